@@ -37,7 +37,7 @@ module.exports = {
       '^src/domain/(commands|findable)\\.ts',
     ]),
     only('list-knows-no-noun', '^src/list/', [
-      '^src/(list|ui|store|db)/',
+      '^src/(list|ui|store|workers|db)/',
       '^src/nouns/queries.ts$',
       '^src/domain/(values|kernel)/',
       '^src/domain/(permissions|commands)\\.ts$',

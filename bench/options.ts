@@ -9,6 +9,8 @@ export interface Options {
   /** Writes `docs/benchmarks.md`. */
   readonly write: boolean;
   readonly sizes: Sizes;
+  /** Members of the brand that is searched for them on the server. */
+  readonly brandMembers: number;
 }
 
 /** 20,000 items, 30,000 members with 40,000 cards and 10,000 orders: what a large chain's counter holds. */
@@ -23,13 +25,18 @@ export const readOptions = (words: readonly string[]): Options => {
       quick: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       items: { type: 'string' },
+      members: { type: 'string' },
     },
   });
   const items = Number(values.items ?? usualSizes.items);
   if (!Number.isInteger(items) || items < 1) throw new Error(`--items ${values.items} is not a number`);
+  const brandMembers = Number(values.members ?? (values.quick ? 20_000 : 5_000_000));
+  if (!Number.isInteger(brandMembers) || brandMembers < 5_000)
+    throw new Error(`--members ${values.members} is not a number from 5000 on`);
   return {
     only: values.only.split(',').filter(Boolean),
     quick: values.quick,
+    brandMembers,
     write: values.write,
     sizes: values.quick ? quickSizes : { ...usualSizes, items },
   };

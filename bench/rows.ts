@@ -5,10 +5,20 @@ import { coldStart } from './rows/cold-start.ts';
 import { firstJavascript } from './rows/first-javascript.ts';
 import { firstLogin } from './rows/first-login.ts';
 import { firstSync } from './rows/first-sync.ts';
+import { itemList } from './rows/items.ts';
 import { keystroke } from './rows/keystroke.ts';
 import { liveChange } from './rows/live-change.ts';
 import { loginLighthouse } from './rows/login-lighthouse.ts';
 import { longestBlock } from './rows/longest-block.ts';
+import {
+  memberFirstLoad,
+  memberFirstLoadTime,
+  memberList,
+  memberListOffice,
+  memberSearch,
+  memberSearchOffice,
+  memberTrade,
+} from './rows/members.ts';
 import { orderCommands } from './rows/order-commands.ts';
 import { outage } from './rows/outage.ts';
 import { outagePush } from './rows/outage-push.ts';
@@ -36,6 +46,14 @@ export const rows: readonly Row[] = [
   chainTrade,
   chainCommands,
   chainReconnect,
+  memberSearch,
+  memberSearchOffice,
+  memberList,
+  memberListOffice,
+  memberFirstLoad,
+  memberFirstLoadTime,
+  memberTrade,
+  itemList,
   firstJavascript,
   loginLighthouse,
 ];

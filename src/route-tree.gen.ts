@@ -16,6 +16,7 @@ import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
 import { Route as MainItemRouteImport } from './routes/_main/item.tsx';
 import { Route as MainMarketingRouteImport } from './routes/_main/marketing.tsx';
+import { Route as MainMemberRouteImport } from './routes/_main/member.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
 import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
@@ -38,6 +39,9 @@ import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-r
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainHeadquartersItemRouteImport } from './routes/_main/headquarters/item.tsx';
+import { Route as MainHeadquartersMarketingRouteImport } from './routes/_main/headquarters/marketing.tsx';
+import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
 import { Route as MainHeadquartersStoreRouteImport } from './routes/_main/headquarters/store.tsx';
 import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory/index.tsx';
 import { Route as MainInventoryLabelsRouteImport } from './routes/_main/inventory/labels.tsx';
@@ -48,6 +52,9 @@ import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory
 import { Route as MainItemIndexRouteImport } from './routes/_main/item/index.tsx';
 import { Route as MainItemCategoryRouteImport } from './routes/_main/item/category.tsx';
 import { Route as MainMarketingIndexRouteImport } from './routes/_main/marketing/index.tsx';
+import { Route as MainMemberIndexRouteImport } from './routes/_main/member/index.tsx';
+import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx';
+import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
@@ -60,6 +67,7 @@ import { Route as MainStoreAddStoreRouteImport } from './routes/_main/store/add-
 import { Route as MainStoreAuditResultRouteImport } from './routes/_main/store/audit-result.tsx';
 import { Route as MainStoreAuditStoreRouteImport } from './routes/_main/store/audit-store.tsx';
 import { Route as MainStoreDecorationRouteImport } from './routes/_main/store/decoration.tsx';
+import { Route as MainStoreImportRouteImport } from './routes/_main/store/import.tsx';
 import { Route as MainStoreInfoRouteImport } from './routes/_main/store/info.tsx';
 import { Route as MainStorePayRouteImport } from './routes/_main/store/pay.tsx';
 import { Route as MainStoreSettingsRouteImport } from './routes/_main/store/settings.tsx';
@@ -81,6 +89,7 @@ import { Route as MainItemCardAddRouteImport } from './routes/_main/item/card/ad
 import { Route as MainItemCardGroupRouteImport } from './routes/_main/item/card/group.tsx';
 import { Route as MainItemCardListRouteImport } from './routes/_main/item/card/list.tsx';
 import { Route as MainItemCard_templateDeletedRouteImport } from './routes/_main/item/card_template.deleted.tsx';
+import { Route as MainItemCommodityListRouteImport } from './routes/_main/item/commodity.list.tsx';
 import { Route as MainItemPlanIndexRouteImport } from './routes/_main/item/plan/index.tsx';
 import { Route as MainItemPlanAddRouteImport } from './routes/_main/item/plan/add.tsx';
 import { Route as MainItemProductAddRouteImport } from './routes/_main/item/product.add.tsx';
@@ -92,6 +101,8 @@ import { Route as MainItemServiceGroupRouteImport } from './routes/_main/item/se
 import { Route as MainItemServiceListRouteImport } from './routes/_main/item/service/list.tsx';
 import { Route as MainMarketingCouponIndexRouteImport } from './routes/_main/marketing/coupon/index.tsx';
 import { Route as MainMarketingCouponAddRouteImport } from './routes/_main/marketing/coupon/add.tsx';
+import { Route as MainMemberEditIdRouteImport } from './routes/_main/member/edit.$id.tsx';
+import { Route as MainMemberViewIdRouteImport } from './routes/_main/member/view.$id.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
@@ -114,6 +125,7 @@ import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/
 import { Route as MainItemCardEditIdRouteImport } from './routes/_main/item/card/edit.$id.tsx';
 import { Route as MainItemCardViewIdRouteImport } from './routes/_main/item/card/view.$id.tsx';
 import { Route as MainItemCard_templateViewIdRouteImport } from './routes/_main/item/card_template.view.$id.tsx';
+import { Route as MainItemCommodityViewIdRouteImport } from './routes/_main/item/commodity.view.$id.tsx';
 import { Route as MainItemPlanEditIdRouteImport } from './routes/_main/item/plan/edit.$id.tsx';
 import { Route as MainItemPlanViewIdRouteImport } from './routes/_main/item/plan/view.$id.tsx';
 import { Route as MainItemProductEditIdRouteImport } from './routes/_main/item/product.edit.$id.tsx';
@@ -157,6 +169,11 @@ const MainItemRoute = MainItemRouteImport.update({
 const MainMarketingRoute = MainMarketingRouteImport.update({
   id: '/marketing',
   path: '/marketing',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainMemberRoute = MainMemberRouteImport.update({
+  id: '/member',
+  path: '/member',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOverviewRoute = MainOverviewRouteImport.update({
@@ -269,6 +286,22 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   path: '/cashier/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainHeadquartersItemRoute = MainHeadquartersItemRouteImport.update({
+  id: '/headquarters/item',
+  path: '/headquarters/item',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainHeadquartersMarketingRoute =
+  MainHeadquartersMarketingRouteImport.update({
+    id: '/headquarters/marketing',
+    path: '/headquarters/marketing',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainHeadquartersMemberRoute = MainHeadquartersMemberRouteImport.update({
+  id: '/headquarters/member',
+  path: '/headquarters/member',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainHeadquartersStoreRoute = MainHeadquartersStoreRouteImport.update({
   id: '/headquarters/store',
   path: '/headquarters/store',
@@ -318,6 +351,21 @@ const MainMarketingIndexRoute = MainMarketingIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => MainMarketingRoute,
+} as any);
+const MainMemberIndexRoute = MainMemberIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberAddRoute = MainMemberAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberListRoute = MainMemberListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => MainMemberRoute,
 } as any);
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
@@ -377,6 +425,11 @@ const MainStoreAuditStoreRoute = MainStoreAuditStoreRouteImport.update({
 const MainStoreDecorationRoute = MainStoreDecorationRouteImport.update({
   id: '/decoration',
   path: '/decoration',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreImportRoute = MainStoreImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => MainStoreRoute,
 } as any);
 const MainStoreInfoRoute = MainStoreInfoRouteImport.update({
@@ -493,6 +546,11 @@ const MainItemCard_templateDeletedRoute =
     path: '/card_template/deleted',
     getParentRoute: () => MainItemRoute,
   } as any);
+const MainItemCommodityListRoute = MainItemCommodityListRouteImport.update({
+  id: '/commodity/list',
+  path: '/commodity/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainItemPlanIndexRoute = MainItemPlanIndexRouteImport.update({
   id: '/plan/',
   path: '/plan/',
@@ -548,6 +606,16 @@ const MainMarketingCouponAddRoute = MainMarketingCouponAddRouteImport.update({
   id: '/coupon/add',
   path: '/coupon/add',
   getParentRoute: () => MainMarketingRoute,
+} as any);
+const MainMemberEditIdRoute = MainMemberEditIdRouteImport.update({
+  id: '/edit/$id',
+  path: '/edit/$id',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberViewIdRoute = MainMemberViewIdRouteImport.update({
+  id: '/view/$id',
+  path: '/view/$id',
+  getParentRoute: () => MainMemberRoute,
 } as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
@@ -669,6 +737,11 @@ const MainItemCard_templateViewIdRoute =
     path: '/card_template/view/$id',
     getParentRoute: () => MainItemRoute,
   } as any);
+const MainItemCommodityViewIdRoute = MainItemCommodityViewIdRouteImport.update({
+  id: '/commodity/view/$id',
+  path: '/commodity/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainItemPlanEditIdRoute = MainItemPlanEditIdRouteImport.update({
   id: '/plan/edit/$id',
   path: '/plan/edit/$id',
@@ -729,6 +802,7 @@ export interface FileRoutesByFullPath {
   '/inventory': typeof MainInventoryRouteWithChildren;
   '/item': typeof MainItemRouteWithChildren;
   '/marketing': typeof MainMarketingRouteWithChildren;
+  '/member': typeof MainMemberRouteWithChildren;
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
@@ -750,6 +824,9 @@ export interface FileRoutesByFullPath {
   '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/headquarters/item': typeof MainHeadquartersItemRoute;
+  '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
+  '/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
@@ -757,6 +834,8 @@ export interface FileRoutesByFullPath {
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
+  '/member/add': typeof MainMemberAddRoute;
+  '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -767,6 +846,7 @@ export interface FileRoutesByFullPath {
   '/store/audit-result': typeof MainStoreAuditResultRoute;
   '/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/store/decoration': typeof MainStoreDecorationRoute;
+  '/store/import': typeof MainStoreImportRoute;
   '/store/info': typeof MainStoreInfoRoute;
   '/store/pay': typeof MainStorePayRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
@@ -775,6 +855,7 @@ export interface FileRoutesByFullPath {
   '/inventory/': typeof MainInventoryIndexRoute;
   '/item/': typeof MainItemIndexRoute;
   '/marketing/': typeof MainMarketingIndexRoute;
+  '/member/': typeof MainMemberIndexRoute;
   '/staff/': typeof MainStaffIndexRoute;
   '/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -790,6 +871,7 @@ export interface FileRoutesByFullPath {
   '/item/card/group': typeof MainItemCardGroupRoute;
   '/item/card/list': typeof MainItemCardListRoute;
   '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/item/commodity/list': typeof MainItemCommodityListRoute;
   '/item/plan/add': typeof MainItemPlanAddRoute;
   '/item/product/add': typeof MainItemProductAddRoute;
   '/item/product/group': typeof MainItemProductGroupRoute;
@@ -799,6 +881,8 @@ export interface FileRoutesByFullPath {
   '/item/service/group': typeof MainItemServiceGroupRoute;
   '/item/service/list': typeof MainItemServiceListRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
+  '/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/member/view/$id': typeof MainMemberViewIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -826,6 +910,7 @@ export interface FileRoutesByFullPath {
   '/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/item/commodity/view/$id': typeof MainItemCommodityViewIdRoute;
   '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
@@ -861,6 +946,9 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/headquarters/item': typeof MainHeadquartersItemRoute;
+  '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
+  '/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
@@ -868,6 +956,8 @@ export interface FileRoutesByTo {
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
+  '/member/add': typeof MainMemberAddRoute;
+  '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -878,6 +968,7 @@ export interface FileRoutesByTo {
   '/store/audit-result': typeof MainStoreAuditResultRoute;
   '/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/store/decoration': typeof MainStoreDecorationRoute;
+  '/store/import': typeof MainStoreImportRoute;
   '/store/info': typeof MainStoreInfoRoute;
   '/store/pay': typeof MainStorePayRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
@@ -886,6 +977,7 @@ export interface FileRoutesByTo {
   '/inventory': typeof MainInventoryIndexRoute;
   '/item': typeof MainItemIndexRoute;
   '/marketing': typeof MainMarketingIndexRoute;
+  '/member': typeof MainMemberIndexRoute;
   '/staff': typeof MainStaffIndexRoute;
   '/store': typeof MainStoreIndexRoute;
   '/auth/shop': typeof AuthShopIndexRoute;
@@ -901,6 +993,7 @@ export interface FileRoutesByTo {
   '/item/card/group': typeof MainItemCardGroupRoute;
   '/item/card/list': typeof MainItemCardListRoute;
   '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/item/commodity/list': typeof MainItemCommodityListRoute;
   '/item/plan/add': typeof MainItemPlanAddRoute;
   '/item/product/add': typeof MainItemProductAddRoute;
   '/item/product/group': typeof MainItemProductGroupRoute;
@@ -910,6 +1003,8 @@ export interface FileRoutesByTo {
   '/item/service/group': typeof MainItemServiceGroupRoute;
   '/item/service/list': typeof MainItemServiceListRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
+  '/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/member/view/$id': typeof MainMemberViewIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -937,6 +1032,7 @@ export interface FileRoutesByTo {
   '/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/item/commodity/view/$id': typeof MainItemCommodityViewIdRoute;
   '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
@@ -957,6 +1053,7 @@ export interface FileRoutesById {
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
   '/_main/item': typeof MainItemRouteWithChildren;
   '/_main/marketing': typeof MainMarketingRouteWithChildren;
+  '/_main/member': typeof MainMemberRouteWithChildren;
   '/_main/overview': typeof MainOverviewRoute;
   '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
@@ -979,6 +1076,9 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/headquarters/item': typeof MainHeadquartersItemRoute;
+  '/_main/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
+  '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/_main/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/_main/inventory/labels': typeof MainInventoryLabelsRoute;
   '/_main/inventory/movements': typeof MainInventoryMovementsRoute;
@@ -986,6 +1086,8 @@ export interface FileRoutesById {
   '/_main/inventory/packages': typeof MainInventoryPackagesRoute;
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/item/category': typeof MainItemCategoryRoute;
+  '/_main/member/add': typeof MainMemberAddRoute;
+  '/_main/member/list': typeof MainMemberListRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
@@ -996,6 +1098,7 @@ export interface FileRoutesById {
   '/_main/store/audit-result': typeof MainStoreAuditResultRoute;
   '/_main/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/_main/store/decoration': typeof MainStoreDecorationRoute;
+  '/_main/store/import': typeof MainStoreImportRoute;
   '/_main/store/info': typeof MainStoreInfoRoute;
   '/_main/store/pay': typeof MainStorePayRoute;
   '/_main/store/settings': typeof MainStoreSettingsRoute;
@@ -1004,6 +1107,7 @@ export interface FileRoutesById {
   '/_main/inventory/': typeof MainInventoryIndexRoute;
   '/_main/item/': typeof MainItemIndexRoute;
   '/_main/marketing/': typeof MainMarketingIndexRoute;
+  '/_main/member/': typeof MainMemberIndexRoute;
   '/_main/staff/': typeof MainStaffIndexRoute;
   '/_main/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -1019,6 +1123,7 @@ export interface FileRoutesById {
   '/_main/item/card/group': typeof MainItemCardGroupRoute;
   '/_main/item/card/list': typeof MainItemCardListRoute;
   '/_main/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/_main/item/commodity/list': typeof MainItemCommodityListRoute;
   '/_main/item/plan/add': typeof MainItemPlanAddRoute;
   '/_main/item/product/add': typeof MainItemProductAddRoute;
   '/_main/item/product/group': typeof MainItemProductGroupRoute;
@@ -1028,6 +1133,8 @@ export interface FileRoutesById {
   '/_main/item/service/group': typeof MainItemServiceGroupRoute;
   '/_main/item/service/list': typeof MainItemServiceListRoute;
   '/_main/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
+  '/_main/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/_main/member/view/$id': typeof MainMemberViewIdRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -1055,6 +1162,7 @@ export interface FileRoutesById {
   '/_main/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/_main/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/_main/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/_main/item/commodity/view/$id': typeof MainItemCommodityViewIdRoute;
   '/_main/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/_main/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/_main/item/product/edit/$id': typeof MainItemProductEditIdRoute;
@@ -1076,6 +1184,7 @@ export interface FileRouteTypes {
     | '/inventory'
     | '/item'
     | '/marketing'
+    | '/member'
     | '/overview'
     | '/own-work'
     | '/password'
@@ -1097,6 +1206,9 @@ export interface FileRouteTypes {
     | '/auth/result'
     | '/branch/select'
     | '/auth/'
+    | '/headquarters/item'
+    | '/headquarters/marketing'
+    | '/headquarters/member'
     | '/headquarters/store'
     | '/inventory/labels'
     | '/inventory/movements'
@@ -1104,6 +1216,8 @@ export interface FileRouteTypes {
     | '/inventory/packages'
     | '/inventory/stock'
     | '/item/category'
+    | '/member/add'
+    | '/member/list'
     | '/notice/list'
     | '/order/list'
     | '/staff/account'
@@ -1114,6 +1228,7 @@ export interface FileRouteTypes {
     | '/store/audit-result'
     | '/store/audit-store'
     | '/store/decoration'
+    | '/store/import'
     | '/store/info'
     | '/store/pay'
     | '/store/settings'
@@ -1122,6 +1237,7 @@ export interface FileRouteTypes {
     | '/inventory/'
     | '/item/'
     | '/marketing/'
+    | '/member/'
     | '/staff/'
     | '/store/'
     | '/auth/shop/'
@@ -1137,6 +1253,7 @@ export interface FileRouteTypes {
     | '/item/card/group'
     | '/item/card/list'
     | '/item/card_template/deleted'
+    | '/item/commodity/list'
     | '/item/plan/add'
     | '/item/product/add'
     | '/item/product/group'
@@ -1146,6 +1263,8 @@ export interface FileRouteTypes {
     | '/item/service/group'
     | '/item/service/list'
     | '/marketing/coupon/add'
+    | '/member/edit/$id'
+    | '/member/view/$id'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -1173,6 +1292,7 @@ export interface FileRouteTypes {
     | '/item/card/edit/$id'
     | '/item/card/view/$id'
     | '/item/card_template/view/$id'
+    | '/item/commodity/view/$id'
     | '/item/plan/edit/$id'
     | '/item/plan/view/$id'
     | '/item/product/edit/$id'
@@ -1208,6 +1328,9 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/headquarters/item'
+    | '/headquarters/marketing'
+    | '/headquarters/member'
     | '/headquarters/store'
     | '/inventory/labels'
     | '/inventory/movements'
@@ -1215,6 +1338,8 @@ export interface FileRouteTypes {
     | '/inventory/packages'
     | '/inventory/stock'
     | '/item/category'
+    | '/member/add'
+    | '/member/list'
     | '/notice/list'
     | '/order/list'
     | '/staff/account'
@@ -1225,6 +1350,7 @@ export interface FileRouteTypes {
     | '/store/audit-result'
     | '/store/audit-store'
     | '/store/decoration'
+    | '/store/import'
     | '/store/info'
     | '/store/pay'
     | '/store/settings'
@@ -1233,6 +1359,7 @@ export interface FileRouteTypes {
     | '/inventory'
     | '/item'
     | '/marketing'
+    | '/member'
     | '/staff'
     | '/store'
     | '/auth/shop'
@@ -1248,6 +1375,7 @@ export interface FileRouteTypes {
     | '/item/card/group'
     | '/item/card/list'
     | '/item/card_template/deleted'
+    | '/item/commodity/list'
     | '/item/plan/add'
     | '/item/product/add'
     | '/item/product/group'
@@ -1257,6 +1385,8 @@ export interface FileRouteTypes {
     | '/item/service/group'
     | '/item/service/list'
     | '/marketing/coupon/add'
+    | '/member/edit/$id'
+    | '/member/view/$id'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -1284,6 +1414,7 @@ export interface FileRouteTypes {
     | '/item/card/edit/$id'
     | '/item/card/view/$id'
     | '/item/card_template/view/$id'
+    | '/item/commodity/view/$id'
     | '/item/plan/edit/$id'
     | '/item/plan/view/$id'
     | '/item/product/edit/$id'
@@ -1303,6 +1434,7 @@ export interface FileRouteTypes {
     | '/_main/inventory'
     | '/_main/item'
     | '/_main/marketing'
+    | '/_main/member'
     | '/_main/overview'
     | '/_main/own-work'
     | '/_main/password'
@@ -1325,6 +1457,9 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/headquarters/item'
+    | '/_main/headquarters/marketing'
+    | '/_main/headquarters/member'
     | '/_main/headquarters/store'
     | '/_main/inventory/labels'
     | '/_main/inventory/movements'
@@ -1332,6 +1467,8 @@ export interface FileRouteTypes {
     | '/_main/inventory/packages'
     | '/_main/inventory/stock'
     | '/_main/item/category'
+    | '/_main/member/add'
+    | '/_main/member/list'
     | '/_main/notice/list'
     | '/_main/order/list'
     | '/_main/staff/account'
@@ -1342,6 +1479,7 @@ export interface FileRouteTypes {
     | '/_main/store/audit-result'
     | '/_main/store/audit-store'
     | '/_main/store/decoration'
+    | '/_main/store/import'
     | '/_main/store/info'
     | '/_main/store/pay'
     | '/_main/store/settings'
@@ -1350,6 +1488,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/'
     | '/_main/item/'
     | '/_main/marketing/'
+    | '/_main/member/'
     | '/_main/staff/'
     | '/_main/store/'
     | '/auth/shop/'
@@ -1365,6 +1504,7 @@ export interface FileRouteTypes {
     | '/_main/item/card/group'
     | '/_main/item/card/list'
     | '/_main/item/card_template/deleted'
+    | '/_main/item/commodity/list'
     | '/_main/item/plan/add'
     | '/_main/item/product/add'
     | '/_main/item/product/group'
@@ -1374,6 +1514,8 @@ export interface FileRouteTypes {
     | '/_main/item/service/group'
     | '/_main/item/service/list'
     | '/_main/marketing/coupon/add'
+    | '/_main/member/edit/$id'
+    | '/_main/member/view/$id'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
@@ -1401,6 +1543,7 @@ export interface FileRouteTypes {
     | '/_main/item/card/edit/$id'
     | '/_main/item/card/view/$id'
     | '/_main/item/card_template/view/$id'
+    | '/_main/item/commodity/view/$id'
     | '/_main/item/plan/edit/$id'
     | '/_main/item/plan/view/$id'
     | '/_main/item/product/edit/$id'
@@ -1483,6 +1626,13 @@ declare module '@tanstack/react-router' {
       path: '/marketing';
       fullPath: '/marketing';
       preLoaderRoute: typeof MainMarketingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/member': {
+      id: '/_main/member';
+      path: '/member';
+      fullPath: '/member';
+      preLoaderRoute: typeof MainMemberRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/overview': {
@@ -1639,6 +1789,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/headquarters/item': {
+      id: '/_main/headquarters/item';
+      path: '/headquarters/item';
+      fullPath: '/headquarters/item';
+      preLoaderRoute: typeof MainHeadquartersItemRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/headquarters/marketing': {
+      id: '/_main/headquarters/marketing';
+      path: '/headquarters/marketing';
+      fullPath: '/headquarters/marketing';
+      preLoaderRoute: typeof MainHeadquartersMarketingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/headquarters/member': {
+      id: '/_main/headquarters/member';
+      path: '/headquarters/member';
+      fullPath: '/headquarters/member';
+      preLoaderRoute: typeof MainHeadquartersMemberRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/headquarters/store': {
       id: '/_main/headquarters/store';
       path: '/headquarters/store';
@@ -1708,6 +1879,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/marketing/';
       preLoaderRoute: typeof MainMarketingIndexRouteImport;
       parentRoute: typeof MainMarketingRoute;
+    };
+    '/_main/member/': {
+      id: '/_main/member/';
+      path: '/';
+      fullPath: '/member/';
+      preLoaderRoute: typeof MainMemberIndexRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/add': {
+      id: '/_main/member/add';
+      path: '/add';
+      fullPath: '/member/add';
+      preLoaderRoute: typeof MainMemberAddRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/list': {
+      id: '/_main/member/list';
+      path: '/list';
+      fullPath: '/member/list';
+      preLoaderRoute: typeof MainMemberListRouteImport;
+      parentRoute: typeof MainMemberRoute;
     };
     '/_main/notice/list': {
       id: '/_main/notice/list';
@@ -1791,6 +1983,13 @@ declare module '@tanstack/react-router' {
       path: '/decoration';
       fullPath: '/store/decoration';
       preLoaderRoute: typeof MainStoreDecorationRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/import': {
+      id: '/_main/store/import';
+      path: '/import';
+      fullPath: '/store/import';
+      preLoaderRoute: typeof MainStoreImportRouteImport;
       parentRoute: typeof MainStoreRoute;
     };
     '/_main/store/info': {
@@ -1940,6 +2139,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemCard_templateDeletedRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/commodity/list': {
+      id: '/_main/item/commodity/list';
+      path: '/commodity/list';
+      fullPath: '/item/commodity/list';
+      preLoaderRoute: typeof MainItemCommodityListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/item/plan/': {
       id: '/_main/item/plan/';
       path: '/plan';
@@ -2016,6 +2222,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/marketing/coupon/add';
       preLoaderRoute: typeof MainMarketingCouponAddRouteImport;
       parentRoute: typeof MainMarketingRoute;
+    };
+    '/_main/member/edit/$id': {
+      id: '/_main/member/edit/$id';
+      path: '/edit/$id';
+      fullPath: '/member/edit/$id';
+      preLoaderRoute: typeof MainMemberEditIdRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/view/$id': {
+      id: '/_main/member/view/$id';
+      path: '/view/$id';
+      fullPath: '/member/view/$id';
+      preLoaderRoute: typeof MainMemberViewIdRouteImport;
+      parentRoute: typeof MainMemberRoute;
     };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
@@ -2171,6 +2391,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemCard_templateViewIdRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/commodity/view/$id': {
+      id: '/_main/item/commodity/view/$id';
+      path: '/commodity/view/$id';
+      fullPath: '/item/commodity/view/$id';
+      preLoaderRoute: typeof MainItemCommodityViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/item/plan/edit/$id': {
       id: '/_main/item/plan/edit/$id';
       path: '/plan/edit/$id';
@@ -2314,6 +2541,7 @@ interface MainItemRouteChildren {
   MainItemCardGroupRoute: typeof MainItemCardGroupRoute;
   MainItemCardListRoute: typeof MainItemCardListRoute;
   MainItemCard_templateDeletedRoute: typeof MainItemCard_templateDeletedRoute;
+  MainItemCommodityListRoute: typeof MainItemCommodityListRoute;
   MainItemPlanAddRoute: typeof MainItemPlanAddRoute;
   MainItemProductAddRoute: typeof MainItemProductAddRoute;
   MainItemProductGroupRoute: typeof MainItemProductGroupRoute;
@@ -2326,6 +2554,7 @@ interface MainItemRouteChildren {
   MainItemCardEditIdRoute: typeof MainItemCardEditIdRoute;
   MainItemCardViewIdRoute: typeof MainItemCardViewIdRoute;
   MainItemCard_templateViewIdRoute: typeof MainItemCard_templateViewIdRoute;
+  MainItemCommodityViewIdRoute: typeof MainItemCommodityViewIdRoute;
   MainItemPlanEditIdRoute: typeof MainItemPlanEditIdRoute;
   MainItemPlanViewIdRoute: typeof MainItemPlanViewIdRoute;
   MainItemProductEditIdRoute: typeof MainItemProductEditIdRoute;
@@ -2341,6 +2570,7 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemCardGroupRoute: MainItemCardGroupRoute,
   MainItemCardListRoute: MainItemCardListRoute,
   MainItemCard_templateDeletedRoute: MainItemCard_templateDeletedRoute,
+  MainItemCommodityListRoute: MainItemCommodityListRoute,
   MainItemPlanAddRoute: MainItemPlanAddRoute,
   MainItemProductAddRoute: MainItemProductAddRoute,
   MainItemProductGroupRoute: MainItemProductGroupRoute,
@@ -2353,6 +2583,7 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemCardEditIdRoute: MainItemCardEditIdRoute,
   MainItemCardViewIdRoute: MainItemCardViewIdRoute,
   MainItemCard_templateViewIdRoute: MainItemCard_templateViewIdRoute,
+  MainItemCommodityViewIdRoute: MainItemCommodityViewIdRoute,
   MainItemPlanEditIdRoute: MainItemPlanEditIdRoute,
   MainItemPlanViewIdRoute: MainItemPlanViewIdRoute,
   MainItemProductEditIdRoute: MainItemProductEditIdRoute,
@@ -2383,6 +2614,26 @@ const MainMarketingRouteChildren: MainMarketingRouteChildren = {
 
 const MainMarketingRouteWithChildren = MainMarketingRoute._addFileChildren(
   MainMarketingRouteChildren,
+);
+
+interface MainMemberRouteChildren {
+  MainMemberAddRoute: typeof MainMemberAddRoute;
+  MainMemberListRoute: typeof MainMemberListRoute;
+  MainMemberIndexRoute: typeof MainMemberIndexRoute;
+  MainMemberEditIdRoute: typeof MainMemberEditIdRoute;
+  MainMemberViewIdRoute: typeof MainMemberViewIdRoute;
+}
+
+const MainMemberRouteChildren: MainMemberRouteChildren = {
+  MainMemberAddRoute: MainMemberAddRoute,
+  MainMemberListRoute: MainMemberListRoute,
+  MainMemberIndexRoute: MainMemberIndexRoute,
+  MainMemberEditIdRoute: MainMemberEditIdRoute,
+  MainMemberViewIdRoute: MainMemberViewIdRoute,
+};
+
+const MainMemberRouteWithChildren = MainMemberRoute._addFileChildren(
+  MainMemberRouteChildren,
 );
 
 interface MainStaffRouteChildren {
@@ -2420,6 +2671,7 @@ interface MainStoreRouteChildren {
   MainStoreAuditResultRoute: typeof MainStoreAuditResultRoute;
   MainStoreAuditStoreRoute: typeof MainStoreAuditStoreRoute;
   MainStoreDecorationRoute: typeof MainStoreDecorationRoute;
+  MainStoreImportRoute: typeof MainStoreImportRoute;
   MainStoreInfoRoute: typeof MainStoreInfoRoute;
   MainStorePayRoute: typeof MainStorePayRoute;
   MainStoreSettingsRoute: typeof MainStoreSettingsRoute;
@@ -2433,6 +2685,7 @@ const MainStoreRouteChildren: MainStoreRouteChildren = {
   MainStoreAuditResultRoute: MainStoreAuditResultRoute,
   MainStoreAuditStoreRoute: MainStoreAuditStoreRoute,
   MainStoreDecorationRoute: MainStoreDecorationRoute,
+  MainStoreImportRoute: MainStoreImportRoute,
   MainStoreInfoRoute: MainStoreInfoRoute,
   MainStorePayRoute: MainStorePayRoute,
   MainStoreSettingsRoute: MainStoreSettingsRoute,
@@ -2450,6 +2703,7 @@ interface MainRouteChildren {
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
   MainItemRoute: typeof MainItemRouteWithChildren;
   MainMarketingRoute: typeof MainMarketingRouteWithChildren;
+  MainMemberRoute: typeof MainMemberRouteWithChildren;
   MainOverviewRoute: typeof MainOverviewRoute;
   MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
@@ -2460,6 +2714,9 @@ interface MainRouteChildren {
   MainTutorialsRoute: typeof MainTutorialsRoute;
   MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainHeadquartersItemRoute: typeof MainHeadquartersItemRoute;
+  MainHeadquartersMarketingRoute: typeof MainHeadquartersMarketingRoute;
+  MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
@@ -2476,6 +2733,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainInventoryRoute: MainInventoryRouteWithChildren,
   MainItemRoute: MainItemRouteWithChildren,
   MainMarketingRoute: MainMarketingRouteWithChildren,
+  MainMemberRoute: MainMemberRouteWithChildren,
   MainOverviewRoute: MainOverviewRoute,
   MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,
@@ -2486,6 +2744,9 @@ const MainRouteChildren: MainRouteChildren = {
   MainTutorialsRoute: MainTutorialsRoute,
   MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
+  MainHeadquartersItemRoute: MainHeadquartersItemRoute,
+  MainHeadquartersMarketingRoute: MainHeadquartersMarketingRoute,
+  MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,

@@ -48,7 +48,8 @@ const service = (id: string, number: string, price: number) => ({
 const member = (id: string, shopId: string, more: Partial<Member> = {}): Member => ({
   ...{ id, name: `Member ${id}`, pinyin: 'huiyuan', initials: 'hy', gender: 'female', country: '86' },
   ...{ mobile: '13800001111', birthday: '', source: null, remark: '', tags: [], level: 'visitor', shopId },
-  ...{ knownTo: [], shared: false, registeredAt: 0, lastConsumedAt: null, ...more },
+  ...{ knownTo: [], shared: false, registeredAt: 0, verification: 'notAsked', consents: [] },
+  ...{ hasPaymentPassword: false, mergedInto: '', mergedAt: null, ...more },
 });
 
 const cashier = ['pc.order.cashier', 'pc.order.collect', 'pc.order.list', 'pc.member.list'];

@@ -40,20 +40,29 @@ export const readShelf = async (pool: Pool, brandId: string): Promise<Shelf> => 
 export interface Counter {
   readonly enrolment: Enrolment;
   /** The next command of its outbox: an order with three products, paid in cash. */
-  sale(): SentCommand;
+  sale(buyer?: Buyer): SentCommand;
+  /** Another one: somebody new is registered. */
+  register(who: Buyer & { readonly mobile: string }): SentCommand;
+}
+
+/** A member who buys. */
+export interface Buyer {
+  readonly memberId: string;
+  readonly memberName: string;
 }
 
 const linesPerOrder = 3;
 
 /** The arguments of `order.collect` for the `running`th order of a counter. */
-const receipt = ({ items }: Shelf, { counterId, shopCode, number }: Enrolment, running: number) => {
+const receipt = ({ items }: Shelf, { counterId, shopCode, number }: Enrolment, running: number, buyer?: Buyer) => {
   const orderId = `${counterId}-${running}`;
   const operations = Array.from({ length: linesPerOrder }, (_, place) => {
     const item = items[(running * 7 + place * 131) % items.length];
     if (!item) throw new Error('there is nothing to sell');
     return putItem([], [], item, `${orderId}-${place}`).operation;
   });
-  const composed = applyOperations(nothingComposed, operations);
+  const member = buyer ? [{ op: 'setMember' as const, ...buyer }] : [];
+  const composed = applyOperations(nothingComposed, [...operations, ...member]);
   const priced = receiptArgs({ orderId, existing: null, order: composed }, []);
   const paid = { id: `p-${orderId}`, type: paymentTypes.cash, amount: priced.total, tendered: priced.total, note: '' };
   return { ...priced, number: formatOrderNumber(shopCode, number, running), payments: [paid] };
@@ -62,13 +71,27 @@ const receipt = ({ items }: Shelf, { counterId, shopCode, number }: Enrolment, r
 const counterOf = (shelf: Shelf, enrolment: Enrolment, token: string): Counter => {
   let n = 0;
   const prove = provingAs(enrolment, shelf.staffId, token);
+  const given = (name: string, id: string, args: unknown): SentCommand =>
+    prove({ n, id, name, version: 1, args, staffId: shelf.staffId, at: Date.now(), offline: true });
   return {
     enrolment,
-    sale() {
+    sale(buyer) {
       n += 1;
-      const args = receipt(shelf, enrolment, n);
-      const sent = { n, id: `${args.orderId}-c`, name: 'order.collect', version: 1, args, staffId: shelf.staffId };
-      return prove({ ...sent, at: Date.now(), offline: true });
+      const args = receipt(shelf, enrolment, n, buyer);
+      return given('order.collect', `${args.orderId}-c`, args);
+    },
+    register({ memberId, memberName: name, mobile }) {
+      n += 1;
+      const unsaid = {
+        gender: 'unknown',
+        birthday: '',
+        source: null,
+        remark: '',
+        tags: [],
+        consents: [],
+        withCode: false,
+      };
+      return given('member.register', `${memberId}-c`, { memberId, name, country: '86', mobile, ...unsaid });
     },
   };
 };
@@ -106,6 +129,6 @@ export const pushBatch = async (url: string, { enrolment }: Counter, body: strin
   if (!answer.ok) throw new Error(`push was answered with ${answer.status}: ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: PushReply };
   const odd = data.results.find(({ outcome }) => outcome !== 'accepted');
-  if (odd) throw new Error(`a sale was not accepted: ${JSON.stringify(odd)}`);
+  if (odd) throw new Error(`a command was not accepted: ${JSON.stringify(odd)}`);
   return data;
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { startEmbedded } from '../../server/db/embedded.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { poolFor } from '../../server/db/open.ts';
@@ -22,6 +22,9 @@ export interface Product {
   readonly brandId: string;
 }
 
+/** Writes further data by SQL into the brand that was filled, before the server starts. */
+export type Further = (client: pg.Client, brandId: string) => Promise<void>;
+
 const fill = async (pool: Pool, sizes: Sizes): Promise<string> => {
   await migrate(pool);
   await seedDemo(pool);
@@ -33,12 +36,46 @@ const fill = async (pool: Pool, sizes: Sizes): Promise<string> => {
   return brandId;
 };
 
+/** For a large load PostgreSQL keeps no log of tables that are written anew; afterwards it has the product's settings again. */
+const loadSettings = ["wal_level = 'minimal'", 'max_wal_senders = 0', 'summarize_wal = off', "max_wal_size = '2GB'"];
+
+const fillFurther = async (dataDir: string, brandId: string, further: Further): Promise<void> => {
+  const asked = async (ask: (client: pg.Client) => Promise<void>): Promise<void> => {
+    const postgres = await startEmbedded({ dataDir });
+    const client = new pg.Client({ connectionString: postgres.url });
+    try {
+      await client.connect();
+      await ask(client);
+    } finally {
+      await client.end();
+      await postgres.stop();
+    }
+  };
+  await asked(async (client) => {
+    for (const setting of loadSettings) await client.query(`alter system set ${setting}`);
+  });
+  await asked((client) => further(client, brandId));
+  await asked(async (client) => {
+    await client.query('alter system reset all');
+  });
+};
+
 /** Starts the product on a database of its own with the demo brand filled up to these sizes. */
-export const startFilled = async (sizes: Sizes): Promise<{ thing: Product; end(): Promise<void> }> => {
+export const startFilled = async (
+  sizes: Sizes,
+  further?: Further,
+): Promise<{ thing: Product; end(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'counter-bench-'));
-  const postgres = await startEmbedded({ dataDir: folder });
-  const pool = poolFor(postgres.url);
+  let postgres = await startEmbedded({ dataDir: folder });
+  let pool = poolFor(postgres.url);
   const brandId = await fill(pool, sizes);
+  if (further) {
+    await pool.end();
+    await postgres.stop();
+    await fillFurther(folder, brandId, further);
+    postgres = await startEmbedded({ dataDir: folder });
+    pool = poolFor(postgres.url);
+  }
   const port = await freePort();
   const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: postgres.url };
   const child = spawn(process.execPath, ['dist/server/main.js'], {

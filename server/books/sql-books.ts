@@ -5,8 +5,9 @@ import { beginAtCounter, beginAtShop } from '../commands/counters.ts';
 import { readActor } from '../commands/read-actor.ts';
 import { orFault, type Transaction, transaction } from '../commands/transaction.ts';
 import { feedStatements } from '../db/publish.ts';
-import { lookSql, writeSql } from '../db/records.ts';
+import { lookSql } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
+import { writeAllSql } from '../db/write-all.ts';
 import { usedFiles } from '../files/used-files.ts';
 import { changesAfter } from '../sync/feed.ts';
 import type { Books, Entry, OpenBooks } from './books.ts';
@@ -34,7 +35,7 @@ export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
   rightsChanges: (brandId, after, limit) => changesAfter({ client, brandId }, rightsScope, after, limit),
   commit: (entry: Entry) => {
     const { brandId } = entry.counter;
-    const writes = orFault(() => entry.writes.map((write) => writeSql(brandId, write)));
+    const writes = orFault(() => writeAllSql(brandId, entry.writes));
     const used = orFault(() => usedFiles(brandId, entry.writes, entry.command.keptAt));
     return commit([
       ...writes,

@@ -4,6 +4,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type Notice, notice } from '#domain/notice/notice.ts';
 import type { Versioned, Write } from '../books/rows.ts';
 import type { FeedChange } from '../db/publish.ts';
+import { spelled } from './spelled.ts';
 import { orFault } from './transaction.ts';
 
 const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);
@@ -23,8 +24,9 @@ const feedOf = (change: Change, before: AnyRecord | undefined): FeedChange[] => 
 };
 
 /** What one change writes. Every record has to fit its schema; one that is changed has to have been read before. */
-const writeOf = (change: Change, before: Versioned | undefined): Write => {
-  const entity = entityNamed(change.entity);
+const writeOf = (given: Change, before: Versioned | undefined): Write => {
+  const entity = entityNamed(given.entity);
+  const change = given.op === 'remove' ? given : { ...given, record: spelled(given.entity, given.record) };
   if (entity.ledger && change.op !== 'append') throw new Error(`${entity.name} is a ledger: it is only appended to`);
   if (change.op !== 'remove') entity.schema.parse(change.record);
   if (change.op === 'insert' || change.op === 'append')

@@ -5,7 +5,7 @@ import { isForNamed } from '#domain/sync/held-for.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
 import type { Books } from '../books/books.ts';
-import type { LockedCounter } from '../books/rows.ts';
+import type { LockedCounter, Lookup } from '../books/rows.ts';
 import type { Statement } from '../db/statement.ts';
 import { HeldFull } from '../sync/held-room.ts';
 import { cachedActor } from './actor-cache.ts';
@@ -137,7 +137,8 @@ export const executePushed = (
       const by = approver === undefined ? undefined : await cachedActor(books, attempt, counter, approver);
       // It has happened: a manager decides, as about what somebody gave after they had left.
       if (by && by.staff.resignedAt !== null) return withoutEffect('held', 'system.staffResigned');
-      return decide(prepared, await prepared.reads.loaded(found), actor && approved(actor, by), given, counter);
+      const look = (looks: readonly Lookup[]) => attempt.look(at.brandId, looks);
+      return decide(prepared, await prepared.reads.loaded(found, look), actor && approved(actor, by), given, counter);
     });
   });
 
@@ -186,7 +187,8 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const actor = await cachedActor(books, attempt, counter, staffId);
-      const found = await attempt.look(brandId, prepared.reads.looks);
-      return decide(prepared, await prepared.reads.loaded(found), actor, given, counter);
+      const look = (looks: readonly Lookup[]) => attempt.look(brandId, looks);
+      const found = await look(prepared.reads.looks);
+      return decide(prepared, await prepared.reads.loaded(found, look), actor, given, counter);
     });
   });

@@ -77,6 +77,12 @@ export const foreseeRefusal = async (
   const found = await lookOnce(pool, direct, prepared.reads.looks);
   if (!found) return undefined;
   const given = { commandId, name, version, args, staffId, at: now, keptAt: now, offline: false, replay: false };
-  const { outcome, code, params } = decide(prepared, await prepared.reads.loaded(found), actor, given, counter);
+  const { outcome, code, params } = decide(
+    prepared,
+    await prepared.reads.loaded(found, (looks) => lookOnce(pool, direct, looks)),
+    actor,
+    given,
+    counter,
+  );
   return outcome === 'rejected' ? { kind: 'foreseen', result: { outcome, code, params }, scopes: [] } : undefined;
 };

@@ -24,7 +24,7 @@ const theirGoods = aProduct({ id: 'their-goods', number: 'P900', barcode: '', sh
 const theirMember = member.schema.parse({
   ...{ id: 'their-member', name: 'Li', pinyin: '', initials: '', gender: 'female', country: '86', birthday: '' },
   ...{ mobile: '13800002222', source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-2', knownTo: [] },
-  ...{ shared: false, registeredAt: 0, lastConsumedAt: null },
+  ...{ shared: false, registeredAt: 0 },
 });
 const planned = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
 const theirStaff = 'staff-2';
@@ -129,14 +129,18 @@ const listed = {
   pinyin: '',
   initials: '',
 };
-const catalogue = { product: { ...item, ...listed }, shopItem: { ...item, originalPrice: 1 }, itemGroup: item };
+const catalogue = {
+  ...{ product: { ...item, ...listed }, shopItem: { ...item, originalPrice: 1 }, itemGroup: item },
+  item: { kind: 'product', itemId: 'product-1', groupId: 'group-1' },
+};
 
 const treatment = { kind: 'other', originalPrice: 1, duration: 1, pinyin: '', initials: '', enabled: true };
 const aService = { serviceId: 'service-1', number: 'N', groupId: 'group-1', ...treatment };
 
 const managed = (name: string): readonly Row[] => {
   const cards = { type: 1, price: 1, faceValue: 1, validity: 'forever', enabled: true, kind: 'card' };
-  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1', ...cards };
+  const rows = [{ number: 'mine', mobile: '13800138000', country: '86' }];
+  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1', rows, ...cards };
   const ids = {
     role: { roleId: 'role-all' },
     employee: { employeeId: theirStaff },
@@ -278,6 +282,14 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'stocktake.settle@1': () => unknownStocktake({ productIds: ['product-1'], from: 0 }),
   'stocktake.finish@1': () => unknownStocktake({ leaveOut: true }),
   'member.know@1': () => [['member', { memberId: theirMember.id }, 'member.notShared']],
+  'member.register@1': () => [
+    ['id', { memberId: theirMember.id, name: 'Mine', mobile: '13900000077' }, 'member.existsAlready'],
+  ],
+  'member.edit@1': () => [['member', { memberId: theirMember.id, remark: 'mine' }, 'member.notShared']],
+  'member.verify@1': () => [['member', { memberId: theirMember.id, mobile: '13800002222' }, 'system.byCallAlone']],
+  'member.setPaymentPassword@1': () => [['member', { memberId: theirMember.id }, 'system.byCallAlone']],
+  'member.merge@1': () => [['from', { memberId: theirMember.id, intoId: theirMember.id }, 'member.notShared']],
+  'member.unmerge@1': () => [['member', { memberId: theirMember.id }, 'member.notShared']],
   'stocktake.cancel@1': () => [['draft', { stocktakeId: draft }, 'stocktake.unknown']],
 };
 

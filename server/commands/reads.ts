@@ -6,8 +6,11 @@ import type { Lookup, Reading, Versioned } from '../books/rows.ts';
 /** What a command reads: questions to be sent in one message, and what their answers amount to. */
 export interface Reads {
   readonly looks: readonly Lookup[];
-  readonly loaded: (found: readonly Versioned[][]) => Promise<LoadedNeeds>;
+  /** `look` asks what follows from the answers. */
+  readonly loaded: (found: readonly Versioned[][], look: LookAgain) => Promise<LoadedNeeds>;
 }
+
+type LookAgain = (looks: readonly Lookup[]) => Promise<readonly Versioned[][] | undefined>;
 
 export interface LoadedNeeds {
   readonly needs: Readonly<Record<string, unknown>>;
@@ -46,11 +49,12 @@ const asking = (readingOf: (entity: string) => Reading) => {
  * else has changed meanwhile, its version tells, and the command is decided again with everything held.
  */
 export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> => {
-  const { looks, reader } = asking((entity) => (holdAll || entityNamed(entity).held ? 'hold' : 'look'));
+  const readingOf = (entity: string): Reading => (holdAll || entityNamed(entity).held ? 'hold' : 'look');
+  const { looks, reader } = asking(readingOf);
   await readNeeds(needs, reader);
   return {
     looks,
-    loaded: async (found) => {
+    loaded: async (found, look) => {
       const before = new Map<string, Versioned>();
       let next = 0;
       const take = () => {
@@ -66,6 +70,11 @@ export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> =
         many: list,
         onServer: list,
         unbooked: async () => take()[0] ?? null,
+        next: async (entity, id) => {
+          const [rows = []] = (await look([{ entity, ids: [id], reading: readingOf(entity) }])) ?? [];
+          for (const row of rows) before.set(`${entity}:${row.record.id}`, row);
+          return rows[0]?.record;
+        },
       };
       return { needs: await readNeeds(needs, answering), before };
     },

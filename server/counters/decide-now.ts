@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { OpenBooks } from '../books/books.ts';
-import type { LockedCounter } from '../books/rows.ts';
+import type { LockedCounter, Lookup } from '../books/rows.ts';
 import { openOn } from '../books/sql-books.ts';
 import { actorOf } from '../commands/actor-cache.ts';
 import { writesOf } from '../commands/apply.ts';
@@ -43,8 +43,9 @@ export const decideNow = async (
   const prepared = await prepare(given, { shopId, counterId, staffId: given.staffId }, again);
   if (prepared.kind === 'judged') return prepared.judgement;
   const actor = await actorOf(open, counter, byStaffId);
-  const found = await open.look(brandId, prepared.reads.looks);
-  return decide(prepared, await prepared.reads.loaded(found), actor, given, counter);
+  const look = (looks: readonly Lookup[]) => open.look(brandId, looks);
+  const found = await look(prepared.reads.looks);
+  return decide(prepared, await prepared.reads.loaded(found, look), actor, given, counter);
 };
 
 /** SQL for the effects of a judgement: `before` what else is said, and `after` it, last, the feed. */

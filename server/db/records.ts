@@ -9,7 +9,7 @@ const ending = (reading: Reading): string => (reading === 'hold' ? 'order by r.i
 type Call = ReturnType<typeof prepared>;
 const calls = new Map<string, Call>();
 /** The statement with this name, made when it is first asked for. */
-const call = (name: string, make: (name: string) => Call): Call => {
+export const called = (name: string, make: (name: string) => Call): Call => {
   const known = calls.get(name) ?? make(name);
   calls.set(name, known);
   return known;
@@ -53,7 +53,7 @@ const lookWhere = (table: Table, reading: Reading, where: LookWhere): Call => {
   const conditions = asked.map(({ column, sql }, place) => `r."${column}" ${sql(`$${place + 2}`)}`);
   const condition = conditions.length === 0 ? 'true' : conditions.join(' and ');
   const words = asked.map(({ column, word }) => (word === 'is' ? column : `${column}_${word}`));
-  return call([reading, table.plainName, 'by', ...words].join('_'), (name) =>
+  return called([reading, table.plainName, 'by', ...words].join('_'), (name) =>
     readingRows(
       table,
       reading,
@@ -86,10 +86,11 @@ export const lookSql = (brandId: string, look: Lookup): Statement => {
     return lookWhere(table, reading, look.where)(brandId, ...Object.values(look.where).map(sentFor));
   }
   const byIds = (name: string): Call => readingRows(table, reading, ['text[]'], 'r.id = any($2)', name);
-  return call(`${reading}_${table.plainName}`, byIds)(brandId, look.ids);
+  return called(`${reading}_${table.plainName}`, byIds)(brandId, look.ids);
 };
 
-const sets = (table: Table, sqlOf: (column: Table['columns'][number]) => string): string =>
+/** What a statement sets of a row, column by column. */
+export const setsOf = (table: Table, sqlOf: (column: Table['columns'][number]) => string): string =>
   table.columns
     .filter(({ field }) => field !== 'id')
     .map((column) => `"${column.column}" = ${sqlOf(column)}`)
@@ -106,12 +107,12 @@ const typesOf = (table: Table): ColumnType[] => table.columns.map(({ type }) => 
 /** SQL that writes a new record; it fails where there is one with this id already. */
 const insertSql = (brandId: string, entity: string, record: AnyRecord): Statement => {
   const table = tableFor(entity);
-  const insert = call(`insert_${table.plainName}`, (name) => {
+  const insert = called(`insert_${table.plainName}`, (name) => {
     const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
     const places = table.columns.map((_, place) => `$${place + 2}`).join(', ');
     const text = `insert into ${table.name} as r (brand_id, ${names}) values ($1, ${places})
       on conflict (brand_id, id) do update set version = r.version + 1, deleted = false,
-        ${sets(table, ({ column }) => `excluded."${column}"`)} where r.deleted`;
+        ${setsOf(table, ({ column }) => `excluded."${column}"`)} where r.deleted`;
     return prepared(name, ['text', ...typesOf(table)], exactlyOne(text));
   });
   return insert(brandId, ...valuesOf(table, record));
@@ -122,7 +123,7 @@ const theVersion = 'brand_id = $1 and id = $2 and version = $3 and not deleted';
 /** SQL that writes a new record unless there is one with its id, be it removed. */
 const insertOnceSql = (brandId: string, entity: string, record: AnyRecord): Statement => {
   const table = tableFor(entity);
-  const insert = call(`insert_once_${table.plainName}`, (name) => {
+  const insert = called(`insert_once_${table.plainName}`, (name) => {
     const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
     const places = table.columns.map((_, place) => `$${place + 2}`).join(', ');
     const text = `insert into ${table.name} (brand_id, ${names}) values ($1, ${places})
@@ -135,8 +136,8 @@ const insertOnceSql = (brandId: string, entity: string, record: AnyRecord): Stat
 /** SQL that changes a record; it fails where somebody has changed it since it was read in this version. */
 const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): Statement => {
   const table = tableFor(entity);
-  const update = call(`update_${table.plainName}`, (name) => {
-    const values = sets(table, (column) => `$${table.columns.indexOf(column) + 4}`);
+  const update = called(`update_${table.plainName}`, (name) => {
+    const values = setsOf(table, (column) => `$${table.columns.indexOf(column) + 4}`);
     const text = `update ${table.name} set version = version + 1, ${values} where ${theVersion}`;
     return prepared(name, ['text', 'text', 'bigint', ...typesOf(table)], exactlyOne(text));
   });
@@ -147,7 +148,7 @@ const updateSql = (brandId: string, entity: string, record: AnyRecord, version: 
 const removeSql = (brandId: string, entity: string, id: string, version: number): Statement => {
   const table = tableFor(entity);
   const text = `update ${table.name} set version = version + 1, deleted = true where ${theVersion}`;
-  const remove = call(`remove_${table.plainName}`, (name) =>
+  const remove = called(`remove_${table.plainName}`, (name) =>
     prepared(name, ['text', 'text', 'bigint'], exactlyOne(text)),
   );
   return remove(brandId, id, version);

@@ -24,6 +24,7 @@ import { answerError, answerNotFound } from './errors.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
 import { healthRoutes } from './health/calls.ts';
+import { importRoutes } from './import/calls.ts';
 import { itemRoutes } from './item/calls.ts';
 import { itemGroupRoutes } from './item/group-calls.ts';
 import { productRoutes } from './item/product-calls.ts';
@@ -128,6 +129,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(itemGroupRoutes, parts);
   await api.register(serviceRoutes, parts);
   await api.register(acupointRoutes, parts);
+  await api.register(importRoutes, parts);
   await api.register(stockRoutes, parts);
   await api.register(paperRoutes, parts);
   await api.register(counterRoutes, parts);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { v5, v7 } from 'uuid';
 import type { AnyCommand } from '#domain/kernel/command.ts';
+import type { Params } from '#domain/kernel/decision.ts';
 import { trades } from '#domain/shop/types.ts';
 import { sqlBooks } from '../books/sql-books.ts';
 import { type DirectCommand, executeDirect } from '../commands/execute.ts';
@@ -10,7 +11,7 @@ import type { Statement } from '../db/statement.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
 import { inTurn } from './in-turn.ts';
-import { rejected } from './refusal.ts';
+import { type RefusedCall, rejected } from './refusal.ts';
 import { recordCommand } from './request-metrics.ts';
 
 /** Any fixed id: ids made of a caller's own key are different from all others by it. */
@@ -31,6 +32,30 @@ export const commandIdOf = (
   return v5([caller.brandId, caller.shop.id, caller.staff.id, command.name, about, key].join('\n'), keySpace);
 };
 
+const directIn = (
+  caller: CallerInShop,
+  { name, version }: AnyCommand,
+): Pick<DirectCommand, 'brandId' | 'shopId' | 'staffId' | 'name' | 'version'> => ({
+  ...{ brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, name, version },
+});
+
+const whyNotIn = ({ shop }: CallerInShop, { inRegions }: AnyCommand): RefusedCall | undefined =>
+  inRegions || trades(shop) ? undefined : rejected('shop.regionTradesNothing', { name: shop.name });
+
+/** Why something would be refused in the current shop, decided as it would be, with nothing booked; null where it would be done. */
+export const foreseeCommand = async (
+  { pool }: { readonly pool: Pool },
+  caller: CallerInShop,
+  command: AnyCommand,
+  args: object,
+): Promise<{ readonly code: string; readonly params: Params } | null> => {
+  const refused = whyNotIn(caller, command);
+  if (refused) return { code: refused.message, params: refused.shape.params ?? {} };
+  const direct: DirectCommand = { ...directIn(caller, command), commandId: v7(), asked: args, args: () => args };
+  const foreseen = await foreseeRefusal(pool, direct, caller, Date.now());
+  return foreseen ? { code: foreseen.result.code ?? '', params: foreseen.result.params } : null;
+};
+
 /** Does one thing in the current shop, at once or not at all: a refusal becomes the answer of the call. */
 export const bookCommand = async (
   parts: { readonly pool: Pool; readonly hub: Hub },
@@ -39,13 +64,10 @@ export const bookCommand = async (
   call: { readonly id: string; readonly asked: unknown; readonly beside?: readonly Statement[] },
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
-  if (!command.inRegions && !trades(caller.shop))
-    throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
+  const refused = whyNotIn(caller, command);
+  if (refused) throw refused;
   const { id, asked, beside } = call;
-  const direct: DirectCommand = {
-    ...{ brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args },
-    ...{ commandId: id, asked, beside, name: command.name, version: command.version },
-  };
+  const direct: DirectCommand = { ...directIn(caller, command), commandId: id, asked, beside, args };
   const now = Date.now();
   const { kind, result, scopes } = await inTurn(`${caller.brandId} ${caller.shop.id}`, async () => {
     const foreseen = await foreseeRefusal(parts.pool, direct, caller, now);

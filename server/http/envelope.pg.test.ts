@@ -88,6 +88,7 @@ describe('who one is and where one works', () => {
       ['/cashier', '/cashier'],
       ['/own-work', '/own-work'],
       ['/order/list', '/order/list'],
+      ['/member', '/member/list'],
       ['/sync', '/sync'],
     ]);
     expect(data.menu[3]).toMatchObject({

@@ -150,6 +150,14 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     remark: `repeat('r', 200)`,
     made_at: '1700000000000 + n * 60000',
   },
+  memberVisits: {
+    id: `'v' || n`,
+    member_id: `'m' || n - 1`,
+    shop_id: `'p' || n % ${shopCount}`,
+    last_at: '1700000000000 + n * 60000',
+    visits: '1 + n % 9',
+    sum: 'n * 7919 % 100000',
+  },
   feedback: {
     shop_id: `'p' || n % ${shopCount}`,
     number: `'P-' || lpad(n::text, 8, '0')`,
@@ -205,14 +213,22 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     id: `'m' || n - 1`,
     name: `'member ' || n * 7919 % 5000`,
     pinyin: `'huiyuan' || n * 7919 % 5000`,
-    mobile: `'138' || lpad(n::text, 8, '0')`,
+    mobile: `'199' || lpad(n::text, 8, '0')`,
     remark: `repeat('r', 200)`,
-    tags: `jsonb_build_array('sleeps badly', 'comes on Sundays')`,
+    tags: `case when n % 500 = 0 then jsonb_build_array('s7') else jsonb_build_array('sleeps badly', 'comes on Sundays') end`,
+    shop_id: `'p' || n % ${shopCount}`,
+    known_to: `case when n % 20 = 0 then jsonb_build_array('p' || (n + 1) % ${shopCount}) else '[]' end`,
+    shared: 'n % 3 = 0',
+    source: 'case when n % 3 = 0 then n % 7 end',
+    level: `(array['visitor', 'visitor', 'beginner', 'senior'])[1 + n / 20 % 4]`,
+    birthday: `'1990-' || lpad((1 + n / 20 % 12)::text, 2, '0') || '-03'`,
+    registered_at: '1700000000000 + n * 60000',
   },
 };
 /** The records that those of another kind are shown with, and how many there are of them. */
 const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   order: { member: count },
+  member: { memberVisits: count },
   staffGroup: { employee: count },
   product: { shop: shopCount, shopItem: 5_000 },
   service: { shop: shopCount },
@@ -235,9 +251,10 @@ const fill = async (database: Pool, entity: string, rowCount: number = count): P
     [plainName],
   );
   // A full table gets its indexes faster than one that grows. What is committed without waiting is not known to be
-  // visible to all yet: no index would be read in place of its rows.
+  // visible to all yet: no index would be read in place of its rows. The keys of members are no part of a list.
   await database.query(`
     set synchronous_commit = on;
+    set local counter.restoring = 'yes';
     ${indexes.map(({ indexname }) => `drop index ${indexname};`).join('')}
     insert into ${name} (brand_id, ${columns.map(({ column }) => `"${column}"`).join(', ')})
      select 'brand-1', ${values.join(', ')} from generate_series(1::bigint, ${rowCount}) n on conflict do nothing;
@@ -285,6 +302,7 @@ const valuesFor = async ({ listing }: ServedList, name: string): Promise<string[
     const values = Object.values('groups' in filter ? Object.keys(filter.values) : filter.values).map(String);
     return [...values, `(${values.join(',')})`];
   }
+  if (name.startsWith('visited_')) return ['1700000000000', '1703000000000', '1706000000000'];
   if ('own' in filter) return filter.own === 'code' ? ['1', '3', '77'] : ['g7', '00077', '6977', 'product', 'never'];
   if ('says' in filter) return ['than 4', 'P-00000042', 'huiyuan42', 'huowu 42', '0042', 'never'];
   if ('has' in filter) return ['s7', 'never'];

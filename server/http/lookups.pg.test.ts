@@ -19,7 +19,7 @@ describe('members', async () => {
   const member = (id: string, name: string, more: object = {}) => ({
     ...{ id, name, pinyin: '', initials: '', gender: 'female', country: '86', mobile: '', birthday: '', source: null },
     ...{ remark: '', tags: [], level: 'visitor', shopId: 's02', knownTo: [], shared: false, registeredAt: 0 },
-    ...{ lastConsumedAt: null, ...more },
+    ...more,
   });
   const card = (id: string, number: string, memberId: string) => ({
     ...{ id, number, memberId, name: 'Card', type: 1, shopIds: [], balance: 0, timesLeft: 0, soldAt: 1 },

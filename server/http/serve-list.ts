@@ -60,7 +60,7 @@ export const knownHere = (caller: CallerInShop, listing: AnyListing): Seen => {
 /** Rows of which one of these shops is one, or among their shops. */
 const ofShops = (listing: AnyListing, ids: readonly string[]): Expression<SqlBool> =>
   sql`(${sql.join(
-    listing.shops.map((field) =>
+    listing.shops.map((field: string) =>
       columnIn(listing, field).type === 'jsonb' ? sql`${found(field)} ?| ${ids}` : sql`${found(field)} = any(${ids})`,
     ),
     sql` or `,
@@ -118,7 +118,8 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
     (row: AnyRecord): RowOf<L> =>
       shownWith(
         entity,
-        (right) => listing.shops.some((field) => mayIn(caller, String(row[field]), [right])),
+        (right) =>
+          listing.shops.flatMap((field) => row[field]).some((shopId) => mayIn(caller, String(shopId), [right])),
         row,
       ) as RowOf<L>;
 

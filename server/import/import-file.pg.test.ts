@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
-import { byHand } from '#domain/item/service-rules.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { migratedDatabase } from '../../tests/database.ts';
 import { aProduct } from '../../tests/make.ts';
@@ -207,14 +206,23 @@ describe('what a file says nothing about', () => {
         initials: '',
         kind: 'moxibustion',
         duration: 45,
+        device: 'moxibustion',
+        deviceMinutes: 20,
+        inMiniProgram: true,
       },
-      ...byHand,
+      techniques: [
+        {
+          ...{ bodyPart: 'abdomen', meridian: '', acupoints: ['CV4', 'CV6'], mode: 0, style: 0 },
+          ...{ duration: 20, shots: null },
+        },
+      ],
       consumables: [{ productId: 'keep-p', uses: 3 }],
     };
     const member = {
       ...{ id: 'keep-m', name: 'x', pinyin: '', initials: '', gender: 'male', country: '86', mobile: '13700077777' },
       ...{ birthday: '1990-01-02', source: 3, remark: 'r', tags: ['t'], level: 'senior', shopId: shopIds[1] ?? '' },
-      ...{ knownTo: shopIds, shared: true, registeredAt: 5, lastConsumedAt: 6 },
+      ...{ knownTo: shopIds, shared: true, registeredAt: 5, verification: 'verified', consents: ['data'] },
+      ...{ hasPaymentPassword: true, mergedInto: '', mergedAt: null },
     };
     await brand.write({ product: [product], service: [service], member: [member] });
     expect((await takeText('number,name,price\n7701,Cream,20\n7702,Cream,20\n', 'en')).became).toBe(allTaken);

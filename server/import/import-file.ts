@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { columnsOf, type SheetColumns, titleOf } from '#domain/import/columns.ts';
+import type { Fault } from '#domain/import/row.ts';
+import type { Sheet } from '#domain/import/sheet.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Locale } from '../http/words.ts';
 import type { Brand } from './brand-access.ts';
-import { columnsOf, type SheetColumns } from './columns.ts';
-import { decode } from './decode.ts';
-import { readingOfItems } from './import-items.ts';
-import { readingOfMembers } from './import-members.ts';
-import { type Judged, judgeRows, type Made } from './judge-rows.ts';
-import { readSheet, type Sheet } from './sheet.ts';
-import { sayImport } from './words.ts';
+import { type Judged, judgeSheet } from './judge-sheet.ts';
+import { readFileAsSheet } from './read-file.ts';
+import { sayFault, sayImport, saySheet } from './words.ts';
 
 /** Every row was taken in (or was so before), some were refused, or nothing could be read: the end of the command. */
 export const [allTaken, someRefused, nothingRead] = [0, 1, 2] as const;
@@ -27,44 +26,50 @@ export interface ImportSettings {
   readonly say: (line: string) => void;
 }
 
-const write = async (brand: Brand, made: readonly Made[]): Promise<void> => {
-  for (let start = 0; start < made.length; start += batch) {
-    const some = made.slice(start, start + batch);
+const write = async (brand: Brand, { groups, made, changed }: Judged): Promise<void> => {
+  const all = [...made, ...changed];
+  await brand.write({ itemGroup: groups });
+  for (let start = 0; start < all.length; start += batch) {
+    const some = all.slice(start, start + batch);
     const entities = [...new Set(some.map(({ entity }) => entity))];
     const recordsOf = (entity: string): AnyRecord[] =>
       some.filter((one) => one.entity === entity).map(({ record }) => record);
-    const records = Object.fromEntries(entities.map((entity) => [entity, recordsOf(entity)]));
-    await brand.write(records);
+    await brand.write(Object.fromEntries(entities.map((entity) => [entity, recordsOf(entity)])));
   }
 };
 
-const judge = async (brand: Brand, sheet: Sheet, columns: SheetColumns, settings: ImportSettings): Promise<Judged> => {
-  const { locale, shops, home, now } = settings;
-  if (columns.kind === 'members') {
-    const where = { shops, shopId: home?.id ?? '', now };
-    return judgeRows(sheet, columns, await readingOfMembers(brand, sheet, columns, where), locale);
+/** What is wrong with a row, each fault with the title of its column. */
+const reasonsOf = (
+  faults: readonly Fault[],
+  { header }: Sheet,
+  { kind, places }: SheetColumns,
+  locale: Locale,
+): string =>
+  faults
+    .map((fault) => {
+      const title = header[places.get(fault.field) ?? -1] ?? titleOf(kind, fault.field, locale.startsWith('zh'));
+      const reason = sayFault(locale, fault);
+      return title === '' ? reason : saySheet(locale, 'field', { field: title, reason });
+    })
+    .join(saySheet(locale, 'joined'));
+
+/** The sheet in a file; undefined after it was said why there is none. */
+const sheetIn = async (path: string, { locale, say }: ImportSettings) => {
+  try {
+    return await readFileAsSheet(new Uint8Array(await readFile(path)));
+  } catch (problem) {
+    const { code, message } = problem as NodeJS.ErrnoException;
+    say(sayImport(locale, 'fileUnreadable', { file: path, reason: code ?? message }));
+    return undefined;
   }
-  const { reading, groupsOf } = await readingOfItems(brand, sheet, columns);
-  const judged = judgeRows(sheet, columns, reading, locale);
-  const groups = groupsOf([...judged.made, ...judged.changed].map(({ record }) => record));
-  await brand.write({ itemGroup: groups });
-  const names = groups.map(({ name }) => name).join(' ');
-  if (names !== '') settings.say(sayImport(locale, 'groupsMade', { names }));
-  return judged;
 };
 
 /** Takes in one file and says what became of it. */
 export const importFile = async (path: string, brand: Brand, settings: ImportSettings): Promise<Became> => {
-  const { locale, home, say } = settings;
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(path);
-  } catch (problem) {
-    say(sayImport(locale, 'fileUnreadable', { file: path, reason: (problem as NodeJS.ErrnoException).code ?? '' }));
-    return nothingRead;
-  }
-  const { text, encoding } = decode(bytes);
-  const sheet = readSheet(text);
+  const { locale, home, say, shops, now } = settings;
+  const read = await sheetIn(path, settings);
+  if (!read) return nothingRead;
+  const { sheet, encoding } = read;
   const columns = columnsOf(sheet.header);
   if (!columns) say(sayImport(locale, 'noColumns', { file: path }));
   else if (sheet.rows.length === 0) say(sayImport(locale, 'noRows', { file: path }));
@@ -79,9 +84,13 @@ export const importFile = async (path: string, brand: Brand, settings: ImportSet
     }
     say(sayImport(locale, 'newMembersIn', { code: home.code, name: home.name }));
   }
-  const { made, changed, unchanged, refused } = await judge(brand, sheet, columns, settings);
-  await write(brand, [...made, ...changed]);
-  for (const refusal of refused) say(sayImport(locale, 'line', { ...refusal }));
+  const judged = await judgeSheet(brand, sheet, columns, { shops, shopId: home?.id ?? '', now });
+  await write(brand, judged);
+  const { made, changed, unchanged, refused, groups } = judged;
+  const names = groups.map(({ name }) => name).join(' ');
+  if (names !== '') say(sayImport(locale, 'groupsMade', { names }));
+  for (const { line, faults } of refused)
+    say(sayImport(locale, 'line', { line, reasons: reasonsOf(faults, sheet, columns, locale) }));
   const counts = { made: made.length, changed: changed.length, unchanged, refused: refused.length };
   say(sayImport(locale, 'summary', counts));
   return refused.length > 0 ? someRefused : allTaken;

@@ -8,7 +8,7 @@ import { openDatabase } from '../db/open.ts';
 import type { Locale } from '../http/words.ts';
 import { openBrand } from './brand-access.ts';
 import { type Became, importFile, nothingRead } from './import-file.ts';
-import { importLocale, sayImport } from './words.ts';
+import { importLocale, sayImport, saySheet } from './words.ts';
 
 const { LC_ALL, LC_MESSAGES, LANG } = process.env;
 let locale: Locale = importLocale(undefined, [LC_ALL, LC_MESSAGES, LANG]) ?? 'zh_CN';
@@ -34,7 +34,7 @@ const brandOf = async (pool: Pool, code: string | undefined): Promise<string> =>
 const homeOf = (shops: readonly Shop[], code: string | undefined): Shop | undefined => {
   if (code === undefined) return shops.find((shop) => shop.type === shopTypes.store);
   const found = shops.find((shop) => shop.code === code.toUpperCase());
-  if (!found) throw new Error(sayImport(locale, 'shopUnknown', { value: code }));
+  if (!found) throw new Error(saySheet(locale, 'shopUnknown', { value: code }));
   return found;
 };
 

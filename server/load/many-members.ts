@@ -1,5 +1,6 @@
 import type { Card } from '#domain/card/card.ts';
 import { customerSources, type Member } from '#domain/member/member.ts';
+import { type MemberVisits, visitsId } from '#domain/member/member-visits.ts';
 import { spellingOfPerson } from '../import/spelling.ts';
 import type { Words } from '../seed/data.ts';
 import { manyId } from './many-ids.ts';
@@ -65,8 +66,19 @@ export const manyMembers = (from: number, count: number, words: Words, knownIn: 
       ...known,
       shared: false,
       registeredAt,
-      lastConsumedAt: chance.happens(70) ? chance.between(registeredAt, now) : null,
+      ...{ verification: 'notAsked', consents: [], hasPaymentPassword: false, mergedInto: '', mergedAt: null },
     };
+  });
+
+/** What seven of ten of these members have come to in the shop that registered them. */
+export const manyVisits = (of: readonly Member[], now: number): MemberVisits[] =>
+  of.flatMap(({ id: memberId, shopId, registeredAt }, index) => {
+    const chance = chanceFrom(index + registeredAt);
+    if (!chance.happens(70)) return [];
+    const visits = chance.between(1, 40);
+    const lastAt = chance.between(registeredAt, now);
+    const sum = visits * chance.between(80, 400) * 100;
+    return [{ id: visitsId(memberId, shopId), memberId, shopId, firstAt: registeredAt, lastAt, visits, sum }];
   });
 
 /** `count` cards from the `from`th on, held by these members; a third each prepaid, of visits and of discount. */

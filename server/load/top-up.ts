@@ -12,7 +12,7 @@ import { demoPassword } from '../seed/demo.ts';
 import { hashPassword } from '../sessions/passwords.ts';
 import { type ManyKind, manyPattern } from './many-ids.ts';
 import { manyItems } from './many-items.ts';
-import { manyCards, manyMembers, ofAllShops, ofTwoShops } from './many-members.ts';
+import { manyCards, manyMembers, manyVisits, ofAllShops, ofTwoShops } from './many-members.ts';
 import { manyOrders } from './many-orders.ts';
 import { enrolMany, manyShops, manyStaff } from './many-shops.ts';
 import { lifeOf } from './shop-life.ts';
@@ -135,7 +135,10 @@ export const topUp = async (
     await brand.write({ service: services, product: products });
   });
   const knownIn = stores.length > 2 ? ofAllShops(stores.map(({ id }) => id)) : ofTwoShops(here.id, there.id);
-  await fill('members', (first, size) => brand.write({ member: manyMembers(first, size, words, knownIn, now) }));
+  await fill('members', (first, size) => {
+    const member = manyMembers(first, size, words, knownIn, now);
+    return brand.write({ member, memberVisits: manyVisits(member, now) });
+  });
   const holders = sizes.cards > 0 ? await brand.read<Member>('member', mostHolders) : [];
   await fill('cards', (first, size) => brand.write({ card: manyCards(first, size, words, holders, now) }));
   const { from, missing } = await missingOf(brand, 'orders', sizes.orders);

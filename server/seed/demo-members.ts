@@ -30,7 +30,7 @@ export const demoMembers = (
       // The demo brand is small: whoever is shared has been served in each of its stores.
       knownTo: person.shared ? stores.filter((id) => id !== shopId) : [],
       registeredAt,
-      lastConsumedAt: null,
+      ...{ verification: 'notAsked', consents: [], hasPaymentPassword: false, mergedInto: '', mergedAt: null },
     };
     members.push(member);
     for (const { type, name, balance, times, percent } of held) {

@@ -36,6 +36,11 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
   feedback: (now) => `r.at < ${now} - ${reviewsStay}`,
+  // What somebody came to in a shop that does not know them any more (`forgetMembers`).
+  memberVisits: (
+    now,
+  ) => `${now} > 0 and not exists (select from member m where m.brand_id = r.brand_id and m.id = r.member_id
+    and not m.deleted and (m.shop_id = r.shop_id or m.known_to ? r.shop_id))`,
   notice: (now) => `r.created_at < ${now} - ${noticesStay}`,
 };
 

@@ -10,6 +10,8 @@ import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
+import { importItems } from './import/take-items.ts';
+import { importMembers } from './import/take-members.ts';
 import { addItemGroup } from './item/add-item-group.ts';
 import { addProduct } from './item/add-product.ts';
 import { addService } from './item/add-service.ts';
@@ -19,13 +21,19 @@ import { editService } from './item/edit-service.ts';
 import { removeItemGroup } from './item/remove-item-group.ts';
 import { removeProduct } from './item/remove-product.ts';
 import { removeService } from './item/remove-service.ts';
+import { setItemGroup } from './item/set-item-group.ts';
 import { setOwnPrices } from './item/set-own-prices.ts';
 import { setProductState } from './item/set-product-state.ts';
 import { shareProduct } from './item/share-product.ts';
 import { sortItemGroups } from './item/sort-item-groups.ts';
 import { toggleService } from './item/toggle-service.ts';
 import type { AnyCommand } from './kernel/command.ts';
+import { editMember } from './member/edit.ts';
 import { knowMember } from './member/know.ts';
+import { mergeMembers, unmergeMembers } from './member/merge.ts';
+import { registerMember } from './member/register.ts';
+import { setPaymentPassword } from './member/set-payment-password.ts';
+import { verifyMember } from './member/verify.ts';
 import { suspendMoney } from './money/suspend.ts';
 import { readAllNotices, readNotice } from './notice/read.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
@@ -93,6 +101,12 @@ const current = [
   suspendMoney,
   resolveException,
   knowMember,
+  registerMember,
+  editMember,
+  verifyMember,
+  setPaymentPassword,
+  mergeMembers,
+  unmergeMembers,
   bookPaper,
   setNotice,
   changePackage,
@@ -143,10 +157,13 @@ const current = [
   setProductState,
   shareProduct,
   setOwnPrices,
+  setItemGroup,
   addItemGroup,
   editItemGroup,
   removeItemGroup,
   sortItemGroups,
+  importItems,
+  importMembers,
   addFeedback,
   replyFeedback,
   hideFeedback,

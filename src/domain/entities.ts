@@ -14,6 +14,8 @@ import { service } from './item/service.ts';
 import { shopItem } from './item/shop-item.ts';
 import type { AnyEntity } from './kernel/entity.ts';
 import { member } from './member/member.ts';
+import { memberEvent } from './member/member-event.ts';
+import { memberVisits } from './member/member-visits.ts';
 import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
@@ -52,6 +54,7 @@ const all = [
   order,
   exception,
   member,
+  memberVisits,
   card,
   cardTemplate,
   coupon,
@@ -71,6 +74,7 @@ const all = [
   pricePlan,
   feedback,
   quickKeys,
+  memberEvent,
 ] as const;
 
 export type Entity = (typeof all)[number];

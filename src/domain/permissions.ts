@@ -26,6 +26,7 @@ export const rights = declare({
   'pc.order.exception': { roles: ['hq', 'region', 'manager'] },
   'pc.overview.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
   'pc.member.list': { roles: ['hq', 'region', 'manager', 'cashier'] },
+  'pc.member.manage': { roles: ['hq', 'region', 'manager', 'cashier'], heldWith: ['pc.member.list'] },
   'pc.item.product': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.item.service': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
   'pc.item.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },

@@ -1,5 +1,5 @@
 import type { Namespace, ParseKeys } from 'i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Reason } from '#domain/kernel/reason.ts';
 import type { AnyField, FieldOf } from './fields.ts';
 
@@ -37,3 +37,10 @@ export const bodyOf = <const At extends string, Args>(call: {
   readonly at: At;
   readonly body: z.ZodType<unknown, Args>;
 }): { readonly name: At; readonly args: z.ZodType<unknown, Args> } => ({ name: call.at, args: call.body });
+
+const nothing = z.object({});
+/** A form that only asks whether a call is to be made: nothing is filled in. */
+export const confirmationOf = <const At extends string, const Noun extends Namespace>(
+  { at }: { readonly at: At },
+  noun: Noun,
+): Form<object, never, At> => defineForm({ name: at, args: nothing }, { noun, fields: {} });

@@ -14,3 +14,13 @@ export const Below = ({ children }: { readonly children: string | null | undefin
       {children}
     </Text>
   ) : null;
+
+/** What a row is called, and a second line where there is something to say in it. */
+export const Named = ({ name, below }: { readonly name: string; readonly below?: string }) => (
+  <div style={{ minWidth: 0 }}>
+    <Text size="sm" fw={600} truncate maw={220}>
+      {name}
+    </Text>
+    <Below>{below}</Below>
+  </div>
+);

@@ -32,13 +32,15 @@ export interface Column<Row> {
 export const columnsOn = <Row>(columns: readonly Column<Row>[], output: Output): readonly Column<Row>[] =>
   columns.filter(({ on }) => on === undefined || on.includes(output));
 
-/** What of a list is for somebody alone: with a right, or at a counter. */
+/** What of a list is for somebody alone: with a right, or one of several, or at a counter. */
 interface ForSome {
-  readonly right?: Permission | undefined;
+  readonly right?: Permission | readonly Permission[] | undefined;
   /** It leads to what an office has none of. */
   readonly needs?: 'counter';
 }
 
 /** What somebody with these rights may see of a list, at a counter or in an office. */
 export const permitted = <Part extends ForSome>(parts: readonly Part[], may: May, isOffice = false): readonly Part[] =>
-  parts.filter(({ right, needs }) => (right === undefined || may(right)) && !(isOffice && needs === 'counter'));
+  parts.filter(
+    ({ right, needs }) => (right === undefined || [right].flat().some(may)) && !(isOffice && needs === 'counter'),
+  );

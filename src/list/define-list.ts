@@ -87,6 +87,8 @@ export interface LineColumns<Row> {
     readonly head: string;
     readonly text: (row: Row, place: number) => string;
     readonly right?: Permission;
+    /** A `figure` is to be calculated with. */
+    readonly as?: 'figure';
   }[];
 }
 

@@ -1,9 +1,10 @@
 import type { Refusal } from '../db/api/run-result.ts';
 import type { StoreApi } from '../store/store-api.ts';
-import { csv } from '../ui/csv.ts';
 import { dayOf } from '../ui/days.ts';
 import type { PrintedColumn } from '../ui/printed-rows.ts';
 import { saveFile } from '../ui/save-file.ts';
+import { fileOf, type SheetFormat, type Table } from '../workers/sheet/sheet-format.ts';
+import { withSheets } from '../workers/sheets.ts';
 import { type Column, columnsOn } from './column.ts';
 import type { LineColumns } from './define-list.ts';
 import type { ListAnswer, Source, Wanted } from './source.ts';
@@ -27,9 +28,18 @@ export const sheetOf = <Row>(
   ];
 };
 
-/** Saves a spreadsheet under the name of the list and of the day. */
-export const saveSheet = (title: string, table: string[][], timeZone: string): void =>
-  saveFile(`${title}-${dayOf(Date.now(), timeZone)}.csv`, csv(table), 'text/csv;charset=utf-8');
+/** Which columns of a list's table are figures. */
+export const figuresOf = <Row>(columns: readonly Column<Row>[], lines?: LineColumns<Row>): boolean[] =>
+  [...columnsOn(columns, 'sheet'), ...(lines?.columns ?? [])].map(({ as }) => as === 'figure');
+
+/** Saves a spreadsheet under a name. */
+export const saveSheet = async (name: string, table: Table, format: SheetFormat = 'csv'): Promise<void> => {
+  const { ending, type } = fileOf[format];
+  saveFile(`${name}.${ending}`, await withSheets((sheets) => sheets.writeSheet(table, format)), type);
+};
+
+/** The name of a spreadsheet: of the list and of the day. */
+export const sheetName = (title: string, timeZone: string): string => `${title}-${dayOf(Date.now(), timeZone)}`;
 
 /** The columns as they are on paper. */
 export const printedColumns = <Row>(columns: readonly Column<Row>[]): PrintedColumn<Row>[] =>

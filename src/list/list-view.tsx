@@ -10,6 +10,7 @@ import { PrintedList } from '../ui/printed-list.tsx';
 import { mostPrinted } from '../ui/printed-rows.ts';
 import { Refused } from '../ui/refused.tsx';
 import { useReason } from '../ui/use-reason.ts';
+import type { SheetFormat } from '../workers/sheet/sheet-format.ts';
 import { AddButton } from './add-button.tsx';
 import { BatchBar } from './batch/batch-bar.tsx';
 import { choiceColumn } from './batch/choice-column.tsx';
@@ -18,7 +19,7 @@ import { columnsOn, permitted } from './column.ts';
 import type { AddressOf, List } from './define-list.ts';
 import type { Filter, Search, ValuesOf } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { printedColumns, readAll, saveSheet, sheetOf } from './give-out.ts';
+import { figuresOf, printedColumns, readAll, saveSheet, sheetName, sheetOf } from './give-out.ts';
 import { ListOutput } from './list-output.tsx';
 import { RecordTags } from './record-tags.tsx';
 import { sortingBy } from './sorting.ts';
@@ -82,19 +83,24 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   useLastPage(pages, answer?.rows.length === 0 && !isStale);
   usePlace(keys, withKeys, answer !== undefined);
   /** Gives out the rows that are shown here, all pages of them. */
-  const giveOut = async (most: number, give: (all: ListAnswer<Row, unknown>) => void) => {
+  const giveOut = async (most: number, give: (all: ListAnswer<Row, unknown>) => unknown) => {
     setBusy(true);
     const from = isOlder && list.older ? list.older : source;
     const limit = Math.min(most, from.most);
-    const all = await readAll(from, store, { ...wanted, limit }).finally(() => setBusy(false));
-    if ('code' in all) return notifications.show({ color: 'red', message: reason(all) });
-    give(all);
+    try {
+      const all = await readAll(from, store, { ...wanted, limit });
+      if ('code' in all) return notifications.show({ color: 'red', message: reason(all) });
+      await give(all);
+    } finally {
+      setBusy(false);
+    }
   };
   const countOf = ({ total, isMore }: ListAnswer<Row, unknown>): string =>
     isMore ? t('list.moreThan', { most: total }) : words.count(total);
-  const exportAll = () =>
-    giveOut(Number.POSITIVE_INFINITY, ({ rows, total, isMore }) => {
-      saveSheet(words.title, sheetOf(columns, rows, lines), wanted.timeZone);
+  const exportAll = (format: SheetFormat) =>
+    giveOut(Number.POSITIVE_INFINITY, async ({ rows, total, isMore }) => {
+      const table = { rows: sheetOf(columns, rows, lines), figures: figuresOf(columns, lines) };
+      await saveSheet(sheetName(words.title, wanted.timeZone), table, format);
       if (isMore || total > rows.length)
         notifications.show({
           color: 'yellow',
@@ -130,6 +136,10 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
             <BatchBar
               {...{ list: name, actions, selection, busy }}
               total={answer?.total ?? 0}
+              onDone={(isLeft) => {
+                selection.replace(selection.rows.filter(isLeft));
+                void found.refresh?.();
+              }}
               onAll={() => giveOut(Number.POSITIVE_INFINITY, ({ rows }) => selection.replace(rows))}
             />
           ) : (

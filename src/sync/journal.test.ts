@@ -20,7 +20,7 @@ const journal = async (state: State | null, given: { text?: string; offset?: num
 const member = {
   ...{ id: 'm-1', name: 'Wang', pinyin: '', initials: '', gender: 'female', country: '86', mobile: '', birthday: '' },
   ...{ source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-1', knownTo: [], shared: false },
-  ...{ registeredAt: 0, lastConsumedAt: null },
+  ...{ registeredAt: 0 },
 };
 
 /** Five receipts and two cancellations, each number by itself in another state. */

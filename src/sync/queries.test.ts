@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Exception } from '#domain/exception/exception.ts';
 import type { Product } from '#domain/item/product.ts';
-import type { Member } from '#domain/member/member.ts';
 import type { Order } from '#domain/order/order.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
 import { adding, anEmployee, aProduct, aShop, cashReceipt } from '../../tests/make.ts';
+import { aMember } from '../../tests/make-member.ts';
 import { aLine, anOrder, aPaidOrder, moxibustion } from '../../tests/make-orders.ts';
 
 /** What a counter answers to the questions of its screens, on records of which no two agree in what they are asked by. */
@@ -22,20 +22,7 @@ const person = (id: string, number: string, resignedAt: number | null = null) =>
 const card = (id: string, memberId: string, soldAt: number) => ({
   ...{ id, memberId, number: id, shopId: 'shop-1', name: 'Card', soldAt },
 });
-const member = {
-  ...{ id: 'm-1', name: 'Wang', pinyin: 'wang', initials: 'w', gender: 'female', country: '86', mobile: '13800000000' },
-  ...{
-    birthday: '',
-    source: null,
-    remark: '',
-    tags: [],
-    level: 'visitor',
-    shopId: 'shop-1',
-    knownTo: [],
-    shared: false,
-  },
-  ...{ registeredAt: 0, lastConsumedAt: null },
-} as Member;
+const member = aMember({ id: 'm-1', name: 'Wang', pinyin: 'wang', initials: 'w', mobile: '13800000000' });
 const task = (id: string, at: number, more: Partial<Exception> = {}): Exception => ({
   ...{ id, shopId: 'shop-1', code: 'stock.below', params: {}, orderId: '', commandId: id, amount: 0, counterId: 'c' },
   ...{ staffId: 'staff-1', at, state: 'open', resolution: null, ...more },

@@ -13,6 +13,7 @@ import {
   IconTags,
   IconTicket,
   IconUserCheck,
+  IconUserHeart,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -24,6 +25,7 @@ export const menuIcons = {
   cloud: IconCloudUp,
   folder: IconFolder,
   list: IconListDetails,
+  members: IconUserHeart,
   packages: IconPackages,
   people: IconUsers,
   person: IconUserCheck,

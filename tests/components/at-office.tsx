@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import type { Shop } from '#domain/shop/shop.ts';
 import { aShop } from '../make.ts';
 import { draw } from './draw.tsx';
@@ -11,14 +12,16 @@ interface AtOffice {
   readonly shop?: Shop;
   /** What the device holds, by the name of the question; nothing without. */
   readonly held?: Readonly<Record<string, unknown>>;
+  /** There is no contact. */
+  readonly offline?: boolean;
 }
 
-/** Draws a screen that asks the server, with contact; answers what was given there besides questions. */
-export const atOffice = (part: ReactNode, { replies, permissions, shop = aShop(), held = {} }: AtOffice) => {
+/** Draws a screen that asks the server, with contact; answers what was given there besides questions, commands too. */
+export const atOffice = (part: ReactNode, { replies, permissions, shop = aShop(), held = {}, offline }: AtOffice) => {
   const session = { kind: 'open', shop, shops: [shop], permissions, staff: { id: 'li' } };
   const { store, heard } = serverOf(replies, session);
   const watchStatus = async (listener: (status: never) => void) => {
-    listener({ online: true } as never);
+    listener({ online: !offline } as never);
     return () => undefined;
   };
   const watch = async (name: string, _: unknown, listener: (answer: never) => void) => {
@@ -26,7 +29,12 @@ export const atOffice = (part: ReactNode, { replies, permissions, shop = aShop()
     return () => undefined;
   };
   const read = async (name: string) => held[name] ?? [];
-  draw(part, { store: { ...store, watchStatus, watch, read } as never });
+  const run = vi.fn(async (name: string, args: unknown) => {
+    heard.push([name, args]);
+    return { ok: true };
+  });
+  const syncNow = async () => undefined;
+  draw(part, { store: { ...store, watchStatus, watch, read, run, syncNow } as never });
   return () => heard.filter(([call]) => !call.startsWith('GET'));
 };
 

@@ -14,7 +14,11 @@ import { type Place, PlaceContext } from '../../src/ui/place.ts';
 afterEach(cleanup);
 
 const words = import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' });
-await i18next.use(initReactI18next).init({ lng: 'en', resources: {}, defaultNS: 'app', load: 'currentOnly' });
+await i18next.use(initReactI18next).init({
+  ...{ lng: 'en', resources: {}, defaultNS: 'app', load: 'currentOnly' },
+  // As in the app: React escapes what it shows.
+  interpolation: { escapeValue: false },
+});
 for (const [path, texts] of Object.entries(words)) {
   const [language = '', noun = ''] = path.replace('.json', '').split('/').slice(-2);
   i18next.addResourceBundle(language, noun, texts);

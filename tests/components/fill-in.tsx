@@ -4,7 +4,7 @@ import type { Form } from '../../src/form/define-form.ts';
 import { FormDialog } from '../../src/form/form-dialog.tsx';
 import type { FieldLimits } from '../../src/form/form-fields.tsx';
 import type { Place } from '../../src/ui/place.ts';
-import { type Answers, draw } from './draw.tsx';
+import { type Answers, type Calls, draw } from './draw.tsx';
 
 interface Opened<Args extends object, Field extends keyof Args & string> {
   readonly form: Form<Args, Field, CommandName>;
@@ -12,6 +12,7 @@ interface Opened<Args extends object, Field extends keyof Args & string> {
   readonly start: Pick<Args, Field>;
   readonly place?: Place;
   readonly answers?: Answers;
+  readonly calls?: Calls;
   readonly unit?: string;
 }
 
@@ -22,6 +23,7 @@ export const fillIn = <Args extends object, Field extends keyof Args & string>({
   start,
   place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai', clockError: 0 },
   answers = {},
+  calls = {},
   unit,
 }: Opened<Args, Field>) => {
   const given: unknown[] = [];
@@ -44,6 +46,7 @@ export const fillIn = <Args extends object, Field extends keyof Args & string>({
       },
       place,
       answers,
+      calls,
     },
   );
   return { given };

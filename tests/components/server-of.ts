@@ -6,7 +6,8 @@ import type { StoreApi } from '../../src/store/store-api.ts';
 /** A call with what it said. */
 export type Heard = readonly [call: string, body: unknown];
 
-type Reply = { readonly data: unknown } | Refusal;
+/** `meta` of a page of a list: how many rows there are. */
+type Reply = { readonly data: unknown; readonly meta?: object } | Refusal;
 
 export const refused = (code: string, more: Partial<Refusal> = {}): Refusal => ({
   ...{ ok: false, code, params: {} },
@@ -34,7 +35,7 @@ export const serverOf = (replies: Record<string, Reply>, session: object = {}) =
       heard.push([call, body]);
       const reply = replies[call];
       if (!reply) return refused('offline.needsContact');
-      return 'data' in reply ? { ok: true, data: reply.data, meta: {} } : reply;
+      return 'data' in reply ? { ok: true, data: reply.data, meta: reply.meta ?? {} } : reply;
     },
   } as unknown as StoreApi;
   return { store, heard, login, replies };

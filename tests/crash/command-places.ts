@@ -27,6 +27,20 @@ const takeTwice = async (hands: Hands): Promise<{ orderId: string; second: Given
   return { orderId, second };
 };
 
+let mobiles = 0;
+/** A mobile that no member has. */
+const freshMobile = (): string => {
+  mobiles += 1;
+  return `1350000${String(mobiles).padStart(4, '0')}`;
+};
+/** Somebody whom this counter has registered. */
+const registered = async (hands: Hands, what: string): Promise<string> => {
+  const memberId = hands.id(what);
+  await hands.give('member.register', { memberId, name: what, mobile: freshMobile() });
+  await hands.sync();
+  return memberId;
+};
+
 let ordersAcrossTown = 0;
 /** A number of the other shop that no order has: one that is taken would be told apart by four digits, which may meet. */
 const numberAcrossTown = (): string => {
@@ -162,6 +176,30 @@ export const commandPlaces: readonly CommandPlace[] = [
     title: 'getting to know a member of another shop',
     name: 'member.know',
     reach: async () => ({ memberId: 'member-2' }),
+  },
+  {
+    title: 'registering a member',
+    name: 'member.register',
+    reach: async (hands) => ({ memberId: hands.id('member'), name: 'Wu', mobile: freshMobile() }),
+  },
+  {
+    title: 'changing what is written down of a member',
+    name: 'member.edit',
+    reach: async (hands) => ({ memberId: await registered(hands, 'edited'), remark: 'likes tea' }),
+  },
+  {
+    title: 'merging two records of one person',
+    name: 'member.merge',
+    reach: async (hands) => ({ memberId: await registered(hands, 'from'), intoId: await registered(hands, 'into') }),
+  },
+  {
+    title: 'taking a merge back',
+    name: 'member.unmerge',
+    reach: async (hands) => {
+      const memberId = await registered(hands, 'from');
+      await hands.give('member.merge', { memberId, intoId: await registered(hands, 'into') });
+      return { memberId };
+    },
   },
   { title: 'reading a notice', name: 'notice.read', reach: async () => ({ noticeId: 'notice-1' }) },
   { title: 'reading all notices', name: 'notice.readAll', reach: async () => ({ upTo: 1_000 }) },

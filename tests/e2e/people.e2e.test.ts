@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
 import type { Place } from './place.ts';
-import { addItem, byId, collectCash, newTablet, openCounter, type Tablet, tellOnline, untilSent } from './tablet.ts';
+import {
+  addItem,
+  byId,
+  collectCash,
+  newTablet,
+  openCounter,
+  openOffice,
+  type Tablet,
+  tellOnline,
+  untilSent,
+} from './tablet.ts';
 
 let place: Place;
 let laptop: Tablet;
@@ -38,12 +48,7 @@ const paidOrder = async (page: Page): Promise<string> => {
 
 test('the super administrator makes a role without refunds and employs somebody with it, who gets an account', async () => {
   const { page } = laptop;
-  await page.goto('/auth/login');
-  await byId(page, 'account').fill(place.account('boss'));
-  await byId(page, 'password').fill('demo1234');
-  await byId(page, 'sign-in').click();
-  await byId(page, 'office-HQ').click();
-  await byId(page, 'main-layout').waitFor();
+  await openOffice(page, place.account('boss'));
   await page.goto('/staff/role/add');
   await byId(page, 'role-name').fill('不退款收银员');
   for (const right of ['cashier', 'collect', 'list', 'cancel']) await byId(page, `role-pc-pc.order.${right}`).check();

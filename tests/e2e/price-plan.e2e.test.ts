@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addItem, byId, collectCash, newTablet, type Tablet, untilSent } from './tablet.ts';
+import { addItem, byId, collectCash, newTablet, openOffice, type Tablet, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 let counter: WiredTablet;
@@ -14,14 +14,6 @@ afterAll(async () => {
   await counter?.close();
 });
 
-const openOffice = async (page: Page): Promise<void> => {
-  await page.goto('/auth/login');
-  await byId(page, 'account').fill(counter.place.account('boss'));
-  await byId(page, 'password').fill('demo1234');
-  await byId(page, 'sign-in').click();
-  await byId(page, 'office-HQ').click();
-  await byId(page, 'main-layout').waitFor();
-};
 const priceOn = (page: Page) => byId(page, 'tile-5101').first().getByText('¥');
 const paidFor = async (number: string): Promise<number | undefined> => {
   const manager = await counter.place.signIn();
@@ -34,7 +26,7 @@ test('a price is prepared, previewed and published while a store is offline, whi
   const before = (await priceOn(counter.page).textContent())?.trim() ?? '';
   await byId(counter.page, 'item-search').fill('');
 
-  await openOffice(page);
+  await openOffice(page, counter.place.account('boss'));
   await page.goto('/item/plan');
   await byId(page, 'add-plan').click();
   await byId(page, 'plan-name').fill('冬至调价');

@@ -6,7 +6,7 @@ import { browserArguments, byId, chromiumPath, linesOf, openCounter } from './ta
 import { faultsInBothColours } from './walk/axe.ts';
 import { type FurnishedShop, furnishShop } from './walk/furnished-shop.ts';
 import { closeAll, goTo, open } from './walk/go.ts';
-import { isInView, widerThanScreen } from './walk/measure.ts';
+import { isInView } from './walk/measure.ts';
 import { stops } from './walk/stops.ts';
 
 let server: RunningServer;
@@ -172,24 +172,19 @@ test('a finger takes a reason by its words, which are the label of a field that 
   await closeAll(page);
 });
 
-test('enlarged to 1.1, no screen moves sideways as a whole at 1024 × 768', async () => {
+test('everything is enlarged to 1.1 and back by a tap; the walk measures every screen so', async () => {
   await page.setViewportSize(tablet);
   await page.goto('/cashier');
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await byId(page, 'zoom').click();
   await expect.poll(rootSize).toBe('17.6px');
-  const wide: string[] = [];
-  for (const stop of stops) {
-    await goTo(page, stop, shop);
-    wide.push(...(await widerThanScreen(page)).map((fault) => `${stop.path(shop)}: ${fault}`));
-  }
-  expect(wide).toEqual([]);
-  await page.goto('/cashier');
+  await page.goto('/order/list');
+  await expect.poll(rootSize).toBe('17.6px');
   await byId(page, 'zoom').click();
   await expect.poll(rootSize).toBe('16px');
   // Off the button, whose tooltip would lie over whatever is looked at next.
   await page.mouse.move(512, 700);
-}, 300_000);
+});
 
 test('axe finds nothing on what is shown without contact', async () => {
   const faults: string[] = [];

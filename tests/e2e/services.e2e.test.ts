@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import places from '../../src/form/widgets/acupoints/places.json' with { type: 'json' };
 import { demoBrand } from './demo-brand.ts';
 import type { Place } from './place.ts';
-import { byId, newTablet, type Tablet } from './tablet.ts';
+import { byId, newTablet, openOffice, type Tablet } from './tablet.ts';
 
 let place: Place;
 let office: Tablet;
@@ -39,12 +39,7 @@ const choose = async (page: Page, field: string, name: string): Promise<void> =>
 
 test('acupoints are tapped on the body, found by their initials, saved with the service and shown on its page', async () => {
   const { page } = office;
-  await page.goto('/auth/login');
-  await byId(page, 'account').fill(place.account('boss'));
-  await byId(page, 'password').fill('demo1234');
-  await byId(page, 'sign-in').click();
-  await byId(page, 'office-HQ').click();
-  await byId(page, 'main-layout').waitFor();
+  await openOffice(page, place.account('boss'));
   await page.goto('/item/service/list');
   await byId(page, 'add-service').click();
   await byId(page, 'service-name').fill('神阙温灸');

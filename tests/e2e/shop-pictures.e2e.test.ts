@@ -5,7 +5,7 @@ import shopWords from '../../locales/zh_CN/shop.json' with { type: 'json' };
 import { aNoisyPng, aPng, lookAt } from '../pictures.ts';
 import { demoBrand } from './demo-brand.ts';
 import type { Place } from './place.ts';
-import { byId, newTablet, openCounter, type Tablet } from './tablet.ts';
+import { byId, newTablet, openCounter, openOffice, type Tablet } from './tablet.ts';
 
 /** What a picture may have, in bytes. */
 const most = 1_048_576;
@@ -101,12 +101,7 @@ test("the shop's licence is seen by whoever may see it, and by nobody who has it
 test('the headquarters reads how the shop is run on a page of its own, with the picture', async () => {
   const laptop = await newTablet(place.url, { width: 1440, height: 900 });
   const { page } = laptop;
-  await page.goto('/auth/login');
-  await byId(page, 'account').fill(place.account('boss'));
-  await byId(page, 'password').fill('demo1234');
-  await byId(page, 'sign-in').click();
-  await byId(page, 'office-HQ').click();
-  await byId(page, 'main-layout').waitFor();
+  await openOffice(page, place.account('boss'));
   await page.goto('/headquarters/store');
   const id = await ownShop();
   await byId(page, 'shop-row-S01').getByRole('button').click();

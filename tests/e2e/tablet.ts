@@ -72,6 +72,16 @@ export const openCounter = async (page: Page, account = 'cashier', shopCode = 'S
   await byId(page, 'item-grid').waitFor();
 };
 
+/** Signs in at the headquarters, in no shop. */
+export const openOffice = async (page: Page, account = 'boss'): Promise<void> => {
+  await page.goto('/auth/login');
+  await byId(page, 'account').fill(account);
+  await byId(page, 'password').fill('demo1234');
+  await byId(page, 'sign-in').click();
+  await byId(page, 'office-HQ').click();
+  await byId(page, 'main-layout').waitFor();
+};
+
 /** Waits until this page runs under the service worker, so that it opens without the network. */
 export const installed = (page: Page): Promise<void> =>
   page.evaluate(async () => {

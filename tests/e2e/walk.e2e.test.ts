@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from './running-server.ts';
-import { browserArguments, byId, chromiumPath, openCounter } from './tablet.ts';
+import { browserArguments, byId, chromiumPath, openCounter, openOffice } from './tablet.ts';
 import { faultsInBothColours } from './walk/axe.ts';
 import { type FurnishedShop, furnishShop } from './walk/furnished-shop.ts';
 import { closeAll, focusIsBack, focusIsOver, goTo, openByKeys, over } from './walk/go.ts';
@@ -71,15 +71,29 @@ const goByKeys = async (where: string, clicks: string | readonly string[]): Prom
   note('keyboard', where, await faultsOfKeys(openAgain));
 };
 
-/** No page moves sideways on a phone; a list is laid out anew a moment after the screen has changed. */
+/** As somebody has enlarged it with the button of the menu. */
+const enlarge = (size: '110%' | ''): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.style.fontSize = chosen;
+  }, size);
+
+/** A list is laid out anew a moment after the screen has changed. */
+const widthFaults = async (look: () => Promise<string[]>): Promise<string[]> => {
+  const end = Date.now() + 5_000;
+  let found = await look();
+  while (found.length > 0 && Date.now() < end) found = await look();
+  return found;
+};
+
+/** No page moves sideways on a phone, nor enlarged on a tablet. */
 const measureNarrow = async (where: string): Promise<void> => {
+  await enlarge('110%');
+  note('width', `${where} enlarged`, await widthFaults(() => widerThanScreen(page)));
+  await enlarge('');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
     const look = async () => [...(await widerThanScreen(page)), ...(await tabsBelowOthers(page))];
-    const end = Date.now() + 5_000;
-    let found = await look();
-    while (found.length > 0 && Date.now() < end) found = await look();
-    note('width', `${where} at ${width}`, found);
+    note('width', `${where} at ${width}`, await widthFaults(look));
   }
   await page.setViewportSize(tablet);
 };
@@ -102,10 +116,8 @@ const walkOver = async (stop: Stop, color: string): Promise<void> => {
   await measureNarrow(where);
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments });
-  shop = await furnishShop(server);
+/** Goes on in a browser that knows nobody yet. */
+const newPage = async (): Promise<void> => {
   const context = await browser.newContext({
     ...{ locale: 'zh-CN', baseURL: server.url, viewport: tablet, timezoneId: 'Asia/Shanghai', hasTouch: true },
     ...{ serviceWorkers: 'block', reducedMotion: 'reduce', colorScheme: 'light', bypassCSP: true },
@@ -113,6 +125,13 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
   wire = await context.newCDPSession(page);
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments });
+  shop = await furnishShop(server);
+  await newPage();
   await openCounter(page, 'boss');
 });
 afterAll(async () => {
@@ -122,13 +141,19 @@ afterAll(async () => {
 
 test('every screen is walked, with what opens over it', async () => {
   const only = process.env.STOP;
-  for (const [place, stop] of stops.entries()) {
-    if (only && !only.split(',').includes(stop.route)) continue;
+  const wanted = stops.filter(({ route }) => !only || only.split(',').includes(route));
+  const ordered = wanted.toSorted((a, b) => Number(a.atHeadquarters ?? false) - Number(b.atHeadquarters ?? false));
+  for (const [place, stop] of ordered.entries()) {
+    if (stop.atHeadquarters && !ordered[place - 1]?.atHeadquarters) {
+      await page.context().close();
+      await newPage();
+      await openOffice(page);
+    }
     await walkOver(stop, colors[place % colors.length] ?? '').catch(async (fault: Error) => {
       // The other screens are walked all the same.
       note('keyboard', stop.path(shop), [fault.message]);
       await page.setViewportSize(tablet);
-      await page.goto('/cashier');
+      await page.goto(stop.atHeadquarters ? '/item/plan' : '/cashier');
     });
   }
 }, 1_800_000);
@@ -141,6 +166,6 @@ test('what is tapped is 44 pixels high and wide', () => {
 test('everything is reached by keys alone, seen where it is, and left by Escape to where it was opened', () => {
   expect(faults.keyboard).toEqual([]);
 });
-test('no screen moves sideways as a whole at 390 and at 320 pixels, and tabs stay in one row', () => {
+test('no screen moves sideways as a whole at 390 and at 320 pixels, nor enlarged to 1.1, and tabs stay in one row', () => {
   expect(faults.width).toEqual([]);
 });

@@ -45,6 +45,7 @@ const aProductBody = {
   ...{ name: 'Oil', number: 'P9', groupId: 'g1', type: 'product', unit: 'bottle', originalPrice: 100 },
   ...{ memberPrice: null, pricing: 'unified', images: [], detailImages: [] },
 };
+const aPerson = { name: 'Lin', mobile: '13800001111' };
 const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const rest: Readonly<Record<string, object>> = {
@@ -57,6 +58,9 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /employees/:id': { name: 'Lan', shopId: 's01' },
   'PUT /employees/:id/create_account': { account: 'lan-123', password: 'demo1234', again: 'demo1234' },
   'PUT /employees/:id/change_password': { password: 'demo1234', again: 'demo1234' },
+  'member.register': aPerson,
+  'POST /members/:id/verify': { smsCode: '123456' },
+  'PUT /members/:id/payment_password': { password: '123456', again: '123456' },
   'POST /groups': { name: 'Desk' },
   'PUT /groups/:id': { name: 'Desk' },
   'PUT /groups/:id/employees': { employeeIds: [] },
@@ -108,6 +112,9 @@ const calls = Object.fromEntries(
 const ways: Readonly<Record<string, Way>> = {
   ...calls,
   'exception.resolve': { given: { exceptionId: 'x' } },
+  'member.register': { call: 'POST /api/members', given: { memberId: id, ...aPerson } },
+  'member.edit': { call: `PUT /api/members/${id}`, given: { memberId: id } },
+  'member.merge': { call: `POST /api/members/${id}/merge`, given: { memberId: id, intoId: 'another' } },
   'order.cancel': { call: `PUT /api/orders/${id}/cancel`, given: { orderId: id, refund: 0, goods: [] } },
   'order.extra': { call: `PUT /api/orders/${id}/update_extra_info`, given: { orderId: id } },
   'order.returnSuspense': { given: { orderId: id } },
@@ -141,7 +148,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(53);
+  expect(Object.keys(calls)).toHaveLength(55);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -157,6 +164,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'device',
       'gender',
       'kind',
+      'level',
       'memberRegisterVerify',
       'merchantType',
       'meridian',
@@ -172,7 +180,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'useOrder',
       'validity',
     ],
-    choices: ['gifts', 'paymentTypes', 'shares', 'tags'],
+    choices: ['consents', 'gifts', 'paymentTypes', 'shares', 'tags'],
     acupoints: ['acupoints'],
     clock: ['closesAt', 'opensAt'],
     color: ['color', 'themeColor'],
@@ -194,6 +202,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     moment: ['usableFrom', 'usableUntil'],
     own: ['categoryId', 'employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions', 'techniques'],
     position: ['location'],
+    record: ['intoId'],
     records: ['groupIds'],
     region: ['region', 'regionCode'],
     shop: ['parentId', 'shopId'],
@@ -207,6 +216,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'opens',
       'overOwn',
       'roomsEnabled',
+      'shared',
       'showsFinalPrice',
       'signOut',
       'takesChatPay',

@@ -23,6 +23,7 @@ const screens: Record<string, string> = {
   '/store/settings': 'opens-at',
   '/store/pay': 'shop-payment-types',
   '/store/decoration': 'decoration-logo',
+  '/store/import': 'import-screen',
   '/reviews': 'feedback-list',
   '/overview': 'overview',
   '/workbench': 'workbench',
@@ -31,7 +32,7 @@ const screens: Record<string, string> = {
 };
 /** Screens that are no part of the work at a counter: signing in, headquarters, and pages that say what went wrong. */
 const besides =
-  /^\/(auth\/.*|429|counters|staff\/role\/add|headquarters\/store|store\/(view\/.*|add-store|audit-store|audit-result|settlement))$/;
+  /^\/(auth\/.*|429|counters|staff\/role\/add|headquarters\/(store|item|member|marketing)|store\/(view\/.*|add-store|audit-store|audit-result|settlement))$/;
 
 const routes = [
   ...readFileSync(new URL('../../src/route-tree.gen.ts', import.meta.url), 'utf8').matchAll(/fullPath: '([^']+)'/g),
@@ -39,7 +40,7 @@ const routes = [
 /** The parts around the screens of these addresses, which are there whatever the screen itself needs. */
 const around = {
   ...{ '/inventory': 'tab-stocktake', '/staff': 'tab-accounts' },
-  ...{ '/item': 'tab-products', '/marketing': 'tab-coupons' },
+  ...{ '/item': 'tab-products', '/marketing': 'tab-coupons', '/member': 'tab-memberList' },
 } as const;
 const isWithin = (path: string): boolean => Object.keys(around).some((entry) => path.startsWith(entry));
 
@@ -90,6 +91,7 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
     ['staff', '/staff', 5],
     ['items', '/item', 20],
     ['coupons', '/marketing', 4],
+    ['members', '/member', 4],
   ] as const)('every screen of the %s, whatever it is asked for, shows its parts around it', async (_, entry, most) => {
     const { page } = tablet;
     const screens = [...new Set(routes)].filter((path) => path.startsWith(entry));

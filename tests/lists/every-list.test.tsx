@@ -12,12 +12,14 @@ import { stockList } from '../../src/features/stock/stock-list.tsx';
 import { type Column, columnsOn } from '../../src/list/column.ts';
 import type { AnyList, Looks } from '../../src/list/define-list.ts';
 import { type Filter, keysOf as keysIn, type Search } from '../../src/list/filter.ts';
+import { figuresOf } from '../../src/list/give-out.ts';
 import { ListPage } from '../../src/list/list-page.tsx';
 import { onServer, type Wanted, whole } from '../../src/list/source.ts';
 import { useList } from '../../src/list/use-list.ts';
 import { useLooks } from '../../src/list/use-looks.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
 import { type Transport, Unreachable } from '../../src/sync/transport.ts';
+import { readSheet } from '../../src/workers/sheet/read-sheet.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { draw } from '../components/draw.tsx';
 import { openCounterTab } from '../device/tablet.ts';
@@ -183,6 +185,19 @@ const expectPages = async (list: AnyList, search: Search, rows: readonly AnyReco
   }
 };
 
+/** Saves the list that is open in another format, and reads it back. */
+const savedAs = async (list: AnyList, format: 'xlsx' | 'csvGb18030'): Promise<(readonly string[])[]> => {
+  saved.length = 0;
+  fireEvent.click(screen.getByTestId(`${list.name}-export-as`));
+  fireEvent.click(await screen.findByTestId(`${list.name}-export-${format}`));
+  await waitFor(() => expect(saved.length).toBe(1));
+  const sheet = await readSheet((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer());
+  return sheet ? [sheet.header, ...sheet.rows.map(({ cells }) => cells ?? [])] : [];
+};
+/** A workbook holds figures as numbers, and no cells behind the last one of a row. */
+const asRead = (cells: readonly string[], figures: readonly boolean[]): string[] =>
+  cells.map((text, place) => (figures[place] && text !== '' ? String(Number(text)) : text).trim().replace(/^'/, ''));
+
 const expectOutputs = async (list: AnyList, search: Search, rows: readonly AnyRecord[]): Promise<void> => {
   await open(list, search);
   const count = await screen.findByText(said.looks.words.count(rows.length));
@@ -196,6 +211,16 @@ const expectOutputs = async (list: AnyList, search: Search, rows: readonly AnyRe
   const ofLines = rows.flatMap((row) => Array.from({ length: lines?.countOf(row) ?? 1 }, () => row));
   expect(heads.slice(0, inSheet.length)).toEqual(inSheet.map(({ head }) => head));
   expect(sheet.map((cells) => cells.slice(0, inSheet.length))).toEqual(textsOf(inSheet, ofLines, 'plain'));
+  if (Object.keys(search).length === 0) {
+    const [figures, none] = [figuresOf(columns, lines), [] as boolean[]];
+    const same = (read: (readonly string[])[], asNumbers: readonly boolean[]) =>
+      expect(read.map((cells) => heads.map((_, place) => cells[place] ?? ''))).toEqual([
+        asRead(heads, none),
+        ...sheet.map((cells) => asRead(cells, asNumbers)),
+      ]);
+    same(await savedAs(list, 'xlsx'), figures);
+    same(await savedAs(list, 'csvGb18030'), none);
+  }
   fireEvent.click(screen.getByTestId(`${list.name}-print`));
   const printed = await screen.findByTestId('printed-list');
   const onPaper = columnsOn(columns, 'paper');

@@ -1,7 +1,9 @@
+import { customerSources, memberLevels } from '#domain/member/member.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
+import { aMember } from '../make-member.ts';
 import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
@@ -92,9 +94,29 @@ export const rowsOfAShop = {
       ...{ madeAt: at(place) },
     }),
   ),
+  member: places.map((place) =>
+    aMember({
+      ...{ id: `member-${place}`, name: `Member ${four(place)}`, mobile: `1370000${four(place)}`, shopId: 's01' },
+      ...{ pinyin: `huiyuan${place}`, initials: `hy${place}`, level: memberLevels[place % 6] ?? 'visitor' },
+      ...{ source: place % 3 ? (customerSources.codes[place % 6] ?? null) : null, remark: place % 4 ? '' : 'a gift' },
+      ...{ birthday: place % 2 ? `1990-0${1 + (place % 9)}-03` : '', registeredAt: at(place) },
+    }),
+  ),
+  memberVisits: fewer.map((place) => ({
+    ...{ id: `visits:member-${place}:s01`, memberId: `member-${place}`, shopId: 's01', firstAt: at(place) },
+    ...{ lastAt: Date.now() - place * 20 * 24 * 60 * 60_000, visits: 1 + (place % 5), sum: place * 1_000 },
+  })),
   itemGroup: [
     ...['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
     { id: 'g3', name: 'Group g3', kind: 'service', position: 3 },
+    ...places.map((place) => ({
+      ...{
+        id: `group-${place}`,
+        name: place % 4 ? `Group ${four(place)}` : `gift ${four(place)}`,
+        position: 4 + place,
+      },
+      ...{ kind: place % 3 ? 'product' : 'service', enabled: place % 5 > 0, createdIn: place % 2 ? '' : 's01' },
+    })),
   ],
   service: places.map((place) =>
     moxibustion({

@@ -1,6 +1,8 @@
 import { type Slip, slipsIn } from './slip.ts';
 
 const rules = 'src/domain/item/catalogue.test.ts';
+const batch = 'src/domain/item/batch.test.ts';
+const groups = 'src/features/item/group/find-groups.test.ts';
 const search = 'src/domain/search/shop-search.test.ts';
 
 /** What is sold, who changes it, and what a shop has of its own. */
@@ -22,5 +24,73 @@ export const catalogueSlips: readonly Slip[] = [
   ),
   ...slipsIn('src/domain/item/remove-product.ts', [rules], [['removedAt === null', 'true']]),
   ...slipsIn('src/domain/item/share-product.ts', [rules], [['[acting.shopId, ...shopIds]', 'shopIds']]),
+  ...slipsIn(
+    'src/domain/item/set-item-group.ts',
+    [rules],
+    [
+      ['group?.kind !== kind ||', 'group === undefined ||'],
+      ['group.removedAt !== null', 'false'],
+      ['{ ...ofProducts, groupId }', '{ ...ofProducts, groupId, enabled: false }'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/item/batch-effect.ts',
+    [batch],
+    [
+      ['trades(shop) &&', 'true &&'],
+      ['shop.parentId === item.regionId', 'true'],
+      ['each.shopId === shopId && each.itemId === item.id', 'each.shopId === shopId'],
+      ['isMaker ? having : [place.id]', 'having'],
+      ['isMaker ? item : now(place.id)', 'item'],
+      ['isSame ? [] : having', 'having'],
+      [' && !isReached(stateOf(now(id)), step)', ''],
+      ['reached.filter((id) => !isReached(stateOf(then(id)), step))', '[]'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/item/batch-command.ts',
+    [batch],
+    [
+      ["step.does === 'toggle'", "step.does !== 'remove'"],
+      ['{ command: removeProduct, args: { productId: itemId } }', 'undefined'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/item/batch.ts',
+    [batch],
+    [
+      ['if (refused !== null) return false;', ''],
+      ['isOtherwise || count > 0', 'count > 0'],
+      ['isOtherwise || count > 0', 'isOtherwise'],
+    ],
+  ),
+  ...slipsIn(
+    'server/http/item/each-alone.ts',
+    ['server/http/item/each-alone.test.ts'],
+    [
+      ['new Set(ids)', 'ids'],
+      ['if (place === 0) throw error;', ''],
+      ['wanted.slice(place)', 'wanted.slice(place + 1)'],
+      ['params: { ...params }', 'params: {}'],
+    ],
+  ),
+  ...slipsIn(
+    'src/features/item/group/find-groups.ts',
+    [groups],
+    [
+      ['createdIn || headquartersMade', 'createdIn'],
+      ["group.enabled === (state === 'enabled')", 'group.enabled'],
+      ['down ? sorted.reverse() : sorted', 'sorted'],
+    ],
+  ),
+  ...slipsIn(
+    'src/parts/item/batch-dialog.tsx',
+    ['src/parts/item/batch-dialog.dom.test.tsx'],
+    [
+      ['.filter(doesSomething)', ''],
+      ['[...refusedBefore, ...outcome.refused]', 'outcome.refused'],
+      ['...came.untouched', ''],
+    ],
+  ),
   ...slipsIn('src/domain/search/shop-search.ts', [search], [['asSoldIn(item, own.get(id))', 'item']]),
 ];

@@ -6,6 +6,7 @@ const groups = 'src/domain/staff/staff-group.test.ts';
 const walk = 'tests/walk/writes.test.ts';
 const pins = ['tests/sync/pins.pg.test.ts', 'server/pins/pins.pg.test.ts'];
 const states = 'src/domain/registration/states.test.ts';
+const members = 'src/domain/member/member.test.ts';
 
 /** Who manages whom and gives which roles, PINs, and how a shop comes to be there. */
 export const peopleSlips: readonly Slip[] = [
@@ -166,6 +167,55 @@ export const peopleSlips: readonly Slip[] = [
       ["what: 'branchRejected', shopId, staffId", "what: 'branchRejected', shopId"],
       [':${revision}:${state}', ':${state}'],
       ['shopId: headquartersId', 'shopId'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/member/register.ts',
+    [members],
+    [
+      ["if (first && !replay) return reject('member.mobileTaken');", ''],
+      ['isDemanded && !withCode && !offline && !replay', 'false'],
+      ["mergedInto: first?.id ?? ''", "mergedInto: ''"],
+      ['first?.shared && ', ''],
+      ["verification: isDemanded || withCode ? 'pending'", "verification: isDemanded && withCode ? 'pending'"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/member/edit.ts',
+    [members],
+    [
+      ["if (!acting.may('pc.member.manage')) return 'notAllowed';", ''],
+      ["if (!target.shared && !isManagedFrom(target, acting)) return 'member.notShared';", ''],
+      ['isHidden ? { knownTo: [] }', 'isHidden ? {}'],
+      ["{ pinyin: '', initials: '' }", '{}'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/member/merge.ts',
+    [members],
+    [
+      ["from.mergedInto !== '' || into.mergedInto !== ''", "from.mergedInto !== ''"],
+      ['acting.keptAt - from.mergedAt > mergeUndoable', 'false'],
+      ["from.mergedInto === '' || from.mergedAt === null", "from.mergedInto === ''"],
+      ["if (from.mobile !== '' && into?.mobile === from.mobile) return reject('member.mobileTaken');", ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/member/person.ts',
+    [members],
+    [
+      ['shop.type === shopTypes.headquarters || ', ''],
+      [' ?? same.find(({ mergedAt }) => mergedAt !== null)', ''],
+    ],
+  ),
+  ...slipsIn('src/domain/kernel/read.ts', [members], [['steps < mostSteps', 'steps < 1']]),
+  ...slipsIn(
+    'src/domain/member/member-visits.ts',
+    [members],
+    [
+      ['visits: visits + 1', 'visits'],
+      ['sum: before.sum - paid', 'sum: before.sum'],
+      ['Math.max(lastAt, at)', 'at'],
     ],
   ),
 ];

@@ -19,7 +19,7 @@ const callSlips: readonly Slip[] = [
     [worthByShop],
     [
       ['shopIds.some((id) => !seeing.includes(id))', 'false'],
-      ['mayIn(caller, String(row[field]), [right])', 'true'],
+      ['mayIn(caller, String(shopId), [right])', 'true'],
     ],
   ),
   ...slipsIn(
@@ -207,40 +207,8 @@ const syncSlips: readonly Slip[] = [
   ),
 ];
 
-/** What is taken in from files, and how the books are added up. */
+/** How the books are added up. */
 const bookSlips: readonly Slip[] = [
-  ...slipsIn(
-    'server/import/item-of-row.ts',
-    ['server/import/import-file.pg.test.ts'],
-    [
-      ['detailImages: before?.detailImages ?? []', 'detailImages: []'],
-      ["pricing: before?.pricing ?? 'perShop'", "pricing: 'perShop'"],
-      ["yesOrNo(row, 'enabled', before?.enabled ?? true)", "yesOrNo(row, 'enabled', true)"],
-      ['known?.packageContent ?? 1', '1'],
-      ['known?.consumables ?? []', '[]'],
-    ],
-  ),
-  ...slipsIn(
-    'server/import/member-of-row.ts',
-    ['server/import/import-file.pg.test.ts'],
-    [
-      ['shared: before?.shared ?? false', 'shared: false'],
-      ['registeredAt: before?.registeredAt ?? where.now', 'registeredAt: where.now'],
-    ],
-  ),
-  ...slipsIn(
-    'server/import/import-items.ts',
-    ['server/import/import-file.pg.test.ts'],
-    [
-      ['group.name === name && group.kind === kind', 'group.name === name'],
-      ['fresh.filter((group) => used.has(group.id))', 'fresh'],
-    ],
-  ),
-  ...slipsIn(
-    'server/import/columns.ts',
-    ['server/import/import-file.pg.test.ts'],
-    [['field && !places.has(field)', 'field']],
-  ),
   ...slipsIn(
     'server/audit/money.ts',
     ['server/audit/audit.pg.test.ts'],

@@ -9,6 +9,7 @@ import { quickKeysSlips } from './quick-keys.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
 import { serviceSlips } from './services.ts';
+import { sheetSlips } from './sheets.ts';
 import { shellSlips } from './shell.ts';
 import { shopSlips } from './shops.ts';
 import type { Slip } from './slip.ts';
@@ -33,4 +34,5 @@ export const slips: readonly Slip[] = [
   ...peopleSlips,
   ...cardSlips,
   ...serviceSlips,
+  ...sheetSlips,
 ];

@@ -1,10 +1,11 @@
 import type { Card } from '#domain/card/card.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
+import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPayment } from '../make-orders.ts';
 import { atNight, day, hour, minute, now } from './moments.ts';
 
-const li: Member = {
+const li: Member = aMember({
   ...{
     id: 'li',
     name: 'Li Na',
@@ -15,8 +16,8 @@ const li: Member = {
     mobile: '13800001234',
   },
   ...{ birthday: '1990-11-21', source: 3, remark: 'allergic to sesame', tags: ['regular'], level: 'senior' },
-  ...{ shopId: 'shop-1', knownTo: [], shared: true, registeredAt: now - 400 * day, lastConsumedAt: now - 3 * day },
-};
+  ...{ shopId: 'shop-1', knownTo: [], shared: true, registeredAt: now - 400 * day },
+});
 const zhou: Member = {
   ...li,
   id: 'zhou',

@@ -1,6 +1,7 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { stockId } from '#domain/stock/stock.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { aMember } from '../make-member.ts';
 import { moxibustion } from '../make-orders.ts';
 import { each, goodsOnTheMove, sent } from './goods.ts';
 import type { Server } from './server/server.ts';
@@ -18,11 +19,8 @@ const cashierRights = ['pc.order.cashier', 'pc.order.collect', 'pc.order.cancel'
 /** Who keeps the goods of a shop and sells nothing: reads no order and no member, and not what goods are worth. */
 const clerkRights = ['pc.inventory.list', 'pc.inventory.book', 'pc.inventory.transfer', 'pc.counter.enrol'];
 
-const aMember = (id: string, shopId: string, shared: boolean) => ({
-  ...{ id, name: `Member ${id}`, pinyin: '', initials: '', gender: 'unknown', country: '86', mobile: `1380000${id}` },
-  ...{ birthday: '', source: null, remark: '', tags: [], level: 'visitor', shopId, knownTo: [], shared },
-  ...{ registeredAt: 0, lastConsumedAt: null },
-});
+const aGuest = (id: string, shopId: string, shared: boolean) =>
+  aMember({ id, name: `Member ${id}`, pinyin: '', initials: '', mobile: `1380000000${id}`, shopId, shared });
 
 /** A stocktake of a shop that has just been begun, in zones or as one. */
 const aStocktake = (shopId: string, place: number) => ({
@@ -61,7 +59,7 @@ export const foundBrand = (server: Server, takesStock: boolean): void => {
       aProduct({ id: 'tea', number: 'P3', name: 'Tea', shopIds: ['shop-1'], barcode: '3' }),
     ],
     service: [moxibustion({ consumables: [{ productId: 'oil', uses: 3 }] })],
-    member: [aMember('1', 'shop-1', true), aMember('2', 'shop-1', false), aMember('3', 'shop-2', false)],
+    member: [aGuest('1', 'shop-1', true), aGuest('2', 'shop-1', false), aGuest('3', 'shop-2', false)],
   };
   const inBooks = shops.flatMap((shopId) => ['oil', 'cup'].map((productId) => ({ shopId, productId })));
   const quantity = 2 * atFirst;

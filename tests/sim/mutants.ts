@@ -1,4 +1,5 @@
 import type { Edit } from './build.ts';
+import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
 import { pinMutants } from './pin-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
@@ -148,6 +149,7 @@ export const mutants: readonly Mutant[] = [
   ...proofMutants,
   ...moneyMutants,
   ...pinMutants,
+  ...memberMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

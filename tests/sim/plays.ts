@@ -1,6 +1,7 @@
 import { resolvePlay } from '#domain/exception/resolve.play.ts';
 import { feedbackPlays } from '#domain/feedback/feedback.play.ts';
 import type { Play } from '#domain/kernel/play.ts';
+import { memberPlays } from '#domain/member/member.play.ts';
 import { noticePlays } from '#domain/notice/read.play.ts';
 import { cancelPlay } from '#domain/order/cancel.play.ts';
 import { changePlay } from '#domain/order/change.play.ts';
@@ -54,4 +55,5 @@ export const plays: readonly Play[] = [
   cancelStocktakePlay,
   ...feedbackPlays,
   quickKeysPlay,
+  ...memberPlays,
 ];

@@ -83,7 +83,7 @@ const aMember = {
   knownTo: [] as string[],
   shared: true,
   registeredAt: 1_000,
-  lastConsumedAt: null as number | null,
+  ...{ verification: 'notAsked', consents: [], hasPaymentPassword: false, mergedInto: '', mergedAt: null },
 };
 
 /** One of each kind that counters hold. */
@@ -231,7 +231,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     { readUpTo: 1_000 },
     {},
   ),
-  member: sample(aMember, { lastConsumedAt: 3_000 }, { shared: false, mobile: '13800000002' }),
+  member: sample(aMember, { remark: 'likes tea' }, { shared: false, mobile: '13800000002' }),
+  memberVisits: sample(
+    {
+      ...{ id: 'visits:member-x:shop-1', memberId: 'member-x', shopId: 'shop-1', firstAt: 1_000, lastAt: 2_000 },
+      ...{ visits: 2, sum: 9_900 },
+    },
+    { visits: 3, lastAt: 3_000 },
+    {},
+  ),
   card: sample(
     {
       ...{

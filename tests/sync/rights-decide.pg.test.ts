@@ -106,6 +106,7 @@ const overview = '/inventories/overview?from=1000&to=2000';
 const calls: Readonly<Record<string, string>> = {
   order: '/pc/v1/orders?per_page=100',
   member: '/members/search?k=138',
+  memberVisits: '/members/search?k=138',
   card: '/members/search?k=138',
   feedback: '/order_feedbacks',
   stockPaper: '/inventories/papers',

@@ -52,6 +52,13 @@ export const aPlanBody = (prefix: string) =>
     lines: [{ kind: 'product', itemId: `${prefix}tea`, originalPrice: 4_000, memberPrice: null, shelf: 'same' }],
   });
 
+let members = 0;
+/** A mobile is one member's. */
+export const freshMobile = (): string => {
+  members += 1;
+  return `1360000${String(members).padStart(4, '0')}`;
+};
+
 const review = { stars: 5, tags: ['skill'], text: 'well', pictures: [] };
 
 /** Makes a record of each kind that calls name, in the state in which such a call would be accepted; answers its id. */
@@ -69,6 +76,8 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     const lines = [{ kind: 'product', itemId: `${prefix}tea`, quantity: 1 }];
     return said(app, 'POST', '/orders', here, { lines });
   };
+  const register = async ({ here }: Around) =>
+    (await said(app, 'POST', '/members', here, { name: 'walk', mobile: freshMobile() })).id;
   const collect = async (around: Around) => {
     const { id, total } = await open(around);
     await said(app, 'PUT', `/orders/${id}/payment`, around.here, { payments: [{ type: 0, amount: total }] });
@@ -92,6 +101,14 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       return id;
     },
     paper: (around: Around) => bring(around, around.here),
+    /** Two records of one shop's members: the one that is named, and one of a brand that is always there. */
+    double: register,
+    /** One that was merged by hand. */
+    merged: async (around: Around) => {
+      const id = await register(around);
+      await said(app, 'POST', `/members/${id}/merge`, around.here, { intoId: await register(around) });
+      return id;
+    },
     /** A member of the neighbour's, whom it shares. */
     member: async ({ prefix }: Around) => `${prefix}shared`,
     check: begin,

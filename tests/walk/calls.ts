@@ -1,9 +1,10 @@
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { writtenService } from '../make-orders.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
-import { groupName, itemNumber } from './call-places.ts';
+import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { importCalls } from './import-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -94,6 +95,17 @@ export const walked: readonly Walked[] = [
   { call: 'PUT /api/notifications/read_all' },
   { call: 'GET /api/members/search', query: () => '?k=13800001111' },
   { call: 'POST /api/members/{id}/know', names: 'member' },
+  { call: 'GET /api/pc/v1/members' },
+  { call: 'POST /api/members', body: () => ({ name: 'walk', mobile: freshMobile() }) },
+  { call: 'POST /api/members/sms_code', body: () => ({ mobile: freshMobile() }) },
+  { call: 'GET /api/members/{id}', names: 'double' },
+  { call: 'PUT /api/members/{id}', names: 'double', body: remark },
+  { call: 'POST /api/members/{id}/verify', names: 'double', body: () => ({ smsCode: '000000' }) },
+  { call: 'PUT /api/members/{id}/payment_password', names: 'double', body: () => ({ password: '135790' }) },
+  { call: 'GET /api/members/{id}/merge_preview', names: 'double', query: (prefix) => `?into=${prefix}own` },
+  { call: 'POST /api/members/{id}/merge', names: 'double', body: (prefix) => ({ intoId: `${prefix}own` }) },
+  { call: 'POST /api/members/{id}/unmerge', names: 'merged' },
+  ...importCalls,
   {
     call: 'POST /api/records',
     body: (prefix) => ({ reads: [{ entity: 'member', ids: [`${prefix}own`] }] }),

@@ -66,6 +66,12 @@ export const catalogueGiven: readonly Given[] = [
   { name: 'product.setState@1', what: 'of the headquarters', args: { productId: oil, onShelf: false } },
   { name: 'product.share@1', args: { productId: 'made-here', shopIds: ['warehouse'] } },
   { name: 'shopItem.setPrices@1', args: { kind: 'product', itemId: oil, originalPrice: 3_000, memberPrice: 2_900 } },
+  {
+    name: 'item.setGroup@1',
+    what: 'of a product',
+    args: { kind: 'product', itemId: 'made-here', groupId: 'own-group' },
+  },
+  { name: 'item.setGroup@1', what: 'of a service', args: { kind: 'service', itemId: 'ours', groupId: 'care' } },
   { name: 'itemGroup.add@1', args: { itemGroupId: 'new', name: 'Gifts', kind: 'product' } },
   { name: 'itemGroup.edit@1', args: { itemGroupId: 'own-group', name: 'Presents', enabled: false } },
   { name: 'itemGroup.remove@1', args: { itemGroupId: 'own-group' } },

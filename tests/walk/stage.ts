@@ -5,6 +5,7 @@ import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
+import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
@@ -109,8 +110,11 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       moxibustion({ id: 'ours', number: 'T002', createdIn: shopId, shopIds: [shopId] }),
     ],
     member: [
-      { id: 'member-1', shopId, knownTo: [], shared: false },
-      { id: 'member-2', shopId: other, knownTo: [], shared: true },
+      aMember({ id: 'member-1', mobile: '13900000001', shopId }),
+      aMember({ id: 'member-2', mobile: '13900000002', shopId: other, shared: true }),
+      aMember({ id: 'member-3', mobile: '13900000003', shopId }),
+      aMember({ id: 'member-4', mobile: '13900000004', shopId, mergedInto: 'member-1', mergedAt: 1_763_704_800_000 }),
+      aMember({ id: 'member-5', mobile: '13900000005', shopId: other }),
     ],
     card: [{ id: 'card-2', memberId: 'member-2', shopIds: [other] }],
     order: [open, paid, { ...held, payments: [...held.payments, suspense] }],

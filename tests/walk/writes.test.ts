@@ -18,9 +18,11 @@ const by = acting({
   ...{ counterId: 'counter-1', counterNumber: '01', at: 1_763_704_801_000, keptAt: 1_763_704_805_000 },
 });
 
-/** Staff, catalogue, cards and coupons are managed by calls. */
+/** Staff, catalogue, cards and coupons are managed, and spreadsheets are taken in, by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup|product|service|shopItem|itemGroup|cardTemplate|coupon|category|pricePlan)[.]/.test(name)
+  /^(employee|role|staffGroup|product|service|shopItem|item|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@|[.]import@/.test(
+    name,
+  )
     ? { channel: channels.centralPlatform }
     : {};
 /** What a command writes that is decided anew, or again after it was done offline. */

@@ -1,16 +1,18 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { addItemGroup } from '#domain/item/add-item-group.ts';
 import { editItemGroup } from '#domain/item/edit-item-group.ts';
 import type { ItemKind } from '#domain/item/item.ts';
-import { type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { type ItemGroupHere, type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls.ts';
 import { inOrder, itemGroupOrder, itemGroupOrderId } from '#domain/item/item-group-order.ts';
 import { removeItemGroup } from '#domain/item/remove-item-group.ts';
 import { sortItemGroups } from '#domain/item/sort-item-groups.ts';
 import { shopTypes } from '#domain/shop/types.ts';
-import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { itemsInShops } from './in-shops.ts';
 
 /** The groups that a place has, each with how many items are in it: what it made, and what is for it. */
 const readGroups = async (pool: Pool, { brandId, shop }: CallerInShop, kind?: ItemKind): Promise<ItemGroupRow[]> => {
@@ -29,6 +31,19 @@ const readGroups = async (pool: Pool, { brandId, shop }: CallerInShop, kind?: It
   return rows;
 };
 
+/** How many items of each group a place has, by the ids of the groups. */
+const countHere = async (pool: Pool, { brandId, shop }: CallerInShop): Promise<ReadonlyMap<string, number>> => {
+  const each = (['product', 'service'] as const).map(
+    (kind) => sql`select group_id from ${itemsInShops(kind)(brandId)} i where shop_id = ${shop.id}`,
+  );
+  const all = sql<{ groupId: string }>`(${sql.join(each, sql` union all `)})`;
+  const counted = sqlFor
+    .selectFrom(all.as('found'))
+    .select(['found.groupId', sql<number>`count(*)::int`.as('count')])
+    .groupBy('found.groupId');
+  return new Map((await rowsOf(pool, counted)).map(({ groupId, count }) => [groupId, count]));
+};
+
 /** Groups of the catalogue. */
 export const itemGroupRoutes = serveCalls(itemGroupCalls, (parts) => {
   const { pool } = parts;
@@ -38,12 +53,23 @@ export const itemGroupRoutes = serveCalls(itemGroupCalls, (parts) => {
     if (!found) throw notFound('itemGroup.unknown');
     return found;
   };
+  const withHere = async (caller: CallerInShop, groups: readonly ItemGroupRow[]): Promise<ItemGroupHere[]> => {
+    const here = await countHere(pool, caller);
+    return groups.map((group) => ({ ...group, here: here.get(group.id) ?? 0 }));
+  };
   const list = async (caller: CallerInShop, kind: ItemKind): Promise<ItemGroupRow[]> => {
     const own = recordsOf(itemGroupOrder, caller.brandId).where('id', '=', itemGroupOrderId(kind, caller.shop.id));
     return inOrder(await readGroups(pool, caller, kind), await rowsOf(pool, own));
   };
   return {
     list: ({ caller, query }) => list(caller, query.kind),
+    all: async ({ caller }) =>
+      withHere(caller, [...(await list(caller, 'product')), ...(await list(caller, 'service'))]),
+    one: async ({ caller, params }) => {
+      const [found] = await withHere(caller, [await read(caller, params.id)]);
+      if (!found) throw notFound('itemGroup.unknown');
+      return found;
+    },
     add: give(
       addItemGroup,
       ({ body }: Asked<typeof itemGroupCalls.add>, itemGroupId) => ({ itemGroupId, ...body }),

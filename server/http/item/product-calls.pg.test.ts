@@ -164,9 +164,9 @@ test('several are removed, each as it would be alone', async () => {
   const [mine, theirs] = [await add(), await add({}, hq)];
   const { data } = await call('POST', '/pc/v1/items/product/batch_delete', { item_ids: [mine, theirs, 'nothing'] });
   expect(data).toEqual([
-    { id: mine, refused: null },
-    { id: theirs, refused: 'item.madeElsewhere' },
-    { id: 'nothing', refused: 'item.unknown' },
+    { id: mine, refused: null, params: {} },
+    { id: theirs, refused: 'item.madeElsewhere', params: {} },
+    { id: 'nothing', refused: 'item.unknown', params: {} },
   ]);
 });
 

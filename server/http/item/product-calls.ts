@@ -8,11 +8,11 @@ import { setOwnPrices } from '#domain/item/set-own-prices.ts';
 import { setProductState } from '#domain/item/set-product-state.ts';
 import { shareProduct } from '#domain/item/share-product.ts';
 import { spellingOfThing } from '../../import/spelling.ts';
-import { bookCommand, commandIdOf } from '../book-command.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
-import { notFound, RefusedCall } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, inThisShop, serveList } from '../serve-list.ts';
+import { batchCalls } from './batch-calls.ts';
 import { itemsInShops, templatesInShops } from './in-shops.ts';
 import { usesOfProduct } from './product-uses.ts';
 
@@ -34,8 +34,6 @@ const elsewhere: Yes = (row, _, seen) => isMadeHere(row, [0], seen);
 export const productList = serveList(productListing, { own, from: itemsInShops('product') });
 export const productTemplates = serveList(productListing, { own, from: templatesInShops('product') });
 
-type Removing = Pick<Asked<typeof productCalls.removeMany>, 'caller' | 'request'>;
-
 /** Products: what changes one gives the command that decides it. */
 export const productRoutes = serveCalls(productCalls, (parts) => {
   const { pool } = parts;
@@ -44,11 +42,6 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
     const found = await productList.one(pool, inThisShop(caller), id);
     if (!found) throw notFound('item.unknown');
     return found;
-  };
-  const remove = async ({ caller, request }: Removing, productId: string) => {
-    const call = { id: commandIdOf(request, caller, removeProduct, productId), asked: {} };
-    await bookCommand(parts, caller, removeProduct, call, () => ({ productId }));
-    return { id: productId };
   };
 
   return {
@@ -72,7 +65,11 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
       }),
       read,
     ),
-    remove: (asked) => remove(asked, asked.params.id),
+    remove: give(
+      removeProduct,
+      ({ params }: Asked<typeof productCalls.remove>) => ({ productId: params.id }),
+      async (_, id) => ({ id }),
+    ),
     templates: ({ caller, query }) => productTemplates.page(pool, inThisShop(caller), query),
     shared: ({ caller, query }) => productList.page(pool, inThisShop(caller), query, elsewhere),
     fromTemplate: give(
@@ -97,19 +94,6 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
       ({ body, params }: Asked<typeof productCalls.ownPrices>) => ({ ...body, kind: params.kind, itemId: params.id }),
       async (_, id) => ({ id }),
     ),
-    removeMany: async (asked) => {
-      const answers: { id: string; refused: string | null }[] = [];
-      for (const id of new Set(asked.body.item_ids)) {
-        const refused = await remove(asked, id).then(
-          () => null,
-          (error: unknown) => {
-            if (error instanceof RefusedCall) return error.shape.code ?? error.shape.reason;
-            throw error;
-          },
-        );
-        answers.push({ id, refused });
-      }
-      return answers;
-    },
+    removeMany: (asked) => batchCalls(parts).give(asked, 'product', asked.body.item_ids, { does: 'remove' }),
   };
 });

@@ -6,11 +6,11 @@ import { serviceCalls } from '#domain/item/service-calls.ts';
 import { type ServiceRow, serviceListing } from '#domain/item/service-listing.ts';
 import { toggleService } from '#domain/item/toggle-service.ts';
 import { spellingOfThing } from '../../import/spelling.ts';
-import { bookCommand, commandIdOf } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
-import { notFound, RefusedCall } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, inThisShop, serveList } from '../serve-list.ts';
+import { batchCalls } from './batch-calls.ts';
 import { itemsInShops } from './in-shops.ts';
 
 type Yes = Condition<typeof serviceListing>;
@@ -39,14 +39,6 @@ export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
     if (!found) throw notFound('item.unknown');
     return found;
   };
-  const remove = async (
-    { caller, request }: Pick<Asked<typeof serviceCalls.removeMany>, 'caller' | 'request'>,
-    serviceId: string,
-  ) => {
-    const call = { id: commandIdOf(request, caller, removeService, serviceId), asked: {} };
-    await bookCommand(parts, caller, removeService, call, () => ({ serviceId }));
-    return { id: serviceId };
-  };
 
   return {
     list: ({ caller, query }) => serviceList.page(pool, inThisShop(caller), query),
@@ -65,21 +57,12 @@ export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
       }),
       read,
     ),
-    remove: (asked) => remove(asked, asked.params.id),
+    remove: give(
+      removeService,
+      ({ params }: Asked<typeof serviceCalls.remove>) => ({ serviceId: params.id }),
+      async (_, id) => ({ id }),
+    ),
     toggle: step(toggleService, 'serviceId', read),
-    removeMany: async (asked) => {
-      const answers: { id: string; refused: string | null }[] = [];
-      for (const id of new Set(asked.body.item_ids)) {
-        const refused = await remove(asked, id).then(
-          () => null,
-          (error: unknown) => {
-            if (error instanceof RefusedCall) return error.shape.code ?? error.shape.reason;
-            throw error;
-          },
-        );
-        answers.push({ id, refused });
-      }
-      return answers;
-    },
+    removeMany: (asked) => batchCalls(parts).give(asked, 'service', asked.body.item_ids, { does: 'remove' }),
   };
 });

@@ -83,9 +83,9 @@ describe('a service', () => {
     const item_ids = [ours.id, theirs.id, 'nobody'];
     const reply = await call('POST', '/pc/v1/items/service/batch_delete', office, { item_ids });
     expect(reply.json().data).toEqual([
-      { id: ours.id, refused: null },
-      { id: theirs.id, refused: 'item.madeElsewhere' },
-      { id: 'nobody', refused: 'item.unknown' },
+      { id: ours.id, refused: null, params: {} },
+      { id: theirs.id, refused: 'item.madeElsewhere', params: {} },
+      { id: 'nobody', refused: 'item.unknown', params: {} },
     ]);
   });
 

@@ -1,43 +1,188 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { memberCalls } from '#domain/member/calls.ts';
+import { editMember } from '#domain/member/edit.ts';
+import { isCodeDemanded } from '#domain/member/in-shop.ts';
 import { knowMember } from '#domain/member/know.ts';
-import { member } from '#domain/member/member.ts';
-import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
-import { asTyped } from '../like-pattern.ts';
-import { notFound } from '../refusal.ts';
+import { type Member, member } from '#domain/member/member.ts';
+import { type memberListing as declared, memberListing } from '#domain/member/member-listing.ts';
+import { mergeMembers, unmergeMembers } from '#domain/member/merge.ts';
+import { registerMember } from '#domain/member/register.ts';
+import { setPaymentPassword } from '#domain/member/set-payment-password.ts';
+import { verifyMember } from '#domain/member/verify.ts';
+import { shopSettings } from '#domain/shop/shop-settings.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { prepared } from '../../db/statement.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
+import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
+import { bookCommand, commandIdOf } from '../book-command.ts';
+import type { CallerInShop } from '../caller.ts';
+import { notFound, RefusedCall } from '../refusal.ts';
 import { commandCalls, serveCalls } from '../serve-calls.ts';
+import { type Condition, inShopsBelow, serveList } from '../serve-list.ts';
+import { mayAsk } from '../session/principal.ts';
+import { sendCodeTo } from '../sms/calls.ts';
+import { memberSubject } from '../sms/subjects.ts';
+import { findMembers, keysOf } from './find-members.ts';
+import { broughtBy, pageOfMember, personsOf, seenMembers, withVisits } from './seen-members.ts';
 
-/** Looking for members, also for those of other shops. */
-export const memberRoutes = serveCalls(memberCalls, (parts) => ({
-  know: commandCalls(parts).step(knowMember, 'memberId', async ({ brandId }, id) => {
-    const [found] = await rowsOf(parts.pool, recordsOf(member, brandId).where('id', '=', id));
+type Yes = Condition<typeof declared>;
+const last = '\u{10ffff}';
+const days = /^\d{1,15}$/;
+
+/** When somebody was last in one of the shops that are seen, under whichever of their records, as SQL of the row. */
+const lastSeen = (shopIds: readonly string[], brandId: string, otherwise: string) =>
+  sql`coalesce((with recursive led (id) as (select found.id union select m.id from led
+      join member m on m.brand_id = ${brandId} and m.merged_into = led.id and m.merged_into <> '' and not m.deleted)
+    select max(v.last_at) from member_visits v where v.brand_id = ${brandId}
+      and v.member_id = any(array(select id from led)) and v.shop_id = any(${shopIds})), ${sql.raw(otherwise)})`;
+const timeOf = (value: unknown): string => (days.test(String(value)) ? String(value) : '0');
+
+export const memberList = serveList(memberListing, {
+  own: {
+    text: (_, values, { caller, shopIds }) => {
+      const typed = values.flatMap((value) => keysOf(String(value)));
+      return sql`found.id = any(array(with recursive up (id) as (
+        select k.member_id from unnest(${typed}::text[]) typed cross join unnest(${shopIds}::text[]) seen_from
+          join member_key k on k.brand_id = ${caller.brandId} and k.sight = seen_from
+          and k.key >= typed and k.key < typed || ${last}
+        union select m.merged_into from up
+          join member m on m.brand_id = ${caller.brandId} and m.id = up.id and m.merged_into <> '')
+        select id from up))`;
+    },
+    birthday_month: (_, values) =>
+      sql`substr(found.birthday, 6, 2) = any(${values.map((month) => String(month).padStart(2, '0'))})`,
+    visited_from: (_, [from], { caller, shopIds }) =>
+      sql`${lastSeen(shopIds, caller.brandId, '0')} >= ${timeOf(from)}::bigint`,
+    visited_to: (_, [to], { caller, shopIds }) =>
+      sql`${lastSeen(shopIds, caller.brandId, 'found.registered_at')} <= ${timeOf(to)}::bigint`,
+  },
+});
+/** The records that count, as far as the reader sees: one that points to somebody who is not in their list counts itself. */
+const isPerson: Yes = (_, __, { caller, shopIds }) =>
+  sql<boolean>`(found.merged_into = '' or not exists (select from member into_one where into_one.brand_id = ${caller.brandId}
+    and into_one.id = found.merged_into and not into_one.deleted
+    and (into_one.shop_id = any(${shopIds}) or into_one.known_to ?| ${shopIds})))`;
+
+const putPaymentPassword = prepared(
+  'put_payment_password',
+  ['text', 'text', 'text', 'bigint'],
+  `insert into member_secret as s (brand_id, member_id, payment_password_hash, changed_at) values ($1, $2, $3, $4)
+   on conflict (brand_id, member_id) do update
+     set payment_password_hash = excluded.payment_password_hash, changed_at = excluded.changed_at`,
+);
+
+/** The same for a code that is wrong, expired, used, or was never sent. */
+const wrongCode = (): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', code: 'sms.codeWrong', fields: { smsCode: 'sms.codeWrong' } });
+const codeNeeded = (): RefusedCall =>
+  new RefusedCall({
+    status: 422,
+    reason: 'invalid',
+    code: 'member.codeNeeded',
+    fields: { smsCode: 'member.codeNeeded' },
+  });
+
+const settingsOf = async (pool: Pool, { brandId, shop }: CallerInShop) => {
+  const [found] = await rowsOf(pool, recordsOf(shopSettings, brandId).where('id', '=', shop.id));
+  return found;
+};
+
+/** Members: found, looked at, registered, changed, merged; only those whom the caller may see (spec section 6). */
+export const memberRoutes = serveCalls(memberCalls, (parts) => {
+  const { pool } = parts;
+  const { step } = commandCalls(parts);
+  const page = (caller: CallerInShop, id: string) => pageOfMember(pool, caller, id);
+
+  /** Whether the code that somebody typed is the one that was sent to this mobile; null where none was typed. */
+  const checked = async (caller: CallerInShop, mobile: string, code: string | undefined): Promise<RightCode | null> => {
+    if (code === undefined) return null;
+    const right = await checkCode(pool, memberSubject(caller.brandId, mobile), code, Date.now());
+    if (!right) throw wrongCode();
+    return right;
+  };
+  const spend = async (right: RightCode): Promise<void> => {
+    if (!(await inTransaction(pool, (client) => spendCode(client, right)))) throw wrongCode();
+  };
+  const bookVerified = (caller: CallerInShop, id: string, commandId: string, mobile: string): Promise<void> =>
+    bookCommand(parts, caller, verifyMember, { id: commandId, asked: {} }, () => ({ memberId: id, mobile }));
+  /** The person whom a call names, by whichever of their records; 404 for one whom the caller may not see. */
+  const seen = async (caller: CallerInShop, id: string): Promise<Member> => {
+    const [found] = await personsOf(pool, caller, await seenMembers(pool, caller, [id]));
     if (!found) throw notFound('member.unknown');
     return found;
-  }),
-  search: ({ caller: { brandId, shop }, query: { k } }) => {
-    const typed = asTyped(k);
-    const start = `${typed.toLowerCase()}%`;
-    const cards = sqlFor
-      .selectFrom('card')
-      .select('card.memberId')
-      .where('card.brandId', '=', brandId)
-      .where('card.deleted', '=', false)
-      .where('card.number', '=', k);
-    const found = recordsOf(member, brandId)
-      .where(({ or, eb }) =>
-        // Shared ones, its own, and those who came from elsewhere.
-        or([eb('shared', '=', true), eb('shopId', '=', shop.id), sql<boolean>`known_to ? ${shop.id}`]),
-      )
-      .where(({ or, eb }) =>
-        or([
-          eb('mobile', 'like', `${typed}%`),
-          eb('mobile', 'like', `%${typed}`),
-          eb('name', 'ilike', `%${typed}%`),
-          eb('pinyin', 'like', start),
-          eb('initials', 'like', start),
-          eb('id', 'in', cards),
-        ]),
-      );
-    return rowsOf(parts.pool, found.orderBy('name').orderBy('id').limit(20));
-  },
-}));
+  };
+
+  return {
+    list: async ({ caller, query }) => {
+      const { rows, total } = await memberList.page(pool, inShopsBelow(caller, memberListing), query, isPerson);
+      return { rows: await withVisits(pool, caller, rows), total };
+    },
+    search: ({ caller, query: { k } }) => findMembers(pool, caller, k),
+    know: step(knowMember, 'memberId', async ({ brandId }, id) => {
+      const [found] = await rowsOf(pool, recordsOf(member, brandId).where('id', '=', id));
+      if (!found) throw notFound('member.unknown');
+      return found;
+    }),
+    sendCode: async ({ caller, body: { mobile }, request }) => {
+      await mayAsk(pool, request);
+      return sendCodeTo(parts, request, { subject: memberSubject(caller.brandId, mobile), number: mobile });
+    },
+    register: async ({ caller, body, request }) => {
+      const { smsCode, id: wanted, ...fields } = body;
+      if (smsCode === undefined && isCodeDemanded(await settingsOf(pool, caller))) throw codeNeeded();
+      const right = await checked(caller, fields.mobile, smsCode);
+      const commandId = commandIdOf(request, caller, registerMember, '');
+      const id = wanted ?? commandId;
+      await bookCommand(parts, caller, registerMember, { id: commandId, asked: body }, () => ({
+        ...fields,
+        memberId: id,
+        withCode: right !== null,
+      }));
+      if (right) {
+        await spend(right);
+        await bookVerified(caller, id, commandIdOf(request, caller, verifyMember, id), fields.mobile);
+      }
+      return page(caller, id);
+    },
+    one: ({ caller, params: { id } }) => page(caller, id),
+    edit: async ({ caller, params: { id }, body, request }) => {
+      const { smsCode, ...changes } = body;
+      const found = await seen(caller, id);
+      const mobile = changes.mobile ?? found.mobile;
+      const right = await checked(caller, mobile, smsCode);
+      const commandId = commandIdOf(request, caller, editMember, id);
+      await bookCommand(parts, caller, editMember, { id: commandId, asked: body }, () => ({
+        ...changes,
+        memberId: id,
+        withCode: right !== null,
+      }));
+      if (right) {
+        await spend(right);
+        await bookVerified(caller, found.id, commandIdOf(request, caller, verifyMember, id), mobile);
+      }
+      return page(caller, id);
+    },
+    verify: async ({ caller, params: { id }, body: { smsCode }, request }) => {
+      const { id: personId, mobile } = await seen(caller, id);
+      const right = await checked(caller, mobile, smsCode);
+      if (right) await spend(right);
+      await bookVerified(caller, personId, commandIdOf(request, caller, verifyMember, id), mobile);
+      return page(caller, id);
+    },
+    setPaymentPassword: async ({ caller, params: { id }, body: { password }, request }) => {
+      const { brandId } = caller;
+      const beside = [putPaymentPassword(brandId, id, await hashPassword(password), Date.now())];
+      const call = { id: commandIdOf(request, caller, setPaymentPassword, id), asked: {}, beside };
+      await bookCommand(parts, caller, setPaymentPassword, call, () => ({ memberId: id }));
+      return page(caller, id);
+    },
+    mergePreview: async ({ caller, params: { id }, query: { into } }) => ({
+      from: await broughtBy(pool, caller, id),
+      into: await broughtBy(pool, caller, into),
+    }),
+    merge: step(mergeMembers, 'memberId', page),
+    unmerge: step(unmergeMembers, 'memberId', page),
+  };
+});

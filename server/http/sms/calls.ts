@@ -22,7 +22,7 @@ const notSent: Readonly<Partial<Record<Sent, () => RefusedCall>>> = {
 };
 
 /** Sends a code, or refuses with the reason why none was sent. */
-const send = async (parts: RouteParts, request: FastifyRequest, to: Omit<CodeWanted, 'address'>) => {
+export const sendCodeTo = async (parts: RouteParts, request: FastifyRequest, to: Omit<CodeWanted, 'address'>) => {
   const sent = await sendCode(parts, { ...to, address: request.ip }, Date.now());
   if (typeof sent === 'object') throw tooMany('sms.tooMany', sent.wait);
   const refusal = notSent[sent];
@@ -36,10 +36,10 @@ export const smsRoutes = serveCalls(smsCalls, (parts) => ({
     if (body.type === smsTypes.registration) {
       const { phonenumber: number } = body;
       const also = [{ subject: 'codes of registrations', limits: limitsOfRegistrations }];
-      return send(parts, request, { subject: registrationSubject(number), number, also });
+      return sendCodeTo(parts, request, { subject: registrationSubject(number), number, also });
     }
     await mayAsk(parts.pool, request);
     const { mobile } = await principalOf(parts.pool, body.username);
-    return send(parts, request, { subject: resetSubject(body.username), number: mobile });
+    return sendCodeTo(parts, request, { subject: resetSubject(body.username), number: mobile });
   },
 }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { price } from '../values/money.ts';
+import { batchDone, batchRow, batchToChange, batchToPreview } from './batch.ts';
 import { itemKind } from './item.ts';
 
 const itemForOrder = z.object({
@@ -19,6 +20,9 @@ const paged = z.object({
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number<number>().int().min(1).max(200).default(20),
 });
+
+const kindInPath = z.object({ kind: itemKind });
+const changes = ['pc.item.manage', 'pc.item.price'] as const;
 
 /** Products and services. */
 export const itemCalls = defineCalls({
@@ -45,5 +49,21 @@ export const itemCalls = defineCalls({
     right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'],
     query: paged,
     rows: itemForOrder.extend({ unit: z.string(), packageContent: z.int() }),
+  },
+  batchPreview: {
+    at: 'POST /pc/v1/items/:kind/batch_preview',
+    says: 'What a step would come to for each of several items, and in which shops; nothing is changed',
+    right: changes,
+    params: kindInPath,
+    body: batchToPreview,
+    answer: z.array(batchRow),
+  },
+  batchChange: {
+    at: 'POST /pc/v1/items/:kind/batch_change',
+    says: 'Puts several items on the shelf or takes them off, enables or disables them, or puts them into another group, each as it would be alone; answers what became of each',
+    right: changes,
+    params: kindInPath,
+    body: batchToChange,
+    answer: z.array(batchDone),
   },
 });

@@ -20,6 +20,7 @@ const world = () =>
     itemGroup: [
       { id: 'goods', name: 'Goods', kind: 'product', position: 1, ...ofHeadquarters, enabled: true },
       { id: 'care', name: 'Care', kind: 'service', position: 2, ...ofHeadquarters, enabled: true },
+      { id: 'over', name: 'Over', kind: 'product', position: 3, ...ofHeadquarters, enabled: true, removedAt: 1 },
     ],
     product: [
       aProduct({ id: 'shared', number: '1', barcode: '1', groupId: 'goods', costPrice: 1_000 }),
@@ -124,6 +125,16 @@ describe('a product', () => {
     ['shopItem.setPrices', { kind: 'product', itemId: 'unified', originalPrice: null }, {}, 'done'],
     ['shopItem.setPrices', { kind: 'product', itemId: 'far', originalPrice: 9_000 }, {}, 'item.unknown'],
     ['shopItem.setPrices', { kind: 'service', itemId: 'moxa', originalPrice: 1 }, {}, 'done'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'goods' }, {}, 'done'],
+    ['item.setGroup', { kind: 'product', itemId: 'shared', groupId: 'goods' }, {}, 'item.madeElsewhere'],
+    ['item.setGroup', { kind: 'product', itemId: 'shared', groupId: 'goods' }, at(hq), 'done'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'care' }, {}, 'item.groupUnknown'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'over' }, {}, 'item.groupUnknown'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'none' }, {}, 'item.groupUnknown'],
+    ['item.setGroup', { kind: 'service', itemId: 'mine', groupId: 'care' }, {}, 'item.unknown'],
+    ['item.setGroup', { kind: 'service', itemId: 'moxa', groupId: 'care' }, at(hq), 'done'],
+    ['item.setGroup', { kind: 'product', itemId: 'gone', groupId: 'goods' }, at(hq), 'item.unknown'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'goods' }, { may: () => false }, 'notAllowed'],
   ] as const)('%s of %o', async (name, args, who, outcome) => {
     expect(await give(name, args, who)).toBe(outcome);
   });
@@ -138,6 +149,13 @@ describe('a product', () => {
     expect(await give('product.add', { productId: 'new', ...written({ costPrice: 1 }) }, { may })).toBe(
       'item.costNotAllowed',
     );
+  });
+
+  test('is put into another group with everything else as it is', async () => {
+    const records = world();
+    const before = await records.one('product', 'mine');
+    await give('item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'goods' }, {}, records);
+    expect(await records.one('product', 'mine')).toEqual({ ...before, groupId: 'goods' });
   });
 
   test('keeps, edited by its store, the shops with which it is shared', async () => {

@@ -11,14 +11,33 @@ const right = ['pc.item.manage'] as const;
 export const itemGroupRow = itemGroup.schema.extend({ count: z.int() });
 export type ItemGroupRow = z.infer<typeof itemGroupRow>;
 
+/** The same with how many of them the current shop has. */
+export const itemGroupHere = itemGroupRow.extend({ here: z.int() });
+export type ItemGroupHere = z.infer<typeof itemGroupHere>;
+
+const reads = ['pc.item.product', 'pc.item.service', 'pc.item.manage'] as const;
+
 /** The groups of the catalogue, as the current shop has them. */
 export const itemGroupCalls = defineCalls({
   list: {
     at: 'GET /item_groups',
     says: 'Groups of a kind in the order of the current shop, each with how many items are in it',
-    right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'],
+    right: reads,
     query: z.object({ kind: itemKind.default('product') }),
     answer: z.array(itemGroupRow),
+  },
+  all: {
+    at: 'GET /item_groups/all',
+    says: 'Groups of products and of services, those of products first, each with how many of its items the current shop has',
+    right: reads,
+    answer: z.array(itemGroupHere),
+  },
+  one: {
+    at: 'GET /item_groups/:id',
+    says: 'A group with how many of its items the current shop has',
+    right: reads,
+    params,
+    answer: itemGroupHere,
   },
   add: { at: 'POST /item_groups', says: 'Makes a group', right, body: newItemGroupBody, answer: itemGroupRow },
   edit: {

@@ -7,7 +7,14 @@ import { type ShopItem, shopItem, shopItemId } from './shop-item.ts';
 
 type Own = Pick<ShopItem, 'originalPrice' | 'memberPrice' | 'costPrice' | 'onShelf' | 'enabled'>;
 
-const nothing: Own = { originalPrice: null, memberPrice: null, costPrice: null, onShelf: null, enabled: true };
+/** What a shop has that said nothing of its own. */
+export const nothingOwn: Own = {
+  originalPrice: null,
+  memberPrice: null,
+  costPrice: null,
+  onShelf: null,
+  enabled: true,
+};
 
 /** Why a shop may not have something of its own for an item: only a shop that has it and did not make it does. */
 export const whyNotOwn = (item: Item | undefined, { may, shop }: Pick<Acting, 'may' | 'shop'>): Reason | undefined => {
@@ -26,5 +33,5 @@ export const withOwn = (
   own: Partial<Own>,
 ): Change => {
   if (before) return update(shopItem, { ...before, ...own });
-  return insert(shopItem, { id: shopItemId(kind, itemId, shopId), kind, itemId, shopId, ...nothing, ...own });
+  return insert(shopItem, { id: shopItemId(kind, itemId, shopId), kind, itemId, shopId, ...nothingOwn, ...own });
 };

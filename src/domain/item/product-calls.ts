@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { batchDone, batchOfItems } from './batch.ts';
 import { itemKind } from './item.ts';
 import { productBody } from './product-fields.ts';
 import { productListing, productRow } from './product-listing.ts';
@@ -11,9 +12,6 @@ const params = z.object({ id: itemId });
 const reads = ['pc.item.product', 'pc.item.manage'] as const;
 const manages = ['pc.item.manage'] as const;
 const states = ['pc.item.manage', 'pc.item.price'] as const;
-
-/** One of many, and why it was refused; null where it was done. */
-const done = z.object({ id: z.string(), refused: z.string().nullable() });
 
 /** Where a product is used: what has to be looked at before it leaves the catalogue. */
 const productUses = z.object({
@@ -132,7 +130,7 @@ export const productCalls = defineCalls({
     at: 'POST /pc/v1/items/product/batch_delete',
     says: 'Takes several products out of the catalogue, each as it would be alone; answers what became of each',
     right: manages,
-    body: z.object({ item_ids: z.array(itemId).min(1).max(100) }),
-    answer: z.array(done),
+    body: batchOfItems,
+    answer: z.array(batchDone),
   },
 });

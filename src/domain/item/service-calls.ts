@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { batchDone, batchOfItems } from './batch.ts';
 import { serviceBody } from './service-fields.ts';
 import { serviceListing, serviceRow } from './service-listing.ts';
 import { itemId } from './written-item.ts';
@@ -8,9 +9,6 @@ const params = z.object({ id: itemId });
 const reads = ['pc.item.service', 'pc.item.manage'] as const;
 const manages = ['pc.item.manage'] as const;
 const toggles = ['pc.item.manage', 'pc.item.price'] as const;
-
-/** One of many, and why it was refused; null where it was done. */
-const done = z.object({ id: z.string(), refused: z.string().nullable() });
 
 /** Services, changed where they were made (spec sections 6 and 7). */
 export const serviceCalls = defineCalls({
@@ -61,7 +59,7 @@ export const serviceCalls = defineCalls({
     at: 'POST /pc/v1/items/service/batch_delete',
     says: 'Takes several services out of the catalogue, each as it would be alone; answers what became of each',
     right: manages,
-    body: z.object({ item_ids: z.array(itemId).min(1).max(100) }),
-    answer: z.array(done),
+    body: batchOfItems,
+    answer: z.array(batchDone),
   },
 });

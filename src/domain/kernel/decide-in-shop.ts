@@ -26,7 +26,7 @@ const seenOf = (needs: Needs, read: Read, shops: readonly string[], hidden: Set<
   const seen = (need: Need, found: unknown): unknown => {
     if (found === undefined || found === null || need.kind === 'taken') return found;
     if (need.kind === 'unbooked') return shops.includes((found as Unbooked).shopId) ? found : null;
-    if (need.kind === 'one') return isSeen(need, found as AnyRecord) ? found : undefined;
+    if (need.kind === 'one' || need.kind === 'through') return isSeen(need, found as AnyRecord) ? found : undefined;
     return (found as readonly AnyRecord[]).filter((record) => isSeen(need, record));
   };
   return Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, seen(need, read[name])]));

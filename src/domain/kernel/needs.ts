@@ -1,6 +1,6 @@
-import type { AnyEntity, RecordOf } from './entity.ts';
+import type { AnyEntity, AnyRecord, RecordOf } from './entity.ts';
 
-/** What a command has to read before it can be decided. It follows from the arguments alone. */
+/** What a command has to read before it can be decided. It follows from the arguments, and `through` from one record that they name. */
 export type Need<Loaded = unknown> =
   | { readonly kind: 'one'; readonly entity: string; readonly id: string; readonly loads?: Loaded }
   | {
@@ -22,6 +22,15 @@ export type Need<Loaded = unknown> =
       readonly where: Readonly<Record<string, string>>;
       readonly loads?: Loaded;
     }
+  | {
+      readonly kind: 'through';
+      readonly entity: string;
+      readonly first: { readonly entity: string; readonly id: string };
+      readonly idIn: (first: AnyRecord) => string;
+      /** Whoever is named may name somebody else in turn: the last of them. */
+      readonly toEnd?: true;
+      readonly loads?: Loaded;
+    }
   | { readonly kind: 'unbooked'; readonly entity: ''; readonly commandId: string; readonly loads?: Loaded }
   | { readonly kind: 'onServer'; readonly entity: string; readonly where: ServerWhere; readonly loads?: Loaded };
 
@@ -41,6 +50,32 @@ export const one = <E extends AnyEntity>(entity: E, id: string): Need<RecordOf<E
   kind: 'one',
   entity: entity.name,
   id,
+});
+
+/** The record whose id stands in another one, such as what a shop knows of an order's member; undefined where it is empty. */
+export const through = <F extends AnyEntity, E extends AnyEntity>(
+  first: F,
+  id: string,
+  entity: E,
+  idIn: (first: RecordOf<F>) => string,
+): Need<RecordOf<E> | undefined> => ({
+  kind: 'through',
+  entity: entity.name,
+  first: { entity: first.name, id },
+  idIn: idIn as (first: AnyRecord) => string,
+});
+
+/**
+ * The record at the end of pointers from one to the next of its kind, as far as they are known here; the one with this id
+ * where it points to none.
+ */
+export const atEnd = <E extends AnyEntity>(
+  entity: E,
+  id: string,
+  idIn: (record: RecordOf<E>) => string,
+): Need<RecordOf<E> | undefined> => ({
+  ...{ kind: 'through', entity: entity.name, first: { entity: entity.name, id }, toEnd: true },
+  idIn: idIn as (record: AnyRecord) => string,
 });
 
 /** The records with these ids; those that do not exist are left out. */

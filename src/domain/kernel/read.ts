@@ -8,6 +8,8 @@ export interface Reader {
   /** Those that are `held` are changed by nobody else until the command is through; only the server can do so. */
   all(entity: string, ids: readonly string[], held?: true): Promise<AnyRecord[]>;
   many(entity: string, where: Readonly<Record<string, string | number>>): Promise<AnyRecord[]>;
+  /** The record that another one names, where it is read after that one alone. */
+  readonly next?: (entity: string, id: string) => Promise<AnyRecord | undefined>;
   /** Commands and records that stay on the server; nobody else can read them. */
   readonly unbooked?: (commandId: string) => Promise<AnyRecord | null>;
   readonly onServer?: (entity: string, where: ServerWhere) => Promise<AnyRecord[]>;
@@ -24,12 +26,34 @@ const withId = async (entity: string, id: string, from: Reader): Promise<AnyReco
   return found.find((record) => record.id === id) ?? found[0];
 };
 
+/** Nobody points on as often as that. */
+const mostSteps = 10;
+
+const readThrough = async ({ entity, first, idIn, toEnd }: Extract<Need, { kind: 'through' }>, from: Reader) => {
+  const found = first.id === '' ? undefined : await withId(first.entity, first.id, from);
+  const follow = async (record: AnyRecord | undefined): Promise<AnyRecord | undefined> => {
+    const id = record ? idIn(record) : '';
+    if (id === '') return undefined;
+    return from.next ? from.next(entity, id) : from.one(entity, id);
+  };
+  let next = await follow(found);
+  if (!toEnd) return next;
+  let end = found;
+  for (let steps = 1; next && steps < mostSteps; steps += 1) {
+    end = next;
+    next = await follow(end);
+  }
+  return end;
+};
+
 const idsOf = (records: readonly AnyRecord[]): string[] => records.map(({ id }) => id);
 
 const readOne = (need: Need, from: Reader): Promise<unknown> => {
   switch (need.kind) {
     case 'one':
       return need.id === '' ? Promise.resolve(undefined) : withId(need.entity, need.id, from);
+    case 'through':
+      return readThrough(need, from);
     case 'all':
       return need.ids.length === 0 ? Promise.resolve([]) : from.all(need.entity, need.ids, need.held);
     case 'many':

@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { smsCode } from '../sms/code.ts';
+import { memberChanges } from './edit.ts';
 import { member } from './member.ts';
+import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
+import { memberListing } from './member-listing.ts';
+import { brought, memberPage } from './member-page.ts';
+import { paymentPassword } from './set-payment-password.ts';
 
-/** Members: whom a shop knows. */
+const params = z.object({ id: z.string().max(64) });
+
+const code = { smsCode: smsCode.optional().describe('The code that was sent to the mobile') };
+const manage = ['pc.member.manage'] as const;
+
+/** Members: whom a shop knows (spec sections 6 and 7). */
 export const memberCalls = defineCalls({
+  list: {
+    at: 'GET /pc/v1/members',
+    says: 'The members that the current shop and those below it have registered or served',
+    list: memberListing,
+  },
   search: {
     at: 'GET /members/search',
-    says: 'The first 20 members by mobile, name, pinyin or card number that the current shop knows',
+    says: 'The first 20 members by the beginning or end of their mobile, name, pinyin or card number, of those that the current shop may see',
     right: member.readBy,
     query: z.object({ k: z.string().trim().min(1).max(50) }),
     answer: z.array(member.schema),
@@ -17,5 +33,68 @@ export const memberCalls = defineCalls({
     right: ['pc.order.cashier'],
     params: z.object({ id: z.string().max(64) }),
     answer: member.schema,
+  },
+  sendCode: {
+    at: 'POST /members/sms_code',
+    says: 'Sends a code to the mobile of somebody who is to be registered, or whose mobile is to be proved',
+    right: ['pc.order.cashier', 'pc.member.manage'],
+    message: 'smsSent',
+    body: z.object({ country: newMember.country, mobile: newMember.mobile }).refine(isMobileRight, mobileWrong),
+    answer: z.object({ resendAfter: z.int(), validFor: z.int() }),
+  },
+  register: {
+    at: 'POST /members',
+    says: 'Registers a member in the current shop; with the code where the shop wants one',
+    right: ['pc.order.cashier', 'pc.member.manage'],
+    body: z.object({ id: memberId.optional(), ...newMember, ...code }).refine(isMobileRight, mobileWrong),
+    answer: memberPage,
+  },
+  one: { at: 'GET /members/:id', says: 'A member', right: member.readBy, params, answer: memberPage },
+  edit: {
+    at: 'PUT /members/:id',
+    says: 'Changes what is written down of a member; what is left out stays',
+    right: manage,
+    params,
+    body: memberChanges.extend(code).refine(isMobileRight, mobileWrong),
+    answer: memberPage,
+  },
+  verify: {
+    at: 'POST /members/:id/verify',
+    says: 'Proves by a code that the mobile is the member’s',
+    right: ['pc.order.cashier', 'pc.member.manage'],
+    params,
+    body: z.object({ smsCode }),
+    answer: memberPage,
+  },
+  setPaymentPassword: {
+    at: 'PUT /members/:id/payment_password',
+    says: 'Sets the payment password of a member: six digits',
+    right: manage,
+    params,
+    body: z.object({ password: paymentPassword }),
+    answer: memberPage,
+  },
+  mergePreview: {
+    at: 'GET /members/:id/merge_preview',
+    says: 'What comes together when this record becomes one of another member’s',
+    right: manage,
+    params,
+    query: z.object({ into: memberId }),
+    answer: z.object({ from: brought, into: brought }),
+  },
+  merge: {
+    at: 'POST /members/:id/merge',
+    says: 'This record and another one are of one person, whose the other is from then on',
+    right: manage,
+    params,
+    body: z.object({ intoId: memberId }),
+    answer: memberPage,
+  },
+  unmerge: {
+    at: 'POST /members/:id/unmerge',
+    says: 'Takes a merge back within a day',
+    right: manage,
+    params,
+    answer: memberPage,
   },
 });

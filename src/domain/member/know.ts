@@ -1,9 +1,26 @@
 import { z } from 'zod';
-import { card } from '../card/card.ts';
-import { defineCommand } from '../kernel/command.ts';
-import { accept, reject, update } from '../kernel/decision.ts';
+import { type Card, card } from '../card/card.ts';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
 import { many, one } from '../kernel/needs.ts';
 import { member } from './member.ts';
+import { type MemberVisits, memberVisits, visitsId } from './member-visits.ts';
+
+/** From when on a shop knows a member: who is not served for two years is forgotten. */
+export const seenFirst = (memberId: string, visits: MemberVisits | undefined, { shopId, at }: Acting): Change[] =>
+  visits
+    ? []
+    : [
+        insert(memberVisits, {
+          ...{ id: visitsId(memberId, shopId), memberId, shopId, firstAt: at, lastAt: at, visits: 0, sum: 0 },
+        }),
+      ];
+
+/** The counters of a shop hold these cards of a member from then on. */
+export const heldHere = (cards: readonly Card[], { shopId }: Acting): Change[] =>
+  cards
+    .filter(({ shopIds }) => !shopIds.includes(shopId))
+    .map((each) => update(card, { ...each, shopIds: [...each.shopIds, shopId] }));
 
 /**
  * A shop is to serve a member whom another one registered: its counters know the member and their cards from then on.
@@ -14,8 +31,13 @@ export const knowMember = defineCommand({
   version: 1,
   offline: false,
   args: z.object({ memberId: z.string().min(1).max(64) }),
-  needs: ({ memberId }) => ({ found: one(member, memberId), cards: many(card, { memberId }) }),
-  decide({ found, cards }, _, { shopId, may }) {
+  needs: ({ memberId }, { shopId }) => ({
+    found: one(member, memberId),
+    cards: many(card, { memberId }),
+    visits: one(memberVisits, visitsId(memberId, shopId)),
+  }),
+  decide({ found, cards, visits }, { memberId }, acting) {
+    const { shopId, may } = acting;
     if (!may('pc.order.cashier')) return reject('notAllowed');
     if (!found) return reject('member.unknown');
     const knows = (ids: readonly string[]) => ids.includes(shopId);
@@ -23,9 +45,8 @@ export const knowMember = defineCommand({
     const isNew = found.shopId !== shopId && !knows(found.knownTo);
     return accept([
       ...(isNew ? [update(member, { ...found, knownTo: [...found.knownTo, shopId] })] : []),
-      ...cards
-        .filter((each) => !knows(each.shopIds))
-        .map((each) => update(card, { ...each, shopIds: [...each.shopIds, shopId] })),
+      ...(isNew ? seenFirst(memberId, visits, acting) : []),
+      ...heldHere(cards, acting),
     ]);
   },
 });

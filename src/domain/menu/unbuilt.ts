@@ -34,28 +34,17 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/personnel', 'personnel', '/staff'),
   screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),
 
-  screen('/item/commodity/list', 'itemGroups', '/item'),
-  screen('/item/commodity/view/{id}', 'itemGroup', '/item/commodity/list', page),
-  screen('/headquarters/item', 'itemsOfHeadquarters', null, headquarters),
-
   screen('/device', 'devices', null),
   screen('/device/list', 'deviceList', '/device'),
   screen('/device/view/{id}', 'device', '/device/list', page),
   screen('/headquarters/inventory', 'inventoryOfHeadquarters', null, headquarters),
 
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
-  screen('/headquarters/marketing', 'marketingOfHeadquarters', null, headquarters),
 
-  screen('/member', 'members', null),
-  screen('/member/list', 'memberList', '/member'),
-  screen('/member/add', 'memberAdd', '/member/list', page),
-  screen('/member/edit/{id}', 'memberEdit', '/member/list', page),
   screen('/member/health/{id}', 'memberHealth', '/member/list', page),
-  screen('/member/view/{id}', 'memberView', '/member/list', page),
   screen('/member/card/{id}/{card_id}', 'memberCard', '/member/list', page),
   screen('/member/card_recharge', 'cardRecharge', '/member', page),
   screen('/member/order', 'inStoreOrders', '/member'),
-  screen('/headquarters/member', 'membersOfHeadquarters', null, headquarters),
 
   screen('/tongue', 'tongue', null, headquarters),
   screen('/store/tongue', 'tongueOfStore', null, { id: tongueEntry }),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Decision, reject, update } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
 import { moneyEntry } from '../money/money-entry.ts';
 import type { May } from '../permissions.ts';
 import { belowZero } from '../stock/below-zero.ts';
@@ -22,18 +23,23 @@ export const whyNotCancelable = (existing: Order, may: May): Reason | undefined 
   return existing.paid > 0 && !may('pc.order.refund') ? 'order.refundNotAllowed' : undefined;
 };
 
+interface Loaded {
+  readonly existing: Order | undefined;
+  readonly visits: MemberVisits | undefined;
+  readonly levels: readonly Stock[];
+  readonly products: readonly Product[];
+}
+
+/** What the order's member has come to in its shop. */
+const visitsOf = (id: string) => through(order, id, memberVisits, ({ memberId, shopId }) => visitsId(memberId, shopId));
+
 interface Given {
   readonly reason: string;
   readonly refund: number;
   readonly goods: readonly BroughtBack[];
 }
 
-const decideCancel = (
-  existing: Order | undefined,
-  shelf: { readonly levels: readonly Stock[]; readonly products: readonly Product[] },
-  { reason, refund, goods }: Given,
-  acting: Acting,
-): Decision => {
+const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }: Given, acting: Acting): Decision => {
   if (!existing) return reject('order.unknown');
   const { number } = existing;
   const code = whyNotCancelable(existing, acting.may);
@@ -72,7 +78,12 @@ const decideCancel = (
     cancellation: { reason, at: acting.at, staffId: acting.staffId },
   };
   return accept(
-    [update(order, withEvent(changed, 'order.cancel', acting, reason)), ...entries, ...returned.changes],
+    [
+      update(order, withEvent(changed, 'order.cancel', acting, reason)),
+      ...entries,
+      ...visitUndone(wasPaid ? shelf.visits : undefined, existing.paid),
+      ...returned.changes,
+    ],
     belowZero(returned.below, nameOf, existing.id),
   );
 };
@@ -89,9 +100,9 @@ export const cancelOrderWithoutGoods = defineCommand({
   version: 1,
   offline: true,
   args: z.object({ orderId, reason, refund }),
-  needs: ({ orderId }) => ({ existing: one(order, orderId) }),
-  decide: ({ existing }, given, acting) =>
-    decideCancel(existing, { levels: [], products: [] }, { ...given, goods: [] }, acting),
+  needs: ({ orderId }) => ({ existing: one(order, orderId), visits: visitsOf(orderId) }),
+  decide: (loaded, given, acting) =>
+    decideCancel({ ...loaded, levels: [], products: [] }, { ...given, goods: [] }, acting),
 });
 
 /**
@@ -130,7 +141,7 @@ export const cancelOrder = defineCommand({
       product,
       goods.map(({ productId }) => productId),
     ),
+    visits: visitsOf(orderId),
   }),
-  decide: ({ existing, levels, products }, given, acting) =>
-    decideCancel(existing, { levels, products }, given, acting),
+  decide: (loaded, given, acting) => decideCancel(loaded, given, acting),
 });

@@ -109,3 +109,20 @@ describe('goods said to be a treatment would never leave the stock', () => {
     });
   });
 });
+
+describe('an item that a counter does not know any more, as its maker has taken it back', () => {
+  const line = aLine({ itemId: 'taken back', name: 'Sachet' });
+  const other = aLine({ ...line, itemId: 'never heard of' });
+
+  test('is collected where it stands on the order, and nothing else under its id', async () => {
+    expect(await shopWith(line).run(collectOrder, receipt([line]), cashier())).toMatchObject({ ok: true });
+    expect(await shopWith(line).run(collectOrder, receipt([other]), cashier())).toMatchObject({
+      ok: false,
+      code: 'order.itemUnknown',
+    });
+    expect(await shopWith().run(collectOrder, receipt([line]), cashier())).toMatchObject({
+      ok: false,
+      code: 'order.itemUnknown',
+    });
+  });
+});

@@ -82,7 +82,11 @@ export const objectionsTo = (
 ): Objection[] => {
   const { items } = named;
   const found: (Objection | undefined)[] = [withoutRight(given, existing, named.known, acting)];
-  const unknown = given.lines.find((line) => !isKnownAs(line.kind, items.get(line.itemId)));
+  // What stands on the order was known when it was put there; its maker may have taken it from this shop since.
+  const stands = new Map((existing?.lines ?? []).map((line) => [line.id, line]));
+  const isStanding = ({ id, itemId, kind }: OrderLine): boolean =>
+    stands.get(id)?.itemId === itemId && stands.get(id)?.kind === kind;
+  const unknown = given.lines.find((line) => !isKnownAs(line.kind, items.get(line.itemId)) && !isStanding(line));
   if (unknown) found.push({ code: 'order.itemUnknown', params: { name: unknown.name } });
   const onOrder = new Set((existing?.lines ?? []).map((line) => line.id));
   const unsold = given.lines.find((line) => {

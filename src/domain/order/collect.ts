@@ -7,6 +7,7 @@ import { accept, append, type Change, type ExceptionNote, insert, reject, update
 import { fixedId } from '../kernel/fixed-id.ts';
 import { all, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
+import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
 import { moneyEntry } from '../money/money-entry.ts';
 import { employee } from '../staff/employee.ts';
 import { belowZero } from '../stock/below-zero.ts';
@@ -130,6 +131,7 @@ export const collectOrder = defineCommand({
     ),
     staff: all(employee, namedStaff(given.lines)),
     member: one(member, given.memberId),
+    visits: one(memberVisits, visitsId(given.memberId, shopId)),
   }),
   decide(loaded, said, acting) {
     const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
@@ -178,6 +180,7 @@ export const collectOrder = defineCommand({
         existing ? update(order, closed) : insert(order, closed),
         ...before.map((payment) => outOfSuspense(closed, payment, acting)),
         ...payments.map((payment) => entryOf(closed, payment, acting)),
+        ...visited(loaded.visits, closed, closed.paid, acting.at),
         ...(fork?.changes ?? []),
         ...taken.changes,
       ],

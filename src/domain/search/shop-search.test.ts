@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aProduct, aShopItem } from '../../../tests/make.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import type { Product } from '../item/product.ts';
 import type { Member } from '../member/member.ts';
 import { hasCode } from './rows.ts';
@@ -10,25 +11,9 @@ const product = aProduct({
   ...{ id: 'p1', name: '陈年艾条', pinyin: 'chennianaitiao', initials: 'cnat', originalPrice: 3_800 },
   memberPrice: null,
 });
-const member: Member = {
-  id: 'm1',
-  name: '王秀兰',
-  pinyin: 'wangxiulan',
-  initials: 'wxl',
-  gender: 'female',
-  country: '86',
-  mobile: '13812345678',
-  birthday: '',
-  source: null,
-  remark: '',
-  tags: [],
-  level: 'visitor',
-  shopId: 's1',
-  knownTo: [],
-  shared: false,
-  registeredAt: 0,
-  lastConsumedAt: null,
-};
+const member: Member = aMember({
+  ...{ id: 'm1', name: '王秀兰', pinyin: 'wangxiulan', initials: 'wxl', mobile: '13812345678', shopId: 's1' },
+});
 
 let search: ShopSearch;
 beforeEach(() => {
@@ -155,4 +140,36 @@ describe('a member', () => {
     search.apply([{ entity: 'member', id: 'm1', record: null }]);
     expect(search.members('王', 10)).toEqual([]);
   });
+});
+
+test('a record that points to a person is found as that person, by what either says', () => {
+  const double = aMember({ id: 'm2', name: '李娜', mobile: '13900001111', mergedInto: 'm1', shopId: 's1' });
+  search.apply([
+    { entity: 'member', id: 'm2', record: double },
+    { entity: 'member', id: 'm1', record: member },
+  ]);
+  expect(search.members('13900001111', 5).map(({ id }) => id)).toEqual(['m1']);
+  expect(search.members('李娜', 5).map(({ id }) => id)).toEqual(['m1']);
+  search.apply([{ entity: 'member', id: 'm2', record: { ...double, mergedInto: '' } }]);
+  expect(search.members('13900001111', 5).map(({ id }) => id)).toEqual(['m2']);
+  search.apply([{ entity: 'member', id: 'm2', record: { ...double, mergedInto: 'nobody here' } }]);
+  expect(search.members('13900001111', 5).map(({ id }) => id)).toEqual(['m2']);
+});
+
+test('a record of a record leads to the person too, in whatever order they come', () => {
+  const double = aMember({ id: 'm2', name: '李娜', mobile: '13900001111', mergedInto: 'm1', shopId: 's1' });
+  const third = aMember({ id: 'm3', name: '吴芳', mobile: '13900002222', mergedInto: 'm2', shopId: 's1' });
+  const found = () => ['13900001111', '13900002222'].map((text) => search.members(text, 5).map(({ id }) => id));
+  for (const order of [
+    [double, third],
+    [third, double],
+  ]) {
+    for (const record of order) search.apply([{ entity: 'member', id: record.id, record }]);
+    expect(found()).toEqual([['m1'], ['m1']]);
+    search.apply([{ entity: 'card', id: 'c3', record: { number: 'HY300', memberId: 'm3' } }]);
+    expect(search.members('hy300', 5).map(({ id }) => id)).toEqual(['m1']);
+    search.apply([{ entity: 'member', id: 'm2', record: { ...double, mergedInto: '' } }]);
+    expect(found()).toEqual([['m2'], ['m2']]);
+    for (const id of ['m2', 'm3']) search.apply([{ entity: 'member', id, record: null }]);
+  }
 });

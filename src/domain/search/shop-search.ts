@@ -114,21 +114,53 @@ const createMembers = () => {
   const known = new Map<string, Member>();
   const owners = new Map<string, string>();
   const cards = new Map<string, Map<string, string>>();
+  /** The records that point to a person, by the person's id. */
+  const doubles = new Map<string, Set<string>>();
   const touched = new Set<string>();
+  /** Who says something new is found anew, and whoever their pointers lead to. */
+  const touch = (id: string): void => {
+    for (let at = id; at !== '' && !touched.has(at); at = known.get(at)?.mergedInto ?? '') touched.add(at);
+  };
+  /** The records that lead to one, however many pointers there are between. */
+  const leadingTo = (id: string, found = new Set<string>()): Set<string> => {
+    for (const each of doubles.get(id) ?? []) {
+      if (found.has(each) || !known.has(each)) continue;
+      found.add(each);
+      leadingTo(each, found);
+    }
+    return found;
+  };
   const dropCard = (id: string): void => {
     const owner = owners.get(id);
     if (owner === undefined) return;
     owners.delete(id);
     cards.get(owner)?.delete(id);
-    touched.add(owner);
+    touch(owner);
+  };
+  /** A person is found by what any of their records says, and by the cards of each. */
+  const rowOf = (member: Member): SearchRow => {
+    const others = [...leadingTo(member.id)].flatMap((id) => known.get(id) ?? []);
+    const numbers = [member, ...others].flatMap(({ id }) => [...(cards.get(id)?.values() ?? [])]);
+    const row = memberRow(member, numbers);
+    const more = others.map((other) => memberRow(other, []));
+    return {
+      ...row,
+      anywhere: [...row.anywhere, ...more.flatMap(({ anywhere }) => anywhere)],
+      atEnds: [...row.atEnds, ...more.flatMap(({ atEnds }) => atEnds)],
+    };
   };
   return {
     index,
     known,
     set(id: string, member: Member | null): void {
+      const before = known.get(id)?.mergedInto ?? '';
+      const now = member?.mergedInto ?? '';
       if (member) known.set(id, member);
       else known.delete(id);
-      touched.add(id);
+      if (before !== '') doubles.get(before)?.delete(id);
+      if (now !== '') doubles.set(now, (doubles.get(now) ?? new Set<string>()).add(id));
+      // Whoever points to somebody who comes or goes is found there, or again as themselves.
+      for (const each of [id, before, now, ...(doubles.get(id) ?? [])]) touch(each);
     },
     setCard(id: string, card: Pick<Card, 'number' | 'memberId'> | null): void {
       dropCard(id);
@@ -136,7 +168,7 @@ const createMembers = () => {
       owners.set(id, card.memberId);
       const held = cards.get(card.memberId) ?? new Map<string, string>();
       cards.set(card.memberId, held.set(id, card.number));
-      touched.add(card.memberId);
+      touch(card.memberId);
     },
     /** Brings the index up to what was set, each member once however many of its cards have come. */
     settle(): void {
@@ -144,7 +176,7 @@ const createMembers = () => {
       const gone: string[] = [];
       for (const id of touched) {
         const member = known.get(id);
-        if (member) rows.push(memberRow(member, cards.get(id)?.values() ?? []));
+        if (member && !known.has(member.mergedInto)) rows.push(rowOf(member));
         else gone.push(id);
       }
       touched.clear();

@@ -1,15 +1,14 @@
-import { Badge, Text } from '@mantine/core';
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { couponCalls } from '#domain/coupon/calls.ts';
 import { type CouponRow, couponListing } from '#domain/coupon/coupon-listing.ts';
-import { Below } from '../../list/cells.tsx';
+import { Named } from '../../list/cells.tsx';
 import { type Add, defineList } from '../../list/define-list.ts';
 import { choiceOf, heads, type ValuesOf } from '../../list/filter.ts';
 import { onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
-import { statusColors } from '../../ui/status-colors.ts';
+import { SaleStatus } from '../../ui/sale-status.tsx';
 import { useGives, useUsable } from './use-gives.ts';
 
 const type = choiceOf(couponListing, 'type', {
@@ -74,14 +73,7 @@ export const couponList = defineList(
       columns: [
         text('name', t('fields.name'), ({ name }) => name, {
           ...({ card: 'title', sorts: 'name' } as const),
-          cell: (row) => (
-            <div style={{ minWidth: 0 }}>
-              <Text size="sm" fw={600} truncate maw={220}>
-                {row.name}
-              </Text>
-              <Below>{gives(row)}</Below>
-            </div>
-          ),
+          cell: (row) => <Named name={row.name} below={gives(row)} />,
         }),
         text('type', t('fields.type'), (row) => t(`types.${row.type}`)),
         text('gives', t('fields.gives'), gives, { on: ['sheet', 'paper'] }),
@@ -97,11 +89,7 @@ export const couponList = defineList(
         text('shop', t('fields.createdIn'), ({ createdIn }) => shopName(createdIn)),
         text('status', t('fields.status'), ({ status }) => t(`status.${status}`), {
           card: 'badge',
-          cell: ({ status }) => (
-            <Badge color={statusColors[status]} variant="light" tt="none">
-              {t(`status.${status}`)}
-            </Badge>
-          ),
+          cell: ({ status }) => <SaleStatus status={status} word={t(`status.${status}`)} />,
         }),
         time('createdAt', t('fields.createdAt'), ({ createdAt }) => createdAt, { sorts: 'createdAt' }),
       ],

@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { useAskForPage } from '../../store/use-ask.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
-import { statusColors } from '../../ui/status-colors.ts';
+import { SaleStatus } from '../../ui/sale-status.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { CouponActions } from './coupon-actions.tsx';
@@ -59,9 +59,7 @@ const Sheet = ({ coupon, onChanged, onRemoved }: SheetProps) => {
           <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
-          <Badge color={statusColors[status]} variant="light" size="lg" tt="none" data-testid="coupon-status">
-            {t(`status.${status}`)}
-          </Badge>
+          <SaleStatus status={status} word={t(`status.${status}`)} size="lg" testId="coupon-status" />
         </Group>
         {!whyNot && <CouponActions coupon={coupon} onDone={onChanged} onRemoved={onRemoved} />}
       </Group>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { couponCalls } from '#domain/coupon/calls.ts';
 import {
   type CouponTerms,
@@ -8,7 +8,7 @@ import {
   couponValidities,
   isCouponFieldRequired,
 } from '#domain/coupon/coupon.ts';
-import { bodyOf, defineForm } from '../../form/define-form.ts';
+import { bodyOf, confirmationOf, defineForm } from '../../form/define-form.ts';
 import type { Filled } from '../../form/filled.ts';
 import { couponTermsIn } from './blank.ts';
 
@@ -145,11 +145,8 @@ export const editCouponForm = defineForm(bodyOf(couponCalls.edit), {
   refusals,
 });
 
-/** Nobody receives it any more, or again; nothing is filled in. */
+/** Nobody receives it any more, or again. */
 export const disableCouponForm = defineForm(bodyOf(couponCalls.disable), { noun: 'coupon', fields: {} });
 
-/** It is taken out of use; nothing is filled in. */
-export const removeCouponForm = defineForm(
-  { name: couponCalls.remove.at, args: z.object({}) },
-  { noun: 'coupon', fields: {} },
-);
+/** It is taken out of use. */
+export const removeCouponForm = confirmationOf(couponCalls.remove, 'coupon');

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { planCalls } from '#domain/price-plan/calls.ts';
 import { mostPlanLines, planShelves } from '#domain/price-plan/price-plan.ts';
-import { bodyOf, defineForm } from '../../form/define-form.ts';
+import { bodyOf, confirmationOf, defineForm } from '../../form/define-form.ts';
 
 const useShelves = () => {
   const { t } = useTranslation('price-plan');
@@ -47,9 +46,7 @@ export const addPlanForm = defineForm(bodyOf(planCalls.add), { noun: 'price-plan
 /** What a plan says, before it is published. */
 export const editPlanForm = defineForm(bodyOf(planCalls.edit), { noun: 'price-plan', fields });
 
-const nothing = { noun: 'price-plan', fields: {} } as const;
-
-/** A plan is published, withdrawn or taken away; nothing is filled in. */
-export const publishPlanForm = defineForm({ name: planCalls.publish.at, args: z.object({}) }, nothing);
-export const withdrawPlanForm = defineForm({ name: planCalls.withdraw.at, args: z.object({}) }, nothing);
-export const removePlanForm = defineForm({ name: planCalls.remove.at, args: z.object({}) }, nothing);
+/** A plan is published, withdrawn or taken away. */
+export const publishPlanForm = confirmationOf(planCalls.publish, 'price-plan');
+export const withdrawPlanForm = confirmationOf(planCalls.withdraw, 'price-plan');
+export const removePlanForm = confirmationOf(planCalls.remove, 'price-plan');

@@ -8,6 +8,7 @@ import { defineList } from '../../list/define-list.ts';
 import { choice, choiceOf, heads, type ValuesOf } from '../../list/filter.ts';
 import { onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
+import { serviceActions } from '../../parts/item/batch-actions.tsx';
 import { useServiceGroups } from './use-service-groups.ts';
 
 const kind = choice({
@@ -73,6 +74,7 @@ export const serviceList = defineList(
   {
     ...{ name: 'service', icon: IconYoga, filters, source: onServer(serviceCalls.list)(asked, rowOf) },
     ...{ keyOf: ({ id }: ServiceRow) => id, testId: ({ number }: ServiceRow) => `service-${number}` },
+    rowsActions: serviceActions,
     adds: [
       {
         ...{ to: '/item/service/add', right: 'pc.item.manage', icon: IconPlus, testId: 'add-service' },

@@ -113,13 +113,16 @@ const papersThatGo = (direction: Direction) => {
           columns: [
             { head: t('columns.product'), text: (row, place) => line(row, place)?.name ?? '' },
             { head: t('columns.unit'), text: (row, place) => line(row, place)?.unit ?? '' },
-            { head: t('columns.quantity'), text: (row, place) => String(line(row, place)?.quantity ?? '') },
             {
-              ...{ head: t('columns.price'), right: 'pc.inventory.value' },
+              ...{ head: t('columns.quantity'), as: 'figure' },
+              text: (row, place) => String(line(row, place)?.quantity ?? ''),
+            },
+            {
+              ...{ head: t('columns.price'), right: 'pc.inventory.value', as: 'figure' },
               text: (row, place) => yuanOf(price(row, place)),
             },
             {
-              ...{ head: t('columns.amount'), right: 'pc.inventory.value' },
+              ...{ head: t('columns.amount'), right: 'pc.inventory.value', as: 'figure' },
               text: (row, place) => {
                 const each = price(row, place);
                 return yuanOf(each === null ? null : each * (line(row, place)?.quantity ?? 0));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paperCalls } from '#domain/stock/calls.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
-import { sheetOf } from '../../list/give-out.ts';
+import { figuresOf, saveSheet, sheetOf } from '../../list/give-out.ts';
 import { useLooks } from '../../list/use-looks.ts';
 import type { ShownPaper } from '../../nouns/stock/paper-queries.ts';
 import { NoGoods } from '../../parts/stock/no-goods.tsx';
@@ -13,9 +13,7 @@ import { useStockWords } from '../../parts/stock/use-stock-words.ts';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
-import { csv } from '../../ui/csv.ts';
 import classes from '../../ui/list-table.module.css';
-import { saveFile } from '../../ui/save-file.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -96,7 +94,10 @@ const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
             variant="default"
             leftSection={<IconFileSpreadsheet size={20} />}
             onClick={() =>
-              saveFile(`${paper.number}.csv`, csv(sheetOf(columns, [paper], lines)), 'text/csv;charset=utf-8')
+              void saveSheet(paper.number, {
+                rows: sheetOf(columns, [paper], lines),
+                figures: figuresOf(columns, lines),
+              })
             }
           >
             {t('export')}

@@ -1,7 +1,7 @@
 import { Avatar, Group, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Findable } from '#domain/findable.ts';
+import type { Findable, NamedRecord } from '#domain/findable.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Said } from './said.ts';
@@ -22,11 +22,14 @@ const mostFound = 20;
 export default function RecordInput({ said, of, ids, onIds, most }: RecordInputProps) {
   const { t } = useTranslation('form');
   const [text, setText] = useState('');
+  const [isOffered, offer] = useState(false);
+  /** What was chosen here: an office may find whom it cannot name otherwise. */
+  const [taken, take] = useState<readonly NamedRecord[]>([]);
   const chosen = useLive('record.named', { of, ids }) ?? [];
   const first = useLive('record.found', { of, text: '', limit: mostFound }) ?? [];
   const searched = useSearch(text, useFindRecords(of, mostFound));
   const found = text.trim() === '' ? first : (searched?.found ?? []);
-  const known = new Map([...chosen, ...found].map((record) => [record.id, record]));
+  const known = new Map([...taken, ...chosen, ...found].map((record) => [record.id, record]));
   return (
     <MultiSelect
       {...said}
@@ -36,7 +39,14 @@ export default function RecordInput({ said, of, ids, onIds, most }: RecordInputP
         options.filter((option) => 'value' in option && found.some(({ id }) => id === option.value))
       }
       value={[...ids]}
-      onChange={(next) => onIds(most === 1 ? next.slice(-1) : next)}
+      onChange={(next) => {
+        take(next.flatMap((id) => known.get(id) ?? []));
+        onIds(most === 1 ? next.slice(-1) : next);
+        if (most === 1) offer(false);
+      }}
+      dropdownOpened={isOffered}
+      onDropdownOpen={() => offer(true)}
+      onDropdownClose={() => offer(false)}
       {...(most === 1 ? {} : { maxValues: most })}
       searchable
       searchValue={text}

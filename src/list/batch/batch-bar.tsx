@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BatchDialog } from './batch-dialog.tsx';
-import { isWay, type RowsAction, type RowsCommand, type RowsWay } from './rows-action.ts';
+import { isDialog, isWay, type RowsAction, type RowsCommand, type RowsDialog, type RowsWay } from './rows-action.ts';
 import type { Selection } from './use-selection.ts';
 
 interface BatchBarProps<Row> {
@@ -13,15 +13,17 @@ interface BatchBarProps<Row> {
   /** So many rows the filter finds. */
   readonly total: number;
   readonly busy: boolean;
+  /** Something was done in a dialog, but not with the rows that are left. */
+  readonly onDone: (isLeft: (row: Row) => boolean) => void;
   /** Chooses all rows that the filter finds. */
   readonly onAll: () => Promise<unknown>;
 }
 
 /** What can be done with the rows that were chosen. It takes the place of what can be done with the whole list. */
-export const BatchBar = <Row,>({ list, actions, selection, total, busy, onAll }: BatchBarProps<Row>) => {
+export const BatchBar = <Row,>({ list, actions, selection, total, busy, onDone, onAll }: BatchBarProps<Row>) => {
   const { t } = useTranslation('app');
   const { rows } = selection;
-  const [asked, ask] = useState<RowsCommand<Row> | null>(null);
+  const [asked, ask] = useState<RowsCommand<Row> | RowsDialog<Row> | null>(null);
   return (
     <>
       <Text size="sm" fw={600} role="status" data-testid={`${list}-chosen`}>
@@ -36,6 +38,8 @@ export const BatchBar = <Row,>({ list, actions, selection, total, busy, onAll }:
         {actions.map((action) =>
           isWay(action) ? (
             <WayButton key={action.name} {...{ list, action, rows }} />
+          ) : isDialog(action) ? (
+            <MostButton key={action.name} {...{ list, action, rows }} onClick={() => ask(action)} />
           ) : (
             <CommandButton key={action.name} {...{ list, action }} onAsk={() => ask(action)} />
           ),
@@ -49,7 +53,10 @@ export const BatchBar = <Row,>({ list, actions, selection, total, busy, onAll }:
       >
         {t('batch.none')}
       </Button>
-      {asked && (
+      {asked && isDialog(asked) && (
+        <asked.Dialog rows={rows} onDone={onDone} onClose={() => ask(null)} testId={`${list}-${asked.name}`} />
+      )}
+      {asked && !isDialog(asked) && (
         <BatchDialog
           action={asked}
           rows={rows}
@@ -69,16 +76,30 @@ interface WayProps<Row> {
 }
 
 const WayButton = <Row,>({ list, action, rows }: WayProps<Row>) => {
+  const go = action.useGo();
+  return <MostButton {...{ list, action, rows }} onClick={() => go(rows)} />;
+};
+
+interface MostProps<Row> {
+  readonly list: string;
+  readonly action: RowsWay<Row> | RowsDialog<Row>;
+  readonly rows: readonly Row[];
+  readonly onClick: () => void;
+}
+
+/** Says why it is closed where more are chosen than it takes. */
+const MostButton = <Row,>({ list, action, rows, onClick }: MostProps<Row>) => {
   const { t } = useTranslation('app');
-  const { icon: Icon, name, most, useWords, useGo } = action;
+  const { icon: Icon, name, most, useWords } = action;
   const { label } = useWords();
-  const go = useGo();
+  const isGrave = isDialog(action) && action.isGrave === true;
   return (
     <Button
       leftSection={<Icon size={20} />}
       disabled={rows.length > most}
       {...(rows.length > most ? { title: t('batch.tooMany', { count: most }) } : {})}
-      onClick={() => go(rows)}
+      {...(isGrave ? { color: 'red' } : {})}
+      onClick={onClick}
       data-testid={`${list}-${name}`}
     >
       {rows.length > most ? t('batch.tooMany', { count: most }) : label}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,8 @@ import { useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
+import { BatchModal } from './batch-modal.tsx';
+import { RefusedRows } from './refused-rows.tsx';
 import { type Given, type GivenEach, giveEach, type RowsCommand } from './rows-action.ts';
 
 interface BatchDialogProps<Row> {
@@ -65,87 +67,25 @@ export const BatchDialog = <Row,>({ action, rows: chosen, onLeft, onClose, testI
   };
   const isRunning = through !== null && came === null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <BatchModal
       title={label}
-      closeOnClickOutside={!isRunning}
-      withCloseButton={!isRunning}
-      closeOnEscape={!isRunning}
+      running={isRunning ? { through, count: rows.length } : null}
+      isOver={came !== null}
+      confirm={{ label, isGrave: action.isGrave ?? false, disabled: false, onClick: () => void start() }}
+      onStop={() => {
+        stopped.current = true;
+      }}
+      onClose={onClose}
+      testId={testId}
     >
-      <Stack>
-        {through === null && <Text>{question(rows.length)}</Text>}
-        {isRunning && (
-          <>
-            <Progress value={(100 * through) / rows.length} size="lg" aria-label={label} />
-            <Text size="sm" c="dimmed" data-testid={`${testId}-through`}>
-              {t('batch.through', { through, count: rows.length })}
-            </Text>
-          </>
-        )}
-        {came && <NotDone {...{ came, rowName, reason, testId }} />}
-        <Group justify="flex-end">
-          {isRunning ? (
-            <Button
-              variant="default"
-              onClick={() => {
-                stopped.current = true;
-              }}
-              data-testid={`${testId}-stop`}
-            >
-              {t('batch.stop')}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onClose} data-testid={`${testId}-close`}>
-              {t(came ? 'close' : 'cancel')}
-            </Button>
-          )}
-          {!came && (
-            <Button
-              loading={isRunning}
-              onClick={() => void start()}
-              {...(action.isGrave ? { color: 'red' } : {})}
-              data-testid={`${testId}-confirm`}
-            >
-              {label}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
-  );
-};
-
-interface NotDoneProps<Row> {
-  readonly came: GivenEach<Row>;
-  readonly rowName: (row: Row) => string;
-  readonly reason: ReturnType<typeof useReason>;
-  readonly testId: string;
-}
-
-/** What was not done: each refused row with its reason, and how many were not begun. */
-const NotDone = <Row,>({ came: { refused, untouched }, rowName, reason, testId }: NotDoneProps<Row>) => {
-  const { t } = useTranslation('app');
-  return (
-    <>
-      {untouched.length > 0 && <Text>{t('batch.untouched', { count: untouched.length })}</Text>}
-      {refused.length > 0 && (
-        <Alert color="red" title={t('batch.refused', { count: refused.length })}>
-          <Table.ScrollContainer minWidth={0} mah={320}>
-            <Table data-testid={`${testId}-refused`}>
-              <Table.Tbody>
-                {refused.map(({ row, refusal }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: what was refused does not change
-                  <Table.Tr key={place}>
-                    <Table.Td fw={600}>{rowName(row)}</Table.Td>
-                    <Table.Td>{reason(refusal)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        </Alert>
+      {through === null && <Text>{question(rows.length)}</Text>}
+      {came && came.untouched.length > 0 && <Text>{t('batch.untouched', { count: came.untouched.length })}</Text>}
+      {came && (
+        <RefusedRows
+          rows={came.refused.map(({ row, refusal }, key) => ({ key, name: rowName(row), why: reason(refusal) }))}
+          testId={testId}
+        />
       )}
-    </>
+    </BatchModal>
   );
 };

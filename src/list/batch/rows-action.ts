@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { CommandName } from '#domain/commands.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { GivenArgs } from '../../db/api/command-options.ts';
@@ -13,8 +14,8 @@ interface Look {
   /** Its test id is the list's name and this. */
   readonly name: string;
   readonly icon: TablerIcon;
-  /** Whoever lacks it is not offered it. */
-  readonly right: Permission;
+  /** Whoever lacks it, or all of several, is not offered it. */
+  readonly right: Permission | readonly Permission[];
   /** An office is not offered it. */
   readonly needs?: 'counter';
 }
@@ -42,8 +43,27 @@ export interface RowsWay<Row> extends Look {
   readonly useGo: () => (rows: readonly Row[]) => void;
 }
 
+export interface RowsDialogProps<Row> {
+  readonly rows: readonly Row[];
+  /** Hears when something was done, and with which rows it was not: these stay chosen, and the list is read again. */
+  readonly onDone: (isLeft: (row: Row) => boolean) => void;
+  readonly onClose: () => void;
+  readonly testId: string;
+}
+
+/** Opens a dialog of its own over the rows, as many as it takes. */
+export interface RowsDialog<Row> extends Look {
+  readonly most: number;
+  /** Whether it takes something away. */
+  readonly isGrave?: boolean;
+  readonly useWords: () => { readonly label: string };
+  readonly Dialog: (props: RowsDialogProps<Row>) => ReactNode;
+}
+
 /** What can be done with rows of a list that were chosen. */
-export type RowsAction<Row> = RowsCommand<Row> | RowsWay<Row>;
+export type RowsAction<Row> = RowsCommand<Row> | RowsWay<Row> | RowsDialog<Row>;
+
+export const isDialog = <Row>(action: RowsAction<Row>): action is RowsDialog<Row> => 'Dialog' in action;
 
 export const isWay = <Row>(action: RowsAction<Row>): action is RowsWay<Row> => 'useGo' in action;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { createSearchService } from './search-service.ts';
 
 test('a question asked before the counter has sent all that it holds is answered once it has', async () => {
@@ -64,11 +65,7 @@ test('what was recalled and is the same still is not saved once more', () => {
 
 test('a member who is not among those recalled is found once everything has been read', async () => {
   const { feed, api } = createSearchService();
-  const member = (id: string, name: string) => ({
-    ...{ id, name, pinyin: '', initials: '', gender: 'female' as const, country: '86', mobile: '', birthday: '' },
-    ...{ source: null, remark: '', tags: [], level: 'visitor' as const, shopId: 'shop-1', knownTo: [], shared: true },
-    ...{ registeredAt: 0, lastConsumedAt: null },
-  });
+  const member = (id: string, name: string) => aMember({ id, name, pinyin: '', initials: '', mobile: '' });
   const [known, fresh] = [member('m-1', 'Wang'), member('m-2', 'Li')];
   feed.begin('shop-1');
   feed.change([{ entity: 'member', id: 'm-1', record: known }]);

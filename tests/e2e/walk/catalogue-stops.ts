@@ -1,5 +1,7 @@
 import { at, type Stop } from './stop.ts';
 
+const hq = { atHeadquarters: true } as const;
+
 /** What is sold, and what members are given to come for it. */
 export const catalogueStops: readonly Stop[] = [
   {
@@ -71,9 +73,21 @@ export const catalogueStops: readonly Stop[] = [
     shows: 'item-groups',
     opens: { add: 'add-item-group' },
   },
+  { route: '/item/commodity/list', path: at('/item/commodity/list'), shows: 'item-group-list' },
+  {
+    route: '/item/commodity/view/$id',
+    path: ({ itemGroup }) => `/item/commodity/view/${itemGroup}`,
+    shows: 'product-list',
+    opens: { rename: 'rename-item-group', remove: 'remove-item-group' },
+  },
   { route: '/item/product/market', path: at('/item/product/market'), shows: 'market-list' },
-  { route: '/item/plan/', path: at('/item/plan'), shows: 'plan-list' },
-  { route: '/item/plan/add', path: at('/item/plan/add'), shows: 'add-plan-page' },
-  { route: '/item/plan/view/$id', path: ({ plan }) => `/item/plan/view/${plan}` },
-  { route: '/item/plan/edit/$id', path: ({ plan }) => `/item/plan/edit/${plan}` },
+  { ...hq, route: '/headquarters/item', path: at('/headquarters/item'), shows: 'product-list' },
+  { ...hq, route: '/headquarters/marketing', path: at('/headquarters/marketing'), shows: 'coupon-list' },
+  { ...hq, route: '/item/plan/', path: at('/item/plan'), shows: 'plan-list' },
+  { ...hq, route: '/item/plan/add', path: at('/item/plan/add'), shows: 'plan-day' },
+  {
+    ...{ ...hq, route: '/item/plan/view/$id', path: ({ plan }) => `/item/plan/view/${plan}`, shows: 'plan-changes' },
+    opens: { publish: 'publish-plan', remove: 'remove-plan' },
+  },
+  { ...hq, route: '/item/plan/edit/$id', path: ({ plan }) => `/item/plan/edit/${plan}`, shows: 'plan-day' },
 ];

@@ -22,6 +22,8 @@ export interface FurnishedShop {
   readonly counting: string;
   /** Somebody who is employed here. */
   readonly colleague: string;
+  /** Somebody who was registered here, has bought something, and whose record had a double. */
+  readonly member: string;
   /** One of the brand's roles. */
   readonly role: string;
   /** A branch that was asked for and that the headquarters has not decided about. */
@@ -32,6 +34,8 @@ export interface FurnishedShop {
   /** One that the store has made. */
   readonly service: string;
   readonly ownProduct: string;
+  /** One of products. */
+  readonly itemGroup: string;
   /** A price plan of the headquarters that is not published. */
   readonly plan: string;
 }
@@ -68,6 +72,14 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
 
   const lines = [{ kind: 'product', itemId: tea.id, quantity: 2 }];
   const openOrder = await here('POST', '/orders', { lines, remark: 'waits' });
+  const member = await here('POST', '/members', {
+    ...{ name: '何小满', mobile: '13577770001', gender: 'female', birthday: '1990-02-03', source: 2, tags: ['怕冷'] },
+    ...{ remark: '喜欢安静的房间', consents: ['data', 'messages'] },
+  });
+  const double = await here('POST', '/members', { name: '何小满', mobile: '13577770002' });
+  await here('POST', `/members/${double.id}/merge`, { intoId: member.id });
+  const bought = await here<{ id: string; total: number }>('POST', '/orders', { lines, memberId: member.id });
+  await here('PUT', `/orders/${bought.id}/payment`, { payments: [{ type: 0, amount: bought.total }] });
   const paidOrder = await here<{ id: string; total: number }>('POST', '/orders', { lines });
   await here('PUT', `/orders/${paidOrder.id}/payment`, { payments: [{ type: 0, amount: paidOrder.total }] });
   const reviewed = await here<{ id: string; total: number }>('POST', '/orders', { lines });
@@ -120,6 +132,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     ...{ duration: 30, techniques: [technique] },
   });
   const [goodsGroup] = await here<{ id: string }[]>('GET', '/item_groups?kind=product');
+  const ownGroup = await here('POST', '/item_groups', { name: 'Own', kind: 'product' });
   const ownProduct = await here('POST', '/items/product', {
     ...{
       name: 'Own balm',
@@ -135,6 +148,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const plan = await asking(await signIn(url, 'boss', 'HQ'))('POST', '/price_plans', autumn);
   return {
     ownProduct: ownProduct.id,
+    itemGroup: ownGroup.id,
     plan: plan.id,
     service: service.id,
     template: template.id,
@@ -151,6 +165,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     planned: planned.id,
     counting: counting.id,
     colleague: (colleague ?? anybody)?.id ?? '',
+    member: member.id,
     role: role?.id ?? '',
     branch: await branchAskedFor(databaseUrl),
   };

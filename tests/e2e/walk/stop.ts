@@ -8,6 +8,8 @@ export interface Stop {
   readonly path: (shop: FurnishedShop) => string;
   /** What shows that the screen is there; else its title does. */
   readonly shows?: string;
+  /** It is walked by somebody who works at the headquarters, in no shop. */
+  readonly atHeadquarters?: true;
   /** Brings the screen to where it has something to show. */
   readonly before?: (page: Page) => Promise<void>;
   /** What lies over the screen after a click on each of these, by its name; a list is clicked one after another. */
@@ -26,6 +28,8 @@ export const leadOn = [
   '/inventory/',
   '/staff',
   '/staff/',
+  '/member',
+  '/member/',
   '/item',
   '/item/',
   '/marketing',

@@ -14,15 +14,7 @@ import { frozen } from '../frozen.ts';
 import { noteTerms } from './note-terms.ts';
 import type { RowLocks } from './row-locks.ts';
 import type { CounterState, LogRow, RecordRow, Tables } from './tables.ts';
-
-/** Fields of which no two records of a kind have the same: unique indexes of the tables. */
-const unique: Readonly<Record<string, string>> = {
-  shop: 'code',
-  product: 'number',
-  service: 'number',
-  card: 'number',
-  order: 'number',
-};
+import { takenField } from './unique.ts';
 
 const problem = (code: string, message: string): Error => Object.assign(new Error(message), { code, table: '' });
 
@@ -83,13 +75,8 @@ const apply = (tables: Tables, write: Write, at: number): void => {
     throw problem(touchedNone, `${key} has changed meanwhile`);
   }
   const record = write.op === 'remove' ? (present as RecordRow).record : asKept(write.entity, write.record);
-  const field = unique[write.entity];
-  const isTaken = (row: RecordRow) =>
-    row.entity === write.entity &&
-    row.record.id !== id &&
-    !row.deleted &&
-    row.record[field ?? ''] === record[field ?? ''];
-  if (field && write.op !== 'remove' && records.all().some(isTaken)) throw problem('23505', `${field} is taken`);
+  const taken = write.op === 'remove' ? undefined : takenField({ entity: write.entity, record }, records.all());
+  if (taken) throw problem('23505', `${taken} is taken`);
   const version = (present?.version ?? 0) + 1;
   records.set(key, { entity: write.entity, record, version, deleted: write.op === 'remove' });
   noteTerms(tables, write.entity, present?.record, record, at);

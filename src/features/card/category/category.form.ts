@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { categoryCalls } from '#domain/category/calls.ts';
 import { categoryKinds } from '#domain/category/category.ts';
-import { bodyOf, defineForm } from '../../../form/define-form.ts';
+import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 
 const always = () => true;
 const useKinds = () => {
@@ -37,8 +36,5 @@ export const addCategoryForm = defineForm(bodyOf(categoryCalls.add), {
 /** Another name or place of one. */
 export const editCategoryForm = defineForm(bodyOf(categoryCalls.edit), { noun: 'card', fields, refusals });
 
-/** One is removed; nothing is filled in. */
-export const removeCategoryForm = defineForm(
-  { name: categoryCalls.remove.at, args: z.object({}) },
-  { noun: 'card', fields: {} },
-);
+/** One is removed. */
+export const removeCategoryForm = confirmationOf(categoryCalls.remove, 'card');

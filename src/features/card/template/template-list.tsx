@@ -1,15 +1,14 @@
-import { Badge, Text } from '@mantine/core';
 import { IconCards, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { templateCalls } from '#domain/card-template/calls.ts';
 import { type TemplateRow, templateListing } from '#domain/card-template/template-listing.ts';
-import { Below } from '../../../list/cells.tsx';
+import { Named } from '../../../list/cells.tsx';
 import { type Add, defineList } from '../../../list/define-list.ts';
 import { choiceOf, heads, type ValuesOf } from '../../../list/filter.ts';
 import { onServer, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';
-import { statusColors } from '../../../ui/status-colors.ts';
+import { SaleStatus } from '../../../ui/sale-status.tsx';
 import { useCategories } from '../use-categories.ts';
 
 const type = choiceOf(templateListing, 'type', {
@@ -71,14 +70,7 @@ const useTemplateColumns = () => {
     columns: [
       text('name', t('fields.name'), ({ name }) => name, {
         ...({ card: 'title', sorts: 'name' } as const),
-        cell: ({ name, description }) => (
-          <div style={{ minWidth: 0 }}>
-            <Text size="sm" fw={600} truncate maw={220}>
-              {name}
-            </Text>
-            <Below>{description}</Below>
-          </div>
-        ),
+        cell: ({ name, description }) => <Named name={name} below={description} />,
       }),
       text('type', t('fields.type'), (row) => t(`types.${row.type}`)),
       money('price', t('fields.price'), ({ price }) => price, { sorts: 'price' }),
@@ -86,11 +78,7 @@ const useTemplateColumns = () => {
       text('shop', t('fields.createdIn'), ({ createdIn }) => shopName(createdIn)),
       text('status', t('fields.status'), ({ status }) => t(`status.${status}`), {
         card: 'badge',
-        cell: ({ status }) => (
-          <Badge color={statusColors[status]} variant="light" tt="none">
-            {t(`status.${status}`)}
-          </Badge>
-        ),
+        cell: ({ status }) => <SaleStatus status={status} word={t(`status.${status}`)} />,
       }),
       time('createdAt', t('fields.createdAt'), ({ createdAt }) => createdAt, { sorts: 'createdAt' }),
     ],

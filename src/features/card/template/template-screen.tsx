@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -7,7 +7,7 @@ import { useAskForPage } from '../../../store/use-ask.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
-import { statusColors } from '../../../ui/status-colors.ts';
+import { SaleStatus } from '../../../ui/sale-status.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { CardFace } from './card-face.tsx';
@@ -45,9 +45,12 @@ const Sheet = ({ template, onChanged }: { readonly template: Template; readonly 
           <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
-          <Badge color={statusColors[status]} variant="light" size="lg" tt="none" data-testid="template-status">
-            {removedAt === null ? t(`status.${status}`) : t('status.removed', { time: time(removedAt) })}
-          </Badge>
+          <SaleStatus
+            status={status}
+            word={removedAt === null ? t(`status.${status}`) : t('status.removed', { time: time(removedAt) })}
+            size="lg"
+            testId="template-status"
+          />
         </Group>
         {(!whyNot || isRemovedHere) && <TemplateActions template={template} onDone={onChanged} />}
       </Group>

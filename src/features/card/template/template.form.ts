@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { templateCalls } from '#domain/card-template/calls.ts';
 import {
   type CardTerms,
@@ -11,7 +11,7 @@ import {
   useOrders,
   validities,
 } from '#domain/card-template/terms.ts';
-import { bodyOf, defineForm } from '../../../form/define-form.ts';
+import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 import type { Filled } from '../../../form/filled.ts';
 import { termsIn } from './blank.ts';
 import { CategoryInput } from './category-input.tsx';
@@ -180,15 +180,9 @@ export const editTemplateForm = defineForm(bodyOf(templateCalls.edit), {
   refusals,
 });
 
-/** A template is put on sale, or taken off; nothing is filled in. */
+/** A template is put on sale, or taken off. */
 export const toggleTemplateForm = defineForm(bodyOf(templateCalls.toggleEnable), { noun: 'card', fields: {} });
 
-/** A template is removed or restored; nothing is filled in. */
-export const removeTemplateForm = defineForm(
-  { name: templateCalls.remove.at, args: z.object({}) },
-  { noun: 'card', fields: {} },
-);
-export const restoreTemplateForm = defineForm(
-  { name: templateCalls.restore.at, args: z.object({}) },
-  { noun: 'card', fields: {} },
-);
+/** A template is removed or restored. */
+export const removeTemplateForm = confirmationOf(templateCalls.remove, 'card');
+export const restoreTemplateForm = confirmationOf(templateCalls.restore, 'card');

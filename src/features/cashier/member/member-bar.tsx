@@ -2,6 +2,9 @@ import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconCreditCard, IconUser, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maskedPhone } from '#domain/values/phone.ts';
+import { MobileText } from '../../../parts/member/mobile-text.tsx';
+import { RegisterDialog, type Registered } from '../../../parts/member/register-dialog.tsx';
 import { useLive } from '../../../store/use-live.ts';
 import { ButtonPopover } from '../button-popover.tsx';
 import { useCounter } from '../counter-context.ts';
@@ -15,11 +18,13 @@ export const MemberBar = () => {
   const { t } = useTranslation('cashier');
   const { composed, tap, open, panel } = useCounter();
   const [searching, search] = useState(false);
+  const [registering, register] = useState<string | null>(null);
   const memberId = composed?.order.memberId ?? '';
   const known = useLive('member.byId', { memberId });
   useKeys(panel || !open ? {} : { f7: () => search(true) });
   const cards = known?.member.id === memberId ? known.cards.filter((card) => card.status === 'active') : [];
   const member = composed?.member;
+  const put = ({ id, name }: Registered) => tap({ op: 'setMember', memberId: id, memberName: name });
   return (
     <div className={classes.bar}>
       {memberId === '' ? (
@@ -53,7 +58,7 @@ export const MemberBar = () => {
                   </Badge>
                 )}
                 <Text size="sm" c="dimmed" truncate className={classes.mobile}>
-                  {member?.mobile}
+                  {member && maskedPhone(member.country, member.mobile)}
                 </Text>
                 {cards.length > 0 && (
                   <Badge
@@ -68,6 +73,7 @@ export const MemberBar = () => {
               </>
             }
           >
+            {member && <MobileText country={member.country} mobile={member.mobile} />}
             <MemberCards cards={cards} />
             {member?.remark && (
               <Text size="sm" mt="sm">
@@ -91,7 +97,21 @@ export const MemberBar = () => {
           onClose={() => search(false)}
           onFound={(found) => {
             search(false);
-            tap({ op: 'setMember', memberId: found.id, memberName: found.name });
+            put(found);
+          }}
+          onRegister={(text) => {
+            search(false);
+            register(text);
+          }}
+        />
+      )}
+      {registering !== null && (
+        <RegisterDialog
+          text={registering}
+          onClose={() => register(null)}
+          onRegistered={(member) => {
+            register(null);
+            put(member);
           }}
         />
       )}

@@ -1,8 +1,9 @@
-import { Badge, Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Badge, Button, Modal, ScrollArea, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#domain/member/member.ts';
+import { maskedPhone } from '#domain/values/phone.ts';
 import { useStore } from '../../../store/use-live.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useSearch } from '../../../ui/use-search.ts';
@@ -12,13 +13,15 @@ import { MembersElsewhere } from './members-elsewhere.tsx';
 
 interface Props {
   readonly onFound: (member: Member) => void;
+  /** Somebody whom nobody knows is to be registered; with what was looked for. */
+  readonly onRegister: (text: string) => void;
   readonly onClose: () => void;
 }
 
 const mostFound = 20;
 
 /** Finds a member; arrow keys and Enter take one. */
-export const MemberSearch = ({ onFound, onClose }: Props) => {
+export const MemberSearch = ({ onFound, onRegister, onClose }: Props) => {
   const { t } = useTranslation('cashier');
   const store = useStore();
   const [text, setText] = useState('');
@@ -61,6 +64,16 @@ export const MemberSearch = ({ onFound, onClose }: Props) => {
           <>
             <EmptyState title={t('member.none', { text: answer.text })} />
             <MembersElsewhere text={answer.text} onFound={onFound} />
+            <Button
+              fullWidth
+              mt="sm"
+              mih={44}
+              leftSection={<IconUserPlus size={20} aria-hidden />}
+              data-testid="register-new"
+              onClick={() => onRegister(answer.text)}
+            >
+              {t('member.register')}
+            </Button>
           </>
         )}
         {found.map((member, index) => (
@@ -76,7 +89,7 @@ export const MemberSearch = ({ onFound, onClose }: Props) => {
                 {member.name}
               </Text>
               <Text size="sm" c="dimmed">
-                {member.mobile}
+                {maskedPhone(member.country, member.mobile)}
               </Text>
             </div>
             <Badge variant="light">{t(`levels.${member.level}`)}</Badge>

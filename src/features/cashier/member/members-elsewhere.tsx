@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberCalls } from '#domain/member/calls.ts';
 import type { Member } from '#domain/member/member.ts';
+import { maskedPhone } from '#domain/values/phone.ts';
 import { useAsk, useCall } from '../../../store/use-ask.ts';
 import { useStore, useSyncStatus } from '../../../store/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -33,13 +34,20 @@ export const MembersElsewhere = ({ text, onFound }: Props) => {
     void store.syncNow();
     onFound(answer.data);
   };
+  // Without contact nobody can look further; the person can be registered all the same.
+  if (!online && !asked) {
+    return (
+      <Text size="sm" c="dimmed" ta="center" px="md" data-testid="members-elsewhere-offline">
+        {t('member.elsewhereOffline')}
+      </Text>
+    );
+  }
   if (!asked) {
     return (
       <Button
         fullWidth
         mih={44}
         variant="light"
-        disabled={!online}
         leftSection={<IconWorldSearch size={20} aria-hidden />}
         data-testid="members-elsewhere"
         onClick={() => want(text)}
@@ -64,7 +72,7 @@ export const MembersElsewhere = ({ text, onFound }: Props) => {
           {member.name}
         </Text>
         <Text size="sm" c="dimmed">
-          {member.mobile} · {t('member.fromElsewhere')}
+          {maskedPhone(member.country, member.mobile)} · {t('member.fromElsewhere')}
         </Text>
       </div>
       <Badge variant="light">{t(`levels.${member.level}`)}</Badge>

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { itemGroupCalls } from '#domain/item/item-group-calls.ts';
-import { bodyOf, defineForm } from '../../../form/define-form.ts';
+import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 
 const fields = {
   name: {
@@ -16,8 +15,5 @@ export const addItemGroupForm = defineForm(bodyOf(itemGroupCalls.add), { noun: '
 /** What a group is called. */
 export const editItemGroupForm = defineForm(bodyOf(itemGroupCalls.edit), { noun: 'item', fields, refusals });
 
-/** A group is removed; nothing is filled in. */
-export const removeItemGroupForm = defineForm(
-  { name: itemGroupCalls.remove.at, args: z.object({}) },
-  { noun: 'item', fields: {} },
-);
+/** A group is removed. */
+export const removeItemGroupForm = confirmationOf(itemGroupCalls.remove, 'item');

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { OwnProps } from '../../../form/fields.ts';
-import { useItemGroups } from '../use-item-groups.ts';
+import { useItemGroups } from '../../../parts/item/use-item-groups.ts';
 
 /** One of the groups of products. */
 export const GroupInput = ({ said, value, onValue }: OwnProps<string | null | undefined>) => {

@@ -8,8 +8,9 @@ import { type Add, defineList } from '../../../list/define-list.ts';
 import { choice, heads, type ValuesOf } from '../../../list/filter.ts';
 import { onServer, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
+import { productActions } from '../../../parts/item/batch-actions.tsx';
+import { useItemGroupNames, useItemGroups } from '../../../parts/item/use-item-groups.ts';
 import { shortName } from '../../../ui/short-name.ts';
-import { useItemGroupNames, useItemGroups } from '../use-item-groups.ts';
 import { useMakerName } from '../use-maker-name.ts';
 
 const group = {
@@ -126,7 +127,13 @@ const useProductColumns = () => {
 
 /** The products of the catalogue, as the current shop has them. */
 export const productList = defineList(
-  { ...keys, name: 'product', source: onServer(productCalls.list)(asked, rowOf), adds: [add] },
+  {
+    ...keys,
+    name: 'product',
+    source: onServer(productCalls.list)(asked, rowOf),
+    adds: [add],
+    rowsActions: productActions,
+  },
   () => {
     const { t } = useTranslation('item');
     const words = {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { itemFields, itemUse } from '#domain/item/item-fields.ts';
 import { productCalls } from '#domain/item/product-calls.ts';
 import { productTypes } from '#domain/item/product-listing.ts';
-import { bodyOf, defineForm } from '../../../form/define-form.ts';
+import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 import { GroupInput } from './group-input.tsx';
 
 const always = () => true;
@@ -134,8 +133,5 @@ export const copyProductForm = defineForm(bodyOf(productCalls.fromTemplate), {
   refusals: { 'item.numberTaken': 'number' },
 });
 
-/** A product leaves the catalogue; nothing is filled in. */
-export const removeProductForm = defineForm(
-  { name: productCalls.remove.at, args: z.object({}) },
-  { noun: 'item', fields: {} },
-);
+/** A product leaves the catalogue. */
+export const removeProductForm = confirmationOf(productCalls.remove, 'item');

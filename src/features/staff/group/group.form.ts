@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { groupCalls } from '#domain/staff/group-calls.ts';
-import { bodyOf, defineForm } from '../../../form/define-form.ts';
+import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 import { PeopleInput } from './people-input.tsx';
 
 const fields = {
@@ -24,8 +23,5 @@ export const groupPeopleForm = defineForm(bodyOf(groupCalls.setPeople), {
   fields: { employeeIds: { widget: 'own', Input: PeopleInput, label: 'group.people', testId: 'group-people' } },
 });
 
-/** A group is removed; nothing is filled in. */
-export const removeGroupForm = defineForm(
-  { name: groupCalls.remove.at, args: z.object({}) },
-  { noun: 'staff', fields: {} },
-);
+/** A group is removed. */
+export const removeGroupForm = confirmationOf(groupCalls.remove, 'staff');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newAccount } from '#domain/staff/account.ts';
 import { employeeCalls } from '#domain/staff/employee-calls.ts';
 import { newPassword } from '#domain/staff/password.ts';
-import { defineForm } from '../../../form/define-form.ts';
+import { confirmationOf, defineForm } from '../../../form/define-form.ts';
 
 const always = () => true;
 
@@ -49,14 +49,8 @@ export const passwordForm = defineForm(
   { noun: 'staff', fields: password },
 );
 
-/** The employment ends; nothing is filled in. */
-export const resignForm = defineForm(
-  { name: employeeCalls.resign.at, args: z.object({}) },
-  { noun: 'staff', fields: {} },
-);
+/** The employment ends. */
+export const resignForm = confirmationOf(employeeCalls.resign, 'staff');
 
 /** Somebody who had left is employed again. */
-export const restoreForm = defineForm(
-  { name: employeeCalls.restore.at, args: z.object({}) },
-  { noun: 'staff', fields: {} },
-);
+export const restoreForm = confirmationOf(employeeCalls.restore, 'staff');

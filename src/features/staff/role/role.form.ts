@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { roleCalls } from '#domain/staff/role-calls.ts';
-import { bodyOf, defineForm } from '../../../form/define-form.ts';
+import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 import { RightsInput } from './rights-input.tsx';
 
 const useScopes = () => {
@@ -39,8 +38,5 @@ export const editRoleForm = defineForm(bodyOf(roleCalls.edit), {
   refusals: { 'role.beyondYours': 'permissions' },
 });
 
-/** A role is removed; nothing is filled in. */
-export const removeRoleForm = defineForm(
-  { name: roleCalls.remove.at, args: z.object({}) },
-  { noun: 'staff', fields: {} },
-);
+/** A role is removed. */
+export const removeRoleForm = confirmationOf(roleCalls.remove, 'staff');

@@ -3,11 +3,11 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
+import { saveSheet } from '../../../list/give-out.ts';
 import { useStore } from '../../../store/use-live.ts';
-import { csv } from '../../../ui/csv.ts';
-import { saveFile } from '../../../ui/save-file.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { withSheets } from '../../../workers/sheets.ts';
 import type { DraftLine } from './draft.ts';
 import { columnsOf, type Imported, importLines } from './imported-lines.ts';
 
@@ -34,43 +34,41 @@ export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogPr
     if (!file) return;
     // So that the same file can be chosen again once it was put right.
     letGo.current?.();
-    const { decodeText, readCsv } = await import('../../../ui/read-csv.ts');
-    const rows = readCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
-    setUnreadable(!rows);
-    if (!rows) return setImported(null);
-    const { columns, hasHead } = columnsOf(rows[0]?.cells ?? [], {
+    const bytes = await file.arrayBuffer();
+    const sheet = await withSheets((sheets) => sheets.readSheet(bytes));
+    const below = sheet?.rows.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : [])) ?? [];
+    // Of a row whose quotes do not match nobody knows where it ends.
+    const isReadable = sheet !== null && below.length === sheet.rows.length;
+    setUnreadable(!isReadable);
+    if (!isReadable) return setImported(null);
+    const { columns, hasHead } = columnsOf(sheet.header, {
       code: [t('columns.number'), t('columns.barcode'), 'number', 'barcode'],
       quantity: [t('columns.quantity'), 'quantity'],
       price: [t('columns.price'), 'price'],
       expires: [t('columns.expires'), 'expires'],
     });
-    const below = hasHead ? rows.slice(1) : rows;
-    setImported(await importLines(type, below, columns, (code) => store.read('stock.byCode', { code })));
+    const rows = hasHead ? below : [{ line: 1, cells: sheet.header }, ...below];
+    setImported(await importLines(type, rows, columns, (code) => store.read('stock.byCode', { code })));
   };
   const replaced = imported?.lines.filter(({ productId }) => onPaper.includes(productId)).length ?? 0;
   const problemOf = ({ code, problem }: Imported['wrong'][number]): string => {
     if (code === '') return t('importing.noCode');
     return problem.code === 'stock.productUnknown' ? t('form.unknownCode', { code }) : reason(problem);
   };
-  const template = () =>
-    saveFile(
-      `${t('importing.template')}.csv`,
-      csv([heads.map((head) => t(`columns.${head}`))]),
-      'text/csv;charset=utf-8',
-    );
+  const template = () => saveSheet(t('importing.template'), { rows: [heads.map((head) => t(`columns.${head}`))] });
   return (
     <Modal opened onClose={onClose} title={t('form.import')} size="lg">
       <Stack>
         <Text>{t(bringsIn(type) ? 'importing.textIn' : 'importing.textOut')}</Text>
         <Group>
-          <FileButton resetRef={letGo} onChange={(file) => void read(file)} accept=".csv,.txt,text/csv">
+          <FileButton resetRef={letGo} onChange={(file) => void read(file)} accept=".xlsx,.csv,.txt,text/csv">
             {(props) => (
               <Button {...props} leftSection={<IconFileSpreadsheet size={20} />}>
                 {t('importing.choose')}
               </Button>
             )}
           </FileButton>
-          <Button variant="subtle" leftSection={<IconDownload size={20} />} onClick={template}>
+          <Button variant="subtle" leftSection={<IconDownload size={20} />} onClick={() => void template()}>
             {t('importing.template')}
           </Button>
         </Group>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
 import { aProduct } from '../../../../tests/make.ts';
 import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
-import { readCsv } from '../../../ui/read-csv.ts';
+import { readSheet } from '../../../workers/sheet/read-sheet.ts';
 import { columnsOf, importLines } from './imported-lines.ts';
 
 const words = {
@@ -23,8 +23,13 @@ const row = (id: string, left: number): StockRow => ({
 const goods = [row('5101', 4), row('5102', 0)];
 const find = async (code: string) => goods.find(({ product }) => product.number === code) ?? null;
 
+const rowsOf = async (text: string) => {
+  const sheet = await readSheet(new TextEncoder().encode(text).buffer);
+  const below = sheet?.rows.map(({ line, cells }) => ({ line, cells: cells ?? [] })) ?? [];
+  return [{ line: 1, cells: sheet?.header ?? [] }, ...below];
+};
 const read = async (type: number, text: string) => {
-  const rows = readCsv(text) ?? [];
+  const rows = await rowsOf(text);
   const { columns, hasHead } = columnsOf(rows[0]?.cells ?? [], words);
   const { lines, wrong } = await importLines(type, hasHead ? rows.slice(1) : rows, columns, find);
   return {
@@ -73,7 +78,7 @@ describe('lines of a paper from a spreadsheet', () => {
   });
 
   test('may say until when the goods are good', async () => {
-    const rows = readCsv('编号,数量,单价,有效期至\n5101,2,3,2026/12/1\n5102,1,1,soon\n') ?? [];
+    const rows = await rowsOf('编号,数量,单价,有效期至\n5101,2,3,2026/12/1\n5102,1,1,soon\n');
     const { columns } = columnsOf(rows[0]?.cells ?? [], words);
     const { lines, wrong } = await importLines(inTypes.purchase, rows.slice(1), columns, find);
     expect(lines).toMatchObject([{ productId: '5101', expires: '2026-12-01' }]);

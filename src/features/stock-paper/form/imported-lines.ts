@@ -1,6 +1,5 @@
 import { type LineProblem, lineProblems } from '#domain/stock/line-problems.ts';
 import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
-import type { CsvRow } from '../../../ui/read-csv.ts';
 import { typedDay } from '../../../ui/typed-day.ts';
 import type { DraftLine } from './draft.ts';
 import { writtenLines } from './written-lines.ts';
@@ -45,7 +44,7 @@ export interface Imported {
 /** Makes lines of a paper of this type out of the rows of a file; `find` knows a product by its number or bar code. */
 export const importLines = async (
   type: number,
-  rows: readonly CsvRow[],
+  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
   { code, quantity, price, expires }: Columns,
   find: (code: string) => Promise<StockRow | null>,
 ): Promise<Imported> => {

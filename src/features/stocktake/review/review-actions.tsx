@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFlagCheck, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import { csv } from '../../../ui/csv.ts';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveSheet } from '../../../list/give-out.ts';
 import { PrintedReport } from './printed-report.tsx';
 import { useReport } from './use-report.ts';
 
@@ -17,7 +16,7 @@ interface ReviewActionsProps {
 export const ReviewActions = ({ stocktake, onFinish }: ReviewActionsProps) => {
   const { t } = useTranslation('stocktake');
   const report = useReport(stocktake.id);
-  const save = async () => saveFile(`${stocktake.number}.csv`, csv(await report.table()), 'text/csv;charset=utf-8');
+  const save = async () => saveSheet(stocktake.number, { rows: await report.table() });
   return (
     <>
       <Button

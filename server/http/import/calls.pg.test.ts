@@ -1,0 +1,216 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from '#domain/import/columns.ts';
+import { mostRows } from '#domain/import/limits.ts';
+import { readMemberRows } from '#domain/import/read-rows.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
+import { defaultSettings, memberVerification } from '#domain/shop/shop-settings.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { audit } from '../../audit/audit.ts';
+import { readFileAsSheet } from '../../import/read-file.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const boss = await signIn('boss');
+const headquarters = { ...boss, 'x-shop-id': 'hq' };
+const inS02 = { ...boss, 'x-shop-id': 's02' };
+const cashier = await signIn('cashier');
+
+const call = async (path: string, rows: readonly object[], headers: object = boss) => {
+  const reply = await app.inject({
+    ...{ method: 'POST', url: `/api/imports/${path}`, payload: { rows } },
+    headers: { ...headers, 'x-locale': 'en', 'accept-language': 'en' },
+  });
+  const { data = [], code, errors } = reply.json() as { data?: RowVerdict[]; code?: string; errors?: object };
+  return { status: reply.statusCode, data, code, errors };
+};
+const kindsOf = async (path: string, rows: readonly object[], headers?: object): Promise<string[]> =>
+  (await call(path, rows, headers)).data.map(({ kind }) => kind);
+const count = async (sql: string): Promise<number> =>
+  Number((await pool.query<{ count: string }>(`select count(*) from ${sql}`)).rows[0]?.count);
+
+describe('10,000 rows of a spreadsheet in GB18030, 300 of them bad', () => {
+  const bad = (place: number): boolean => place % 33 === 0 && place < 9_900;
+  const rowOf = (place: number): string => {
+    const mobile = String(13_600_000_000 + place);
+    if (!bad(place)) return `会员${place},${mobile},${place % 2 ? '女' : '男'},1990/1/${(place % 28) + 1},微信`;
+    return (
+      [`,${mobile},女,,`, `会员${place},139,女,,`, `会员${place},${mobile},女,1990/2/30,`][
+        Math.floor(place / 33) % 3
+      ] ?? ''
+    );
+  };
+  const text = [
+    '客户姓名,联系电话,性别,出生日期,来源渠道',
+    ...Array.from({ length: 10_000 }, (_, place) => rowOf(place)),
+  ];
+
+  test('are moved in twice: nothing is doubled, and the bad ones are refused both times', async () => {
+    const file = new Uint8Array(iconv.encode(text.join('\r\n'), 'gb18030'));
+    const { sheet } = await readFileAsSheet(file);
+    const columns = columnsOf(sheet.header);
+    if (columns?.kind !== 'members') throw new Error('the columns were not found');
+    const read = readMemberRows(sheet, columns.places);
+    const before = await count('member');
+    const moveIn = async () => {
+      const good = read.flatMap(({ values, faults }) => (values && faults.length === 0 ? [values] : []));
+      const ends = { add: 0, change: 0, same: 0, refused: read.length - good.length };
+      for (let start = 0; start < good.length; start += mostRows)
+        for (const kind of await kindsOf('members', good.slice(start, start + mostRows)))
+          ends[kind as keyof typeof ends] += 1;
+      return ends;
+    };
+    expect(await moveIn()).toEqual({ add: 9_700, change: 0, same: 0, refused: 300 });
+    expect(await count('member')).toBe(before + 9_700);
+    expect(await moveIn()).toEqual({ add: 0, change: 0, same: 9_700, refused: 300 });
+    expect(await count('member')).toBe(before + 9_700);
+    expect(await count("command_log where name = 'member.import'")).toBe(Math.ceil(9_800 / mostRows));
+    expect(await audit(pool, Date.now())).toEqual([]);
+  }, 300_000);
+});
+
+describe('rows about items', () => {
+  const rows = [
+    { number: '7001', name: 'Cream', originalPrice: 1_000, costPrice: 300, group: 'Creams' },
+    { number: '7002', name: 'Massage', kind: 'service', duration: 60, originalPrice: 9_000 },
+    { number: '7003', name: 'Too dear', originalPrice: 1_000, memberPrice: 1_001 },
+  ];
+
+  test('are shown as what they would change, and nothing is written', async () => {
+    const before = await count('product');
+    const { status, data } = await call('items/preview', rows);
+    expect(status).toBe(200);
+    expect(data.map(({ kind }) => kind)).toEqual(['add', 'add', 'refused']);
+    expect(data[0]?.differences).toContainEqual({ field: 'group', before: null, after: 'Creams' });
+    expect(data[2]).toEqual({
+      ...{ kind: 'refused', differences: [] },
+      faults: [{ field: 'memberPrice', reason: 'must not be above the price' }],
+    });
+    expect([await count('product'), await count("item_group where name = 'Creams'")]).toEqual([before, 0]);
+  });
+
+  test('are taken in, refused ones left out; again they change nothing; a changed one says field by field', async () => {
+    expect(await kindsOf('items', rows)).toEqual(['add', 'add', 'refused']);
+    expect(await kindsOf('items', rows)).toEqual(['same', 'same', 'refused']);
+    expect(await kindsOf('items/preview', rows)).toEqual(['same', 'same', 'refused']);
+    expect((await call('items', [{ number: '7001', originalPrice: 1_100 }])).data).toEqual([
+      { kind: 'change', differences: [{ field: 'originalPrice', before: 1_000, after: 1_100 }], faults: [] },
+    ]);
+    const stored = "number = '7001' and original_price = 1100 and cost_price = 300 and pinyin = 'cream'";
+    expect(await count(`product where ${stored}`)).toBe(1);
+    expect(await count("item_group where name = 'Creams'")).toBe(1);
+    expect(await count("product where number = '7003'")).toBe(0);
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
+  test('are refused a barcode that another product has, in the words in which its form is refused', async () => {
+    expect(await kindsOf('items', [{ number: '7011', name: 'Oil', originalPrice: 1, barcode: '6901' }])).toEqual([
+      'add',
+    ]);
+    const same = { number: '7012', name: 'Salve', originalPrice: 1, barcode: '6901' };
+    const refused = { kind: 'refused', differences: [], faults: [{ field: '', reason: expect.any(String) }] };
+    const [previewed] = (await call('items/preview', [same])).data;
+    expect(previewed).toEqual(refused);
+    expect((await call('items', [same])).data).toEqual([previewed]);
+    const form = await app.inject({
+      ...{ method: 'POST', url: '/api/items/product', headers: { ...headquarters, 'x-locale': 'en' } },
+      payload: {
+        number: '7012',
+        name: 'Salve',
+        originalPrice: 1,
+        barcode: '6901',
+        groupId: 'goods',
+        type: 'product',
+        unit: 'box',
+      },
+    });
+    expect([form.statusCode, form.json().message]).toEqual([422, previewed?.faults[0]?.reason]);
+    expect(await count("product where number = '7012'")).toBe(0);
+  });
+
+  test('are no more than can be written at once, and no other than there are fields for', async () => {
+    const many = Array.from({ length: mostRows + 1 }, (_, place) => ({ number: `8${place}` }));
+    expect(await call('items', many)).toMatchObject({ status: 422, errors: { rows: expect.anything() } });
+    expect((await call('items', [{ number: '' }])).status).toBe(422);
+    expect((await call('items', [])).status).toBe(422);
+  });
+
+  test('take the right', async () => {
+    expect(await call('items/preview', rows, cashier)).toMatchObject({ status: 403, code: 'notAllowed' });
+    expect(await call('items', rows, cashier)).toMatchObject({ status: 403, code: 'notAllowed' });
+  });
+});
+
+describe('rows about members', () => {
+  const li = { mobile: '13811112222', country: '86', name: 'Li' };
+
+  test('are registered in the shop, or from above in the one that they name', async () => {
+    expect(await kindsOf('members', [li])).toEqual(['add']);
+    expect(await count("member where mobile = '13811112222' and shop_id = 's01' and initials = 'li'")).toBe(1);
+    const wen = { mobile: '13811113333', country: '86', name: 'Wen', shop: 'S02' };
+    expect((await call('members', [wen])).data[0]).toMatchObject({ kind: 'refused', faults: [{ field: 'shop' }] });
+    expect(await kindsOf('members', [wen], headquarters)).toEqual(['add']);
+    expect(await count("member where mobile = '13811113333' and shop_id = 's02'")).toBe(1);
+  });
+
+  test('take the right to change members, and are noted in what happened to them', async () => {
+    expect(await call('members/preview', [li], cashier)).toMatchObject({ status: 403, code: 'notAllowed' });
+    expect(await call('members', [li], cashier)).toMatchObject({ status: 403, code: 'notAllowed' });
+    expect(await kindsOf('members', [{ ...li, remark: 'new', tags: ['tea'] }])).toEqual(['change']);
+    const events =
+      "member_event e join member m on m.brand_id = e.brand_id and m.id = e.member_id where m.mobile = '13811112222'";
+    expect(await count(`${events} and e.what = 'register' and e.note = ''`)).toBe(1);
+    expect(await count(`${events} and e.what = 'edit' and e.note = 'tags,remark'`)).toBe(1);
+  });
+
+  test('are seen by other shops where the shop that registers them lets them, and are asked for no code', async () => {
+    const verify = memberVerification.required;
+    await putInto(pool, {
+      shopSettings: [{ ...defaultSettings('s02'), shares: ['members'], memberRegisterVerify: verify }],
+    });
+    const rows = [
+      { mobile: '13811115551', country: '86', name: 'Ann', shop: 'S01' },
+      { mobile: '13811115552', country: '86', name: 'Bea', shop: 'S02' },
+    ];
+    expect(await kindsOf('members', rows, headquarters)).toEqual(['add', 'add']);
+    expect(await kindsOf('members', [{ mobile: '13811115553', country: '86', name: 'Cleo' }], inS02)).toEqual(['add']);
+    const { rows: found } = await pool.query(
+      "select name, shared, verification from member where mobile like '1381111555%' order by name",
+    );
+    expect(found).toEqual([
+      { name: 'Ann', shared: false, verification: 'notAsked' },
+      { name: 'Bea', shared: true, verification: 'notAsked' },
+      { name: 'Cleo', shared: true, verification: 'notAsked' },
+    ]);
+  });
+
+  test('change whom another shop shares, who is known here from then on; again they change nothing', async () => {
+    const shared = { mobile: '13700003333', country: '86', remark: 'moved in' };
+    expect(await kindsOf('members/preview', [shared])).toEqual(['change']);
+    expect(await kindsOf('members', [shared])).toEqual(['change']);
+    expect(
+      await count(`member where id = 'shared' and shop_id = 's02' and remark = 'moved in' and known_to ? 's01'`),
+    ).toBe(1);
+    expect(await kindsOf('members', [shared])).toEqual(['same']);
+    expect(await kindsOf('members', [{ ...shared, shop: 'S01' }])).toEqual(['refused']);
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
+  test('are registered in no region, whose rows name the store', async () => {
+    const ida = { mobile: '13811117777', country: '86', name: 'Ida' };
+    const region = { ...boss, 'x-shop-id': 'north' };
+    expect((await call('members', [ida], region)).data[0]?.faults).toEqual([{ field: 'shop', reason: 'is required' }]);
+    expect(await kindsOf('members', [{ ...ida, shop: 'S01' }], region)).toEqual(['add']);
+  });
+
+  test('change nobody whom the shop does not know, and say nothing of them', async () => {
+    const foreign = { mobile: '13900002222', country: '86', name: 'Taken over' };
+    expect((await call('members', [foreign])).data).toEqual([
+      {
+        ...{ kind: 'refused', differences: [] },
+        faults: [{ field: 'mobile', reason: 'belongs to a member of another shop' }],
+      },
+    ]);
+    expect(await count("member where name = 'Taken over'")).toBe(0);
+    expect(await kindsOf('members', [foreign], headquarters)).toEqual(['change']);
+  });
+});

@@ -1,0 +1,134 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Pool } from 'pg';
+import { card } from '#domain/card/card.ts';
+import { type Member, member } from '#domain/member/member.ts';
+import { memberEvent } from '#domain/member/member-event.ts';
+import type { MemberRow } from '#domain/member/member-listing.ts';
+import type { Brought, MemberPage } from '#domain/member/member-page.ts';
+import { memberVisits } from '#domain/member/member-visits.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { type CallerInShop, shopsWhere } from '../caller.ts';
+import { notFound } from '../refusal.ts';
+
+/** The current shop and those below it in which the caller may read members. */
+export const shopsSeen = (caller: CallerInShop): string[] =>
+  shopsWhere(caller, member.readBy ?? []).map(({ id }) => id);
+
+/** Members that a shop of these has registered or served, or whom their own shop shares: nobody else may be seen (spec section 6). */
+const isSeen = (shopIds: readonly string[]): Expression<SqlBool> =>
+  sql<boolean>`(one.shared or one.shop_id = any(${shopIds}) or one.known_to ?| ${shopIds})`;
+
+/** Those of these members whom the caller may see. */
+export const seenMembers = (pool: Pool, caller: CallerInShop, ids: readonly string[]): Promise<Member[]> =>
+  rowsOf(
+    pool,
+    recordsOf(member, caller.brandId)
+      .where(sql<boolean>`one.id = any(${ids})`)
+      .where(isSeen(shopsSeen(caller))),
+  );
+
+/** In each place of a list of persons, the record of each that counts, as far as the caller may see it. */
+export const personsOf = async (pool: Pool, caller: CallerInShop, found: readonly Member[]): Promise<Member[]> => {
+  let persons = [...found];
+  // A record points to another one that may itself have been merged by hand; nobody merges as often as that.
+  for (let steps = 0; steps < 10; steps += 1) {
+    const wanted = persons.flatMap(({ mergedInto }) => (mergedInto === '' ? [] : [mergedInto]));
+    if (wanted.length === 0) break;
+    const roots = new Map((await seenMembers(pool, caller, wanted)).map((root) => [root.id, root]));
+    if (roots.size === 0) break;
+    persons = persons.map((each) => roots.get(each.mergedInto) ?? each);
+  }
+  return [...new Map(persons.map((each) => [each.id, each])).values()];
+};
+
+/** Which person the records that lead to these are of, by the record; a person's own among them. */
+const leadingTo = async (pool: Pool, brandId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await pool.query<{ id: string; person: string }>(
+    `with recursive led (id, person) as (
+      select id, id from unnest($2::text[]) id
+      union select m.id, led.person from led
+        join member m on m.brand_id = $1 and m.merged_into = led.id and m.merged_into <> '' and not m.deleted
+    ) select id, person from led`,
+    [brandId, ids],
+  );
+  return new Map(rows.map(({ id, person }) => [id, person]));
+};
+
+/** With what each of these persons has come to, under whichever of their records, in the shops that the caller sees. */
+export const withVisits = async (
+  pool: Pool,
+  caller: CallerInShop,
+  members: readonly Member[],
+): Promise<MemberRow[]> => {
+  const personOf = await leadingTo(
+    pool,
+    caller.brandId,
+    members.map(({ id }) => id),
+  );
+  const all = await rowsOf(
+    pool,
+    recordsOf(memberVisits, caller.brandId).where(
+      sql<boolean>`one.member_id = any(${[...personOf.keys()]}) and one.shop_id = any(${shopsSeen(caller)})`,
+    ),
+  );
+  return members.map((each) => {
+    const own = all.filter(({ memberId }) => personOf.get(memberId) === each.id);
+    const count = (of: 'visits' | 'sum') => own.reduce((total, one) => total + one[of], 0);
+    const lastAt = own.length === 0 ? null : Math.max(...own.map((one) => one.lastAt));
+    return { ...each, lastAt, visits: count('visits'), sum: count('sum') };
+  });
+};
+
+/** The other records of a person: those that point to this one, and those that point to them. */
+const othersOf = async (pool: Pool, caller: CallerInShop, root: Member): Promise<Member[]> => {
+  const found: Member[] = [];
+  for (let above = [root.id]; above.length > 0 && found.length < 100; ) {
+    const next = await rowsOf(
+      pool,
+      recordsOf(member, caller.brandId)
+        .where(sql<boolean>`one.merged_into = any(${above}) and one.merged_into <> ''`)
+        .where(isSeen(shopsSeen(caller))),
+    );
+    found.push(...next);
+    above = next.map(({ id }) => id);
+  }
+  return found.sort((a, b) => b.registeredAt - a.registeredAt || (a.id < b.id ? -1 : 1));
+};
+
+/** Everything about a member that the caller may see; of a person with several records, what all of them come to. */
+export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string): Promise<MemberPage> => {
+  const [person] = await personsOf(pool, caller, await seenMembers(pool, caller, [id]));
+  if (!person) throw notFound('member.unknown');
+  const { brandId } = caller;
+  const shopIds = shopsSeen(caller);
+  const others = await othersOf(pool, caller, person);
+  const ids = [person.id, ...others.map((each) => each.id)];
+  const ofPerson = sql<boolean>`one.member_id = any(${ids})`;
+  const inShops = sql<boolean>`one.shop_id = any(${shopIds})`;
+  const [[row], cards, visitsByShop, events] = await Promise.all([
+    withVisits(pool, caller, [person]),
+    rowsOf(pool, recordsOf(card, brandId).where(ofPerson).orderBy('soldAt', 'desc').orderBy('id')),
+    rowsOf(pool, recordsOf(memberVisits, brandId).where(ofPerson).where(inShops).orderBy('lastAt', 'desc')),
+    rowsOf(
+      pool,
+      recordsOf(memberEvent, brandId).where(ofPerson).where(inShops).orderBy('at', 'desc').orderBy('id').limit(100),
+    ),
+  ]);
+  const { lastAt = null, visits = 0, sum = 0 } = row ?? {};
+  return {
+    ...{ ...person, lastAt, visits, sum, others, cards, visitsByShop, events },
+    ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
+    ...{ consumption_count: visits, total_cards: cards.length, payment_password: person.hasPaymentPassword },
+    share_settings: person.shared ? ['members'] : [],
+  };
+};
+
+/** What one record brings into a merge. */
+export const broughtBy = async (pool: Pool, caller: CallerInShop, id: string): Promise<Brought> => {
+  const { others, cards, events: _, visitsByShop: __, ...row } = await pageOfMember(pool, caller, id);
+  const { rows } = await pool.query<{ count: string }>(
+    `select count(*) as count from "order" where brand_id = $1 and member_id = any($2) and shop_id = any($3) and not deleted`,
+    [caller.brandId, [row.id, ...others.map((other) => other.id)], shopsSeen(caller)],
+  );
+  return { ...row, cardCount: cards.length, orderCount: Number(rows[0]?.count ?? 0) };
+};

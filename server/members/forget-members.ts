@@ -1,0 +1,89 @@
+import type { Pool, PoolClient } from 'pg';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { putRecords } from '../db/put-records.ts';
+import { recordJson, tableFor } from '../db/tables.ts';
+import { recordsOfPerson } from './records-of-person.ts';
+
+/** A shop that has not served somebody for so long, whom another one registered, holds them no more: two years, in milliseconds. */
+const remembered = 2 * 365 * 24 * 60 * 60 * 1000;
+/** Members that are changed in one transaction: it holds the feeds of their shops. */
+const batch = 500;
+
+interface Forgotten {
+  readonly brandId: string;
+  readonly record: AnyRecord & { readonly knownTo: readonly string[] };
+  /** The shops that go on holding them. */
+  readonly staying: readonly string[];
+}
+
+/**
+ * Who is known longer than that to a shop that did not register them, though it has not served them since, under whichever
+ * of their records; one that has registered them anew has served them.
+ */
+const due = `select m.brand_id as "brandId", ${recordJson(tableFor('member'), 'm')} as record, staying.shops as staying
+  from member m cross join lateral (${recordsOfPerson}) own cross join lateral (
+    select coalesce(jsonb_agg(shop_id) filter (where last_at >= $1::bigint), '[]') as shops, count(*) as count
+    from (
+      select shop_id, coalesce(greatest(
+        (select max(v.last_at) from member_visits v where v.brand_id = m.brand_id
+          and v.member_id = any(own.ids) and v.shop_id = shop.shop_id and not v.deleted),
+        (select max(d.registered_at) from member d where d.brand_id = m.brand_id
+          and d.id = any(own.ids) and d.shop_id = shop.shop_id)), m.registered_at) as last_at
+      from jsonb_array_elements_text(m.known_to) shop (shop_id)
+    ) known
+  ) staying
+  where m.known_to <> '[]' and not m.deleted and jsonb_array_length(staying.shops) < staying.count and (m.brand_id, m.id) > ($2, $3)
+  order by m.brand_id, m.id limit ${batch} for update of m skip locked`;
+
+const cardsOf = `select ${recordJson(tableFor('card'), 'c')} as record from card c
+  where c.brand_id = $1 and c.member_id = any($2) and not c.deleted`;
+
+const forget = async (client: PoolClient, brandId: string, found: readonly Forgotten[]): Promise<void> => {
+  const staysWith = new Map(found.map(({ record, staying }) => [record.id, [record.shopId, ...staying]]));
+  await putRecords(
+    client,
+    brandId,
+    'member',
+    found.map(({ record, staying }) => ({ ...record, knownTo: staying })),
+  );
+  const { rows } = await client.query<{
+    record: AnyRecord & { readonly memberId: string; readonly shopIds: string[] };
+  }>(cardsOf, [brandId, [...staysWith.keys()]]);
+  const cards = rows.map(({ record }) => ({
+    ...record,
+    shopIds: record.shopIds.filter((id) => staysWith.get(record.memberId)?.includes(id)),
+  }));
+  await putRecords(client, brandId, 'card', cards);
+};
+
+/**
+ * Takes members whom a shop has not served for two years, and their cards, from its counters, unless it registered them;
+ * to be called daily (`now` in milliseconds since 1970). Answers how many members changed. What they came to there stays
+ * on the server, and whoever asks for them again knows them again.
+ */
+export const forgetMembers = async (pool: Pool, now: number): Promise<number> => {
+  const client = await pool.connect();
+  let changed = 0;
+  try {
+    for (let after = ['', '']; ; ) {
+      await client.query('begin');
+      const { rows } = await client.query<Forgotten>(due, [now - remembered, ...after]);
+      for (const brandId of new Set(rows.map((row) => row.brandId)))
+        await forget(
+          client,
+          brandId,
+          rows.filter((row) => row.brandId === brandId),
+        );
+      await client.query('commit');
+      changed += rows.length;
+      const last = rows.at(-1);
+      if (!last || rows.length < batch) return changed;
+      after = [last.brandId, last.record.id];
+    }
+  } catch (problem) {
+    await client.query('rollback').catch(() => undefined);
+    throw problem;
+  } finally {
+    client.release();
+  }
+};

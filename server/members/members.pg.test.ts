@@ -1,0 +1,274 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
+import { aMember } from '../../tests/make-member.ts';
+import { byKeys, keysOf } from '../http/member/find-members.ts';
+import { forgetMembers } from './forget-members.ts';
+import { raiseLevels } from './raise-levels.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const boss = await signIn('boss');
+const neighbour = await signIn('neighbour', 's02');
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = boss) => {
+  const reply = await app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
+  return { status: reply.statusCode, ...reply.json() };
+};
+const chr = (place: number): string => String.fromCodePoint(19_968 + place);
+const demandCode = () =>
+  call('PUT', '/shops/s01/control', {
+    ...{ principal: '', phones: [], tags: [], images: [], opensAt: 540, closesAt: 1_260, bookingInterval: 30 },
+    ...{ slotCapacity: 1, bookingTimeout: 30, showsFinalPrice: false, refundEarlier: 100, refundHourBefore: 100 },
+    ...{ refundAfter: 0, refundRemark: '', shares: [], regionCode: '', addressDetail: '', location: null },
+    ...{ qualification: [], memberRegisterVerify: 1 },
+  });
+
+describe('members by calls', () => {
+  let id = '';
+  beforeAll(async () => {
+    const made = await call('POST', '/members', { name: '王秀兰', mobile: '13611112222', tags: ['tea'] });
+    expect(made.status).toBe(200);
+    id = made.data.id;
+  });
+
+  test('one that is registered has the names of the specification, and is found by every way to spell them', async () => {
+    const { data } = await call('GET', `/members/${id}`);
+    expect(data).toMatchObject({ name: '王秀兰', pinyin: 'wangxiulan', initials: 'wxl', register_shop_id: 's01' });
+    expect(data).toMatchObject({
+      consumption_count: 0,
+      last_consumed_at: null,
+      total_cards: 0,
+      payment_password: false,
+    });
+    expect(data.events).toMatchObject([{ what: 'register', shopId: 's01' }]);
+    for (const k of ['王秀', '秀兰', '兰', 'wangx', 'wxl', '136111', '2222', '13611112222'])
+      expect([k, (await call('GET', `/members/search?k=${encodeURIComponent(k)}`)).data[0]?.id]).toEqual([k, id]);
+  });
+
+  test('the same mobile is refused at its field, as is a wrong one', async () => {
+    expect(await call('POST', '/members', { name: 'x', mobile: '13611112222' })).toMatchObject({
+      code: 'member.mobileTaken',
+    });
+    const wrong = await call('POST', '/members', { name: '', mobile: '1361111222' });
+    expect([wrong.status, Object.keys(wrong.errors).sort()]).toEqual([422, ['mobile', 'name']]);
+  });
+
+  test('whoever is not shared is not seen by another shop: not looked at, found, listed, changed or merged', async () => {
+    expect((await call('GET', `/members/${id}`, undefined, neighbour)).status).toBe(404);
+    expect((await call('GET', '/members/search?k=13611112222', undefined, neighbour)).data).toEqual([]);
+    expect((await call('PUT', `/members/${id}`, { remark: 'x' }, neighbour)).status).not.toBe(200);
+    const { data } = await call('GET', '/pc/v1/members?filter=text:13611112222', undefined, neighbour);
+    expect(data ?? []).toEqual([]);
+  });
+
+  test('what an order comes to is beside them, in the shop and in the list, and goes with a cancelled one', async () => {
+    const sell = { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }], memberId: id };
+    const { data: order } = await call('POST', '/orders', sell);
+    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: order.total }] });
+    const listed = await call('GET', '/pc/v1/members?filter=text:13611112222');
+    expect(listed.data).toMatchObject([{ id, visits: 1, sum: order.total }]);
+    expect((await call('GET', `/members/${id}`)).data).toMatchObject({ consumption_count: 1, sum: order.total });
+    await call('PUT', `/orders/${order.id}/cancel`, { reason: 'back', refund: order.total });
+    expect((await call('GET', `/members/${id}`)).data).toMatchObject({ visits: 0, sum: 0 });
+  });
+
+  test('two records are merged with a preview, are one person, and are taken apart again', async () => {
+    const { data: other } = await call('POST', '/members', { name: '王秀', mobile: '13611113333' });
+    const preview = await call('GET', `/members/${other.id}/merge_preview?into=${id}`);
+    expect(preview.data).toMatchObject({ from: { id: other.id, orderCount: 0 }, into: { id, orderCount: 1 } });
+    expect((await call('POST', `/members/${other.id}/merge`, { intoId: id })).data).toMatchObject({ id });
+    expect((await call('GET', '/members/search?k=13611113333')).data).toMatchObject([{ id }]);
+    expect((await call('GET', `/members/${other.id}`)).data).toMatchObject({ id, others: [{ id: other.id }] });
+    expect((await call('POST', `/members/${other.id}/unmerge`)).data).toMatchObject({ id: other.id, others: [] });
+  });
+
+  test('whoever has several records is one row of the list with what all come to, found by each mobile', async () => {
+    const person = (of: string, mobile: string, more = {}) =>
+      aMember({ id: of, name: of, mobile, shopId: 's01', ...more });
+    const came = (memberId: string, sum: number) => ({
+      ...{ id: `visits:${memberId}:s01`, memberId, shopId: 's01', firstAt: 1, lastAt: sum, visits: 1, sum },
+    });
+    await putInto(pool, {
+      member: [
+        person('whole', '13655550001'),
+        person('part', '13655550002', { mergedInto: 'whole', mergedAt: 1 }),
+        person('part of part', '13655550003', { mergedInto: 'part', mergedAt: 1 }),
+      ],
+      memberVisits: [came('whole', 100), came('part', 200), came('part of part', 400)],
+    });
+    const whole = { id: 'whole', visits: 3, sum: 700, lastAt: 400 };
+    for (const mobile of ['13655550001', '13655550002', '13655550003'])
+      expect((await call('GET', `/pc/v1/members?filter=text:${mobile}`)).data).toMatchObject([whole]);
+    expect((await call('GET', '/members/part of part')).data).toMatchObject(whole);
+    for (const [from, to, found] of [
+      [300, 500, 1],
+      [500, 600, 0],
+    ]) {
+      const filter = `text:13655550001,visited_from:${from},visited_to:${to}`;
+      expect((await call('GET', `/pc/v1/members?filter=${filter}`)).data ?? []).toHaveLength(found ?? 0);
+    }
+  });
+
+  test('whose record points to somebody who may not be seen is listed, and is that record', async () => {
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'private', mobile: '13655550009', shopId: 's01' }),
+        aMember({ id: 'their own', mobile: '13655550009', shopId: 's02', mergedInto: 'private' }),
+      ],
+    });
+    const listed = async (headers: Record<string, string>): Promise<string[]> => {
+      const { data } = await call('GET', '/pc/v1/members?filter=text:13655550009', undefined, headers);
+      return (data ?? []).map((row: { id: string }) => row.id);
+    };
+    expect([await listed(boss), await listed(neighbour)]).toEqual([['private'], ['their own']]);
+  });
+
+  test('what a record brings into a merge are the orders of all records of its person', async () => {
+    const { data: one } = await call('POST', '/members', { name: '赵一', mobile: '13655550021' });
+    const { data: two } = await call('POST', '/members', { name: '赵二', mobile: '13655550022' });
+    const { data: three } = await call('POST', '/members', { name: '赵三', mobile: '13655550023' });
+    for (const { id: memberId } of [one, two])
+      await call('POST', '/orders', { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }], memberId });
+    await call('POST', `/members/${one.id}/merge`, { intoId: two.id });
+    const { data } = await call('GET', `/members/${two.id}/merge_preview?into=${three.id}`);
+    expect(data).toMatchObject({ from: { id: two.id, orderCount: 2 }, into: { id: three.id, orderCount: 0 } });
+  });
+
+  test('the headquarters merges records of two shops, which neither of them may', async () => {
+    const hq = await signIn('boss', 'hq');
+    const { data: one } = await call('POST', '/members', { name: '钱一', mobile: '13655550031' });
+    const { data: two } = await call('POST', '/members', { name: '钱二', mobile: '13655550032' }, neighbour);
+    const merge = (headers: Record<string, string>) =>
+      call('POST', `/members/${one.id}/merge`, { intoId: two.id }, headers);
+    expect([(await merge(boss)).code, (await merge(hq)).data.id]).toEqual(['member.notShared', two.id]);
+    expect((await call('POST', `/members/${one.id}/unmerge`, undefined, hq)).data).toMatchObject({ id: one.id });
+  });
+
+  test('a payment password leaves the server in no answer', async () => {
+    const reply = await call('PUT', `/members/${id}/payment_password`, { password: '135790' });
+    expect(reply.data).toMatchObject({ payment_password: true, hasPaymentPassword: true });
+    expect(JSON.stringify(reply)).not.toMatch(/135790|argon2/);
+    const { rows } = await pool.query('select payment_password_hash as hash from member_secret');
+    expect(rows).toMatchObject([{ hash: expect.stringMatching(/^\$argon2id\$/) }]);
+  });
+
+  test('where the shop wants a code, none is registered without, and the right one proves the mobile', async () => {
+    expect((await demandCode()).status).toBe(200);
+    const person = { name: '李娜', mobile: '13611114444' };
+    expect(await call('POST', '/members', person)).toMatchObject({ code: 'member.codeNeeded' });
+    expect((await call('POST', '/members/sms_code', { mobile: person.mobile })).status).toBe(200);
+    const { rows } = await pool.query("select params ->> 'code' as code from sms_sink order by at desc limit 1");
+    expect(await call('POST', '/members', { ...person, smsCode: '000000' })).toMatchObject({ code: 'sms.codeWrong' });
+    const { data } = await call('POST', '/members', { ...person, smsCode: rows[0].code });
+    expect(data).toMatchObject({ verification: 'verified' });
+  });
+});
+
+describe('every day', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const now = Date.now();
+  const old = now - 731 * day;
+  const known = (memberId: string, shopId: string, lastAt: number, sum = 0) => ({
+    ...{ id: `visits:${memberId}:${shopId}`, memberId, shopId, firstAt: old, lastAt, visits: 1, sum },
+  });
+
+  test('a shop that has not served somebody for two years holds them no more, unless it registered them', async () => {
+    const person = (id: string, mobile: string) =>
+      aMember({ id, mobile, shopId: 's01', knownTo: ['s02', 'north'], shared: true, registeredAt: old });
+    await putInto(pool, {
+      member: [person('gone', '13622220001'), person('stays', '13622220002')],
+      memberVisits: [known('gone', 's01', old), known('stays', 's02', now - 700 * day), known('stays', 'north', now)],
+      card: [
+        {
+          ...{ id: 'c-gone', number: 'G1', memberId: 'gone', name: 'Card', type: 1, shopIds: ['s01', 's02'] },
+          ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+        },
+      ],
+    });
+    expect(await forgetMembers(pool, now)).toBe(1);
+    expect(await forgetMembers(pool, now)).toBe(0);
+    const { rows } = await pool.query(
+      "select id, known_to as known from member where id in ('gone', 'stays') order by id",
+    );
+    expect(rows).toEqual([
+      { id: 'gone', known: [] },
+      { id: 'stays', known: ['s02', 'north'] },
+    ]);
+    const feed = await pool.query(
+      "select scope_id as scope, deleted from feed where entity = 'member' and record_id = 'gone' order by 1",
+    );
+    expect(feed.rows).toEqual([
+      { scope: 'north', deleted: true },
+      { scope: 's01', deleted: false },
+      { scope: 's02', deleted: true },
+    ]);
+    const cards = await pool.query("select shop_ids as shops from card where id = 'c-gone'");
+    expect(cards.rows).toEqual([{ shops: ['s01'] }]);
+  });
+
+  test('a shop still holds whom it served under another record of theirs, or has just registered anew', async () => {
+    const person = aMember({ id: 'old', mobile: '13622220011', shopId: 's01', shared: true, registeredAt: old });
+    const double = (id: string, mobile: string, registeredAt: number, mergedInto: string) =>
+      aMember({ id, mobile, shopId: 's02', registeredAt, mergedInto });
+    await putInto(pool, {
+      member: [
+        { ...person, knownTo: ['s02'] },
+        { ...person, id: 'older', mobile: '13622220012', knownTo: ['s02'] },
+        double('served', '13622220011', old, 'old'),
+        double('registered', '13622220012', now, 'older'),
+      ],
+      memberVisits: [known('served', 's02', now - day)],
+    });
+    expect(await forgetMembers(pool, now)).toBe(0);
+    expect(await forgetMembers(pool, now + 731 * day)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('what was spent under several records is one person’s', async () => {
+    const double = { mergedInto: 'spent', mergedAt: 1 };
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'spent', mobile: '13622220021', shopId: 's01' }),
+        aMember({ id: 'more', mobile: '13622220022', shopId: 's01', ...double }),
+      ],
+      memberVisits: [known('spent', 's01', old, 200_000), known('more', 's01', now, 100_000)],
+    });
+    expect(await raiseLevels(pool, now)).toBe(1);
+    const { rows } = await pool.query("select id, level from member where id in ('spent', 'more') order by id");
+    expect(rows).toEqual([
+      { id: 'more', level: 'visitor' },
+      { id: 'spent', level: 'intermediate' },
+    ]);
+  });
+
+  test('whoever has spent enough in all shops together reaches the next level', async () => {
+    await putInto(pool, {
+      member: [aMember({ id: 'spends', mobile: '13622220003', shopId: 's01', knownTo: ['s02'] })],
+      memberVisits: [known('spends', 's01', now, 200_000), known('spends', 's02', now, 100_000)],
+    });
+    expect(await raiseLevels(pool, now)).toBe(1);
+    const { rows } = await pool.query("select level from member where id = 'spends'");
+    expect(rows).toEqual([{ level: 'intermediate' }]);
+    expect(await raiseLevels(pool, now)).toBe(0);
+  });
+});
+
+test('among 20,000 members whoever is looked for is found by the index alone', async () => {
+  for (let from = 1; from <= 20_000; from += 2_000)
+    await pool.query(`insert into member (brand_id, id, name, pinyin, initials, gender, country, mobile, birthday, remark,
+      tags, level, shop_id, known_to, shared, registered_at)
+    select 'brand-9', 'm' || n, chr(19968 + n % 400) || chr(20968 + n % 700), 'py' || n % 5000, 'p' || n % 300,
+      'female', '86', '138' || lpad(n::text, 8, '0'), '', '', '[]', 'visitor', 'p' || n % 20, '[]', n % 3 = 0, n
+    from generate_series(${from}, ${from + 1_999}) n`);
+  await pool.query('vacuum analyze member_key');
+  for (const k of ['13800004242', '4242', chr(0), 'py42', 'p4', 'nobody']) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off) ${byKeys}`, [
+      'brand-9',
+      ['*', 'p1'],
+      keysOf(k),
+    ]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect([k, plan.match(/Seq Scan/g), /Index (Only )?Scan using member_key_pkey/.test(plan)]).toEqual([
+      k,
+      null,
+      true,
+    ]);
+  }
+}, 120_000);

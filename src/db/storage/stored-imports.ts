@@ -1,0 +1,41 @@
+import Dexie, { type Table } from 'dexie';
+
+/** A file that is being taken in, stored for whoever does it in a shop: it outlives its screen and a reload. */
+interface Row {
+  readonly key: string;
+  readonly at: number;
+  readonly value: unknown;
+}
+
+class ImportsDb extends Dexie {
+  declare readonly files: Table<Row, string>;
+  declare readonly progress: Table<Row, string>;
+  constructor() {
+    super('imports', { chromeTransactionDurability: 'relaxed' });
+    this.version(1).stores({ files: 'key, at', progress: 'key, at' });
+  }
+}
+
+/** What was left lying for longer is forgotten. */
+const longestStored = 7 * 24 * 60 * 60_000;
+
+/** What is stored of imports in this browser. The file is written once, how far it is after each batch. */
+export const storedImports = () => {
+  const db = new ImportsDb();
+  const forget = (key: string) => Promise.all([db.files.delete(key), db.progress.delete(key)]);
+  return {
+    read: async (key: string, now: number): Promise<{ file: unknown; progress: unknown } | undefined> => {
+      const old = await db.files
+        .where('at')
+        .below(now - longestStored)
+        .primaryKeys();
+      await Promise.all(old.map(forget));
+      const [file, progress] = await Promise.all([db.files.get(key), db.progress.get(key)]);
+      return file && progress ? { file: file.value, progress: progress.value } : undefined;
+    },
+    putFile: (key: string, value: unknown, at: number) => db.files.put({ key, at, value }),
+    putProgress: (key: string, value: unknown, at: number) => db.progress.put({ key, at, value }),
+    forget,
+    close: () => db.close(),
+  };
+};

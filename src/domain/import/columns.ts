@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import written from './columns.json' with { type: 'json' };
+
+const names = z.record(z.string(), z.array(z.string()));
+/** What columns and choices are called in the spreadsheets of others, by the field or code that they stand for. */
+const words = z
+  .object({
+    items: names,
+    members: names,
+    values: z.object({ kind: names, gender: names, source: names, level: names, yesOrNo: names }),
+    unit: z.string(),
+  })
+  .parse(written);
+
+/** What the rows of a spreadsheet can be about. */
+export const importKinds = ['items', 'members'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** The field by which a row is known again. */
+export const keyFields = { items: 'number', members: 'mobile' } as const satisfies Record<ImportKind, string>;
+
+/** Columns without which a header is not taken for one of this kind. */
+const needed = { items: ['number', 'name', 'originalPrice'], members: ['mobile', 'name'] } as const;
+
+/** The column of each field, counted from 0. */
+export type Places = ReadonlyMap<string, number>;
+
+/** The kind of records in a file, and the column of each field. */
+export interface SheetColumns {
+  readonly kind: ImportKind;
+  readonly places: Places;
+  /** Titles that are not known. */
+  readonly ignored: readonly string[];
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_*]/g, '');
+
+type Names = Readonly<Record<string, readonly string[]>>;
+const lookups = new Map<Names, ReadonlyMap<string, string>>();
+
+/** The word of a list that a text is a name of; the first where two have the same. */
+const wordFor = (text: string, list: Names): string | undefined => {
+  let lookup = lookups.get(list);
+  if (!lookup) {
+    const named = Object.entries(list).flatMap(([word, said]) =>
+      [word, ...said].map((name) => [plain(name), word] as const),
+    );
+    lookup = new Map(named.reverse());
+    lookups.set(list, lookup);
+  }
+  return lookup.get(plain(text));
+};
+
+/** The fields of a kind, in the order in which they are offered. */
+export const fieldsOf = (kind: ImportKind): readonly string[] => Object.keys(words[kind]);
+
+/** The field that each column stands for by its title; undefined where the title is not known, or a second of its field. */
+export const matchColumns = (kind: ImportKind, header: readonly string[]): readonly (string | undefined)[] => {
+  const fields = header.map((title) => (title === '' ? undefined : wordFor(title, words[kind])));
+  return fields.map((field, place) => (fields.indexOf(field) === place ? field : undefined));
+};
+
+/** The column of each field that some column stands for. */
+export const placesOf = (fields: readonly (string | undefined)[]): Places =>
+  new Map(fields.flatMap((field, place) => (field === undefined ? [] : [[field, place] as const])));
+
+/** Reads a header in Chinese or English; undefined when it is neither one of items nor one of members. */
+export const columnsOf = (header: readonly string[]): SheetColumns | undefined => {
+  for (const kind of ['members', 'items'] as const) {
+    const fields = matchColumns(kind, header);
+    if (!needed[kind].every((field) => fields.includes(field))) continue;
+    const known = header.map((title) => wordFor(title, words[kind]));
+    return {
+      ...{ kind, places: placesOf(fields) },
+      ignored: header.filter((title, place) => title !== '' && known[place] === undefined),
+    };
+  }
+  return undefined;
+};
+
+/** What the rows below a header most likely are about: that of which more columns are known. */
+export const likelyKind = (header: readonly string[]): ImportKind => {
+  const known = (kind: ImportKind): number => placesOf(matchColumns(kind, header)).size;
+  return columnsOf(header)?.kind ?? (known('members') > known('items') ? 'members' : 'items');
+};
+
+/** The code of what somebody wrote as one of a few choices; undefined when it is none of them. */
+export const choiceOf = (list: keyof typeof words.values, text: string): string | undefined =>
+  wordFor(text, words.values[list]);
+
+/** What a field is called where the file has no column for it: the Chinese title or the English one. */
+export const titleOf = (kind: ImportKind, field: string, inChinese: boolean): string => {
+  const titles = words[kind][field] ?? [];
+  return (inChinese ? titles[0] : titles.find((title) => /^[a-z ]+$/.test(title))) ?? field;
+};
+
+/** The unit of a product that has none. */
+export const usualUnit: string = words.unit;

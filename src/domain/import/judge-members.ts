@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { AnyRecord } from '../kernel/entity.ts';
+import type { Member } from '../member/member.ts';
+import { isMobileRight, mobileWrong, writtenDown } from '../member/member-fields.ts';
+import { upwards } from '../shop/reach.ts';
+import type { Shop } from '../shop/shop.ts';
+import { trades } from '../shop/types.ts';
+import { schemaFaults, type Values, type Verdict, verdictOf } from './judge.ts';
+import type { Spelling } from './judge-items.ts';
+import type { MemberRow } from './member-row.ts';
+import type { Fault } from './row.ts';
+
+/** What is known where rows about members are judged. */
+export interface MembersKnown {
+  /** By their mobile (`byMobile`). */
+  readonly members: ReadonlyMap<string, Member>;
+  readonly shops: readonly Shop[];
+  /** Shops that let the other shops of the brand see their members (`sharesMembers`). */
+  readonly sharing: readonly string[];
+  /** Where new ones are registered whose row names no shop. */
+  readonly shopId: string;
+  /** The shop from which rows are taken in: it reaches itself and the shops below it. Undefined where that is every shop. */
+  readonly from?: string;
+  readonly now: number;
+  /** The id of a record that is made, by what it is known by. */
+  readonly idFor: (key: string) => string;
+  readonly spell: (name: string) => Spelling;
+}
+
+const fresh = ({ idFor, sharing, now }: MembersKnown, mobile: string, shopId: string): Member => ({
+  ...{ id: idFor(mobile), name: '', pinyin: '', initials: '', gender: 'unknown', country: '', mobile, birthday: '' },
+  ...{ source: null, remark: '', tags: [], level: 'visitor', shopId, knownTo: [] },
+  shared: sharing.includes(shopId),
+  ...{ registeredAt: now, verification: 'notAsked', consents: [], hasPaymentPassword: false },
+  ...{ mergedInto: '', mergedAt: null },
+});
+
+/** The records that count, by their mobile: one that was merged into another stays as it is. */
+export const byMobile = (found: readonly Member[]): ReadonlyMap<string, Member> =>
+  new Map(found.filter(({ mergedInto }) => mergedInto === '').map((each) => [each.mobile, each]));
+
+/** What a member has to be like however they are registered. */
+const written = z.object(writtenDown).partial().refine(isMobileRight, mobileWrong);
+
+/** What a member says, by the fields of a row. */
+export const memberValues = (member: Member, shops: readonly Shop[]): Values => {
+  const { mobile, country, name, gender, birthday, source, level, tags, remark, shopId } = member;
+  const shop = shops.find(({ id }) => id === shopId)?.name ?? '';
+  return { ...{ mobile, country, name, gender, birthday, source, level }, tags: [...tags], remark, shop };
+};
+
+/** Whether a shop is the one from which rows are taken in, or lies below it. */
+const isReached = ({ shops, from }: MembersKnown, shopId: string): boolean =>
+  from === undefined || upwards(shopId, shops).includes(from);
+
+/** Whether a shop that is reached has registered or served somebody. */
+const isKnownBelow = (known: MembersKnown, { shopId, knownTo }: Member): boolean =>
+  [shopId, ...knownTo].some((id) => isReached(known, id));
+
+const regionIn = ({ shops }: MembersKnown, shopId: string): boolean =>
+  shops.some((each) => each.id === shopId && !trades(each));
+
+/** What is wrong with the shop that a row names, by which a member is registered, or handed over to another one. */
+const shopFaults = (
+  { shop: value = '' }: MemberRow,
+  named: Shop | undefined,
+  before: Member | undefined,
+  known: MembersKnown,
+): Fault[] => {
+  const fault = (code: string, params: Fault['params'] = { value }): Fault[] => [{ field: 'shop', code, params }];
+  if (value === '') return before || !regionIn(known, known.shopId) ? [] : fault('required', {});
+  if (!named) return fault('shopUnknown');
+  if (named.id === before?.shopId) return [];
+  if (!isReached(known, named.id)) return fault('shopElsewhere');
+  if (before && !isReached(known, before.shopId)) return fault('shopStays', {});
+  return regionIn(known, named.id) ? fault('shopIsRegion') : [];
+};
+
+/** The same person, whom the shop knows from then on that has changed them (`member.edit`). */
+const knownHere = (known: MembersKnown, before: Member): Member => {
+  const { from } = known;
+  if (from === undefined || isKnownBelow(known, before) || regionIn(known, from)) return before;
+  return { ...before, knownTo: [...before.knownTo, from] };
+};
+
+/**
+ * Judges rows about members, each by the person with its mobile. A mobile belongs to one person of the brand
+ * (`member.register`). A shop changes whom it may change otherwise too (`member.edit`): where another shop keeps them to
+ * itself the row is refused, it makes no second record.
+ */
+export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): readonly Verdict[] =>
+  rows.map((row) => {
+    const before = known.members.get(row.mobile);
+    const { shop: value = '', ...fields } = row;
+    const named = known.shops.find(({ code, name }) => code === value.toUpperCase() || name === value);
+    if (before && !before.shared && !isKnownBelow(known, before))
+      return { kind: 'refused', faults: [{ field: 'mobile', code: 'memberElsewhere', params: {} }] };
+    const faults = shopFaults(row, named, before, known);
+    if (!before && !row.name) faults.push({ field: 'name', code: 'required', params: {} });
+    const given = Object.fromEntries(Object.entries(fields).filter(([, said]) => said !== undefined));
+    const base = before ? knownHere(known, before) : fresh(known, row.mobile, named?.id ?? known.shopId);
+    const record: AnyRecord = {
+      ...{ ...base, ...given, shopId: named?.id ?? base.shopId },
+      ...(row.name === undefined ? {} : known.spell(row.name)),
+    };
+    return verdictOf({
+      ...{ entity: 'member', record, before: before && { ...before } },
+      faults: faults.length > 0 ? faults : schemaFaults(written, given),
+      valuesOf: (member) => memberValues(member as AnyRecord & Member, known.shops),
+    });
+  });

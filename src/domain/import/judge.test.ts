@@ -1,0 +1,346 @@
+import { describe, expect, test } from 'vitest';
+import { aShop } from '../../../tests/make.ts';
+import fc from '../../../tests/property.ts';
+import type { ItemGroup } from '../item/item-group.ts';
+import type { Member } from '../member/member.ts';
+import { placesOf } from './columns.ts';
+import { type ItemRow, itemRow } from './item-row.ts';
+import type { Verdict } from './judge.ts';
+import { holdersIn, type ItemsKnown, judgeItems, type KnownItem } from './judge-items.ts';
+import { byMobile, judgeMembers, type MembersKnown } from './judge-members.ts';
+import { type MemberRow, memberRow } from './member-row.ts';
+import { allFaults, readItemRows, readMemberRows } from './read-rows.ts';
+
+const spell = (name: string) => ({ pinyin: name.toLowerCase(), initials: name.slice(0, 1) });
+const nothing: ItemsKnown = {
+  ...{ items: new Map(), barcodes: new Map(), groups: [], idFor: (key) => `id-${key}`, spell, maySetCost: true },
+};
+const nobody: MembersKnown = {
+  ...{ members: new Map(), shops: [aShop({ id: 's1', code: 'S01' }), aShop({ id: 's2', code: 'S02', name: 'West' })] },
+  ...{ sharing: [], shopId: 's1', now: 1_000, idFor: (key) => `id-${key}`, spell },
+};
+
+/** What is known after the rows were written. */
+const afterItems = (known: ItemsKnown, verdicts: readonly Verdict[], groups: readonly ItemGroup[]): ItemsKnown => {
+  const items = new Map(known.items);
+  for (const verdict of verdicts)
+    if ('record' in verdict) {
+      const { entity, record } = verdict;
+      items.set(String(record.number), { entity, item: record } as unknown as KnownItem);
+    }
+  return { ...known, items, barcodes: holdersIn(items), groups: [...known.groups, ...groups] };
+};
+const afterMembers = (known: MembersKnown, verdicts: readonly Verdict[]): MembersKnown => {
+  const members = new Map(known.members);
+  for (const verdict of verdicts)
+    if ('record' in verdict) members.set(String(verdict.record.mobile), verdict.record as unknown as Member);
+  return { ...known, members };
+};
+const kindsOf = (verdicts: readonly Verdict[]): string[] => verdicts.map(({ kind }) => kind);
+const faultsOf = (verdict: Verdict | undefined): string[] =>
+  verdict?.kind === 'refused' ? verdict.faults.map(({ field, code }) => `${field} ${code}`) : [];
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const price = fc.integer({ min: -10, max: 100_000_000 });
+const anItemRow: fc.Arbitrary<ItemRow> = fc.record({
+  number: fc.integer({ min: 1, max: 12 }).map(String),
+  name: maybe(fc.string({ maxLength: 60 })),
+  kind: maybe(fc.constantFrom('product' as const, 'service' as const)),
+  group: maybe(fc.string({ maxLength: 17 })),
+  barcode: maybe(fc.string({ maxLength: 6 })),
+  unit: maybe(fc.string({ maxLength: 11 })),
+  ...{ originalPrice: maybe(price), memberPrice: maybe(price), costPrice: maybe(price) },
+  duration: maybe(fc.integer({ min: 0, max: 90 })),
+  description: maybe(fc.string({ maxLength: 210 })),
+  ...{ onShelf: maybe(fc.boolean()), enabled: maybe(fc.boolean()) },
+});
+const aMemberRow: fc.Arbitrary<MemberRow> = fc.record({
+  mobile: fc.integer({ min: 1, max: 12 }).map((n) => String(13_800_000_000 + n)),
+  country: fc.constant('86'),
+  name: maybe(fc.string({ maxLength: 60 })),
+  gender: maybe(fc.constantFrom('female' as const, 'male' as const)),
+  birthday: maybe(fc.constant('1990-01-02')),
+  source: maybe(fc.integer({ min: 0, max: 9 })),
+  level: maybe(fc.constantFrom('visitor' as const, 'senior' as const)),
+  tags: maybe(fc.array(fc.string({ maxLength: 5 }), { maxLength: 3 })),
+  remark: maybe(fc.string({ maxLength: 210 })),
+  shop: maybe(fc.constantFrom('S01', 's02', 'West', 'S09')),
+});
+/** Rows of a file: none has the key of an earlier one. */
+const file = <R>(row: fc.Arbitrary<R>, keyOf: (row: R) => string) => fc.uniqueArray(row, { selector: keyOf });
+
+describe('whatever rows say', () => {
+  test('items that were taken in change nothing when they are taken in again, and refused ones are refused again', () => {
+    fc.assert(
+      fc.property(
+        file(anItemRow, ({ number }) => number),
+        file(anItemRow, ({ number }) => number),
+        (first, second) => {
+          let known = nothing;
+          for (const rows of [first, second]) {
+            const once = judgeItems(rows, known);
+            const after = afterItems(known, once.verdicts, once.groups);
+            const twice = judgeItems(rows, after);
+            expect(kindsOf(twice.verdicts)).toEqual(
+              kindsOf(once.verdicts).map((kind) => (kind === 'refused' ? kind : 'same')),
+            );
+            expect(twice.groups).toEqual([]);
+            expect(after.items.size).toBe(new Set([...known.items.keys(), ...after.items.keys()]).size);
+            known = after;
+          }
+        },
+      ),
+    );
+  });
+
+  test('so do members', () => {
+    fc.assert(
+      fc.property(
+        file(aMemberRow, ({ mobile }) => mobile),
+        file(aMemberRow, ({ mobile }) => mobile),
+        (first, second) => {
+          let known = nobody;
+          for (const rows of [first, second]) {
+            const once = judgeMembers(rows, known);
+            const after = afterMembers(known, once);
+            expect(kindsOf(judgeMembers(rows, after))).toEqual(
+              kindsOf(once).map((kind) => (kind === 'refused' ? kind : 'same')),
+            );
+            known = after;
+          }
+        },
+      ),
+    );
+  });
+
+  test('any cells are read without an error, into values that the server takes', () => {
+    const fields = [...Object.keys(itemRow.shape), ...Object.keys(memberRow.shape)];
+    const places = placesOf(fields);
+    const cell = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('1', '-1', '女', '+86 139', '是'),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: fields.length }), { maxLength: 5 }), (cells) => {
+        const rows = cells.map((each, place) => ({ line: place + 2, cells: each }));
+        for (const { values } of readItemRows({ rows }, places)) if (values) itemRow.parse(values);
+        for (const { values } of readMemberRows({ rows }, places)) if (values) memberRow.parse(values);
+      }),
+    );
+  });
+});
+
+describe('a row about an item', () => {
+  const cream: ItemRow = itemRow.parse({ number: '1', name: 'Cream', originalPrice: 1_000 });
+  const known = afterItems(nothing, judgeItems([cream], nothing).verdicts, []);
+
+  test('says which fields it adds or changes, and what they were', () => {
+    const [verdict] = judgeItems([{ ...cream, originalPrice: 1_200, group: 'New' }], known).verdicts;
+    expect(verdict).toMatchObject({
+      kind: 'change',
+      differences: [
+        { field: 'group', before: '', after: 'New' },
+        { field: 'originalPrice', before: 1_000, after: 1_200 },
+      ],
+    });
+    const [added] = judgeItems([cream], nothing).verdicts;
+    expect(added).toMatchObject({ kind: 'add', record: { id: 'id-1', pinyin: 'cream', unit: '件' } });
+  });
+
+  test.each<[string, Partial<ItemRow>, string[]]>([
+    ['without a name', { name: undefined }, ['name required']],
+    ['without a price', { originalPrice: undefined }, ['originalPrice required']],
+    [
+      'without a price, and with one for members',
+      { originalPrice: undefined, memberPrice: 5 },
+      ['originalPrice required'],
+    ],
+    ['dearer for members', { memberPrice: 1_001 }, ['memberPrice memberPriceTooHigh']],
+    ['dearer to buy than to sell', { memberPrice: 900, costPrice: 901 }, ['costPrice costTooHigh']],
+    ['of a service that takes no time', { kind: 'service' }, ['duration required']],
+    ['with a bar code of other signs', { barcode: 'a b' }, ['barcode notABarcode']],
+    ['with a group of 16 signs', { group: 'g'.repeat(16) }, ['group groupTooLong']],
+    ['with a name of 51', { name: 'n'.repeat(51) }, ['name field.tooLong']],
+  ])('%s is refused', (_, given, faults) => {
+    expect(faultsOf(judgeItems([{ ...cream, ...given }], nothing).verdicts[0])).toEqual(faults);
+  });
+
+  test('never makes a service of a product', () => {
+    expect(faultsOf(judgeItems([{ ...cream, kind: 'service', duration: 5 }], known).verdicts[0])).toEqual([
+      'number otherKind',
+    ]);
+  });
+
+  test('makes no group where it is refused', () => {
+    expect(judgeItems([{ ...cream, memberPrice: 2_000, group: 'New' }], nothing).groups).toEqual([]);
+  });
+});
+
+describe('a barcode in a row', () => {
+  const cream: ItemRow = itemRow.parse({ number: '1', name: 'Cream', originalPrice: 1_000, barcode: '111' });
+  const oil: ItemRow = { ...cream, number: '2', name: 'Oil', barcode: '222' };
+  const known = afterItems(nothing, judgeItems([cream], nothing).verdicts, []);
+  const judged = (rows: readonly ItemRow[], by = known) => judgeItems(rows, by).verdicts;
+
+  test('that another product of the brand has is refused, as where a product is written down', () => {
+    expect(faultsOf(judged([{ ...oil, barcode: '111' }])[0])).toEqual([' item.barcodeTaken']);
+    expect(kindsOf(judged([cream, oil, { ...oil, number: '3', barcode: '' }]))).toEqual(['same', 'add', 'add']);
+  });
+
+  test('is refused in the second of two rows that say the same', () => {
+    const [first, second] = judged([oil, { ...oil, number: '3' }]);
+    expect([first?.kind, faultsOf(second)]).toEqual(['add', [' item.barcodeTaken']]);
+  });
+
+  test('is free again once its product has another one, and stays free where its row is refused', () => {
+    const moved = [
+      { ...cream, barcode: '333' },
+      { ...oil, barcode: '111' },
+    ];
+    expect(kindsOf(judged(moved))).toEqual(['change', 'add']);
+    const refused = { ...oil, memberPrice: 2_000 };
+    expect(kindsOf(judged([refused, { ...oil, number: '3' }]))).toEqual(['refused', 'add']);
+  });
+
+  test('that a row of a service says is nobody’s', () => {
+    const massage = { ...oil, kind: 'service' as const, duration: 30, barcode: '111' };
+    expect(kindsOf(judged([massage, { ...massage, number: '3' }]))).toEqual(['add', 'add']);
+  });
+});
+
+describe('a row about a member', () => {
+  const li: MemberRow = memberRow.parse({ mobile: '13800000001', country: '86', name: 'Li' });
+
+  test('is registered where it says, by code or name, or else where the import is', () => {
+    const [here, code, name, unknown] = [undefined, 's02', 'West', 'S09'].map(
+      (shop) => judgeMembers([{ ...li, shop }], nobody)[0],
+    );
+    expect(here).toMatchObject({ kind: 'add', record: { shopId: 's1', registeredAt: 1_000 } });
+    expect([code, name]).toMatchObject([{ record: { shopId: 's2' } }, { record: { shopId: 's2' } }]);
+    expect(faultsOf(unknown)).toEqual(['shop shopUnknown']);
+  });
+
+  test.each<[string, Partial<MemberRow>, string[]]>([
+    ['with a mobile that is none', { mobile: '139' }, ['mobile field.phone']],
+    ['with a mobile of another country', { mobile: '+4915112345678' }, ['mobile field.phone']],
+    ['with a birthday that is no day', { birthday: '1990-02-30' }, ['birthday field.wrongKind']],
+    ['who came from nowhere that is known', { source: 5 }, ['source order.sourceUnknown']],
+    ['with 21 tags', { tags: Array.from({ length: 21 }, (_, place) => `t${place}`) }, ['tags field.tooManyOf']],
+    ['without a name', { name: undefined }, ['name required']],
+  ])('%s is refused', (_, given, faults) => {
+    expect(faultsOf(judgeMembers([{ ...li, ...given }], nobody)[0])).toEqual(faults);
+  });
+
+  test('is about the person with its mobile, whom others may have been merged into', () => {
+    const [added] = judgeMembers([li], nobody);
+    if (!added || !('record' in added)) throw new Error('not added');
+    const first = added.record as unknown as Member;
+    const merged: Member = { ...first, id: 'merged', name: 'Lee', shopId: 's2', mergedInto: first.id };
+    const known = { ...nobody, members: byMobile([first, merged]) };
+    expect(judgeMembers([{ ...li, remark: 'new' }], known)).toMatchObject([
+      { kind: 'change', record: { id: first.id }, differences: [{ field: 'remark', before: '', after: 'new' }] },
+    ]);
+    expect(faultsOf(judgeMembers([{ ...li, remark: 'new' }], { ...known, from: 's2' })[0])).toEqual([
+      'mobile memberElsewhere',
+    ]);
+  });
+});
+
+describe('a row about a member of another shop', () => {
+  const li: MemberRow = memberRow.parse({ mobile: '13800000001', country: '86', name: 'Li' });
+  const [added] = judgeMembers([{ ...li, shop: 'S02' }], nobody);
+  const there = (added && 'record' in added ? added.record : {}) as unknown as Member;
+  const judged = (found: Partial<Member>, row: Partial<MemberRow>) =>
+    judgeMembers([{ ...li, ...row }], { ...nobody, from: 's1', members: byMobile([{ ...there, ...found }]) })[0];
+
+  test('is refused where their shop keeps them to itself, and says nothing of them', () => {
+    expect(faultsOf(judged({}, { remark: 'new' }))).toEqual(['mobile memberElsewhere']);
+    expect(faultsOf(judged({}, { name: undefined }))).toEqual(['mobile memberElsewhere']);
+  });
+
+  test('changes whom their shop shares, who is known here from then on, or changes nothing', () => {
+    expect(judged({ shared: true }, { remark: 'new' })).toMatchObject({
+      ...{ kind: 'change', record: { shopId: 's2', knownTo: ['s1'], shared: true } },
+      differences: [{ field: 'remark', before: '', after: 'new' }],
+    });
+    expect(judged({ shared: true }, {})).toEqual({ kind: 'same' });
+  });
+
+  test('changes whom this shop has served', () => {
+    expect(judged({ knownTo: ['s1'] }, { remark: 'new' })).toMatchObject({
+      kind: 'change',
+      record: { knownTo: ['s1'] },
+    });
+  });
+
+  test('may name the shop that registered them, and takes them away from it to no other', () => {
+    expect(judged({ shared: true }, { shop: 'West' })).toEqual({ kind: 'same' });
+    expect(faultsOf(judged({ shared: true }, { shop: 'S01' }))).toEqual(['shop shopStays']);
+    expect(faultsOf(judged({ knownTo: ['s1'] }, { shop: 'S01' }))).toEqual(['shop shopStays']);
+    expect(faultsOf(judged({ shopId: 's1' }, { shop: 'S02' }))).toEqual(['shop shopElsewhere']);
+  });
+});
+
+describe('a new member in a row', () => {
+  const li: MemberRow = memberRow.parse({ mobile: '13800000001', country: '86', name: 'Li' });
+
+  test('is seen by the other shops where the shop that registers them shares its members, and needs no code', () => {
+    const known = { ...nobody, sharing: ['s2'] };
+    expect(judgeMembers([li], known)).toMatchObject([{ record: { shared: false, verification: 'notAsked' } }]);
+    expect(judgeMembers([{ ...li, shop: 'S02' }], known)).toMatchObject([
+      { record: { shopId: 's2', shared: true, verification: 'notAsked' } },
+    ]);
+  });
+
+  test('is registered in no region, as at a counter', () => {
+    const north = aShop({ id: 'n', code: 'N', name: 'North', type: 3, parentId: '' });
+    const known = { ...nobody, shops: [...nobody.shops, north] };
+    expect(faultsOf(judgeMembers([li], { ...known, shopId: 'n' })[0])).toEqual(['shop required']);
+    expect(faultsOf(judgeMembers([{ ...li, shop: 'North' }], known)[0])).toEqual(['shop shopIsRegion']);
+  });
+});
+
+describe('what is wrong with a row', () => {
+  const places = placesOf(['enabled', 'number', 'memberPrice']);
+  test('is said in the order of the columns; of a cell that cannot be read the rules say nothing more', () => {
+    const fault = (field: string, code: string) => ({ field, code, params: {} });
+    const read = [fault('memberPrice', 'notAnAmount')];
+    const judged = [
+      fault('memberPrice', 'memberPriceTooHigh'),
+      fault('name', 'required'),
+      fault('enabled', 'notOneOf'),
+    ];
+    expect(allFaults(read, judged, places).map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'enabled notOneOf',
+      'memberPrice notAnAmount',
+      'name required',
+    ]);
+  });
+
+  test('is also that an earlier row has its barcode', () => {
+    const codes = ['111', '', '111', '', '１１１'];
+    const rows = codes.map((barcode, place) => ({ line: place + 2, cells: [String(place), barcode] }));
+    const read = readItemRows({ rows }, placesOf(['number', 'barcode']));
+    expect(read.map(({ values, faults }) => [values?.number, faults[0]?.field, faults[0]?.params.line])).toEqual([
+      ['0', undefined, undefined],
+      ['1', undefined, undefined],
+      ['2', 'barcode', 2],
+      ['3', undefined, undefined],
+      ['4', 'barcode', 2],
+    ]);
+  });
+
+  test('is also that an earlier row has its key, and that a row cannot be made out', () => {
+    const rows = ['1', ' 1', '', '１'].map((number, place) => ({ line: place + 2, cells: ['', number] }));
+    const read = readItemRows({ rows: [...rows, { line: 6, cells: null }] }, places);
+    expect(
+      read.map(({ line, values, faults }) => [line, values?.number, faults[0]?.code, faults[0]?.params.line]),
+    ).toEqual([
+      [2, '1', undefined, undefined],
+      [3, undefined, 'repeated', 2],
+      [4, undefined, 'required', undefined],
+      [5, undefined, 'repeated', 2],
+      [6, undefined, 'brokenRow', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { type ImportKind, keyFields, type Places } from './columns.ts';
+import { type ItemRow, readItem } from './item-row.ts';
+import { inOrder } from './judge.ts';
+import { type MemberRow, readMember } from './member-row.ts';
+import { type Fault, keepUnread, type Row, rowOf } from './row.ts';
+import type { Sheet } from './sheet.ts';
+
+interface RowOfKind {
+  readonly items: ItemRow;
+  readonly members: MemberRow;
+}
+type Reader<K extends ImportKind> = (row: Row) => RowOfKind[K];
+
+/** A row of a spreadsheet as it was read. */
+export interface ReadRow<K extends ImportKind = ImportKind> {
+  readonly line: number;
+  /** What it says; null where nothing can be made of it: it has no key, or that of an earlier row. */
+  readonly values: RowOfKind[K] | null;
+  /** What could not be read. */
+  readonly faults: readonly Fault[];
+}
+
+/** Notes where a row says the same in a field as an earlier one does, of which each row has its own. */
+const earlierLines = (field: string) => {
+  const lines = new Map<string, number>();
+  return (row: Row, said: string, line: number): boolean => {
+    const earlier = lines.get(said);
+    if (earlier === undefined) lines.set(said, line);
+    else row.note(field, 'repeated', { value: said, line: earlier });
+    return earlier !== undefined;
+  };
+};
+
+/** Reads the rows of a spreadsheet by the columns of their fields; rows with the key of an earlier one are not taken. */
+const readWith = <K extends ImportKind>(
+  { rows }: Pick<Sheet, 'rows'>,
+  places: Places,
+  keyField: string & keyof RowOfKind[K],
+  read: Reader<K>,
+): ReadRow<K>[] => {
+  const [isKeyRepeated, isBarcodeRepeated] = [earlierLines(keyField), earlierLines('barcode')];
+  return rows.map(({ line, cells }) => {
+    if (!cells) return { line, values: null, faults: [{ field: '', code: 'brokenRow', params: {} }] };
+    const row = rowOf(places, cells);
+    const values = read(row);
+    const key = String(values[keyField]);
+    if (key === '') row.note(keyField, 'required');
+    const isKnownByKey = key !== '' && !isKeyRepeated(row, key, line);
+    if (isKnownByKey && 'barcode' in values && values.barcode) isBarcodeRepeated(row, values.barcode, line);
+    return { line, values: isKnownByKey ? values : null, faults: inOrder(row.faults, places) };
+  });
+};
+
+/** Reads rows about items. */
+export const readItemRows = (sheet: Pick<Sheet, 'rows'>, places: Places): ReadRow<'items'>[] =>
+  readWith<'items'>(sheet, places, keyFields.items, readItem);
+
+/** Reads rows about members. */
+export const readMemberRows = (sheet: Pick<Sheet, 'rows'>, places: Places): ReadRow<'members'>[] =>
+  readWith<'members'>(sheet, places, keyFields.members, readMember);
+
+/** Everything that is wrong with a row: what could not be read, and what the rules say of the rest of it. */
+export const allFaults = (read: readonly Fault[], judged: readonly Fault[], places: Places): Fault[] =>
+  inOrder([...read, ...keepUnread(read, judged)], places);

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+/** What becomes of a row, or has become of it: what it changes, field by field, or why it is refused. */
+export const rowVerdict = z.object({
+  kind: z.enum(['add', 'change', 'same', 'refused']),
+  /** Amounts in fen. */
+  differences: z.array(z.object({ field: z.string(), before: value, after: value })),
+  /** In the caller's language. */
+  faults: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
+export type RowVerdict = z.infer<typeof rowVerdict>;

@@ -1,0 +1,88 @@
+import type { Params } from '../kernel/decision.ts';
+import { highestPrice, parseYuan } from '../values/money.ts';
+import { choiceOf, type Places } from './columns.ts';
+
+/** What is wrong with a row: the field, and a text of `sheet.json`, or of `rejections.json` where the code has a dot. */
+export interface Fault {
+  readonly field: string;
+  readonly code: string;
+  readonly params: Params;
+}
+
+/** What the rules say of a row beside what could not be read: of a field that could not be read nothing. */
+export const keepUnread = <F extends { readonly field: string }>(
+  unread: readonly { readonly field: string }[],
+  judged: readonly F[],
+): F[] => judged.filter(({ field }) => !unread.some((fault) => fault.field === field));
+
+/** The longest text that any cell may hold. */
+export const longestCell = 1_000;
+
+/** A row as it is being read: every fault is noted, so that all of them can be put right at once. */
+export interface Row {
+  /** The cell of a field; empty when there is none. */
+  text(field: string): string;
+  /** The same, undefined where it is empty. */
+  said(field: string): string | undefined;
+  /** An amount in yuan as fen; undefined when the cell is empty. */
+  fen(field: string): number | undefined;
+  whole(field: string): number | undefined;
+  choice(field: string, list: Parameters<typeof choiceOf>[0]): string | undefined;
+  /** A day as `yyyy-mm-dd`. */
+  day(field: string): string | undefined;
+  note(field: string, code: string, params?: Params): void;
+  readonly faults: readonly Fault[];
+}
+
+const dayOf = (text: string): string | undefined => {
+  const [, year, month, date] =
+    /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(?:[ T]0?0:00(?::00)?)?$/.exec(text) ?? [];
+  if (!year || !month || !date) return undefined;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+};
+
+/** An amount without what people write around it: the sign of the currency, blanks, and commas between thousands. */
+const bareAmount = (text: string): string =>
+  text
+    .replaceAll(/[\u00a5\u5143\s]/g, '')
+    .replace(/^(-?\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', ''));
+
+/** Below nothing, or with more digits than any price has. */
+const isBeyond = (amount: string): boolean => /^-\d+(\.\d+)?$|^\d{7,}(\.\d+)?$/.test(amount);
+
+/** Reads the cells of a row by the columns of their fields. */
+export const rowOf = (places: Places, cells: readonly string[]): Row => {
+  const faults: Fault[] = [];
+  const note = (field: string, code: string, params: Params = {}): void => {
+    faults.push({ field, code, params });
+  };
+  const text = (field: string): string => cells[places.get(field) ?? -1] ?? '';
+  const said = (field: string): string | undefined => {
+    const value = text(field);
+    if (value.length <= longestCell) return value === '' ? undefined : value;
+    note(field, 'field.tooLong', { maximum: longestCell });
+    return undefined;
+  };
+  const read = <Found>(field: string, code: string, find: (value: string) => Found | undefined): Found | undefined => {
+    const value = text(field).normalize('NFKC').trim();
+    if (value === '') return undefined;
+    const found = find(value);
+    if (found === undefined) note(field, code, { value: value.slice(0, longestCell) });
+    return found;
+  };
+  const fen = (field: string): number | undefined => {
+    const amount = bareAmount(text(field).normalize('NFKC'));
+    const parsed = isBeyond(amount) ? Number.POSITIVE_INFINITY : parseYuan(amount);
+    if (parsed === undefined || parsed <= highestPrice) return read(field, 'notAnAmount', () => parsed);
+    note(field, 'beyondPrice', { value: text(field), most: highestPrice / 100 });
+    return undefined;
+  };
+  return {
+    ...{ text, said, note, faults, fen },
+    whole: (field) => read(field, 'notANumber', (value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
+    choice: (field, list) => read(field, 'notOneOf', (value) => choiceOf(list, value)),
+    day: (field) => read(field, 'notADate', dayOf),
+  };
+};

@@ -1,0 +1,82 @@
+/** A row with the line of the file on which it begins; `cells` is null where they cannot be made out. */
+export interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly string[] | null;
+}
+/** A spreadsheet as texts: its first row that is not empty, and those below it. */
+export interface Sheet {
+  readonly header: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+/**
+ * The cells of one row of values parted by a delimiter; `open` where a quote in it is not closed yet, null where it is
+ * no such row. The parser comes in: tablet and server have one each.
+ */
+export type SplitRow = (text: string, delimiter: string) => readonly string[] | 'open' | null;
+
+/** A cell may hold line ends when it is in quotes, but a quote that is never closed must not swallow the whole file. */
+const mostLinesOfRow = 50;
+
+/** What our own spreadsheets put before a text that others would run as a formula is no part of the text. */
+const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
+
+const isFilled = ({ cells }: SheetRow): boolean => !cells || cells.some((cell) => cell !== '');
+
+const sheetOf = (all: readonly SheetRow[]): Sheet => {
+  const [header, ...rows] = all.filter(isFilled);
+  return {
+    header: header?.cells ?? [],
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells?.map(unguarded) ?? null })),
+  };
+};
+
+/** The most frequent separator in the header. */
+const delimiterOf = (header: string): string => {
+  const counted = [',', '\t', ';'].map((sign) => ({ sign, count: header.split(sign).length }));
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+};
+
+/** The rows of a file with values parted by commas, semicolons or tabs; empty rows are left out. */
+export const sheetOfText = (text: string, split: SplitRow): Sheet => {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const delimiter = delimiterOf(lines[0] ?? '');
+  /** The cells of the row that begins at `start`, and how many lines it takes. */
+  const readRow = (start: number): { readonly cells: readonly string[] | null; readonly taken: number } => {
+    const first = lines[start] ?? '';
+    if (!first.includes('"')) return { cells: first.split(delimiter).map((cell) => cell.trim()), taken: 1 };
+    for (let taken = 1; taken <= mostLinesOfRow && start + taken <= lines.length; taken += 1) {
+      const cells = split(lines.slice(start, start + taken).join('\n'), delimiter);
+      if (cells !== 'open') return { cells, taken: cells ? taken : 1 };
+    }
+    return { cells: null, taken: 1 };
+  };
+  const rows: SheetRow[] = [];
+  for (let start = 0; start < lines.length; ) {
+    const { cells, taken } = readRow(start);
+    rows.push({ line: start + 1, cells });
+    start += taken;
+  }
+  return sheetOf(rows);
+};
+
+/** What a cell of a workbook may hold. */
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** A number as somebody typed it: without the noise in its 16th digit, and a long one without an exponent. */
+export const textOfNumber = (written: string): string => {
+  const number = Number(Number(written).toPrecision(15));
+  return Number.isFinite(number) ? String(number) : written;
+};
+
+const textOfCell = (cell: Cell): string => {
+  if (cell instanceof Date) {
+    // A cell may have the looks of a day and hold a number that is none.
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
+  }
+  return cell === null || cell === undefined ? '' : String(cell).trim();
+};
+
+/** The rows of the first sheet of a workbook as texts: a day as `2026-11-21`; empty rows are left out. */
+export const sheetOfCells = (rows: readonly (readonly Cell[])[]): Sheet =>
+  sheetOf(rows.map((cells, place) => ({ line: place + 1, cells: cells.map(textOfCell) })));

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { itemGroup } from '../item/item-group.ts';
+import { product } from '../item/product.ts';
+import { service } from '../item/service.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, type Change, insert, reject } from '../kernel/decision.ts';
+import { fixedId } from '../kernel/fixed-id.ts';
+import { onServer } from '../kernel/needs.ts';
+import { changesOf } from './changes-of.ts';
+import { itemRow } from './item-row.ts';
+import { barcodesOf, byNumber, holdersIn, judgeItems, spelledLater } from './judge-items.ts';
+import { itemsRight, mostRows } from './limits.ts';
+
+/** Takes in rows of a spreadsheet about items: all of them, or none where one is refused. */
+export const importItems = defineCommand({
+  name: 'item.import',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  argRights: { 'rows[].costPrice': 'pc.inventory.value' },
+  args: z.object({ rows: z.array(itemRow).min(1).max(mostRows) }),
+  needs: ({ rows }) => {
+    const numbers = rows.map(({ number }) => number);
+    return {
+      sameBarcode: onServer(product, { barcode: barcodesOf(rows) }),
+      products: onServer(product, { number: numbers }),
+      services: onServer(service, { number: numbers }),
+      groups: onServer(itemGroup, {}),
+    };
+  },
+  decide({ sameBarcode = [], products = [], services = [], groups = [] }, { rows }, { may, commandId, shop }) {
+    if (!may(itemsRight)) return reject('notAllowed');
+    const judged = judgeItems(rows, {
+      items: new Map([...byNumber('product', products), ...byNumber('service', services)]),
+      barcodes: holdersIn(byNumber('product', sameBarcode)),
+      groups,
+      place: shop,
+      idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
+      spell: spelledLater,
+      maySetCost: may('pc.inventory.value'),
+    });
+    const changes = changesOf(judged.verdicts);
+    if (!changes) return reject('import.rowRefused');
+    const made: Change[] = judged.groups.map((group) => insert(itemGroup, group));
+    return accept([...made, ...changes]);
+  },
+});

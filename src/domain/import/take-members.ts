@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject } from '../kernel/decision.ts';
+import { fixedId } from '../kernel/fixed-id.ts';
+import { onServer } from '../kernel/needs.ts';
+import { sharingShops } from '../member/in-shop.ts';
+import { member } from '../member/member.ts';
+import { happened } from '../member/member-event.ts';
+import { shop } from '../shop/shop.ts';
+import { shopSettings } from '../shop/shop-settings.ts';
+import { changesOf } from './changes-of.ts';
+import { spelledLater } from './judge-items.ts';
+import { byMobile, judgeMembers } from './judge-members.ts';
+import { membersRight, mostRows } from './limits.ts';
+import { memberRow } from './member-row.ts';
+
+/** Takes in rows of a spreadsheet about members: all of them, or none where one is refused. */
+export const importMembers = defineCommand({
+  name: 'member.import',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: z.object({ rows: z.array(memberRow).min(1).max(mostRows) }),
+  needs: ({ rows }, { shopId }) => ({
+    members: onServer(member, { mobile: rows.map(({ mobile }) => mobile) }),
+    shops: onServer(shop, {}),
+    // They are held meanwhile: only those that are needed, so that no other shop waits.
+    settings: onServer(shopSettings, rows.some((row) => row.shop) ? {} : { id: [shopId] }),
+  }),
+  // Which of them it may reach is judged row by row.
+  reaches: ({ shops = [] }) => shops.map(({ id }) => id),
+  decide({ members = [], shops = [], settings = [] }, { rows }, acting) {
+    const { may, commandId, shopId, keptAt } = acting;
+    if (!may(membersRight)) return reject('notAllowed');
+    const verdicts = judgeMembers(rows, {
+      ...{ members: byMobile(members), sharing: sharingShops(settings) },
+      ...{ shops, shopId, from: shopId, now: keptAt },
+      idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
+      spell: spelledLater,
+    });
+    const changes = changesOf(verdicts);
+    if (!changes) return reject('import.rowRefused');
+    const events = verdicts.flatMap((verdict) => {
+      if (!('record' in verdict)) return [];
+      const { kind, record, differences } = verdict;
+      const fields = differences.map(({ field }) => field).join(',');
+      return kind === 'add' ? happened(record.id, 'register', acting) : happened(record.id, 'edit', acting, fields);
+    });
+    return accept([...changes, ...events]);
+  },
+});

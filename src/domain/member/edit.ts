@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { card } from '../card/card.ts';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { atEnd, many, one } from '../kernel/needs.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { shopSettings } from '../shop/shop-settings.ts';
+import { isCodeDemanded } from './in-shop.ts';
+import { heldHere, seenFirst } from './know.ts';
+import { type Member, member } from './member.ts';
+import { happened } from './member-event.ts';
+import { isMobileRight, memberId, mobileWrong, writtenDown } from './member-fields.ts';
+import { memberVisits, visitsId } from './member-visits.ts';
+import { holderAmong, isManagedFrom, shopsOf } from './person.ts';
+
+/** What of a member can be changed; what is left out stays. */
+export const memberChanges = z
+  .object({ ...writtenDown, level: member.schema.shape.level, shared: z.boolean() })
+  .partial();
+
+/** Which record is changed: the one that counts, where this shop may see it; else the shop's own of that person. */
+const recordOf = (found: Member | undefined, root: Member | undefined, acting: Acting): Member | undefined =>
+  root && root.mergedInto === '' && (root.shared || isManagedFrom(root, acting)) ? root : found;
+
+const whyNot = (
+  target: Member | undefined,
+  changes: z.infer<typeof memberChanges>,
+  acting: Acting,
+): Reason | undefined => {
+  if (!acting.may('pc.member.manage')) return 'notAllowed';
+  if (!target) return 'member.unknown';
+  if (!target.shared && !isManagedFrom(target, acting)) return 'member.notShared';
+  const isSharing = changes.shared !== undefined && changes.shared !== target.shared;
+  return isSharing && target.shopId !== acting.shopId ? 'member.sharedElsewhere' : undefined;
+};
+
+/**
+ * Changes what is written down of a member, without contact too: what two counters change at once both stands, as far as
+ * it is not the same field. Whoever is not to be seen by other shops any more is unknown to them from then on, and their
+ * cards with them.
+ */
+export const editMember = defineCommand({
+  name: 'member.edit',
+  version: 1,
+  offline: true,
+  args: memberChanges
+    .extend({
+      memberId,
+      /** A code was sent to the new mobile (`member.register`). */
+      withCode: z.boolean().default(false),
+    })
+    .refine(isMobileRight, mobileWrong),
+  needs: ({ memberId: id, mobile = '' }, { shopId }) => ({
+    found: one(member, id),
+    root: atEnd(member, id, ({ mergedInto }) => mergedInto),
+    same: many(member, { mobile }),
+    cards: many(card, { memberId: id }),
+    visits: one(memberVisits, visitsId(id, shopId)),
+    settings: one(shopSettings, shopId),
+  }),
+  reaches: ({ found, root }) => shopsOf(found, root),
+  decide({ found, root, same, cards, visits, settings }, { memberId, withCode, ...changes }, acting) {
+    const { shopId, replay, offline } = acting;
+    const target = recordOf(found, root, acting);
+    const why = whyNot(target, changes, acting);
+    if (why || !target) return reject(why ?? 'member.unknown');
+    // The country of a mobile that stays is what it was: another counter may have changed both meanwhile.
+    const fields = Object.entries(changes).filter(
+      ([field, value]) =>
+        value !== undefined &&
+        (field !== 'country' || changes.mobile !== undefined) &&
+        JSON.stringify(value) !== JSON.stringify(target[field as keyof Member]),
+    );
+    const isMobileNew = changes.mobile !== undefined && changes.mobile !== target.mobile;
+    const holder = holderAmong(same.filter(({ id, mergedInto }) => ![id, mergedInto].includes(target.id)));
+    if (isMobileNew && holder) return reject('member.mobileTaken');
+    const isDemanded = isCodeDemanded(settings);
+    if (isMobileNew && isDemanded && !withCode && !offline && !replay) return reject('member.codeNeeded');
+    const isHidden = target.shared && changes.shared === false;
+    const isNewHere = !isManagedFrom(target, acting);
+    const changed: Member = {
+      ...target,
+      ...Object.fromEntries(fields),
+      ...(changes.name !== undefined && changes.name !== target.name ? { pinyin: '', initials: '' } : {}),
+      ...(isMobileNew ? { verification: isDemanded || withCode ? 'pending' : 'notAsked' } : {}),
+      ...(isHidden ? { knownTo: [] } : isNewHere ? { knownTo: [...target.knownTo, shopId] } : {}),
+    };
+    // Cards and visits were read of the record that is named, which may have been merged since.
+    const isNamed = target.id === memberId;
+    const own = isNamed ? cards : [];
+    const note = fields.map(([field]) => field).join(',');
+    return accept([
+      update(member, changed),
+      ...(isHidden ? own.map((each) => update(card, { ...each, shopIds: [target.shopId] })) : []),
+      ...(isNewHere && isNamed ? seenFirst(memberId, visits, acting) : []),
+      ...(isNewHere ? heldHere(own, acting) : []),
+      ...(note === '' ? [] : [happened(target.id, 'edit', acting, note)]),
+    ]);
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { homeCountry, isPhone } from '../values/phone.ts';
+import { consents, customerSources, member } from './member.ts';
+
+export const memberId = z.string().min(1).max(64);
+
+const isSource = (code: number): boolean => customerSources.codes.some((known) => known === code);
+
+/** What is written down of a member (spec section 5). */
+export const writtenDown = {
+  name: z.string().trim().min(1).max(50),
+  /** The calling code of the mobile's country. */
+  country: z.string().regex(/^[1-9]\d{0,3}$/, 'field.notOneOf'),
+  mobile: z.string().trim().min(1).max(20),
+  gender: member.schema.shape.gender,
+  birthday: z.union([z.literal(''), z.iso.date()], 'member.birthdayWrong'),
+  source: z.int('order.sourceUnknown').refine(isSource, 'order.sourceUnknown').nullable(),
+  remark: z.string().trim().max(200),
+  tags: z.array(z.string().trim().min(1).max(20)).max(20),
+  consents: z.array(z.enum(consents)).max(consents.length),
+};
+
+/** The same where only name and mobile have to be said. */
+export const newMember = {
+  ...writtenDown,
+  country: writtenDown.country.default(homeCountry),
+  gender: writtenDown.gender.default('unknown'),
+  birthday: writtenDown.birthday.default(''),
+  source: writtenDown.source.default(null),
+  remark: writtenDown.remark.default(''),
+  tags: writtenDown.tags.default([]),
+  consents: writtenDown.consents.default([]),
+};
+
+interface Mobile {
+  readonly country?: string | undefined;
+  readonly mobile?: string | undefined;
+}
+
+/** Whether the mobile is a number of its country (spec section 5), where one is said. */
+export const isMobileRight = ({ country = homeCountry, mobile }: Mobile): boolean =>
+  mobile === undefined || isPhone(country, mobile);
+/** A mobile is judged by itself, whatever else is missing. */
+export const mobileWrong = {
+  ...{ path: ['mobile'], error: 'field.phone' },
+  when: ({ value }: { readonly value: unknown }): boolean =>
+    typeof value === 'object' && value !== null && 'mobile' in value && typeof value.mobile === 'string',
+};

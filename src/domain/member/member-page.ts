@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { card } from '../card/card.ts';
+import { member } from './member.ts';
+import { memberEvent } from './member-event.ts';
+import { memberRow } from './member-listing.ts';
+import { memberVisits } from './member-visits.ts';
+
+/** Everything that is known of a member, under our names and those of spec section 3. */
+export const memberPage = memberRow.extend({
+  register_shop_id: z.string(),
+  register_at: z.int(),
+  last_consumed_at: z.int().nullable(),
+  consumption_count: z.int(),
+  total_cards: z.int(),
+  share_settings: z.array(z.literal('members')),
+  payment_password: z.boolean().describe('Whether there is one'),
+  /** Other records of the same person, the newest first. */
+  others: z.array(member.schema),
+  cards: z.array(card.schema),
+  visitsByShop: z.array(memberVisits.schema),
+  /** What happened to the record, the newest first; at most 100. */
+  events: z.array(memberEvent.schema),
+});
+export type MemberPage = z.infer<typeof memberPage>;
+
+/** What one record brings into a merge. */
+export const brought = memberRow.extend({ cardCount: z.int(), orderCount: z.int() });
+export type Brought = z.infer<typeof brought>;

@@ -1,0 +1,41 @@
+import type { Acting } from '../kernel/command.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { shopTypes } from '../shop/types.ts';
+import type { Member } from './member.ts';
+
+/** The record of a person that counts, among those that are known: the one that points to no other. */
+export const rootOf = (known: readonly Member[], found: Member): Member => {
+  let root = found;
+  for (let steps = 0; root.mergedInto !== '' && steps < known.length; steps += 1) {
+    const next = known.find(({ id }) => id === root.mergedInto);
+    if (!next) break;
+    root = next;
+  }
+  return root;
+};
+
+/** Whether a shop sees a member: it registered them, has served them, or their shop shares them. */
+export const isKnownIn = ({ shopId, knownTo }: Pick<Member, 'shopId' | 'knownTo'>, shop: string): boolean =>
+  shopId === shop || knownTo.includes(shop);
+
+/** Whether a member is managed from here: by a shop that knows them, and by the headquarters. */
+export const isManagedFrom = (found: Pick<Member, 'shopId' | 'knownTo'>, { shop, shopId }: Acting): boolean =>
+  shop.type === shopTypes.headquarters || isKnownIn(found, shopId);
+
+/** Why nobody here may manage this record. */
+export const whyNotManaged = (found: Member | undefined, acting: Acting): Reason | undefined => {
+  if (!found) return 'member.unknown';
+  return isManagedFrom(found, acting) ? undefined : 'member.notShared';
+};
+
+/** The shops whose members these are: the headquarters manages them without being a shop that knows them. */
+export const shopsOf = (...found: readonly (Member | undefined)[]): string[] =>
+  found.flatMap((each) => (each ? [each.shopId] : []));
+
+/**
+ * Whose a mobile is, among the records that say it: of the one that counts, else of the person into whom a record was
+ * merged by hand, who goes on having both. A record that became a second one by itself says a number that its person
+ * may have given up since.
+ */
+export const holderAmong = (same: readonly Member[]): Member | undefined =>
+  same.find(({ mergedInto }) => mergedInto === '') ?? same.find(({ mergedAt }) => mergedAt !== null);

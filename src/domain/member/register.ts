@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
+import { many, one } from '../kernel/needs.ts';
+import { shopSettings } from '../shop/shop-settings.ts';
+import { isCodeDemanded, sharesMembers } from './in-shop.ts';
+import { type Member, member } from './member.ts';
+import { happened } from './member-event.ts';
+import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
+import { holderAmong, isKnownIn } from './person.ts';
+
+/**
+ * Registers a member in the shop, without contact too: they can be sold to at once. A mobile belongs to one person of the
+ * brand. Where it is known a new registration is refused; one that has happened, at a counter that could not know, stays
+ * as a record that points to the person who was there first, so that orders of both ids are theirs. Where the shop wants
+ * a code and none was sent, the mobile is still to be proved.
+ */
+export const registerMember = defineCommand({
+  name: 'member.register',
+  version: 1,
+  offline: true,
+  args: z
+    .object({
+      memberId,
+      ...newMember,
+      /** A code was sent to the mobile: what came of it is booked by the call that checks it. */
+      withCode: z.boolean().default(false),
+    })
+    .refine(isMobileRight, mobileWrong),
+  needs: ({ memberId: id, mobile }, { shopId }) => ({
+    existing: one(member, id),
+    same: many(member, { mobile }),
+    settings: one(shopSettings, shopId),
+  }),
+  decide({ existing, same, settings }, { memberId: id, withCode, ...fields }, acting) {
+    const { may, shopId, at, replay, offline } = acting;
+    if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
+    if (existing) return reject('member.existsAlready');
+    const first = holderAmong(same);
+    if (first && !replay) return reject('member.mobileTaken');
+    const isDemanded = isCodeDemanded(settings);
+    if (isDemanded && !withCode && !offline && !replay) return reject('member.codeNeeded');
+    const record: Member = {
+      ...{ id, ...fields, pinyin: '', initials: '', level: 'visitor', shopId, knownTo: [] },
+      ...{ shared: sharesMembers(settings), registeredAt: at, hasPaymentPassword: false },
+      verification: isDemanded || withCode ? 'pending' : 'notAsked',
+      ...{ mergedInto: first?.id ?? '', mergedAt: null },
+    };
+    const changes: Change[] = [insert(member, record), happened(id, 'register', acting)];
+    if (first) changes.push(happened(first.id, 'sameMobile', acting));
+    // The shop knows from then on whoever was there first, where their own shop lets it.
+    if (first?.shared && !isKnownIn(first, shopId))
+      changes.push(update(member, { ...first, knownTo: [...first.knownTo, shopId] }));
+    return accept(changes);
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { member } from './member.ts';
+import { happened } from './member-event.ts';
+import { memberId } from './member-fields.ts';
+import { isManagedFrom, shopsOf } from './person.ts';
+
+/** Six digits by which a member agrees to pay with their cards. */
+export const paymentPassword = z.string().regex(/^\d{6}$/, 'member.paymentPasswordWrong');
+
+/**
+ * The member has chosen a payment password. It is no argument: the call that gives this stores its hash, which leaves the
+ * server no more (decision 0101).
+ */
+export const setPaymentPassword = defineCommand({
+  name: 'member.setPaymentPassword',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  args: z.object({ memberId }),
+  needs: ({ memberId: id }) => ({ existing: one(member, id) }),
+  reaches: ({ existing }) => shopsOf(existing),
+  decide({ existing }, _, acting) {
+    if (!acting.may('pc.member.manage')) return reject('notAllowed');
+    if (existing?.mergedInto !== '') return reject('member.unknown');
+    if (!isManagedFrom(existing, acting)) return reject('member.notShared');
+    return accept([
+      update(member, { ...existing, hasPaymentPassword: true }),
+      happened(existing.id, 'paymentPassword', acting),
+    ]);
+  },
+});

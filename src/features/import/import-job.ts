@@ -1,0 +1,103 @@
+import { type ImportKind, type Places, placesOf } from '#domain/import/columns.ts';
+import { mostRows } from '#domain/import/limits.ts';
+import { type ReadRow, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
+import type { SheetOfFile } from '../../workers/sheet/read-sheet.ts';
+
+/** A file that is being taken in: what it says, and which field each column stands for. */
+export interface ImportFile {
+  readonly name: string;
+  readonly kind: ImportKind;
+  readonly sheet: SheetOfFile;
+  readonly fields: readonly (string | undefined)[];
+}
+
+/** What is wrong with a field of a row, in the words of whoever takes it in. */
+export interface SaidFault {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** What became of a row, or would become of it. */
+export interface RowEnd {
+  readonly kind: RowVerdict['kind'];
+  readonly faults: readonly SaidFault[];
+}
+/** The same with what it changes, field by field. */
+export interface PreviewedRow extends RowEnd {
+  readonly differences: RowVerdict['differences'];
+}
+
+/** How far a file was taken in. */
+export interface Progress {
+  /** One for each row of the file. */
+  readonly ends: readonly RowEnd[];
+  /** The rows that are taken in, by their places. */
+  readonly places: readonly number[];
+  /** Batches up to this one are through. */
+  readonly next: number;
+  /** The batch at `next` was sent, and it is not known whether it arrived. */
+  readonly sent: boolean;
+  /** Somebody stopped it. */
+  readonly stopped: boolean;
+}
+
+export const placesIn = ({ fields }: Pick<ImportFile, 'fields'>): Places => placesOf(fields);
+
+/** The rows of a file as far as they can be read without asking anybody. */
+export const readRows = ({ kind, sheet, fields }: ImportFile): readonly ReadRow[] =>
+  kind === 'items' ? readItemRows(sheet, placesOf(fields)) : readMemberRows(sheet, placesOf(fields));
+
+/** Places of rows, as many together as are sent at once. */
+export const batchesOf = (places: readonly number[]): readonly (readonly number[])[] =>
+  Array.from({ length: Math.ceil(places.length / mostRows) }, (_, batch) =>
+    places.slice(batch * mostRows, (batch + 1) * mostRows),
+  );
+
+/** The places of those rows that would change something. */
+export const changing = (ends: readonly RowEnd[]): number[] =>
+  ends.flatMap(({ kind }, place) => (kind === 'add' || kind === 'change' ? [place] : []));
+
+/**
+ * The ends of rows after a batch was answered. Where it had been sent before, and its answer was lost, what changes
+ * nothing now was taken in then.
+ */
+export const afterBatch = (
+  ends: readonly RowEnd[],
+  places: readonly number[],
+  answer: readonly RowEnd[],
+  wasSent: boolean,
+): RowEnd[] => {
+  const now = [...ends];
+  for (const [index, place] of places.entries()) {
+    const [before, said] = [ends[place], answer[index]];
+    if (!said) continue;
+    const isThenTaken = wasSent && said.kind === 'same' && before !== undefined;
+    now[place] = isThenTaken ? before : { kind: said.kind, faults: said.faults };
+  }
+  return now;
+};
+
+/** How many rows ended how. */
+export const countEnds = (ends: readonly RowEnd[]): Record<RowEnd['kind'], number> => {
+  const counts = { add: 0, change: 0, same: 0, refused: 0 };
+  for (const { kind } of ends) counts[kind] += 1;
+  return counts;
+};
+
+/** The refused rows as they stood in the file, with a column that says why. */
+export const refusedTable = (
+  { sheet }: Pick<ImportFile, 'sheet'>,
+  ends: readonly RowEnd[],
+  reasonTitle: string,
+  say: (faults: readonly SaidFault[]) => string,
+): string[][] => {
+  const width = sheet.header.length;
+  const filled = (cells: readonly string[]): string[] =>
+    Array.from({ length: width }, (_, place) => cells[place] ?? '');
+  const rows = sheet.rows.flatMap(({ cells }, place) => {
+    const end = ends[place];
+    return end?.kind === 'refused' ? [[...filled(cells ?? []), say(end.faults)]] : [];
+  });
+  return [[...filled(sheet.header), reasonTitle], ...rows];
+};

@@ -1,0 +1,344 @@
+import '../../../tests/indexed-db.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mostRows } from '#domain/import/limits.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
+import { atOffice, tap } from '../../../tests/components/at-office.tsx';
+import { refused, type serverOf } from '../../../tests/components/server-of.ts';
+import { readSheet } from '../../workers/sheet/read-sheet.ts';
+import { type SheetFormat, sheetFormats } from '../../workers/sheet/sheet-format.ts';
+import { writeSheet } from '../../workers/sheet/write-sheet.ts';
+import { ImportScreen } from './import-screen.tsx';
+
+type Replies = Parameters<typeof serverOf>[0];
+const [look, take] = ['POST /imports/members/preview', 'POST /imports/members'] as const;
+const header = ['姓名', '手机号', '来源渠道', '会员卡号'];
+const table = [
+  header,
+  ['Lin', '13800000001', '微信', 'K1'],
+  ['', '13800000002', '微信', 'K2'],
+  ['Wu', '138', '微信', 'K3'],
+  ['Xu', '13800000004', '微信', 'K4'],
+  ['Yu', '13800000001', '微信', 'K5'],
+];
+const added = (name: string): RowVerdict => ({
+  ...{ kind: 'add', faults: [] },
+  differences: [
+    { field: 'name', before: null, after: name },
+    { field: 'level', before: null, after: 'visitor' },
+    { field: 'source', before: null, after: 0 },
+  ],
+});
+const nameless: RowVerdict = { kind: 'refused', differences: [], faults: [{ field: 'name', reason: 'is required' }] };
+const changed: RowVerdict = {
+  ...{ kind: 'change', faults: [] },
+  differences: [{ field: 'remark', before: '', after: 'tea' }],
+};
+const same: RowVerdict = { kind: 'same', differences: [], faults: [] };
+/** Of the four rows of the table that have a mobile of their own; one of them cannot be read. */
+const verdicts = [added('Lin'), nameless, added('Wu'), changed];
+const taken = [added('Lin'), changed];
+
+interface Saved {
+  readonly name: string;
+  readonly blob: Blob;
+}
+const saved: Saved[] = [];
+const savedRows = async (): Promise<readonly (readonly string[])[]> => {
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const sheet = await readSheet((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
+  return [sheet?.header ?? [], ...(sheet?.rows.map(({ cells }) => cells ?? []) ?? [])];
+};
+beforeEach(async () => {
+  saved.length = 0;
+  let made: Blob;
+  URL.createObjectURL = (blob) => {
+    made = blob as Blob;
+    return 'blob:sheet';
+  };
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: made });
+  };
+  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+});
+
+const everything = ['pc.item.manage', 'pc.member.manage'];
+const open = (replies: Replies = {}, permissions: readonly string[] = everything) =>
+  atOffice(<ImportScreen />, { replies, permissions });
+const give = async (file: File): Promise<void> => {
+  await screen.findByTestId('import-choose');
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('no file can be chosen');
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+};
+const sheetFile = async (rows: readonly (readonly string[])[] = table, format: SheetFormat = 'csv') =>
+  new File([await writeSheet({ rows }, format)], `old.${format === 'xlsx' ? 'xlsx' : 'csv'}`);
+const standsFor = (place: number): string => (screen.getByTestId(`import-column-${place}`) as HTMLInputElement).value;
+const choose = async (place: number, field: string): Promise<void> => {
+  await tap(`import-column-${place}`);
+  await act(async () => void fireEvent.click(await screen.findByRole('option', { name: field })));
+};
+const showOnly = (label: string) =>
+  act(async () => void fireEvent.click(within(screen.getByTestId('import-show')).getByLabelText(label)));
+const rowTexts = (): (string | null)[] => screen.queryAllByTestId(/^import-row-/).map(({ textContent }) => textContent);
+
+describe('a spreadsheet is chosen', () => {
+  test.each(sheetFormats)('written as %s, and its columns are matched by their titles', async (format) => {
+    open();
+    await give(await sheetFile(table, format));
+    const match = await screen.findByTestId('import-match');
+    expect(match.textContent).toContain('5 rows');
+    expect([0, 1, 2, 3].map(standsFor)).toEqual(['Name', 'Mobile', 'Source', '']);
+    expect(match.textContent).toContain('K1 · K2 · K3');
+  });
+
+  test('that is none, or has nothing below its titles, is said so, and another one can be chosen', async () => {
+    open();
+    await give(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'old.xls'));
+    expect((await screen.findByTestId('import-unreadable')).textContent).toContain('cannot be read');
+    await give(await sheetFile([header]));
+    await screen.findByText('There is nothing below the titles of this sheet');
+    await waitFor(() => expect(screen.getByTestId('import-file').hasAttribute('disabled')).toBe(false));
+    await give(await sheetFile());
+    await screen.findByTestId('import-match');
+  });
+
+  test('or begun as a blank one, whose titles are known again', async () => {
+    open();
+    await tap('import-template-members');
+    const [titles = []] = await savedRows();
+    expect(saved[0]?.name).toBe('Blank sheet for members.xlsx');
+    await give(await sheetFile([titles, titles.map(() => '1')]));
+    await screen.findByTestId('import-match');
+    expect(titles.map((_, place) => standsFor(place))).toEqual(titles);
+  });
+
+  test('by whoever may take in members alone is one of members', async () => {
+    open({}, ['pc.member.manage']);
+    await screen.findByTestId('import-template-members');
+    expect(screen.queryByTestId('import-template-items')).toBeNull();
+    await give(
+      await sheetFile([
+        ['编号', '品名'],
+        ['1', 'Cream'],
+      ]),
+    );
+    await screen.findByTestId('import-match');
+    expect(screen.queryByTestId('import-kind')).toBeNull();
+    expect(standsFor(0)).toBe('');
+  });
+});
+
+describe('columns', () => {
+  test('are chosen by hand; a field leaves the column that had it', async () => {
+    open();
+    await give(await sheetFile());
+    await screen.findByTestId('import-match');
+    await choose(3, 'Remark');
+    await choose(2, 'Name');
+    expect([0, 1, 2, 3].map(standsFor)).toEqual(['', 'Mobile', 'Name', 'Remark']);
+  });
+
+  test('without the one by which rows are known lead no further', async () => {
+    open();
+    await give(
+      await sheetFile([
+        ['姓名', '联系'],
+        ['Lin', '13800000001'],
+      ]),
+    );
+    expect((await screen.findByTestId('import-no-key')).textContent).toContain('Mobile');
+    expect(screen.getByTestId('import-look').hasAttribute('disabled')).toBe(true);
+    await choose(1, 'Mobile');
+    expect(screen.queryByTestId('import-no-key')).toBeNull();
+    expect(screen.getByTestId('import-look').hasAttribute('disabled')).toBe(false);
+  });
+
+  test('are matched anew where the file is about items', async () => {
+    open();
+    await give(
+      await sheetFile([
+        ['姓名', '手机号', '货号'],
+        ['Lin', '13800000001', '7'],
+      ]),
+    );
+    await screen.findByTestId('import-kind');
+    expect([0, 1, 2].map(standsFor)).toEqual(['Name', 'Mobile', '']);
+    await act(async () => void fireEvent.click(screen.getByLabelText('Items')));
+    expect([0, 1, 2].map(standsFor)).toEqual(['', '', 'Number']);
+  });
+});
+
+const preview = async (replies: Replies, rows = table, format: SheetFormat = 'csv') => {
+  const gave = open(replies);
+  await give(await sheetFile(rows, format));
+  await tap('import-look');
+  await screen.findByTestId('import-preview');
+  return gave;
+};
+
+describe('the preview', () => {
+  test('says what each row adds or changes, and of each refused one why', async () => {
+    const gave = await preview({ [look]: { data: verdicts } });
+    expect(rowTexts()).toEqual([
+      expect.stringMatching(/^2New13800000001LinSource: WeChat$/),
+      expect.stringMatching(/^3Refused13800000002Name is required$/),
+      expect.stringMatching(/^4Refused138WuMobile "138" is not a mobile number$/),
+      expect.stringMatching(/^5Changed13800000004XuRemark: \(empty\) → tea$/),
+      expect.stringMatching(/^6Refused13800000001YuMobile "13800000001" is in line 2 already$/),
+    ]);
+    // Whose mobile stands in an earlier row is not asked about.
+    expect(gave()).toEqual([[look, { rows: [1, 2, 3, 4].map(() => expect.objectContaining({ country: '86' })) }]]);
+  });
+
+  test('shows those of one kind', async () => {
+    await preview({ [look]: { data: verdicts } });
+    await showOnly('Refused 3');
+    expect(screen.queryAllByTestId(/^import-row-/).map(({ dataset }) => dataset.testid)).toEqual([
+      ...['import-row-1', 'import-row-2', 'import-row-4'],
+    ]);
+    await showOnly('Unchanged 0');
+    expect(screen.getByTestId('import-preview').textContent).toContain('There are no such rows');
+  });
+
+  test('gives the refused rows back already, though nothing else is to be taken in', async () => {
+    await preview({ [look]: { data: [same, nameless, same, same] } });
+    expect(screen.queryByTestId('import-take')).toBeNull();
+    expect(screen.getByTestId('import-nothing-new').textContent).toContain('2 rows');
+    await tap('import-refused-file');
+    expect((await savedRows()).map((row) => row.at(-1))).toEqual([
+      'Why it was refused',
+      'Name is required',
+      'Mobile "138" is not a mobile number',
+      'Mobile "13800000001" is in line 2 already',
+    ]);
+    await tap('import-another');
+    await screen.findByTestId('import-choose');
+  });
+
+  test('waits without contact, says so, and goes on once there is', async () => {
+    const replies: Replies = {};
+    open(replies);
+    await give(await sheetFile());
+    await tap('import-look');
+    expect((await screen.findByTestId('import-offline')).textContent).toContain('goes on by itself');
+    expect(screen.getByTestId('import-asking').textContent).toContain('0 of 5 rows');
+    Object.assign(replies, { [look]: { data: verdicts } });
+    await act(async () => void dispatchEvent(new Event('online')));
+    await screen.findByTestId('import-preview');
+    expect(screen.queryByTestId('import-offline')).toBeNull();
+  });
+
+  test('that the server refuses leads back to the columns, with the reason', async () => {
+    open({ [look]: refused('notAllowed', { status: 403 }) });
+    await give(await sheetFile());
+    await tap('import-look');
+    expect((await screen.findByTestId('import-refused')).textContent).toContain('may not');
+    await screen.findByTestId('import-match');
+  });
+});
+
+const begin = async (replies: Replies, rows?: typeof table, format?: SheetFormat) => {
+  const gave = await preview(replies, rows, format);
+  await tap('import-take');
+  return gave;
+};
+const manyNames = Array.from({ length: mostRows + 50 }, (_, place) => [`M${place}`, String(13_900_000_000 + place)]);
+const many = [['姓名', '手机号'], ...manyNames];
+/** A server that is lost after the first batch, until `heal` is called. */
+const lostAfterOne = () => {
+  let [calls, isLost] = [0, true];
+  const all = { data: manyNames.slice(0, mostRows).map(([name = '']) => added(name)) };
+  const replies = {
+    [look]: all,
+    get [take]() {
+      calls += 1;
+      return calls > 1 && isLost ? refused('offline.needsContact') : all;
+    },
+  } as Replies;
+  const heal = () => {
+    isLost = false;
+  };
+  return { replies, heal };
+};
+
+const countsIn = (result: HTMLElement): Record<string, string> =>
+  Object.fromEntries(
+    ['New', 'Changed', 'Unchanged', 'Refused'].map((label) => [
+      label,
+      within(result).getByText(label).nextElementSibling?.textContent ?? '',
+    ]),
+  );
+
+describe('rows are taken in', () => {
+  test('without the refused ones, which come back in the format in which they came, with the reason', async () => {
+    const gave = await begin({ [look]: { data: verdicts }, [take]: { data: taken } }, table, 'csvGb18030');
+    const result = await screen.findByTestId('import-result');
+    expect(countsIn(result)).toEqual({ New: '1', Changed: '1', Unchanged: '0', Refused: '3' });
+    expect(gave().at(-1)).toEqual([
+      take,
+      { rows: [expect.objectContaining({ name: 'Lin' }), expect.objectContaining({ name: 'Xu' })] },
+    ]);
+    await tap('import-refused-file');
+    expect(await savedRows()).toEqual([
+      [...header, 'Why it was refused'],
+      ['', '13800000002', '微信', 'K2', 'Name is required'],
+      ['Wu', '138', '微信', 'K3', 'Mobile "138" is not a mobile number'],
+      ['Yu', '13800000001', '微信', 'K5', 'Mobile "13800000001" is in line 2 already'],
+    ]);
+    expect(saved[0]?.name).toBe('old-refused.csv');
+    const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
+    expect(new TextDecoder('gb18030').decode(bytes)).toContain('手机号');
+    await tap('import-another');
+    await screen.findByTestId('import-choose');
+  });
+
+  test('batch by batch; contact that is lost between them does no harm, also over a reload', async () => {
+    const { replies, heal } = lostAfterOne();
+    await begin(replies, many);
+    await screen.findByTestId('import-offline');
+    expect(screen.getByTestId('import-taken').textContent).toBe('200 of 250 rows taken in');
+    screen.getByTestId('import-progress');
+    cleanup();
+    heal();
+    open(replies);
+    const result = await screen.findByTestId('import-result');
+    expect(countsIn(result)).toEqual({ New: '250', Changed: '0', Unchanged: '0', Refused: '0' });
+  });
+
+  test('are stopped, stay so over a reload, and go on where they were', async () => {
+    const { replies, heal } = lostAfterOne();
+    const gave = await begin(replies, many);
+    await screen.findByTestId('import-offline');
+    await tap('import-stop');
+    await screen.findByTestId('import-go-on');
+    expect(screen.queryByTestId('import-offline')).toBeNull();
+    const asked = gave().length;
+    cleanup();
+    heal();
+    const gaveAgain = open(replies);
+    expect((await screen.findByTestId('import-taken')).textContent).toBe('200 of 250 rows taken in');
+    expect([gaveAgain(), gave().length]).toEqual([[], asked]);
+    await tap('import-go-on');
+    await screen.findByTestId('import-result');
+    expect(gaveAgain()).toEqual([[take, { rows: manyNames.slice(mostRows).map(() => expect.anything()) }]]);
+  });
+
+  test('are left where they are stopped, as another file is chosen', async () => {
+    await begin(lostAfterOne().replies, many);
+    await screen.findByTestId('import-offline');
+    await tap('import-stop');
+    await tap('import-drop');
+    await screen.findByTestId('import-choose');
+    cleanup();
+    open();
+    await screen.findByTestId('import-choose');
+  });
+
+  test('no further once the server refuses, and the reason is said', async () => {
+    await begin({ [look]: { data: verdicts }, [take]: refused('notAllowed', { status: 403 }) });
+    await screen.findByTestId('import-refused');
+    await screen.findByTestId('import-go-on');
+  });
+});

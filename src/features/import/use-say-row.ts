@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportKind } from '#domain/import/columns.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
+import { useMoney } from '../../ui/use-format.ts';
+import type { PreviewedRow, SaidFault } from './import-job.ts';
+
+type Value = RowVerdict['differences'][number]['before'];
+
+const amounts: readonly string[] = ['originalPrice', 'memberPrice', 'costPrice'];
+const words: readonly string[] = ['kind', 'gender', 'level', 'source'];
+
+/** Says what a row changes, or what is wrong with it. */
+export const useSayRow = (kind: ImportKind) => {
+  const { t } = useTranslation('sheet');
+  const money = useMoney();
+  const label = (field: string): string => (field === '' ? '' : t(`fields.${kind}.${field}` as never));
+  const value = (field: string, said: Value): string => {
+    if (said === null || said === '') return t('screen.nothing');
+    if (typeof said === 'boolean') return t(said ? 'screen.yes' : 'screen.no');
+    if (typeof said === 'number' && amounts.includes(field)) return money(said);
+    if (Array.isArray(said)) return said.length === 0 ? t('screen.nothing') : said.join(t('screen.between'));
+    return words.includes(field) ? t(`values.${field}.${said}` as never) : String(said);
+  };
+  const faults = (all: readonly SaidFault[]): string =>
+    all
+      .map(({ field, reason }) => (field === '' ? reason : t('field', { field: label(field), reason })))
+      .join(t('joined'));
+  return {
+    ...{ label, faults },
+    /** Of a new row what is not shown already. */
+    row: ({ kind: end, faults: wrong, differences }: PreviewedRow, isShown: (field: string) => boolean): string => {
+      if (end === 'refused') return faults(wrong);
+      if (end === 'same') return '';
+      return differences
+        .filter(({ field }) => end === 'change' || !isShown(field))
+        .map(({ field, before, after }) =>
+          end === 'add'
+            ? t('screen.says', { field: label(field), after: value(field, after) })
+            : t('screen.changes', { field: label(field), before: value(field, before), after: value(field, after) }),
+        )
+        .join(t('joined'));
+    },
+  };
+};

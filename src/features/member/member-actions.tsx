@@ -1,0 +1,117 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowBackUp, IconEdit, IconGitMerge, IconLock, IconShieldCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberCalls } from '#domain/member/calls.ts';
+import type { Member } from '#domain/member/member.ts';
+import { mergeUndoable } from '#domain/member/merge.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useCommand } from '../../form/use-command.ts';
+import { CodeDialog } from '../../parts/member/code-dialog.tsx';
+import { useCall } from '../../store/use-ask.ts';
+import { useMay } from '../../store/use-may.ts';
+import { paymentPasswordForm } from './member.form.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+interface MemberActionsProps {
+  readonly member: Member;
+  /** Other records of the same person. */
+  readonly others: readonly Member[];
+  readonly onDone: () => void;
+}
+type Asking = 'verify' | 'password' | 'merge';
+
+/** What can be done with a member by whoever may manage them. */
+export const MemberActions = ({ member, others, onDone }: MemberActionsProps) => {
+  const { t } = useTranslation('member');
+  const may = useMay();
+  const call = useCall();
+  const { run, busy, tellDone } = useCommand();
+  const [asking, ask] = useState<Asking | null>(null);
+  const close = () => ask(null);
+  const finish = () => {
+    close();
+    onDone();
+  };
+  const { id, country, mobile } = member;
+  const params = { id };
+  // Of several merges the last one is taken back first.
+  const undoable = others
+    .filter(({ mergedAt }) => mergedAt !== null && Date.now() - mergedAt < mergeUndoable)
+    .sort((a, b) => (b.mergedAt ?? 0) - (a.mergedAt ?? 0))[0];
+  const unmerge = async (memberId: string) => {
+    const answer = await run('member.unmerge', { memberId });
+    if (!answer.ok) return;
+    tellDone(t('merge.undone'));
+    onDone();
+  };
+  if (!may('pc.member.manage')) return null;
+  return (
+    <Group gap="xs">
+      <Button component={Link} to={`/member/edit/${id}`} leftSection={<IconEdit size={20} />} data-testid="edit-member">
+        {t('edit.open')}
+      </Button>
+      {member.verification !== 'verified' && (
+        <Button
+          variant="default"
+          leftSection={<IconShieldCheck size={20} />}
+          onClick={() => ask('verify')}
+          data-testid="verify-member"
+        >
+          {t('code.open')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconLock size={20} />}
+        onClick={() => ask('password')}
+        data-testid="set-payment-password"
+      >
+        {t('password.open')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconGitMerge size={20} />}
+        onClick={() => ask('merge')}
+        data-testid="merge-member"
+      >
+        {t('merge.open')}
+      </Button>
+      {undoable && (
+        <Button
+          variant="light"
+          loading={busy}
+          leftSection={<IconArrowBackUp size={20} />}
+          onClick={() => void unmerge(undoable.id)}
+          data-testid="unmerge-member"
+        >
+          {t('merge.undo')}
+        </Button>
+      )}
+      {asking === 'verify' && (
+        <CodeDialog
+          {...{ country, mobile }}
+          give={(smsCode) => call(memberCalls.verify, { params, body: { smsCode } })}
+          done={t('code.done')}
+          onDone={finish}
+          onClose={close}
+        />
+      )}
+      {asking === 'password' && (
+        <FormDialog
+          form={paymentPasswordForm}
+          given={{}}
+          start={{ password: '', again: '' }}
+          give={({ password }) => call(memberCalls.setPaymentPassword, { params, body: { password } })}
+          title={t('password.open')}
+          done={t('password.done')}
+          confirm={{ label: t('edit.save'), testId: 'save-payment-password' }}
+          onClose={close}
+          onDone={finish}
+        />
+      )}
+      {asking === 'merge' && <MergeDialog member={member} onClose={close} onDone={finish} />}
+    </Group>
+  );
+};

@@ -1,0 +1,57 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#domain/card/card.ts';
+import type { MemberPage } from '#domain/member/member-page.ts';
+import { useShopName } from '../../store/use-shop-name.ts';
+import { Section } from '../../ui/section.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** What a card still holds, in the staff's words. */
+const useLeftOn = (): ((card: Card) => string) => {
+  const { t } = useTranslation('member');
+  const { money } = useFormat();
+  return (card) => {
+    if (card.type === 1) return money(card.balance);
+    return card.type === 2
+      ? t('page.timesLeft', { count: card.timesLeft })
+      : t('page.percent', { percent: card.percent });
+  };
+};
+
+/** A member's cards, and what they came to in each shop. */
+export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
+  const { t } = useTranslation('member');
+  const { money, time } = useFormat();
+  const shopName = useShopName();
+  const leftOn = useLeftOn();
+  const { cards, visitsByShop } = whole;
+  return (
+    <>
+      <Section title={t('page.cards')} testId="member-cards">
+        {cards.length === 0 && <Text c="dimmed">{t('page.noCards')}</Text>}
+        <Stack gap="xs">
+          {cards.map((card) => (
+            <Group key={card.id} justify="space-between">
+              <div>
+                <Text fw={500}>{card.name}</Text>
+                <Text size="xs" c="dimmed">
+                  {card.number}
+                </Text>
+              </div>
+              <Text fw={600}>{leftOn(card)}</Text>
+            </Group>
+          ))}
+        </Stack>
+      </Section>
+      <Section title={t('page.visits')} testId="member-visits">
+        {visitsByShop.length === 0 && <Text c="dimmed">{t('page.noVisits')}</Text>}
+        {visitsByShop.map(({ id, shopId, visits, sum, lastAt }) => (
+          <Group key={id} justify="space-between">
+            <Text>{shopName(shopId)}</Text>
+            <Text>{t('page.shopSum', { visits, sum: money(sum), time: time(lastAt) })}</Text>
+          </Group>
+        ))}
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Card } from '#domain/card/card.ts';
+import { requestOf } from '#domain/kernel/call.ts';
+import { orderCalls } from '#domain/order/calls.ts';
+import { memberVerification } from '#domain/shop/shop-settings.ts';
+import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
+import type { serverOf } from '../../../tests/components/server-of.ts';
+import { aMember, aMemberPage } from '../../../tests/make-member.ts';
+import { addMemberForm, editMemberForm } from './member.form.ts';
+import { MemberOrders } from './member-orders.tsx';
+import { MemberScreen } from './member-page.tsx';
+import { AddMemberScreen, EditMemberScreen } from './write-member.tsx';
+
+const person = aMember({ id: 'm1', name: 'Lin', tags: ['vip'], verification: 'pending' });
+const event = {
+  ...{
+    id: 'e1',
+    memberId: 'm1',
+    shopId: 'shop-1',
+    what: 'edit' as const,
+    note: 'name,level',
+    staffId: 'li',
+    counterId: '',
+  },
+  ...{ offline: false, at: 1_763_704_800_000, keptAt: 1_763_704_800_000 },
+};
+const visits = {
+  id: 'v1',
+  memberId: 'm1',
+  shopId: 'shop-1',
+  firstAt: 1,
+  lastAt: 1_763_704_800_000,
+  visits: 3,
+  sum: 12_000,
+};
+const card = {
+  ...{ id: 'c1', number: 'K001', memberId: 'm1', name: 'Gold', type: 1, shopIds: ['shop-1'], balance: 5_000 },
+  ...{ timesLeft: 0, percent: 100, soldAt: 0, expiresAt: null, status: 'active' },
+} satisfies Card;
+const whole = aMemberPage({
+  ...person,
+  ...{ lastAt: visits.lastAt, visits: 3, sum: 12_000, visitsByShop: [visits], events: [event] },
+  cards: [card],
+});
+
+interface Drawn {
+  readonly page?: object;
+  readonly replies?: Parameters<typeof serverOf>[0];
+  readonly permissions?: readonly string[];
+  readonly verify?: boolean;
+}
+const open = (part: React.ReactNode, { page = {}, replies = {}, permissions, verify = false }: Drawn = {}) =>
+  atOffice(part, {
+    permissions: permissions ?? ['pc.member.list', 'pc.member.manage'],
+    held: verify ? { 'shop.settings': { memberRegisterVerify: memberVerification.required } } : {},
+    replies: { 'GET /members/m1': { data: { ...whole, ...page } }, ...replies },
+  });
+
+beforeEach(() => localStorage.clear());
+
+describe('the page of a member', () => {
+  test('tells what is written down, cards, visits by shop and what happened; the mobile is whole by a tap alone', async () => {
+    open(<MemberScreen id="m1" />);
+    const facts = await screen.findByTestId('member-facts');
+    expect(facts.textContent).toContain('¥120.00');
+    expect((await screen.findByTestId('member-cards')).textContent).toContain('K001');
+    expect((await screen.findByTestId('member-visits')).textContent).toContain('Visits: 3');
+    expect((await screen.findByTestId('member-timeline')).textContent).toContain('Changed: Name and Level');
+    expect(screen.getByTestId('member-page').textContent).not.toContain(person.mobile);
+    await tap('show-mobile');
+    expect(screen.getByTestId('whole-mobile').textContent).toBe(person.mobile);
+  });
+
+  test('offers nothing to whoever may only look', async () => {
+    open(<MemberScreen id="m1" />, { permissions: ['pc.member.list'] });
+    await screen.findByTestId('member-facts');
+    for (const action of ['edit-member', 'verify-member', 'set-payment-password', 'merge-member'])
+      expect(screen.queryByTestId(action)).toBeNull();
+  });
+
+  test('has a mobile proved by the code that is sent to it', async () => {
+    const gave = open(<MemberScreen id="m1" />, {
+      replies: {
+        'POST /members/sms_code': { data: { resendAfter: 60, validFor: 300 } },
+        'POST /members/m1/verify': { data: whole },
+      },
+    });
+    await tap('verify-member');
+    await typeIn('member-code', '123456');
+    expect((await screen.findByTestId('member-code-resend')).hasAttribute('disabled')).toBe(true);
+    await tap('member-code-confirm');
+    await waitFor(() => expect(screen.queryByTestId('member-code')).toBeNull());
+    expect(gave()).toEqual([
+      ['POST /members/sms_code', { country: '86', mobile: person.mobile }],
+      ['POST /members/m1/verify', { smsCode: '123456' }],
+    ]);
+  });
+
+  test('sets a payment password that was entered twice alike', async () => {
+    const gave = open(<MemberScreen id="m1" />, { replies: { 'PUT /members/m1/payment_password': { data: whole } } });
+    await tap('set-payment-password');
+    await typeIn('pay-password', '123456');
+    await typeIn('pay-again', '654321');
+    await tap('save-payment-password');
+    await screen.findByText('The two entries differ');
+    expect(gave()).toEqual([]);
+    await typeIn('pay-again', '123456');
+    await tap('save-payment-password');
+    await waitFor(() => expect(gave()).toEqual([['PUT /members/m1/payment_password', { password: '123456' }]]));
+  });
+
+  test('takes a merge back within a day, and not later', async () => {
+    const other = aMember({ id: 'm2', mergedInto: 'm1', mergedAt: Date.now() - 1_000 });
+    const gave = open(<MemberScreen id="m1" />, { page: { others: [other] } });
+    await tap('unmerge-member');
+    await waitFor(() => expect(gave()).toEqual([['member.unmerge', { memberId: 'm2' }]]));
+  });
+
+  test('takes the last of several merges back first, whichever record is the newer one', async () => {
+    const now = Date.now();
+    const merged = (id: string, mergedAt: number) => aMember({ id, mergedInto: 'm1', mergedAt });
+    const gave = open(<MemberScreen id="m1" />, {
+      page: { others: [merged('before', now - 5_000), merged('last', now - 1_000), merged('between', now - 3_000)] },
+    });
+    await tap('unmerge-member');
+    await waitFor(() => expect(gave()).toEqual([['member.unmerge', { memberId: 'last' }]]));
+  });
+
+  test('offers no undo of a merge that is older than a day', async () => {
+    const other = aMember({ id: 'm2', mergedInto: 'm1', mergedAt: Date.now() - 25 * 60 * 60 * 1_000 });
+    open(<MemberScreen id="m1" />, { page: { others: [other] } });
+    await screen.findByTestId('member-facts');
+    expect(screen.queryByTestId('unmerge-member')).toBeNull();
+  });
+
+  test('is merged once it was seen what comes together', async () => {
+    const into = aMember({ id: 'm2', name: 'Lin Lan' });
+    const brings = { orderCount: 2, cardCount: 1, visits: 2, lastAt: null };
+    const gave = atOffice(<MemberScreen id="m1" />, {
+      permissions: ['pc.member.list', 'pc.member.manage'],
+      held: { 'record.found': [{ id: 'm2', title: 'Lin Lan', detail: '' }], 'record.named': [] },
+      replies: {
+        'GET /members/m1': { data: whole },
+        'GET /members/m1/merge_preview?into=m2': {
+          data: { from: { ...person, ...brings, sum: 12_000 }, into: { ...into, ...brings, sum: 0 } },
+        },
+      },
+    });
+    await tap('merge-member');
+    await tap('merge-into');
+    await act(async () => void (await screen.findByRole('option', { name: 'Lin Lan' })).click());
+    await tap('merge-next');
+    expect((await screen.findByTestId('merge-preview')).textContent).toContain('¥120.00');
+    await tap('merge-confirm');
+    await waitFor(() => expect(gave()).toEqual([['member.merge', { memberId: 'm1', intoId: 'm2' }]]));
+  });
+});
+
+describe('what is written down of a member', () => {
+  const asked = [
+    ...['member-name', 'member-gender', 'member-mobile', 'member-birthday', 'member-source', 'member-tags'],
+    ...['member-remark', 'member-consents'],
+  ];
+  const later = ['member-level', 'member-shared'];
+
+  test('is asked for in both forms, level and sharing of those who are members already', () => {
+    const marks = ({ fields }: { fields: Readonly<Record<string, { testId: string }>> }) =>
+      Object.values(fields).map(({ testId }) => testId);
+    expect(marks(addMemberForm).sort()).toEqual([...asked].sort());
+    expect(marks(editMemberForm).sort()).toEqual([...asked, ...later].sort());
+  });
+
+  test('is asked for field by field when somebody is registered, who is a member at once', async () => {
+    const onAdded = vi.fn();
+    const gave = open(<AddMemberScreen onAdded={onAdded} />);
+    await screen.findByTestId('add-member-page');
+    for (const testId of asked) expect(await screen.findByTestId(testId)).toBeTruthy();
+    await typeIn('member-name', 'Wen');
+    await typeIn('member-mobile', '13800008888');
+    await tap('save-member');
+    await waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
+    expect(gave()).toMatchObject([['member.register', { name: 'Wen', mobile: '13800008888' }]]);
+    expect(gave()[0]?.[1]).toMatchObject({ memberId: onAdded.mock.calls[0]?.[0] });
+  });
+
+  test('is taken with the code where the shop wants one', async () => {
+    const onAdded = vi.fn();
+    const gave = open(<AddMemberScreen onAdded={onAdded} />, {
+      verify: true,
+      replies: {
+        'POST /members/sms_code': { data: { resendAfter: 60, validFor: 300 } },
+        'POST /members': { data: { ...whole, id: 'new' } },
+      },
+    });
+    await typeIn('member-name', 'Wen');
+    await typeIn('member-mobile', '13800008888');
+    await tap('save-member');
+    await typeIn('member-code', '123456');
+    expect(onAdded).not.toHaveBeenCalled();
+    await tap('member-code-confirm');
+    await waitFor(() => expect(onAdded).toHaveBeenCalledWith('new'));
+    expect(gave()).toMatchObject([
+      ['POST /members/sms_code', { mobile: '13800008888' }],
+      ['POST /members', { name: 'Wen', smsCode: '123456' }],
+    ]);
+  });
+
+  test('is changed by what differs alone', async () => {
+    const onSaved = vi.fn();
+    const gave = open(<EditMemberScreen id="m1" onSaved={onSaved} />);
+    const page = await screen.findByTestId('edit-member-page');
+    for (const testId of [...asked, ...later]) expect(within(page).getByTestId(testId)).toBeTruthy();
+    await typeIn('member-remark', 'Comes on Sundays');
+    await tap('save-member');
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(gave()).toEqual([['member.edit', { memberId: 'm1', country: '86', remark: 'Comes on Sundays' }]]);
+  });
+});
+
+test('the orders of a member are those of every record of theirs', async () => {
+  const filter = { member_id: ['m1', 'm2'] };
+  const { method, path } = requestOf(orderCalls.list, { filter, perPage: 20 });
+  open(<MemberOrders id="m1" />, {
+    permissions: ['pc.member.list', 'pc.order.list'],
+    page: { others: [aMember({ id: 'm2', mergedInto: 'm1' })] },
+    replies: { [`${method} ${path}`]: { data: [] } },
+  });
+  await within(await screen.findByTestId('member-orders')).findByText('No visits yet');
+});

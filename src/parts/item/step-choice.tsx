@@ -1,0 +1,67 @@
+import { Chip, Group, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BatchStep, batchSteps } from '#domain/item/batch.ts';
+import type { ItemKind } from '#domain/item/item.ts';
+import { useItemGroups } from './use-item-groups.ts';
+
+type Named = (typeof batchSteps)['product'][number];
+
+const steps = {
+  putOn: { does: 'shelf', onShelf: true },
+  takeOff: { does: 'shelf', onShelf: false },
+  enable: { does: 'toggle', enabled: true },
+  disable: { does: 'toggle', enabled: false },
+} as const satisfies Partial<Record<Named, BatchStep>>;
+
+interface StepChoiceProps {
+  readonly kind: ItemKind;
+  readonly onStep: (step: BatchStep | null) => void;
+  readonly disabled: boolean;
+  readonly testId: string;
+}
+
+/** What is to be done with the chosen items; a move also says into which group. */
+export const StepChoice = ({ kind, onStep, disabled, testId }: StepChoiceProps) => {
+  const { t } = useTranslation('item');
+  const { data: groups = [] } = useItemGroups(kind);
+  const [name, choose] = useState<Named | null>(null);
+  const [groupId, setGroup] = useState<string | null>(null);
+  const moveTo = (id: string | null) => {
+    setGroup(id);
+    onStep(id === null ? null : { does: 'move', groupId: id });
+  };
+  const take = (next: string): void => {
+    const found = batchSteps[kind].find((each) => each === next);
+    if (!found) return;
+    choose(found);
+    if (found === 'move') moveTo(groupId);
+    else onStep(steps[found]);
+  };
+  return (
+    <Stack gap="sm">
+      <Chip.Group value={name ?? ''} onChange={(next) => take(String(next))}>
+        <Group gap={6} role="radiogroup" aria-label={t('batch.what')}>
+          {batchSteps[kind].map((each) => (
+            <Chip key={each} value={each} size="md" disabled={disabled} data-testid={`${testId}-${each}`}>
+              {t(`batch.steps.${each}`)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+      {name === 'move' && (
+        <Select
+          label={t('batch.group')}
+          data={groups.map(({ id, name: label }) => ({ value: id, label }))}
+          searchable
+          allowDeselect={false}
+          disabled={disabled}
+          value={groupId}
+          onChange={moveTo}
+          data-testid={`${testId}-group`}
+        />
+      )}
+      {name === null && <Text c="dimmed">{t('batch.choose')}</Text>}
+    </Stack>
+  );
+};

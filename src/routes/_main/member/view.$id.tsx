@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MemberOrders } from '../../../features/member/member-orders.tsx';
+import { MemberScreen } from '../../../features/member/member-page.tsx';
+
+/** Everything there is of a member. */
+export const Route = createFileRoute('/_main/member/view/$id')({
+  staticData: { title: 'memberView', right: 'pc.member.list', under: '/member/list', words: ['member'] },
+  component: ViewMember,
+});
+
+function ViewMember() {
+  const { id } = Route.useParams();
+  return (
+    <MemberScreen key={id} id={id}>
+      <MemberOrders id={id} />
+    </MemberScreen>
+  );
+}

@@ -1,0 +1,49 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { type Cell, type Sheet, type SplitRow, sheetOfCells, sheetOfText, textOfNumber } from '#domain/import/sheet.ts';
+import type { SheetFormat } from './sheet-format.ts';
+
+/** A spreadsheet with the format in which its like is given back. */
+export interface SheetOfFile extends Sheet {
+  readonly format: SheetFormat;
+}
+
+/** The text of a file as spreadsheets write it: UTF-8 or UTF-16 where it says so, UTF-8 where it is valid, else GB18030. */
+const decoded = (bytes: Uint8Array): { readonly text: string; readonly format: SheetFormat } => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), format: 'csv' };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), format: 'csv' };
+  } catch {
+    return { text: new TextDecoder('gb18030').decode(bytes), format: 'csvGb18030' };
+  }
+};
+
+const split: SplitRow = (text, delimiter) => {
+  try {
+    const [cells = []] = parse(text, { delimiter, relax_column_count: true, trim: true }) as string[][];
+    return cells;
+  } catch (problem) {
+    return problem instanceof CsvError && problem.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : null;
+  }
+};
+
+/** A workbook is a ZIP archive. */
+const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** What older programs wrote, which nobody reads here: it begins with the mark of a compound file. */
+const isOldWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+
+/** The rows of a file, a workbook or values parted by commas, semicolons or tabs; null where it cannot be read. */
+export const readSheet = async (file: ArrayBuffer): Promise<SheetOfFile | null> => {
+  const bytes = new Uint8Array(file);
+  if (isOldWorkbook(bytes)) return null;
+  if (!isWorkbook(bytes)) {
+    const { text, format } = decoded(bytes);
+    return { ...sheetOfText(text, split), format };
+  }
+  const { readSheet: read } = await import('read-excel-file/universal');
+  try {
+    const cells: readonly (readonly unknown[])[] = await read(file, { parseNumber: textOfNumber });
+    return { ...sheetOfCells(cells as readonly (readonly Cell[])[]), format: 'xlsx' };
+  } catch {
+    return null;
+  }
+};

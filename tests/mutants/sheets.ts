@@ -1,0 +1,51 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const rules = ['src/domain/import/judge.test.ts'];
+const files = ['server/import/read-file.test.ts'];
+const kept = ['server/import/import-file.pg.test.ts'];
+
+/** What is taken in from spreadsheets, and how they are written. */
+export const sheetSlips: readonly Slip[] = [
+  ...slipsIn('src/domain/import/judge.ts', rules, [
+    ["if (before && differences.length === 0) return { kind: 'same' };", ''],
+    ["kind: before ? 'change' : 'add'", "kind: 'add'"],
+    ['before: was[field] ?? null', 'before: null'],
+    ['?? Number.MAX_SAFE_INTEGER', '?? -1'],
+  ]),
+  ...slipsIn('src/domain/import/judge-items.ts', rules, [
+    ["before && before.entity !== entity) note('number'", "false) note('number'"],
+    ['lowest > originalPrice', 'lowest > originalPrice + 1'],
+    ['costPrice > lowest', 'costPrice > originalPrice'],
+    ['before !== undefined || row.originalPrice !== undefined', 'true'],
+    ['[...group].length > longestGroup', '[...group].length > longestGroup + 1'],
+    ['book.fresh.filter(({ id }) => used.has(id))', 'book.fresh'],
+  ]),
+  ...slipsIn('src/domain/import/judge-items.ts', kept, [
+    ['const base = before ? { ...before } : fresh', 'const base = fresh'],
+    ['group.name === name && group.kind === kind', 'group.name === name'],
+  ]),
+  ...slipsIn('src/domain/import/judge-members.ts', rules, [
+    ["if (!named) return fault('shopUnknown');", 'if (!named) return [];'],
+    ['code === value.toUpperCase()', 'code === value'],
+    ['shopId: named?.id ?? base.shopId', 'shopId: base.shopId'],
+    ['!before.shared && ', ''],
+    ['shared: sharing.includes(shopId)', 'shared: false'],
+    ['registeredAt: now', 'registeredAt: 0'],
+    ["found.filter(({ mergedInto }) => mergedInto === '')", 'found'],
+    ['faults.length > 0 ? faults : schemaFaults(written, given)', 'faults'],
+  ]),
+  ...slipsIn('src/domain/import/judge-members.ts', kept, [['before ? knownHere(known, before) : fresh', 'fresh']]),
+  ...slipsIn('src/domain/import/read-rows.ts', rules, [
+    ['if (earlier === undefined) lines.set(said, line);', 'if (earlier === undefined) lines.set(said, 0);'],
+    ["key !== '' && !isKeyRepeated", '!isKeyRepeated'],
+    ['&& values.barcode) isBarcodeRepeated', '&& values.barcode && false) isBarcodeRepeated'],
+    ['...keepUnread(read, judged)', '...judged'],
+  ]),
+  ...slipsIn('src/domain/import/sheet.ts', files, [
+    ['Number(written).toPrecision(15)', 'written'],
+    ['return { cells, taken: cells ? taken : 1 }', 'return { cells, taken }'],
+    ['line: place + 1, cells: cells.map(textOfCell)', 'line: place, cells: cells.map(textOfCell)'],
+    ['.slice(0, 10);\n  }', ';\n  }'],
+  ]),
+  ...slipsIn('src/domain/import/columns.ts', kept, [['fields.indexOf(field) === place ? field : undefined', 'field']]),
+];
