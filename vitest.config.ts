@@ -50,6 +50,7 @@ export default defineConfig({
           setupFiles: [
             'tests/components/browser-parts.ts',
             'tests/components/sheets-here.ts',
+            'tests/components/no-owner-stacks.ts',
             'tests/components/patience.ts',
           ],
           testTimeout: 20_000,
@@ -76,7 +77,12 @@ export default defineConfig({
           name: 'lists',
           environment: './tests/lists/dom-beside-server.ts',
           include: ['tests/lists/**/*.test.tsx'],
-          setupFiles: ['tests/components/browser-parts.ts', 'tests/components/sheets-here.ts', 'tests/indexed-db.ts'],
+          setupFiles: [
+            'tests/components/browser-parts.ts',
+            'tests/components/sheets-here.ts',
+            'tests/components/no-owner-stacks.ts',
+            'tests/indexed-db.ts',
+          ],
           globalSetup: ['tests/postgresql.ts'],
           testTimeout: 240_000,
         },

@@ -52,18 +52,32 @@ describe.each(forms)('the form of $path', ({ form }) => {
   });
 });
 
-test.each(wrongValues)(
-  '$name in the form of $path is refused on the screen in every language in the words of the call',
-  async ({ form, name, field, typed, sent }) => {
+/** The wrong values of every form by turns, each of them with one value of every field that has so many. */
+const turns = forms.flatMap(({ path, form }) => {
+  const own = wrongValues.filter((value) => value.form === form);
+  const turnOf = (value: (typeof own)[number]) =>
+    own.filter(({ name }) => name === value.name).findIndex(({ typed }) => typed === value.typed);
+  return [...new Set(own.map(turnOf))].map((turn) => ({
+    ...{ path, form, turn },
+    values: own.filter((value) => turnOf(value) === turn),
+  }));
+});
+
+test.each(turns)(
+  'what is wrong in the form of $path is refused on the screen in every language in the words of the call ($turn)',
+  async ({ form, values }) => {
     open(form);
-    const issues = form.args.safeParse({ [name]: sent }).error?.issues ?? [];
-    fireEvent.change(await screen.findByTestId(field.testId), { target: { value: typed } });
+    for (const { field, typed } of values)
+      fireEvent.change(await screen.findByTestId(field.testId), { target: { value: typed } });
     for (const locale of locales) {
       await act(() => speak(locale));
       fireEvent.click(screen.getByTestId('send'));
-      const [words] = fieldErrors(locale, issues)[name] ?? [];
-      expect(words).toMatch(/\p{Letter}/u);
-      expect(saidAt(field), locale).toBe(words);
+      const inCall = values.map(({ name, sent }) => {
+        const [words] = fieldErrors(locale, form.args.safeParse({ [name]: sent }).error?.issues ?? [])[name] ?? [];
+        expect(words).toMatch(/\p{Letter}/u);
+        return [name, words];
+      });
+      expect(values.map(({ name, field }) => [name, saidAt(field)])).toEqual(inCall);
     }
   },
 );

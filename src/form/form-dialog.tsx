@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Params } from '#domain/kernel/decision.ts';
 import { AskingModal } from './asking-modal.tsx';
 import { type Confirm, DialogFoot } from './dialog-foot.tsx';
@@ -80,10 +80,11 @@ const DialogForm = <Args extends object, Field extends keyof Args & string, Answ
   ...filling
 }: DialogFormProps<Args, Field, Answer>) => {
   const state = useForm({ ...filling, onDone });
-  const isDirty = state.isDirty && !state.busy;
+  // Once a refusal can be read, whoever leaves is asked, though the command has not quite ended.
+  const isDirty = state.isDirty && (!state.busy || state.hasErrors);
   const tell = useEffectEvent(() => onUnsaved({ isDirty, isKept: state.isKept, onLeave: state.forget }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever that changes
-  useEffect(tell, [isDirty, state.isKept]);
+  useLayoutEffect(tell, [isDirty, state.isKept]);
   useEffect(() => () => onUnsaved(nothing), [onUnsaved]);
   // What takes something away is not done by Enter in a field.
   const isGrave = confirm.color === 'red';

@@ -158,6 +158,7 @@ export const useForm = <Args extends object, Field extends keyof Args & string, 
     /** What is given as things stand. */
     args: allOf(filled.values),
     isDirty: isChanged(filled.values),
+    hasErrors: Object.keys(filled.errors).length > 0,
     /** What is filled in outlives a closed tab. */
     isKept: key !== null,
     /** Why it was refused, where that is about no field. */

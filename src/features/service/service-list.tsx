@@ -110,7 +110,9 @@ export const serviceList = defineList(
         text('number', t('fields.number'), (row) => row.number, { sorts: 'number' }),
         text('kind', t('fields.kind'), (row) => t(`kinds.${row.kind}`)),
         text('group', t('fields.group'), (row) => groupName(row.groupId)),
-        text('duration', t('fields.duration'), ({ duration }) => t('minutes', { count: duration }), { as: 'figure' }),
+        text('duration', t('fields.duration'), ({ duration }) => t('minutes', { count: duration }), {
+          ...{ as: 'figure', plain: ({ duration }) => String(duration) },
+        }),
         money('originalPrice', t('fields.originalPrice'), ({ originalPrice }) => originalPrice),
         money('memberPrice', t('fields.memberPrice'), ({ memberPrice }) => memberPrice),
         text('state', t('list.state'), (row) => t(row.enabled ? 'enabled' : 'disabled'), {
