@@ -30,8 +30,9 @@ const run = (environment: Record<string, string>) => {
   return { child, said, ended: once(child, 'exit').then(([code]) => code as number | null) };
 };
 
+/** A busy machine takes its time to start a program and to seed the demo brand. */
 const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 300 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let tries = 0; tries < 1_200 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
 };
 
 describe('the product starts', () => {

@@ -14,18 +14,11 @@ export interface OpenDatabase {
 /** Queries that still run when the database is closed get this long, in milliseconds. */
 const patience = 3_000;
 
-/**
- * What a page of an index costs beside the next page of a table: on today's disks, and in memory, hardly more. With what
- * PostgreSQL takes for a turning disk (4), whether a narrow table is read whole depends on the sample it happened to take.
- */
-const planning = '-c random_page_cost=1.1';
-
 /** A pool of connections to a PostgreSQL server. A transaction that is left open is ended after 5 seconds. */
 export const poolFor = (url: string, size = 20): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    options: planning,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 5_000,
     statement_timeout: 60_000,

@@ -9,7 +9,8 @@ import { anEmployee, aRole, aShop } from '../make.ts';
 import { aHeadForm } from '../make-registration.ts';
 import { sendPictures } from '../register-head.ts';
 import { type Around, type Headers, type Kind, records } from './call-places.ts';
-import { besides, walked } from './calls.ts';
+import { walked } from './calls.ts';
+import { besides } from './calls-besides.ts';
 import { touchedIn, watchTables } from './touched.ts';
 import type { Walked } from './walked.ts';
 
