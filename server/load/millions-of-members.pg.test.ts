@@ -74,9 +74,9 @@ const nothing = { seen: true, scanned: [] };
 test('members written by SQL are found by the same keys as if a command had written them', async () => {
   const { rows } = await pool.query(
     `with wanted as (
-       select seen_from, known_as, m.id from member m, member_sights(m.shared, m.shop_id, m.known_to) seen_from,
+       select member_place(m.brand_id, seen_from), known_as, m.id from member m, member_sights(m.shared, m.shop_id, m.known_to) seen_from,
          member_keys(m.name, m.pinyin, m.initials, m.mobile) known_as where m.brand_id = $1
-     ), noted as (select sight, key, member_id from member_key where brand_id = $1)
+     ), noted as (select place, key, member_id from member_key)
      select (select count(*) from member where brand_id = $1) as members, (select count(*) from noted) > 0 as some,
        (select count(*) from (table wanted except table noted) lacking) as lacking,
        (select count(*) from (table noted except table wanted) further) as further`,

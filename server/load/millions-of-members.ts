@@ -69,13 +69,13 @@ const insertBlock = `insert into member (brand_id, id, name, pinyin, initials, g
   from (${made}) made`;
 
 /** What one place sees, in the order of its index: the members of places `$2` to `$3`, and `$5` to `$6` of whom it knows some. */
-const keysOfShop = `insert into member_key (brand_id, sight, key, member_id)
-  select $1, $4, key, id from (
+const keysOfShop = `insert into member_key (place, key, member_id)
+  select member_place($1, $4), key, id from (
     select distinct key, m.id from member m, member_keys(m.name, m.pinyin, m.initials, m.mobile) key
     where m.brand_id = $1 and m.id between $2 and $3 and (m.shop_id = $4 or m.known_to ? $4)
   ) found order by key collate "C", id`;
-const keysOfAll = `insert into member_key (brand_id, sight, key, member_id)
-  select $1, '*', key, m.id from member m, member_keys(m.name, m.pinyin, m.initials, m.mobile) key
+const keysOfAll = `insert into member_key (place, key, member_id)
+  select member_place($1, '*'), key, m.id from member m, member_keys(m.name, m.pinyin, m.initials, m.mobile) key
   where m.brand_id = $1 and m.id between $2 and $3 and m.shared order by key collate "C", m.id`;
 
 /** Lists records in the feed of a shop behind what is in it already. */

@@ -2,13 +2,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Place, placeOf } from './place.ts';
 
-/**
- * Every table with rows of a brand, and its columns; an uploaded picture is at one address and of one brand, and by what
- * members are found follows from them.
- */
+/** Every table with rows of a brand, and its columns; an uploaded picture is at one address and of one brand. */
 const tablesOfBrands = `select table_name as name, array_agg(column_name::text) as columns
   from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
-  group by table_name having bool_or(column_name = 'brand_id') and table_name not in ('login_try', 'upload', 'member_key')`;
+  group by table_name having bool_or(column_name = 'brand_id') and table_name not in ('login_try', 'upload')`;
 
 /** What has to differ between two brands of one database: nothing but these may be looked for without the brand. */
 const unlike = ['brand.code', 'employee.account', 'employee_credential.account'];

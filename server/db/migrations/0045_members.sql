@@ -102,16 +102,20 @@ with sighted as (
   on conflict (brand_id, scope_id, entity, record_id) do update set rev = excluded.rev, deleted = false;
 
 -- By what members are found, as it is compared: each beginning of one of these is found by its index, however many members
--- a brand has. `sight` is each shop that knows them, and `*` where all of the brand
--- may see them. A name is found from each of its
--- Chinese characters on, and from each word; a mobile also from its end (`~` and its digits backwards).
+-- a brand has. `place` is from where they are seen: each shop that knows them, and `*`
+-- where all of the brand may see them, as one number of brand and shop, since there are eleven keys for each member. A
+-- name is found from each of its Chinese characters on, and from each word; a mobile also from its end (`~` and its digits
+-- backwards).
 create table member_key (
-  brand_id text not null,
-  sight text not null,
+  place bigint not null,
   key text collate "C" not null,
   member_id text not null,
-  primary key (brand_id, sight, key, member_id)
+  primary key (place, key, member_id)
 );
+
+create function member_place(brand_id text, seen_from text) returns bigint language sql immutable as $$
+  select ('x' || left(md5(brand_id || ' ' || seen_from), 16))::bit(64)::bigint
+$$;
 
 create function member_keys(name text, pinyin text, initials text, mobile text) returns setof text
 language sql immutable as $$
@@ -135,33 +139,51 @@ begin
   if current_setting('counter.restoring', true) = 'yes' then return null; end if;
   delete from member_key k using gone g, member_sights(g.shared, g.shop_id, g.known_to) seen_from,
       member_keys(g.name, g.pinyin, g.initials, g.mobile) known_as
-    where k.brand_id = g.brand_id and k.sight = seen_from and k.key = known_as and k.member_id = g.id;
+    where k.place = member_place(g.brand_id, seen_from) and k.key = known_as and k.member_id = g.id;
   return null;
 end $$;
 
 create function note_member_keys() returns trigger language plpgsql as $$
 begin
   if current_setting('counter.restoring', true) = 'yes' then return null; end if;
-  insert into member_key (brand_id, sight, key, member_id)
-  select m.brand_id, seen_from, known_as, m.id from come m, member_sights(m.shared, m.shop_id, m.known_to) seen_from,
+  insert into member_key (place, key, member_id)
+  select member_place(m.brand_id, seen_from), known_as, m.id from come m, member_sights(m.shared, m.shop_id, m.known_to) seen_from,
     member_keys(m.name, m.pinyin, m.initials, m.mobile) known_as
   where not m.deleted
   on conflict do nothing;
   return null;
 end $$;
 
+-- Levels and visits change every day, by what somebody is found seldom: the keys of the others stay as they are.
+create function renew_member_keys() returns trigger language plpgsql as $$
+begin
+  if current_setting('counter.restoring', true) = 'yes' then return null; end if;
+  delete from member_key k using gone g join come c using (brand_id, id),
+      member_sights(g.shared, g.shop_id, g.known_to) seen_from,
+      member_keys(g.name, g.pinyin, g.initials, g.mobile) known_as
+    where (g.name, g.pinyin, g.initials, g.mobile, g.shared, g.shop_id, g.known_to, g.deleted)
+        is distinct from (c.name, c.pinyin, c.initials, c.mobile, c.shared, c.shop_id, c.known_to, c.deleted)
+      and k.place = member_place(brand_id, seen_from) and k.key = known_as and k.member_id = id;
+  insert into member_key (place, key, member_id)
+  select member_place(brand_id, seen_from), known_as, id from come c join gone g using (brand_id, id),
+    member_sights(c.shared, c.shop_id, c.known_to) seen_from,
+    member_keys(c.name, c.pinyin, c.initials, c.mobile) known_as
+  where not c.deleted
+    and (g.name, g.pinyin, g.initials, g.mobile, g.shared, g.shop_id, g.known_to, g.deleted)
+      is distinct from (c.name, c.pinyin, c.initials, c.mobile, c.shared, c.shop_id, c.known_to, c.deleted)
+  on conflict do nothing;
+  return null;
+end $$;
+
 create trigger member_keys_added after insert on member referencing new table as come
   for each statement execute function note_member_keys();
--- Triggers of one moment run in the order of their names: what was is forgotten before what is, is noted.
-create trigger member_keys_a_was after update on member referencing old table as gone
-  for each statement execute function forget_member_keys();
-create trigger member_keys_b_is after update on member referencing new table as come
-  for each statement execute function note_member_keys();
+create trigger member_keys_changed after update on member referencing old table as gone new table as come
+  for each statement execute function renew_member_keys();
 create trigger member_keys_gone after delete on member referencing old table as gone
   for each statement execute function forget_member_keys();
 
-insert into member_key (brand_id, sight, key, member_id)
-select m.brand_id, seen_from, known_as, m.id from member m, member_sights(m.shared, m.shop_id, m.known_to) seen_from,
+insert into member_key (place, key, member_id)
+select member_place(m.brand_id, seen_from), known_as, m.id from member m, member_sights(m.shared, m.shop_id, m.known_to) seen_from,
   member_keys(m.name, m.pinyin, m.initials, m.mobile) known_as
 where not m.deleted on conflict do nothing;
 

@@ -45,7 +45,7 @@ export const memberList = serveList(memberListing, {
       const typed = values.flatMap((value) => keysOf(String(value)));
       return sql`found.id = any(array(with recursive up (id) as (
         select k.member_id from unnest(${typed}::text[]) typed cross join unnest(${shopIds}::text[]) seen_from
-          join member_key k on k.brand_id = ${caller.brandId} and k.sight = seen_from
+          join member_key k on k.place = member_place(${caller.brandId}, seen_from)
           and k.key >= typed and k.key < typed || ${last}
         union select m.merged_into from up
           join member m on m.brand_id = ${caller.brandId} and m.id = up.id and m.merged_into <> '')

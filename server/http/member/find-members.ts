@@ -18,7 +18,7 @@ const last = '\u{10ffff}';
 export const byKeys = `select member_id as id from unnest($2::text[]) seen_from cross join unnest($3::text[]) typed
   cross join lateral (
     select k.key, k.member_id from member_key k
-    where k.brand_id = $1 and k.sight = seen_from and k.key >= typed and k.key < typed || '${last}'
+    where k.place = member_place($1, seen_from) and k.key >= typed and k.key < typed || '${last}'
     order by k.key limit ${mostKeys}
   ) found order by found.key limit ${mostKeys}`;
 
