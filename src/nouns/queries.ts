@@ -9,7 +9,7 @@ import { goodsBack } from './order/goods-back.ts';
 import { orderList } from './order/order-list.ts';
 import { orderById, parkedOrders } from './order/order-queries.ts';
 import { journal, unsent } from './outbox/outbox-queries.ts';
-import { ownBusiness, ownPerformance, ownReviews } from './overview/overview-queries.ts';
+import { ownBusiness, ownPerformance, ownReviews, ownTakings } from './overview/overview-queries.ts';
 import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
@@ -66,6 +66,7 @@ const all = [
   unsent,
   ownBusiness,
   ownPerformance,
+  ownTakings,
   ownReviews,
   transferList,
   transferById,

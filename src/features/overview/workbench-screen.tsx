@@ -6,6 +6,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { BusinessView } from './business-view.tsx';
 import classes from './overview.module.css';
+import { TakingsView } from './takings-view.tsx';
 import { useOwnBusiness } from './use-business.ts';
 
 /** What waits for a manager in this shop, with the way to it, and how the day goes; all of it without contact too. */
@@ -13,6 +14,8 @@ export const WorkbenchScreen = () => {
   const { t } = useTranslation('overview');
   const { at, business, reviews } = useOwnBusiness(true);
   const { answer } = useLatest(business);
+  const takings = useLive('overview.takings', { now: at });
+  const { answer: taken } = useLatest(takings);
   const parked = useLive('order.parked', {});
   const exceptions = useLive('exception.open', {});
   const stock = useLive('stock.notices', {});
@@ -57,6 +60,7 @@ export const WorkbenchScreen = () => {
         </Title>
         {answer ? <BusinessView shops={[answer]} reviews={reviews} at={at} /> : <LoadingRows />}
       </section>
+      {taken ? <TakingsView takings={taken} /> : <LoadingRows />}
     </Stack>
   );
 };

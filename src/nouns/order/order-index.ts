@@ -4,11 +4,11 @@ import { type RowText, rowText } from '#domain/search/row-text.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
 /** What the list of orders is filtered and sorted by. */
-export interface OrderEntry extends RowText, Pick<Order, 'id' | 'createdAt' | 'status'> {}
+export interface OrderEntry extends RowText, Pick<Order, 'id' | 'createdAt' | 'status' | 'total' | 'paid'> {}
 
 export const entryOf = (record: Order): OrderEntry => {
-  const { id, createdAt, status } = record;
-  return { id, createdAt, status, ...rowText(orderListing.filters.text, record) };
+  const { id, createdAt, status, total, paid } = record;
+  return { id, createdAt, status, total, paid, ...rowText(orderListing.filters.text, record) };
 };
 
 export const newestFirst = (a: OrderEntry, b: OrderEntry): number =>

@@ -1,3 +1,4 @@
+import { orderStatuses } from '#domain/order/codes.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
 import type { Page } from '../../db/api/page.ts';
@@ -24,6 +25,24 @@ const wanted =
     (from === null || entry.createdAt >= from) &&
     (to === null || entry.createdAt <= to);
 
+/** A page of orders, and what all that were found come to, in fen. */
+interface FoundOrders extends Page<Order & { where: OrderOnServer }> {
+  readonly sums: {
+    /** What was paid for them and not given back. */
+    readonly paid: number;
+    /** What is still to be paid for those that wait for it. */
+    readonly open: number;
+  };
+}
+
+const sumsOf = (found: readonly OrderEntry[]): FoundOrders['sums'] => ({
+  paid: found.reduce((sum, { paid }) => sum + paid, 0),
+  open: found.reduce(
+    (sum, { status, total, paid }) => sum + (status === orderStatuses.pendingPayment ? Math.max(0, total - paid) : 0),
+    0,
+  ),
+});
+
 /**
  * Orders newest first, those that waiting commands touch as they now are and in their present place. Newest first;
  * `status` -1 for all; `text` as the server's list is searched; times in milliseconds.
@@ -32,7 +51,7 @@ export const orderList = defineQuery({
   name: 'order.list',
   sources: ['order', 'member', 'outbox'],
   byRights: true,
-  ask: async (counter, params: Params, seen): Promise<Page<Order & { where: OrderOnServer }>> => {
+  ask: async (counter, params: Params, seen): Promise<FoundOrders> => {
     const { offset, limit } = params;
     const over = touched(counter.overlay(), order);
     const under = (await counter.index(orderIndex).entries()).filter((entry) => !over.has(entry.id));
@@ -44,6 +63,7 @@ export const orderList = defineQuery({
     const orders = await counter.records.all(order, page);
     // Another tab may just have learnt that an order has left: then it is not counted either.
     const total = found.length - (page.length - orders.length);
-    return { rows: orders.map((order) => ({ ...order, where: whereIs(counter, order.id) })), total };
+    const rows = orders.map((order) => ({ ...order, where: whereIs(counter, order.id) }));
+    return { rows, total, sums: sumsOf(found) };
   },
 });

@@ -4,6 +4,7 @@ import { order } from '#domain/order/order.ts';
 import { businessOf, type ShopBusiness } from '#domain/overview/business.ts';
 import { periodsAt } from '#domain/overview/days.ts';
 import { type Performance, performanceOf } from '#domain/overview/performance.ts';
+import { type Takings, takingsOf } from '#domain/overview/takings.ts';
 import { shop } from '#domain/shop/shop.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
@@ -27,6 +28,19 @@ export const ownBusiness = defineQuery({
   ask: async (counter, { now }: { readonly now: number }): Promise<ShopBusiness | null> => {
     const here = await counter.records.one(shop, counter.enrolment.shopId);
     return here ? businessOf(here, await salesOf(counter), periodsAt(now, here.timeZone)) : null;
+  },
+});
+
+/** What was taken today over the counters of this shop, as far as this one knows. */
+export const ownTakings = defineQuery({
+  name: 'overview.takings',
+  sources: ['order', 'shop', 'outbox'],
+  ask: async (counter, { now }: { readonly now: number }): Promise<Takings | null> => {
+    const here = await counter.records.one(shop, counter.enrolment.shopId);
+    if (!here) return null;
+    const { today } = periodsAt(now, here.timeZone);
+    const ids = (await salesOf(counter)).filter(({ paidAt }) => paidAt >= today.from).map(({ id }) => id);
+    return takingsOf(await counter.records.all(order, ids), today);
   },
 });
 

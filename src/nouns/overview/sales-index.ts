@@ -3,10 +3,14 @@ import type { Sale } from '#domain/overview/business.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
 /** Of an order what counts as business, and whose it is. */
-export interface SaleEntry extends Sale, Pick<Order, 'id' | 'shopId'> {}
+export interface SaleEntry extends Sale, Pick<Order, 'id' | 'shopId'> {
+  /** When money was taken for it last, in milliseconds since 1970; 0 for never. */
+  readonly paidAt: number;
+}
 
-export const saleOf = ({ id, shopId, status, collectedAt, paid }: Order): SaleEntry => ({
+export const saleOf = ({ id, shopId, status, collectedAt, paid, payments }: Order): SaleEntry => ({
   ...{ id, shopId, status, collectedAt, paid },
+  paidAt: Math.max(0, ...payments.map(({ at }) => at)),
 });
 
 const newestFirst = (a: SaleEntry, b: SaleEntry): number =>

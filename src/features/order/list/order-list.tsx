@@ -10,12 +10,14 @@ import type { OrderOnServer } from '../../../db/api/saved-where.ts';
 import { Below, Short } from '../../../list/cells.tsx';
 import { defineList } from '../../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../../list/filter.ts';
-import { mirror, onServer, type Source, type Wanted } from '../../../list/source.ts';
+import { type ListAnswer, mirror, onServer, type Source, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
+import type { Queries } from '../../../nouns/queries.ts';
+import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { timesOf } from '../../../ui/quick-days.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { useOrderWords } from '../use-order-words.ts';
 
 const status = choice({
   key: 'status',
@@ -31,13 +33,27 @@ const filters = [{ kind: 'text', useLabel }, status, { kind: 'days' }] as const;
 type Asked = Wanted<ValuesOf<typeof filters>>;
 type Row = OrderRow & { readonly where: OrderOnServer };
 
-const source: Source<Asked['values'], Row, unknown> = mirror(
+const source: Source<Asked['values'], Row, Queries['order.list']['answer']> = mirror(
   'order.list',
   ({ values, timeZone, offset, limit }: Asked) => ({
     ...{ status: values.status ?? -1, text: values.text ?? '', offset, limit },
     ...timesOf(values, timeZone),
   }),
 );
+
+/** What all orders come to that the filters let through. */
+const Sums = ({ answer: { more } }: { readonly answer: ListAnswer<Row, Queries['order.list']['answer']> }) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const { paid, open } = more.sums;
+  return (
+    <Text size="sm" c="dimmed" data-testid="order-sums">
+      {open === 0
+        ? t('list.paid', { paid: money(paid) })
+        : t('list.paidAndOpen', { paid: money(paid), open: money(open) })}
+    </Text>
+  );
+};
 
 /** The same of the server, as far back as there is one. */
 const older = onServer(orderCalls.list)(
@@ -47,7 +63,7 @@ const older = onServer(orderCalls.list)(
   (row): Row => ({ ...row, where: 'onServer' }),
 );
 
-const shape = { name: 'order', icon: IconReceiptOff, filters, source, older } as const;
+const shape = { name: 'order', icon: IconReceiptOff, filters, source, older, Summary: Sums } as const;
 
 /** The orders of the shop, newest first: this device holds those of the last months. */
 export const orderList = defineList(

@@ -1,7 +1,7 @@
 import { customerSources } from '#domain/member/member.ts';
 import { updateExtraInfo } from '#domain/order/extra.ts';
 import { defineForm } from '../../../form/define-form.ts';
-import { useOrderWords } from '../use-order-words.ts';
+import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 
 const sources = [null, ...customerSources.codes];
 

@@ -1,10 +1,10 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useOrderWords } from '../use-order-words.ts';
 import { ExtraForm } from './extra-form.tsx';
 
 /** Who, when and where, and what may be amended also after the order was paid. */

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useOrderWords } from '../use-order-words.ts';
 import { ReturnSuspense } from './return-suspense.tsx';
 
 interface OrderPaymentsProps {

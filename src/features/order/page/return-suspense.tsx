@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#domain/order/order.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { useOrderWords } from '../use-order-words.ts';
 import { returnSuspenseForm } from './return-suspense.form.ts';
 
 interface ReturnSuspenseProps {
