@@ -51,6 +51,10 @@ test('I22, I23: commands were forged in them in every way, and people left while
     expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
 });
 
+test('I20: counters registered guests without contact in them', () => {
+  expect(report.outcomes.get('registered without contact') ?? 0).toBeGreaterThan(300);
+});
+
 test('I27, I28: counters were unlocked with PINs in them, and acts approved, with the right PIN and with wrong ones', () => {
   for (const [what, atLeast] of [
     ['unlocked with contact', 300],

@@ -8,6 +8,7 @@ import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
 import { afterwards } from './steps/afterwards.ts';
 import { forgerSteps } from './steps/forger.ts';
+import { guestSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { pinSteps } from './steps/pins.ts';
 import { settles, staffSteps } from './steps/staff.ts';
@@ -16,7 +17,10 @@ import { clockJumps, tabletTrouble } from './steps/trouble.ts';
 import type { Tablet } from './tablet.ts';
 import { everything, type Setting, World } from './world.ts';
 
-const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps, ...pinSteps];
+const steps = [
+  ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
+  ...[...pinSteps, ...guestSteps],
+];
 
 /** One step of a plan, with the chance by which it goes. */
 interface Planned {
@@ -98,6 +102,17 @@ const withPins = (seed: number, planned: readonly Planned[]): Planned[] => {
   return steps;
 };
 
+/** On every eleventh day several counters register guests, and two of them the same one. */
+const guestsDay = (seed: number): boolean => seed % 11 === 9;
+const withGuests = (seed: number, planned: readonly Planned[]): Planned[] => {
+  const luck = chance(seed + 2 ** 30);
+  const steps = [...planned];
+  for (let more = guestsDay(seed) ? 6 + luck.below(6) : 0; more > 0; more -= 1)
+    for (const { name } of guestSteps)
+      steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
+  return steps;
+};
+
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {
   const luck = chance(seed);
@@ -111,9 +126,12 @@ export const planOf = (seed: number): Plan => {
       hasPins: pinDay(seed),
       weather: badDay(seed) ? lateOnes : usual,
     },
-    steps: withPins(
+    steps: withGuests(
       seed,
-      Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
+      withPins(
+        seed,
+        Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
+      ),
     ),
   };
 };
