@@ -67,6 +67,11 @@ const theme = createTheme({
       defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: 'main' } },
       styles: { item: { minHeight: '2.75rem' } },
     },
+    // What is written down is taken away by its cross.
+    Pill: {
+      vars: () => ({ root: { '--pill-height': '2.75rem' } }),
+      styles: { remove: { width: '2.75rem', minWidth: '2.75rem', height: '2.75rem' } },
+    },
     Stepper: { styles: { step: { minHeight: '2.75rem', minWidth: '2.75rem' } } },
     Popover: { defaultProps: { portalProps: { target: 'main' } } },
     // The head of what lies over a screen is not the head of the page.

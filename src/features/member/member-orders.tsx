@@ -30,7 +30,14 @@ export const MemberOrders = ({ id }: { readonly id: string }) => {
       <Stack gap="xs">
         {data?.map((order) => (
           <Group key={order.id} justify="space-between">
-            <Anchor component={Link} to={`/order/view/${order.id}`} fw={600} data-testid={`order-${order.number}`}>
+            <Anchor
+              component={Link}
+              to={`/order/view/${order.id}`}
+              fw={600}
+              mih={44}
+              style={{ display: 'inline-flex', alignItems: 'center' }}
+              data-testid={`order-${order.number}`}
+            >
               {order.number}
             </Anchor>
             <Text size="sm" c="dimmed">
