@@ -63,6 +63,8 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
     parked = orders.find(({ id }) => id !== paid)?.id ?? '';
     tablet.wire.cut();
     await tablet.reopen();
+    await tablet.page.goto('/');
+    await byId(tablet.page, 'main-layout').waitFor();
   });
   afterAll(async () => {
     await tablet?.close();
