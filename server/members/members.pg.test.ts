@@ -59,6 +59,17 @@ describe('members by calls', () => {
     expect(data ?? []).toEqual([]);
   });
 
+  test('a shop that got to know somebody is answered nothing more of them once they are shared no more', async () => {
+    await putInto(pool, { member: [aMember({ id: 'lent', mobile: '13655550041', shopId: 's01', shared: true })] });
+    const know = () =>
+      call('POST', '/members/lent/know', undefined, { ...neighbour, 'idempotency-key': 'know lent once' });
+    expect((await know()).data).toMatchObject({ id: 'lent', knownTo: ['s02'] });
+    expect((await know()).data).toMatchObject({ id: 'lent', knownTo: ['s02'] });
+    expect((await call('PUT', '/members/lent', { shared: false, remark: 'kept' })).status).toBe(200);
+    const { status, code, data } = await know();
+    expect([status, code, data]).toEqual([404, 'member.unknown', undefined]);
+  });
+
   test('what an order comes to is beside them, in the shop and in the list, and goes with a cancelled one', async () => {
     const sell = { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }], memberId: id };
     const { data: order } = await call('POST', '/orders', sell);

@@ -4,7 +4,7 @@ import { memberCalls } from '#domain/member/calls.ts';
 import { editMember } from '#domain/member/edit.ts';
 import { isCodeDemanded } from '#domain/member/in-shop.ts';
 import { knowMember } from '#domain/member/know.ts';
-import { type Member, member } from '#domain/member/member.ts';
+import type { Member } from '#domain/member/member.ts';
 import { type memberListing as declared, memberListing } from '#domain/member/member-listing.ts';
 import { mergeMembers, unmergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
@@ -120,8 +120,8 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       return { rows: await withVisits(pool, caller, rows), total };
     },
     search: ({ caller, query: { k } }) => findMembers(pool, caller, k),
-    know: step(knowMember, 'memberId', async ({ brandId }, id) => {
-      const [found] = await rowsOf(pool, recordsOf(member, brandId).where('id', '=', id));
+    know: step(knowMember, 'memberId', async (caller, id) => {
+      const [found] = await seenMembers(pool, caller, [id]);
       if (!found) throw notFound('member.unknown');
       return found;
     }),
