@@ -70,6 +70,34 @@ describe('members by calls', () => {
     expect([status, code, data]).toEqual([404, 'member.unknown', undefined]);
   });
 
+  test('whoever is shared no more leaves the other shops with their second records and all their cards', async () => {
+    const lent = { shopId: 's01', shared: true, knownTo: ['s02'] };
+    const cardOf = (of: string) => ({
+      ...{ id: `card of ${of}`, number: of, memberId: of, name: 'Card', type: 1, shopIds: ['s01', 's02'] },
+      ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+    });
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'twice', mobile: '13655550051', ...lent }),
+        aMember({ id: 'twice again', mobile: '13655550051', ...lent, mergedInto: 'twice' }),
+      ],
+      card: [cardOf('twice'), cardOf('twice again')],
+    });
+    expect((await call('GET', '/members/twice', undefined, neighbour)).data.cards).toHaveLength(2);
+    expect((await call('PUT', '/members/twice again', { shared: false })).data).toMatchObject({ shared: false });
+    for (const one of ['twice', 'twice again'])
+      expect([one, (await call('GET', `/members/${one}`, undefined, neighbour)).status]).toEqual([one, 404]);
+    const { rows } = await pool.query(
+      "select entity, record_id as id, deleted from feed where scope_id = 's02' and record_id like '%twice%' order by 1, 2",
+    );
+    expect(rows.map(({ id, deleted }) => [id, deleted])).toEqual([
+      ['card of twice', true],
+      ['card of twice again', true],
+      ['twice', true],
+      ['twice again', true],
+    ]);
+  });
+
   test('what an order comes to is beside them, in the shop and in the list, and goes with a cancelled one', async () => {
     const sell = { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }], memberId: id };
     const { data: order } = await call('POST', '/orders', sell);

@@ -155,7 +155,7 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       const commandId = commandIdOf(request, caller, editMember, id);
       await bookCommand(parts, caller, editMember, { id: commandId, asked: body }, () => ({
         ...changes,
-        memberId: id,
+        memberId: found.id,
         withCode: right !== null,
       }));
       if (right) {

@@ -167,6 +167,49 @@ describe('member.edit', () => {
     expect(world.every('card')).toMatchObject([{ shopIds: ['shop-1'] }]);
   });
 
+  test.each([
+    ['the person', 'own'],
+    ['a second record of theirs', 'double'],
+    ['one that leads to that', 'third'],
+  ])(
+    '%s that is no longer shared leaves with all that this shop has registered of them, and what another has stays',
+    async (_, memberId) => {
+      const lent = { shared: true, knownTo: ['shop-2'] };
+      const double = aMember({ id: 'double', mobile: own.mobile, mergedInto: 'own', ...lent });
+      const third = aMember({ id: 'third', mobile: '13900000003', mergedInto: 'double', mergedAt: 1, ...lent });
+      const second = { ...theirs, mobile: own.mobile, mergedInto: 'own', shared: true, knownTo: ['shop-3'] };
+      const cardOf = (of: string, ...shopIds: string[]) => ({ id: `card of ${of}`, memberId: of, shopIds });
+      const world = new World({
+        member: [own, double, third, second],
+        card: [
+          card,
+          cardOf('double', 'shop-1', 'shop-2'),
+          cardOf('third', 'shop-2'),
+          cardOf('theirs', 'shop-2', 'shop-3'),
+        ],
+      });
+      expect(await world.run(editMember, { memberId, shared: false }, here)).toMatchObject({ ok: true });
+      expect(members(world).map(({ id, shared, knownTo }) => [id, shared, knownTo])).toEqual([
+        ['own', false, []],
+        ['double', false, []],
+        ['third', false, []],
+        ['theirs', true, ['shop-3']],
+      ]);
+      expect(world.every('card').map(({ id, shopIds }) => [id, shopIds])).toEqual([
+        ['card', ['shop-1']],
+        ['card of double', ['shop-1']],
+        ['card of third', ['shop-1']],
+        ['card of theirs', ['shop-2', 'shop-3']],
+      ]);
+      const notes = world.every('memberEvent').map(({ memberId: of, note }) => [of, note]);
+      expect(notes.sort()).toEqual([
+        ['double', 'shared'],
+        ['own', 'shared'],
+        ['third', 'shared'],
+      ]);
+    },
+  );
+
   test('of a record that points to another one, the other is changed', async () => {
     const double = aMember({ id: 'double', mergedInto: 'own', mobile: own.mobile });
     const world = new World({ member: [own, double] });
