@@ -6,6 +6,7 @@ import { readMemberRows } from '#domain/import/read-rows.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { defaultSettings, memberVerification } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { audit } from '../../audit/audit.ts';
 import { readFileAsSheet } from '../../import/read-file.ts';
 
@@ -193,6 +194,29 @@ describe('rows about members', () => {
     expect(await kindsOf('members', [shared])).toEqual(['same']);
     expect(await kindsOf('members', [{ ...shared, shop: 'S01' }])).toEqual(['refused']);
     expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
+  test('with the mobile of a record that was merged by hand are about its person', async () => {
+    const merged = { mergedInto: 'whole', mergedAt: 1 };
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'whole', mobile: '13811119991', shopId: 's01' }),
+        aMember({ id: 'part', mobile: '13811119992', shopId: 's01', ...merged }),
+      ],
+    });
+    const row = { mobile: '13811119992', country: '86', remark: 'by the other' };
+    expect(await kindsOf('members/preview', [row])).toEqual(['change']);
+    expect(await kindsOf('members', [row])).toEqual(['change']);
+    expect(await kindsOf('members', [row])).toEqual(['same']);
+    const both = [{ ...row, mobile: '13811119991', remark: 'first' }, row];
+    expect(await kindsOf('members', both)).toEqual(['change', 'refused']);
+    const { rows } = await pool.query(
+      "select id, mobile, remark from member where mobile in ('13811119991', '13811119992') order by id",
+    );
+    expect(rows).toEqual([
+      { id: 'part', mobile: '13811119992', remark: '' },
+      { id: 'whole', mobile: '13811119991', remark: 'first' },
+    ]);
   });
 
   test('are registered in no region, whose rows name the store', async () => {

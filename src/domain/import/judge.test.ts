@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../../../tests/make.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import fc from '../../../tests/property.ts';
 import type { ItemGroup } from '../item/item-group.ts';
 import type { Member } from '../member/member.ts';
@@ -242,6 +243,43 @@ describe('a row about a member', () => {
     ]);
     expect(faultsOf(judgeMembers([{ ...li, remark: 'new' }], { ...known, from: 's2' })[0])).toEqual([
       'mobile memberElsewhere',
+    ]);
+  });
+});
+
+describe('a row with the mobile of a record that was merged by hand', () => {
+  const person = aMember({ id: 'person', mobile: '13800000001', shopId: 's1' });
+  const middle = aMember({ id: 'middle', mobile: '13800000002', shopId: 's1', mergedInto: 'person', mergedAt: 1 });
+  const first = aMember({ id: 'first', mobile: '13800000003', shopId: 's1', mergedInto: 'middle', mergedAt: 1 });
+  const given = aMember({ id: 'gave up', mobile: '13800000004', shopId: 's1', mergedInto: 'person' });
+  const known = { ...nobody, members: byMobile([first, middle, person, given]) };
+  const rowOf = (mobile: string, more: object = {}): MemberRow =>
+    memberRow.parse({ mobile, country: '86', name: 'Li Na', ...more });
+
+  test('means its person, who keeps their own', () => {
+    for (const { mobile } of [person, middle, first])
+      expect(judgeMembers([rowOf(mobile, { remark: 'new' })], known)).toMatchObject([
+        {
+          ...{ kind: 'change', record: { id: 'person', mobile: person.mobile, mergedInto: '' } },
+          differences: [{ field: 'remark', before: '', after: 'new' }],
+        },
+      ]);
+    expect(judgeMembers([rowOf(first.mobile)], known)).toEqual([{ kind: 'same' }]);
+  });
+
+  test('is refused behind another row about the same person', () => {
+    const [one, two] = judgeMembers(
+      [rowOf(person.mobile, { remark: 'a' }), rowOf(first.mobile, { remark: 'b' })],
+      known,
+    );
+    expect([one?.kind, faultsOf(two)]).toEqual(['change', [' member.mobileTaken']]);
+    const wrong = judgeMembers([rowOf(person.mobile, { source: 5 }), rowOf(first.mobile, { remark: 'b' })], known);
+    expect(kindsOf(wrong)).toEqual(['refused', 'change']);
+  });
+
+  test('is not one with a mobile that a record became a second one by, which is nobody’s', () => {
+    expect(judgeMembers([rowOf(given.mobile)], known)).toMatchObject([
+      { kind: 'add', record: { mobile: given.mobile } },
     ]);
   });
 });

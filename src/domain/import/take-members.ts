@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
-import { onServer } from '../kernel/needs.ts';
+import { followed, onServer } from '../kernel/needs.ts';
 import { sharingShops } from '../member/in-shop.ts';
 import { member } from '../member/member.ts';
 import { happened } from '../member/member-event.ts';
@@ -23,14 +23,14 @@ export const importMembers = defineCommand({
   inRegions: true,
   args: z.object({ rows: z.array(memberRow).min(1).max(mostRows) }),
   needs: ({ rows }, { shopId }) => ({
-    members: onServer(member, { mobile: rows.map(({ mobile }) => mobile) }),
+    members: followed(member, onServer(member, { mobile: rows.map(({ mobile }) => mobile) }), 'mergedInto'),
     shops: onServer(shop, {}),
     // They are held meanwhile: only those that are needed, so that no other shop waits.
     settings: onServer(shopSettings, rows.some((row) => row.shop) ? {} : { id: [shopId] }),
   }),
   // Which of them it may reach is judged row by row.
   reaches: ({ shops = [] }) => shops.map(({ id }) => id),
-  decide({ members = [], shops = [], settings = [] }, { rows }, acting) {
+  decide({ members, shops = [], settings = [] }, { rows }, acting) {
     const { may, commandId, shopId, keptAt } = acting;
     if (!may(membersRight)) return reject('notAllowed');
     const verdicts = judgeMembers(rows, {

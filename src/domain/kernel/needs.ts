@@ -1,6 +1,6 @@
 import type { AnyEntity, AnyRecord, RecordOf } from './entity.ts';
 
-/** What a command has to read before it can be decided. It follows from the arguments, and what `through`, `leading` and `naming` find from records that they name. */
+/** What a command has to read before it can be decided. It follows from the arguments, and what `through`, `leading`, `followed` and `naming` find from records that they name. */
 export type Need<Loaded = unknown> =
   | { readonly kind: 'one'; readonly entity: string; readonly id: string; readonly loads?: Loaded }
   | {
@@ -35,6 +35,13 @@ export type Need<Loaded = unknown> =
       readonly kind: 'leading';
       readonly entity: string;
       readonly id: string;
+      readonly pointer: string;
+      readonly loads?: Loaded;
+    }
+  | {
+      readonly kind: 'followed';
+      readonly entity: string;
+      readonly of: Need;
       readonly pointer: string;
       readonly loads?: Loaded;
     }
@@ -99,6 +106,13 @@ export const leading = <E extends AnyEntity>(
   id: string,
   pointer: E['lookups'][number] & string,
 ): Need<readonly RecordOf<E>[]> => ({ kind: 'leading', entity: entity.name, id, pointer });
+
+/** The records that another need finds, and those to which they lead by pointers from one to the next of their kind. */
+export const followed = <E extends AnyEntity>(
+  entity: E,
+  of: Need,
+  pointer: keyof RecordOf<E> & string,
+): Need<readonly RecordOf<E>[]> => ({ kind: 'followed', entity: entity.name, of, pointer });
 
 /** Every record whose `field` names one of those that another need finds, and whose lookup fields equal these values. */
 export const naming = <E extends AnyEntity>(

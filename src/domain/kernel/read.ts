@@ -57,9 +57,9 @@ const readWith = async (
   from: Reader,
 ): Promise<AnyRecord[]> => {
   if (values.length === 0) return [];
-  if (from.nextMany) return from.nextMany(entity, { ...where, [field]: values });
+  if (from.nextMany) return from.nextMany(entity, { [field]: values, ...where });
   const found: AnyRecord[] = [];
-  for (const value of values) found.push(...(await from.many(entity, { ...where, [field]: value })));
+  for (const value of values) found.push(...(await from.many(entity, { [field]: value, ...where })));
   return found;
 };
 
@@ -75,9 +75,24 @@ const readLeading = async ({ entity, id, pointer }: Extract<Need, { kind: 'leadi
   return found;
 };
 
+const foundBy = async (need: Need, from: Reader): Promise<AnyRecord[]> => {
+  const read = (await readOne(need, from)) as AnyRecord | readonly AnyRecord[] | undefined;
+  return read === undefined ? [] : ([read].flat() as AnyRecord[]);
+};
+
+const readFollowed = async ({ entity, of, pointer }: Extract<Need, { kind: 'followed' }>, from: Reader) => {
+  const found = await foundBy(of, from);
+  for (let last = [...found]; last.length > 0; ) {
+    const known = new Set(['', ...idsOf(found)]);
+    const ids = [...new Set(last.map((record) => String(record[pointer])))].filter((id) => !known.has(id)).sort();
+    last = ids.length === 0 ? [] : await (from.nextMany?.(entity, { id: ids }) ?? from.all(entity, ids));
+    found.push(...last);
+  }
+  return found;
+};
+
 const readNaming = async ({ entity, field, of, where }: Extract<Need, { kind: 'naming' }>, from: Reader) => {
-  const read = (await readOne(of, from)) as AnyRecord | readonly AnyRecord[] | undefined;
-  const named = [read ?? []].flat() as AnyRecord[];
+  const named = await foundBy(of, from);
   return readWith(entity, field, [...new Set(idsOf(named))].sort(), where, from);
 };
 
@@ -91,6 +106,8 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
       return readThrough(need, from);
     case 'leading':
       return readLeading(need, from);
+    case 'followed':
+      return readFollowed(need, from);
     case 'naming':
       return readNaming(need, from);
     case 'all':
