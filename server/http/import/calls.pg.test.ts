@@ -196,6 +196,34 @@ describe('rows about members', () => {
     expect(await audit(pool, Date.now())).toEqual([]);
   });
 
+  test('take the cards of members along: to a shop that gets to know them, and to the one that they are handed over to', async () => {
+    const cardOf = (memberId: string, ...shopIds: string[]) => ({
+      ...{ id: `card of ${memberId}`, number: memberId, memberId, name: 'Card', type: 1, shopIds },
+      ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+    });
+    const there = { shopId: 's02', shared: true, country: '86' };
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'lent', mobile: '13811118881', ...there }),
+        aMember({ id: 'moved', mobile: '13811118882', ...there }),
+      ],
+      card: [cardOf('lent', 's02'), cardOf('moved', 's02')],
+    });
+    expect(await kindsOf('members', [{ mobile: '13811118881', country: '86', remark: 'tea' }])).toEqual(['change']);
+    const moved = { mobile: '13811118882', country: '86', shop: 'S01' };
+    expect(await kindsOf('members', [moved], headquarters)).toEqual(['change']);
+    const { rows } = await pool.query(
+      "select member_id as id, shop_ids as shops from card where id like 'card of %' order by id",
+    );
+    expect(rows).toEqual([
+      { id: 'lent', shops: ['s02', 's01'] },
+      { id: 'moved', shops: ['s01'] },
+    ]);
+    expect(await count("member_visits where member_id = 'lent' and shop_id = 's01' and visits = 0")).toBe(1);
+    expect(await count("feed where scope_id = 's02' and record_id = 'card of moved' and deleted")).toBe(1);
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
   test('with the mobile of a record that was merged by hand are about its person', async () => {
     const merged = { mergedInto: 'whole', mergedAt: 1 };
     await putInto(pool, {

@@ -4,10 +4,11 @@ import { aMember } from '../../../tests/make-member.ts';
 import { acting, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
+import type { Card } from '../card/card.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { defaultSettings } from '../shop/shop-settings.ts';
 import { editMember } from './edit.ts';
-import { knowMember } from './know.ts';
+import { goneWith, knowMember } from './know.ts';
 import { defaultLevelSums, higherLevel, levelReached } from './levels.ts';
 import type { Member } from './member.ts';
 import { type MemberVisits, visited, visitsId, visitUndone } from './member-visits.ts';
@@ -125,6 +126,67 @@ describe('member.register', () => {
       await world.run(registerMember, new1, late);
       expect([member(world, 'theirs')?.knownTo, member(world, 'new')?.mergedInto]).toEqual([knownTo, 'theirs']);
     }
+  });
+});
+
+describe('a shop that registers somebody late whom another one shares', () => {
+  const card = (id: string, memberId: string) => ({ id, memberId, shopIds: ['shop-2'] });
+  const shared = { ...theirs, shared: true };
+  const known = { member: [shared], card: [card('theirs', 'theirs'), card('else', 'somebody')] };
+
+  test('holds their cards from then on, and remembers them as whoever looks for them', async () => {
+    const world = new World(known);
+    await world.run(registerMember, new1, late);
+    expect(world.every('card').map(({ id, shopIds }) => [id, shopIds])).toEqual([
+      ['theirs', ['shop-2', 'shop-1']],
+      ['else', ['shop-2']],
+    ]);
+    expect(world.every('memberVisits')).toMatchObject([{ memberId: 'theirs', shopId: 'shop-1', visits: 0 }]);
+  });
+
+  test('goes on with what it knows of their visits', async () => {
+    const visits = { id: visitsId('theirs', 'shop-1'), memberId: 'theirs', shopId: 'shop-1', visits: 3 };
+    const world = new World({ ...known, memberVisits: [visits] });
+    expect(await world.run(registerMember, new1, late)).toMatchObject({ ok: true });
+    expect(world.every('memberVisits')).toEqual([visits]);
+  });
+
+  test('holds no cards where their own shop keeps them to itself', async () => {
+    const world = new World({ ...known, member: [theirs] });
+    await world.run(registerMember, new1, late);
+    expect(world.every('card').map(({ shopIds }) => shopIds)).toEqual([['shop-2'], ['shop-2']]);
+    expect(world.every('memberVisits')).toEqual([]);
+  });
+});
+
+describe('the cards of a member who is handed over to another shop', () => {
+  const before = { shopId: 'shop-1', knownTo: ['shop-3'] };
+  test.each([
+    ['go with them', ['shop-1', 'shop-3'], { shopId: 'shop-2', knownTo: ['shop-3'] }, ['shop-3', 'shop-2']],
+    [
+      'stay where they are still known',
+      ['shop-1'],
+      { shopId: 'shop-2', knownTo: ['shop-1', 'shop-2'] },
+      ['shop-1', 'shop-2'],
+    ],
+    [
+      'go to the shop that gets to know them',
+      ['shop-1'],
+      { shopId: 'shop-1', knownTo: ['shop-2'] },
+      ['shop-1', 'shop-2'],
+    ],
+    [
+      'stay in shops that hold them besides',
+      ['shop-9', 'shop-1'],
+      { shopId: 'shop-2', knownTo: [] },
+      ['shop-9', 'shop-2'],
+    ],
+  ])('%s', (_, held, after, shopIds) => {
+    const card = { id: 'card', memberId: 'theirs', shopIds: held } as unknown as Card;
+    expect(goneWith([card], { ...theirs, ...before }, { ...theirs, ...after })).toMatchObject([
+      { record: { shopIds } },
+    ]);
+    expect(goneWith([{ ...card, shopIds }], { ...theirs, ...after }, { ...theirs, ...after })).toEqual([]);
   });
 });
 
