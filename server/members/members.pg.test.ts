@@ -199,6 +199,53 @@ describe('members by calls', () => {
     const { data } = await call('POST', '/members', { ...person, smsCode: rows[0].code });
     expect(data).toMatchObject({ verification: 'verified' });
   });
+
+  test('with a code, a call that is sent again is answered as the first time, and another one with its key is refused', async () => {
+    const codeFor = async (mobile: string): Promise<string> => {
+      expect((await call('POST', '/members/sms_code', { mobile })).status).toBe(200);
+      const { rows } = await pool.query("select params ->> 'code' as code from sms_sink order by at desc limit 1");
+      return rows[0].code;
+    };
+    const twice = async (method: 'POST' | 'PUT', url: string, body: object) => {
+      const keyed = { ...boss, 'idempotency-key': `${method} ${url}` };
+      const [first, second] = [await call(method, url, body, keyed), await call(method, url, body, keyed)];
+      expect([first.status, second]).toEqual([200, first]);
+      return { page: first.data, again: (other: object) => call(method, url, other, keyed) };
+    };
+    const person = { name: '周敏', mobile: '13611115551' };
+    const made = await twice('POST', '/members', { ...person, smsCode: await codeFor(person.mobile) });
+    expect(made.page).toMatchObject({ verification: 'verified', events: [{ what: 'verify' }, { what: 'register' }] });
+    expect(await made.again({ ...person, smsCode: '000000' })).toMatchObject({ code: 'system.conflict' });
+
+    const at = `/members/${made.page.id}`;
+    const mobile = '13611115552';
+    const edited = await twice('PUT', at, { mobile, smsCode: await codeFor(mobile) });
+    expect(edited.page).toMatchObject({ mobile, verification: 'verified' });
+
+    const unproved = aMember({ id: 'unproved', mobile: '13611115554', shopId: 's01', verification: 'pending' });
+    await putInto(pool, { member: [unproved] });
+    const verified = await twice('POST', '/members/unproved/verify', { smsCode: await codeFor(unproved.mobile) });
+    expect(verified.page).toMatchObject({ verification: 'verified', events: [{ what: 'verify' }] });
+  });
+
+  test('with a code, a call whose proof did not come about proves the mobile when it is sent again', async () => {
+    const person = { name: '周静', mobile: '13611115553' };
+    await call('POST', '/members/sms_code', { mobile: person.mobile });
+    const { rows } = await pool.query("select params ->> 'code' as code from sms_sink order by at desc limit 1");
+    const { rows: codes } = await pool.query('select * from sms_code order by sent_at desc limit 1');
+    const register = () =>
+      call('POST', '/members', { ...person, smsCode: rows[0].code }, { ...boss, 'idempotency-key': 'proved later' });
+    const { data } = await register();
+    await pool.query("delete from command_log where name = 'member.verify' and args ->> 'memberId' = $1", [data.id]);
+    await pool.query("delete from member_event where what = 'verify' and member_id = $1", [data.id]);
+    await pool.query("update member set verification = 'pending' where id = $1", [data.id]);
+    expect((await register()).data).toMatchObject({ id: data.id, verification: 'pending' });
+    const { brand_id, subject, code_hash, sent_at } = codes[0];
+    await pool.query('insert into sms_code (brand_id, subject, code_hash, sent_at) values ($1, $2, $3, $4)', [
+      ...[brand_id, subject, code_hash, sent_at],
+    ]);
+    expect((await register()).data).toMatchObject({ id: data.id, verification: 'verified' });
+  });
 });
 
 describe('every day', () => {
