@@ -11,6 +11,7 @@ import { holdersIn, type ItemsKnown, judgeItems, type KnownItem } from './judge-
 import { byMobile, judgeMembers, type MembersKnown } from './judge-members.ts';
 import { type MemberRow, memberRow } from './member-row.ts';
 import { allFaults, readItemRows, readMemberRows } from './read-rows.ts';
+import { longestCell } from './row.ts';
 
 const spell = (name: string) => ({ pinyin: name.toLowerCase(), initials: name.slice(0, 1) });
 const nothing: ItemsKnown = {
@@ -353,6 +354,35 @@ describe('what is wrong with a row', () => {
       'memberPrice notAnAmount',
       'name required',
     ]);
+  });
+
+  test('is noted where it is read, also of what would be more than the server takes', () => {
+    const wide = '\ufdfa'.repeat(longestCell);
+    const tags = Array.from({ length: 101 }, (_, place) => `t${place}`).join(',');
+    const items = [[wide], ['1', wide]].map((cells, place) => ({ line: place + 2, cells }));
+    const people = [[wide], ['13800000001', tags], ['1'.repeat(longestCell), '', '49']];
+    const read = [
+      ...readItemRows({ rows: items }, placesOf(['number', 'barcode'])),
+      ...readMemberRows(
+        { rows: people.map((cells, place) => ({ line: place + 2, cells })) },
+        placesOf(['mobile', 'tags', 'country']),
+      ),
+    ];
+    const said = read.map(({ faults }) => faults.map(({ field, code, params }) => [field, code, params.maximum]));
+    expect(said).toEqual([
+      [
+        ['number', 'field.tooLong', longestCell],
+        ['number', 'required', undefined],
+      ],
+      [['barcode', 'field.tooLong', longestCell]],
+      [
+        ['mobile', 'field.tooLong', longestCell],
+        ['mobile', 'required', undefined],
+      ],
+      [['tags', 'field.tooManyOf', 20]],
+      [['mobile', 'notAPhone', undefined]],
+    ]);
+    for (const { values } of read) if (values) ('number' in values ? itemRow : memberRow).parse(values);
   });
 
   test('is also that an earlier row has its barcode', () => {

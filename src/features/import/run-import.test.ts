@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { likelyKind, matchColumns } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
+import { memberRow } from '#domain/import/member-row.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { changing, countEnds, type ImportFile, type Progress, readRows, refusedTable } from './import-job.ts';
 import { type Around, previewRows, takeRows } from './run-import.ts';
@@ -97,4 +98,30 @@ test('rows that cannot be read are refused without being asked about, and are gi
     ['2', 'Oil', 'ten', 'notAnAmount'],
     ['', 'Nothing', '', 'required'],
   ]);
+});
+
+test('a cell that says more than the server takes is refused in its row, and the others are taken in', async () => {
+  const titles = ['姓名', '手机号', '标签'];
+  const tags = Array.from({ length: 101 }, (_, place) => `t${place}`).join(',');
+  const rows = [
+    ['Lin', '13800000001', 'tea'],
+    ['Wu', '13800000002', tags],
+    ['Xu', '\ufdfa'.repeat(1_000), ''],
+  ];
+  const file: ImportFile = {
+    ...{ name: 'members.csv', kind: 'members', fields: matchColumns('members', titles) },
+    sheet: { header: titles, format: 'csv', rows: rows.map((cells, place) => ({ line: place + 2, cells })) },
+  };
+  const asks: Around['ask'] = async (asked) => {
+    const data = asked.map((row) => memberRow.parse(row)).map(() => ({ kind: 'add', differences: [], faults: [] }));
+    return { ok: true, data: data as unknown as RowVerdict[], total: undefined };
+  };
+  const around = aServer(false).around(false, { ask: asks });
+  const { ends, places } = await begun(file, around);
+  expect(ends.map(({ kind, faults }) => [kind, faults[0]?.reason])).toEqual([
+    ['add', undefined],
+    ['refused', 'field.tooManyOf'],
+    ['refused', 'field.tooLong'],
+  ]);
+  expect(places).toEqual([0]);
 });
