@@ -40,7 +40,7 @@ const say = ({ field, code }: { readonly field: string; readonly code: string })
 const begun = async (file: ImportFile, around: Around): Promise<Progress> => {
   const rows = await previewRows(readRows(file), say, around, () => undefined);
   if (!Array.isArray(rows)) throw new Error('no preview');
-  return { ends: rows, places: changing(rows), next: 0, sent: false, stopped: false };
+  return { ends: rows, places: changing(rows), done: 0, sent: false, stopped: false };
 };
 
 test('a file is taken in once, though answers are lost, and rows whose answer was lost count as what they were', async () => {
@@ -52,6 +52,35 @@ test('a file is taken in once, though answers are lost, and rows whose answer wa
   expect(end).toBe('done');
   expect(server.taken.size).toBe(500);
   expect(countEnds(last.ends)).toEqual({ add: 500, change: 0, same: 0, refused: 0 });
+});
+
+test('rows that say much are sent in batches that a call takes, lost answers or not', async () => {
+  const texts = ['编号', '品名', '零售价', '描述'];
+  const long = (sign: string) => Array.from({ length: 250 }, (_, place) => [String(place + 1), 'Oil', '1', sign]);
+  for (const sign of ['油'.repeat(1_000), '"'.repeat(1_000), 'a'.repeat(100)]) {
+    const file: ImportFile = {
+      ...{ name: 'items.csv', kind: 'items', fields: matchColumns('items', texts) },
+      sheet: { header: texts, format: 'csv', rows: long(sign).map((cells, place) => ({ line: place + 2, cells })) },
+    };
+    const server = aServer(true);
+    const bytes: number[] = [];
+    const measured = (takes: boolean): Around => {
+      const { ask, ...more } = server.around(takes);
+      return {
+        ...more,
+        ask: (rows) => {
+          bytes.push(Buffer.byteLength(JSON.stringify({ rows })));
+          return ask(rows);
+        },
+      };
+    };
+    let last = await begun(file, measured(false));
+    const end = await takeRows(readRows(file), last, measured(true), async (progress) => {
+      last = progress;
+    });
+    expect([end, server.taken.size, last.done, countEnds(last.ends).add]).toEqual(['done', 250, 250, 250]);
+    expect(Math.max(...bytes)).toBeLessThan(256 * 1024);
+  }
 });
 
 test('stopped after any batch, also before its answer was kept, it goes on where it was', async () => {
