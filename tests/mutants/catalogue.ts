@@ -16,6 +16,7 @@ export const catalogueSlips: readonly Slip[] = [
       [': { originalPrice, memberPrice }),', ': { originalPrice }),'],
     ],
   ),
+  ...slipsIn('src/domain/item/item.ts', [rules], [['[id, parentId].includes(item.regionId)', 'true']]),
   ...slipsIn('src/domain/item/maker.ts', [rules], [['shopIds: [place.id]', 'shopIds: []']]),
   ...slipsIn(
     'src/domain/item/edit-product.ts',
@@ -38,7 +39,6 @@ export const catalogueSlips: readonly Slip[] = [
     [batch],
     [
       ['trades(shop) &&', 'true &&'],
-      ['shop.parentId === item.regionId', 'true'],
       ['each.shopId === shopId && each.itemId === item.id', 'each.shopId === shopId'],
       ['isMaker ? having : [place.id]', 'having'],
       ['isMaker ? item : now(place.id)', 'item'],
