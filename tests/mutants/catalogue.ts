@@ -23,7 +23,14 @@ export const catalogueSlips: readonly Slip[] = [
     [rules],
     [['args.costPrice ?? existing.costPrice', 'args.costPrice ?? 0']],
   ),
-  ...slipsIn('src/domain/item/remove-product.ts', [rules], [['removedAt === null', 'true']]),
+  ...slipsIn(
+    'src/domain/item/remove-product.ts',
+    [rules],
+    [
+      ['removedAt === null', 'true'],
+      ['isHadBy(acting.shop, each)', 'true'],
+    ],
+  ),
   ...slipsIn('src/domain/item/share-product.ts', [rules], [['[acting.shopId, ...shopIds]', 'shopIds']]),
   ...slipsIn(
     'src/domain/item/set-item-group.ts',

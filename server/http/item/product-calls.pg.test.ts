@@ -181,8 +181,30 @@ test('what services use up is listed, and is not removed', async () => {
   expect((await call('GET', `/items/product/${id}/uses`)).data.services).toMatchObject([{ id: 'massage' }]);
   expect(await call('DELETE', `/items/product/${id}`)).toMatchObject({ status: 422, code: 'item.usedUpBy' });
   await pool.query("update service set consumables = '[]'");
+  expect((await call('GET', `/items/product/${id}/uses`)).data).toMatchObject({ services: [], otherServices: 0 });
   const kinds = (await call('GET', '/items/for_card?per_page=200')).data.map(({ kind }: { kind: string }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['product', 'service']));
+});
+
+test('services of other stores that use a product up are counted, and never named', async () => {
+  const id = await add({ type: 'consumable' });
+  await call('PUT', `/items/product/${id}/select_shops`, { shopIds: ['s02'] });
+  const theirs = {
+    ...{ name: 'Secret care', number: 'S9', groupId: 'care', originalPrice: 1_000, kind: 'other', duration: 30 },
+    consumables: [{ productId: id, uses: 1 }],
+  };
+  const made = await call('POST', '/items/service', theirs, there);
+  expect(made).toMatchObject({ status: 200 });
+  const uses = async (headers?: object) => (await call('GET', `/items/product/${id}/uses`, undefined, headers)).data;
+  expect(await uses()).toMatchObject({ services: [], otherServices: 1 });
+  const named = { services: [{ id: made.data.id, name: 'Secret care' }], otherServices: 0 };
+  expect(await uses(there)).toMatchObject(named);
+  expect(await uses(hq)).toMatchObject(named);
+  const refused = await call('DELETE', `/items/product/${id}`);
+  expect(refused).toMatchObject({ status: 422, code: 'item.usedUpElsewhere' });
+  expect(JSON.stringify(refused)).not.toContain('Secret');
+  expect(await call('DELETE', `/items/service/${made.data.id}`, undefined, there)).toMatchObject({ status: 200 });
+  expect(await call('DELETE', `/items/product/${id}`)).toMatchObject({ status: 200 });
 });
 
 test('groups are made where they are used, sorted by each store for itself, and removed when they are empty', async () => {

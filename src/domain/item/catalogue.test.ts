@@ -14,6 +14,7 @@ import { asSoldIn } from './shop-item.ts';
 
 const hq = aShop({ id: 'hq', type: 0, parentId: '' });
 const north = aShop({ id: 'north', type: 3, parentId: 'hq' });
+const ofShop2 = { createdIn: 'shop-2', shopIds: ['shop-2'] };
 const world = () =>
   new ServerWorld({
     shop: [hq, north, aShop(), aShop({ id: 'shop-2' })],
@@ -29,10 +30,12 @@ const world = () =>
       aProduct({ id: 'gone', number: '4', barcode: '4', removedAt: 1 }),
       aProduct({ id: 'far', number: '5', barcode: '5', createdIn: 'shop-2', shopIds: ['shop-2'] }),
       aProduct({ id: 'south', number: '7', barcode: '7', createdIn: 'south', scope: 3, regionId: 'south' }),
+      aProduct({ id: 'lent', number: '8', barcode: '8', createdIn: 'shop-1', shopIds: ['shop-1', 'shop-2'] }),
       aProduct({ id: 'used', number: '6', barcode: '6', createdIn: 'shop-1', shopIds: ['shop-1'] }),
     ],
     service: [
       moxibustion({ number: '9', consumables: [{ productId: 'used', uses: 1 }] }),
+      moxibustion({ id: 'theirs', number: '11', ...ofShop2, consumables: [{ productId: 'lent', uses: 1 }] }),
       moxibustion({ id: 'old', number: '10', removedAt: 1, consumables: [{ productId: 'mine', uses: 1 }] }),
     ],
   });
@@ -122,6 +125,7 @@ describe('a product', () => {
     ['product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, 'done'],
     ['product.remove', { productId: 'mine' }, {}, 'done'],
     ['product.remove', { productId: 'used' }, {}, 'item.usedUpBy'],
+    ['product.remove', { productId: 'lent' }, {}, 'item.usedUpElsewhere'],
     ['product.remove', { productId: 'far' }, {}, 'item.madeElsewhere'],
     ['product.share', { productId: 'mine', shopIds: ['shop-2'] }, {}, 'done'],
     ['product.share', { productId: 'mine', shopIds: ['north'] }, {}, 'item.shopUnknown'],

@@ -1,6 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { shopTypes } from '../shop/types.ts';
+import { type Item, isInShop } from './item.ts';
 import { type CatalogueUse, itemUse } from './item-fields.ts';
 
 type Place = Pick<Acting, 'shop'>['shop'];
@@ -20,6 +21,10 @@ export const whyNotMade = (made: Made | undefined, { may, shop }: Pick<Acting, '
   if (!made || made.removedAt !== null) return 'item.unknown';
   return made.createdIn === makerIn(shop) ? undefined : 'item.madeElsewhere';
 };
+
+/** Whether a place has an item: it made it, is the headquarters, or is among those that use it. */
+export const isHadBy = (place: Pick<Place, 'id' | 'type' | 'parentId'>, item: Item): boolean =>
+  place.type === shopTypes.headquarters || item.createdIn === place.id || isInShop(place, item);
 
 /** Who uses what is made in a place: a store's is its own, a region's is for its stores; the headquarters says. */
 export const usedWhere = (
