@@ -16,7 +16,7 @@ export const sheetSlips: readonly Slip[] = [
     ["before && before.entity !== entity) note('number'", "false) note('number'"],
     ['lowest > originalPrice', 'lowest > originalPrice + 1'],
     ['costPrice > lowest', 'costPrice > originalPrice'],
-    ['before !== undefined || row.originalPrice !== undefined', 'true'],
+    ['const isPriced = faults.length === 0', 'const isPriced = true'],
     ['[...group].length > longestGroup', '[...group].length > longestGroup + 1'],
     ['book.fresh.filter(({ id }) => used.has(id))', 'book.fresh'],
   ]),

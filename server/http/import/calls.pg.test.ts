@@ -128,6 +128,17 @@ describe('rows about items', () => {
     expect(await count("product where number = '7012'")).toBe(0);
   });
 
+  test('say nothing of the prices of what is made elsewhere, as nothing of it is changed from there', async () => {
+    const dear = { number: '7021', name: 'Dear', originalPrice: 1_000, memberPrice: 900, costPrice: 500 };
+    expect(await kindsOf('items', [dear], inS02)).toEqual(['add']);
+    const tried = [{ originalPrice: 1 }, { memberPrice: 499 }, { memberPrice: 2_000 }, { costPrice: 901 }];
+    const { data } = await call(
+      'items/preview',
+      tried.map((given) => ({ number: '7021', ...given })),
+    );
+    expect(data.map(({ faults }) => faults.map(({ field }) => field))).toEqual(tried.map(() => ['number']));
+  });
+
   test('are no more than can be written at once, and no other than there are fields for', async () => {
     const many = Array.from({ length: mostRows + 1 }, (_, place) => ({ number: `8${place}` }));
     expect(await call('items', many)).toMatchObject({ status: 422, errors: { rows: expect.anything() } });

@@ -4,6 +4,7 @@ import { aMember } from '../../../tests/make-member.ts';
 import fc from '../../../tests/property.ts';
 import type { ItemGroup } from '../item/item-group.ts';
 import type { Member } from '../member/member.ts';
+import { shopTypes } from '../shop/types.ts';
 import { placesOf } from './columns.ts';
 import { type ItemRow, itemRow } from './item-row.ts';
 import type { Verdict } from './judge.ts';
@@ -170,6 +171,28 @@ describe('a row about an item', () => {
   test('never makes a service of a product', () => {
     expect(faultsOf(judgeItems([{ ...cream, kind: 'service', duration: 5 }], known).verdicts[0])).toEqual([
       'number otherKind',
+    ]);
+  });
+
+  test('about what is made elsewhere says nothing of its prices, however high or low the row goes', () => {
+    const theirs = judgeItems([{ ...cream, memberPrice: 900, costPrice: 500 }], nothing);
+    const place = { id: 's1', type: shopTypes.store };
+    const inStore = { ...afterItems(nothing, theirs.verdicts, []), place, maySetCost: false };
+    for (const given of [{ originalPrice: 1 }, { memberPrice: 499 }, { memberPrice: 2_000 }, { costPrice: 1 }])
+      expect(faultsOf(judgeItems([{ number: '1', ...given }], inStore).verdicts[0])).toEqual([
+        'number madeElsewhere',
+        ...('costPrice' in given ? ['costPrice costNotAllowed'] : []),
+      ]);
+  });
+
+  test('of whoever may not see the cost says nothing of what the cost is held against', () => {
+    const mine = judgeItems([{ ...cream, costPrice: 500 }], nothing);
+    const unseen = { ...afterItems(nothing, mine.verdicts, []), maySetCost: false };
+    expect(faultsOf(judgeItems([{ number: '1', costPrice: 2_000 }], unseen).verdicts[0])).toEqual([
+      'costPrice costNotAllowed',
+    ]);
+    expect(faultsOf(judgeItems([{ number: '1', originalPrice: 499 }], unseen).verdicts[0])).toEqual([
+      'costPrice costTooHigh',
     ]);
   });
 
