@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Refusal } from '../../db/api/run-result.ts';
-import { storedImports } from '../../db/storage/stored-imports.ts';
+import { importKey, storedImports } from '../../db/storage/stored-imports.ts';
 import { useSession } from '../../store/use-live.ts';
 import { changing, type ImportFile, type PreviewedRow, type Progress, readRows } from './import-job.ts';
 import { pause } from './pause.ts';
@@ -22,8 +22,8 @@ const isThrough = ({ done, places }: Progress): boolean => done >= places.length
 /** Takes a spreadsheet in, step by step; what was begun in this shop goes on after a reload, unless it was stopped. */
 export const useImport = () => {
   const { staff, shop } = useSession();
-  const key = `${staff?.id ?? ''}:${shop?.id ?? ''}`;
-  const stored = useMemo(storedImports, []);
+  const key = importKey(staff?.id ?? '', shop?.id ?? '');
+  const stored = useMemo(() => storedImports(), []);
   const askRows = useAskRows();
   const sayFault = useSayFault();
   const [stage, setStage] = useState<Stage | null>(null);
