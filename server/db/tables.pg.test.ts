@@ -17,7 +17,7 @@ test('programs that start at once change the tables once', async () => {
   expect(await migrate(pool)).toEqual([]);
 });
 
-test('the primary key of every table begins with brand_id, or with a number that stands for a place of a brand', async () => {
+test('the primary key of every table begins with brand_id, or is a number made of the brand and a place', async () => {
   const { rows } = await pool.query<{ name: string; first: string | null }>(
     `select t.relname as name, a.attname as first
      from pg_catalog.pg_class t

@@ -25,17 +25,11 @@ const wanted =
     (from === null || entry.createdAt >= from) &&
     (to === null || entry.createdAt <= to);
 
-/** A page of orders, and what all that were found come to, in fen. */
-interface FoundOrders extends Page<Order & { where: OrderOnServer }> {
-  readonly sums: {
-    /** What was paid for them and not given back. */
-    readonly paid: number;
-    /** What is still to be paid for those that wait for it. */
-    readonly open: number;
-  };
-}
-
-const sumsOf = (found: readonly OrderEntry[]): FoundOrders['sums'] => ({
+/**
+ * What all orders that were found come to, in fen: what was paid for them and not given back, and what is still to be paid
+ * for those that wait for it.
+ */
+const sumsOf = (found: readonly OrderEntry[]): { readonly paid: number; readonly open: number } => ({
   paid: found.reduce((sum, { paid }) => sum + paid, 0),
   open: found.reduce(
     (sum, { status, total, paid }) => sum + (status === orderStatuses.pendingPayment ? Math.max(0, total - paid) : 0),
@@ -51,7 +45,11 @@ export const orderList = defineQuery({
   name: 'order.list',
   sources: ['order', 'member', 'outbox'],
   byRights: true,
-  ask: async (counter, params: Params, seen): Promise<FoundOrders> => {
+  ask: async (
+    counter,
+    params: Params,
+    seen,
+  ): Promise<Page<Order & { where: OrderOnServer }> & { readonly sums: ReturnType<typeof sumsOf> }> => {
     const { offset, limit } = params;
     const over = touched(counter.overlay(), order);
     const under = (await counter.index(orderIndex).entries()).filter((entry) => !over.has(entry.id));
