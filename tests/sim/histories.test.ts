@@ -12,7 +12,7 @@ let report: Report;
 beforeAll(async () => {
   file = await buildSimulation('histories');
   report = await runHistories(file, { seeds: regressions(), from: 1, count, shrinks: true });
-}, 900_000);
+}, 2_400_000);
 
 test('two thousand histories, and all that ever went wrong, leave everything as it has to be', () => {
   expect(report.failures.map(failureText)).toEqual([]);

@@ -14,7 +14,7 @@ describe('a planted bug is noticed', () => {
       const { failures } = await runHistories(file, { from: seeds[name] ?? 1, count: within, stopsAtFirst: true });
       expect(failures[0]?.violations ?? []).not.toEqual([]);
     },
-    900_000,
+    1_800_000,
   );
 });
 

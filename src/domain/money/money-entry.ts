@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 
-/** Money that came in (positive) or went out (negative) over a counter. What an order has paid is the sum of these. */
+/**
+ * Money that came in (positive) or went out (negative) over a counter. What an order has paid is the sum of these, and so
+ * is what a shift of the counter has taken.
+ */
 export const moneyEntry = defineEntity({
   name: 'moneyEntry',
   collection: null,
@@ -20,6 +23,8 @@ export const moneyEntry = defineEntity({
     /** In fen. */
     amount: z.int(),
     counterId: z.string(),
+    /** The shift that was open at the counter; empty where none was. */
+    shiftId: z.string().default(''),
     staffId: z.string(),
     at: z.int(),
     keptAt: z.int(),
