@@ -95,7 +95,7 @@ const pages: Readonly<Record<string, (person: Person) => string>> = {
   'of a surname': ({ name }) => `&filter=text:${encodeURIComponent(name.slice(0, 1))}`,
   'of a level': () => '&filter=level:veteran',
   'of a month': () => '&filter=birthday_month:5',
-  'of a tag': () => `&filter=tag:${encodeURIComponent('老客')}`,
+  'of a tag': () => `&filter=tag:${encodeURIComponent('regular')}`,
 };
 
 const listed = async (brand: BrandOfMembers, shopId: string, count: number): Promise<Times> => {

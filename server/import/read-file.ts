@@ -1,19 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/universal';
-import { type Sheet, type SplitRow, sheetOfCells, sheetOfText, textOfNumber } from '#domain/import/sheet.ts';
+import { isWorkbook, type Sheet, sheetOfCells, sheetOfText, splitBy, textOfNumber } from '#domain/import/sheet.ts';
 import { decode, type Encoding } from './decode.ts';
 
-const split: SplitRow = (text, delimiter) => {
-  try {
-    const [cells = []] = parse(text, { delimiter, relax_column_count: true, trim: true }) as string[][];
-    return cells;
-  } catch (problem) {
-    return problem instanceof CsvError && problem.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : null;
-  }
-};
-
-/** A workbook is a ZIP archive. */
-const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const split = splitBy(parse);
 
 /** The rows of a file, a workbook or values parted by commas, semicolons or tabs; a workbook that cannot be read throws. */
 export const readFileAsSheet = async (

@@ -51,7 +51,7 @@ const made = `select n, 'm' || lpad(n::text, 8, '0') as id,
       || '-' || lpad((1 + ${chance(8, '28')})::text, 2, '0') else '' end as birthday,
     case when ${chance(9, '10')} < 8 then (array[0, 1, 2, 3, 4, 9])[1 + ${chance(10, '6')}] end as source,
     (array['visitor', 'beginner', 'intermediate', 'advanced', 'senior', 'veteran'])[1 + ${chance(11, '6')}] as level,
-    case when ${chance(12, '20')} = 0 then '["老客"]'::jsonb else '[]' end as tags,
+    case when ${chance(12, '20')} = 0 then '["regular"]'::jsonb else '[]' end as tags,
     n % 5 < 3 as shared,
     $11::bigint - 86400000 * (1 + ${chance(13, '1500')})::bigint - n % 86400000 as registered_at
   from (
@@ -95,7 +95,7 @@ const feedOfShop = listed(
 /** One of twenty members holds a card. */
 const insertCards = `insert into card (brand_id, id, number, member_id, name, type, shop_ids, balance, times_left, percent,
     sold_at, expires_at, status)
-  select $1, 'c' || id, 'VIP' || substr(id, 2), id, '储值卡', 1, jsonb_build_array($4::text), 50000, 0, 100, registered_at,
+  select $1, 'c' || id, 'VIP' || substr(id, 2), id, 'prepaid', 1, jsonb_build_array($4::text), 50000, 0, 100, registered_at,
     null, 'active'
   from member where brand_id = $1 and id between $2 and $3 and shop_id = $4 and substr(id, 8) in ('01', '12', '30', '53', '94')`;
 const feedOfCards = listed(

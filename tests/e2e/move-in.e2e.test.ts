@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readSheet } from '../../src/workers/sheet/read-sheet.ts';
 import { demoBrand } from './demo-brand.ts';
 import type { Place } from './place.ts';
-import { byId, newTablet, type Tablet } from './tablet.ts';
+import { byId, newTablet, openOffice, type Tablet } from './tablet.ts';
 
 /** 9,700 people and 300 rows that are wrong in five ways, as the cash register of somebody else gives them out. */
 const rows = 10_000;
@@ -64,12 +64,7 @@ const preview = async (page: Page): Promise<void> => {
 
 test('10,000 members of another system are moved in at the office; the 300 that are wrong come back as a file', async () => {
   const { page } = office;
-  await page.goto('/auth/login');
-  await byId(page, 'account').fill(place.account('boss'));
-  await byId(page, 'password').fill('demo1234');
-  await byId(page, 'sign-in').click();
-  await byId(page, 'office-S01').click();
-  await byId(page, 'main-layout').waitFor();
+  await openOffice(page, place.account('boss'), 'S01');
   expect(await movedIn()).toEqual({ members: 0, mobiles: 0 });
 
   await page.goto('/store/import');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
 import type { Place } from './place.ts';
-import { byId, installed, newTablet, type Tablet } from './tablet.ts';
+import { byId, installed, newTablet, openOffice, type Tablet } from './tablet.ts';
 
 let place: Place;
 let laptop: Tablet;
@@ -15,12 +15,7 @@ afterAll(() => laptop.close());
 
 test('a manager works in the office of a store, of which the laptop becomes no counter', async () => {
   const { page } = laptop;
-  await page.goto('/auth/login');
-  await byId(page, 'account').fill(place.account('boss'));
-  await byId(page, 'password').fill('demo1234');
-  await byId(page, 'sign-in').click();
-  await byId(page, 'office-S01').click();
-  await byId(page, 'main-layout').waitFor();
+  await openOffice(page, place.account('boss'), 'S01');
   await installed(page);
   await byId(page, 'user-menu').click();
   await expect.poll(() => byId(page, 'who').textContent()).toContain('办公端');

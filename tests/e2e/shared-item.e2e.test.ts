@@ -9,6 +9,7 @@ import {
   linesOf,
   newTablet,
   openCounter,
+  openOffice,
   park,
   resume,
   type Tablet,
@@ -59,12 +60,7 @@ const addressOfProduct = async (page: Page): Promise<string> => {
 
 test('what a store makes and shares with another one is sold there at once', async () => {
   const { page } = maker;
-  await page.goto('/auth/login');
-  await byId(page, 'account').fill(place.account('boss'));
-  await byId(page, 'password').fill('demo1234');
-  await byId(page, 'sign-in').click();
-  await byId(page, 'office-S01').click();
-  await byId(page, 'main-layout').waitFor();
+  await openOffice(page, place.account('boss'), 'S01');
   await page.goto('/item/product/add');
   await byId(page, 'product-name').fill('艾草香囊');
   await byId(page, 'product-number').fill('X9001');

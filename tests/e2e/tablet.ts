@@ -72,13 +72,13 @@ export const openCounter = async (page: Page, account = 'cashier', shopCode = 'S
   await byId(page, 'item-grid').waitFor();
 };
 
-/** Signs in at the headquarters, in no shop. */
-export const openOffice = async (page: Page, account = 'boss'): Promise<void> => {
+/** Signs in at an office, that of the headquarters or of the shop with this code: no counter is set up. */
+export const openOffice = async (page: Page, account = 'boss', code = 'HQ'): Promise<void> => {
   await page.goto('/auth/login');
   await byId(page, 'account').fill(account);
   await byId(page, 'password').fill('demo1234');
   await byId(page, 'sign-in').click();
-  await byId(page, 'office-HQ').click();
+  await byId(page, `office-${code}`).click();
   await byId(page, 'main-layout').waitFor();
 };
 

@@ -15,6 +15,27 @@ export interface Sheet {
  */
 export type SplitRow = (text: string, delimiter: string) => readonly string[] | 'open' | null;
 
+interface ParserOptions {
+  readonly delimiter: string;
+  readonly relax_column_count: true;
+  readonly trim: true;
+}
+
+/** Splits rows by the parser of a tablet or of the server. */
+export const splitBy =
+  (parse: (text: string, options: ParserOptions) => unknown): SplitRow =>
+  (text, delimiter) => {
+    try {
+      const [cells = []] = parse(text, { delimiter, relax_column_count: true, trim: true }) as string[][];
+      return cells;
+    } catch (problem) {
+      return (problem as { readonly code?: string }).code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : null;
+    }
+  };
+
+/** A workbook is a ZIP archive. */
+export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
 /** A cell may hold line ends when it is in quotes, but a quote that is never closed must not swallow the whole file. */
 const mostLinesOfRow = 50;
 

@@ -50,10 +50,7 @@ export const TakingsView = ({ takings: { all, byType, byStaff, suspense } }: { r
                 {t('takings.byType')}
               </Title>
               <ListTable
-                columns={[
-                  { name: 'type', head: t('takings.type'), cell: ({ type }) => paymentType(type) },
-                  ...(figures as Column<Takings['byType'][number]>[]),
-                ]}
+                columns={[{ name: 'type', head: t('takings.type'), cell: ({ type }) => paymentType(type) }, ...figures]}
                 rows={byType}
                 keyOf={({ type }) => String(type)}
                 testId={({ type }) => `takings-type-${type}`}
@@ -67,7 +64,7 @@ export const TakingsView = ({ takings: { all, byType, byStaff, suspense } }: { r
               <ListTable
                 columns={[
                   { name: 'staff', head: t('takings.staff'), cell: ({ staffId }) => staffName(staffId) },
-                  ...(figures as Column<Takings['byStaff'][number]>[]),
+                  ...figures,
                 ]}
                 rows={byStaff}
                 keyOf={({ staffId }) => staffId}

@@ -1,5 +1,13 @@
-import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import { type Cell, type Sheet, type SplitRow, sheetOfCells, sheetOfText, textOfNumber } from '#domain/import/sheet.ts';
+import { parse } from 'csv-parse/browser/esm/sync';
+import {
+  type Cell,
+  isWorkbook,
+  type Sheet,
+  sheetOfCells,
+  sheetOfText,
+  splitBy,
+  textOfNumber,
+} from '#domain/import/sheet.ts';
 import type { SheetFormat } from './sheet-format.ts';
 
 /** A spreadsheet with the format in which its like is given back. */
@@ -17,17 +25,7 @@ const decoded = (bytes: Uint8Array): { readonly text: string; readonly format: S
   }
 };
 
-const split: SplitRow = (text, delimiter) => {
-  try {
-    const [cells = []] = parse(text, { delimiter, relax_column_count: true, trim: true }) as string[][];
-    return cells;
-  } catch (problem) {
-    return problem instanceof CsvError && problem.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : null;
-  }
-};
-
-/** A workbook is a ZIP archive. */
-const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const split = splitBy(parse);
 /** What older programs wrote, which nobody reads here: it begins with the mark of a compound file. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
