@@ -16,13 +16,21 @@ export const catalogueSlips: readonly Slip[] = [
       [': { originalPrice, memberPrice }),', ': { originalPrice }),'],
     ],
   ),
+  ...slipsIn('src/domain/item/item.ts', [rules], [['[id, parentId].includes(item.regionId)', 'true']]),
   ...slipsIn('src/domain/item/maker.ts', [rules], [['shopIds: [place.id]', 'shopIds: []']]),
   ...slipsIn(
     'src/domain/item/edit-product.ts',
     [rules],
     [['args.costPrice ?? existing.costPrice', 'args.costPrice ?? 0']],
   ),
-  ...slipsIn('src/domain/item/remove-product.ts', [rules], [['removedAt === null', 'true']]),
+  ...slipsIn(
+    'src/domain/item/remove-product.ts',
+    [rules],
+    [
+      ['removedAt === null', 'true'],
+      ['isHadBy(acting.shop, each)', 'true'],
+    ],
+  ),
   ...slipsIn('src/domain/item/share-product.ts', [rules], [['[acting.shopId, ...shopIds]', 'shopIds']]),
   ...slipsIn(
     'src/domain/item/set-item-group.ts',
@@ -38,7 +46,6 @@ export const catalogueSlips: readonly Slip[] = [
     [batch],
     [
       ['trades(shop) &&', 'true &&'],
-      ['shop.parentId === item.regionId', 'true'],
       ['each.shopId === shopId && each.itemId === item.id', 'each.shopId === shopId'],
       ['isMaker ? having : [place.id]', 'having'],
       ['isMaker ? item : now(place.id)', 'item'],

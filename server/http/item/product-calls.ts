@@ -50,7 +50,7 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
     uses: async ({ caller, params }) => {
       await read(caller, params.id);
       const shopIds = shopsWhere(caller, ['pc.item.manage']).map(({ id }) => id);
-      return usesOfProduct(pool, caller.brandId, params.id, shopIds);
+      return usesOfProduct(pool, caller, params.id, shopIds);
     },
     add: give(
       addProduct,

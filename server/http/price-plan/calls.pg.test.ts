@@ -121,6 +121,22 @@ test('a plan of somebody who has left since holds all the same', async () => {
   expect([await statusOf(plan), await prices(id)]).toEqual([2, [1_600, 1_600, 1_600]]);
 });
 
+test('a brand whose time zone nobody knows keeps no other brand waiting', async () => {
+  const id = await aBalm();
+  const plan = await write({ day: '2098-08-01', lines: [line(id, 1_400)] });
+  expect(await call('PUT', `/price_plans/${plan}/publish`)).toMatchObject({ status: 200 });
+  await pool.query("update shop set time_zone = 'Mars/Olympus' where id = 'xhq'");
+  await pool.query(
+    `insert into price_plan select (jsonb_populate_record(p, jsonb_build_object('brand_id', s.brand_id, 'shop_id', s.id))).*
+     from price_plan p, shop s where p.id = $1 and s.id = 'xhq'`,
+    [plan],
+  );
+  await applyDuePlans({ pool, hub }, Date.parse('2098-08-01T00:01:00+08:00'));
+  expect(await price(id)).toBe(1_400);
+  await pool.query("delete from price_plan where shop_id = 'xhq'");
+  await pool.query("update shop set time_zone = 'Asia/Shanghai' where id = 'xhq'");
+});
+
 test('bad ones change nothing: a store’s, a member price above the original, a day that is over', async () => {
   const id = await aBalm();
   const good = writtenPlan({ lines: [line(id, 1_700)] });

@@ -25,7 +25,8 @@ const rowsOf = (changes: readonly LineChange[], catalogue: Catalogue, shopId: st
   changes.flatMap((change) => {
     const { kind, itemId } = change.line;
     const own = catalogue.own(kind, itemId).find((each) => each.shopId === shopId);
-    const found = shopId === '' ? inBrand(change) : inStore(change, shopId, own);
+    const shop = catalogue.shops.find(({ id }) => id === shopId);
+    const found = shopId === '' ? inBrand(change) : shop && inStore(change, shop, own);
     if (!found) return [];
     const { before, after, keepsOwn } = found;
     return [{ kind, itemId, name: change.item.name, shopId, before, after, keepsOwn }];
@@ -43,7 +44,7 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
   };
   const changesIn = async (caller: CallerInShop, id: string, shopId?: string) => {
     const plan = await read(caller, id);
-    const catalogue = await readCatalogue(parts.pool, caller.brandId, plan.lines, shopId);
+    const catalogue = await readCatalogue(parts.pool, caller.brandId, caller.shops, plan.lines, shopId);
     return { plan, catalogue, changes: changesOfPlan(plan, catalogue) };
   };
   return {

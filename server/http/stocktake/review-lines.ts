@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Place } from '#domain/item/item.ts';
 import { type Product, product } from '#domain/item/product.ts';
 import { type StockMovement, stockMovement } from '#domain/stock/movement.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
@@ -76,6 +77,15 @@ const readProducts = async (pool: Pool, brandId: string, stocktake: Stocktake, p
   return readRecords(pool, product, brandId, where, values, { order: 'id', limit, offset: 0 });
 };
 
+/** The shop of a stocktake and its region, by which a product is there or not. */
+const readPlace = async (pool: Pool, brandId: string, { shopId }: Stocktake): Promise<Place> => {
+  const { rows } = await pool.query<Place>(
+    'select id, parent_id as "parentId" from shop where brand_id = $1 and id = $2',
+    [brandId, shopId],
+  );
+  return rows[0] ?? { id: shopId, parentId: '' };
+};
+
 /** The numbers of the counters that have counted whole zones, by their ids. */
 const readNumbers = async (pool: Pool, brandId: string, whole: WholeCounts): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set([...whole.values()].flatMap((each) => each.map(({ counterId }) => counterId)))];
@@ -123,12 +133,13 @@ export const readReviewPart = async (
   const products = await readProducts(pool, brandId, stocktake, part);
   const ids = part === everything ? null : products.map(({ id }) => id);
   const own = 'stocktake_id = $2 and ($3::text[] is null or product_id = any($3))';
-  const [counts, lines, levels] = await Promise.all([
+  const [counts, lines, levels, place] = await Promise.all([
     readRecords(pool, stockCount, brandId, own, [stocktake.id, ids]),
     readRecords(pool, stocktakeLine, brandId, own, [stocktake.id, ids]),
     readRecords(pool, stock, brandId, 'shop_id = $2 and ($3::text[] is null or product_id = any($3))', [
       ...[stocktake.shopId, ids],
     ]),
+    readPlace(pool, brandId, stocktake),
   ]);
   const countsOf = byProduct(counts);
   const begun = stocktake.startedAt ?? Number.MAX_SAFE_INTEGER;
@@ -140,7 +151,7 @@ export const readReviewPart = async (
   const movementsOf = byProduct(movements);
   const levelOf = new Map(levels.map((level) => [level.productId, level]));
   const lineFor = new Map(lines.map((line) => [line.productId, line]));
-  const isMissed = (each: Product) => isExpected(stocktake, each, levelOf.get(each.id));
+  const isMissed = (each: Product) => isExpected(stocktake, place, each, levelOf.get(each.id));
   const whole = wholeCounts(stocktake);
   const numbers = await readNumbers(pool, brandId, whole);
   const known = products.filter((each) => countsOf.has(each.id) || lineFor.has(each.id) || isMissed(each));

@@ -178,7 +178,8 @@ export const judgeItems = (
     const faults = faultsOf(row, entity, { ...known, barcodes });
     const groupId = row.group && faults.length === 0 ? book.named(row.group, entity).id : undefined;
     const record = recordOf(row, entity, known, groupId);
-    const isPriced = before !== undefined || row.originalPrice !== undefined;
+    // Of what may not be taken in from here nothing is held against its prices: a refusal would tell them.
+    const isPriced = faults.length === 0;
     const prices = isPriced ? priceFaults(record as AnyRecord & Item, Number(record.costPrice ?? 0)) : [];
     const verdict = verdictOf({
       ...{ entity, record, before: before && { ...before.item }, faults: [...faults, ...prices] },

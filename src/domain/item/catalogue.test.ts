@@ -14,6 +14,7 @@ import { asSoldIn } from './shop-item.ts';
 
 const hq = aShop({ id: 'hq', type: 0, parentId: '' });
 const north = aShop({ id: 'north', type: 3, parentId: 'hq' });
+const ofShop2 = { createdIn: 'shop-2', shopIds: ['shop-2'] };
 const world = () =>
   new ServerWorld({
     shop: [hq, north, aShop(), aShop({ id: 'shop-2' })],
@@ -28,10 +29,13 @@ const world = () =>
       aProduct({ id: 'mine', number: '3', barcode: '3', createdIn: 'shop-1', shopIds: ['shop-1'] }),
       aProduct({ id: 'gone', number: '4', barcode: '4', removedAt: 1 }),
       aProduct({ id: 'far', number: '5', barcode: '5', createdIn: 'shop-2', shopIds: ['shop-2'] }),
+      aProduct({ id: 'south', number: '7', barcode: '7', createdIn: 'south', scope: 3, regionId: 'south' }),
+      aProduct({ id: 'lent', number: '8', barcode: '8', createdIn: 'shop-1', shopIds: ['shop-1', 'shop-2'] }),
       aProduct({ id: 'used', number: '6', barcode: '6', createdIn: 'shop-1', shopIds: ['shop-1'] }),
     ],
     service: [
       moxibustion({ number: '9', consumables: [{ productId: 'used', uses: 1 }] }),
+      moxibustion({ id: 'theirs', number: '11', ...ofShop2, consumables: [{ productId: 'lent', uses: 1 }] }),
       moxibustion({ id: 'old', number: '10', removedAt: 1, consumables: [{ productId: 'mine', uses: 1 }] }),
     ],
   });
@@ -55,16 +59,25 @@ describe('who sees and sells what', () => {
     ['of the headquarters, for one store', { shopIds: ['shop-2'] }, ['shop-2'], false],
     ['of the headquarters alone', { scope: 0 as const }, [], false],
     ['of a region', { createdIn: 'north', scope: 3 as const, regionId: 'north' }, ['north', 'below:north'], true],
+    [
+      'of another region',
+      { createdIn: 'south', scope: 3 as const, regionId: 'south' },
+      ['south', 'below:south'],
+      false,
+    ],
+    [
+      'of another region, which names a store outside of it',
+      { createdIn: 'south', scope: 3 as const, regionId: 'south', shopIds: ['shop-1'] },
+      ['south', 'shop-1'],
+      false,
+    ],
     ['of a store', { createdIn: 'shop-1', shopIds: ['shop-1'] }, ['shop-1'], true],
     ['that a store shares with all', { createdIn: 'shop-2' }, ['brand'], true],
     ['removed', { removedAt: 1 }, ['brand'], false],
   ])('%s', (_, given, scopes, isHere) => {
     const item = aProduct(given);
-    expect([catalogueScopes(item), isInShop('shop-1', item), isSoldIn('shop-1', item)]).toEqual([
-      scopes,
-      isHere,
-      isHere,
-    ]);
+    const shop = { id: 'shop-1', parentId: 'north' };
+    expect([catalogueScopes(item), isInShop(shop, item), isSoldIn(shop, item)]).toEqual([scopes, isHere, isHere]);
   });
 
   test.each([
@@ -112,6 +125,7 @@ describe('a product', () => {
     ['product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, 'done'],
     ['product.remove', { productId: 'mine' }, {}, 'done'],
     ['product.remove', { productId: 'used' }, {}, 'item.usedUpBy'],
+    ['product.remove', { productId: 'lent' }, {}, 'item.usedUpElsewhere'],
     ['product.remove', { productId: 'far' }, {}, 'item.madeElsewhere'],
     ['product.share', { productId: 'mine', shopIds: ['shop-2'] }, {}, 'done'],
     ['product.share', { productId: 'mine', shopIds: ['north'] }, {}, 'item.shopUnknown'],
@@ -124,6 +138,8 @@ describe('a product', () => {
     ['shopItem.setPrices', { kind: 'product', itemId: 'unified', originalPrice: 9_000 }, {}, 'item.pricesUnified'],
     ['shopItem.setPrices', { kind: 'product', itemId: 'unified', originalPrice: null }, {}, 'done'],
     ['shopItem.setPrices', { kind: 'product', itemId: 'far', originalPrice: 9_000 }, {}, 'item.unknown'],
+    ['shopItem.setPrices', { kind: 'product', itemId: 'south', originalPrice: 9_000 }, {}, 'item.unknown'],
+    ['product.setState', { productId: 'south', enabled: false }, {}, 'item.unknown'],
     ['shopItem.setPrices', { kind: 'service', itemId: 'moxa', originalPrice: 1 }, {}, 'done'],
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'goods' }, {}, 'done'],
     ['item.setGroup', { kind: 'product', itemId: 'shared', groupId: 'goods' }, {}, 'item.madeElsewhere'],

@@ -15,8 +15,9 @@ const states = ['pc.item.manage', 'pc.item.price'] as const;
 
 /** Where a product is used: what has to be looked at before it leaves the catalogue. */
 const productUses = z.object({
-  /** Services that use it up. */
+  /** Services of the current shop that use it up, and how many others do. */
   services: z.array(z.object({ id: z.string(), name: z.string() })),
+  otherServices: z.int(),
   /** Shops that have some of it in their books. */
   stocks: z.array(z.object({ shopId: z.string(), shopName: z.string(), quantity: z.int() })),
   /** Shops with something of their own for it, and their prices; null where the maker's hold. */

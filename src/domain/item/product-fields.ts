@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { many, one } from '../kernel/needs.ts';
+import { many, one, onServer } from '../kernel/needs.ts';
 import { onceValid } from '../kernel/once-valid.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { shop } from '../shop/shop.ts';
 import { price } from '../values/money.ts';
 import { type ItemGroup, itemGroup } from './item-group.ts';
 import { type Product, product, productType } from './product.ts';
@@ -55,6 +56,7 @@ export const needsOfProduct = ({ groupId, number, barcode }: ProductArgs) => ({
   sameNumber: many(product, { number }),
   sameService: many(service, { number }),
   sameBarcode: many(product, { barcode }),
+  places: onServer(shop, {}),
 });
 
 interface Known {

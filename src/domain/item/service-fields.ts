@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { all, one, onServer } from '../kernel/needs.ts';
 import { onceValid } from '../kernel/once-valid.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { shop } from '../shop/shop.ts';
 import { consumables } from './consumable.ts';
 import { itemGroup } from './item-group.ts';
 import { product } from './product.ts';
@@ -42,6 +43,7 @@ export const needsOfService = ({ groupId, number, consumables: uses = [] }: Serv
     product,
     uses.map(({ productId }) => productId),
   ),
+  places: onServer(shop, {}),
 });
 
 type Kept<E extends { readonly schema: z.ZodType }> = z.infer<E['schema']>;

@@ -44,7 +44,7 @@ export const applyPlan = defineCommand({
     if (!existing) return [];
     return existing.overOwn ? shops.map(({ id }) => id) : existing.shopIds;
   },
-  decide({ existing, products, services, own = [] }, { items: named }, { shop: place, shopId, at }) {
+  decide({ existing, products, services, own = [], shops = [] }, { items: named }, { shop: place, shopId, at }) {
     if (existing?.shopId !== shopId) return reject('pricePlan.unknown');
     if (existing.status === planStatuses.applied) return reject('pricePlan.appliedAlready');
     if (existing.status !== planStatuses.published) return reject('pricePlan.wrongStatus');
@@ -55,6 +55,7 @@ export const applyPlan = defineCommand({
     const changes = changesOfPlan(existing, {
       item: (kind, itemId) => (kind === 'product' ? products : services).find(({ id }) => id === itemId),
       own: (kind, itemId) => own.filter((each) => each.kind === kind && each.itemId === itemId),
+      shops,
     });
     return accept([
       ...changes.flatMap(changesOf),

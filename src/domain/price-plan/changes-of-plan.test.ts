@@ -16,19 +16,21 @@ const own = (shopId: string, differs: Partial<ShopItem> = {}): ShopItem => ({
 });
 const plan = (differs: Partial<Plan> = {}): Plan => ({ shopIds: [], overOwn: false, lines: [line()], ...differs });
 const stores = ['s1', 's2', 's3'];
+const shops = stores.map((id) => ({ id, parentId: 'north' }));
 
 /** What the bottle costs in three stores after a plan: in the first two as everywhere, in the third at its own price. */
 const after = (wanted: Plan, ofOwn: readonly ShopItem[] = [own('s3')]) => {
   const [change] = changesOfPlan(wanted, {
     item: (kind, id) => (kind === 'product' && id === bottle.id ? bottle : undefined),
     own: () => ofOwn,
+    shops,
   });
   if (!change) return 'nothing';
-  return stores.map((shopId) => {
+  return shops.map((shop) => {
     const found = inStore(
       change,
-      shopId,
-      ofOwn.find((each) => each.shopId === shopId),
+      shop,
+      ofOwn.find((each) => each.shopId === shop.id),
     );
     return [found?.after.originalPrice, found?.after.onShelf, found?.keepsOwn];
   });
@@ -90,6 +92,7 @@ describe('a plan', () => {
     const [change] = changesOfPlan(plan({ overOwn: true, lines: [line({ shelf: 'on' })] }), {
       item: () => bottle,
       own: () => [own('s3', { costPrice: 500, onShelf: false, enabled: false })],
+      shops,
     });
     expect(change?.own[0]?.next).toEqual(
       own('s3', { originalPrice: null, memberPrice: null, costPrice: 500, onShelf: null, enabled: false }),
@@ -100,14 +103,25 @@ describe('a plan', () => {
     const [change] = changesOfPlan(plan({ shopIds: ['s3'], lines: [line({ originalPrice: 11_000 })] }), {
       item: () => bottle,
       own: () => [own('s3')],
+      shops,
     });
     expect(change?.own).toEqual([]);
   });
 
   test('gives a store nothing that does not use the item', () => {
     const onlyThere = { ...bottle, shopIds: ['s1'] };
-    const [change] = changesOfPlan(plan({ shopIds: ['s1', 's2'] }), { item: () => onlyThere, own: () => [] });
+    const [change] = changesOfPlan(plan({ shopIds: ['s1', 's2'] }), { item: () => onlyThere, own: () => [], shops });
     expect(change?.own.map(({ next }) => next.shopId)).toEqual(['s1']);
-    expect(change && inStore(change, 's2', undefined)).toBeUndefined();
+    expect(change && inStore(change, { id: 's2', parentId: 'north' }, undefined)).toBeUndefined();
+  });
+
+  test('gives the stores of other regions nothing of what a region made for its own', () => {
+    const ofNorth = { ...bottle, createdIn: 'north', scope: 3 as const, regionId: 'north' };
+    const inTwoRegions = [...shops, { id: 'far', parentId: 'south' }];
+    const [change] = changesOfPlan(plan({ shopIds: ['s1', 'far'] }), {
+      ...{ item: () => ofNorth, own: () => [], shops: inTwoRegions },
+    });
+    expect(change?.own.map(({ next }) => next.shopId)).toEqual(['s1']);
+    expect(change && inStore(change, { id: 'far', parentId: 'south' }, undefined)).toBeUndefined();
   });
 });

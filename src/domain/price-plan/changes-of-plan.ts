@@ -1,14 +1,15 @@
-import { type Item, type ItemKind, isInShop } from '../item/item.ts';
+import { type Item, type ItemKind, isInShop, type Place } from '../item/item.ts';
 import { asSoldIn, type ShopItem, shopItemId } from '../item/shop-item.ts';
 import type { PlanLine, PricePlan } from './price-plan.ts';
 
 /** What a plan says of prices and shelves. */
 export type Plan = Pick<PricePlan, 'shopIds' | 'overOwn' | 'lines'>;
 
-/** What stands in the catalogue of the items of a plan: each item, and what stores have of their own for it. */
+/** What stands in the catalogue of the items of a plan: each item, what stores have of their own for it, and the stores. */
 export interface Catalogue {
   readonly item: (kind: ItemKind, itemId: string) => Item | undefined;
   readonly own: (kind: ItemKind, itemId: string) => readonly ShopItem[];
+  readonly shops: readonly Place[];
 }
 
 /** What a plan makes of one item: as it is then, where it changes, and what stores have of their own then. */
@@ -38,11 +39,11 @@ const forAll = (line: PlanLine, item: Item, own: readonly ShopItem[], overOwn: b
 };
 
 /** For the stores that it names: their own prices and shelf. */
-const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], shopIds: readonly string[]): LineChange => {
+const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], named: readonly Place[]): LineChange => {
   const { originalPrice, memberPrice, shelf } = line;
-  const changed = shopIds
-    .filter((shopId) => isInShop(shopId, item))
-    .map((shopId) => {
+  const changed = named
+    .filter((place) => isInShop(place, item))
+    .map(({ id: shopId }) => {
       const before = own.find((each) => each.shopId === shopId);
       const given = { originalPrice, memberPrice, ...(shelf === 'same' ? {} : { onShelf: shelf === 'on' }) };
       return { before, next: { ...(before ?? nothingOwn(line, shopId)), ...given } };
@@ -51,13 +52,15 @@ const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], shopIds:
 };
 
 /** What a plan makes of the catalogue as it stands; items that are gone are left out. */
-export const changesOfPlan = ({ shopIds, overOwn, lines }: Plan, catalogue: Catalogue): LineChange[] =>
-  lines.flatMap((line) => {
+export const changesOfPlan = ({ shopIds, overOwn, lines }: Plan, catalogue: Catalogue): LineChange[] => {
+  const named = catalogue.shops.filter(({ id }) => shopIds.includes(id));
+  return lines.flatMap((line) => {
     const item = catalogue.item(line.kind, line.itemId);
     if (!item || item.removedAt !== null) return [];
     const own = catalogue.own(line.kind, line.itemId);
-    return shopIds.length === 0 ? forAll(line, item, own, overOwn) : forNamed(line, item, own, shopIds);
+    return shopIds.length === 0 ? forAll(line, item, own, overOwn) : forNamed(line, item, own, named);
   });
+};
 
 /** What a store sells an item at, and whether it does. */
 export interface Terms {
@@ -84,10 +87,11 @@ export const inBrand = ({ item, next, line }: LineChange): StoreChange & { reado
 /** What one item costs in a store before a plan and after it; undefined where the store does not use the item. */
 export const inStore = (
   { item, next, own, line }: LineChange,
-  shopId: string,
+  shop: Place,
   ownNow: ShopItem | undefined,
 ): (StoreChange & { readonly line: PlanLine }) | undefined => {
-  if (!isInShop(shopId, item)) return undefined;
+  if (!isInShop(shop, item)) return undefined;
+  const shopId = shop.id;
   const changed = own.find((each) => each.next.shopId === shopId);
   const [before, after] = [asSoldIn(item, ownNow), asSoldIn(next, changed?.next ?? ownNow)];
   const keepsOwn = !changed && next !== item && typeof ownNow?.originalPrice === 'number';

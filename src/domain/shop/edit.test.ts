@@ -57,6 +57,7 @@ describe('shop.edit', () => {
     [{ phone: '+85261234567' }, 'phone'],
     [{ name: ' ' }, 'name'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ timeZone: 'CTT' }, 'timeZone'],
     [{ country: 'CN' }, 'country'],
     [{ countryId: '86' }, 'countryId'],
     [{ countryId: 'QX' }, 'countryId'],

@@ -11,13 +11,10 @@ import { type Shop, shop } from './shop.ts';
 export const isShopPhone = (country: string, number: string): boolean =>
   isPhone(country, number) || /^0\d{2,3}-?\d{7,8}$/.test(number);
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
+const timeZones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+
+/** Whether it is a zone of those that a form offers: old names that only some machines know are none. */
+const isTimeZone = (name: string): boolean => timeZones.has(name);
 
 /** The shop in which somebody acts, with this changed. */
 const changed = (found: Shop | undefined, change: Partial<Shop>, { may }: Pick<Acting, 'may'>): Decision => {

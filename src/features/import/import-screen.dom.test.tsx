@@ -307,6 +307,25 @@ describe('rows are taken in', () => {
     expect(countsIn(result)).toEqual({ New: '250', Changed: '0', Unchanged: '0', Refused: '0' });
   });
 
+  test('and once they are through, this browser keeps nothing of the file', async () => {
+    await begin({ [look]: { data: verdicts }, [take]: { data: taken } });
+    await screen.findByTestId('import-result');
+    const { db } = await new Promise<{ db: IDBDatabase }>((resolve) => {
+      const opening = indexedDB.open('imports');
+      opening.onsuccess = () => resolve({ db: opening.result });
+    });
+    const left = (name: string) =>
+      new Promise<number>((resolve) => {
+        const counting = db.transaction(name).objectStore(name).count();
+        counting.onsuccess = () => resolve(counting.result);
+      });
+    expect([await left('files'), await left('progress')]).toEqual([0, 0]);
+    db.close();
+    cleanup();
+    open();
+    await screen.findByTestId('import-choose');
+  });
+
   test('are stopped, stay so over a reload, and go on where they were', async () => {
     const { replies, heal } = lostAfterOne();
     const gave = await begin(replies, many);

@@ -130,7 +130,7 @@ describe('a product', () => {
     const stocks = [{ shopId: shop.id, shopName: shop.name, quantity: 3 }];
     open(<ProductScreen id="tea" onRemoved={onRemoved} />, {
       replies: {
-        'GET /items/product/tea/uses': { data: { services: [], stocks, shops: [], openOrders: 2 } },
+        'GET /items/product/tea/uses': { data: { services: [], otherServices: 0, stocks, shops: [], openOrders: 2 } },
         'DELETE /items/product/tea': { data: { id: 'tea' } },
       },
     });
