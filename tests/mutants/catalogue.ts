@@ -31,6 +31,18 @@ export const catalogueSlips: readonly Slip[] = [
   ...slipsIn('src/domain/item/service-fields.ts', [rules], [['&& isHadBy(place, each)', '']]),
   ...slipsIn('src/domain/item/sort-item-groups.ts', [rules], [['&& isHadBy(shop, group)', '']]),
   ...slipsIn(
+    'src/domain/price-plan/changes-of-plan.ts',
+    ['src/domain/price-plan/changes-of-plan.test.ts'],
+    [
+      ["item.createdIn !== ''", 'false'],
+      ['plan.shopIds.length > 0 && item.pricing', 'item.pricing'],
+      ["item.pricing === 'unified'", 'false'],
+      ['(line.memberPrice ?? line.originalPrice)', 'line.originalPrice'],
+      ['?.costPrice ?? cost', '?.costPrice ?? 0'],
+      ['return [cost, ...', 'return [0, ...'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/item/edit-product.ts',
     [rules],
     [['args.costPrice ?? existing.costPrice', 'args.costPrice ?? 0']],
