@@ -39,7 +39,7 @@ export const catalogueSlips: readonly Slip[] = [
       ["item.pricing === 'unified'", 'false'],
       ['(line.memberPrice ?? line.originalPrice)', 'line.originalPrice'],
       ['?.costPrice ?? cost', '?.costPrice ?? 0'],
-      ['return [cost, ...', 'return [0, ...'],
+      ['if (plan.shopIds.length === 0) return cost;', 'if (plan.shopIds.length === 0) return 0;'],
     ],
   ),
   ...slipsIn(

@@ -189,6 +189,21 @@ test('a plan of somebody who has left since holds all the same', async () => {
   expect([await statusOf(plan), await prices(id)]).toEqual([2, [1_600, 1_600, 1_600]]);
 });
 
+test('its day begins by the clock of the headquarters, under whatever name its zone is written down', async () => {
+  const named = { name: 'Headquarters', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' };
+  const setZone = async (timeZone: string) =>
+    expect(await call('PUT', '/shops/hq', { ...named, timeZone })).toMatchObject({ status: 200 });
+  await setZone('Asia/Kolkata');
+  const id = await aBalm();
+  const plan = await write({ day: '2098-10-02', lines: [line(id, 1_400)] });
+  expect(await call('PUT', `/price_plans/${plan}/publish`)).toMatchObject({ status: 200 });
+  await applyDuePlans({ pool, hub }, Date.parse('2098-10-02T00:00:00+05:30') - 1);
+  expect(await price(id)).toBe(1_000);
+  await applyDuePlans({ pool, hub }, Date.parse('2098-10-02T00:00:00+05:30'));
+  expect(await price(id)).toBe(1_400);
+  await setZone('Asia/Shanghai');
+});
+
 test('a brand whose time zone nobody knows keeps no other brand waiting', async () => {
   const id = await aBalm();
   const plan = await write({ day: '2098-08-01', lines: [line(id, 1_400)] });

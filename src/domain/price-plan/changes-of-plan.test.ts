@@ -158,6 +158,8 @@ describe('a line is left out', () => {
       [own('s3', { costPrice: 8_001 })],
       'item.belowCost',
     ],
+    ['below its cost, where the store has no cost of its own', lower(['s3']), dear, [own('s3')], 'item.belowCost'],
+    ['above the cost that the store has of its own', lower(['s3']), dear, [own('s3', { costPrice: 500 })], undefined],
     ['above what it costs in another store', lower(['s1']), bottle, [own('s3', { costPrice: 8_001 })], undefined],
   ])('%s', (_, wanted, item, ofOwn, why) => {
     const catalogue = { item: () => item, own: () => ofOwn, shops };

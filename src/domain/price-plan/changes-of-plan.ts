@@ -62,11 +62,12 @@ export interface LeftOut {
 const placesNamed = ({ shopIds }: Plan, { shops }: Catalogue): readonly Place[] =>
   shops.filter(({ id }) => shopIds.includes(id));
 
-/** What an item costs wherever a line gives it a price: in each of the named stores that use it, or as its maker says. */
-const costsOf = (item: Item, own: readonly ShopItem[], named: readonly Place[]): readonly number[] => {
+/** The most that an item costs where a plan gives it a price: as its maker says, or in one of the stores that it names. */
+const costUnder = (plan: Plan, item: Item, own: readonly ShopItem[], catalogue: Catalogue): number => {
   const cost = 'costPrice' in item ? item.costPrice : 0;
-  const using = named.filter((place) => isInShop(place, item));
-  return [cost, ...using.map(({ id }) => own.find(({ shopId }) => shopId === id)?.costPrice ?? cost)];
+  if (plan.shopIds.length === 0) return cost;
+  const using = placesNamed(plan, catalogue).filter((place) => isInShop(place, item));
+  return Math.max(0, ...using.map(({ id }) => own.find(({ shopId }) => shopId === id)?.costPrice ?? cost));
 };
 
 /**
@@ -78,8 +79,8 @@ const whyNotLine = (plan: Plan, line: PlanLine, catalogue: Catalogue): Reason | 
   if (!item || item.removedAt !== null) return 'item.unknown';
   if (item.createdIn !== '') return 'item.madeElsewhere';
   if (plan.shopIds.length > 0 && item.pricing === 'unified') return 'item.pricesUnified';
-  const costs = costsOf(item, catalogue.own(line.kind, line.itemId), placesNamed(plan, catalogue));
-  return Math.max(...costs) > (line.memberPrice ?? line.originalPrice) ? 'item.belowCost' : undefined;
+  const cost = costUnder(plan, item, catalogue.own(line.kind, line.itemId), catalogue);
+  return cost > (line.memberPrice ?? line.originalPrice) ? 'item.belowCost' : undefined;
 };
 
 /** The lines of a plan that cannot be made as the catalogue stands, and why. */
