@@ -253,7 +253,7 @@ test('what a region made can be asked for in its shops alone, and what left the 
     product: [
       made('ofNorth', { scope: 3, regionId: 'north', createdIn: 'north' }),
       made('ofSouth', { scope: 3, regionId: 'south', createdIn: 'south' }),
-      made('kept', { scope: 0 }),
+      made('template', { scope: 0 }),
       made('removed', { removedAt: 1 }),
     ],
   });

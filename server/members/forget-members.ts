@@ -37,7 +37,7 @@ const due = (among: string) => `select m.brand_id as "brandId", ${recordJson(tab
 
 /** Nobody else changes them until the transaction ends; whoever is changed just now is left for tomorrow. */
 const held = `${due('(m.brand_id, m.id) > ($2, $3)')} order by m.brand_id, m.id limit ${batch} for update of m skip locked`;
-/** Of those that are held, how they stand now: it may be otherwise than when they were looked for. */
+/** Of those that are held, how they are now: it may be otherwise than when they were looked for. */
 const stillDue = due('m.brand_id = $2 and m.id = any($3)');
 
 const cardsOf = `select ${recordJson(tableFor('card'), 'c')} as record from card c

@@ -329,19 +329,19 @@ describe('every day', () => {
     await other.query('commit');
     other.release();
     expect(await forgetting).toBe(1);
-    const standing = async () =>
+    const found = async () =>
       (
         await pool.query(`select m.id, m.known_to as known, m.remark, c.balance, c.shop_ids as shops from member m
           join card c on c.member_id = m.id where m.id in ('pays', 'moves', 'idle') order by m.id`)
       ).rows;
     const shops = ['s01', 's02'];
-    expect(await standing()).toEqual([
+    expect(await found()).toEqual([
       { id: 'idle', known: [], remark: '', balance: 100, shops: ['s01'] },
       { id: 'moves', known: ['s02'], remark: 'moved', balance: 100, shops },
       { id: 'pays', known: ['s02'], remark: '', balance: 40, shops },
     ]);
     expect(await forgetMembers(pool, now)).toBe(2);
-    expect(await standing()).toMatchObject([
+    expect(await found()).toMatchObject([
       { id: 'idle', balance: 100 },
       { id: 'moves', known: [], remark: 'moved', shops: ['s01'] },
       { id: 'pays', known: [], balance: 40, shops: ['s01'] },

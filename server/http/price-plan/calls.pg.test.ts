@@ -119,7 +119,7 @@ test('a plan with lines that cannot be made says which before it is published, a
   expect(await price(own, s01)).toBe(1_000);
 });
 
-test('a line that cannot be made any more on its day is left out, and whoever published it is told', async () => {
+test('a line that cannot be made any more on its day is left out, and whoever published it has a notice', async () => {
   const [fine, unified, dear, gone] = [await aBalm(), await aBalm(), await aBalm(), await aBalm()];
   const shopIds = ['s01'];
   const lines = [fine, unified, dear, gone].map((id) => line(id, 1_200));
