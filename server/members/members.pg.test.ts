@@ -65,7 +65,9 @@ describe('members by calls', () => {
       call('POST', '/members/lent/know', undefined, { ...neighbour, 'idempotency-key': 'know lent once' });
     expect((await know()).data).toMatchObject({ id: 'lent', knownTo: ['s02'] });
     expect((await know()).data).toMatchObject({ id: 'lent', knownTo: ['s02'] });
-    expect((await call('PUT', '/members/lent', { shared: false, remark: 'their last visit was in May' })).status).toBe(200);
+    expect((await call('PUT', '/members/lent', { shared: false, remark: 'their last visit was in May' })).status).toBe(
+      200,
+    );
     const { status, code, data } = await know();
     expect([status, code, data]).toEqual([404, 'member.unknown', undefined]);
   });
@@ -305,6 +307,45 @@ describe('every day', () => {
     });
     expect(await forgetMembers(pool, now)).toBe(0);
     expect(await forgetMembers(pool, now + 731 * day)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('whoever is changed or uses a card just then is left for the next day, and nothing of it is lost', async () => {
+    const person = (id: string, mobile: string) =>
+      aMember({ id, mobile, shopId: 's01', knownTo: ['s02'], shared: true, registeredAt: old });
+    const cardOf = (memberId: string) => ({
+      ...{ id: `of-${memberId}`, number: memberId, memberId, name: 'Card', type: 1, shopIds: ['s01', 's02'] },
+      ...{ balance: 100, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+    });
+    await putInto(pool, {
+      member: [person('pays', '13622220031'), person('moves', '13622220032'), person('idle', '13622220033')],
+      card: [cardOf('pays'), cardOf('moves'), cardOf('idle')],
+    });
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query("update card set balance = 40, version = version + 1 where id = 'of-pays'");
+    await other.query("update member set remark = 'moved', version = version + 1 where id = 'moves'");
+    const forgetting = forgetMembers(pool, now);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await other.query('commit');
+    other.release();
+    expect(await forgetting).toBe(1);
+    const found = async () =>
+      (
+        await pool.query(`select m.id, m.known_to as known, m.remark, c.balance, c.shop_ids as shops from member m
+          join card c on c.member_id = m.id where m.id in ('pays', 'moves', 'idle') order by m.id`)
+      ).rows;
+    const shops = ['s01', 's02'];
+    expect(await found()).toEqual([
+      { id: 'idle', known: [], remark: '', balance: 100, shops: ['s01'] },
+      { id: 'moves', known: ['s02'], remark: 'moved', balance: 100, shops },
+      { id: 'pays', known: ['s02'], remark: '', balance: 40, shops },
+    ]);
+    expect(await forgetMembers(pool, now)).toBe(2);
+    expect(await found()).toMatchObject([
+      { id: 'idle', balance: 100 },
+      { id: 'moves', known: [], remark: 'moved', shops: ['s01'] },
+      { id: 'pays', known: [], balance: 40, shops: ['s01'] },
+    ]);
   });
 
   test('what was spent under several records is one person’s', async () => {

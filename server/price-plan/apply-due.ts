@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { v5 } from 'uuid';
 import { applyPlan } from '#domain/price-plan/apply.ts';
+import { itemsOf } from '#domain/price-plan/plan-catalogue.ts';
 import { type PricePlan, planStatuses } from '#domain/price-plan/price-plan.ts';
 import { dayIn } from '#domain/values/day-in.ts';
 import { sqlBooks } from '../books/sql-books.ts';
@@ -61,7 +62,7 @@ export const applyDuePlans = async (
   now: number,
 ): Promise<void> => {
   for (const { brandId, shopId, id, publishedAt, lines, giverId } of await due(pool, now)) {
-    const args = { planId: id, items: lines.map(({ kind, itemId }) => ({ kind, itemId })) };
+    const args = { planId: id, items: itemsOf({ lines }) };
     const { result, scopes } = await executeDirect(
       sqlBooks(pool),
       {
@@ -71,7 +72,8 @@ export const applyDuePlans = async (
       now,
     );
     if (scopes.length > 0) await hub.announce(brandId, scopes);
-    if (result.outcome !== 'accepted') report('error', `price plan ${id} could not be made: ${result.code}`, null);
+    if (!['accepted', 'exception'].includes(result.outcome))
+      report('error', `price plan ${id} could not be made: ${result.code}`, null);
   }
 };
 

@@ -17,7 +17,31 @@ export const catalogueSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn('src/domain/item/item.ts', [rules], [['[id, parentId].includes(item.regionId)', 'true']]),
-  ...slipsIn('src/domain/item/maker.ts', [rules], [['shopIds: [place.id]', 'shopIds: []']]),
+  ...slipsIn(
+    'src/domain/item/maker.ts',
+    [rules],
+    [
+      ['shopIds: [place.id]', 'shopIds: []'],
+      ['group?.kind === kind &&', 'group !== undefined &&'],
+      ['group.removedAt === null &&', 'true &&'],
+      ['&& isHadBy(place, group)', ''],
+      ["if (!places.some(({ id }) => id === above)) return 'item.shopUnknown';", ''],
+    ],
+  ),
+  ...slipsIn('src/domain/item/service-fields.ts', [rules], [['&& isHadBy(place, each)', '']]),
+  ...slipsIn('src/domain/item/sort-item-groups.ts', [rules], [['&& isHadBy(shop, group)', '']]),
+  ...slipsIn(
+    'src/domain/price-plan/changes-of-plan.ts',
+    ['src/domain/price-plan/changes-of-plan.test.ts'],
+    [
+      ["item.createdIn !== ''", 'false'],
+      ['plan.shopIds.length > 0 && item.pricing', 'item.pricing'],
+      ["item.pricing === 'unified'", 'false'],
+      ['(line.memberPrice ?? line.originalPrice)', 'line.originalPrice'],
+      ['?.costPrice ?? cost', '?.costPrice ?? 0'],
+      ['if (plan.shopIds.length === 0) return cost;', 'if (plan.shopIds.length === 0) return 0;'],
+    ],
+  ),
   ...slipsIn(
     'src/domain/item/edit-product.ts',
     [rules],
@@ -35,18 +59,14 @@ export const catalogueSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/item/set-item-group.ts',
     [rules],
-    [
-      ['group?.kind !== kind ||', 'group === undefined ||'],
-      ['group.removedAt !== null', 'false'],
-      ['{ ...ofProducts, groupId }', '{ ...ofProducts, groupId, enabled: false }'],
-    ],
+    [['{ ...ofProducts, groupId }', '{ ...ofProducts, groupId, enabled: false }']],
   ),
   ...slipsIn(
     'src/domain/item/batch-effect.ts',
     [batch],
     [
       ['trades(shop) &&', 'true &&'],
-      ['each.shopId === shopId && each.itemId === item.id', 'each.shopId === shopId'],
+      ['own.filter(({ itemId }) => itemId === item.id)', 'own'],
       ['isMaker ? having : [place.id]', 'having'],
       ['isMaker ? item : now(place.id)', 'item'],
       ['isSame ? [] : having', 'having'],

@@ -279,3 +279,13 @@ test('a cashier neither manages the catalogue nor sets prices', async () => {
   ] as const)
     expect([path, (await call(method, path, body, cashier)).status]).toEqual([path, 403]);
 });
+
+test('what is made of another store’s own comes into a group of the shop, not into one of theirs', async () => {
+  const { data: group } = await call('POST', '/item_groups', { name: 'Theirs', kind: 'product' });
+  const id = await add({ groupId: group.id });
+  await call('PUT', `/items/product/${id}/select_shops`, { everywhere: true });
+  const copy = (more: object) =>
+    call('POST', '/items/product/from_template', { item_id: id, number: 'T9', ...more }, there);
+  expect(await copy({})).toMatchObject({ status: 422, code: 'item.groupUnknown' });
+  expect(await copy({ group_id: 'goods' })).toMatchObject({ status: 200, data: { groupId: 'goods', number: 'T9' } });
+});

@@ -20,7 +20,7 @@ export const addProduct = defineCommand({
     if (same.length > 0) return reject('item.existsAlready');
     const costPrice = args.costPrice ?? 0;
     if (costPrice > 0 && !may('pc.inventory.value')) return reject('item.costNotAllowed');
-    const why = whyNotProduct(known, args, costPrice) ?? whyNotFor(shop, args, known.places);
+    const why = whyNotProduct(known, args, costPrice, shop) ?? whyNotFor(shop, args, known.places);
     if (why) return reject(why, { number: args.number });
     const { productId: id, ...fields } = args;
     const state = { onShelf: true, enabled: true, removedAt: null, packageContent: 1 };

@@ -17,7 +17,7 @@ export const addService = defineCommand({
   decide({ same, ...known }, args, { may, shop }) {
     if (!may('pc.item.manage')) return reject('notAllowed');
     if (same.length > 0) return reject('item.existsAlready');
-    const why = whyNotService(known, args) ?? whyNotFor(shop, args, known.places);
+    const why = whyNotService(known, args, shop) ?? whyNotFor(shop, args, known.places);
     if (why) return reject(why, { number: args.number });
     const { serviceId: id, consumables = [], ...fields } = args;
     const state = { onShelf: true, enabled: true, removedAt: null };

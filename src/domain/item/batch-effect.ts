@@ -50,7 +50,9 @@ export const effectOf = (
   place: Place,
   shops: readonly Place[],
 ): Effect => {
-  const ownOf = (shopId: string) => own.find((each) => each.shopId === shopId && each.itemId === item.id);
+  const ofItem = own.filter(({ itemId }) => itemId === item.id);
+  const ownIn = new Map(ofItem.map((each) => [each.shopId, each]));
+  const ownOf = (shopId: string): ShopItem | undefined => ownIn.get(shopId);
   const having = shopsWith(item, shops).map(({ id }) => id);
   if (step.does === 'remove' || step.does === 'move') {
     const before = stateOf(item);

@@ -15,6 +15,7 @@ import { asSoldIn } from './shop-item.ts';
 const hq = aShop({ id: 'hq', type: 0, parentId: '' });
 const north = aShop({ id: 'north', type: 3, parentId: 'hq' });
 const ofShop2 = { createdIn: 'shop-2', shopIds: ['shop-2'] };
+const ofShop1 = { ...ofHeadquarters, createdIn: 'shop-1', shopIds: ['shop-1'] };
 const world = () =>
   new ServerWorld({
     shop: [hq, north, aShop(), aShop({ id: 'shop-2' })],
@@ -22,6 +23,9 @@ const world = () =>
       { id: 'goods', name: 'Goods', kind: 'product', position: 1, ...ofHeadquarters, enabled: true },
       { id: 'care', name: 'Care', kind: 'service', position: 2, ...ofHeadquarters, enabled: true },
       { id: 'over', name: 'Over', kind: 'product', position: 3, ...ofHeadquarters, enabled: true, removedAt: 1 },
+      { id: 'own', name: 'Own', kind: 'product', position: 4, ...ofShop1, enabled: true },
+      { id: 'theirGoods', name: 'Own', kind: 'product', position: 5, ...ofHeadquarters, ...ofShop2, enabled: true },
+      { id: 'theirCare', name: 'Own', kind: 'service', position: 6, ...ofHeadquarters, ...ofShop2, enabled: true },
     ],
     product: [
       aProduct({ id: 'shared', number: '1', barcode: '1', groupId: 'goods', costPrice: 1_000 }),
@@ -118,6 +122,13 @@ describe('a product', () => {
     ['product.add', { productId: 'new', ...written({ barcode: '1' }) }, {}, 'item.barcodeTaken'],
     ['product.add', { productId: 'new', ...written({ groupId: 'care' }) }, {}, 'item.groupUnknown'],
     ['product.add', { productId: 'shared', ...written() }, {}, 'item.existsAlready'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'own' }) }, {}, 'done'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'theirGoods' }) }, {}, 'item.groupUnknown'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'theirGoods' }) }, at(north), 'item.groupUnknown'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'theirGoods' }) }, at(hq), 'done'],
+    ['product.add', { productId: 'new', ...written({ scope: 3, regionId: 'north' }) }, at(hq), 'done'],
+    ['product.add', { productId: 'new', ...written({ scope: 3, regionId: 'nowhere' }) }, at(hq), 'item.shopUnknown'],
+    ['product.edit', { productId: 'mine', ...written({ groupId: 'theirGoods' }) }, {}, 'item.groupUnknown'],
     ['product.edit', { productId: 'shared', ...written() }, {}, 'item.madeElsewhere'],
     ['product.edit', { productId: 'shared', ...written() }, at(hq), 'done'],
     ['product.edit', { productId: 'shared', ...written({ originalPrice: 999 }) }, at(hq), 'item.costTooHigh'],
@@ -147,6 +158,10 @@ describe('a product', () => {
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'care' }, {}, 'item.groupUnknown'],
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'over' }, {}, 'item.groupUnknown'],
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'none' }, {}, 'item.groupUnknown'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'own' }, {}, 'done'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'theirGoods' }, {}, 'item.groupUnknown'],
+    ['itemGroup.sort', { kind: 'product', groupIds: ['own', 'goods'] }, {}, 'done'],
+    ['itemGroup.sort', { kind: 'product', groupIds: ['own', 'theirGoods'] }, {}, 'itemGroup.unknown'],
     ['item.setGroup', { kind: 'service', itemId: 'mine', groupId: 'care' }, {}, 'item.unknown'],
     ['item.setGroup', { kind: 'service', itemId: 'moxa', groupId: 'care' }, at(hq), 'done'],
     ['item.setGroup', { kind: 'product', itemId: 'gone', groupId: 'goods' }, at(hq), 'item.unknown'],
@@ -179,6 +194,24 @@ describe('a product', () => {
     await give('product.share', { productId: 'mine', shopIds: ['shop-2'] }, {}, records);
     await give('product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, records);
     expect(await records.one('product', 'mine')).toMatchObject({ shopIds: ['shop-1', 'shop-2'], createdIn: 'shop-1' });
+  });
+});
+
+describe('a service', () => {
+  const given = (more: object) => ({
+    ...{ serviceId: 'new', name: 'Moxa', number: '78', groupId: 'care', originalPrice: 1_000, kind: 'other' },
+    ...{ duration: 30, pinyin: '', initials: '', ...more },
+  });
+  const uses = (productId: string) => given({ consumables: [{ productId, uses: 1 }] });
+  test.each([
+    ['in a group of the headquarters', given({}), {}, 'done'],
+    ['in a group of another store', given({ groupId: 'theirCare' }), {}, 'item.groupUnknown'],
+    ['that uses up what the store has', uses('shared'), {}, 'done'],
+    ['that uses up what another store has made', uses('far'), {}, 'item.supplyUnknown'],
+    ['that uses up what another store has made, for the headquarters', uses('far'), at(hq), 'done'],
+    ['that uses up what is out of the catalogue', uses('gone'), at(hq), 'item.supplyUnknown'],
+  ] as const)('%s is written down or refused', async (_, args, who, outcome) => {
+    expect(await give('service.add', args, who)).toBe(outcome);
   });
 });
 

@@ -21,7 +21,7 @@ export const editProduct = defineCommand({
     if (why || !existing) return reject(why ?? 'item.unknown');
     const costPrice = args.costPrice ?? existing.costPrice;
     if (costPrice !== existing.costPrice && !acting.may('pc.inventory.value')) return reject('item.costNotAllowed');
-    const wrong = whyNotProduct(known, args, costPrice) ?? whyNotFor(acting.shop, args, known.places);
+    const wrong = whyNotProduct(known, args, costPrice, acting.shop) ?? whyNotFor(acting.shop, args, known.places);
     if (wrong) return reject(wrong, { number: args.number });
     const { productId: _, ...fields } = args;
     const { createdIn, scope, regionId, shopIds } = existing;

@@ -16,7 +16,7 @@ export const editService = defineCommand({
   args: serviceArgs,
   needs: (args) => ({ existing: one(service, args.serviceId), ...needsOfService(args) }),
   decide({ existing, ...known }, args, acting) {
-    const wrong = whyNotService(known, args) ?? whyNotFor(acting.shop, args, known.places);
+    const wrong = whyNotService(known, args, acting.shop) ?? whyNotFor(acting.shop, args, known.places);
     const why = whyNotMade(existing, acting) ?? wrong;
     if (why || !existing) return reject(why ?? 'item.unknown', { number: args.number });
     const { serviceId: _, consumables = existing.consumables, ...fields } = args;

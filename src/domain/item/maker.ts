@@ -3,8 +3,9 @@ import type { Reason } from '../kernel/reason.ts';
 import { placeBeyond } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
 import { shopTypes } from '../shop/types.ts';
-import { type Item, isInShop } from './item.ts';
+import { type ItemKind, isInShop, type Offered } from './item.ts';
 import { type CatalogueUse, itemUse } from './item-fields.ts';
+import type { ItemGroup } from './item-group.ts';
 
 type Place = Pick<Acting, 'shop'>['shop'];
 
@@ -24,9 +25,25 @@ export const whyNotMade = (made: Made | undefined, { may, shop }: Pick<Acting, '
   return made.createdIn === makerIn(shop) ? undefined : 'item.madeElsewhere';
 };
 
-/** Whether a place has an item: it made it, is the headquarters, or is among those that use it. */
-export const isHadBy = (place: Pick<Place, 'id' | 'type' | 'parentId'>, item: Item): boolean =>
-  place.type === shopTypes.headquarters || item.createdIn === place.id || isInShop(place, item);
+/**
+ * Whether a place has a record of the catalogue, or had it until it was taken out: it made it, is the headquarters, or
+ * is among those that use it. What it does not have it does not name either.
+ */
+export const isHadBy = (
+  place: Pick<Place, 'id' | 'type' | 'parentId'>,
+  record: Offered & Pick<CatalogueUse, 'createdIn'>,
+): boolean =>
+  place.type === shopTypes.headquarters ||
+  record.createdIn === place.id ||
+  isInShop(place, { ...record, removedAt: null });
+
+/** Why an item of a kind cannot be put into a group here: there is none, it is of the other kind, or not of this place. */
+export const whyNotInGroup = (
+  place: Pick<Place, 'id' | 'type' | 'parentId'>,
+  group: ItemGroup | undefined,
+  kind: ItemKind,
+): Reason | undefined =>
+  group?.kind === kind && group.removedAt === null && isHadBy(place, group) ? undefined : 'item.groupUnknown';
 
 /** Who uses what is made in a place: a store's is its own, a region's is for its stores; the headquarters says. */
 export const usedWhere = (
@@ -40,7 +57,7 @@ export const usedWhere = (
   return { createdIn, scope, regionId: scope === itemUse.region ? regionId : '', shopIds: [...shopIds] };
 };
 
-/** Why what is made in a place cannot be for the stores that it names: one is unknown, or not below its maker or region. */
+/** Why what is made in a place cannot be for the region or stores that it names: one is unknown, or not below its maker or region. */
 export const whyNotFor = (
   place: Pick<Place, 'id' | 'type'>,
   asked: Omit<CatalogueUse, 'createdIn'>,
@@ -49,5 +66,6 @@ export const whyNotFor = (
   if (place.type === shopTypes.store) return undefined;
   const { scope, regionId, shopIds } = usedWhere(place, asked);
   const above = scope === itemUse.region ? regionId : place.id;
+  if (!places.some(({ id }) => id === above)) return 'item.shopUnknown';
   return placeBeyond(shopIds, above, places) === undefined ? undefined : 'item.shopUnknown';
 };

@@ -124,7 +124,11 @@ export const productCalls = defineCalls({
     at: 'POST /items/product/from_template',
     says: 'Makes a product of the own shop of a template, or of what others share, under another number',
     right: manages,
-    body: z.object({ item_id: itemId, number: writtenFields.number }),
+    body: z.object({
+      item_id: itemId,
+      number: writtenFields.number,
+      group_id: itemId.optional().describe('Left out, the group of the other one, where the shop has it'),
+    }),
     answer: productRow,
   },
   removeMany: {

@@ -1,5 +1,6 @@
 import { type Item, type ItemKind, isInShop, type Place } from '../item/item.ts';
 import { asSoldIn, type ShopItem, shopItemId } from '../item/shop-item.ts';
+import type { Reason } from '../kernel/reason.ts';
 import type { PlanLine, PricePlan } from './price-plan.ts';
 
 /** What a plan says of prices and shelves. */
@@ -51,14 +52,52 @@ const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], named: r
   return { line, item, next: item, own: changed.filter(({ before, next }) => !before || !isSame(before, next)) };
 };
 
-/** What a plan makes of the catalogue as it stands; items that are gone are left out. */
-export const changesOfPlan = ({ shopIds, overOwn, lines }: Plan, catalogue: Catalogue): LineChange[] => {
-  const named = catalogue.shops.filter(({ id }) => shopIds.includes(id));
-  return lines.flatMap((line) => {
+/** A line that cannot be made as the catalogue stands: what its item is called, and why. */
+export interface LeftOut {
+  readonly line: PlanLine;
+  readonly name: string;
+  readonly why: Reason;
+}
+
+const placesNamed = ({ shopIds }: Plan, { shops }: Catalogue): readonly Place[] =>
+  shops.filter(({ id }) => shopIds.includes(id));
+
+/** The most that an item costs where a plan gives it a price: as its maker says, or in one of the stores that it names. */
+const costUnder = (plan: Plan, item: Item, own: readonly ShopItem[], catalogue: Catalogue): number => {
+  const cost = 'costPrice' in item ? item.costPrice : 0;
+  if (plan.shopIds.length === 0) return cost;
+  const using = placesNamed(plan, catalogue).filter((place) => isInShop(place, item));
+  return Math.max(0, ...using.map(({ id }) => own.find(({ shopId }) => shopId === id)?.costPrice ?? cost));
+};
+
+/**
+ * Why a line is not made: its item is gone, or was made by a region or store, which alone changes it; single stores have
+ * no prices of what costs the same everywhere; and nothing is sold below its cost.
+ */
+const whyNotLine = (plan: Plan, line: PlanLine, catalogue: Catalogue): Reason | undefined => {
+  const item = catalogue.item(line.kind, line.itemId);
+  if (!item || item.removedAt !== null) return 'item.unknown';
+  if (item.createdIn !== '') return 'item.madeElsewhere';
+  if (plan.shopIds.length > 0 && item.pricing === 'unified') return 'item.pricesUnified';
+  const cost = costUnder(plan, item, catalogue.own(line.kind, line.itemId), catalogue);
+  return cost > (line.memberPrice ?? line.originalPrice) ? 'item.belowCost' : undefined;
+};
+
+/** The lines of a plan that cannot be made as the catalogue stands, and why. */
+export const leftOutOf = (plan: Plan, catalogue: Catalogue): LeftOut[] =>
+  plan.lines.flatMap((line) => {
+    const why = whyNotLine(plan, line, catalogue);
+    return why ? [{ line, name: catalogue.item(line.kind, line.itemId)?.name ?? line.itemId, why }] : [];
+  });
+
+/** What a plan makes of the catalogue as it stands, without the lines that cannot be made. */
+export const changesOfPlan = (plan: Plan, catalogue: Catalogue): LineChange[] => {
+  const named = placesNamed(plan, catalogue);
+  return plan.lines.flatMap((line) => {
     const item = catalogue.item(line.kind, line.itemId);
-    if (!item || item.removedAt !== null) return [];
+    if (!item || whyNotLine(plan, line, catalogue)) return [];
     const own = catalogue.own(line.kind, line.itemId);
-    return shopIds.length === 0 ? forAll(line, item, own, overOwn) : forNamed(line, item, own, named);
+    return plan.shopIds.length === 0 ? forAll(line, item, own, plan.overOwn) : forNamed(line, item, own, named);
   });
 };
 

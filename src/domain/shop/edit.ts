@@ -13,8 +13,19 @@ export const isShopPhone = (country: string, number: string): boolean =>
 
 const timeZones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
 
-/** Whether it is a zone of those that a form offers: old names that only some machines know are none. */
-const isTimeZone = (name: string): boolean => timeZones.has(name);
+/**
+ * Whether it is a zone of those that a form offers, under the name by which this machine or another one lists it
+ * (Asia/Kolkata, Asia/Calcutta): letters that only some know are none.
+ */
+const isTimeZone = (name: string): boolean => {
+  if (timeZones.has(name)) return true;
+  if (!name.includes('/')) return false;
+  try {
+    return timeZones.has(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+  } catch {
+    return false;
+  }
+};
 
 /** The shop in which somebody acts, with this changed. */
 const changed = (found: Shop | undefined, change: Partial<Shop>, { may }: Pick<Acting, 'may'>): Decision => {
@@ -39,12 +50,16 @@ export const editShop = defineCommand({
       /** Its two letters; left out by whoever leaves it as it is. */
       countryId: z.string().refine(isCountryId, 'country.unknown').optional(),
       currencyFlag: z.string().trim().min(1).max(5),
-      timeZone: z.string().refine(isTimeZone, 'shop.timeZoneUnknown'),
+      timeZone: z.string().min(1).max(64),
     })
     .refine(({ country, phone }) => isShopPhone(country, phone), { path: ['phone'], message: 'field.phone' }),
   needs: (_args, { shopId }) => ({ found: one(shop, shopId) }),
-  decide: ({ found }, { countryId, ...given }, acting) =>
-    changed(found, { ...given, ...(countryId !== undefined && { countryId }) }, acting),
+  decide({ found }, { countryId, ...given }, acting) {
+    // Another machine may have known the zone that it has.
+    if (found && given.timeZone !== found.timeZone && !isTimeZone(given.timeZone))
+      return reject('shop.timeZoneUnknown');
+    return changed(found, { ...given, ...(countryId !== undefined && { countryId }) }, acting);
+  },
 });
 
 /** How people may pay at the shop's counters: at least one way (spec section 5), each once. */
