@@ -127,7 +127,7 @@ export const productCalls = defineCalls({
     body: z.object({
       item_id: itemId,
       number: writtenFields.number,
-      group_id: itemId.optional().describe('Left out, the group of the other one, where the shop has it'),
+      group_id: itemId.nullable().default(null).describe('Null for the group of the other one, where the shop has it'),
     }),
     answer: productRow,
   },

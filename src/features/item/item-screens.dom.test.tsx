@@ -149,7 +149,7 @@ describe('a product', () => {
     await typeIn('copy-number', 'W7');
     await tap('copy-product-confirm');
     await waitFor(() =>
-      expect(gave()).toEqual([['POST /items/product/from_template', { item_id: 'tea', number: 'W7' }]]),
+      expect(gave()).toEqual([['POST /items/product/from_template', { item_id: 'tea', number: 'W7', group_id: null }]]),
     );
     await waitFor(() => expect(onCopied).toHaveBeenCalledWith('own'));
   });
