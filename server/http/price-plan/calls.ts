@@ -92,10 +92,10 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
     edit: step(editPlan, 'planId', read),
     publish: give(
       publishPlan,
-      async ({ caller, params }: Asked<typeof planCalls.publish>) => ({
-        planId: params.id,
-        items: itemsOf(await read(caller, params.id)),
-      }),
+      async ({ caller, params }: Asked<typeof planCalls.publish>) => {
+        const plan = await planList.one(parts.pool, inShopsBelow(caller, planListing), params.id);
+        return { planId: params.id, items: plan ? itemsOf(plan) : [] };
+      },
       async (caller, id) => {
         await applyDuePlans(parts, Date.now());
         return read(caller, id);
