@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...notUnit, '**/*.dom.test.tsx'],
           setupFiles: ['tests/indexed-db.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
             'tests/components/no-owner-stacks.ts',
             'tests/components/patience.ts',
           ],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

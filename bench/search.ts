@@ -17,7 +17,7 @@ const changes: SearchChange[] = [
   ...manyCards(0, sizes.cards, words, members, 0).map((record) => ({ entity: 'card' as const, id: record.id, record })),
 ];
 
-const search = createShopSearch('here');
+const search = createShopSearch({ id: 'here', parentId: '' });
 const started = performance.now();
 for (let start = 0; start < changes.length; start += 1_000) search.apply(changes.slice(start, start + 1_000));
 console.log(`${changes.length} records indexed in ${Math.round(performance.now() - started)} ms`);

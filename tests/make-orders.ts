@@ -76,7 +76,7 @@ export const acting = (differs: Partial<Acting> = {}): Acting => ({
   commandId: 'command-0001',
   staffId: 'cashier',
   shopId: 'shop-1',
-  shop: aShop(),
+  shop: aShop({ id: differs.shopId ?? 'shop-1' }),
   counterId: 'counter-2',
   counterNumber: '02',
   channel: channels.tablet,

@@ -10,7 +10,8 @@ import { aShop } from './make.ts';
 
 /** Somebody who may do everything, at a counter of the shop. */
 export const someone = (over: Partial<Acting> = {}): Acting => ({
-  ...{ commandId: 'command-1', staffId: 'staff-1', shopId: 'shop-1', shop: aShop(), counterId: 'counter-1' },
+  ...{ commandId: 'command-1', staffId: 'staff-1', shopId: 'shop-1', shop: aShop({ id: over.shopId ?? 'shop-1' }) },
+  counterId: 'counter-1',
   ...{ counterNumber: '01', at: 5_000, keptAt: 5_000, offline: false, replay: false, may: () => true },
   channel: channels.tablet,
   ...over,

@@ -1,4 +1,5 @@
 import { entityNamed } from '#domain/entities.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import type { Lookup, Reading, Versioned } from '../books/rows.ts';
@@ -64,17 +65,19 @@ export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> =
         return rows.map(({ record }) => record);
       };
       const list = async () => take();
+      const after = async (asked: Lookup): Promise<AnyRecord[]> => {
+        const [rows = []] = (await look([asked])) ?? [];
+        for (const row of rows) before.set(`${asked.entity}:${row.record.id}`, row);
+        return rows.map(({ record }) => record);
+      };
       const answering: Reader = {
         one: async () => take()[0],
         all: list,
         many: list,
         onServer: list,
         unbooked: async () => take()[0] ?? null,
-        next: async (entity, id) => {
-          const [rows = []] = (await look([{ entity, ids: [id], reading: readingOf(entity) }])) ?? [];
-          for (const row of rows) before.set(`${entity}:${row.record.id}`, row);
-          return rows[0]?.record;
-        },
+        next: async (entity, id) => (await after({ entity, ids: [id], reading: readingOf(entity) }))[0],
+        nextMany: (entity, where) => after({ entity, where, reading: readingOf(entity) }),
       };
       return { needs: await readNeeds(needs, answering), before };
     },

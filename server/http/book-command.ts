@@ -32,6 +32,15 @@ export const commandIdOf = (
   return v5([caller.brandId, caller.shop.id, caller.staff.id, command.name, about, key].join('\n'), keySpace);
 };
 
+/** Whether a command is booked, by a call whose answer was lost: what such a call checks once is not checked again. */
+export const isBooked = async (pool: Pool, brandId: string, commandId: string): Promise<boolean> => {
+  const { rowCount } = await pool.query('select 1 from command_log where brand_id = $1 and command_id = $2', [
+    brandId,
+    commandId,
+  ]);
+  return rowCount !== 0;
+};
+
 const directIn = (
   caller: CallerInShop,
   { name, version }: AnyCommand,

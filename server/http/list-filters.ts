@@ -6,7 +6,7 @@ import { mayRead } from '#domain/kernel/reading.ts';
 import { partNamed } from '#domain/search/row-text.ts';
 import { fieldEnd, wordsOf } from '#domain/search/searchable.ts';
 import { type Column, columnFor, type SchemaLike } from '../db/tables.ts';
-import type { CallerInShop } from './caller.ts';
+import { type CallerInShop, shopsWhere } from './caller.ts';
 import { likePattern } from './like-pattern.ts';
 import { RefusedCall } from './refusal.ts';
 
@@ -74,20 +74,34 @@ const thoseThatSay = (fields: readonly string[], parts: readonly string[]): Expr
   return sql`translate(concat_ws(${sql.lit(fieldEnd)}, ${text}), '''’', '') ilike all(${parts.map(likePattern)})`;
 };
 
-/** Rows that say all words of one of the values, themselves or by a record that they name and the caller may read. */
+/** Of a kind that shops may keep to themselves, the records that the caller sees from where they read it. */
+const whereSeen = ({ schema, seenIn, readBy = [] }: AnyEntity, caller: CallerInShop): Expression<unknown> => {
+  if (!seenIn) return sql`true`;
+  const ids = shopsWhere(caller, readBy).map(({ id }) => id);
+  const inShops = seenIn.shops.map((field) =>
+    columnFor(field, schema.shape[field]).type === 'jsonb'
+      ? sql`${said(field)} ?| ${ids}`
+      : sql`${said(field)} = any(${ids})`,
+  );
+  return sql`(${sql.join([said(seenIn.shared), ...inShops], sql` or `)})`;
+};
+
+/** Rows that say all words of one of the values, themselves or by a record that they name and the caller may read and sees. */
 const textCondition = (
   { entity }: AnyListing,
-  { brandId, may }: CallerInShop,
+  caller: CallerInShop,
   { says, names = [] }: AnyTextFilter,
   values: Values,
 ): Expression<SqlBool> => {
+  const { brandId, may } = caller;
   const idsOf = ({ name }: AnyEntity, condition: Expression<unknown>) =>
     sql`select ${said('id')} from ${sql.table(name)} as said where ${said('brandId')} = ${brandId} and ${condition}`;
   const conditionsFor = (value: string | number) => {
     const words = wordsOf(String(value));
     const naming = names.flatMap((named) => {
       if (!mayRead(named.entity, may)) return [];
-      const ids = idsOf(named.entity, thoseThatSay(named.entity.searchBy ?? [], words.map(partNamed)));
+      const saying = thoseThatSay(named.entity.searchBy ?? [], words.map(partNamed));
+      const ids = idsOf(named.entity, sql`${saying} and ${whereSeen(named.entity, caller)}`);
       if ('is' in named) return sql`${said(named.is)} <> '' and ${said(named.is)} = any(array(${ids}))`;
       if ('has' in named) return sql`${said(named.has)} ?| array(${ids})`;
       return sql`${said(named.list)} @> any(array(

@@ -104,6 +104,30 @@ describe('orders', async () => {
     ['per_page=2&page=3', '', 4],
   ]);
 
+  test('are found by what their member is called now where the caller sees the member, and no more once they do not', async () => {
+    const inS02 = { ...boss, 'x-shop-id': 's02' };
+    const texts = ['huiyuan', 'Member', '13800001111', '1111'];
+    const seenBy = async (headers: typeof boss) =>
+      (await Promise.all(texts.map((text) => found('/pc/v1/orders', f(`text:${text}`), headers)))).map(({ ids }) =>
+        ids.includes('g'),
+      );
+    await put('order', [order('g', { shopId: 's02', number: 'S02-01-000009', memberId: 'own', memberName: 'Li' })]);
+    const see = (shared: boolean, knownTo: string) =>
+      pool.query(`update member set shared = $1, known_to = $2 where id = 'own'`, [shared, knownTo]);
+    const ways: readonly (readonly [shared: boolean, knownTo: string, isFound: boolean])[] = [
+      [true, '[]', true],
+      [false, '["s02"]', true],
+      [false, '[]', false],
+    ];
+    for (const [shared, knownTo, isFound] of ways) {
+      await see(shared, knownTo);
+      expect([shared, knownTo, await seenBy(inS02)]).toEqual([shared, knownTo, texts.map(() => isFound)]);
+    }
+    // The headquarters sees whom a shop below it has registered.
+    expect(await seenBy({ ...boss, 'x-shop-id': 'hq' })).toEqual(texts.map(() => true));
+    expect((await found('/pc/v1/orders', f('text:Li'), inS02)).ids).toEqual(['g']);
+  });
+
   test('a page goes up to 200 rows and begins with 1', async () => {
     for (const [query, status] of [
       ['per_page=200', 200],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stockId } from '#domain/stock/stock.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
-import { apiUnderTest } from '../../tests/api-brand.ts';
+import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
 import { audit } from '../audit/audit.ts';
 import { putRecords } from '../db/put-records.ts';
 
@@ -241,4 +241,25 @@ test('what can be asked for is what both shops have, with the stock of both, by 
   expect((await products('&ids=old,tea')).meta.total).toBe(2);
   const own = await call('GET', '/inventories/products_for_allocation?provide_shop_id=s01', asking);
   expect([own.statusCode, own.json().code]).toEqual([422, 'transfer.sameShop']);
+});
+
+test('what a region made can be asked for in its shops alone, and what left the catalogue nowhere', async () => {
+  const made = (id: string, more: object) => ({
+    ...{ id, name: `Made ${id}`, number: id, groupId: 'goods', images: [], pinyin: '', initials: '', barcode: '' },
+    ...{ originalPrice: 100, memberPrice: null, costPrice: 0, description: '', onShelf: true, enabled: true },
+    ...{ type: 'product', unit: 'box', shopIds: [], ...more },
+  });
+  await putInto(pool, {
+    product: [
+      made('ofNorth', { scope: 3, regionId: 'north', createdIn: 'north' }),
+      made('ofSouth', { scope: 3, regionId: 'south', createdIn: 'south' }),
+      made('template', { scope: 0 }),
+      made('removed', { removedAt: 1 }),
+    ],
+  });
+  const found = async (k: string): Promise<string[]> => {
+    const url = `/inventories/products_for_allocation?provide_shop_id=s02&k=${k}`;
+    return (await call('GET', url, asking)).json().data.map(({ id }: { id: string }) => id);
+  };
+  expect(await found('Made')).toEqual(['ofNorth']);
 });

@@ -95,13 +95,16 @@ describe('taking in a file of items', () => {
 
   test('a number never moves from a product to a service, and every fault of a row is named', async () => {
     const { became, lines } = await takeText(
-      'number,name,kind,price,minutes,enabled\n8001,x,service,1,5,maybe\n',
+      'number,name,kind,price,member price,minutes,enabled\n8001,x,service,1,2,5,maybe\n8999,x,service,1,2,5,maybe\n',
       'en',
     );
     expect(became).toBe(someRefused);
     expect(lines[1]).toBe(
       'line 2: number "8001" belongs to an item of the other kind (product or service); ' +
-        'enabled "maybe" is not one of the choices; member price must not be above the price',
+        'enabled "maybe" is not one of the choices',
+    );
+    expect(lines[2]).toBe(
+      'line 3: member price must not be above the price; enabled "maybe" is not one of the choices',
     );
   });
 });

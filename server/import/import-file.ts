@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { type Card, card } from '#domain/card/card.ts';
 import { columnsOf, type SheetColumns, titleOf } from '#domain/import/columns.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
+import { recordsIn } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { goneWith } from '#domain/member/know.ts';
+import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Locale } from '../http/words.ts';
 import type { Brand } from './brand-access.ts';
@@ -26,6 +30,18 @@ export interface ImportSettings {
   readonly say: (line: string) => void;
 }
 
+/** The cards of members who are handed over to another shop, which go with them. */
+const cardsGone = async (brand: Brand, members: readonly AnyRecord[]): Promise<AnyRecord[]> => {
+  const ids = members.map(({ id }) => id);
+  const before = await brand.find<Member>('member', 'id', ids);
+  const cards = await brand.find<Card>('card', 'memberId', ids);
+  return members.flatMap((after) => {
+    const was = before.find(({ id }) => id === after.id);
+    const own = cards.filter(({ memberId }) => memberId === after.id);
+    return was ? recordsIn(goneWith(own, was, after as AnyRecord & Member), card) : [];
+  });
+};
+
 const write = async (brand: Brand, { groups, made, changed }: Judged): Promise<void> => {
   const all = [...made, ...changed];
   await brand.write({ itemGroup: groups });
@@ -34,7 +50,8 @@ const write = async (brand: Brand, { groups, made, changed }: Judged): Promise<v
     const entities = [...new Set(some.map(({ entity }) => entity))];
     const recordsOf = (entity: string): AnyRecord[] =>
       some.filter((one) => one.entity === entity).map(({ record }) => record);
-    await brand.write(Object.fromEntries(entities.map((entity) => [entity, recordsOf(entity)])));
+    const cards = await cardsGone(brand, recordsOf('member'));
+    await brand.write({ ...Object.fromEntries(entities.map((entity) => [entity, recordsOf(entity)])), card: cards });
   }
 };
 

@@ -37,6 +37,11 @@ export const judgeMemberRows = async (
 ): Promise<readonly Verdict[]> => {
   const mobiles = rows.map(({ mobile }) => mobile);
   const found = await brand.find<Member>('member', 'mobile', mobiles);
+  for (let last = found; last.length > 0; found.push(...last)) {
+    const known = new Set(['', ...found.map(({ id }) => id)]);
+    const ids = last.map(({ mergedInto }) => mergedInto).filter((id) => !known.has(id));
+    last = ids.length === 0 ? [] : await brand.find<Member>('member', 'id', ids);
+  }
   const sharing = sharingShops(await brand.read<ShopSettings>('shopSettings'));
   return judgeMembers(rows, {
     members: byMobile(found),

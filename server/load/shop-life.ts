@@ -14,7 +14,7 @@ const variety = 2_000;
 /** What the orders of the first store are made of. */
 export const lifeOf = async (brand: Brand): Promise<ShopLife> => {
   const [shop] = await storesOf(brand);
-  const sold = <Kind extends Item>(items: readonly Kind[]): Kind[] => items.filter((item) => isSoldIn(shop.id, item));
+  const sold = <Kind extends Item>(items: readonly Kind[]): Kind[] => items.filter((item) => isSoldIn(shop, item));
   const members = await brand.read<Member>('member', variety);
   const staff = await brand.read<Employee>('employee');
   return {

@@ -20,7 +20,8 @@ interface Forgotten {
  * Who is known longer than that to a shop that did not register them, though it has not served them since, under whichever
  * of their records; one that has registered them anew has served them.
  */
-const due = `select m.brand_id as "brandId", ${recordJson(tableFor('member'), 'm')} as record, staying.shops as staying
+const due = (among: string) => `select m.brand_id as "brandId", ${recordJson(tableFor('member'), 'm')} as record,
+    staying.shops as staying
   from member m cross join lateral (${recordsOfPerson}) own cross join lateral (
     select coalesce(jsonb_agg(shop_id) filter (where last_at >= $1::bigint), '[]') as shops, count(*) as count
     from (
@@ -32,28 +33,40 @@ const due = `select m.brand_id as "brandId", ${recordJson(tableFor('member'), 'm
       from jsonb_array_elements_text(m.known_to) shop (shop_id)
     ) known
   ) staying
-  where m.known_to <> '[]' and not m.deleted and jsonb_array_length(staying.shops) < staying.count and (m.brand_id, m.id) > ($2, $3)
-  order by m.brand_id, m.id limit ${batch} for update of m skip locked`;
+  where m.known_to <> '[]' and not m.deleted and jsonb_array_length(staying.shops) < staying.count and ${among}`;
+
+/** Nobody else changes them until the transaction ends; whoever is changed just now is left for tomorrow. */
+const held = `${due('(m.brand_id, m.id) > ($2, $3)')} order by m.brand_id, m.id limit ${batch} for update of m skip locked`;
+/** Of those that are held, how they are now: it may be otherwise than when they were looked for. */
+const stillDue = due('m.brand_id = $2 and m.id = any($3)');
 
 const cardsOf = `select ${recordJson(tableFor('card'), 'c')} as record from card c
-  where c.brand_id = $1 and c.member_id = any($2) and not c.deleted`;
+  where c.brand_id = $1 and c.member_id = any($2) and not c.deleted order by c.id for update skip locked`;
+/** Whose cards are more than those that are held: one of them is being used. */
+const inUse = `select distinct member_id as id from card
+  where brand_id = $1 and member_id = any($2) and not deleted and id <> all($3)`;
 
-const forget = async (client: PoolClient, brandId: string, found: readonly Forgotten[]): Promise<void> => {
-  const staysWith = new Map(found.map(({ record, staying }) => [record.id, [record.shopId, ...staying]]));
-  await putRecords(
-    client,
-    brandId,
-    'member',
-    found.map(({ record, staying }) => ({ ...record, knownTo: staying })),
-  );
-  const { rows } = await client.query<{
+/** Forgets those that are held, of one brand; answers how many. Whoever is served just now is left for tomorrow. */
+const forget = async (client: PoolClient, brandId: string, ids: readonly string[], since: number): Promise<number> => {
+  const { rows: cards } = await client.query<{
     record: AnyRecord & { readonly memberId: string; readonly shopIds: string[] };
-  }>(cardsOf, [brandId, [...staysWith.keys()]]);
-  const cards = rows.map(({ record }) => ({
-    ...record,
-    shopIds: record.shopIds.filter((id) => staysWith.get(record.memberId)?.includes(id)),
-  }));
-  await putRecords(client, brandId, 'card', cards);
+  }>(cardsOf, [brandId, ids]);
+  const { rows: served } = await client.query<{ id: string }>(inUse, [
+    brandId,
+    ids,
+    cards.map(({ record }) => record.id),
+  ]);
+  const { rows } = await client.query<Forgotten>(stillDue, [since, brandId, ids]);
+  const found = rows.filter(({ record }) => !served.some(({ id }) => id === record.id));
+  const members = found.map(({ record, staying }) => ({ ...record, knownTo: staying }));
+  const staysWith = new Map(found.map(({ record, staying }) => [record.id, [record.shopId, ...staying]]));
+  const theirs = cards.flatMap(({ record }) => {
+    const shops = staysWith.get(record.memberId);
+    return shops ? [{ ...record, shopIds: record.shopIds.filter((id) => shops.includes(id)) }] : [];
+  });
+  await putRecords(client, brandId, 'member', members);
+  await putRecords(client, brandId, 'card', theirs);
+  return found.length;
 };
 
 /**
@@ -67,15 +80,12 @@ export const forgetMembers = async (pool: Pool, now: number): Promise<number> =>
   try {
     for (let after = ['', '']; ; ) {
       await client.query('begin');
-      const { rows } = await client.query<Forgotten>(due, [now - remembered, ...after]);
-      for (const brandId of new Set(rows.map((row) => row.brandId)))
-        await forget(
-          client,
-          brandId,
-          rows.filter((row) => row.brandId === brandId),
-        );
+      const { rows } = await client.query<Forgotten>(held, [now - remembered, ...after]);
+      for (const brandId of new Set(rows.map((row) => row.brandId))) {
+        const ids = rows.filter((row) => row.brandId === brandId).map(({ record }) => record.id);
+        changed += await forget(client, brandId, ids, now - remembered);
+      }
       await client.query('commit');
-      changed += rows.length;
       const last = rows.at(-1);
       if (!last || rows.length < batch) return changed;
       after = [last.brandId, last.record.id];

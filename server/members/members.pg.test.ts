@@ -59,6 +59,47 @@ describe('members by calls', () => {
     expect(data ?? []).toEqual([]);
   });
 
+  test('a shop that got to know somebody is answered nothing more of them once they are shared no more', async () => {
+    await putInto(pool, { member: [aMember({ id: 'lent', mobile: '13655550041', shopId: 's01', shared: true })] });
+    const know = () =>
+      call('POST', '/members/lent/know', undefined, { ...neighbour, 'idempotency-key': 'know lent once' });
+    expect((await know()).data).toMatchObject({ id: 'lent', knownTo: ['s02'] });
+    expect((await know()).data).toMatchObject({ id: 'lent', knownTo: ['s02'] });
+    expect((await call('PUT', '/members/lent', { shared: false, remark: 'their last visit was in May' })).status).toBe(
+      200,
+    );
+    const { status, code, data } = await know();
+    expect([status, code, data]).toEqual([404, 'member.unknown', undefined]);
+  });
+
+  test('whoever is shared no more leaves the other shops with their second records and all their cards', async () => {
+    const lent = { shopId: 's01', shared: true, knownTo: ['s02'] };
+    const cardOf = (of: string) => ({
+      ...{ id: `card of ${of}`, number: of, memberId: of, name: 'Card', type: 1, shopIds: ['s01', 's02'] },
+      ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+    });
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'twice', mobile: '13655550051', ...lent }),
+        aMember({ id: 'twice again', mobile: '13655550051', ...lent, mergedInto: 'twice' }),
+      ],
+      card: [cardOf('twice'), cardOf('twice again')],
+    });
+    expect((await call('GET', '/members/twice', undefined, neighbour)).data.cards).toHaveLength(2);
+    expect((await call('PUT', '/members/twice again', { shared: false })).data).toMatchObject({ shared: false });
+    for (const one of ['twice', 'twice again'])
+      expect([one, (await call('GET', `/members/${one}`, undefined, neighbour)).status]).toEqual([one, 404]);
+    const { rows } = await pool.query(
+      "select entity, record_id as id, deleted from feed where scope_id = 's02' and record_id like '%twice%' order by 1, 2",
+    );
+    expect(rows.map(({ id, deleted }) => [id, deleted])).toEqual([
+      ['card of twice', true],
+      ['card of twice again', true],
+      ['twice', true],
+      ['twice again', true],
+    ]);
+  });
+
   test('what an order comes to is beside them, in the shop and in the list, and goes with a cancelled one', async () => {
     const sell = { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }], memberId: id };
     const { data: order } = await call('POST', '/orders', sell);
@@ -160,6 +201,53 @@ describe('members by calls', () => {
     const { data } = await call('POST', '/members', { ...person, smsCode: rows[0].code });
     expect(data).toMatchObject({ verification: 'verified' });
   });
+
+  test('with a code, a call that is sent again is answered as the first time, and another one with its key is refused', async () => {
+    const codeFor = async (mobile: string): Promise<string> => {
+      expect((await call('POST', '/members/sms_code', { mobile })).status).toBe(200);
+      const { rows } = await pool.query("select params ->> 'code' as code from sms_sink order by at desc limit 1");
+      return rows[0].code;
+    };
+    const twice = async (method: 'POST' | 'PUT', url: string, body: object) => {
+      const keyed = { ...boss, 'idempotency-key': `${method} ${url}` };
+      const [first, second] = [await call(method, url, body, keyed), await call(method, url, body, keyed)];
+      expect([first.status, second]).toEqual([200, first]);
+      return { page: first.data, again: (other: object) => call(method, url, other, keyed) };
+    };
+    const person = { name: '周敏', mobile: '13611115551' };
+    const made = await twice('POST', '/members', { ...person, smsCode: await codeFor(person.mobile) });
+    expect(made.page).toMatchObject({ verification: 'verified', events: [{ what: 'verify' }, { what: 'register' }] });
+    expect(await made.again({ ...person, smsCode: '000000' })).toMatchObject({ code: 'system.conflict' });
+
+    const at = `/members/${made.page.id}`;
+    const mobile = '13611115552';
+    const edited = await twice('PUT', at, { mobile, smsCode: await codeFor(mobile) });
+    expect(edited.page).toMatchObject({ mobile, verification: 'verified' });
+
+    const unproved = aMember({ id: 'unproved', mobile: '13611115554', shopId: 's01', verification: 'pending' });
+    await putInto(pool, { member: [unproved] });
+    const verified = await twice('POST', '/members/unproved/verify', { smsCode: await codeFor(unproved.mobile) });
+    expect(verified.page).toMatchObject({ verification: 'verified', events: [{ what: 'verify' }] });
+  });
+
+  test('with a code, a call whose proof did not come about proves the mobile when it is sent again', async () => {
+    const person = { name: '周静', mobile: '13611115553' };
+    await call('POST', '/members/sms_code', { mobile: person.mobile });
+    const { rows } = await pool.query("select params ->> 'code' as code from sms_sink order by at desc limit 1");
+    const { rows: codes } = await pool.query('select * from sms_code order by sent_at desc limit 1');
+    const register = () =>
+      call('POST', '/members', { ...person, smsCode: rows[0].code }, { ...boss, 'idempotency-key': 'proved later' });
+    const { data } = await register();
+    await pool.query("delete from command_log where name = 'member.verify' and args ->> 'memberId' = $1", [data.id]);
+    await pool.query("delete from member_event where what = 'verify' and member_id = $1", [data.id]);
+    await pool.query("update member set verification = 'pending' where id = $1", [data.id]);
+    expect((await register()).data).toMatchObject({ id: data.id, verification: 'pending' });
+    const { brand_id, subject, code_hash, sent_at } = codes[0];
+    await pool.query('insert into sms_code (brand_id, subject, code_hash, sent_at) values ($1, $2, $3, $4)', [
+      ...[brand_id, subject, code_hash, sent_at],
+    ]);
+    expect((await register()).data).toMatchObject({ id: data.id, verification: 'verified' });
+  });
 });
 
 describe('every day', () => {
@@ -219,6 +307,45 @@ describe('every day', () => {
     });
     expect(await forgetMembers(pool, now)).toBe(0);
     expect(await forgetMembers(pool, now + 731 * day)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('whoever is changed or uses a card just then is left for the next day, and nothing of it is lost', async () => {
+    const person = (id: string, mobile: string) =>
+      aMember({ id, mobile, shopId: 's01', knownTo: ['s02'], shared: true, registeredAt: old });
+    const cardOf = (memberId: string) => ({
+      ...{ id: `of-${memberId}`, number: memberId, memberId, name: 'Card', type: 1, shopIds: ['s01', 's02'] },
+      ...{ balance: 100, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+    });
+    await putInto(pool, {
+      member: [person('pays', '13622220031'), person('moves', '13622220032'), person('idle', '13622220033')],
+      card: [cardOf('pays'), cardOf('moves'), cardOf('idle')],
+    });
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query("update card set balance = 40, version = version + 1 where id = 'of-pays'");
+    await other.query("update member set remark = 'moved', version = version + 1 where id = 'moves'");
+    const forgetting = forgetMembers(pool, now);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await other.query('commit');
+    other.release();
+    expect(await forgetting).toBe(1);
+    const found = async () =>
+      (
+        await pool.query(`select m.id, m.known_to as known, m.remark, c.balance, c.shop_ids as shops from member m
+          join card c on c.member_id = m.id where m.id in ('pays', 'moves', 'idle') order by m.id`)
+      ).rows;
+    const shops = ['s01', 's02'];
+    expect(await found()).toEqual([
+      { id: 'idle', known: [], remark: '', balance: 100, shops: ['s01'] },
+      { id: 'moves', known: ['s02'], remark: 'moved', balance: 100, shops },
+      { id: 'pays', known: ['s02'], remark: '', balance: 40, shops },
+    ]);
+    expect(await forgetMembers(pool, now)).toBe(2);
+    expect(await found()).toMatchObject([
+      { id: 'idle', balance: 100 },
+      { id: 'moves', known: [], remark: 'moved', shops: ['s01'] },
+      { id: 'pays', known: [], balance: 40, shops: ['s01'] },
+    ]);
   });
 
   test('what was spent under several records is one person’s', async () => {

@@ -13,6 +13,7 @@ const entities = { product, service } as const;
 export const readCatalogue = async (
   pool: Pool,
   brandId: string,
+  shops: Catalogue['shops'],
   lines: readonly PlanLine[],
   shopId?: string,
 ): Promise<Catalogue> => {
@@ -38,5 +39,6 @@ export const readCatalogue = async (
   return {
     item: (kind, itemId) => items.get(`${kind}:${itemId}`),
     own: (kind, itemId) => byItem.get(`${kind}:${itemId}`) ?? [],
+    shops,
   };
 };

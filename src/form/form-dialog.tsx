@@ -4,6 +4,7 @@ import type { Params } from '#domain/kernel/decision.ts';
 import { AskingModal } from './asking-modal.tsx';
 import { type Confirm, DialogFoot } from './dialog-foot.tsx';
 import { type FieldLimits, FormFields } from './form-fields.tsx';
+import { useFirstFault } from './use-first-fault.ts';
 import { type Done, type Filling, useForm } from './use-form.ts';
 
 interface Looks<Field extends string> {
@@ -80,6 +81,7 @@ const DialogForm = <Args extends object, Field extends keyof Args & string, Answ
   ...filling
 }: DialogFormProps<Args, Field, Answer>) => {
   const state = useForm({ ...filling, onDone });
+  const form = useFirstFault(state.failures);
   // Once a refusal can be read, whoever leaves is asked, though the command has not quite ended.
   const isDirty = state.isDirty && (!state.busy || state.hasErrors);
   const tell = useEffectEvent(() => onUnsaved({ isDirty, isKept: state.isKept, onLeave: state.forget }));
@@ -89,7 +91,7 @@ const DialogForm = <Args extends object, Field extends keyof Args & string, Answ
   // What takes something away is not done by Enter in a field.
   const isGrave = confirm.color === 'red';
   return (
-    <form onSubmit={isGrave ? (event) => event.preventDefault() : state.submit} noValidate>
+    <form ref={form} onSubmit={isGrave ? (event) => event.preventDefault() : state.submit} noValidate>
       <Stack>
         {text && <Text>{text}</Text>}
         {children}

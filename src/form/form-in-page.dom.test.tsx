@@ -120,6 +120,18 @@ describe('a form within a page', () => {
     expect(screen.queryByTestId('form-refused')).toBeNull();
   });
 
+  test('leads whoever saves it in vain to the first field that is wrong, whoever found that', async () => {
+    const { given } = open({ answer: { ok: false, code: 'order.notAmendable', params: { number: '1' } } });
+    type('manual-number', 'not a number!');
+    await act(async () => fireEvent.click(screen.getByTestId('save')));
+    expect([document.activeElement, given]).toEqual([screen.getByTestId('manual-number'), []]);
+    type('manual-number', 'A2');
+    screen.getByTestId('save').focus();
+    await act(async () => fireEvent.click(screen.getByTestId('save')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('order-remark')));
+    expect(given).toHaveLength(1);
+  });
+
   test('shows a refusal that is about no field above the buttons', async () => {
     open({ answer: { ok: false, code: 'notAllowed', params: {} } });
     type('order-remark', 'no sugar');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Any } from './fields.ts';
 import { type FieldLimits, FormFields } from './form-fields.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { useFirstFault } from './use-first-fault.ts';
 import { type Done, type Filling, useForm } from './use-form.ts';
 
 type FormInPageProps<Args extends object, Field extends keyof Args & string, Answer extends Done = Done> = Filling<
@@ -27,6 +28,7 @@ export const FormInPage = <Args extends object, Field extends keyof Args & strin
   ...filling
 }: FormInPageProps<Args, Field, Answer>) => {
   const state = useForm(filling);
+  const form = useFirstFault(state.failures);
   const limits = Object.fromEntries(
     (Object.keys(filling.form.fields) as Field[]).map((name) => [
       name,
@@ -34,7 +36,7 @@ export const FormInPage = <Args extends object, Field extends keyof Args & strin
     ]),
   );
   return (
-    <form onSubmit={state.submit} noValidate>
+    <form ref={form} onSubmit={state.submit} noValidate>
       <Stack gap="sm">
         <FormFields form={filling.form} params={{}} {...{ state, limits }} />
         {preview?.(state.args)}

@@ -94,6 +94,8 @@ export const useForm = <Args extends object, Field extends keyof Args & string, 
   const key = of === undefined ? null : `form-${form.command}-${staff?.id ?? ''}-${of}`;
   const [first] = useState(() => readKept(key, begun));
   const [tried, setTried] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const fail = () => setFailures((before) => before + 1);
   const allOf = (shown: Shown, rest: object = each[0] ?? {}) => argsIn(form, shown, { ...rest }, timeZone);
   const argsOf = (shown: Shown, rest: object = each[0] ?? {}): Readonly<Record<string, unknown>> => {
     const [now, before] = [allOf(shown, rest), allOf(begun, rest)];
@@ -129,6 +131,7 @@ export const useForm = <Args extends object, Field extends keyof Args & string, 
     );
     if (refusal.code === 'notSaved') return;
     setTried(true);
+    fail();
     filled.setErrors(Object.keys(fields).length > 0 ? words(fields) : { [at ?? '']: reason(refusal) });
   };
   const giveOne = (args: Args, by = run) =>
@@ -141,7 +144,10 @@ export const useForm = <Args extends object, Field extends keyof Args & string, 
     let last: Done = { ok: true };
     for (const rest of each) {
       const args = argsOf(shown, rest);
-      if (!isGiven(form, args)) return filled.setErrors(words(problemsOf(form, args, allOf(shown, rest))));
+      if (!isGiven(form, args)) {
+        fail();
+        return filled.setErrors(words(problemsOf(form, args, allOf(shown, rest))));
+      }
       const answer = await giveOne(args);
       if (!answer.ok) return refused(answer);
       given.push(args);
@@ -158,6 +164,8 @@ export const useForm = <Args extends object, Field extends keyof Args & string, 
     /** What is given as things stand. */
     args: allOf(filled.values),
     isDirty: isChanged(filled.values),
+    /** How often it was tried in vain to give it. */
+    failures,
     hasErrors: Object.keys(filled.errors).length > 0,
     /** What is filled in outlives a closed tab. */
     isKept: key !== null,
@@ -165,7 +173,10 @@ export const useForm = <Args extends object, Field extends keyof Args & string, 
     refusal: filled.errors[''],
     submit: filled.onSubmit(
       (shown) => during(() => give(shown)),
-      () => setTried(true),
+      () => {
+        setTried(true);
+        fail();
+      },
     ),
   };
 };

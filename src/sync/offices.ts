@@ -79,9 +79,14 @@ export const makeOffices = (parts: DeskParts, desk: AtDesk) => {
     },
     /** Tells the server at once that somebody signs out: an office sends no commands, with which it would hear of it. */
     signOut: (shopId: string) => askIn(shopId, requestOf(signOut, {})),
-    /** The server knows a session no more: what it said in answer to it is not for whoever comes next. */
-    forget: async ({ account, offices }: StoredSession): Promise<void> => {
+    /**
+     * The server knows a session no more: what it said in answer to it is not for whoever comes next, nor is the
+     * spreadsheet that was being taken in.
+     */
+    forget: async ({ account, staffId, offices }: StoredSession): Promise<void> => {
       await registry.changeSession(account, ({ offices: _, ...saved }) => ({ ...saved, token: '' }));
+      const imports = browser.databases.imports();
+      await imports.forgetOf(staffId).finally(imports.close);
       if (!offices) return;
       const answers = browser.databases.answers();
       await answers.forget(account).finally(answers.close);

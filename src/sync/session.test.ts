@@ -6,6 +6,7 @@ import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts
 import { openCounterTab, openTab, until } from '../../tests/device/tablet.ts';
 import { anEmployee, aProduct, cashReceipt } from '../../tests/make.ts';
 import type { SessionState } from '../db/session/session-state.ts';
+import { importKey, storedImports } from '../db/storage/stored-imports.ts';
 
 const hour = 60 * 60 * 1_000;
 const receipt = cashReceipt(aProduct(), { orderId: 'order-1', number: 'S01-01-000001' });
@@ -162,6 +163,29 @@ describe('who works at a counter', () => {
     await until(() => states.at(-1)?.kind === 'signedOut');
     expect(states.at(-1)).toMatchObject({ closedBecause: 'session.expired' });
     expect(server.all('order')).toHaveLength(1);
+    await store.stop();
+  });
+
+  test('leaves no spreadsheet that they were taking in, once the server no longer knows them', async () => {
+    const server = new SimulatedServer();
+    const browser = testBrowser();
+    const { store } = await openCounterTab(new Network(server), browser);
+    const imports = storedImports({ indexedDB: browser.indexedDB, IDBKeyRange });
+    const now = browser.now();
+    const states: SessionState[] = [];
+    await store.watchSession((state) => states.push(state));
+    await until(() => states.at(-1)?.kind === 'open');
+    const staffId = states.at(-1)?.staff?.id ?? '';
+    for (const who of [staffId, `${staffId}-2`]) {
+      await imports.putFile(importKey(who, 'shop-1'), 'Lin 13800000001', now);
+      await imports.putProgress(importKey(who, 'shop-1'), 0, now);
+    }
+    server.sessions.clear();
+    await store.syncNow();
+    const read = (who: string) => imports.read(importKey(who, 'shop-1'), now);
+    await until(async () => (await read(staffId)) === undefined);
+    expect(await read(`${staffId}-2`)).toMatchObject({ file: 'Lin 13800000001' });
+    imports.close();
     await store.stop();
   });
 

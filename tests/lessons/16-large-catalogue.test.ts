@@ -31,7 +31,7 @@ test('complaint 16: large catalogue, items “randomly” not found — 100,000 
   expect(await mirror.count('product', { where: {} })).toBe(items);
 
   const { feed, api } = createSearchService();
-  feed.begin('shop-1');
+  feed.begin({ id: 'shop-1', parentId: '' });
   let read = 0;
   for (let after: string | null = ''; after !== null; ) {
     const page: Awaited<ReturnType<typeof mirror.scan>> = await mirror.scan('product', after, 5_000);

@@ -26,7 +26,7 @@ export const orderSlips: readonly Slip[] = [
         "setLineStaff') return [what.salespersonId ?? '', ...what.servicerIds]",
         "setLineStaff') return [what.salespersonId ?? '']",
       ],
-      ['!acting.replay && !isSoldIn(acting.shopId, item)', '!isSoldIn(acting.shopId, item)'],
+      ['!acting.replay && !isSoldIn(acting.shop, item)', '!isSoldIn(acting.shop, item)'],
     ],
   ),
   ...slipsIn(

@@ -63,7 +63,7 @@ export const querySlips: readonly Slip[] = [
     [
       ["sort === 'value' && !valued ? 'number' : sort", 'sort'],
       ['value: valued ? value : null', 'value'],
-      ['isInShop(counter.enrolment.shopId, each) &&\n        (groupId', '(groupId'],
+      ['isInShop(place, each) &&\n        (groupId', '(groupId'],
       ['const soon = 60', 'const soon = 6'],
       ['filter(({ quantity }) => quantity < 0)', 'filter(({ quantity }) => quantity <= 0)'],
     ],

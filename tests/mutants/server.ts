@@ -88,7 +88,7 @@ const callSlips: readonly Slip[] = [
     [lookups],
     [
       [".where('p.enabled', '=', true)", ''],
-      ['p.shop_ids ?& ', 'p.shop_ids ?| '],
+      ['bool_and(', 'bool_or('],
       ['.orderBy(sql`coalesce(there.quantity, 0) > 0 desc`)', ''],
     ],
   ),

@@ -16,6 +16,8 @@ export const shopSlips: readonly Slip[] = [
       ['bookkeepingPaymentTypes.filter((type) => paymentTypes.includes(type))', 'paymentTypes'],
       ['countryId !== undefined &&', 'false &&'],
       ['isPhone(country, number) ||', 'isPhone(country, number) &&'],
+      ["if (!name.includes('/')) return false;", ''],
+      ['given.timeZone !== found.timeZone &&', ''],
     ],
   ),
   ...slipsIn(

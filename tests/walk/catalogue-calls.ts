@@ -51,6 +51,7 @@ export const catalogueCalls: readonly Walked[] = [
   { call: 'GET /api/price_plans/{id}', names: 'plan' },
   { call: 'GET /api/price_plans/{id}/stores', names: 'plan' },
   { call: 'GET /api/price_plans/{id}/changes', names: 'plan' },
+  { call: 'GET /api/price_plans/{id}/left_out', names: 'plan' },
   { call: 'POST /api/price_plans', body: aPlanBody },
   { call: 'PUT /api/price_plans/{id}', names: 'plan', body: aPlanBody },
   { call: 'PUT /api/price_plans/{id}/publish', names: 'plan', body: () => ({}) },

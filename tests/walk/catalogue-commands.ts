@@ -50,7 +50,11 @@ export const catalogueGiven: readonly Given[] = [
   { name: 'category.remove@1', at: 'headquarters', args: { categoryId: 'category-1' } },
   { name: 'pricePlan.add@1', at: 'headquarters', args: { planId: 'new', ...writtenPlan() } },
   { name: 'pricePlan.edit@1', at: 'headquarters', args: { planId: 'plan-1', ...writtenPlan({ overOwn: true }) } },
-  { name: 'pricePlan.publish@1', at: 'headquarters', args: { planId: 'plan-1' } },
+  {
+    name: 'pricePlan.publish@1',
+    at: 'headquarters',
+    args: { planId: 'plan-1', items: [{ kind: 'product', itemId: oil }] },
+  },
   { name: 'pricePlan.withdraw@1', at: 'headquarters', args: { planId: 'published' } },
   { name: 'pricePlan.remove@1', at: 'headquarters', args: { planId: 'plan-1' } },
   {

@@ -6,6 +6,7 @@ import { readMemberRows } from '#domain/import/read-rows.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { defaultSettings, memberVerification } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { audit } from '../../audit/audit.ts';
 import { readFileAsSheet } from '../../import/read-file.ts';
 
@@ -127,6 +128,17 @@ describe('rows about items', () => {
     expect(await count("product where number = '7012'")).toBe(0);
   });
 
+  test('say nothing of the prices of what is made elsewhere, as nothing of it is changed from there', async () => {
+    const dear = { number: '7021', name: 'Dear', originalPrice: 1_000, memberPrice: 900, costPrice: 500 };
+    expect(await kindsOf('items', [dear], inS02)).toEqual(['add']);
+    const tried = [{ originalPrice: 1 }, { memberPrice: 499 }, { memberPrice: 2_000 }, { costPrice: 901 }];
+    const { data } = await call(
+      'items/preview',
+      tried.map((given) => ({ number: '7021', ...given })),
+    );
+    expect(data.map(({ faults }) => faults.map(({ field }) => field))).toEqual(tried.map(() => ['number']));
+  });
+
   test('are no more than can be written at once, and no other than there are fields for', async () => {
     const many = Array.from({ length: mostRows + 1 }, (_, place) => ({ number: `8${place}` }));
     expect(await call('items', many)).toMatchObject({ status: 422, errors: { rows: expect.anything() } });
@@ -193,6 +205,57 @@ describe('rows about members', () => {
     expect(await kindsOf('members', [shared])).toEqual(['same']);
     expect(await kindsOf('members', [{ ...shared, shop: 'S01' }])).toEqual(['refused']);
     expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
+  test('take the cards of members along: to a shop that gets to know them, and to the one that they are handed over to', async () => {
+    const cardOf = (memberId: string, ...shopIds: string[]) => ({
+      ...{ id: `card of ${memberId}`, number: memberId, memberId, name: 'Card', type: 1, shopIds },
+      ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+    });
+    const there = { shopId: 's02', shared: true, country: '86' };
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'lent', mobile: '13811118881', ...there }),
+        aMember({ id: 'moved', mobile: '13811118882', ...there }),
+      ],
+      card: [cardOf('lent', 's02'), cardOf('moved', 's02')],
+    });
+    expect(await kindsOf('members', [{ mobile: '13811118881', country: '86', remark: 'tea' }])).toEqual(['change']);
+    const moved = { mobile: '13811118882', country: '86', shop: 'S01' };
+    expect(await kindsOf('members', [moved], headquarters)).toEqual(['change']);
+    const { rows } = await pool.query(
+      "select member_id as id, shop_ids as shops from card where id like 'card of %' order by id",
+    );
+    expect(rows).toEqual([
+      { id: 'lent', shops: ['s02', 's01'] },
+      { id: 'moved', shops: ['s01'] },
+    ]);
+    expect(await count("member_visits where member_id = 'lent' and shop_id = 's01' and visits = 0")).toBe(1);
+    expect(await count("feed where scope_id = 's02' and record_id = 'card of moved' and deleted")).toBe(1);
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
+  test('with the mobile of a record that was merged by hand are about its person', async () => {
+    const merged = { mergedInto: 'whole', mergedAt: 1 };
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'whole', mobile: '13811119991', shopId: 's01' }),
+        aMember({ id: 'part', mobile: '13811119992', shopId: 's01', ...merged }),
+      ],
+    });
+    const row = { mobile: '13811119992', country: '86', remark: 'by the other' };
+    expect(await kindsOf('members/preview', [row])).toEqual(['change']);
+    expect(await kindsOf('members', [row])).toEqual(['change']);
+    expect(await kindsOf('members', [row])).toEqual(['same']);
+    const both = [{ ...row, mobile: '13811119991', remark: 'first' }, row];
+    expect(await kindsOf('members', both)).toEqual(['change', 'refused']);
+    const { rows } = await pool.query(
+      "select id, mobile, remark from member where mobile in ('13811119991', '13811119992') order by id",
+    );
+    expect(rows).toEqual([
+      { id: 'part', mobile: '13811119992', remark: '' },
+      { id: 'whole', mobile: '13811119991', remark: 'first' },
+    ]);
   });
 
   test('are registered in no region, whose rows name the store', async () => {

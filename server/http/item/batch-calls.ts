@@ -22,7 +22,8 @@ const nowhere = { count: 0, names: [] };
 
 interface Known {
   readonly items: ReadonlyMap<string, Item>;
-  readonly own: readonly ShopItem[];
+  /** By their items. */
+  readonly own: ReadonlyMap<string, readonly ShopItem[]>;
 }
 
 /** The items that the caller's place has, as they were made, and what shops have of their own for them. */
@@ -40,13 +41,15 @@ const readKnown = async (
       .where(sql<boolean>`found.shop_id = ${shop.id} and found.id = any(${ids})`),
   );
   const seen = here.map(({ id }) => id);
-  if (seen.length === 0) return { items: new Map(), own: [] };
+  if (seen.length === 0) return { items: new Map(), own: new Map() };
   const items: Item[] =
     kind === 'product'
       ? await rowsOf(pool, recordsOf(product, brandId).where('id', 'in', seen))
       : await rowsOf(pool, recordsOf(service, brandId).where('id', 'in', seen));
   const own = await rowsOf(pool, recordsOf(shopItem, brandId).where('itemId', 'in', seen).where('kind', '=', kind));
-  return { items: new Map(items.map((item) => [item.id, item])), own };
+  const byItem = new Map<string, ShopItem[]>(seen.map((id) => [id, []]));
+  for (const each of own) byItem.get(each.itemId)?.push(each);
+  return { items: new Map(items.map((item) => [item.id, item])), own: byItem };
 };
 
 /** The calls about many items at once. */
@@ -70,7 +73,7 @@ export const batchCalls = (parts: RouteParts) => {
     const item = items.get(id);
     if (!item)
       return { id, name: '', number: '', before: null, after: null, shops: nowhere, keeps: nowhere, ...reason };
-    const { before, after, changes, keeps } = effectOf(item, own, step, caller.shop, caller.shops);
+    const { before, after, changes, keeps } = effectOf(item, own.get(id) ?? [], step, caller.shop, caller.shops);
     const { name, number } = item;
     return {
       ...{ id, name, number, before, after, ...reason },

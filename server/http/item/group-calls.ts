@@ -12,7 +12,7 @@ import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { itemsInShops } from './in-shops.ts';
+import { isInShop, itemsInShops } from './in-shops.ts';
 
 /** The groups that a place has, each with how many items are in it: what it made, and what is for it. */
 const readGroups = async (pool: Pool, { brandId, shop }: CallerInShop, kind?: ItemKind): Promise<ItemGroupRow[]> => {
@@ -24,8 +24,7 @@ const readGroups = async (pool: Pool, { brandId, shop }: CallerInShop, kind?: It
          select count(*)::int from service i where i.brand_id = g.brand_id and i.group_id = g.id and not i.deleted
            and i.removed_at is null) as count
      from item_group g where g.brand_id = $1 and not g.deleted and g.removed_at is null and ($2::text is null or g.kind = $2)
-       and ($3 or g.created_in = $4 or (
-         g.scope <> 0 and (g.scope <> 3 or g.region_id in ($4, $5)) and (g.shop_ids = '[]' or g.shop_ids ? $4)))`,
+       and ($3 or g.created_in = $4 or ${isInShop('g', { id: '$4', parentId: '$5' })})`,
     [brandId, kind ?? null, shop.type === shopTypes.headquarters, shop.id, shop.parentId],
   );
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind, Place } from '#domain/item/item.ts';
 import { tableFor } from '../../db/tables.ts';
 
 /** What a shop has of its own of an item, before what the item says. */
@@ -11,9 +11,13 @@ const own: Readonly<Record<string, string>> = {
   enabled: 's.enabled and coalesce(o.enabled, true)',
 };
 
+/** Whether an item, or a group of items, is there for a shop of a region: `isInShop` of the domain, said in SQL. */
+export const isInShop = (item: string, { id, parentId }: Place): string =>
+  `(${item}.removed_at is null and ${item}.scope <> 0 and (${item}.scope <> 3 or ${item}.region_id in (${id}, ${parentId}))
+    and (${item}.shop_ids = '[]' or ${item}.shop_ids ? ${id}))`;
+
 /** Whether a place `h` has an item `s`: it made it, is the headquarters, or is among those that use it. */
-const has = sql`(h.type = 0 or s.created_in = h.id or (
-  s.scope <> 0 and (s.scope <> 3 or s.region_id in (h.id, h.parent_id)) and (s.shop_ids = '[]' or s.shop_ids ? h.id)))`;
+const has = sql`(h.type = 0 or s.created_in = h.id or ${sql.raw(isInShop('s', { id: 'h.id', parentId: 'h.parent_id' }))})`;
 
 /** Whether an item is a template: the headquarters keeps it to itself, for stores to make their own of it. */
 const isTemplate = sql`s.scope = 0 and s.created_in = ''`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { aShop } from '../../../tests/make.ts';
 import { audit } from '../../audit/audit.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -181,8 +182,57 @@ test('what services use up is listed, and is not removed', async () => {
   expect((await call('GET', `/items/product/${id}/uses`)).data.services).toMatchObject([{ id: 'massage' }]);
   expect(await call('DELETE', `/items/product/${id}`)).toMatchObject({ status: 422, code: 'item.usedUpBy' });
   await pool.query("update service set consumables = '[]'");
+  expect((await call('GET', `/items/product/${id}/uses`)).data).toMatchObject({ services: [], otherServices: 0 });
   const kinds = (await call('GET', '/items/for_card?per_page=200')).data.map(({ kind }: { kind: string }) => kind);
   expect(new Set(kinds)).toEqual(new Set(['product', 'service']));
+});
+
+test('a region makes for its own stores alone, and the headquarters for those of the region that it names', async () => {
+  await putInto(pool, { shop: [aShop({ id: 's09', code: 'S09', parentId: 'hq' })] });
+  const north = { ...boss, 'x-shop-id': 'north' };
+  const [far, unknown] = [{ shopIds: ['s02', 's09'] }, { shopIds: ['nowhere'] }];
+  const ofNorth = { scope: 3, regionId: 'north' };
+  const made = await add({ shopIds: ['s02'] }, north);
+  const care = { name: 'Care', groupId: 'care', originalPrice: 1_000, kind: 'other', duration: 30 };
+  for (const [what, headers] of [
+    [far, north],
+    [unknown, north],
+    [{ ...ofNorth, ...far }, hq],
+    [unknown, hq],
+  ] as const) {
+    const refused = { status: 422, code: 'item.shopUnknown' };
+    expect(await call('POST', '/items/product', balm(what), headers)).toMatchObject(refused);
+    expect(await call('POST', '/items/service', { ...care, number: 'S8', ...what }, headers)).toMatchObject(refused);
+  }
+  expect(await call('PUT', `/items/product/${made}`, balm(far), north)).toMatchObject({ code: 'item.shopUnknown' });
+  expect(await call('PUT', `/items/product/${made}`, balm({ shopIds: ['s01'] }), north)).toMatchObject({ status: 200 });
+  const service = await call('POST', '/items/service', { ...care, number: 'S8', shopIds: ['s02'] }, north);
+  expect(service).toMatchObject({ status: 200 });
+  const edited = await call('PUT', `/items/service/${service.data.id}`, { ...care, number: 'S8', ...far }, north);
+  expect(edited).toMatchObject({ code: 'item.shopUnknown' });
+  await add({ ...ofNorth, shopIds: ['s02'] }, hq);
+  await add(far, hq);
+});
+
+test('services of other stores that use a product up are counted, and never named', async () => {
+  const id = await add({ type: 'consumable' });
+  await call('PUT', `/items/product/${id}/select_shops`, { shopIds: ['s02'] });
+  const theirs = {
+    ...{ name: 'Secret care', number: 'S9', groupId: 'care', originalPrice: 1_000, kind: 'other', duration: 30 },
+    consumables: [{ productId: id, uses: 1 }],
+  };
+  const made = await call('POST', '/items/service', theirs, there);
+  expect(made).toMatchObject({ status: 200 });
+  const uses = async (headers?: object) => (await call('GET', `/items/product/${id}/uses`, undefined, headers)).data;
+  expect(await uses()).toMatchObject({ services: [], otherServices: 1 });
+  const named = { services: [{ id: made.data.id, name: 'Secret care' }], otherServices: 0 };
+  expect(await uses(there)).toMatchObject(named);
+  expect(await uses(hq)).toMatchObject(named);
+  const refused = await call('DELETE', `/items/product/${id}`);
+  expect(refused).toMatchObject({ status: 422, code: 'item.usedUpElsewhere' });
+  expect(JSON.stringify(refused)).not.toContain('Secret');
+  expect(await call('DELETE', `/items/service/${made.data.id}`, undefined, there)).toMatchObject({ status: 200 });
+  expect(await call('DELETE', `/items/product/${id}`)).toMatchObject({ status: 200 });
 });
 
 test('groups are made where they are used, sorted by each store for itself, and removed when they are empty', async () => {
@@ -228,4 +278,14 @@ test('a cashier neither manages the catalogue nor sets prices', async () => {
     ['POST', '/item_groups', { name: 'Mine', kind: 'product' }],
   ] as const)
     expect([path, (await call(method, path, body, cashier)).status]).toEqual([path, 403]);
+});
+
+test('what is made of another store’s own comes into a group of the shop, not into one of theirs', async () => {
+  const { data: group } = await call('POST', '/item_groups', { name: 'Theirs', kind: 'product' });
+  const id = await add({ groupId: group.id });
+  await call('PUT', `/items/product/${id}/select_shops`, { everywhere: true });
+  const copy = (more: object) =>
+    call('POST', '/items/product/from_template', { item_id: id, number: 'T9', ...more }, there);
+  expect(await copy({})).toMatchObject({ status: 422, code: 'item.groupUnknown' });
+  expect(await copy({ group_id: 'goods' })).toMatchObject({ status: 200, data: { groupId: 'goods', number: 'T9' } });
 });

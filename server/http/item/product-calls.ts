@@ -50,7 +50,7 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
     uses: async ({ caller, params }) => {
       await read(caller, params.id);
       const shopIds = shopsWhere(caller, ['pc.item.manage']).map(({ id }) => id);
-      return usesOfProduct(pool, caller.brandId, params.id, shopIds);
+      return usesOfProduct(pool, caller, params.id, shopIds);
     },
     add: give(
       addProduct,
@@ -77,10 +77,15 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
       async ({ caller, body }: Asked<typeof productCalls.fromTemplate>, productId) => {
         const of =
           (await productTemplates.one(pool, inThisShop(caller), body.item_id)) ?? (await read(caller, body.item_id));
-        const { name, type, unit, groupId, images, detailImages, description, specQuantity, specUnit } = of;
+        const { name, type, unit, images, detailImages, description, specQuantity, specUnit } = of;
         return {
-          ...{ productId, name, type, unit, groupId, images, detailImages, description, specQuantity, specUnit },
-          ...{ number: body.number, originalPrice: of.originalPrice, memberPrice: of.memberPrice },
+          ...{ productId, name, type, unit, images, detailImages, description, specQuantity, specUnit },
+          ...{
+            groupId: body.group_id ?? of.groupId,
+            number: body.number,
+            originalPrice: of.originalPrice,
+            memberPrice: of.memberPrice,
+          },
           ...spellingOfThing(name),
         };
       },

@@ -4,7 +4,7 @@ import { memberCalls } from '#domain/member/calls.ts';
 import { editMember } from '#domain/member/edit.ts';
 import { isCodeDemanded } from '#domain/member/in-shop.ts';
 import { knowMember } from '#domain/member/know.ts';
-import { type Member, member } from '#domain/member/member.ts';
+import type { Member } from '#domain/member/member.ts';
 import { type memberListing as declared, memberListing } from '#domain/member/member-listing.ts';
 import { mergeMembers, unmergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
@@ -16,7 +16,7 @@ import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { prepared } from '../../db/statement.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
-import { bookCommand, commandIdOf } from '../book-command.ts';
+import { bookCommand, commandIdOf, isBooked } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { commandCalls, serveCalls } from '../serve-calls.ts';
@@ -84,6 +84,13 @@ const codeNeeded = (): RefusedCall =>
     fields: { smsCode: 'member.codeNeeded' },
   });
 
+/** What proves a mobile: the command (`member.verify`), and of whom it is. */
+interface Proof {
+  readonly id: string;
+  readonly memberId: string;
+  readonly mobile: string;
+}
+
 const settingsOf = async (pool: Pool, { brandId, shop }: CallerInShop) => {
   const [found] = await rowsOf(pool, recordsOf(shopSettings, brandId).where('id', '=', shop.id));
   return found;
@@ -95,18 +102,38 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
   const { step } = commandCalls(parts);
   const page = (caller: CallerInShop, id: string) => pageOfMember(pool, caller, id);
 
-  /** Whether the code that somebody typed is the one that was sent to this mobile; null where none was typed. */
-  const checked = async (caller: CallerInShop, mobile: string, code: string | undefined): Promise<RightCode | null> => {
-    if (code === undefined) return null;
+  /** Looks whether the code that somebody typed is the one that was sent to this mobile. */
+  const checked = async (caller: CallerInShop, mobile: string, code: string): Promise<RightCode> => {
     const right = await checkCode(pool, memberSubject(caller.brandId, mobile), code, Date.now());
     if (!right) throw wrongCode();
     return right;
   };
-  const spend = async (right: RightCode): Promise<void> => {
+  /** Uses the code up and books that the mobile is proved. */
+  const prove = async (caller: CallerInShop, right: RightCode, proof: Proof): Promise<void> => {
     if (!(await inTransaction(pool, (client) => spendCode(client, right)))) throw wrongCode();
+    await bookProof(caller, proof);
   };
-  const bookVerified = (caller: CallerInShop, id: string, commandId: string, mobile: string): Promise<void> =>
-    bookCommand(parts, caller, verifyMember, { id: commandId, asked: {} }, () => ({ memberId: id, mobile }));
+  const bookProof = (caller: CallerInShop, { id, ...args }: Proof): Promise<void> =>
+    bookCommand(parts, caller, verifyMember, { id, asked: {} }, () => args);
+  /**
+   * Gives a command, and with a code that was typed the proof of the mobile behind it. Where it is booked already the
+   * answer was lost: its code is used up, or it is used for a proof that did not come about then.
+   */
+  const withCode = async (
+    caller: CallerInShop,
+    command: typeof registerMember | typeof editMember,
+    { id, asked, proof }: { id: string; asked: { smsCode?: string | undefined }; proof: Proof },
+    args: (isProved: boolean) => object,
+  ): Promise<void> => {
+    const { smsCode: code } = asked;
+    const isAgain = await isBooked(pool, caller.brandId, id);
+    const right = code === undefined || isAgain ? null : await checked(caller, proof.mobile, code);
+    await bookCommand(parts, caller, command, { id, asked }, () => args(right !== null));
+    if (right) return prove(caller, right, proof);
+    if (code === undefined || (await isBooked(pool, caller.brandId, proof.id))) return;
+    const left = await checkCode(pool, memberSubject(caller.brandId, proof.mobile), code, Date.now());
+    if (left) await prove(caller, left, proof);
+  };
   /** The person whom a call names, by whichever of their records; 404 for one whom the caller may not see. */
   const seen = async (caller: CallerInShop, id: string): Promise<Member> => {
     const [found] = await personsOf(pool, caller, await seenMembers(pool, caller, [id]));
@@ -120,8 +147,8 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       return { rows: await withVisits(pool, caller, rows), total };
     },
     search: ({ caller, query: { k } }) => findMembers(pool, caller, k),
-    know: step(knowMember, 'memberId', async ({ brandId }, id) => {
-      const [found] = await rowsOf(pool, recordsOf(member, brandId).where('id', '=', id));
+    know: step(knowMember, 'memberId', async (caller, id) => {
+      const [found] = await seenMembers(pool, caller, [id]);
       if (!found) throw notFound('member.unknown');
       return found;
     }),
@@ -131,44 +158,37 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     },
     register: async ({ caller, body, request }) => {
       const { smsCode, id: wanted, ...fields } = body;
-      if (smsCode === undefined && isCodeDemanded(await settingsOf(pool, caller))) throw codeNeeded();
-      const right = await checked(caller, fields.mobile, smsCode);
       const commandId = commandIdOf(request, caller, registerMember, '');
+      const isDemanded = smsCode === undefined && isCodeDemanded(await settingsOf(pool, caller));
+      if (isDemanded && !(await isBooked(pool, caller.brandId, commandId))) throw codeNeeded();
       const id = wanted ?? commandId;
-      await bookCommand(parts, caller, registerMember, { id: commandId, asked: body }, () => ({
+      const proof = { id: commandIdOf(request, caller, verifyMember, id), memberId: id, mobile: fields.mobile };
+      await withCode(caller, registerMember, { id: commandId, asked: body, proof }, (isProved) => ({
         ...fields,
         memberId: id,
-        withCode: right !== null,
+        withCode: isProved,
       }));
-      if (right) {
-        await spend(right);
-        await bookVerified(caller, id, commandIdOf(request, caller, verifyMember, id), fields.mobile);
-      }
       return page(caller, id);
     },
     one: ({ caller, params: { id } }) => page(caller, id),
     edit: async ({ caller, params: { id }, body, request }) => {
-      const { smsCode, ...changes } = body;
-      const found = await seen(caller, id);
+      const { smsCode: _, ...changes } = body;
+      const { id: memberId, ...found } = await seen(caller, id);
       const mobile = changes.mobile ?? found.mobile;
-      const right = await checked(caller, mobile, smsCode);
       const commandId = commandIdOf(request, caller, editMember, id);
-      await bookCommand(parts, caller, editMember, { id: commandId, asked: body }, () => ({
+      const proof = { id: commandIdOf(request, caller, verifyMember, id), memberId, mobile };
+      await withCode(caller, editMember, { id: commandId, asked: body, proof }, (isProved) => ({
         ...changes,
-        memberId: id,
-        withCode: right !== null,
+        memberId,
+        withCode: isProved,
       }));
-      if (right) {
-        await spend(right);
-        await bookVerified(caller, found.id, commandIdOf(request, caller, verifyMember, id), mobile);
-      }
       return page(caller, id);
     },
     verify: async ({ caller, params: { id }, body: { smsCode }, request }) => {
-      const { id: personId, mobile } = await seen(caller, id);
-      const right = await checked(caller, mobile, smsCode);
-      if (right) await spend(right);
-      await bookVerified(caller, personId, commandIdOf(request, caller, verifyMember, id), mobile);
+      const { id: memberId, mobile } = await seen(caller, id);
+      const proof = { id: commandIdOf(request, caller, verifyMember, id), memberId, mobile };
+      if (await isBooked(pool, caller.brandId, proof.id)) await bookProof(caller, proof);
+      else await prove(caller, await checked(caller, mobile, smsCode), proof);
       return page(caller, id);
     },
     setPaymentPassword: async ({ caller, params: { id }, body: { password }, request }) => {

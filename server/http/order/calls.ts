@@ -18,7 +18,7 @@ import { wantedLines } from './wanted-lines.ts';
 
 export const orderList = serveList(orderListing, { own: {} });
 
-const placeOf = ({ brandId, shop }: CallerInShop) => ({ brandId, shopId: shop.id });
+const placeOf = ({ brandId, shop }: CallerInShop) => ({ brandId, shopId: shop.id, shop });
 
 /** Looking at orders and changing them. */
 export const orderRoutes = serveCalls(orderCalls, (parts) => {

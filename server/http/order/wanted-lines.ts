@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type Item, isSoldIn } from '#domain/item/item.ts';
+import { type Item, isSoldIn, type Place } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
@@ -47,7 +47,7 @@ const refuse = (code: Reason, name: string, index: number): RefusedCall =>
  */
 export const wantedLines = async (
   pool: Pool,
-  place: { readonly brandId: string; readonly shopId: string },
+  place: { readonly brandId: string; readonly shopId: string; readonly shop: Place },
   asked: readonly AskedLine[],
   present: readonly OrderLine[],
   commandId: string,
@@ -70,7 +70,7 @@ export const wantedLines = async (
       return { ...line, id: was.id, name, unit, originalPrice, memberPrice, ...(consumables && { consumables }) };
     }
     if (!item) throw refuse('order.itemUnknown', line.itemId, index);
-    if (!isSoldIn(place.shopId, item)) throw refuse('order.itemNotSold', item.name, index);
+    if (!isSoldIn(place.shop, item)) throw refuse('order.itemNotSold', item.name, index);
     const { originalPrice, memberPrice } = item;
     const unit = 'unit' in item ? item.unit : '';
     const prices = { originalPrice, memberPrice };

@@ -21,11 +21,11 @@ const line = (itemId: string, originalPrice: number) => ({
   ...{ kind: 'product' as const, itemId, originalPrice, memberPrice: null, shelf: 'same' as const },
 });
 let running = 0;
-/** A product of the headquarters that costs 10 yuan. */
-const aBalm = async (): Promise<string> => {
+/** A product that costs 10 yuan, of the headquarters unless another place makes it. */
+const aBalm = async (place = hq, more: object = {}): Promise<string> => {
   running += 1;
   const balm = { name: 'Balm', number: `B${running}`, groupId: 'goods', originalPrice: 1_000, type: 'product' };
-  const made = await call('POST', '/items/product', { ...balm, unit: 'box' });
+  const made = await call('POST', '/items/product', { ...balm, unit: 'box', ...more }, place);
   expect(made.status).toBe(200);
   return made.data.id;
 };
@@ -86,6 +86,74 @@ test('for named stores it is a price of their own; one of today holds as soon as
   expect(await prices(id)).toEqual([1_000, 1_100, 1_000]);
 });
 
+test('a plan with lines that cannot be made says which before it is published, and is not published', async () => {
+  const [own, unified, dear] = [
+    await aBalm(s01),
+    await aBalm(hq, { pricing: 'unified' }),
+    await aBalm(hq, { costPrice: 900 }),
+  ];
+  const leftOut = async (plan: string) =>
+    (await call('GET', `/price_plans/${plan}/left_out`)).data.map((each: { itemId: string; refused: string }) => [
+      each.itemId,
+      each.refused,
+    ]);
+  const cases = [
+    [{ lines: [line(own, 1_200)] }, own, 'item.madeElsewhere'],
+    [{ shopIds: ['s01'], lines: [line(own, 1_200)] }, own, 'item.madeElsewhere'],
+    [{ shopIds: ['s01'], lines: [line(unified, 1_200)] }, unified, 'item.pricesUnified'],
+    [{ lines: [line(unified, 1_200), line(dear, 899)] }, dear, 'item.belowCost'],
+    [{ lines: [line('nothing', 1_200)] }, 'nothing', 'item.unknown'],
+  ] as const;
+  for (const [given, itemId, why] of cases) {
+    const plan = await write({
+      ...given,
+      shopIds: [...('shopIds' in given ? given.shopIds : [])],
+      lines: [...given.lines],
+    });
+    expect(await leftOut(plan)).toEqual([[itemId, why]]);
+    expect(await call('PUT', `/price_plans/${plan}/publish`)).toMatchObject({
+      ...{ status: 422, code: 'pricePlan.lineRefused' },
+    });
+    expect(await statusOf(plan)).toBe(0);
+  }
+  expect(await price(own, s01)).toBe(1_000);
+});
+
+test('a line that cannot be made any more on its day is left out, and whoever published it has a notice', async () => {
+  const [fine, unified, dear, gone] = [await aBalm(), await aBalm(), await aBalm(), await aBalm()];
+  const shopIds = ['s01'];
+  const lines = [fine, unified, dear, gone].map((id) => line(id, 1_200));
+  const plan = await write({ name: 'May', day: '2098-09-01', shopIds, lines });
+  expect(await call('PUT', `/price_plans/${plan}/publish`)).toMatchObject({ status: 200 });
+  const edit = async (id: string, more: object) => {
+    const { data } = await call('GET', `/items/product/${id}`);
+    const { name, number, groupId, type, unit } = data;
+    const given = { name, number, groupId, type, unit, originalPrice: 2_000, ...more };
+    expect(await call('PUT', `/items/product/${id}`, given)).toMatchObject({ status: 200 });
+  };
+  await edit(unified, { pricing: 'unified' });
+  await edit(dear, { costPrice: 1_201 });
+  expect(await call('DELETE', `/items/product/${gone}`)).toMatchObject({ status: 200 });
+  await applyDuePlans({ pool, hub }, noon('2098-09-01'));
+  expect([await statusOf(plan), await prices(fine)]).toEqual([2, [1_000, 1_200, 1_000]]);
+  expect([await prices(unified), await prices(dear)]).toEqual([Array(3).fill(2_000), Array(3).fill(2_000)]);
+  const left = (await call('GET', `/price_plans/${plan}/left_out`)).data;
+  expect(left.map((each: { itemId: string; refused: string }) => [each.itemId, each.refused]).sort()).toEqual(
+    [
+      [unified, 'item.pricesUnified'],
+      [dear, 'item.belowCost'],
+      [gone, 'item.unknown'],
+    ].sort(),
+  );
+  const tasks = await pool.query(
+    "select shop_id as shop, staff_id as staff, state from exception where code = 'planLineLeftOut' and params ->> 'planId' = $1",
+    [plan],
+  );
+  expect(tasks.rows).toEqual(Array(3).fill({ shop: 'hq', staff: 'boss', state: 'open' }));
+  const notices = await pool.query("select staff_id as staff, params, link from notice where what = 'planLeftOut'");
+  expect(notices.rows).toEqual([{ staff: 'boss', params: { name: 'May' }, link: `/item/plan/view/${plan}` }]);
+});
+
 test('it can be withdrawn before its day, changed then and published anew, or taken away', async () => {
   const id = await aBalm();
   const plan = await write({ day: '2098-06-01', lines: [line(id, 1_300)] });
@@ -119,6 +187,37 @@ test('a plan of somebody who has left since holds all the same', async () => {
   expect(await call('DELETE', '/employees/planner')).toMatchObject({ status: 200 });
   await applyDuePlans({ pool, hub }, noon('2098-07-01'));
   expect([await statusOf(plan), await prices(id)]).toEqual([2, [1_600, 1_600, 1_600]]);
+});
+
+test('its day begins by the clock of the headquarters, under whatever name its zone is written down', async () => {
+  const named = { name: 'Headquarters', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' };
+  const setZone = async (timeZone: string) =>
+    expect(await call('PUT', '/shops/hq', { ...named, timeZone })).toMatchObject({ status: 200 });
+  await setZone('Asia/Kolkata');
+  const id = await aBalm();
+  const plan = await write({ day: '2098-10-02', lines: [line(id, 1_400)] });
+  expect(await call('PUT', `/price_plans/${plan}/publish`)).toMatchObject({ status: 200 });
+  await applyDuePlans({ pool, hub }, Date.parse('2098-10-02T00:00:00+05:30') - 1);
+  expect(await price(id)).toBe(1_000);
+  await applyDuePlans({ pool, hub }, Date.parse('2098-10-02T00:00:00+05:30'));
+  expect(await price(id)).toBe(1_400);
+  await setZone('Asia/Shanghai');
+});
+
+test('a brand whose time zone nobody knows keeps no other brand waiting', async () => {
+  const id = await aBalm();
+  const plan = await write({ day: '2098-08-01', lines: [line(id, 1_400)] });
+  expect(await call('PUT', `/price_plans/${plan}/publish`)).toMatchObject({ status: 200 });
+  await pool.query("update shop set time_zone = 'Mars/Olympus' where id = 'xhq'");
+  await pool.query(
+    `insert into price_plan select (jsonb_populate_record(p, jsonb_build_object('brand_id', s.brand_id, 'shop_id', s.id))).*
+     from price_plan p, shop s where p.id = $1 and s.id = 'xhq'`,
+    [plan],
+  );
+  await applyDuePlans({ pool, hub }, Date.parse('2098-08-01T00:01:00+08:00'));
+  expect(await price(id)).toBe(1_400);
+  await pool.query("delete from price_plan where shop_id = 'xhq'");
+  await pool.query("update shop set time_zone = 'Asia/Shanghai' where id = 'xhq'");
 });
 
 test('bad ones change nothing: a store’s, a member price above the original, a day that is over', async () => {

@@ -1,3 +1,5 @@
+import { exception } from '#domain/exception/exception.ts';
+import { itemKind } from '#domain/item/item.ts';
 import { planCalls, type StoreChangeRow } from '#domain/price-plan/calls.ts';
 import {
   type Catalogue,
@@ -5,8 +7,10 @@ import {
   inBrand,
   inStore,
   type LineChange,
+  leftOutOf,
 } from '#domain/price-plan/changes-of-plan.ts';
-import type { PricePlan } from '#domain/price-plan/price-plan.ts';
+import { itemsOf } from '#domain/price-plan/plan-catalogue.ts';
+import { type PricePlan, planStatuses } from '#domain/price-plan/price-plan.ts';
 import { planListing } from '#domain/price-plan/price-plan-listing.ts';
 import { addPlan, editPlan } from '#domain/price-plan/save.ts';
 import { publishPlan, removePlan, withdrawPlan } from '#domain/price-plan/steps.ts';
@@ -14,6 +18,7 @@ import { shopTypes } from '#domain/shop/types.ts';
 import { applyDuePlans } from '../../price-plan/apply-due.ts';
 import { readCatalogue } from '../../price-plan/read-catalogue.ts';
 import type { CallerInShop } from '../caller.ts';
+import { readRecords } from '../record-reads.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
@@ -25,7 +30,8 @@ const rowsOf = (changes: readonly LineChange[], catalogue: Catalogue, shopId: st
   changes.flatMap((change) => {
     const { kind, itemId } = change.line;
     const own = catalogue.own(kind, itemId).find((each) => each.shopId === shopId);
-    const found = shopId === '' ? inBrand(change) : inStore(change, shopId, own);
+    const shop = catalogue.shops.find(({ id }) => id === shopId);
+    const found = shopId === '' ? inBrand(change) : shop && inStore(change, shop, own);
     if (!found) return [];
     const { before, after, keepsOwn } = found;
     return [{ kind, itemId, name: change.item.name, shopId, before, after, keepsOwn }];
@@ -43,8 +49,16 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
   };
   const changesIn = async (caller: CallerInShop, id: string, shopId?: string) => {
     const plan = await read(caller, id);
-    const catalogue = await readCatalogue(parts.pool, caller.brandId, plan.lines, shopId);
+    const catalogue = await readCatalogue(parts.pool, caller.brandId, caller.shops, plan.lines, shopId);
     return { plan, catalogue, changes: changesOfPlan(plan, catalogue) };
+  };
+  /** What could not be made of a plan on its day, by the tasks that came of it. */
+  const tasksOf = async ({ brandId }: CallerInShop, { id, shopId }: PricePlan) => {
+    const where = "shop_id = $2 and code = 'planLineLeftOut' and params ->> 'planId' = $3";
+    const tasks = await readRecords(parts.pool, exception, brandId, where, [shopId, id]);
+    return tasks.map(({ params: { kind, itemId, name, reason } }) => ({
+      ...{ kind: itemKind.parse(kind), itemId: String(itemId), name: String(name), refused: String(reason) },
+    }));
   };
   return {
     list: ({ caller, query }) => planList.page(parts.pool, inShopsBelow(caller, planListing), query),
@@ -67,12 +81,26 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
       const { catalogue, changes } = await changesIn(caller, params.id, query.shop_id);
       return rowsOf(changes, catalogue, query.shop_id);
     },
+    leftOut: async ({ caller, params }) => {
+      const { plan, catalogue } = await changesIn(caller, params.id);
+      if (plan.status === planStatuses.applied) return tasksOf(caller, plan);
+      return leftOutOf(plan, catalogue).map(({ line: { kind, itemId }, name, why }) => ({
+        ...{ kind, itemId, name, refused: why },
+      }));
+    },
     add: give(addPlan, ({ body }: Asked<typeof planCalls.add>, id) => ({ planId: id, ...body }), read),
     edit: step(editPlan, 'planId', read),
-    publish: step(publishPlan, 'planId', async (caller, id) => {
-      await applyDuePlans(parts, Date.now());
-      return read(caller, id);
-    }),
+    publish: give(
+      publishPlan,
+      async ({ caller, params }: Asked<typeof planCalls.publish>) => {
+        const plan = await planList.one(parts.pool, inShopsBelow(caller, planListing), params.id);
+        return { planId: params.id, items: plan ? itemsOf(plan) : [] };
+      },
+      async (caller, id) => {
+        await applyDuePlans(parts, Date.now());
+        return read(caller, id);
+      },
+    ),
     withdraw: step(withdrawPlan, 'planId', read),
     remove: give(
       removePlan,

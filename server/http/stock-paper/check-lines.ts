@@ -23,7 +23,7 @@ export const checkLines = async (pool: Pool, caller: CallerInShop, { type, lines
   const levels = await readRecords(pool, stock, caller.brandId, 'id = any($2)', [levelIds]);
   const written = lines.map(({ productId, quantity, price, expiresAt }, place) => {
     const found = products.find(({ id }) => id === productId);
-    if (!found || !isInShop(shopId, found)) throw refuse(`lines.${place}.productId`, 'stock.productUnknown');
+    if (!found || !isInShop(caller.shop, found)) throw refuse(`lines.${place}.productId`, 'stock.productUnknown');
     if (expiresAt !== undefined && !isCalendarDay(expiresAt))
       throw refuse(`lines.${place}.expiresAt`, 'stock.expiryWrong');
     const left = levels.find((level) => level.productId === productId)?.quantity ?? 0;

@@ -53,8 +53,8 @@ test('a part of the review reads its own products alone, however long the stockt
   for (let after: string | null = ''; after !== null; ) {
     const before = seen.records;
     const part = await readReviewPart(pool, brand.brandId, check, { productIds: null, after, limit });
-    // A product, its level and its count; nobody has said anything, and nothing has moved.
-    expect(seen.records - before).toBeLessThanOrEqual(3 * limit);
+    // The shop, and of each a product, its level and its count; nobody has said anything, and nothing has moved.
+    expect(seen.records - before).toBeLessThanOrEqual(1 + 3 * limit);
     lines.push(...part.lines);
     after = part.next;
   }
@@ -96,5 +96,21 @@ test('products that have changed are read by their names alone', async () => {
     ['many-00003', -1],
     ['many-00004', 0],
   ]);
-  expect([seen.records, next]).toEqual([6, null]);
+  expect([seen.records, next]).toEqual([7, null]);
+});
+
+test('what another region made is on no list of the shop, and is not even read', async () => {
+  const client = await brand.pool.connect();
+  const elsewhere = { barcode: '', scope: 3 as const, regionId: 'south', createdIn: 'south' };
+  const made = ['south-1', 'south-2', 'south-3'].map((id) => aProduct({ id, number: id, ...elsewhere }));
+  const left = aLevel({ id: 'shop-1:south-3', productId: 'south-3', quantity: 2 });
+  await putRecords(client, brand.brandId, 'product', made as never);
+  await putRecords(client, brand.brandId, 'stock', [left] as never);
+  client.release();
+  const { seen, pool } = counting();
+  const part = { productIds: made.map(({ id }) => id), after: '', limit: null };
+  const { lines } = await readReviewPart(pool, brand.brandId, aStocktake(), part);
+  expect(lines.map(({ product, state, book }) => [product.id, state, book])).toEqual([['south-3', 'missing', 2]]);
+  // The shop, what it has left, and that product with its level.
+  expect(seen.records).toBe(4);
 });

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Place } from '#domain/item/item.ts';
 import { type Product, product } from '#domain/item/product.ts';
 import { type StockMovement, stockMovement } from '#domain/stock/movement.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
@@ -10,6 +11,7 @@ import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { type StockCount, stockCount } from '#domain/stocktake/stock-count.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import { type StocktakeLine, saidOf, stocktakeLine } from '#domain/stocktake/stocktake-line.ts';
+import { isInShop } from '../item/in-shops.ts';
 import { readRecords } from '../record-reads.ts';
 
 /** A product of a stocktake as a reviewer sees it. */
@@ -49,31 +51,40 @@ const everything: Part = { productIds: null, after: '', limit: null };
 const counted = (table: string): string =>
   `id in (select product_id from ${table} where brand_id = $1 and stocktake_id = $2 and not deleted)`;
 
-/** On the list of the shop whose id is the parameter. */
-const onList = (shop: string): string => `enabled and (shop_ids = '[]' or shop_ids ? ${shop})`;
+/** On the list of a shop: its id and that of its region are the parameters. */
+const onList = (id: string, parentId: string): string => `enabled and ${isInShop('product', { id, parentId })}`;
 
 /** The products off the shop's list of which the books say that some are left: few, and so looked up one by one. */
-const readLeft = async (pool: Pool, brandId: string, { shopId }: Stocktake, part: Part): Promise<string[]> => {
+const readLeft = async (pool: Pool, brandId: string, { id, parentId }: Place, part: Part): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>(
-    `with off as materialized (select id from product where brand_id = $1 and not deleted and not (${onList('$2')})
+    `with off as materialized (select id from product where brand_id = $1 and not deleted and not (${onList('$2', '$5')})
        and ($3::text[] is null or id = any($3)) and id > $4)
      select off.id from off join stock s on s.brand_id = $1 and s.id = $2 || ':' || off.id
      where s.quantity <> 0 and not s.deleted`,
-    [brandId, shopId, part.productIds, part.after],
+    [brandId, id, part.productIds, part.after, parentId],
   );
   return rows.map(({ id: productId }) => productId);
 };
 
 /** Products that are to be counted, and those that were. Of a stocktake of zones only what was counted is known. */
-const readProducts = async (pool: Pool, brandId: string, stocktake: Stocktake, part: Part) => {
+const readProducts = async (pool: Pool, brandId: string, stocktake: Stocktake, place: Place, part: Part) => {
   const { productIds, after, limit } = part;
   const isOpen = stocktake.kind !== 'zone' && stocktake.status === stocktakeStatuses.inProgress;
   const where = `(${counted('stock_count')} or ${counted('stocktake_line')}
-     or ($4 and (${onList('$3')} or id = any($7))))
+     or ($4 and (${onList('$3', '$8')} or id = any($7))))
      and ($5::text[] is null or id = any($5)) and id > $6`;
-  const left = isOpen ? await readLeft(pool, brandId, stocktake, part) : [];
-  const values = [stocktake.id, stocktake.shopId, isOpen, productIds, after, left];
+  const left = isOpen ? await readLeft(pool, brandId, place, part) : [];
+  const values = [stocktake.id, place.id, isOpen, productIds, after, left, place.parentId];
   return readRecords(pool, product, brandId, where, values, { order: 'id', limit, offset: 0 });
+};
+
+/** The shop of a stocktake and its region, by which a product is there or not. */
+const readPlace = async (pool: Pool, brandId: string, { shopId }: Stocktake): Promise<Place> => {
+  const { rows } = await pool.query<Place>(
+    'select id, parent_id as "parentId" from shop where brand_id = $1 and id = $2',
+    [brandId, shopId],
+  );
+  return rows[0] ?? { id: shopId, parentId: '' };
 };
 
 /** The numbers of the counters that have counted whole zones, by their ids. */
@@ -120,7 +131,8 @@ export const readReviewPart = async (
   stocktake: Stocktake,
   part: Part,
 ): Promise<{ lines: ReviewLine[]; next: string | null }> => {
-  const products = await readProducts(pool, brandId, stocktake, part);
+  const place = await readPlace(pool, brandId, stocktake);
+  const products = await readProducts(pool, brandId, stocktake, place, part);
   const ids = part === everything ? null : products.map(({ id }) => id);
   const own = 'stocktake_id = $2 and ($3::text[] is null or product_id = any($3))';
   const [counts, lines, levels] = await Promise.all([
@@ -140,7 +152,7 @@ export const readReviewPart = async (
   const movementsOf = byProduct(movements);
   const levelOf = new Map(levels.map((level) => [level.productId, level]));
   const lineFor = new Map(lines.map((line) => [line.productId, line]));
-  const isMissed = (each: Product) => isExpected(stocktake, each, levelOf.get(each.id));
+  const isMissed = (each: Product) => isExpected(stocktake, place, each, levelOf.get(each.id));
   const whole = wholeCounts(stocktake);
   const numbers = await readNumbers(pool, brandId, whole);
   const known = products.filter((each) => countsOf.has(each.id) || lineFor.has(each.id) || isMissed(each));

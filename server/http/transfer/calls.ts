@@ -42,12 +42,12 @@ export const transferRoutes = serveCalls(transferCalls, (parts) => {
     one: ({ caller, params }) => read(inShopsBelow(caller, transferListing), params.id),
     products: async ({ caller, query }) => {
       const { provide_shop_id: provideShopId } = query;
-      const provider = caller.shops.find(({ id }) => id === provideShopId);
-      if (!provider || provider.id === caller.shop.id) {
-        const code = provider ? 'transfer.sameShop' : 'transfer.shopUnknown';
+      const provide = caller.shops.find(({ id }) => id === provideShopId);
+      if (!provide || provide.id === caller.shop.id) {
+        const code = provide ? 'transfer.sameShop' : 'transfer.shopUnknown';
         throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { provide_shop_id: code } });
       }
-      return productsForTransfer(pool, { brandId: caller.brandId, applyShopId: caller.shop.id, provideShopId }, query);
+      return productsForTransfer(pool, { brandId: caller.brandId, apply: caller.shop, provide }, query);
     },
     apply: give(
       applyTransfer,

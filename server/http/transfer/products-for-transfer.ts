@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Place } from '#domain/item/item.ts';
 import type { PageOf } from '#domain/kernel/call.ts';
 import type { ProductForTransfer } from '#domain/transfer/calls.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
+import { isInShop } from '../item/in-shops.ts';
 import { asTyped, likePattern } from '../like-pattern.ts';
 
 interface Wanted {
@@ -26,10 +28,9 @@ const matching = (k: string) => sql`case
  */
 export const productsForTransfer = async (
   pool: Pool,
-  place: { readonly brandId: string; readonly applyShopId: string; readonly provideShopId: string },
+  { brandId, apply, provide }: { readonly brandId: string; readonly apply: Place; readonly provide: Place },
   { k, ids, page, per_page }: Wanted,
 ): Promise<PageOf<ProductForTransfer>> => {
-  const { brandId, applyShopId, provideShopId } = place;
   const levelIn = (shopId: string) => sql<string>`${shopId} || ':' || p.id`;
   const found = await rowsOf(
     pool,
@@ -38,14 +39,11 @@ export const productsForTransfer = async (
       .leftJoin('stock as there', (on) =>
         on
           .onRef('there.brandId', '=', 'p.brandId')
-          .on('there.id', '=', levelIn(provideShopId))
+          .on('there.id', '=', levelIn(provide.id))
           .on('there.deleted', '=', false),
       )
       .leftJoin('stock as here', (on) =>
-        on
-          .onRef('here.brandId', '=', 'p.brandId')
-          .on('here.id', '=', levelIn(applyShopId))
-          .on('here.deleted', '=', false),
+        on.onRef('here.brandId', '=', 'p.brandId').on('here.id', '=', levelIn(apply.id)).on('here.deleted', '=', false),
       )
       .select(['p.id', 'p.name', 'p.number', 'p.barcode', 'p.unit'])
       .select(['there.quantity as provideStock', 'here.quantity as applyStock'])
@@ -53,7 +51,10 @@ export const productsForTransfer = async (
       .where('p.brandId', '=', brandId)
       .where('p.deleted', '=', false)
       .where('p.enabled', '=', true)
-      .where(sql<boolean>`(p.shop_ids = '[]' or p.shop_ids ?& ${[provideShopId, applyShopId]})`)
+      .where(
+        sql<boolean>`(select bool_and(${sql.raw(isInShop('p', { id: 'h.id', parentId: 'h.parent_id' }))})
+          from (values (${provide.id}, ${provide.parentId}), (${apply.id}, ${apply.parentId})) h (id, parent_id))`,
+      )
       .$if(k !== '', (query) =>
         query.where(({ or, eb }) =>
           or([

@@ -3,12 +3,15 @@ import type { LedgerStorage } from '../ledger/ledger-rows.ts';
 import type { MirrorCollection, OldMirror } from '../mirror/mirror-collection.ts';
 import type { Answers } from '../office/answers.ts';
 import type { Registry } from '../session/registry.ts';
+import type { StoredImports } from './stored-imports.ts';
 
 /** The databases of a browser; its tabs share them. */
 export interface Databases {
   registry(): Promise<Registry>;
   /** What the server last said to offices of this browser. */
   answers(): Answers;
+  /** The spreadsheets that are being taken in. */
+  imports(): Pick<StoredImports, 'forgetOf' | 'close'>;
   ledger(counterId: string): LedgerStorage;
   /** Opens what a mirror is stored in, and makes what is not there yet. */
   openMirror(counterId: string, generation: number): Promise<ReadonlyMap<Collection, MirrorCollection>>;

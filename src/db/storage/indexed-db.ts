@@ -8,6 +8,7 @@ import { dexieAnswers } from './dexie-answers.ts';
 import { dexieLedger } from './dexie-ledger.ts';
 import { dexieRegistry } from './dexie-registry.ts';
 import { dexieSearch, forgetOldSearches } from './dexie-search.ts';
+import { storedImports } from './stored-imports.ts';
 
 const canSave = async (given: IndexedDb): Promise<boolean> => {
   const { use, close } = connect(() => {
@@ -27,6 +28,7 @@ const canSave = async (given: IndexedDb): Promise<boolean> => {
 export const inIndexedDb = (given: IndexedDb): Databases => ({
   registry: () => dexieRegistry(given),
   answers: () => dexieAnswers(given),
+  imports: () => storedImports(given),
   ledger: (counterId) => dexieLedger(counterId, given),
   openMirror: (counterId, generation) => openRxdbMirror(given, counterId, generation),
   isMirrorWhole: (counterId, generation) => isMirrorWhole(given, counterId, generation),

@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import type { IndexedDb } from './browser-indexed-db.ts';
 
 /** A file that is being taken in, stored for whoever does it in a shop: it outlives its screen and a reload. */
 interface Row {
@@ -10,8 +11,8 @@ interface Row {
 class ImportsDb extends Dexie {
   declare readonly files: Table<Row, string>;
   declare readonly progress: Table<Row, string>;
-  constructor() {
-    super('imports', { chromeTransactionDurability: 'relaxed' });
+  constructor(given: Partial<IndexedDb>) {
+    super('imports', { ...given, chromeTransactionDurability: 'relaxed' });
     this.version(1).stores({ files: 'key, at', progress: 'key, at' });
   }
 }
@@ -19,9 +20,12 @@ class ImportsDb extends Dexie {
 /** What was left lying for longer is forgotten. */
 const longestStored = 7 * 24 * 60 * 60_000;
 
+/** Under what it is stored: who takes it in, and in which shop. */
+export const importKey = (staffId: string, shopId: string): string => `${staffId}:${shopId}`;
+
 /** What is stored of imports in this browser. The file is written once, how far it is after each batch. */
-export const storedImports = () => {
-  const db = new ImportsDb();
+export const storedImports = (given: Partial<IndexedDb> = {}) => {
+  const db = new ImportsDb(given);
   const forget = (key: string) => Promise.all([db.files.delete(key), db.progress.delete(key)]);
   return {
     read: async (key: string, now: number): Promise<{ file: unknown; progress: unknown } | undefined> => {
@@ -36,6 +40,12 @@ export const storedImports = () => {
     putFile: (key: string, value: unknown, at: number) => db.files.put({ key, at, value }),
     putProgress: (key: string, value: unknown, at: number) => db.progress.put({ key, at, value }),
     forget,
+    /** Everything that somebody was taking in, in whatever shop. */
+    forgetOf: async (staffId: string): Promise<void> => {
+      const begin = importKey(staffId, '');
+      await Promise.all([db.files, db.progress].map((table) => table.where('key').startsWith(begin).delete()));
+    },
     close: () => db.close(),
   };
 };
+export type StoredImports = ReturnType<typeof storedImports>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../../../tests/make.ts';
 import { aCategory, aTemplate, countTerms, someTerms } from '../../../tests/make-cards.ts';
-import { acting } from '../../../tests/make-orders.ts';
+import { acting, moxibustion } from '../../../tests/make-orders.ts';
 import { addCardTemplate } from './add.ts';
 import { cardTemplate, knownPlaces, templateStatus } from './card-template.ts';
 import { editCardTemplate } from './edit.ts';
@@ -14,7 +14,9 @@ const places = [
   aShop({ parentId: 'hq' }),
   aShop({ id: 'shop-2', parentId: 'hq' }),
 ];
-const named = { services: [{ id: 'massage' }], products: [], groups: [], category: undefined, places } as never;
+const theirs = { createdIn: 'shop-2', shopIds: ['shop-2'] };
+const massage = moxibustion({ id: 'massage' });
+const named = { services: [massage], products: [], groups: [], category: undefined, places } as never;
 const body = { name: 'Gold', ...someTerms(), categoryId: '', salableIn: [], description: '', picture: '', color: null };
 const count = { ...body, ...countTerms() };
 const here = acting({ keptAt: 5 });
@@ -49,6 +51,7 @@ describe('cardTemplate.add', () => {
     ['notAllowed', {}, nobody, {}],
     ['cardTemplate.existsAlready', {}, here, { same: ['x'] }],
     ['cardTemplate.itemUnknown', count, here, { services: [] }],
+    ['cardTemplate.itemUnknown', count, here, { services: [{ ...massage, ...theirs }] }],
     ['cardTemplate.itemUnknown', { gifts: ['product'], giftProducts: [{ itemId: 'gone', times: 1 }] }, here, {}],
     ['cardTemplate.categoryUnknown', { categoryId: 'c' }, here, {}],
     ['cardTemplate.categoryUnknown', { categoryId: 'c' }, here, { category: aCategory({ kind: 'service' }) }],

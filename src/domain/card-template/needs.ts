@@ -1,5 +1,6 @@
 import { category } from '../category/category.ts';
 import { itemGroup } from '../item/item-group.ts';
+import { isHadBy } from '../item/maker.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import type { Acting } from '../kernel/command.ts';
@@ -33,8 +34,10 @@ export const namedBy = (body: TemplateBody) => {
 };
 type Named = Loaded<ReturnType<typeof namedBy>>;
 
-const lacks = (found: readonly AnyRecord[], ids: readonly string[]): boolean =>
-  ids.some((id) => !found.some((record) => record.id === id));
+type Had = Parameters<typeof isHadBy>[1] & AnyRecord;
+/** Whether the place has not all of these; what it has not it may as well not know. */
+const lacks = (here: Acting['shop'], found: readonly Had[], ids: readonly string[]): boolean =>
+  ids.some((id) => !found.some((record) => record.id === id && isHadBy(here, record)));
 
 /** Why a template cannot be written so, given what it names. */
 export const whyNotWritten = (
@@ -45,9 +48,9 @@ export const whyNotWritten = (
   const refuse = (...why: Parameters<typeof reject>) => reject(...why) as Extract<Decision, { ok: false }>;
   const terms = onlyTerms(body);
   if (
-    lacks(services, idsOf(terms, 'service')) ||
-    lacks(products, idsOf(terms, 'product')) ||
-    lacks(groups, idsOf(terms, 'itemGroup'))
+    lacks(here, services, idsOf(terms, 'service')) ||
+    lacks(here, products, idsOf(terms, 'product')) ||
+    lacks(here, groups, idsOf(terms, 'itemGroup'))
   )
     return refuse('cardTemplate.itemUnknown');
   if (body.categoryId !== '' && chosen?.kind !== 'card') return refuse('cardTemplate.categoryUnknown');

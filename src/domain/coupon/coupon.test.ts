@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aShop } from '../../../tests/make.ts';
+import { aProduct, aShop } from '../../../tests/make.ts';
 import { aCoupon } from '../../../tests/make-cards.ts';
-import { acting } from '../../../tests/make-orders.ts';
+import { acting, aServiceGroup } from '../../../tests/make-orders.ts';
 import { couponCalls } from './calls.ts';
 import { type Coupon, coupon, couponPlaces, couponStatus } from './coupon.ts';
 import { disableCoupon, removeCoupon } from './end.ts';
@@ -13,7 +13,10 @@ const here = acting({ at: 1_000, keptAt: 1_001 });
 const nobody = acting({ may: () => false });
 const elsewhere = acting({ shopId: 'shop-2' });
 const places = [aShop({ parentId: '' }), aShop({ id: 'shop-2', parentId: '' })];
-const named = { services: [], products: [{ id: 'tea' }], groups: [{ id: 'g' }], places };
+const theirs = { createdIn: 'shop-2', shopIds: ['shop-2'] };
+const products = [aProduct({ id: 'tea' }), aProduct({ id: 'theirs', ...theirs })];
+const groups = [aServiceGroup({ id: 'g' }), aServiceGroup({ id: 'theirs', ...theirs })];
+const named = { services: [], products, groups, places };
 const couponId = 'coupon-1';
 const recordsOf = (decision: { readonly ok: boolean }) =>
   (decision as unknown as { changes: { record: object }[] }).changes.map(({ record }) => record);
@@ -68,6 +71,8 @@ describe('coupon.add', () => {
     ['coupon.existsAlready', {}, here, ['x']],
     ['coupon.groupUnknown', { range: 'groups', groupIds: ['g', 'gone'] }, here, []],
     ['coupon.itemUnknown', { range: 'items', items: [{ kind: 'service', itemId: 'gone' }] }, here, []],
+    ['coupon.groupUnknown', { range: 'groups', groupIds: ['g', 'theirs'] }, here, []],
+    ['coupon.itemUnknown', { range: 'items', items: [{ kind: 'product', itemId: 'theirs' }] }, here, []],
     ['coupon.usableBeyond', { usableIn: ['shop-2'] }, here, []],
     ['coupon.timePast', { ...period, usableFrom: null, usableUntil: 1_000 }, here, []],
   ])('is refused: %s', (code, given, by, same) => expect(add(given, by, same)).toMatchObject({ ok: false, code }));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../card-template/terms.ts';
 import { itemGroup } from '../item/item-group.ts';
+import { isHadBy } from '../item/maker.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
@@ -38,10 +39,11 @@ const namedBy = (body: CouponTerms) => {
 const whyNotWritten = (
   body: CouponTerms,
   { services, products, groups, places = [] }: Loaded<ReturnType<typeof namedBy>>,
-  { shopId, at }: Pick<Acting, 'shopId' | 'at'>,
+  { shopId, shop: here, at }: Pick<Acting, 'shopId' | 'shop' | 'at'>,
 ): Reason | undefined => {
   const { items, groupIds, usableIn, usableUntil } = onlyCouponTerms(body);
-  const known = new Set([...services, ...products, ...groups].map(({ id }) => id));
+  const had = [...services, ...products, ...groups].filter((each) => isHadBy(here, each));
+  const known = new Set(had.map(({ id }) => id));
   if (groupIds.some((id) => !known.has(id))) return 'coupon.groupUnknown';
   if (items.some(({ itemId }) => !known.has(itemId))) return 'coupon.itemUnknown';
   if (placeBeyond(usableIn, shopId, places) !== undefined) return 'coupon.usableBeyond';

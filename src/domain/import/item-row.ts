@@ -31,7 +31,7 @@ const yesOrNo = (row: Row, field: string): boolean | undefined => {
 };
 
 /** The number on the price tag as it is stored: half width, no spaces around it. */
-const numberOf = (row: Row): string => (row.said(keyFields.items) ?? '').normalize('NFKC').trim();
+const numberOf = (row: Row): string => (row.half(keyFields.items) ?? '').trim();
 
 /** Reads a row as one of an item; what cannot be read is noted in it. */
 export const readItem = (row: Row): ItemRow => ({
@@ -39,7 +39,7 @@ export const readItem = (row: Row): ItemRow => ({
   name: row.said('name'),
   kind: itemKind.optional().parse(row.choice('kind', 'kind')),
   group: row.said('group'),
-  barcode: row.said('barcode')?.normalize('NFKC'),
+  barcode: row.half('barcode'),
   unit: row.said('unit'),
   originalPrice: row.fen('originalPrice'),
   memberPrice: row.fen('memberPrice'),

@@ -86,6 +86,9 @@ const faultsOf = (row: ItemRow, entity: ItemKind, { items, barcodes, maySetCost,
   return faults;
 };
 
+/** What may not be taken in from here, or is no such item, is not measured against stored prices: a fault would tell them. */
+const hidesPrices: ReadonlySet<string> = new Set(['otherKind', 'madeElsewhere', 'costNotAllowed']);
+
 /** No price is above the one that it lowers: the cost, the price for members, the original one (spec section 5). */
 const priceFaults = ({ originalPrice, memberPrice }: Item, costPrice: number): Fault[] => {
   const lowest = memberPrice ?? originalPrice;
@@ -178,7 +181,7 @@ export const judgeItems = (
     const faults = faultsOf(row, entity, { ...known, barcodes });
     const groupId = row.group && faults.length === 0 ? book.named(row.group, entity).id : undefined;
     const record = recordOf(row, entity, known, groupId);
-    const isPriced = before !== undefined || row.originalPrice !== undefined;
+    const isPriced = !faults.some(({ field, code }) => field === 'originalPrice' || hidesPrices.has(code));
     const prices = isPriced ? priceFaults(record as AnyRecord & Item, Number(record.costPrice ?? 0)) : [];
     const verdict = verdictOf({
       ...{ entity, record, before: before && { ...before.item }, faults: [...faults, ...prices] },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnyRecord } from '../kernel/entity.ts';
 import type { Member } from '../member/member.ts';
 import { isMobileRight, mobileWrong, writtenDown } from '../member/member-fields.ts';
+import { holderAmong, rootOf } from '../member/person.ts';
 import { upwards } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
 import { trades } from '../shop/types.ts';
@@ -35,9 +36,17 @@ const fresh = ({ idFor, sharing, now }: MembersKnown, mobile: string, shopId: st
   ...{ mergedInto: '', mergedAt: null },
 });
 
-/** The records that count, by their mobile: one that was merged into another stays as it is. */
+/**
+ * Whose each mobile is, among the records that say it (`holderAmong`) and those to which they lead: the record that counts
+ * of its person, who may have another mobile as well.
+ */
 export const byMobile = (found: readonly Member[]): ReadonlyMap<string, Member> =>
-  new Map(found.filter(({ mergedInto }) => mergedInto === '').map((each) => [each.mobile, each]));
+  new Map(
+    [...new Set(found.map(({ mobile }) => mobile))].flatMap((mobile) => {
+      const holder = holderAmong(found.filter((each) => each.mobile === mobile));
+      return holder ? [[mobile, rootOf(found, holder)] as const] : [];
+    }),
+  );
 
 /** What a member has to be like however they are registered. */
 const written = z.object(writtenDown).partial().refine(isMobileRight, mobileWrong);
@@ -83,29 +92,47 @@ const knownHere = (known: MembersKnown, before: Member): Member => {
   return { ...before, knownTo: [...before.knownTo, from] };
 };
 
+/** What a row says of its member, who keeps their own mobile where the row names them by that of a merged record. */
+const givenIn = ({ shop: _, mobile, country, ...fields }: MemberRow, before: Member | undefined): Partial<Member> => {
+  const all = before && before.mobile !== mobile ? fields : { mobile, country, ...fields };
+  return Object.fromEntries(Object.entries(all).filter(([, said]) => said !== undefined));
+};
+
+/** Why a row about somebody is refused, whatever it says: another shop keeps them to itself, or an earlier row is about them. */
+const whyNotOf = (before: Member | undefined, earlier: ReadonlySet<string>, known: MembersKnown): Fault | undefined => {
+  if (!before) return undefined;
+  if (!before.shared && !isKnownBelow(known, before)) return { field: 'mobile', code: 'memberElsewhere', params: {} };
+  return earlier.has(before.id) ? { field: '', code: 'member.mobileTaken', params: {} } : undefined;
+};
+
 /**
  * Judges rows about members, each by the person with its mobile. A mobile belongs to one person of the brand
  * (`member.register`). A shop changes whom it may change otherwise too (`member.edit`): where another shop keeps them to
- * itself the row is refused, it makes no second record.
+ * itself the row is refused, it makes no second record. Of several rows about one person, who has several mobiles, the
+ * first counts.
  */
-export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): readonly Verdict[] =>
-  rows.map((row) => {
+export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): readonly Verdict[] => {
+  const earlier = new Set<string>();
+  return rows.map((row) => {
     const before = known.members.get(row.mobile);
-    const { shop: value = '', ...fields } = row;
+    const { shop: value = '' } = row;
     const named = known.shops.find(({ code, name }) => code === value.toUpperCase() || name === value);
-    if (before && !before.shared && !isKnownBelow(known, before))
-      return { kind: 'refused', faults: [{ field: 'mobile', code: 'memberElsewhere', params: {} }] };
+    const why = whyNotOf(before, earlier, known);
+    if (why) return { kind: 'refused', faults: [why] };
     const faults = shopFaults(row, named, before, known);
     if (!before && !row.name) faults.push({ field: 'name', code: 'required', params: {} });
-    const given = Object.fromEntries(Object.entries(fields).filter(([, said]) => said !== undefined));
+    const given = givenIn(row, before);
     const base = before ? knownHere(known, before) : fresh(known, row.mobile, named?.id ?? known.shopId);
     const record: AnyRecord = {
       ...{ ...base, ...given, shopId: named?.id ?? base.shopId },
       ...(row.name === undefined ? {} : known.spell(row.name)),
     };
-    return verdictOf({
+    const verdict = verdictOf({
       ...{ entity: 'member', record, before: before && { ...before } },
       faults: faults.length > 0 ? faults : schemaFaults(written, given),
       valuesOf: (member) => memberValues(member as AnyRecord & Member, known.shops),
     });
+    if (before && verdict.kind !== 'refused') earlier.add(before.id);
+    return verdict;
   });
+};

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../../../tests/make.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import fc from '../../../tests/property.ts';
 import type { ItemGroup } from '../item/item-group.ts';
 import type { Member } from '../member/member.ts';
+import { shopTypes } from '../shop/types.ts';
 import { placesOf } from './columns.ts';
 import { type ItemRow, itemRow } from './item-row.ts';
 import type { Verdict } from './judge.ts';
@@ -10,6 +12,7 @@ import { holdersIn, type ItemsKnown, judgeItems, type KnownItem } from './judge-
 import { byMobile, judgeMembers, type MembersKnown } from './judge-members.ts';
 import { type MemberRow, memberRow } from './member-row.ts';
 import { allFaults, readItemRows, readMemberRows } from './read-rows.ts';
+import { longestCell } from './row.ts';
 
 const spell = (name: string) => ({ pinyin: name.toLowerCase(), initials: name.slice(0, 1) });
 const nothing: ItemsKnown = {
@@ -171,6 +174,28 @@ describe('a row about an item', () => {
     ]);
   });
 
+  test('about what is made elsewhere says nothing of its prices, however high or low the row goes', () => {
+    const theirs = judgeItems([{ ...cream, memberPrice: 900, costPrice: 500 }], nothing);
+    const place = { id: 's1', type: shopTypes.store };
+    const inStore = { ...afterItems(nothing, theirs.verdicts, []), place, maySetCost: false };
+    for (const given of [{ originalPrice: 1 }, { memberPrice: 499 }, { memberPrice: 2_000 }, { costPrice: 1 }])
+      expect(faultsOf(judgeItems([{ number: '1', ...given }], inStore).verdicts[0])).toEqual([
+        'number madeElsewhere',
+        ...('costPrice' in given ? ['costPrice costNotAllowed'] : []),
+      ]);
+  });
+
+  test('of whoever may not see the cost says nothing of what the cost is held against', () => {
+    const mine = judgeItems([{ ...cream, costPrice: 500 }], nothing);
+    const unseen = { ...afterItems(nothing, mine.verdicts, []), maySetCost: false };
+    expect(faultsOf(judgeItems([{ number: '1', costPrice: 2_000 }], unseen).verdicts[0])).toEqual([
+      'costPrice costNotAllowed',
+    ]);
+    expect(faultsOf(judgeItems([{ number: '1', originalPrice: 499 }], unseen).verdicts[0])).toEqual([
+      'costPrice costTooHigh',
+    ]);
+  });
+
   test('makes no group where it is refused', () => {
     expect(judgeItems([{ ...cream, memberPrice: 2_000, group: 'New' }], nothing).groups).toEqual([]);
   });
@@ -246,6 +271,43 @@ describe('a row about a member', () => {
   });
 });
 
+describe('a row with the mobile of a record that was merged by hand', () => {
+  const person = aMember({ id: 'person', mobile: '13800000001', shopId: 's1' });
+  const middle = aMember({ id: 'middle', mobile: '13800000002', shopId: 's1', mergedInto: 'person', mergedAt: 1 });
+  const first = aMember({ id: 'first', mobile: '13800000003', shopId: 's1', mergedInto: 'middle', mergedAt: 1 });
+  const given = aMember({ id: 'gave up', mobile: '13800000004', shopId: 's1', mergedInto: 'person' });
+  const known = { ...nobody, members: byMobile([first, middle, person, given]) };
+  const rowOf = (mobile: string, more: object = {}): MemberRow =>
+    memberRow.parse({ mobile, country: '86', name: 'Li Na', ...more });
+
+  test('means its person, who keeps their own', () => {
+    for (const { mobile } of [person, middle, first])
+      expect(judgeMembers([rowOf(mobile, { remark: 'new' })], known)).toMatchObject([
+        {
+          ...{ kind: 'change', record: { id: 'person', mobile: person.mobile, mergedInto: '' } },
+          differences: [{ field: 'remark', before: '', after: 'new' }],
+        },
+      ]);
+    expect(judgeMembers([rowOf(first.mobile)], known)).toEqual([{ kind: 'same' }]);
+  });
+
+  test('is refused behind another row about the same person', () => {
+    const [one, two] = judgeMembers(
+      [rowOf(person.mobile, { remark: 'a' }), rowOf(first.mobile, { remark: 'b' })],
+      known,
+    );
+    expect([one?.kind, faultsOf(two)]).toEqual(['change', [' member.mobileTaken']]);
+    const wrong = judgeMembers([rowOf(person.mobile, { source: 5 }), rowOf(first.mobile, { remark: 'b' })], known);
+    expect(kindsOf(wrong)).toEqual(['refused', 'change']);
+  });
+
+  test('is not one with a mobile that a record became a second one by, which is nobody’s', () => {
+    expect(judgeMembers([rowOf(given.mobile)], known)).toMatchObject([
+      { kind: 'add', record: { mobile: given.mobile } },
+    ]);
+  });
+});
+
 describe('a row about a member of another shop', () => {
   const li: MemberRow = memberRow.parse({ mobile: '13800000001', country: '86', name: 'Li' });
   const [added] = judgeMembers([{ ...li, shop: 'S02' }], nobody);
@@ -315,6 +377,35 @@ describe('what is wrong with a row', () => {
       'memberPrice notAnAmount',
       'name required',
     ]);
+  });
+
+  test('is noted where it is read, also of what would be more than the server takes', () => {
+    const wide = '\ufdfa'.repeat(longestCell);
+    const tags = Array.from({ length: 101 }, (_, place) => `t${place}`).join(',');
+    const items = [[wide], ['1', wide]].map((cells, place) => ({ line: place + 2, cells }));
+    const people = [[wide], ['13800000001', tags], ['1'.repeat(longestCell), '', '49']];
+    const read = [
+      ...readItemRows({ rows: items }, placesOf(['number', 'barcode'])),
+      ...readMemberRows(
+        { rows: people.map((cells, place) => ({ line: place + 2, cells })) },
+        placesOf(['mobile', 'tags', 'country']),
+      ),
+    ];
+    const said = read.map(({ faults }) => faults.map(({ field, code, params }) => [field, code, params.maximum]));
+    expect(said).toEqual([
+      [
+        ['number', 'field.tooLong', longestCell],
+        ['number', 'required', undefined],
+      ],
+      [['barcode', 'field.tooLong', longestCell]],
+      [
+        ['mobile', 'field.tooLong', longestCell],
+        ['mobile', 'required', undefined],
+      ],
+      [['tags', 'field.tooManyOf', 20]],
+      [['mobile', 'notAPhone', undefined]],
+    ]);
+    for (const { values } of read) if (values) ('number' in values ? itemRow : memberRow).parse(values);
   });
 
   test('is also that an earlier row has its barcode', () => {

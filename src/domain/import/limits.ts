@@ -3,6 +3,9 @@ import type { Permission } from '../permissions.ts';
 /** Rows that are judged or written at once, in one transaction. */
 export const mostRows = 200;
 
+/** What a file may hold that a tablet takes in: bytes as it lies there and unpacked, and rows. */
+export const [mostFileBytes, mostUnpackedBytes, mostFileRows] = [10_000_000, 64_000_000, 50_000] as const;
+
 /** Who takes in items, and who members. */
 export const itemsRight: Permission = 'pc.item.manage';
 export const membersRight: Permission = 'pc.member.manage';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerSources, member } from '../member/member.ts';
+import { mostTags } from '../member/member-fields.ts';
 import { homeCountry } from '../values/phone.ts';
 import { longestCell, type Row } from './row.ts';
 
@@ -38,13 +39,13 @@ const countryOfRow = (row: Row): string | undefined => {
  * plus sign and its code, which is in front of the number or in the column of the country.
  */
 const mobileOfRow = (row: Row, country: string | undefined): string => {
-  const digits = (row.said('mobile') ?? '')
-    .normalize('NFKC')
+  const digits = (row.half('mobile') ?? '')
     .replaceAll(/[\s()-]/g, '')
     .replace(/^00(?=[1-9])/, '+')
     .replace(/^\+86(?=1)/, '');
   const isForeign = country !== undefined && country !== '' && country !== homeCountry;
-  return isForeign && digits !== '' && !digits.startsWith('+') ? `+${country}${digits.replace(/^0/, '')}` : digits;
+  const isBare = isForeign && digits !== '' && !digits.startsWith('+');
+  return (isBare ? `+${country}${digits.replace(/^0/, '')}` : digits).slice(0, longestCell);
 };
 
 /** The calling code of a row's number; what the row says of it has to agree. */
@@ -63,7 +64,9 @@ const tagsOf = (row: Row): string[] | undefined => {
     .split(/[,;|\u3001\uff0c\uff1b]/)
     .map((tag) => tag.trim())
     .filter(Boolean);
-  return tags.length > 0 ? [...new Set(tags)] : undefined;
+  const once = [...new Set(tags)];
+  if (once.length > mostTags) row.note('tags', 'field.tooManyOf', { maximum: mostTags });
+  return once.length > 0 && once.length <= mostTags ? once : undefined;
 };
 
 const sourceOf = (row: Row): number | undefined => {

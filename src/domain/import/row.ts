@@ -24,6 +24,8 @@ export interface Row {
   text(field: string): string;
   /** The same, undefined where it is empty. */
   said(field: string): string | undefined;
+  /** The same in half width (NFKC), in which one sign may become many. */
+  half(field: string): string | undefined;
   /** An amount in yuan as fen; undefined when the cell is empty. */
   fen(field: string): number | undefined;
   whole(field: string): number | undefined;
@@ -59,11 +61,15 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
     faults.push({ field, code, params });
   };
   const text = (field: string): string => cells[places.get(field) ?? -1] ?? '';
-  const said = (field: string): string | undefined => {
-    const value = text(field);
+  const fitting = (field: string, value: string): string | undefined => {
     if (value.length <= longestCell) return value === '' ? undefined : value;
     note(field, 'field.tooLong', { maximum: longestCell });
     return undefined;
+  };
+  const said = (field: string): string | undefined => fitting(field, text(field));
+  const half = (field: string): string | undefined => {
+    const value = said(field);
+    return value === undefined ? undefined : fitting(field, value.normalize('NFKC'));
   };
   const read = <Found>(field: string, code: string, find: (value: string) => Found | undefined): Found | undefined => {
     const value = text(field).normalize('NFKC').trim();
@@ -80,7 +86,7 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
     return undefined;
   };
   return {
-    ...{ text, said, note, faults, fen },
+    ...{ text, said, half, note, faults, fen },
     whole: (field) => read(field, 'notANumber', (value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
     choice: (field, list) => read(field, 'notOneOf', (value) => choiceOf(list, value)),
     day: (field) => read(field, 'notADate', dayOf),

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { card } from '../card/card.ts';
 import { defineCommand } from '../kernel/command.ts';
-import { accept, reject } from '../kernel/decision.ts';
+import { accept, recordsIn, reject } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
-import { onServer } from '../kernel/needs.ts';
+import { followed, naming, onServer } from '../kernel/needs.ts';
 import { sharingShops } from '../member/in-shop.ts';
+import { goneWith, seenFirst } from '../member/know.ts';
 import { member } from '../member/member.ts';
 import { happened } from '../member/member-event.ts';
+import { memberVisits } from '../member/member-visits.ts';
+import { isKnownIn } from '../member/person.ts';
 import { shop } from '../shop/shop.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { changesOf } from './changes-of.ts';
@@ -22,15 +26,20 @@ export const importMembers = defineCommand({
   byCallAlone: true,
   inRegions: true,
   args: z.object({ rows: z.array(memberRow).min(1).max(mostRows) }),
-  needs: ({ rows }, { shopId }) => ({
-    members: onServer(member, { mobile: rows.map(({ mobile }) => mobile) }),
-    shops: onServer(shop, {}),
-    // They are held meanwhile: only those that are needed, so that no other shop waits.
-    settings: onServer(shopSettings, rows.some((row) => row.shop) ? {} : { id: [shopId] }),
-  }),
+  needs: ({ rows }, { shopId }) => {
+    const members = followed(member, onServer(member, { mobile: rows.map(({ mobile }) => mobile) }), 'mergedInto');
+    return {
+      members,
+      cards: naming(card, 'memberId', members),
+      visits: naming(memberVisits, 'memberId', members, { shopId }),
+      shops: onServer(shop, {}),
+      // They are held meanwhile: only those that are needed, so that no other shop waits.
+      settings: onServer(shopSettings, rows.some((row) => row.shop) ? {} : { id: [shopId] }),
+    };
+  },
   // Which of them it may reach is judged row by row.
   reaches: ({ shops = [] }) => shops.map(({ id }) => id),
-  decide({ members = [], shops = [], settings = [] }, { rows }, acting) {
+  decide({ members, cards, visits, shops = [], settings = [] }, { rows }, acting) {
     const { may, commandId, shopId, keptAt } = acting;
     if (!may(membersRight)) return reject('notAllowed');
     const verdicts = judgeMembers(rows, {
@@ -47,6 +56,14 @@ export const importMembers = defineCommand({
       const fields = differences.map(({ field }) => field).join(',');
       return kind === 'add' ? happened(record.id, 'register', acting) : happened(record.id, 'edit', acting, fields);
     });
-    return accept([...changes, ...events]);
+    const known = recordsIn(changes, member).flatMap((after) => {
+      const before = members.find(({ id }) => id === after.id);
+      if (!before) return [];
+      const isNewHere = isKnownIn(after, shopId) && !isKnownIn(before, shopId);
+      const isTheirs = ({ memberId }: { readonly memberId: string }): boolean => memberId === after.id;
+      const seen = isNewHere ? seenFirst(after.id, visits.find(isTheirs), acting) : [];
+      return [...seen, ...goneWith(cards.filter(isTheirs), before, after)];
+    });
+    return accept([...changes, ...events, ...known]);
   },
 });

@@ -1,7 +1,7 @@
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { taken } from '../kernel/needs.ts';
-import { usedWhere } from './maker.ts';
+import { usedWhere, whyNotFor } from './maker.ts';
 import { product } from './product.ts';
 import { needsOfProduct, productArgs, whyNotProduct } from './product-fields.ts';
 
@@ -20,7 +20,7 @@ export const addProduct = defineCommand({
     if (same.length > 0) return reject('item.existsAlready');
     const costPrice = args.costPrice ?? 0;
     if (costPrice > 0 && !may('pc.inventory.value')) return reject('item.costNotAllowed');
-    const why = whyNotProduct(known, args, costPrice);
+    const why = whyNotProduct(known, args, costPrice, shop) ?? whyNotFor(shop, args, known.places);
     if (why) return reject(why, { number: args.number });
     const { productId: id, ...fields } = args;
     const state = { onShelf: true, enabled: true, removedAt: null, packageContent: 1 };

@@ -1,7 +1,7 @@
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { taken } from '../kernel/needs.ts';
-import { usedWhere } from './maker.ts';
+import { usedWhere, whyNotFor } from './maker.ts';
 import { service } from './service.ts';
 import { needsOfService, serviceArgs, whyNotService } from './service-fields.ts';
 
@@ -17,7 +17,7 @@ export const addService = defineCommand({
   decide({ same, ...known }, args, { may, shop }) {
     if (!may('pc.item.manage')) return reject('notAllowed');
     if (same.length > 0) return reject('item.existsAlready');
-    const why = whyNotService(known, args);
+    const why = whyNotService(known, args, shop) ?? whyNotFor(shop, args, known.places);
     if (why) return reject(why, { number: args.number });
     const { serviceId: id, consumables = [], ...fields } = args;
     const state = { onShelf: true, enabled: true, removedAt: null };

@@ -2,7 +2,6 @@ import type { Shop } from '../shop/shop.ts';
 import { trades } from '../shop/types.ts';
 import type { BatchState, BatchStep } from './batch.ts';
 import { type Item, isInShop } from './item.ts';
-import { itemUse } from './item-fields.ts';
 import { makerIn } from './maker.ts';
 import { nothingOwn } from './own-state.ts';
 import { asSoldIn, type ShopItem } from './shop-item.ts';
@@ -22,10 +21,7 @@ interface Effect {
 
 /** The shops that sell an item, or could: those of its maker's choice, of its region, or all. */
 export const shopsWith = (item: Item, shops: readonly Place[]): readonly Place[] =>
-  shops.filter(
-    (shop) =>
-      trades(shop) && isInShop(shop.id, item) && (item.scope !== itemUse.region || shop.parentId === item.regionId),
-  );
+  shops.filter((shop) => trades(shop) && isInShop(shop, item));
 
 const stateOf = ({ enabled, onShelf, groupId }: Item): BatchState => ({ enabled, onShelf, groupId });
 
@@ -54,7 +50,9 @@ export const effectOf = (
   place: Place,
   shops: readonly Place[],
 ): Effect => {
-  const ownOf = (shopId: string) => own.find((each) => each.shopId === shopId && each.itemId === item.id);
+  const ofItem = own.filter(({ itemId }) => itemId === item.id);
+  const ownIn = new Map(ofItem.map((each) => [each.shopId, each]));
+  const ownOf = (shopId: string): ShopItem | undefined => ownIn.get(shopId);
   const having = shopsWith(item, shops).map(({ id }) => id);
   if (step.does === 'remove' || step.does === 'move') {
     const before = stateOf(item);

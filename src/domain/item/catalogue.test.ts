@@ -14,6 +14,8 @@ import { asSoldIn } from './shop-item.ts';
 
 const hq = aShop({ id: 'hq', type: 0, parentId: '' });
 const north = aShop({ id: 'north', type: 3, parentId: 'hq' });
+const ofShop2 = { createdIn: 'shop-2', shopIds: ['shop-2'] };
+const ofShop1 = { ...ofHeadquarters, createdIn: 'shop-1', shopIds: ['shop-1'] };
 const world = () =>
   new ServerWorld({
     shop: [hq, north, aShop(), aShop({ id: 'shop-2' })],
@@ -21,6 +23,9 @@ const world = () =>
       { id: 'goods', name: 'Goods', kind: 'product', position: 1, ...ofHeadquarters, enabled: true },
       { id: 'care', name: 'Care', kind: 'service', position: 2, ...ofHeadquarters, enabled: true },
       { id: 'over', name: 'Over', kind: 'product', position: 3, ...ofHeadquarters, enabled: true, removedAt: 1 },
+      { id: 'own', name: 'Own', kind: 'product', position: 4, ...ofShop1, enabled: true },
+      { id: 'theirGoods', name: 'Own', kind: 'product', position: 5, ...ofHeadquarters, ...ofShop2, enabled: true },
+      { id: 'theirCare', name: 'Own', kind: 'service', position: 6, ...ofHeadquarters, ...ofShop2, enabled: true },
     ],
     product: [
       aProduct({ id: 'shared', number: '1', barcode: '1', groupId: 'goods', costPrice: 1_000 }),
@@ -28,10 +33,13 @@ const world = () =>
       aProduct({ id: 'mine', number: '3', barcode: '3', createdIn: 'shop-1', shopIds: ['shop-1'] }),
       aProduct({ id: 'gone', number: '4', barcode: '4', removedAt: 1 }),
       aProduct({ id: 'far', number: '5', barcode: '5', createdIn: 'shop-2', shopIds: ['shop-2'] }),
+      aProduct({ id: 'south', number: '7', barcode: '7', createdIn: 'south', scope: 3, regionId: 'south' }),
+      aProduct({ id: 'lent', number: '8', barcode: '8', createdIn: 'shop-1', shopIds: ['shop-1', 'shop-2'] }),
       aProduct({ id: 'used', number: '6', barcode: '6', createdIn: 'shop-1', shopIds: ['shop-1'] }),
     ],
     service: [
       moxibustion({ number: '9', consumables: [{ productId: 'used', uses: 1 }] }),
+      moxibustion({ id: 'theirs', number: '11', ...ofShop2, consumables: [{ productId: 'lent', uses: 1 }] }),
       moxibustion({ id: 'old', number: '10', removedAt: 1, consumables: [{ productId: 'mine', uses: 1 }] }),
     ],
   });
@@ -55,16 +63,25 @@ describe('who sees and sells what', () => {
     ['of the headquarters, for one store', { shopIds: ['shop-2'] }, ['shop-2'], false],
     ['of the headquarters alone', { scope: 0 as const }, [], false],
     ['of a region', { createdIn: 'north', scope: 3 as const, regionId: 'north' }, ['north', 'below:north'], true],
+    [
+      'of another region',
+      { createdIn: 'south', scope: 3 as const, regionId: 'south' },
+      ['south', 'below:south'],
+      false,
+    ],
+    [
+      'of another region, which names a store outside of it',
+      { createdIn: 'south', scope: 3 as const, regionId: 'south', shopIds: ['shop-1'] },
+      ['south', 'shop-1'],
+      false,
+    ],
     ['of a store', { createdIn: 'shop-1', shopIds: ['shop-1'] }, ['shop-1'], true],
     ['that a store shares with all', { createdIn: 'shop-2' }, ['brand'], true],
     ['removed', { removedAt: 1 }, ['brand'], false],
   ])('%s', (_, given, scopes, isHere) => {
     const item = aProduct(given);
-    expect([catalogueScopes(item), isInShop('shop-1', item), isSoldIn('shop-1', item)]).toEqual([
-      scopes,
-      isHere,
-      isHere,
-    ]);
+    const shop = { id: 'shop-1', parentId: 'north' };
+    expect([catalogueScopes(item), isInShop(shop, item), isSoldIn(shop, item)]).toEqual([scopes, isHere, isHere]);
   });
 
   test.each([
@@ -105,6 +122,13 @@ describe('a product', () => {
     ['product.add', { productId: 'new', ...written({ barcode: '1' }) }, {}, 'item.barcodeTaken'],
     ['product.add', { productId: 'new', ...written({ groupId: 'care' }) }, {}, 'item.groupUnknown'],
     ['product.add', { productId: 'shared', ...written() }, {}, 'item.existsAlready'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'own' }) }, {}, 'done'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'theirGoods' }) }, {}, 'item.groupUnknown'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'theirGoods' }) }, at(north), 'item.groupUnknown'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'theirGoods' }) }, at(hq), 'done'],
+    ['product.add', { productId: 'new', ...written({ scope: 3, regionId: 'north' }) }, at(hq), 'done'],
+    ['product.add', { productId: 'new', ...written({ scope: 3, regionId: 'nowhere' }) }, at(hq), 'item.shopUnknown'],
+    ['product.edit', { productId: 'mine', ...written({ groupId: 'theirGoods' }) }, {}, 'item.groupUnknown'],
     ['product.edit', { productId: 'shared', ...written() }, {}, 'item.madeElsewhere'],
     ['product.edit', { productId: 'shared', ...written() }, at(hq), 'done'],
     ['product.edit', { productId: 'shared', ...written({ originalPrice: 999 }) }, at(hq), 'item.costTooHigh'],
@@ -112,6 +136,7 @@ describe('a product', () => {
     ['product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, 'done'],
     ['product.remove', { productId: 'mine' }, {}, 'done'],
     ['product.remove', { productId: 'used' }, {}, 'item.usedUpBy'],
+    ['product.remove', { productId: 'lent' }, {}, 'item.usedUpElsewhere'],
     ['product.remove', { productId: 'far' }, {}, 'item.madeElsewhere'],
     ['product.share', { productId: 'mine', shopIds: ['shop-2'] }, {}, 'done'],
     ['product.share', { productId: 'mine', shopIds: ['north'] }, {}, 'item.shopUnknown'],
@@ -124,6 +149,8 @@ describe('a product', () => {
     ['shopItem.setPrices', { kind: 'product', itemId: 'unified', originalPrice: 9_000 }, {}, 'item.pricesUnified'],
     ['shopItem.setPrices', { kind: 'product', itemId: 'unified', originalPrice: null }, {}, 'done'],
     ['shopItem.setPrices', { kind: 'product', itemId: 'far', originalPrice: 9_000 }, {}, 'item.unknown'],
+    ['shopItem.setPrices', { kind: 'product', itemId: 'south', originalPrice: 9_000 }, {}, 'item.unknown'],
+    ['product.setState', { productId: 'south', enabled: false }, {}, 'item.unknown'],
     ['shopItem.setPrices', { kind: 'service', itemId: 'moxa', originalPrice: 1 }, {}, 'done'],
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'goods' }, {}, 'done'],
     ['item.setGroup', { kind: 'product', itemId: 'shared', groupId: 'goods' }, {}, 'item.madeElsewhere'],
@@ -131,6 +158,10 @@ describe('a product', () => {
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'care' }, {}, 'item.groupUnknown'],
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'over' }, {}, 'item.groupUnknown'],
     ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'none' }, {}, 'item.groupUnknown'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'own' }, {}, 'done'],
+    ['item.setGroup', { kind: 'product', itemId: 'mine', groupId: 'theirGoods' }, {}, 'item.groupUnknown'],
+    ['itemGroup.sort', { kind: 'product', groupIds: ['own', 'goods'] }, {}, 'done'],
+    ['itemGroup.sort', { kind: 'product', groupIds: ['own', 'theirGoods'] }, {}, 'itemGroup.unknown'],
     ['item.setGroup', { kind: 'service', itemId: 'mine', groupId: 'care' }, {}, 'item.unknown'],
     ['item.setGroup', { kind: 'service', itemId: 'moxa', groupId: 'care' }, at(hq), 'done'],
     ['item.setGroup', { kind: 'product', itemId: 'gone', groupId: 'goods' }, at(hq), 'item.unknown'],
@@ -163,6 +194,24 @@ describe('a product', () => {
     await give('product.share', { productId: 'mine', shopIds: ['shop-2'] }, {}, records);
     await give('product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, records);
     expect(await records.one('product', 'mine')).toMatchObject({ shopIds: ['shop-1', 'shop-2'], createdIn: 'shop-1' });
+  });
+});
+
+describe('a service', () => {
+  const given = (more: object) => ({
+    ...{ serviceId: 'new', name: 'Moxa', number: '78', groupId: 'care', originalPrice: 1_000, kind: 'other' },
+    ...{ duration: 30, pinyin: '', initials: '', ...more },
+  });
+  const uses = (productId: string) => given({ consumables: [{ productId, uses: 1 }] });
+  test.each([
+    ['in a group of the headquarters', given({}), {}, 'done'],
+    ['in a group of another store', given({ groupId: 'theirCare' }), {}, 'item.groupUnknown'],
+    ['that uses up what the store has', uses('shared'), {}, 'done'],
+    ['that uses up what another store has made', uses('far'), {}, 'item.supplyUnknown'],
+    ['that uses up what another store has made, for the headquarters', uses('far'), at(hq), 'done'],
+    ['that uses up what is out of the catalogue', uses('gone'), at(hq), 'item.supplyUnknown'],
+  ] as const)('%s is written down or refused', async (_, args, who, outcome) => {
+    expect(await give('service.add', args, who)).toBe(outcome);
   });
 });
 

@@ -2,7 +2,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { shopTypes } from '../shop/types.ts';
-import { usedWhere, whyNotMade } from './maker.ts';
+import { usedWhere, whyNotFor, whyNotMade } from './maker.ts';
 import { product } from './product.ts';
 import { needsOfProduct, productArgs, whyNotProduct } from './product-fields.ts';
 
@@ -21,7 +21,7 @@ export const editProduct = defineCommand({
     if (why || !existing) return reject(why ?? 'item.unknown');
     const costPrice = args.costPrice ?? existing.costPrice;
     if (costPrice !== existing.costPrice && !acting.may('pc.inventory.value')) return reject('item.costNotAllowed');
-    const wrong = whyNotProduct(known, args, costPrice);
+    const wrong = whyNotProduct(known, args, costPrice, acting.shop) ?? whyNotFor(acting.shop, args, known.places);
     if (wrong) return reject(wrong, { number: args.number });
     const { productId: _, ...fields } = args;
     const { createdIn, scope, regionId, shopIds } = existing;

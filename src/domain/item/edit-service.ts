@@ -2,7 +2,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { shopTypes } from '../shop/types.ts';
-import { usedWhere, whyNotMade } from './maker.ts';
+import { usedWhere, whyNotFor, whyNotMade } from './maker.ts';
 import { service } from './service.ts';
 import { needsOfService, serviceArgs, whyNotService } from './service-fields.ts';
 
@@ -16,7 +16,8 @@ export const editService = defineCommand({
   args: serviceArgs,
   needs: (args) => ({ existing: one(service, args.serviceId), ...needsOfService(args) }),
   decide({ existing, ...known }, args, acting) {
-    const why = whyNotMade(existing, acting) ?? whyNotService(known, args);
+    const wrong = whyNotService(known, args, acting.shop) ?? whyNotFor(acting.shop, args, known.places);
+    const why = whyNotMade(existing, acting) ?? wrong;
     if (why || !existing) return reject(why ?? 'item.unknown', { number: args.number });
     const { serviceId: _, consumables = existing.consumables, ...fields } = args;
     const { createdIn, scope, regionId, shopIds } = existing;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Shop } from '../shop/shop.ts';
 import { itemUse } from './item-fields.ts';
 import type { Product } from './product.ts';
 import type { Service } from './service.ts';
@@ -10,13 +11,17 @@ export type Item = Product | Service;
 /** By what an item is there for a shop or not. */
 export type Offered = Pick<Item, 'scope' | 'regionId' | 'shopIds' | 'removedAt'>;
 
-/** Whether it is there for a shop; one that is not known is not. */
-export const isInShop = (shopId: string, item: Offered | undefined): boolean =>
+/** A shop, and the region that it is in. */
+export type Place = Pick<Shop, 'id' | 'parentId'>;
+
+/** Whether it is there for a shop; one that is not known is not, nor is what another region's shops use. */
+export const isInShop = ({ id, parentId }: Place, item: Offered | undefined): boolean =>
   item !== undefined &&
   item.removedAt === null &&
   item.scope !== itemUse.headquarters &&
-  (item.shopIds.length === 0 || item.shopIds.includes(shopId));
+  (item.scope !== itemUse.region || [id, parentId].includes(item.regionId)) &&
+  (item.shopIds.length === 0 || item.shopIds.includes(id));
 
 /** Whether a shop sells it now; of an item as it is sold there (`asSoldIn`). */
-export const isSoldIn = (shopId: string, item: Offered & Pick<Item, 'enabled' | 'onShelf'>): boolean =>
-  item.enabled && item.onShelf && isInShop(shopId, item);
+export const isSoldIn = (shop: Place, item: Offered & Pick<Item, 'enabled' | 'onShelf'>): boolean =>
+  item.enabled && item.onShelf && isInShop(shop, item);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../../../tests/make.ts';
 import { shopTypes } from '../shop/types.ts';
-import { makerIn, usedWhere, whyNotMade } from './maker.ts';
+import { makerIn, usedWhere, whyNotFor, whyNotMade } from './maker.ts';
 
 const headquarters = aShop({ id: 'hq', type: shopTypes.headquarters });
 const region = aShop({ id: 'north', type: shopTypes.region });
@@ -42,5 +42,26 @@ describe('who uses what is made', () => {
     ['store', ofRegion, { createdIn: 's01', scope: 1, regionId: '', shopIds: ['s01'] }],
   ] as const)('in the %s with %j', (place, asked, used) => {
     expect(usedWhere(places[place], asked)).toEqual(used);
+  });
+});
+
+describe('the stores that it is for', () => {
+  const tree = [
+    ...[headquarters, { ...region, parentId: 'hq' }, aShop({ id: 's01', parentId: 'north' })],
+    aShop({ id: 's09', parentId: 'south' }),
+    aShop({ id: 'south', type: shopTypes.region, parentId: 'hq' }),
+  ].map((shop) => (shop.id === 'hq' ? { ...shop, parentId: '' } : shop));
+  const ofNorth = { scope: 3, regionId: 'north' } as const;
+  const anywhere = { scope: 1, regionId: '' } as const;
+  test.each([
+    ['are of the region that makes it', region, anywhere, ['s01'], undefined],
+    ['are of no other region', region, anywhere, ['s01', 's09'], 'item.shopUnknown'],
+    ['are of the region that the headquarters names', headquarters, ofNorth, ['s09'], 'item.shopUnknown'],
+    ['are any of the headquarters', headquarters, anywhere, ['s01', 's09'], undefined],
+    ['are known', headquarters, anywhere, ['nowhere'], 'item.shopUnknown'],
+    ['are not asked of a store, whose things are its own', store, anywhere, ['s09'], undefined],
+    ['are all that there are where none is named', region, anywhere, [], undefined],
+  ] as const)('%s', (_, place, use, shopIds, why) => {
+    expect(whyNotFor(place, { ...use, shopIds }, tree)).toBe(why);
   });
 });

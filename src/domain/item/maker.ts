@@ -1,7 +1,11 @@
 import type { Acting } from '../kernel/command.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { placeBeyond } from '../shop/reach.ts';
+import type { Shop } from '../shop/shop.ts';
 import { shopTypes } from '../shop/types.ts';
+import { type ItemKind, isInShop, type Offered } from './item.ts';
 import { type CatalogueUse, itemUse } from './item-fields.ts';
+import type { ItemGroup } from './item-group.ts';
 
 type Place = Pick<Acting, 'shop'>['shop'];
 
@@ -21,6 +25,26 @@ export const whyNotMade = (made: Made | undefined, { may, shop }: Pick<Acting, '
   return made.createdIn === makerIn(shop) ? undefined : 'item.madeElsewhere';
 };
 
+/**
+ * Whether a place has a record of the catalogue, or had it until it was taken out: it made it, is the headquarters, or
+ * is among those that use it. What it does not have it does not name either.
+ */
+export const isHadBy = (
+  place: Pick<Place, 'id' | 'type' | 'parentId'>,
+  record: Offered & Pick<CatalogueUse, 'createdIn'>,
+): boolean =>
+  place.type === shopTypes.headquarters ||
+  record.createdIn === place.id ||
+  isInShop(place, { ...record, removedAt: null });
+
+/** Why an item of a kind cannot be put into a group here: there is none, it is of the other kind, or not of this place. */
+export const whyNotInGroup = (
+  place: Pick<Place, 'id' | 'type' | 'parentId'>,
+  group: ItemGroup | undefined,
+  kind: ItemKind,
+): Reason | undefined =>
+  group?.kind === kind && group.removedAt === null && isHadBy(place, group) ? undefined : 'item.groupUnknown';
+
 /** Who uses what is made in a place: a store's is its own, a region's is for its stores; the headquarters says. */
 export const usedWhere = (
   place: Pick<Place, 'id' | 'type'>,
@@ -31,4 +55,17 @@ export const usedWhere = (
   if (place.type === shopTypes.region)
     return { createdIn, scope: itemUse.region, regionId: place.id, shopIds: [...shopIds] };
   return { createdIn, scope, regionId: scope === itemUse.region ? regionId : '', shopIds: [...shopIds] };
+};
+
+/** Why what is made in a place cannot be for the region or stores that it names: one is unknown, or not below its maker or region. */
+export const whyNotFor = (
+  place: Pick<Place, 'id' | 'type'>,
+  asked: Omit<CatalogueUse, 'createdIn'>,
+  places: readonly Pick<Shop, 'id' | 'parentId'>[] = [],
+): Reason | undefined => {
+  if (place.type === shopTypes.store) return undefined;
+  const { scope, regionId, shopIds } = usedWhere(place, asked);
+  const above = scope === itemUse.region ? regionId : place.id;
+  if (!places.some(({ id }) => id === above)) return 'item.shopUnknown';
+  return placeBeyond(shopIds, above, places) === undefined ? undefined : 'item.shopUnknown';
 };

@@ -19,7 +19,7 @@ export const nothingOwn: Own = {
 /** Why a shop may not have something of its own for an item: only a shop that has it and did not make it does. */
 export const whyNotOwn = (item: Item | undefined, { may, shop }: Pick<Acting, 'may' | 'shop'>): Reason | undefined => {
   if (!may('pc.item.price')) return 'notAllowed';
-  return item && isInShop(shop.id, item) ? undefined : 'item.unknown';
+  return item && isInShop(shop, item) ? undefined : 'item.unknown';
 };
 
 /** Whether an item was made where somebody acts. */

@@ -15,8 +15,9 @@ const states = ['pc.item.manage', 'pc.item.price'] as const;
 
 /** Where a product is used: what has to be looked at before it leaves the catalogue. */
 const productUses = z.object({
-  /** Services that use it up. */
+  /** Services of the current shop that use it up, and how many others do. */
   services: z.array(z.object({ id: z.string(), name: z.string() })),
+  otherServices: z.int(),
   /** Shops that have some of it in their books. */
   stocks: z.array(z.object({ shopId: z.string(), shopName: z.string(), quantity: z.int() })),
   /** Shops with something of their own for it, and their prices; null where the maker's hold. */
@@ -123,7 +124,11 @@ export const productCalls = defineCalls({
     at: 'POST /items/product/from_template',
     says: 'Makes a product of the own shop of a template, or of what others share, under another number',
     right: manages,
-    body: z.object({ item_id: itemId, number: writtenFields.number }),
+    body: z.object({
+      item_id: itemId,
+      number: writtenFields.number,
+      group_id: itemId.nullable().default(null).describe('Null for the group of the other one, where the shop has it'),
+    }),
     answer: productRow,
   },
   removeMany: {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { many, one } from '../kernel/needs.ts';
+import type { Acting } from '../kernel/command.ts';
+import { many, one, onServer } from '../kernel/needs.ts';
 import { onceValid } from '../kernel/once-valid.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { shop } from '../shop/shop.ts';
 import { price } from '../values/money.ts';
 import { type ItemGroup, itemGroup } from './item-group.ts';
+import { whyNotInGroup } from './maker.ts';
 import { type Product, product, productType } from './product.ts';
 import { service } from './service.ts';
 import { itemId, judgeWritten, spelledFields, writtenFields } from './written-item.ts';
@@ -55,6 +58,7 @@ export const needsOfProduct = ({ groupId, number, barcode }: ProductArgs) => ({
   sameNumber: many(product, { number }),
   sameService: many(service, { number }),
   sameBarcode: many(product, { barcode }),
+  places: onServer(shop, {}),
 });
 
 interface Known {
@@ -69,8 +73,10 @@ export const whyNotProduct = (
   { group, sameNumber, sameService, sameBarcode }: Known,
   { productId, costPrice: _, ...prices }: ProductArgs,
   costPrice: number,
+  place: Acting['shop'],
 ): Reason | undefined => {
-  if (group?.kind !== 'product' || group.removedAt !== null) return 'item.groupUnknown';
+  const ofGroup = whyNotInGroup(place, group, 'product');
+  if (ofGroup) return ofGroup;
   const isOther = ({ id, removedAt }: Product): boolean => id !== productId && removedAt === null;
   if (sameNumber.some(isOther) || sameService.some(({ removedAt }) => removedAt === null)) return 'item.numberTaken';
   if (sameBarcode.some(isOther)) return 'item.barcodeTaken';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import type { Acting } from '../kernel/command.ts';
 import { all, one, onServer } from '../kernel/needs.ts';
 import { onceValid } from '../kernel/once-valid.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { shop } from '../shop/shop.ts';
 import { consumables } from './consumable.ts';
 import { itemGroup } from './item-group.ts';
+import { isHadBy, whyNotInGroup } from './maker.ts';
 import { product } from './product.ts';
 import { service } from './service.ts';
 import { serviceKind } from './service-kind.ts';
@@ -42,6 +45,7 @@ export const needsOfService = ({ groupId, number, consumables: uses = [] }: Serv
     product,
     uses.map(({ productId }) => productId),
   ),
+  places: onServer(shop, {}),
 });
 
 type Kept<E extends { readonly schema: z.ZodType }> = z.infer<E['schema']>;
@@ -56,10 +60,12 @@ interface Known {
 export const whyNotService = (
   { group, services = [], products = [], supplies }: Known,
   { serviceId, consumables: uses = [] }: ServiceArgs,
+  place: Acting['shop'],
 ): Reason | undefined => {
-  if (group?.kind !== 'service' || group.removedAt !== null) return 'item.groupUnknown';
+  const ofGroup = whyNotInGroup(place, group, 'service');
+  if (ofGroup) return ofGroup;
   const isThere = ({ removedAt }: { readonly removedAt: number | null }): boolean => removedAt === null;
   if ([...services, ...products].some((each) => each.id !== serviceId && isThere(each))) return 'item.numberTaken';
-  const known = new Set(supplies.filter(isThere).map(({ id }) => id));
+  const known = new Set(supplies.flatMap((each) => (isThere(each) && isHadBy(place, each) ? each.id : [])));
   return uses.every(({ productId }) => known.has(productId)) ? undefined : 'item.supplyUnknown';
 };

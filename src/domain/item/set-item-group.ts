@@ -4,7 +4,7 @@ import { accept, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { itemKind } from './item.ts';
 import { itemGroup } from './item-group.ts';
-import { whyNotMade } from './maker.ts';
+import { whyNotInGroup, whyNotMade } from './maker.ts';
 import { product } from './product.ts';
 import { service } from './service.ts';
 import { itemId } from './written-item.ts';
@@ -25,7 +25,8 @@ export const setItemGroup = defineCommand({
   decide({ products: [ofProducts], services: [ofServices], group }, { kind, groupId }, acting) {
     const why = whyNotMade(ofProducts ?? ofServices, acting);
     if (why) return reject(why);
-    if (group?.kind !== kind || group.removedAt !== null) return reject('item.groupUnknown');
+    const ofGroup = whyNotInGroup(acting.shop, group, kind);
+    if (ofGroup) return reject(ofGroup);
     if (ofProducts) return accept([update(product, { ...ofProducts, groupId })]);
     return ofServices ? accept([update(service, { ...ofServices, groupId })]) : reject('item.unknown');
   },

@@ -7,6 +7,7 @@ import { itemKind } from './item.ts';
 import { itemGroup } from './item-group.ts';
 import { itemGroupId } from './item-group-fields.ts';
 import { itemGroupOrder, itemGroupOrderId } from './item-group-order.ts';
+import { isHadBy } from './maker.ts';
 
 /** Says in which order a store shows its groups of a kind (spec section 6: dragging to sort is only for stores). */
 export const sortItemGroups = defineCommand({
@@ -23,7 +24,7 @@ export const sortItemGroups = defineCommand({
     if (!may('pc.item.manage')) return reject('notAllowed');
     if (shop.type !== shopTypes.store) return reject('itemGroup.storesOnly');
     const groupIds = [...new Set(wanted)];
-    if (groupIds.some((id) => !groups.some((group) => group.id === id && group.kind === kind)))
+    if (groupIds.some((id) => !groups.some((group) => group.id === id && group.kind === kind && isHadBy(shop, group))))
       return reject('itemGroup.unknown');
     const record = { id: itemGroupOrderId(kind, shop.id), shopId: shop.id, kind, groupIds };
     return accept([existing ? update(itemGroupOrder, record) : insert(itemGroupOrder, record)]);

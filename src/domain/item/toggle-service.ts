@@ -28,7 +28,7 @@ export const toggleService = defineCommand({
     if (!may(isMaker ? 'pc.item.manage' : 'pc.item.price')) return reject('notAllowed');
     if (!existing || existing.removedAt !== null) return reject('item.unknown');
     if (isMaker) return accept([update(service, { ...existing, enabled })]);
-    if (!isInShop(shop.id, existing)) return reject('item.unknown');
+    if (!isInShop(shop, existing)) return reject('item.unknown');
     if (own) return accept([update(shopItem, { ...own, enabled })]);
     const nothing = { originalPrice: null, memberPrice: null, costPrice: null, onShelf: null };
     const id = shopItemId('service', serviceId, shop.id);

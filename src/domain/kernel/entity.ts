@@ -82,6 +82,14 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject, Gu
   readonly shops: 'brand' | ((record: z.infer<Schema>) => readonly string[]);
   /** Of what belongs to the brand: the shops whose commands may make the record what it is then; `any` where each may. */
   readonly changedIn?: 'any' | ((record: z.infer<Schema>) => readonly string[]);
+  /**
+   * Of what shops may keep to themselves: the fields with the shops that see it, and the one that says that each may. Who
+   * does not see a record finds nothing by what it says either.
+   */
+  readonly seenIn?: {
+    readonly shops: readonly (keyof z.infer<Schema> & string)[];
+    readonly shared: keyof z.infer<Schema> & string;
+  };
   /** Records of this kind that an older version of the app had within one of another kind, on a counter of this shop. */
   readonly within?: (kind: string, old: AnyRecord, shopId: string) => readonly AnyRecord[];
   /** What of it a counter of this shop is sent, where that is not all: not what other shops charge. */

@@ -1,6 +1,6 @@
 import type { AnyEntity, AnyRecord, RecordOf } from './entity.ts';
 
-/** What a command has to read before it can be decided. It follows from the arguments, and `through` from one record that they name. */
+/** What a command has to read before it can be decided. It follows from the arguments, and what `through`, `leading`, `followed` and `naming` find from records that they name. */
 export type Need<Loaded = unknown> =
   | { readonly kind: 'one'; readonly entity: string; readonly id: string; readonly loads?: Loaded }
   | {
@@ -29,6 +29,28 @@ export type Need<Loaded = unknown> =
       readonly idIn: (first: AnyRecord) => string;
       /** Whoever is named may name somebody else in turn: the last of them. */
       readonly toEnd?: true;
+      readonly loads?: Loaded;
+    }
+  | {
+      readonly kind: 'leading';
+      readonly entity: string;
+      readonly id: string;
+      readonly pointer: string;
+      readonly loads?: Loaded;
+    }
+  | {
+      readonly kind: 'followed';
+      readonly entity: string;
+      readonly of: Need;
+      readonly pointer: string;
+      readonly loads?: Loaded;
+    }
+  | {
+      readonly kind: 'naming';
+      readonly entity: string;
+      readonly field: string;
+      readonly of: Need;
+      readonly where: Readonly<Record<string, string | number>>;
       readonly loads?: Loaded;
     }
   | { readonly kind: 'unbooked'; readonly entity: ''; readonly commandId: string; readonly loads?: Loaded }
@@ -76,6 +98,31 @@ export const atEnd = <E extends AnyEntity>(
 ): Need<RecordOf<E> | undefined> => ({
   ...{ kind: 'through', entity: entity.name, first: { entity: entity.name, id }, toEnd: true },
   idIn: idIn as (record: AnyRecord) => string,
+});
+
+/** The record at the end of pointers (`atEnd`), and every one that leads to it; none where the id is empty. */
+export const leading = <E extends AnyEntity>(
+  entity: E,
+  id: string,
+  pointer: E['lookups'][number] & string,
+): Need<readonly RecordOf<E>[]> => ({ kind: 'leading', entity: entity.name, id, pointer });
+
+/** The records that another need finds, and those to which they lead by pointers from one to the next of their kind. */
+export const followed = <E extends AnyEntity>(
+  entity: E,
+  of: Need,
+  pointer: keyof RecordOf<E> & string,
+): Need<readonly RecordOf<E>[]> => ({ kind: 'followed', entity: entity.name, of, pointer });
+
+/** Every record whose `field` names one of those that another need finds, and whose lookup fields equal these values. */
+export const naming = <E extends AnyEntity>(
+  entity: E,
+  field: E['lookups'][number] & string,
+  of: Need,
+  where: Partial<Record<E['lookups'][number] & string, string | number>> = {},
+): Need<readonly RecordOf<E>[]> => ({
+  ...{ kind: 'naming', entity: entity.name, field, of },
+  where: where as Record<string, string | number>,
 });
 
 /** The records with these ids; those that do not exist are left out. */

@@ -10,6 +10,8 @@ export interface Reader {
   many(entity: string, where: Readonly<Record<string, string | number>>): Promise<AnyRecord[]>;
   /** The record that another one names, where it is read after that one alone. */
   readonly next?: (entity: string, id: string) => Promise<AnyRecord | undefined>;
+  /** The same for records that name those that were read before, any of several ids in a field. */
+  readonly nextMany?: (entity: string, where: ServerWhere) => Promise<AnyRecord[]>;
   /** Commands and records that stay on the server; nobody else can read them. */
   readonly unbooked?: (commandId: string) => Promise<AnyRecord | null>;
   readonly onServer?: (entity: string, where: ServerWhere) => Promise<AnyRecord[]>;
@@ -46,6 +48,54 @@ const readThrough = async ({ entity, first, idIn, toEnd }: Extract<Need, { kind:
   return end;
 };
 
+/** Those whose field has one of these values, where they are read after others. */
+const readWith = async (
+  entity: string,
+  field: string,
+  values: readonly string[],
+  where: Readonly<Record<string, string | number>>,
+  from: Reader,
+): Promise<AnyRecord[]> => {
+  if (values.length === 0) return [];
+  if (from.nextMany) return from.nextMany(entity, { [field]: values, ...where });
+  const found: AnyRecord[] = [];
+  for (const value of values) found.push(...(await from.many(entity, { [field]: value, ...where })));
+  return found;
+};
+
+const readLeading = async ({ entity, id, pointer }: Extract<Need, { kind: 'leading' }>, from: Reader) => {
+  const idIn = (record: AnyRecord): string => String(record[pointer] ?? '');
+  const end = await readThrough({ kind: 'through', entity, first: { entity, id }, idIn, toEnd: true }, from);
+  const found = end ? [end] : [];
+  for (let above = [...found]; above.length > 0; ) {
+    const next = await readWith(entity, pointer, idsOf(above).sort(), {}, from);
+    above = next.filter((record) => !idsOf(found).includes(record.id));
+    found.push(...above);
+  }
+  return found;
+};
+
+const foundBy = async (need: Need, from: Reader): Promise<AnyRecord[]> => {
+  const read = (await readOne(need, from)) as AnyRecord | readonly AnyRecord[] | undefined;
+  return read === undefined ? [] : ([read].flat() as AnyRecord[]);
+};
+
+const readFollowed = async ({ entity, of, pointer }: Extract<Need, { kind: 'followed' }>, from: Reader) => {
+  const found = await foundBy(of, from);
+  for (let last = [...found]; last.length > 0; ) {
+    const known = new Set(['', ...idsOf(found)]);
+    const ids = [...new Set(last.map((record) => String(record[pointer])))].filter((id) => !known.has(id)).sort();
+    last = ids.length === 0 ? [] : await (from.nextMany?.(entity, { id: ids }) ?? from.all(entity, ids));
+    found.push(...last);
+  }
+  return found;
+};
+
+const readNaming = async ({ entity, field, of, where }: Extract<Need, { kind: 'naming' }>, from: Reader) => {
+  const named = await foundBy(of, from);
+  return readWith(entity, field, [...new Set(idsOf(named))].sort(), where, from);
+};
+
 const idsOf = (records: readonly AnyRecord[]): string[] => records.map(({ id }) => id);
 
 const readOne = (need: Need, from: Reader): Promise<unknown> => {
@@ -54,6 +104,12 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
       return need.id === '' ? Promise.resolve(undefined) : withId(need.entity, need.id, from);
     case 'through':
       return readThrough(need, from);
+    case 'leading':
+      return readLeading(need, from);
+    case 'followed':
+      return readFollowed(need, from);
+    case 'naming':
+      return readNaming(need, from);
     case 'all':
       return need.ids.length === 0 ? Promise.resolve([]) : from.all(need.entity, need.ids, need.held);
     case 'many':

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { card } from '../card/card.ts';
+import { type Card, card } from '../card/card.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, reject, update } from '../kernel/decision.ts';
-import { atEnd, many, one } from '../kernel/needs.ts';
+import { accept, type Change, reject, update } from '../kernel/decision.ts';
+import { atEnd, leading, many, naming, one } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { isCodeDemanded } from './in-shop.ts';
@@ -35,6 +35,22 @@ const whyNot = (
 };
 
 /**
+ * The person leaves the other shops, and all records of theirs that this shop has registered besides, each with its cards.
+ * What another shop has written down of them by itself is its own.
+ */
+const hidden = (person: Member, records: readonly Member[], cards: readonly Card[], acting: Acting): Change[] => {
+  const { shopId } = person;
+  const others = records.filter((each) => each.id !== person.id && each.shopId === shopId);
+  const ids = [person, ...others].map(({ id }) => id);
+  const known = others.filter(({ shared, knownTo }) => shared || knownTo.length > 0);
+  return [
+    ...known.map((each) => update(member, { ...each, shared: false, knownTo: [] })),
+    ...cards.filter(({ memberId: id }) => ids.includes(id)).map((each) => update(card, { ...each, shopIds: [shopId] })),
+    ...known.map(({ id }) => happened(id, 'edit', acting, 'shared')),
+  ];
+};
+
+/**
  * Changes what is written down of a member, without contact too: what two counters change at once both stands, as far as
  * it is not the same field. Whoever is not to be seen by other shops any more is unknown to them from then on, and their
  * cards with them.
@@ -50,16 +66,21 @@ export const editMember = defineCommand({
       withCode: z.boolean().default(false),
     })
     .refine(isMobileRight, mobileWrong),
-  needs: ({ memberId: id, mobile = '' }, { shopId }) => ({
-    found: one(member, id),
-    root: atEnd(member, id, ({ mergedInto }) => mergedInto),
-    same: many(member, { mobile }),
-    cards: many(card, { memberId: id }),
-    visits: one(memberVisits, visitsId(id, shopId)),
-    settings: one(shopSettings, shopId),
-  }),
+  needs: ({ memberId: id, mobile = '', shared }, { shopId }) => {
+    const records = leading(member, shared === false ? id : '', 'mergedInto');
+    return {
+      found: one(member, id),
+      root: atEnd(member, id, ({ mergedInto }) => mergedInto),
+      same: many(member, { mobile }),
+      cards: many(card, { memberId: id }),
+      visits: one(memberVisits, visitsId(id, shopId)),
+      settings: one(shopSettings, shopId),
+      records,
+      held: naming(card, 'memberId', records),
+    };
+  },
   reaches: ({ found, root }) => shopsOf(found, root),
-  decide({ found, root, same, cards, visits, settings }, { memberId, withCode, ...changes }, acting) {
+  decide({ found, root, same, cards, visits, settings, records, held }, { memberId, withCode, ...changes }, acting) {
     const { shopId, replay, offline } = acting;
     const target = recordOf(found, root, acting);
     const why = whyNot(target, changes, acting);
@@ -91,7 +112,7 @@ export const editMember = defineCommand({
     const note = fields.map(([field]) => field).join(',');
     return accept([
       update(member, changed),
-      ...(isHidden ? own.map((each) => update(card, { ...each, shopIds: [target.shopId] })) : []),
+      ...(isHidden ? hidden(target, records, held, acting) : []),
       ...(isNewHere && isNamed ? seenFirst(memberId, visits, acting) : []),
       ...(isNewHere ? heldHere(own, acting) : []),
       ...(note === '' ? [] : [happened(target.id, 'edit', acting, note)]),

@@ -3,7 +3,7 @@ import { type Card, card } from '../card/card.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
 import { many, one } from '../kernel/needs.ts';
-import { member } from './member.ts';
+import { type Member, member } from './member.ts';
 import { type MemberVisits, memberVisits, visitsId } from './member-visits.ts';
 
 /** From when on a shop knows a member: who is not served for two years is forgotten. */
@@ -21,6 +21,17 @@ export const heldHere = (cards: readonly Card[], { shopId }: Acting): Change[] =
   cards
     .filter(({ shopIds }) => !shopIds.includes(shopId))
     .map((each) => update(card, { ...each, shopIds: [...each.shopIds, shopId] }));
+
+/** A member's cards go with them: to the shops that know them from then on, and away from those that they leave. */
+export const goneWith = (cards: readonly Card[], before: Member, after: Member): Change[] => {
+  const [were, are] = [before, after].map(({ shopId, knownTo }) => [shopId, ...knownTo]) as [string[], string[]];
+  return cards.flatMap((each) => {
+    const stay = each.shopIds.filter((id) => are.includes(id) || !were.includes(id));
+    const come = are.filter((id) => !were.includes(id) && !stay.includes(id));
+    const shopIds = [...stay, ...new Set(come)];
+    return shopIds.join() === each.shopIds.join() ? [] : [update(card, { ...each, shopIds })];
+  });
+};
 
 /**
  * A shop is to serve a member whom another one registered: its counters know the member and their cards from then on.

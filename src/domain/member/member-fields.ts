@@ -6,6 +6,9 @@ export const memberId = z.string().min(1).max(64);
 
 const isSource = (code: number): boolean => customerSources.codes.some((known) => known === code);
 
+/** So many tags somebody has at most. */
+export const mostTags = 20;
+
 /** What is written down of a member (spec section 5). */
 export const writtenDown = {
   name: z.string().trim().min(1).max(50),
@@ -16,7 +19,7 @@ export const writtenDown = {
   birthday: z.union([z.literal(''), z.iso.date()], 'member.birthdayWrong'),
   source: z.int('order.sourceUnknown').refine(isSource, 'order.sourceUnknown').nullable(),
   remark: z.string().trim().max(200),
-  tags: z.array(z.string().trim().min(1).max(20)).max(20),
+  tags: z.array(z.string().trim().min(1).max(20)).max(mostTags),
   consents: z.array(z.enum(consents)).max(consents.length),
 };
 

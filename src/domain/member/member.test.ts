@@ -4,10 +4,11 @@ import { aMember } from '../../../tests/make-member.ts';
 import { acting, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
+import type { Card } from '../card/card.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { defaultSettings } from '../shop/shop-settings.ts';
 import { editMember } from './edit.ts';
-import { knowMember } from './know.ts';
+import { goneWith, knowMember } from './know.ts';
 import { defaultLevelSums, higherLevel, levelReached } from './levels.ts';
 import type { Member } from './member.ts';
 import { type MemberVisits, visited, visitsId, visitUndone } from './member-visits.ts';
@@ -128,6 +129,67 @@ describe('member.register', () => {
   });
 });
 
+describe('a shop that registers somebody late whom another one shares', () => {
+  const card = (id: string, memberId: string) => ({ id, memberId, shopIds: ['shop-2'] });
+  const shared = { ...theirs, shared: true };
+  const known = { member: [shared], card: [card('theirs', 'theirs'), card('else', 'somebody')] };
+
+  test('holds their cards from then on, and remembers them as whoever looks for them', async () => {
+    const world = new World(known);
+    await world.run(registerMember, new1, late);
+    expect(world.every('card').map(({ id, shopIds }) => [id, shopIds])).toEqual([
+      ['theirs', ['shop-2', 'shop-1']],
+      ['else', ['shop-2']],
+    ]);
+    expect(world.every('memberVisits')).toMatchObject([{ memberId: 'theirs', shopId: 'shop-1', visits: 0 }]);
+  });
+
+  test('goes on with what it knows of their visits', async () => {
+    const visits = { id: visitsId('theirs', 'shop-1'), memberId: 'theirs', shopId: 'shop-1', visits: 3 };
+    const world = new World({ ...known, memberVisits: [visits] });
+    expect(await world.run(registerMember, new1, late)).toMatchObject({ ok: true });
+    expect(world.every('memberVisits')).toEqual([visits]);
+  });
+
+  test('holds no cards where their own shop keeps them to itself', async () => {
+    const world = new World({ ...known, member: [theirs] });
+    await world.run(registerMember, new1, late);
+    expect(world.every('card').map(({ shopIds }) => shopIds)).toEqual([['shop-2'], ['shop-2']]);
+    expect(world.every('memberVisits')).toEqual([]);
+  });
+});
+
+describe('the cards of a member who is handed over to another shop', () => {
+  const before = { shopId: 'shop-1', knownTo: ['shop-3'] };
+  test.each([
+    ['go with them', ['shop-1', 'shop-3'], { shopId: 'shop-2', knownTo: ['shop-3'] }, ['shop-3', 'shop-2']],
+    [
+      'stay where they are still known',
+      ['shop-1'],
+      { shopId: 'shop-2', knownTo: ['shop-1', 'shop-2'] },
+      ['shop-1', 'shop-2'],
+    ],
+    [
+      'go to the shop that gets to know them',
+      ['shop-1'],
+      { shopId: 'shop-1', knownTo: ['shop-2'] },
+      ['shop-1', 'shop-2'],
+    ],
+    [
+      'stay in shops that hold them besides',
+      ['shop-9', 'shop-1'],
+      { shopId: 'shop-2', knownTo: [] },
+      ['shop-9', 'shop-2'],
+    ],
+  ])('%s', (_, held, after, shopIds) => {
+    const card = { id: 'card', memberId: 'theirs', shopIds: held } as unknown as Card;
+    expect(goneWith([card], { ...theirs, ...before }, { ...theirs, ...after })).toMatchObject([
+      { record: { shopIds } },
+    ]);
+    expect(goneWith([{ ...card, shopIds }], { ...theirs, ...after }, { ...theirs, ...after })).toEqual([]);
+  });
+});
+
 describe('member.edit', () => {
   const own = aMember({ id: 'own', mobile: '13900000001', shared: true, knownTo: ['shop-2'], pinyin: 'lina' });
   const card = { id: 'card', memberId: 'own', shopIds: ['shop-1', 'shop-2'] };
@@ -166,6 +228,49 @@ describe('member.edit', () => {
     expect(member(world, 'own')).toMatchObject({ shared: false, knownTo: [] });
     expect(world.every('card')).toMatchObject([{ shopIds: ['shop-1'] }]);
   });
+
+  test.each([
+    ['the person', 'own'],
+    ['a second record of theirs', 'double'],
+    ['one that leads to that', 'third'],
+  ])(
+    '%s that is no longer shared leaves with all that this shop has registered of them, and what another has stays',
+    async (_, memberId) => {
+      const lent = { shared: true, knownTo: ['shop-2'] };
+      const double = aMember({ id: 'double', mobile: own.mobile, mergedInto: 'own', ...lent });
+      const third = aMember({ id: 'third', mobile: '13900000003', mergedInto: 'double', mergedAt: 1, ...lent });
+      const second = { ...theirs, mobile: own.mobile, mergedInto: 'own', shared: true, knownTo: ['shop-3'] };
+      const cardOf = (of: string, ...shopIds: string[]) => ({ id: `card of ${of}`, memberId: of, shopIds });
+      const world = new World({
+        member: [own, double, third, second],
+        card: [
+          card,
+          cardOf('double', 'shop-1', 'shop-2'),
+          cardOf('third', 'shop-2'),
+          cardOf('theirs', 'shop-2', 'shop-3'),
+        ],
+      });
+      expect(await world.run(editMember, { memberId, shared: false }, here)).toMatchObject({ ok: true });
+      expect(members(world).map(({ id, shared, knownTo }) => [id, shared, knownTo])).toEqual([
+        ['own', false, []],
+        ['double', false, []],
+        ['third', false, []],
+        ['theirs', true, ['shop-3']],
+      ]);
+      expect(world.every('card').map(({ id, shopIds }) => [id, shopIds])).toEqual([
+        ['card', ['shop-1']],
+        ['card of double', ['shop-1']],
+        ['card of third', ['shop-1']],
+        ['card of theirs', ['shop-2', 'shop-3']],
+      ]);
+      const notes = world.every('memberEvent').map(({ memberId: of, note }) => [of, note]);
+      expect(notes.sort()).toEqual([
+        ['double', 'shared'],
+        ['own', 'shared'],
+        ['third', 'shared'],
+      ]);
+    },
+  );
 
   test('of a record that points to another one, the other is changed', async () => {
     const double = aMember({ id: 'double', mergedInto: 'own', mobile: own.mobile });

@@ -37,6 +37,7 @@ export const member = defineEntity({
   scopes: ({ shopId, knownTo }) => [...new Set([shopId, ...knownTo])],
   shops: 'brand',
   changedIn: ({ shopId, knownTo }) => [shopId, ...knownTo],
+  seenIn: { shops: ['shopId', 'knownTo'], shared: 'shared' },
   schema: z.object({
     id: z.string(),
     name: z.string().min(1).max(50),

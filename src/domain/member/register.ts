@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { card } from '../card/card.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
-import { many, one } from '../kernel/needs.ts';
+import { many, naming, one } from '../kernel/needs.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { isCodeDemanded, sharesMembers } from './in-shop.ts';
+import { heldHere, seenFirst } from './know.ts';
 import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
 import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
+import { memberVisits } from './member-visits.ts';
 import { holderAmong, isKnownIn } from './person.ts';
 
 /**
@@ -27,12 +30,17 @@ export const registerMember = defineCommand({
       withCode: z.boolean().default(false),
     })
     .refine(isMobileRight, mobileWrong),
-  needs: ({ memberId: id, mobile }, { shopId }) => ({
-    existing: one(member, id),
-    same: many(member, { mobile }),
-    settings: one(shopSettings, shopId),
-  }),
-  decide({ existing, same, settings }, { memberId: id, withCode, ...fields }, acting) {
+  needs: ({ memberId: id, mobile }, { shopId }) => {
+    const same = many(member, { mobile });
+    return {
+      existing: one(member, id),
+      same,
+      settings: one(shopSettings, shopId),
+      cards: naming(card, 'memberId', same),
+      visits: naming(memberVisits, 'memberId', same, { shopId }),
+    };
+  },
+  decide({ existing, same, settings, cards, visits }, { memberId: id, withCode, ...fields }, acting) {
     const { may, shopId, at, replay, offline } = acting;
     if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
     if (existing) return reject('member.existsAlready');
@@ -48,9 +56,15 @@ export const registerMember = defineCommand({
     };
     const changes: Change[] = [insert(member, record), happened(id, 'register', acting)];
     if (first) changes.push(happened(first.id, 'sameMobile', acting));
-    // The shop knows from then on whoever was there first, where their own shop lets it.
-    if (first?.shared && !isKnownIn(first, shopId))
-      changes.push(update(member, { ...first, knownTo: [...first.knownTo, shopId] }));
+    // The shop knows from then on whoever was there first, where their own shop lets it (`member.know`).
+    if (first?.shared && !isKnownIn(first, shopId)) {
+      const isTheirs = ({ memberId }: { readonly memberId: string }): boolean => memberId === first.id;
+      changes.push(
+        update(member, { ...first, knownTo: [...first.knownTo, shopId] }),
+        ...seenFirst(first.id, visits.find(isTheirs), acting),
+        ...heldHere(cards.filter(isTheirs), acting),
+      );
+    }
     return accept(changes);
   },
 });

@@ -13,6 +13,7 @@ export const noticeKinds = [
   'counterHeld',
   'heldInYourName',
   'stocktakeToReview',
+  'planLeftOut',
   'branchToReview',
   'branchApproved',
   'branchRejected',

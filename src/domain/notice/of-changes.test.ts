@@ -26,6 +26,14 @@ const counted = (zones: readonly string[], done: readonly string[], status = 2) 
     zonesDone: done.map((zone) => ({ zone, counterId: 'c', staffId: 'x', at: 1 })),
   }) as unknown as Stocktake;
 const task = (id: string) => insert(exception, { id, shopId: 's1' } as never);
+const leftOut = (id: string, planId: string) =>
+  insert(exception, {
+    id,
+    shopId: 'hq',
+    code: 'planLineLeftOut',
+    staffId: 'wang',
+    params: { planId, plan: 'May' },
+  } as never);
 
 describe('what a command gives notice of', () => {
   const { pendingReview, pendingReceipt, declined, returned, received, withdrawn } = transferStatuses;
@@ -45,6 +53,16 @@ describe('what a command gives notice of', () => {
   ])('a transfer that was %s', (_, was, now, expected) => {
     const before = was === undefined ? undefined : (aTransfer(was) as unknown as AnyRecord);
     expect(said([update(transfer, aTransfer(now))], before)).toEqual(expected);
+  });
+
+  test('lines that were left out of a price plan: whoever published it, once for each plan', () => {
+    const found = given([leftOut('e1', 'p1'), leftOut('e2', 'p1'), leftOut('e3', 'p2')]);
+    expect(found).toMatchObject(
+      ['p1', 'p2'].map((planId) => ({
+        ...{ shopId: 'hq', staffId: 'wang', permission: '', what: 'planLeftOut', params: { name: 'May' } },
+        link: `/item/plan/view/${planId}`,
+      })),
+    );
   });
 
   test.each<[number, number, number | null, boolean]>([

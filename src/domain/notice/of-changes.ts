@@ -71,14 +71,18 @@ const moments: readonly Moment<AnyEntity>[] = [
     }
   }),
   // However many there are: the tasks are in one list, and a day without contact may bring hundreds.
-  moment(exception, ({ shopId }, was, at) =>
-    was
-      ? undefined
-      : {
-          ...{ id: `exceptions:${shopId}:${dayOf(at)}`, what: 'exceptions', params: {}, shopId },
-          ...{ permission: 'pc.order.exception', link: '/sync?tab=exceptions' },
-        },
-  ),
+  moment(exception, ({ shopId, code, params, staffId }, was, at) => {
+    if (was) return undefined;
+    if (code === 'planLineLeftOut')
+      return {
+        ...{ id: `plan:${params.planId}`, what: 'planLeftOut', params: { name: params.plan ?? '' }, shopId, staffId },
+        link: `/item/plan/view/${params.planId}`,
+      };
+    return {
+      ...{ id: `exceptions:${shopId}:${dayOf(at)}`, what: 'exceptions', params: {}, shopId },
+      ...{ permission: 'pc.order.exception', link: '/sync?tab=exceptions' },
+    };
+  }),
   moment(stock, (now, was, at) =>
     was && isLow(now) && !isLow(was)
       ? {

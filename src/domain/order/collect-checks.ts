@@ -91,7 +91,7 @@ export const objectionsTo = (
   const onOrder = new Set((existing?.lines ?? []).map((line) => line.id));
   const unsold = given.lines.find((line) => {
     const item = items.get(line.itemId);
-    return item && !onOrder.has(line.id) && !isSoldIn(acting.shopId, item);
+    return item && !onOrder.has(line.id) && !isSoldIn(acting.shop, item);
   });
   if (unsold && !acting.replay) found.push({ code: 'order.itemNotSold', params: { name: unsold.name } });
   found.push(...strangers(given, existing, named));
@@ -119,7 +119,7 @@ export const priceNotes = (given: CollectArgs, items: ReadonlyMap<string, Item>,
     if (!item) return [];
     const params = { name: line.name, number: given.number };
     const { orderId } = given;
-    if (!isSoldIn(acting.shopId, item)) return [{ code: 'itemDisabled', params, orderId, amount: line.payable }];
+    if (!isSoldIn(acting.shop, item)) return [{ code: 'itemDisabled', params, orderId, amount: line.payable }];
     const isMember = given.memberId !== '';
     const [thenFen, nowFen] = [listPrice(line, isMember), listPrice(item, isMember)];
     if (thenFen === nowFen) return [];

@@ -66,7 +66,7 @@ export const refuseOperations = (
       const { itemId, kind, name } = what.line;
       const item = items.get(itemId);
       if (!isKnownAs(kind, item)) return reject('order.itemUnknown', { name });
-      if (!acting.replay && !isSoldIn(acting.shopId, item)) return reject('order.itemNotSold', { name });
+      if (!acting.replay && !isSoldIn(acting.shop, item)) return reject('order.itemNotSold', { name });
     }
     const ownPrice =
       (what.op === 'add' && (what.line.linePrice !== null || isOwnPrice(what.line, known, acting.at))) ||

@@ -27,6 +27,9 @@ export type StoreChangeRow = z.infer<typeof storeChange>;
 /** Of one store, in how many items a plan changes something there, and in how many the store keeps prices of its own. */
 const storeSum = z.object({ shopId: z.string(), name: z.string(), changes: z.int(), keepsOwn: z.int() });
 
+/** A line that is left out, and the code of the reason. */
+const lineLeftOut = z.object({ kind: itemKind, itemId: z.string(), name: z.string(), refused: z.string() });
+
 /** Prices that are prepared for a day, looked at store by store, and published. */
 export const planCalls = defineCalls({
   list: { at: 'GET /price_plans', says: 'Price plans of the headquarters', list: planListing },
@@ -47,6 +50,13 @@ export const planCalls = defineCalls({
       shop_id: z.string().max(64).default('').describe('Without, where stores have no prices of their own'),
     }),
     answer: z.array(storeChange),
+  },
+  leftOut: {
+    at: 'GET /price_plans/:id/left_out',
+    says: 'Lines that cannot be made as the catalogue stands, or could not on its day, and why',
+    right,
+    params,
+    answer: z.array(lineLeftOut),
   },
   add: {
     at: 'POST /price_plans',

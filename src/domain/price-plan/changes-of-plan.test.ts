@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { oil } from '../../../tests/make-orders.ts';
+import fc from '../../../tests/property.ts';
+import type { Item } from '../item/item.ts';
 import { type ShopItem, shopItemId } from '../item/shop-item.ts';
-import { changesOfPlan, inStore, type Plan } from './changes-of-plan.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { changesOfPlan, inStore, leftOutOf, type Plan } from './changes-of-plan.ts';
 import type { PlanLine } from './price-plan.ts';
 
 const bottle = oil({ originalPrice: 10_000, memberPrice: 9_000, onShelf: true });
@@ -16,19 +19,21 @@ const own = (shopId: string, differs: Partial<ShopItem> = {}): ShopItem => ({
 });
 const plan = (differs: Partial<Plan> = {}): Plan => ({ shopIds: [], overOwn: false, lines: [line()], ...differs });
 const stores = ['s1', 's2', 's3'];
+const shops = stores.map((id) => ({ id, parentId: 'north' }));
 
 /** What the bottle costs in three stores after a plan: in the first two as everywhere, in the third at its own price. */
 const after = (wanted: Plan, ofOwn: readonly ShopItem[] = [own('s3')]) => {
   const [change] = changesOfPlan(wanted, {
     item: (kind, id) => (kind === 'product' && id === bottle.id ? bottle : undefined),
     own: () => ofOwn,
+    shops,
   });
   if (!change) return 'nothing';
-  return stores.map((shopId) => {
+  return shops.map((shop) => {
     const found = inStore(
       change,
-      shopId,
-      ofOwn.find((each) => each.shopId === shopId),
+      shop,
+      ofOwn.find((each) => each.shopId === shop.id),
     );
     return [found?.after.originalPrice, found?.after.onShelf, found?.keepsOwn];
   });
@@ -90,6 +95,7 @@ describe('a plan', () => {
     const [change] = changesOfPlan(plan({ overOwn: true, lines: [line({ shelf: 'on' })] }), {
       item: () => bottle,
       own: () => [own('s3', { costPrice: 500, onShelf: false, enabled: false })],
+      shops,
     });
     expect(change?.own[0]?.next).toEqual(
       own('s3', { originalPrice: null, memberPrice: null, costPrice: 500, onShelf: null, enabled: false }),
@@ -100,14 +106,89 @@ describe('a plan', () => {
     const [change] = changesOfPlan(plan({ shopIds: ['s3'], lines: [line({ originalPrice: 11_000 })] }), {
       item: () => bottle,
       own: () => [own('s3')],
+      shops,
     });
     expect(change?.own).toEqual([]);
   });
 
   test('gives a store nothing that does not use the item', () => {
     const onlyThere = { ...bottle, shopIds: ['s1'] };
-    const [change] = changesOfPlan(plan({ shopIds: ['s1', 's2'] }), { item: () => onlyThere, own: () => [] });
+    const [change] = changesOfPlan(plan({ shopIds: ['s1', 's2'] }), { item: () => onlyThere, own: () => [], shops });
     expect(change?.own.map(({ next }) => next.shopId)).toEqual(['s1']);
-    expect(change && inStore(change, 's2', undefined)).toBeUndefined();
+    expect(change && inStore(change, { id: 's2', parentId: 'north' }, undefined)).toBeUndefined();
   });
+
+  test('gives the stores of other regions nothing of what is for one region', () => {
+    const ofNorth = { ...bottle, scope: 3 as const, regionId: 'north' };
+    const inTwoRegions = [...shops, { id: 'far', parentId: 'south' }];
+    const [change] = changesOfPlan(plan({ shopIds: ['s1', 'far'] }), {
+      ...{ item: () => ofNorth, own: () => [], shops: inTwoRegions },
+    });
+    expect(change?.own.map(({ next }) => next.shopId)).toEqual(['s1']);
+    expect(change && inStore(change, { id: 'far', parentId: 'south' }, undefined)).toBeUndefined();
+  });
+});
+
+describe('a line is left out', () => {
+  const dear = { ...bottle, costPrice: 9_000 };
+  const named = plan({ shopIds: ['s1'] });
+  const lower = (shopIds: string[] = []) => plan({ shopIds, lines: [line({ memberPrice: 8_000 })] });
+  test.each<[string, Plan, Item | undefined, ShopItem[], Reason | undefined]>([
+    ['of which everything is right', plan(), bottle, [], undefined],
+    ['whose item nobody knows', plan(), undefined, [], 'item.unknown'],
+    ['whose item has left the catalogue', plan(), { ...bottle, removedAt: 1 }, [], 'item.unknown'],
+    ['of what a store made', plan(), { ...bottle, createdIn: 's1', shopIds: ['s1'] }, [], 'item.madeElsewhere'],
+    [
+      'of what a store made and shares, for that store',
+      named,
+      { ...bottle, createdIn: 's1' },
+      [],
+      'item.madeElsewhere',
+    ],
+    ['of what a region made', plan(), { ...bottle, createdIn: 'north' }, [], 'item.madeElsewhere'],
+    ['that gives one store another price than all', named, { ...bottle, pricing: 'unified' }, [], 'item.pricesUnified'],
+    ['that gives all the same price, of what costs the same', plan(), { ...bottle, pricing: 'unified' }, [], undefined],
+    ['above its cost', plan(), dear, [], undefined],
+    ['with a price for members below its cost', lower(), dear, [], 'item.belowCost'],
+    ['with a price for members at its cost', lower(), { ...bottle, costPrice: 8_000 }, [], undefined],
+    [
+      'below what it costs in a store that it names',
+      lower(['s3']),
+      bottle,
+      [own('s3', { costPrice: 8_001 })],
+      'item.belowCost',
+    ],
+    ['below its cost, where the store has no cost of its own', lower(['s3']), dear, [own('s3')], 'item.belowCost'],
+    ['above the cost that the store has of its own', lower(['s3']), dear, [own('s3', { costPrice: 500 })], undefined],
+    ['above what it costs in another store', lower(['s1']), bottle, [own('s3', { costPrice: 8_001 })], undefined],
+  ])('%s', (_, wanted, item, ofOwn, why) => {
+    const catalogue = { item: () => item, own: () => ofOwn, shops };
+    const left = leftOutOf(wanted, catalogue).map(({ name, why: of }) => [name, of]);
+    expect(left).toEqual(why ? [[item?.name ?? bottle.id, why]] : []);
+    expect(changesOfPlan(wanted, catalogue)).toHaveLength(why ? 0 : 1);
+  });
+
+  test('and the others are made', () => {
+    const items = new Map([bottle, { ...bottle, id: 'theirs', createdIn: 's1' }].map((item) => [item.id, item]));
+    const both = plan({ lines: [line(), line({ itemId: 'theirs' })] });
+    const catalogue = { item: (_: unknown, id: string) => items.get(id), own: () => [], shops };
+    expect(changesOfPlan(both, catalogue).map(({ item }) => item.id)).toEqual([bottle.id]);
+    expect(leftOutOf(both, catalogue).map(({ line: { itemId } }) => itemId)).toEqual(['theirs']);
+  });
+
+  const prices = fc.record({ original: fc.nat(20_000), member: fc.option(fc.nat(20_000)), cost: fc.nat(20_000) });
+  const ofItem = fc.record({ pricing: fc.constantFrom('unified', 'perShop'), createdIn: fc.constantFrom('', 's1') });
+  const sells = fc.property(prices, ofItem, fc.boolean(), ({ original, member, cost }, made, isNamed) => {
+    const item = { ...bottle, ...made, costPrice: cost } as Item;
+    const memberPrice = member === null ? null : Math.min(member, original);
+    const wanted = plan({ shopIds: isNamed ? ['s1'] : [], lines: [line({ originalPrice: original, memberPrice })] });
+    const catalogue = { item: () => item, own: () => [], shops };
+    for (const { next, own: changed } of changesOfPlan(wanted, catalogue)) {
+      expect(made.createdIn).toBe('');
+      if (made.pricing === 'unified') expect(changed).toEqual([]);
+      for (const each of isNamed ? changed.map(({ next: to }) => to) : [next])
+        expect(each.memberPrice ?? each.originalPrice).toBeGreaterThanOrEqual(cost);
+    }
+  });
+  test('or gives no store a price below the cost, nor one of its own where all have the same', () => fc.assert(sells));
 });

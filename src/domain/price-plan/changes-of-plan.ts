@@ -1,14 +1,16 @@
-import { type Item, type ItemKind, isInShop } from '../item/item.ts';
+import { type Item, type ItemKind, isInShop, type Place } from '../item/item.ts';
 import { asSoldIn, type ShopItem, shopItemId } from '../item/shop-item.ts';
+import type { Reason } from '../kernel/reason.ts';
 import type { PlanLine, PricePlan } from './price-plan.ts';
 
 /** What a plan says of prices and shelves. */
 export type Plan = Pick<PricePlan, 'shopIds' | 'overOwn' | 'lines'>;
 
-/** What stands in the catalogue of the items of a plan: each item, and what stores have of their own for it. */
+/** What stands in the catalogue of the items of a plan: each item, what stores have of their own for it, and the stores. */
 export interface Catalogue {
   readonly item: (kind: ItemKind, itemId: string) => Item | undefined;
   readonly own: (kind: ItemKind, itemId: string) => readonly ShopItem[];
+  readonly shops: readonly Place[];
 }
 
 /** What a plan makes of one item: as it is then, where it changes, and what stores have of their own then. */
@@ -38,11 +40,11 @@ const forAll = (line: PlanLine, item: Item, own: readonly ShopItem[], overOwn: b
 };
 
 /** For the stores that it names: their own prices and shelf. */
-const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], shopIds: readonly string[]): LineChange => {
+const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], named: readonly Place[]): LineChange => {
   const { originalPrice, memberPrice, shelf } = line;
-  const changed = shopIds
-    .filter((shopId) => isInShop(shopId, item))
-    .map((shopId) => {
+  const changed = named
+    .filter((place) => isInShop(place, item))
+    .map(({ id: shopId }) => {
       const before = own.find((each) => each.shopId === shopId);
       const given = { originalPrice, memberPrice, ...(shelf === 'same' ? {} : { onShelf: shelf === 'on' }) };
       return { before, next: { ...(before ?? nothingOwn(line, shopId)), ...given } };
@@ -50,14 +52,54 @@ const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], shopIds:
   return { line, item, next: item, own: changed.filter(({ before, next }) => !before || !isSame(before, next)) };
 };
 
-/** What a plan makes of the catalogue as it stands; items that are gone are left out. */
-export const changesOfPlan = ({ shopIds, overOwn, lines }: Plan, catalogue: Catalogue): LineChange[] =>
-  lines.flatMap((line) => {
-    const item = catalogue.item(line.kind, line.itemId);
-    if (!item || item.removedAt !== null) return [];
-    const own = catalogue.own(line.kind, line.itemId);
-    return shopIds.length === 0 ? forAll(line, item, own, overOwn) : forNamed(line, item, own, shopIds);
+/** A line that cannot be made as the catalogue stands: what its item is called, and why. */
+export interface LeftOut {
+  readonly line: PlanLine;
+  readonly name: string;
+  readonly why: Reason;
+}
+
+const placesNamed = ({ shopIds }: Plan, { shops }: Catalogue): readonly Place[] =>
+  shops.filter(({ id }) => shopIds.includes(id));
+
+/** The most that an item costs where a plan gives it a price: as its maker says, or in one of the stores that it names. */
+const costUnder = (plan: Plan, item: Item, own: readonly ShopItem[], catalogue: Catalogue): number => {
+  const cost = 'costPrice' in item ? item.costPrice : 0;
+  if (plan.shopIds.length === 0) return cost;
+  const using = placesNamed(plan, catalogue).filter((place) => isInShop(place, item));
+  return Math.max(0, ...using.map(({ id }) => own.find(({ shopId }) => shopId === id)?.costPrice ?? cost));
+};
+
+/**
+ * Why a line is not made: its item is gone, or was made by a region or store, which alone changes it; single stores have
+ * no prices of what costs the same everywhere; and nothing is sold below its cost.
+ */
+const whyNotLine = (plan: Plan, line: PlanLine, catalogue: Catalogue): Reason | undefined => {
+  const item = catalogue.item(line.kind, line.itemId);
+  if (!item || item.removedAt !== null) return 'item.unknown';
+  if (item.createdIn !== '') return 'item.madeElsewhere';
+  if (plan.shopIds.length > 0 && item.pricing === 'unified') return 'item.pricesUnified';
+  const cost = costUnder(plan, item, catalogue.own(line.kind, line.itemId), catalogue);
+  return cost > (line.memberPrice ?? line.originalPrice) ? 'item.belowCost' : undefined;
+};
+
+/** The lines of a plan that cannot be made as the catalogue stands, and why. */
+export const leftOutOf = (plan: Plan, catalogue: Catalogue): LeftOut[] =>
+  plan.lines.flatMap((line) => {
+    const why = whyNotLine(plan, line, catalogue);
+    return why ? [{ line, name: catalogue.item(line.kind, line.itemId)?.name ?? line.itemId, why }] : [];
   });
+
+/** What a plan makes of the catalogue as it stands, without the lines that cannot be made. */
+export const changesOfPlan = (plan: Plan, catalogue: Catalogue): LineChange[] => {
+  const named = placesNamed(plan, catalogue);
+  return plan.lines.flatMap((line) => {
+    const item = catalogue.item(line.kind, line.itemId);
+    if (!item || whyNotLine(plan, line, catalogue)) return [];
+    const own = catalogue.own(line.kind, line.itemId);
+    return plan.shopIds.length === 0 ? forAll(line, item, own, plan.overOwn) : forNamed(line, item, own, named);
+  });
+};
 
 /** What a store sells an item at, and whether it does. */
 export interface Terms {
@@ -84,10 +126,11 @@ export const inBrand = ({ item, next, line }: LineChange): StoreChange & { reado
 /** What one item costs in a store before a plan and after it; undefined where the store does not use the item. */
 export const inStore = (
   { item, next, own, line }: LineChange,
-  shopId: string,
+  shop: Place,
   ownNow: ShopItem | undefined,
 ): (StoreChange & { readonly line: PlanLine }) | undefined => {
-  if (!isInShop(shopId, item)) return undefined;
+  if (!isInShop(shop, item)) return undefined;
+  const shopId = shop.id;
   const changed = own.find((each) => each.next.shopId === shopId);
   const [before, after] = [asSoldIn(item, ownNow), asSoldIn(next, changed?.next ?? ownNow)];
   const keepsOwn = !changed && next !== item && typeof ownNow?.originalPrice === 'number';

@@ -12,7 +12,7 @@ const products: readonly Product[] = [
 ];
 const member = { id: 'm1', name: '王秀兰', pinyin: 'wangxiulan', initials: 'wxl', mobile: '13812345678' } as Member;
 
-const search = createShopSearch('s1');
+const search = createShopSearch({ id: 's1', parentId: '' });
 search.apply([
   ...products.map((record) => ({ entity: 'product' as const, id: record.id, record })),
   { entity: 'member', id: 'm1', record: member },

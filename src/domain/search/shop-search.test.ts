@@ -17,7 +17,7 @@ const member: Member = aMember({
 
 let search: ShopSearch;
 beforeEach(() => {
-  search = createShopSearch('s1');
+  search = createShopSearch({ id: 's1', parentId: '' });
   search.apply([
     { entity: 'product', id: 'p1', record: product },
     { entity: 'card', id: 'c1', record: { number: 'HY20260001', memberId: 'm1' } },
@@ -40,7 +40,7 @@ describe('what the shop has of its own for an item', () => {
     expect(found()).toEqual([3_500]);
     search.apply([gone()]);
     expect(found()).toEqual([4_000]);
-    search = createShopSearch('s1');
+    search = createShopSearch({ id: 's1', parentId: '' });
     search.apply([own({ originalPrice: 3_500 }), { entity: 'product', id: 'p1', record: product }]);
     expect(search.itemByCode('P001')).toMatchObject({ originalPrice: 3_500, memberPrice: null });
   });

@@ -1,5 +1,5 @@
 import type { Card } from '../card/card.ts';
-import { type Item, isSoldIn } from '../item/item.ts';
+import { type Item, isSoldIn, type Place } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
 import { asSoldIn, type ShopItem } from '../item/shop-item.ts';
@@ -48,7 +48,7 @@ export interface ShopSearch {
   rowsOf(which: Searched): SavedRow[];
 }
 
-const createItems = (shopId: string) => {
+const createItems = (shop: Place) => {
   const index = createIndex();
   /** As the brand has them. */
   const items = new Map<string, Item>();
@@ -72,7 +72,7 @@ const createItems = (shopId: string) => {
     if (known.has(id)) drop(id);
     const item = items.get(id);
     const sold = item && asSoldIn(item, own.get(id));
-    if (!sold || !isSoldIn(shopId, sold)) return;
+    if (!sold || !isSoldIn(shop, sold)) return;
     known.set(id, sold);
     for (const code of codesOf(sold)) byCode.set(searchable(code), id);
     index.upsert([itemRow(sold)]);
@@ -190,8 +190,8 @@ const recordsOf = <Found>(ids: readonly string[], known: ReadonlyMap<string, Fou
   ids.flatMap((id) => known.get(id) ?? []);
 
 /** The search of one shop, empty at first: items that it does not sell now are left out. */
-export const createShopSearch = (shopId: string): ShopSearch => {
-  const items = createItems(shopId);
+export const createShopSearch = (shop: Place): ShopSearch => {
+  const items = createItems(shop);
   const members = createMembers();
   return {
     apply(changes) {

@@ -56,12 +56,35 @@ describe('shop.edit', () => {
     [{ phone: '12345' }, 'phone'],
     [{ phone: '+85261234567' }, 'phone'],
     [{ name: ' ' }, 'name'],
-    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ country: 'CN' }, 'country'],
     [{ countryId: '86' }, 'countryId'],
     [{ countryId: 'QX' }, 'countryId'],
   ])('refuses %o at %s', (given, field) => {
     expect(wrong(editShop, { ...named, ...given }).map(([at]) => at)).toContain(field);
+  });
+
+  test.each([
+    ['as this machine lists it', 'Asia/Tokyo', true],
+    ['as others list it', 'Asia/Kolkata', true],
+    ['as it was called before', 'Asia/Calcutta', true],
+    ['of no place', 'UTC', true],
+    ['that nobody knows', 'Mars/Olympus', false],
+    ['by letters that only some know', 'CTT', false],
+    ['by its distance', '+08:00', false],
+    ['that is none', '', false],
+  ])('takes a time zone %s: %s', (_, timeZone, isTaken) => {
+    const args = editShop.args.safeParse({ ...named, timeZone });
+    const decided = args.data && editShop.decide({ found: shop }, args.data, acting);
+    expect(decided?.ok ?? false).toBe(isTaken);
+    if (args.success && !isTaken) expect(decided).toMatchObject({ ok: false, code: 'shop.timeZoneUnknown' });
+  });
+
+  test('leaves a zone as it is, though this machine does not know it', () => {
+    const found = { ...shop, timeZone: 'Asia/Neverland' };
+    const given = editShop.args.parse({ ...named, name: 'Garden', timeZone: 'Asia/Neverland' });
+    expect(editShop.decide({ found }, given, acting)).toMatchObject({
+      changes: [{ record: { name: 'Garden', timeZone: 'Asia/Neverland' } }],
+    });
   });
 
   test('needs the right', () => {

@@ -121,7 +121,13 @@ describe('a paper that takes goods out', () => {
 test.each<[string, Given]>([
   ['notAllowed', { acting: { may: () => false } }],
   ['stock.productUnknown', { lines: [{ productId: 'nothing', quantity: 1, price: 1 }] }],
-  ['stock.productUnknown', { acting: { shopId: 'shop-2' }, lines: [{ productId: 'moxa', quantity: 1, price: 1 }] }],
+  [
+    'stock.productUnknown',
+    {
+      acting: { shopId: 'shop-2', shop: aShop({ id: 'shop-2' }) },
+      lines: [{ productId: 'moxa', quantity: 1, price: 1 }],
+    },
+  ],
   ['stock.personUnknown', { applicantId: 'nobody', lines: [{ productId: 'tea', quantity: 1, price: 1 }] }],
 ])('is refused with %s', (code, given) => {
   const only = { ...moxa, shopIds: ['shop-1'] };

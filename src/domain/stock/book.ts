@@ -73,7 +73,7 @@ export const bookPaper = defineCommand({
     if (!acting.may('pc.inventory.book')) return reject('notAllowed');
     if (existing) return reject('stock.paperExists', { number });
     const known = new Map(products.map((each) => [each.id, each]));
-    const unknown = lines.find(({ productId }) => !isInShop(shopId, known.get(productId)));
+    const unknown = lines.find(({ productId }) => !isInShop(acting.shop, known.get(productId)));
     if (unknown) return reject('stock.productUnknown');
     const works = (id: string): boolean =>
       people.some((each) => each.id === id && (acting.replay || each.resignedAt === null));

@@ -32,7 +32,7 @@ export const changePackage = defineCommand({
   }),
   decide({ goods, level }, { productId, lost, opens }, acting) {
     if (!acting.may('pc.inventory.book')) return reject('notAllowed');
-    if (!goods || !isInShop(acting.shopId, goods) || !level) return reject('stock.productUnknown');
+    if (!goods || !isInShop(acting.shop, goods) || !level) return reject('stock.productUnknown');
     const { name, packageContent } = goods;
     if (packageContent === 1) return reject('stock.noPackage', { name });
     if (!acting.replay && lost > level.openUses) return reject('stock.nothingOpen', { name, left: level.openUses });

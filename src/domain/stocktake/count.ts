@@ -21,10 +21,10 @@ interface Known {
 }
 
 /** Why a product cannot be counted as things stand; what has been counted already is kept all the same. */
-const objectionTo = (line: CountLine, given: CountArgs, known: Known, { shopId }: Acting): Decision | undefined => {
+const objectionTo = (line: CountLine, given: CountArgs, known: Known, { shop }: Acting): Decision | undefined => {
   const { existing, products, levels, counts } = known;
   const found = products.find(({ id }) => id === line.productId);
-  if (!found || !isInShop(shopId, found)) return reject('stocktake.productUnknown');
+  if (!found || !isInShop(shop, found)) return reject('stocktake.productUnknown');
   const { name } = found;
   if (!isIncluded(existing, found)) return reject('stocktake.notIncluded', { name });
   const level = levels.find(({ productId }) => productId === line.productId);

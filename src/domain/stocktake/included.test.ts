@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aProduct } from '../../../tests/make.ts';
+import { aProduct, aShop } from '../../../tests/make.ts';
 import { aStocktake } from '../../../tests/make-stocktake.ts';
 import { isExpected } from './included.ts';
 
@@ -18,7 +18,14 @@ test.each([
   ['was taken off the list and asked for by name, and none is left', list, off, undefined, false],
   ['is not sold in this shop any more, and some of it is left', whole, elsewhere, { quantity: 3 }, true],
   ['was never sold in this shop', whole, elsewhere, undefined, false],
+  [
+    'is for another region, and was asked for by name',
+    list,
+    { ...sold, scope: 3, regionId: 'south' },
+    undefined,
+    false,
+  ],
   ['is of another group than is counted', aStocktake({ kind: 'group', groupIds: ['x'] }), sold, { quantity: 3 }, false],
 ] as const)('whether a product is to be counted that %s', (_, stocktake, product, level, expected) =>
-  expect(isExpected(stocktake, product, level)).toBe(expected),
+  expect(isExpected(stocktake, aShop(), product, level)).toBe(expected),
 );

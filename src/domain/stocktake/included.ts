@@ -1,4 +1,4 @@
-import { isInShop, type Offered } from '../item/item.ts';
+import { isInShop, type Offered, type Place } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { Stocktake } from './stocktake.ts';
@@ -17,12 +17,13 @@ export const isIncluded = (
  * name. Of what the shop does not sell any more it is missing as long as the books say that some of it is there.
  */
 export const isExpected = (
-  stocktake: Pick<Stocktake, 'kind' | 'groupIds' | 'productIds' | 'shopId'>,
+  stocktake: Pick<Stocktake, 'kind' | 'groupIds' | 'productIds'>,
+  shop: Place,
   product: Offered & Pick<Product, 'id' | 'groupId' | 'enabled'>,
   level: Pick<Stock, 'quantity'> | undefined,
 ): boolean => {
   if (!isIncluded(stocktake, product)) return false;
   if (level && level.quantity !== 0) return true;
-  const isOffered = product.enabled && isInShop(stocktake.shopId, product);
+  const isOffered = product.enabled && isInShop(shop, product);
   return isOffered && (level !== undefined || stocktake.kind === 'list');
 };

@@ -32,13 +32,14 @@ export const applyTransfer = defineCommand({
     ),
   }),
   decide({ existing, provider, products }, { transferId: id, number, provideShopId, lines, remark }, acting) {
-    const { shopId, staffId, counterId, at } = acting;
+    const { shop: here, shopId, staffId, counterId, at } = acting;
     if (!acting.may('pc.inventory.transfer')) return reject('notAllowed');
     if (existing) return reject('transfer.existsAlready', { number });
     if (provider && !provider.some(trades)) return reject('transfer.shopUnknown');
     if (provideShopId === shopId) return reject('transfer.sameShop');
     const known = new Map(products.map((each) => [each.id, each]));
-    const inBoth = (each: string) => isInShop(shopId, known.get(each)) && isInShop(provideShopId, known.get(each));
+    const there = provider?.[0] ?? { ...here, id: provideShopId };
+    const inBoth = (each: string) => [here, there].every((place) => isInShop(place, known.get(each)));
     if (!lines.every((each) => inBoth(each.productId))) return reject('transfer.productUnknown');
     const record = {
       ...{ id, number, applyShopId: shopId, provideShopId, status: transferStatuses.pendingReview },

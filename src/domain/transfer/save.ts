@@ -3,7 +3,8 @@ import { isInShop } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, one, through } from '../kernel/needs.ts';
+import { shop } from '../shop/shop.ts';
 import { afterStep, stepOn } from './actions.ts';
 import { eachProductOnce, productId, sameProducts, transferId, transferPieces, transferRemark } from './lines.ts';
 import { transfer } from './transfer.ts';
@@ -28,8 +29,9 @@ export const saveTransfer = defineCommand({
       product,
       lines.map((each) => each.productId),
     ),
+    provider: through(transfer, id, shop, ({ provideShopId }) => provideShopId),
   }),
-  decide({ existing, products }, { lines, remark }, acting) {
+  decide({ existing, products, provider }, { lines, remark }, acting) {
     const step = stepOn(existing, 'save', acting);
     if ('refused' in step) return step.refused;
     const { found, side } = step;
@@ -46,8 +48,9 @@ export const saveTransfer = defineCommand({
     }
     if (lines.some(({ quantity }) => quantity === 0)) return reject('transfer.nothingApplied');
     const known = new Map(products.map((each) => [each.id, each]));
-    const inBoth = (id: string) =>
-      isInShop(found.applyShopId, known.get(id)) && isInShop(found.provideShopId, known.get(id));
+    // A counter that does not know the shop leaves it to the server whether another region's goods are there.
+    const there = provider ?? { ...acting.shop, id: found.provideShopId };
+    const inBoth = (id: string) => [acting.shop, there].every((place) => isInShop(place, known.get(id)));
     const isNew = (id: string) => !before.has(id);
     if (lines.some((each) => isNew(each.productId) && !inBoth(each.productId)))
       return reject('transfer.productUnknown');

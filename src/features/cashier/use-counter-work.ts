@@ -73,7 +73,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   };
   const put = (item: Item) => {
     if (!shop) return;
-    if (!isSoldIn(shop.id, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
+    if (!isSoldIn(shop, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
     const drafted = draft();
     const order = standing.current?.order;
     const lines = order ? applyOperations(order, drafted).lines : [];

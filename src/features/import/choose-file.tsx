@@ -3,9 +3,11 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf, type ImportKind, likelyKind, matchColumns } from '#domain/import/columns.ts';
+import { mostFileBytes, mostFileRows } from '#domain/import/limits.ts';
 import { saveSheet } from '../../list/give-out.ts';
 import { Section } from '../../ui/section.tsx';
-import { withSheets } from '../../workers/sheets.ts';
+import { openFile } from '../../workers/open-file.ts';
+import type { Unopened } from '../../workers/sheet/open-sheet.ts';
 import type { ImportFile } from './import-job.ts';
 import { useKinds } from './use-kinds.ts';
 
@@ -19,7 +21,7 @@ export const ChooseFile = ({ onFile }: ChooseFileProps) => {
   const kinds = useKinds();
   const letGo = useRef<() => void>(null);
   const [reading, setReading] = useState(false);
-  const [problem, setProblem] = useState<'unreadable' | 'empty' | null>(null);
+  const [problem, setProblem] = useState<Unopened | 'empty' | null>(null);
   const read = async (file: File | null): Promise<void> => {
     if (!file) return;
     // So that the same file can be chosen again once it was put right.
@@ -27,9 +29,8 @@ export const ChooseFile = ({ onFile }: ChooseFileProps) => {
     setReading(true);
     setProblem(null);
     try {
-      const bytes = await file.arrayBuffer();
-      const sheet = await withSheets((sheets) => sheets.readSheet(bytes));
-      if (!sheet) return setProblem('unreadable');
+      const sheet = await openFile(file);
+      if (typeof sheet === 'string') return setProblem(sheet);
       if (sheet.rows.length === 0) return setProblem('empty');
       const likely = likelyKind(sheet.header);
       const kind = kinds.includes(likely) ? likely : (kinds[0] ?? likely);
@@ -78,7 +79,7 @@ export const ChooseFile = ({ onFile }: ChooseFileProps) => {
         </Group>
         {problem && (
           <Text c="red" role="alert" data-testid="import-unreadable">
-            {t(`screen.${problem}`)}
+            {t(`screen.${problem}`, { rows: mostFileRows, megabytes: mostFileBytes / 1_000_000 })}
           </Text>
         )}
       </Stack>

@@ -34,9 +34,9 @@ export interface Progress {
   readonly ends: readonly RowEnd[];
   /** The rows that are taken in, by their places. */
   readonly places: readonly number[];
-  /** Batches up to this one are through. */
-  readonly next: number;
-  /** The batch at `next` was sent, and it is not known whether it arrived. */
+  /** So many of them are through. */
+  readonly done: number;
+  /** The batch behind them was sent, and it is not known whether it arrived. */
   readonly sent: boolean;
   /** Somebody stopped it. */
   readonly stopped: boolean;
@@ -48,11 +48,28 @@ export const placesIn = ({ fields }: Pick<ImportFile, 'fields'>): Places => plac
 export const readRows = ({ kind, sheet, fields }: ImportFile): readonly ReadRow[] =>
   kind === 'items' ? readItemRows(sheet, placesOf(fields)) : readMemberRows(sheet, placesOf(fields));
 
-/** Places of rows, as many together as are sent at once. */
-export const batchesOf = (places: readonly number[]): readonly (readonly number[])[] =>
-  Array.from({ length: Math.ceil(places.length / mostRows) }, (_, batch) =>
-    places.slice(batch * mostRows, (batch + 1) * mostRows),
-  );
+/** A call takes 256 KiB: so many bytes of rows are sent at once. */
+export const mostBytes = 200_000;
+
+const bytesOf = (row: object): number => new TextEncoder().encode(JSON.stringify(row)).length + 1;
+
+/** Places of rows, as many together as are sent at once, by their number and by the bytes that they come to. */
+export const batchesOf = (places: readonly number[], read: readonly Pick<ReadRow, 'values'>[]): number[][] => {
+  const batches: number[][] = [];
+  let bytes = 0;
+  for (const place of places) {
+    const own = bytesOf(read[place]?.values ?? {});
+    const last = batches.at(-1);
+    if (last && last.length < mostRows && bytes + own <= mostBytes) {
+      last.push(place);
+      bytes += own;
+    } else {
+      batches.push([place]);
+      bytes = own;
+    }
+  }
+  return batches;
+};
 
 /** The places of those rows that would change something. */
 export const changing = (ends: readonly RowEnd[]): number[] =>

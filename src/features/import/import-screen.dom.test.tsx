@@ -1,7 +1,7 @@
 import '../../../tests/indexed-db.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mostRows } from '#domain/import/limits.ts';
+import { mostFileBytes, mostRows } from '#domain/import/limits.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { atOffice, tap } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
@@ -93,12 +93,16 @@ describe('a spreadsheet is chosen', () => {
     expect(match.textContent).toContain('K1 · K2 · K3');
   });
 
-  test('that is none, or has nothing below its titles, is said so, and another one can be chosen', async () => {
+  test('that is none, has nothing below its titles, or holds too much, is said so, and another one can be chosen', async () => {
     open();
     await give(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'old.xls'));
     expect((await screen.findByTestId('import-unreadable')).textContent).toContain('cannot be read');
     await give(await sheetFile([header]));
     await screen.findByText('There is nothing below the titles of this sheet');
+    const large = await sheetFile();
+    Object.defineProperty(large, 'size', { value: mostFileBytes + 1 });
+    await give(large);
+    await screen.findByText(/holds too much: at most 50000 rows and 10 MB/);
     await waitFor(() => expect(screen.getByTestId('import-file').hasAttribute('disabled')).toBe(false));
     await give(await sheetFile());
     await screen.findByTestId('import-match');
@@ -305,6 +309,25 @@ describe('rows are taken in', () => {
     open(replies);
     const result = await screen.findByTestId('import-result');
     expect(countsIn(result)).toEqual({ New: '250', Changed: '0', Unchanged: '0', Refused: '0' });
+  });
+
+  test('and once they are through, this browser keeps nothing of the file', async () => {
+    await begin({ [look]: { data: verdicts }, [take]: { data: taken } });
+    await screen.findByTestId('import-result');
+    const { db } = await new Promise<{ db: IDBDatabase }>((resolve) => {
+      const opening = indexedDB.open('imports');
+      opening.onsuccess = () => resolve({ db: opening.result });
+    });
+    const left = (name: string) =>
+      new Promise<number>((resolve) => {
+        const counting = db.transaction(name).objectStore(name).count();
+        counting.onsuccess = () => resolve(counting.result);
+      });
+    expect([await left('files'), await left('progress')]).toEqual([0, 0]);
+    db.close();
+    cleanup();
+    open();
+    await screen.findByTestId('import-choose');
   });
 
   test('are stopped, stay so over a reload, and go on where they were', async () => {

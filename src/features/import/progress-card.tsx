@@ -1,7 +1,7 @@
 import { Button, Group, Progress as ProgressBar, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/section.tsx';
-import { batchesOf, type ImportFile, type Progress } from './import-job.ts';
+import type { ImportFile, Progress } from './import-job.ts';
 
 interface ProgressCardProps {
   readonly at: 'taking' | 'stopped' | 'done';
@@ -17,9 +17,7 @@ interface ProgressCardProps {
 export const ProgressCard = ({ at, file, progress, onStop, onGoOn, onDrop }: ProgressCardProps) => {
   const { t } = useTranslation('sheet');
   const total = progress.places.length;
-  const done = batchesOf(progress.places)
-    .slice(0, progress.next)
-    .reduce((sum, places) => sum + places.length, 0);
+  const { done } = progress;
   const isTaking = at === 'taking';
   return (
     <Section title={t(isTaking ? 'screen.taking' : 'screen.stopped')} testId="import-progress">

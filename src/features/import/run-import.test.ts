@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { likelyKind, matchColumns } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
+import { memberRow } from '#domain/import/member-row.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { changing, countEnds, type ImportFile, type Progress, readRows, refusedTable } from './import-job.ts';
 import { type Around, previewRows, takeRows } from './run-import.ts';
@@ -39,7 +40,7 @@ const say = ({ field, code }: { readonly field: string; readonly code: string })
 const begun = async (file: ImportFile, around: Around): Promise<Progress> => {
   const rows = await previewRows(readRows(file), say, around, () => undefined);
   if (!Array.isArray(rows)) throw new Error('no preview');
-  return { ends: rows, places: changing(rows), next: 0, sent: false, stopped: false };
+  return { ends: rows, places: changing(rows), done: 0, sent: false, stopped: false };
 };
 
 test('a file is taken in once, though answers are lost, and rows whose answer was lost count as what they were', async () => {
@@ -51,6 +52,35 @@ test('a file is taken in once, though answers are lost, and rows whose answer wa
   expect(end).toBe('done');
   expect(server.taken.size).toBe(500);
   expect(countEnds(last.ends)).toEqual({ add: 500, change: 0, same: 0, refused: 0 });
+});
+
+test('rows that say much are sent in batches that a call takes, lost answers or not', async () => {
+  const texts = ['编号', '品名', '零售价', '描述'];
+  const long = (sign: string) => Array.from({ length: 250 }, (_, place) => [String(place + 1), 'Oil', '1', sign]);
+  for (const sign of ['油'.repeat(1_000), '"'.repeat(1_000), 'a'.repeat(100)]) {
+    const file: ImportFile = {
+      ...{ name: 'items.csv', kind: 'items', fields: matchColumns('items', texts) },
+      sheet: { header: texts, format: 'csv', rows: long(sign).map((cells, place) => ({ line: place + 2, cells })) },
+    };
+    const server = aServer(true);
+    const bytes: number[] = [];
+    const measured = (takes: boolean): Around => {
+      const { ask, ...more } = server.around(takes);
+      return {
+        ...more,
+        ask: (rows) => {
+          bytes.push(Buffer.byteLength(JSON.stringify({ rows })));
+          return ask(rows);
+        },
+      };
+    };
+    let last = await begun(file, measured(false));
+    const end = await takeRows(readRows(file), last, measured(true), async (progress) => {
+      last = progress;
+    });
+    expect([end, server.taken.size, last.done, countEnds(last.ends).add]).toEqual(['done', 250, 250, 250]);
+    expect(Math.max(...bytes)).toBeLessThan(256 * 1024);
+  }
 });
 
 test('stopped after any batch, also before its answer was kept, it goes on where it was', async () => {
@@ -97,4 +127,30 @@ test('rows that cannot be read are refused without being asked about, and are gi
     ['2', 'Oil', 'ten', 'notAnAmount'],
     ['', 'Nothing', '', 'required'],
   ]);
+});
+
+test('a cell that says more than the server takes is refused in its row, and the others are taken in', async () => {
+  const titles = ['姓名', '手机号', '标签'];
+  const tags = Array.from({ length: 101 }, (_, place) => `t${place}`).join(',');
+  const rows = [
+    ['Lin', '13800000001', 'tea'],
+    ['Wu', '13800000002', tags],
+    ['Xu', '\ufdfa'.repeat(1_000), ''],
+  ];
+  const file: ImportFile = {
+    ...{ name: 'members.csv', kind: 'members', fields: matchColumns('members', titles) },
+    sheet: { header: titles, format: 'csv', rows: rows.map((cells, place) => ({ line: place + 2, cells })) },
+  };
+  const asks: Around['ask'] = async (asked) => {
+    const data = asked.map((row) => memberRow.parse(row)).map(() => ({ kind: 'add', differences: [], faults: [] }));
+    return { ok: true, data: data as unknown as RowVerdict[], total: undefined };
+  };
+  const around = aServer(false).around(false, { ask: asks });
+  const { ends, places } = await begun(file, around);
+  expect(ends.map(({ kind, faults }) => [kind, faults[0]?.reason])).toEqual([
+    ['add', undefined],
+    ['refused', 'field.tooManyOf'],
+    ['refused', 'field.tooLong'],
+  ]);
+  expect(places).toEqual([0]);
 });

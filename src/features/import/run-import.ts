@@ -59,7 +59,7 @@ export const previewRows = async (
   }));
   const askable = read.flatMap(({ values }, place) => (values ? [place] : []));
   let done = 0;
-  for (const places of batchesOf(askable)) {
+  for (const places of batchesOf(askable, read)) {
     const said = await askOn(valuesAt(read, places), around);
     if (said === 'stopped' || !said.ok) return said;
     for (const [index, place] of places.entries()) {
@@ -85,9 +85,7 @@ export const takeRows = async (
   keep: (progress: Progress) => Promise<void>,
 ): Promise<Refusal | 'stopped' | 'done'> => {
   let progress = from;
-  const batches = batchesOf(progress.places);
-  while (progress.next < batches.length) {
-    const places = batches[progress.next] ?? [];
+  for (const places of batchesOf(progress.places.slice(progress.done), read)) {
     const wasSent = progress.sent;
     progress = { ...progress, sent: true };
     await keep(progress);
@@ -99,7 +97,7 @@ export const takeRows = async (
     const said = await askOn(valuesAt(read, places), { ...around, ask });
     if (said === 'stopped' || !said.ok) return said;
     const ends = afterBatch(progress.ends, places, said.data, wasSent || tries > 1);
-    progress = { ...progress, ends, next: progress.next + 1, sent: false };
+    progress = { ...progress, ends, done: progress.done + places.length, sent: false };
     await keep(progress);
   }
   return 'done';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Refusal } from '../../db/api/run-result.ts';
-import { storedImports } from '../../db/storage/stored-imports.ts';
+import { importKey, storedImports } from '../../db/storage/stored-imports.ts';
 import { useSession } from '../../store/use-live.ts';
-import { batchesOf, changing, type ImportFile, type PreviewedRow, type Progress, readRows } from './import-job.ts';
+import { changing, type ImportFile, type PreviewedRow, type Progress, readRows } from './import-job.ts';
 import { pause } from './pause.ts';
 import { type Around, type AskRows, previewRows, takeRows } from './run-import.ts';
 import { useAskRows } from './use-ask-rows.ts';
@@ -16,13 +16,14 @@ export type Stage =
   | { readonly at: 'preview'; readonly file: ImportFile; readonly rows: readonly PreviewedRow[] }
   | { readonly at: 'taking' | 'stopped' | 'done'; readonly file: ImportFile; readonly progress: Progress };
 
-const isThrough = ({ next, places }: Progress): boolean => next >= batchesOf(places).length;
+const nothingDone = { done: 0 };
+const isThrough = ({ done, places }: Progress): boolean => done >= places.length;
 
 /** Takes a spreadsheet in, step by step; what was begun in this shop goes on after a reload, unless it was stopped. */
 export const useImport = () => {
   const { staff, shop } = useSession();
-  const key = `${staff?.id ?? ''}:${shop?.id ?? ''}`;
-  const stored = useMemo(storedImports, []);
+  const key = importKey(staff?.id ?? '', shop?.id ?? '');
+  const stored = useMemo(() => storedImports(), []);
   const askRows = useAskRows();
   const sayFault = useSayFault();
   const [stage, setStage] = useState<Stage | null>(null);
@@ -61,14 +62,20 @@ export const useImport = () => {
       if (!around.isStopped()) setStage({ at: 'taking', file, progress });
     });
     if (around.isStopped()) return;
+    // It says who people are: once it is through it lies in this browser no longer.
+    if (end === 'done') await stored.forget(key);
     if (end !== 'done' && end !== 'stopped') setRefusal(end);
     setStage({ at: end === 'done' ? 'done' : 'stopped', file, progress: last });
   };
   const goOn = useEffectEvent(async () => {
     const found = await stored.read(key, Date.now());
     if (!found) return setStage({ at: 'choose' });
-    const [file, progress] = [found.file as ImportFile, found.progress as Progress];
-    if (isThrough(progress)) return setStage({ at: 'done', file, progress });
+    // An earlier version counted batches: what it has taken in changes nothing when it is asked for again.
+    const [file, progress] = [found.file as ImportFile, { ...nothingDone, ...(found.progress as Progress) }];
+    if (isThrough(progress)) {
+      await stored.forget(key);
+      return setStage({ at: 'done', file, progress });
+    }
     if (progress.stopped) return setStage({ at: 'stopped', file, progress });
     await take(file, progress);
   });
@@ -89,7 +96,7 @@ export const useImport = () => {
     },
     begin: async (file: ImportFile, rows: readonly PreviewedRow[]) => {
       const ends = rows.map(({ kind, faults }) => ({ kind, faults }));
-      const progress = { ends, places: changing(ends), next: 0, sent: false, stopped: false };
+      const progress = { ends, places: changing(ends), done: 0, sent: false, stopped: false };
       await stored.putFile(key, file, Date.now());
       await take(file, progress);
     },

@@ -130,7 +130,7 @@ describe('a product', () => {
     const stocks = [{ shopId: shop.id, shopName: shop.name, quantity: 3 }];
     open(<ProductScreen id="tea" onRemoved={onRemoved} />, {
       replies: {
-        'GET /items/product/tea/uses': { data: { services: [], stocks, shops: [], openOrders: 2 } },
+        'GET /items/product/tea/uses': { data: { services: [], otherServices: 0, stocks, shops: [], openOrders: 2 } },
         'DELETE /items/product/tea': { data: { id: 'tea' } },
       },
     });
@@ -148,7 +148,9 @@ describe('a product', () => {
     });
     await typeIn('copy-number', 'W7');
     await tap('copy-product-confirm');
-    expect(gave()).toEqual([['POST /items/product/from_template', { item_id: 'tea', number: 'W7' }]]);
+    await waitFor(() =>
+      expect(gave()).toEqual([['POST /items/product/from_template', { item_id: 'tea', number: 'W7', group_id: null }]]),
+    );
     await waitFor(() => expect(onCopied).toHaveBeenCalledWith('own'));
   });
 });

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp, IconEdit, IconGitMerge, IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { useCommand } from '../../form/use-command.ts';
 import { CodeDialog } from '../../parts/member/code-dialog.tsx';
 import { useCall } from '../../store/use-ask.ts';
 import { useMay } from '../../store/use-may.ts';
+import { useReason } from '../../ui/use-reason.ts';
 import { paymentPasswordForm } from './member.form.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -27,7 +29,9 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
   const { t } = useTranslation('member');
   const may = useMay();
   const call = useCall();
-  const { run, busy, tellDone } = useCommand();
+  const { t: inApp } = useTranslation('app');
+  const reason = useReason();
+  const { busy, during, tellDone } = useCommand();
   const [asking, ask] = useState<Asking | null>(null);
   const close = () => ask(null);
   const finish = () => {
@@ -40,12 +44,16 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
   const undoable = others
     .filter(({ mergedAt }) => mergedAt !== null && Date.now() - mergedAt < mergeUndoable)
     .sort((a, b) => (b.mergedAt ?? 0) - (a.mergedAt ?? 0))[0];
-  const unmerge = async (memberId: string) => {
-    const answer = await run('member.unmerge', { memberId });
-    if (!answer.ok) return;
-    tellDone(t('merge.undone'));
-    onDone();
-  };
+  const unmerge = (memberId: string) =>
+    during(async () => {
+      const answer = await call(memberCalls.unmerge, { params: { id: memberId } });
+      if (!answer.ok) {
+        notifications.show({ color: 'red', title: inApp('notDone'), message: reason(answer) });
+        return;
+      }
+      tellDone(t('merge.undone'));
+      onDone();
+    });
   if (!may('pc.member.manage')) return null;
   return (
     <Group gap="xs">

@@ -114,7 +114,7 @@ describe('the page of a member', () => {
     const other = aMember({ id: 'm2', mergedInto: 'm1', mergedAt: Date.now() - 1_000 });
     const gave = open(<MemberScreen id="m1" />, { page: { others: [other] } });
     await tap('unmerge-member');
-    await waitFor(() => expect(gave()).toEqual([['member.unmerge', { memberId: 'm2' }]]));
+    await waitFor(() => expect(gave()).toEqual([['POST /members/m2/unmerge', undefined]]));
   });
 
   test('takes the last of several merges back first, whichever record is the newer one', async () => {
@@ -124,7 +124,7 @@ describe('the page of a member', () => {
       page: { others: [merged('before', now - 5_000), merged('last', now - 1_000), merged('between', now - 3_000)] },
     });
     await tap('unmerge-member');
-    await waitFor(() => expect(gave()).toEqual([['member.unmerge', { memberId: 'last' }]]));
+    await waitFor(() => expect(gave()).toEqual([['POST /members/last/unmerge', undefined]]));
   });
 
   test('offers no undo of a merge that is older than a day', async () => {
@@ -153,7 +153,7 @@ describe('the page of a member', () => {
     await tap('merge-next');
     expect((await screen.findByTestId('merge-preview')).textContent).toContain('¥120.00');
     await tap('merge-confirm');
-    await waitFor(() => expect(gave()).toEqual([['member.merge', { memberId: 'm1', intoId: 'm2' }]]));
+    await waitFor(() => expect(gave()).toEqual([['POST /members/m1/merge', { intoId: 'm2' }]]));
   });
 });
 

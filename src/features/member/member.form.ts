@@ -4,7 +4,7 @@ import { editMember } from '#domain/member/edit.ts';
 import { mergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
 import { paymentPassword } from '#domain/member/set-payment-password.ts';
-import { defineForm } from '../../form/define-form.ts';
+import { confirmationOf, defineForm } from '../../form/define-form.ts';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
 
 const always = () => true;
@@ -93,4 +93,4 @@ export const mergeForm = defineForm(mergeMembers, {
 });
 
 /** The same once it was seen what comes together; nothing is filled in. */
-export const mergeNowForm = defineForm(mergeMembers, { noun: 'member', fields: {} });
+export const mergeNowForm = confirmationOf(memberCalls.merge, 'member');

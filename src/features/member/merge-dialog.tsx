@@ -5,8 +5,7 @@ import { memberCalls } from '#domain/member/calls.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Brought } from '#domain/member/member-page.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { useCommand } from '../../form/use-command.ts';
-import { useAsk } from '../../store/use-ask.ts';
+import { useAsk, useCall } from '../../store/use-ask.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { mergeForm, mergeNowForm } from './member.form.ts';
@@ -44,7 +43,7 @@ const MergePreview = ({ member, intoId, onClose, onDone }: MergeDialogProps & { 
   const { t } = useTranslation('member');
   const reason = useReason();
   const { money } = useFormat();
-  const { run } = useCommand({ showsRefusal: true });
+  const call = useCall();
   const given = { params: { id: member.id }, query: { into: intoId } };
   const { data, refusal } = useAsk(memberCalls.mergePreview, given);
   const said = ({ name, orderCount, cardCount, sum }: Brought): string =>
@@ -52,9 +51,9 @@ const MergePreview = ({ member, intoId, onClose, onDone }: MergeDialogProps & { 
   return (
     <FormDialog
       form={mergeNowForm}
-      given={{ memberId: member.id, intoId }}
+      given={{}}
       start={{}}
-      give={(args) => run('member.merge', args)}
+      give={() => call(memberCalls.merge, { params: { id: member.id }, body: { intoId } })}
       title={t('merge.title', { name: member.name })}
       text={t('merge.text')}
       done={t('merge.done')}

@@ -8,6 +8,7 @@ import { useAsk, useAskForPage } from '../../store/use-ask.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { ChangesTable } from './changes-table.tsx';
+import { LeftOut } from './left-out.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { planColor } from './plan-colors.ts';
 
@@ -66,6 +67,7 @@ const Plan = ({ plan, onChanged, onEdit, onRemoved }: PlanProps) => {
           {t('view.applied')}
         </Alert>
       )}
+      <LeftOut key={status} plan={plan} />
       <Select
         label={t('view.store')}
         searchable

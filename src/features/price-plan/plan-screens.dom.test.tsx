@@ -21,6 +21,7 @@ const open = (part: React.ReactNode, status: 0 | 1 | 2 | 3, replies: Parameters<
     replies: {
       'GET /price_plans/plan-1': { data: aPlan({ status }) },
       'GET /price_plans/plan-1/stores': { data: stores },
+      'GET /price_plans/plan-1/left_out': { data: [] },
       'GET /price_plans/plan-1/changes?shop_id=': { data: [oil] },
       'GET /price_plans/plan-1/changes': { data: [oil] },
       ...replies,
@@ -41,6 +42,18 @@ describe('a price plan', () => {
     expect(screen.getByTestId('plan-store')).toBeTruthy();
     for (const testId of ['remove-plan', 'edit-plan', 'publish-plan']) expect(screen.getByTestId(testId)).toBeTruthy();
     expect(screen.queryByTestId('withdraw-plan')).toBeNull();
+  });
+
+  test.each([
+    [planStatuses.draft, 'put them right'],
+    [planStatuses.published, 'will be left out'],
+    [planStatuses.applied, 'were left out'],
+  ] as const)('in status %s shows which items it cannot change, each with the reason', async (status, title) => {
+    const unified = { kind: 'product', itemId: 'tea', name: 'Tea', refused: 'item.pricesUnified' };
+    open(plan, status, { 'GET /price_plans/plan-1/left_out': { data: [unified] } });
+    const shown = (await screen.findByTestId('plan-left-out')).textContent;
+    expect(shown).toContain(title);
+    expect(shown).toContain('Tea: Its prices are the same in every store');
   });
 
   test('is published once that is confirmed', async () => {

@@ -5,6 +5,7 @@ import { useCountries, useCountryIds, useTimeZones } from './use-shop-choices.ts
 /** What the shop is called, where it is and how it is reached. */
 export const infoForm = defineForm(editShop, {
   noun: 'shop',
+  refusals: { 'shop.timeZoneUnknown': 'timeZone' },
   fields: {
     name: { ...{ widget: 'text', longest: 50, label: 'info.name', testId: 'shop-name' }, required: () => true },
     address: { widget: 'text', longest: 200, label: 'info.address', testId: 'shop-address' },

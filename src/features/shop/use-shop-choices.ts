@@ -15,9 +15,12 @@ export const useCountries = () => {
   return useMemo(() => countriesByCode(i18n.language), [i18n.language]);
 };
 
-/** Time zones by their IANA names, as everybody writes them. */
-export const useTimeZones = () =>
-  useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })), []);
+/** Time zones by their IANA names; browsers list some under different ones, and the one that a shop has is among them. */
+export const useTimeZones = ({ timeZone }: { readonly timeZone?: string | null }) =>
+  useMemo(() => {
+    const zones = new Set([...Intl.supportedValuesOf('timeZone'), ...(timeZone ? [timeZone] : [])]);
+    return [...zones].map((zone) => ({ value: zone, label: zone }));
+  }, [timeZone]);
 
 /** Whether members are asked for a code. */
 export const useVerification = () => {

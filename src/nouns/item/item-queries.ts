@@ -6,6 +6,7 @@ import { service } from '#domain/item/service.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
+import { placeOfCounter } from '../shop/place-of-counter.ts';
 import { asSold } from './as-sold.ts';
 import { asSoldHere } from './as-sold-here.ts';
 
@@ -24,8 +25,10 @@ export const itemGroups = defineQuery({
 const byNumber = (a: Item, b: Item): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);
 
 /** Those of the items that are sold here, as they are. */
-const soldHere = async (counter: Counter, items: readonly Item[]): Promise<Item[]> =>
-  (await asSoldHere(counter, items)).filter((item) => isSoldIn(counter.enrolment.shopId, item));
+const soldHere = async (counter: Counter, items: readonly Item[]): Promise<Item[]> => {
+  const place = await placeOfCounter(counter);
+  return (await asSoldHere(counter, items)).filter((item) => isSoldIn(place, item));
+};
 
 const ofGroup = async (counter: Counter, groupId: string): Promise<{ items: Item[]; total: number }> => {
   const { records } = counter;

@@ -7,6 +7,7 @@ import { type Favourite, favouritesAt, type HotKey, quickKeys, quickKeysId } fro
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { asSold } from '../item/as-sold.ts';
+import { placeOfCounter } from '../shop/place-of-counter.ts';
 
 /** An item at hand, and the key that puts it on the order. */
 export interface QuickItem {
@@ -23,14 +24,16 @@ export interface QuickItems {
 }
 
 /** Items that this shop sells, in the order asked for; the others are left out. */
-const soldOf = async ({ records, enrolment }: Counter, wanted: readonly SoldItem[]): Promise<Item[]> => {
+const soldOf = async (counter: Counter, wanted: readonly SoldItem[]): Promise<Item[]> => {
+  const { records } = counter;
+  const place = await placeOfCounter(counter);
   const found = await Promise.all(
     wanted.map(
       ({ kind, itemId }): Promise<Item | undefined> =>
         kind === 'service' ? records.one(service, itemId) : records.one(product, itemId),
     ),
   );
-  return found.flatMap((item) => (item && isSoldIn(enrolment.shopId, item) ? asSold(item) : []));
+  return found.flatMap((item) => (item && isSoldIn(place, item) ? asSold(item) : []));
 };
 
 /** What this counter has at hand. */

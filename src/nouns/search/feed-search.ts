@@ -10,6 +10,7 @@ import type { Counter } from '../../db/counter/counter.ts';
 import type { Fresh, Ids } from '../../db/mirror/fresh-records.ts';
 import { asSold } from '../item/as-sold.ts';
 import { asSoldHere } from '../item/as-sold-here.ts';
+import { placeOfCounter } from '../shop/place-of-counter.ts';
 import type { ReadRecords, SearchFeed } from './search-service.ts';
 
 type Answered<Answer> = Answer | Promise<Answer>;
@@ -133,7 +134,8 @@ export const feedSearch = (
   };
 
   const tellAll = async (): Promise<void> => {
-    await feed.begin(counter.enrolment.shopId);
+    const { id, parentId } = await placeOfCounter(counter);
+    await feed.begin({ id, parentId });
     sentGeneration = counter.generation();
     await after;
     // The first page of items says how many there are: they are counted while the screen is still being drawn.

@@ -1,4 +1,4 @@
-import { type Item, isSoldIn } from '#domain/item/item.ts';
+import { type Item, isSoldIn, type Place } from '#domain/item/item.ts';
 import { hasCode } from '#domain/search/rows.ts';
 import { readRows, type SavedList, writeRows } from '#domain/search/saved-list.ts';
 import {
@@ -16,7 +16,7 @@ export type ReadRecords<Which extends Searched> = (ids: readonly string[]) => Pr
 /** What the store tells the search, in this order: which shop, what is there, that this was all; then every change. */
 export interface SearchFeed {
   /** Starts anew, empty, for this shop; questions wait until `filled`, or are answered by what is recalled. */
-  begin(shopId: string): void;
+  begin(shop: Place): void;
   /**
    * What was saved when the counter was open before: until `filled`, records are found by it, and `read` then reads them, so
    * that each is shown as it is now. Answers whether it can be used.
@@ -38,7 +38,7 @@ type AllRecalled = { [Which in Searched]?: Recalled<Which> };
 
 /** The search as it runs in its worker: fed on one side, asked on the other. */
 export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
-  let shop = '';
+  let shop: Place = { id: '', parentId: '' };
   let search: ShopSearch = createShopSearch(shop);
   const filled = new Set<Searched>();
   let recalled: AllRecalled = {};
@@ -68,9 +68,9 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
 
   return {
     feed: {
-      begin(shopId) {
-        shop = shopId;
-        search = createShopSearch(shopId);
+      begin(here) {
+        shop = here;
+        search = createShopSearch(here);
         filled.clear();
         recalled = {};
         recalledTexts.clear();

@@ -12,6 +12,7 @@ import { defineQuery } from '../../db/live/query.ts';
 import { touched } from '../../db/overlay/overlay.ts';
 import type { Sight } from '../../db/session/sight.ts';
 import { asSoldHere } from '../item/as-sold-here.ts';
+import { placeOfCounter } from '../shop/place-of-counter.ts';
 import { papersOf } from './paper-queries.ts';
 import { levelIndex, productIndex, type StockEntry, stockEntry } from './stock-index.ts';
 
@@ -125,17 +126,18 @@ export const stockList = defineQuery({
     { text, groupId, pick, sort, offset, limit }: Params,
     seen,
   ): Promise<Page<StockRow> & { readonly value: number | null }> => {
-    const [products, levels, sight] = await Promise.all([
+    const [products, levels, sight, place] = await Promise.all([
       counter.index(productIndex).entries(),
       levelsOf(counter),
       seen(),
+      placeOfCounter(counter),
     ]);
     const expiring = await expiringIn(counter, sight, levels);
     const valued = sight.shows(stock, 'value');
     const words = wordsOf(text);
     const found = products.filter(
       (each) =>
-        isInShop(counter.enrolment.shopId, each) &&
+        isInShop(place, each) &&
         (groupId === '' || each.groupId === groupId) &&
         picked(pick, levels.get(each.id), expiring.has(each.id)) &&
         words.every((word) => each.text.includes(word)),
@@ -171,12 +173,13 @@ export const stockByCode = defineQuery({
   sources: ['stock', 'product', 'shopItem', 'outbox'],
   byRights: true,
   ask: async (counter, { code }: { readonly code: string }, seen): Promise<StockRow | null> => {
-    const { records, enrolment } = counter;
+    const { records } = counter;
+    const place = await placeOfCounter(counter);
     const found = [
       ...(await records.many(product, { barcode: code })),
       ...(await records.many(product, { number: code })),
     ];
-    const here = found.find((each) => code !== '' && isInShop(enrolment.shopId, each));
+    const here = found.find((each) => code !== '' && isInShop(place, each));
     return here ? ((await rowsOf(counter, await seen(), [here.id], noneExpiring))[0] ?? null) : null;
   },
 });

@@ -17,6 +17,7 @@ import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import type { Sight } from '../../db/session/sight.ts';
 import { rowsThatSay } from '../search/rows-that-say.ts';
+import { placeOfCounter } from '../shop/place-of-counter.ts';
 import type { ProductEntry } from '../stock/stock-index.ts';
 import { levelIndex, productIndex } from '../stock/stock-index.ts';
 import type { ShownLevel } from '../stock/stock-queries.ts';
@@ -69,13 +70,14 @@ const readStocktake = async (
 
 /** The products that a stocktake is about, as far as the shop's counters know them. */
 const expectedIn = async (counter: Counter, stocktake: Stocktake): Promise<readonly ProductEntry[]> => {
-  const [products, levels] = await Promise.all([
+  const [products, levels, place] = await Promise.all([
     counter.index(productIndex).entries(),
     counter.index(levelIndex).entries(),
+    placeOfCounter(counter),
   ]);
   return remembered([products, levels], stocktake, () => {
     const levelOf = new Map(levels.map((level) => [level.productId, level]));
-    return products.filter((product) => isExpected(stocktake, product, levelOf.get(product.id)));
+    return products.filter((product) => isExpected(stocktake, place, product, levelOf.get(product.id)));
   });
 };
 
@@ -221,13 +223,13 @@ const missingIn = async (counter: Counter, stocktake: Stocktake): Promise<readon
 };
 
 /** Products that may be counted, whether they were or not and whether the books have them or not. */
-const foundIn = async (counter: Counter, stocktake: Stocktake, words: readonly string[]): Promise<ProductEntry[]> =>
-  (await counter.index(productIndex).entries()).filter(
+const foundIn = async (counter: Counter, stocktake: Stocktake, words: readonly string[]): Promise<ProductEntry[]> => {
+  const place = await placeOfCounter(counter);
+  return (await counter.index(productIndex).entries()).filter(
     (product) =>
-      isInShop(counter.enrolment.shopId, product) &&
-      isIncluded(stocktake, product) &&
-      words.every((word) => product.text.includes(word)),
+      isInShop(place, product) && isIncluded(stocktake, product) && words.every((word) => product.text.includes(word)),
   );
+};
 
 /**
  * Products in the books that nobody has counted, by number; with a `text` any product of the stocktake that has it in

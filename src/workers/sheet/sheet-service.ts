@@ -1,6 +1,6 @@
-import { readSheet } from './read-sheet.ts';
+import { openSheet } from './open-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** What can be done with spreadsheets. */
-export const sheetService = { readSheet, writeSheet };
+export const sheetService = { openSheet, writeSheet };
 export type SheetService = typeof sheetService;

@@ -53,6 +53,7 @@ export class MemoryDatabases {
       answers: () => {
         throw new Error('no office works in a simulation');
       },
+      imports: () => ({ forgetOf: async () => undefined, close: () => undefined }),
       ledger: (counterId) => this.ledger(counterId).in(tab),
       openMirror: (counterId, generation) => tab.reach(() => this.mirror(counterId, generation).in(tab)),
       isMirrorWhole: (counterId, generation) => tab.reach(() => this.mirrors.has(`${counterId} ${generation}`)),

@@ -12,9 +12,10 @@ export const ProductUses = ({ id, unit }: { readonly id: string; readonly unit: 
   if (refusal && !data)
     return <Refused title={t('uses.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />;
   if (!data) return <LoadingRows />;
-  const { services, stocks, shops, openOrders } = data;
+  const { services, otherServices, stocks, shops, openOrders } = data;
   const said = [
     ...services.map(({ name }) => t('uses.service', { name })),
+    ...(otherServices > 0 ? [t('uses.otherServices', { count: otherServices })] : []),
     ...stocks.map(({ shopName, quantity }) => t('uses.stock', { shop: shopName, count: quantity, unit })),
     ...(openOrders > 0 ? [t('uses.orders', { count: openOrders })] : []),
     ...(shops.length > 0 ? [t('uses.shops', { count: shops.length })] : []),

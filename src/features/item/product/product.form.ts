@@ -129,8 +129,9 @@ export const copyProductForm = defineForm(bodyOf(productCalls.fromTemplate), {
       ...({ widget: 'text', longest: 10, label: 'fields.number', testId: 'copy-number', first: true } as const),
       required: always,
     },
+    group_id: { widget: 'own', Input: GroupInput, label: 'fields.group', help: 'copy.group', testId: 'copy-group' },
   },
-  refusals: { 'item.numberTaken': 'number' },
+  refusals: { 'item.numberTaken': 'number', 'item.groupUnknown': 'group_id' },
 });
 
 /** A product leaves the catalogue. */

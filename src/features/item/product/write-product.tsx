@@ -16,8 +16,9 @@ import { useMadeHere } from '../use-made-here.ts';
 import { useMakerName } from '../use-maker-name.ts';
 import { addProductForm, editProductForm } from './product.form.ts';
 
-const nothing: z.input<typeof productCalls.add.body> = {
-  ...{ name: '', number: '', type: 'product', groupId: '', unit: '', barcode: '', originalPrice: 0, memberPrice: null },
+const nothing: Omit<z.input<typeof productCalls.add.body>, 'originalPrice'> & { readonly originalPrice: null } = {
+  originalPrice: null,
+  ...{ name: '', number: '', type: 'product', groupId: '', unit: '', barcode: '', memberPrice: null },
   ...{ costPrice: null, pricing: 'perShop', specQuantity: '', specUnit: '', images: [], detailImages: [] },
   ...{ description: '', scope: itemUse.stores, regionId: '', shopIds: [] },
 };

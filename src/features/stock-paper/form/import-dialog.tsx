@@ -2,12 +2,14 @@ import { Button, FileButton, Group, Modal, ScrollArea, Stack, Table, Text } from
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostFileBytes, mostFileRows } from '#domain/import/limits.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
 import { saveSheet } from '../../../list/give-out.ts';
 import { useStore } from '../../../store/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import { withSheets } from '../../../workers/sheets.ts';
+import { openFile } from '../../../workers/open-file.ts';
+import type { Unopened } from '../../../workers/sheet/open-sheet.ts';
 import type { DraftLine } from './draft.ts';
 import { columnsOf, type Imported, importLines } from './imported-lines.ts';
 
@@ -28,19 +30,20 @@ export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogPr
   const reason = useReason();
   const [imported, setImported] = useState<Imported | null>(null);
   const letGo = useRef<() => void>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const [problem, setProblem] = useState<Unopened | null>(null);
   const heads = ['number', 'quantity', ...(bringsIn(type) ? (['price', 'expires'] as const) : [])] as const;
   const read = async (file: File | null) => {
     if (!file) return;
     // So that the same file can be chosen again once it was put right.
     letGo.current?.();
-    const bytes = await file.arrayBuffer();
-    const sheet = await withSheets((sheets) => sheets.readSheet(bytes));
-    const below = sheet?.rows.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : [])) ?? [];
+    const sheet = await openFile(file);
+    setImported(null);
+    if (typeof sheet === 'string') return setProblem(sheet);
+    const below = sheet.rows.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : []));
     // Of a row whose quotes do not match nobody knows where it ends.
-    const isReadable = sheet !== null && below.length === sheet.rows.length;
-    setUnreadable(!isReadable);
-    if (!isReadable) return setImported(null);
+    const isWhole = below.length === sheet.rows.length;
+    setProblem(isWhole ? null : 'unreadable');
+    if (!isWhole) return;
     const { columns, hasHead } = columnsOf(sheet.header, {
       code: [t('columns.number'), t('columns.barcode'), 'number', 'barcode'],
       quantity: [t('columns.quantity'), 'quantity'],
@@ -72,7 +75,11 @@ export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogPr
             {t('importing.template')}
           </Button>
         </Group>
-        {unreadable && <Text c="red">{t('importing.unreadable')}</Text>}
+        {problem && (
+          <Text c="red" role="alert">
+            {t(`importing.${problem}`, { rows: mostFileRows, megabytes: mostFileBytes / 1_000_000 })}
+          </Text>
+        )}
         {imported && (
           <>
             <Text fw={600} role="status">
