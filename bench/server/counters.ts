@@ -32,7 +32,7 @@ export const readShelf = async (pool: Pool, brandId: string): Promise<Shelf> => 
   const [boss] = await brand.find<Employee>('employee', 'account', ['boss']);
   if (!boss) throw new Error('the demo brand has no boss');
   const [here, there] = await storesOf(brand);
-  const products = (await brand.read<Item>('product', variety)).filter((item) => isSoldIn(here.id, item));
+  const products = (await brand.read<Item>('product', variety)).filter((item) => isSoldIn(here, item));
   // What stands in the books of the demo brand would be sold out in the middle of the measurement.
   const levels = await brand.find<Stock>('stock', 'shopId', [here.id, there.id]);
   const inBooks = new Set(levels.map(({ productId }) => productId));
