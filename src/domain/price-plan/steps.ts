@@ -20,10 +20,10 @@ export const publishPlan = defineCommand({
   version: 1,
   offline: false,
   byCallAlone: true,
-  args: z.object({ planId, items: planItems.default([]) }),
-  needs: ({ planId: id, items }) => needsOfPlan(id, items),
+  args: z.object({ planId, items: planItems.optional() }),
+  needs: ({ planId: id, items = [] }) => needsOfPlan(id, items),
   reaches: (known) => storesReached(known),
-  decide(known, { items }, acting) {
+  decide(known, { items = [] }, acting) {
     const { existing } = known;
     const why = whyNotThisPlan(existing, acting, planStatuses.draft, planStatuses.withdrawn);
     if (why || !existing || !namesAll(items, existing)) return reject(why ?? 'pricePlan.unknown');
