@@ -65,7 +65,7 @@ export class ShopServer {
 
   async ready(): Promise<void> {
     const child = this.child;
-    const came = await comesTrue(async () => (child?.exitCode ?? null) !== null || (await this.isReady()), 60_000);
+    const came = await comesTrue(async () => (child?.exitCode ?? null) !== null || (await this.isReady()), 180_000);
     if (!came || (child?.exitCode ?? null) !== null)
       throw new Error(`the server did not get ready: …\n${this.printed.slice(-2_000)}`);
   }
