@@ -39,6 +39,7 @@ import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-r
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
 import { Route as MainHeadquartersItemRouteImport } from './routes/_main/headquarters/item.tsx';
 import { Route as MainHeadquartersMarketingRouteImport } from './routes/_main/headquarters/marketing.tsx';
 import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
@@ -57,6 +58,7 @@ import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
+import { Route as MainShiftIndexRouteImport } from './routes/_main/shift/index.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
 import { Route as MainStaffAccountRouteImport } from './routes/_main/staff/account.tsx';
 import { Route as MainStaffAddRouteImport } from './routes/_main/staff/add.tsx';
@@ -107,6 +109,7 @@ import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
+import { Route as MainShiftViewIdRouteImport } from './routes/_main/shift/view.$id.tsx';
 import { Route as MainStaffEditIdRouteImport } from './routes/_main/staff/edit.$id.tsx';
 import { Route as MainStaffRoleIndexRouteImport } from './routes/_main/staff/role.index.tsx';
 import { Route as MainStaffRoleAddRouteImport } from './routes/_main/staff/role.add.tsx';
@@ -286,6 +289,11 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   path: '/cashier/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainCashierShiftRoute = MainCashierShiftRouteImport.update({
+  id: '/cashier/shift',
+  path: '/cashier/shift',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainHeadquartersItemRoute = MainHeadquartersItemRouteImport.update({
   id: '/headquarters/item',
   path: '/headquarters/item',
@@ -375,6 +383,11 @@ const MainNoticeListRoute = MainNoticeListRouteImport.update({
 const MainOrderListRoute = MainOrderListRouteImport.update({
   id: '/order/list',
   path: '/order/list',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainShiftIndexRoute = MainShiftIndexRouteImport.update({
+  id: '/shift/',
+  path: '/shift/',
   getParentRoute: () => MainRoute,
 } as any);
 const MainStaffIndexRoute = MainStaffIndexRouteImport.update({
@@ -637,6 +650,11 @@ const MainOrderViewOrderIdRoute = MainOrderViewOrderIdRouteImport.update({
   path: '/order/view/$orderId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainShiftViewIdRoute = MainShiftViewIdRouteImport.update({
+  id: '/shift/view/$id',
+  path: '/shift/view/$id',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainStaffEditIdRoute = MainStaffEditIdRouteImport.update({
   id: '/edit/$id',
   path: '/edit/$id',
@@ -824,6 +842,7 @@ export interface FileRoutesByFullPath {
   '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/cashier/shift': typeof MainCashierShiftRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -856,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/item/': typeof MainItemIndexRoute;
   '/marketing/': typeof MainMarketingIndexRoute;
   '/member/': typeof MainMemberIndexRoute;
+  '/shift/': typeof MainShiftIndexRoute;
   '/staff/': typeof MainStaffIndexRoute;
   '/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -887,6 +907,7 @@ export interface FileRoutesByFullPath {
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/shift/view/$id': typeof MainShiftViewIdRoute;
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -946,6 +967,7 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/cashier/shift': typeof MainCashierShiftRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -978,6 +1000,7 @@ export interface FileRoutesByTo {
   '/item': typeof MainItemIndexRoute;
   '/marketing': typeof MainMarketingIndexRoute;
   '/member': typeof MainMemberIndexRoute;
+  '/shift': typeof MainShiftIndexRoute;
   '/staff': typeof MainStaffIndexRoute;
   '/store': typeof MainStoreIndexRoute;
   '/auth/shop': typeof AuthShopIndexRoute;
@@ -1009,6 +1032,7 @@ export interface FileRoutesByTo {
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/shift/view/$id': typeof MainShiftViewIdRoute;
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -1076,6 +1100,7 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/cashier/shift': typeof MainCashierShiftRoute;
   '/_main/headquarters/item': typeof MainHeadquartersItemRoute;
   '/_main/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1108,6 +1133,7 @@ export interface FileRoutesById {
   '/_main/item/': typeof MainItemIndexRoute;
   '/_main/marketing/': typeof MainMarketingIndexRoute;
   '/_main/member/': typeof MainMemberIndexRoute;
+  '/_main/shift/': typeof MainShiftIndexRoute;
   '/_main/staff/': typeof MainStaffIndexRoute;
   '/_main/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -1139,6 +1165,7 @@ export interface FileRoutesById {
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/_main/shift/view/$id': typeof MainShiftViewIdRoute;
   '/_main/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/_main/staff/role/add': typeof MainStaffRoleAddRoute;
   '/_main/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -1206,6 +1233,7 @@ export interface FileRouteTypes {
     | '/auth/result'
     | '/branch/select'
     | '/auth/'
+    | '/cashier/shift'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
@@ -1238,6 +1266,7 @@ export interface FileRouteTypes {
     | '/item/'
     | '/marketing/'
     | '/member/'
+    | '/shift/'
     | '/staff/'
     | '/store/'
     | '/auth/shop/'
@@ -1269,6 +1298,7 @@ export interface FileRouteTypes {
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
+    | '/shift/view/$id'
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
@@ -1328,6 +1358,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/cashier/shift'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
@@ -1360,6 +1391,7 @@ export interface FileRouteTypes {
     | '/item'
     | '/marketing'
     | '/member'
+    | '/shift'
     | '/staff'
     | '/store'
     | '/auth/shop'
@@ -1391,6 +1423,7 @@ export interface FileRouteTypes {
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
+    | '/shift/view/$id'
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
@@ -1457,6 +1490,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/cashier/shift'
     | '/_main/headquarters/item'
     | '/_main/headquarters/marketing'
     | '/_main/headquarters/member'
@@ -1489,6 +1523,7 @@ export interface FileRouteTypes {
     | '/_main/item/'
     | '/_main/marketing/'
     | '/_main/member/'
+    | '/_main/shift/'
     | '/_main/staff/'
     | '/_main/store/'
     | '/auth/shop/'
@@ -1520,6 +1555,7 @@ export interface FileRouteTypes {
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
     | '/_main/order/view/$orderId'
+    | '/_main/shift/view/$id'
     | '/_main/staff/edit/$id'
     | '/_main/staff/role/add'
     | '/_main/staff/view/$id'
@@ -1789,6 +1825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/cashier/shift': {
+      id: '/_main/cashier/shift';
+      path: '/cashier/shift';
+      fullPath: '/cashier/shift';
+      preLoaderRoute: typeof MainCashierShiftRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/headquarters/item': {
       id: '/_main/headquarters/item';
       path: '/headquarters/item';
@@ -1913,6 +1956,13 @@ declare module '@tanstack/react-router' {
       path: '/order/list';
       fullPath: '/order/list';
       preLoaderRoute: typeof MainOrderListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/shift/': {
+      id: '/_main/shift/';
+      path: '/shift';
+      fullPath: '/shift/';
+      preLoaderRoute: typeof MainShiftIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/staff/': {
@@ -2263,6 +2313,13 @@ declare module '@tanstack/react-router' {
       path: '/order/view/$orderId';
       fullPath: '/order/view/$orderId';
       preLoaderRoute: typeof MainOrderViewOrderIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/shift/view/$id': {
+      id: '/_main/shift/view/$id';
+      path: '/shift/view/$id';
+      fullPath: '/shift/view/$id';
+      preLoaderRoute: typeof MainShiftViewIdRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/staff/edit/$id': {
@@ -2714,6 +2771,7 @@ interface MainRouteChildren {
   MainTutorialsRoute: typeof MainTutorialsRoute;
   MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainCashierShiftRoute: typeof MainCashierShiftRoute;
   MainHeadquartersItemRoute: typeof MainHeadquartersItemRoute;
   MainHeadquartersMarketingRoute: typeof MainHeadquartersMarketingRoute;
   MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
@@ -2721,11 +2779,13 @@ interface MainRouteChildren {
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
+  MainShiftIndexRoute: typeof MainShiftIndexRoute;
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
   MainOrderEditIdRoute: typeof MainOrderEditIdRoute;
   MainOrderPayIdRoute: typeof MainOrderPayIdRoute;
   MainOrderReceiptOrderIdRoute: typeof MainOrderReceiptOrderIdRoute;
   MainOrderViewOrderIdRoute: typeof MainOrderViewOrderIdRoute;
+  MainShiftViewIdRoute: typeof MainShiftViewIdRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -2744,6 +2804,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTutorialsRoute: MainTutorialsRoute,
   MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
+  MainCashierShiftRoute: MainCashierShiftRoute,
   MainHeadquartersItemRoute: MainHeadquartersItemRoute,
   MainHeadquartersMarketingRoute: MainHeadquartersMarketingRoute,
   MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
@@ -2751,11 +2812,13 @@ const MainRouteChildren: MainRouteChildren = {
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
+  MainShiftIndexRoute: MainShiftIndexRoute,
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,
   MainOrderEditIdRoute: MainOrderEditIdRoute,
   MainOrderPayIdRoute: MainOrderPayIdRoute,
   MainOrderReceiptOrderIdRoute: MainOrderReceiptOrderIdRoute,
   MainOrderViewOrderIdRoute: MainOrderViewOrderIdRoute,
+  MainShiftViewIdRoute: MainShiftViewIdRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

@@ -5,11 +5,12 @@ import { auditMoney } from './money.ts';
 import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
+import { auditShifts } from './shifts.ts';
 import { auditCounts, auditLines, auditStock, auditStocktakes } from './stock.ts';
 import { auditTransfers } from './transfers.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against stock,
+ * Adds up the books, all brands, as they are at one moment: money entries against orders and against shifts, movements against stock,
  * against what orders took and against transfers, counts and lines of stocktakes against theirs, feeds against records,
  * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
  * agree; `now` in milliseconds since 1970.
@@ -21,6 +22,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
     await client.query("set local statement_timeout = '10min'");
     return [
       ...(await auditMoney(client)),
+      ...(await auditShifts(client)),
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
       ...(await auditTransfers(client)),

@@ -71,6 +71,7 @@ const book = async (
     ...{ staffId: command.staffId, offline: command.offline, replay: command.replay, keptAt: now },
     at: (command.carriedFrom ? clampCarriedAt : clampAt)(command.at, counter, now),
     carried: command.carriedFrom !== undefined,
+    doneAt: command.carriedFrom,
     ...{ notBefore: command.notBefore, session: command.session },
   };
   const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
@@ -119,7 +120,8 @@ export const executePushed = (
 ): Promise<Executed> =>
   attempts(books, async (attempt) => {
     const verdict = attempt.verdict ?? given;
-    const where = { shopId: at.shopId, counterId: at.counterId, staffId: sent.staffId, replay: true };
+    const { staffId, carriedFrom: doneAt } = sent;
+    const where = { shopId: at.shopId, counterId: at.counterId, staffId, replay: true, doneAt };
     const { command, prepared } = await prepareSent(sent, where, { ...attempt, verdict });
     const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
     const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);

@@ -93,10 +93,10 @@ export const decide = (
   const hasLeft = resignedAt !== null && (given.carried || isGivenFrom(resignedAt, when));
   if (hasLeft) return withoutEffect('held', 'system.staffResigned');
   if (given.session && !isWithin(given.session, when)) return withoutEffect('held', notProved);
-  const { commandId, staffId, at, keptAt, offline, replay } = given;
+  const { commandId, staffId, at, keptAt, offline, replay, doneAt } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {
-    ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber },
+    ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber, doneAt },
     ...(actor.approvedBy === undefined ? {} : { approvedBy: actor.approvedBy }),
     shop: actor.shop,
     channel: replay ? channels.tablet : channels.centralPlatform,

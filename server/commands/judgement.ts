@@ -1,3 +1,4 @@
+import type { DoneAt } from '#domain/kernel/command.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
 import type { Notice } from '#domain/notice/notice.ts';
 import type { SessionLife } from '#domain/sync/given-by.ts';
@@ -16,6 +17,7 @@ export interface Given {
   readonly replay: boolean;
   /** Another counter did it, by what the one that took it in says. */
   readonly carried?: boolean;
+  readonly doneAt?: DoneAt | undefined;
   /** The earliest moment at which it can have been given, by what its counter had unsent; 0 where nothing is known. */
   readonly notBefore?: number;
   /** The session whose proof it bears: it has to have been given while that was open. */

@@ -54,6 +54,7 @@ import { deviceHeaders, securityHeaders } from './security-headers.ts';
 import { sessionRoutes, signInRoute } from './session/calls.ts';
 import { ownSessionRoutes } from './session/own.ts';
 import { resetRoutes } from './session/reset.ts';
+import { shiftRoutes } from './shift/calls.ts';
 import { shopRoutes } from './shop/calls.ts';
 import { smsRoutes } from './sms/calls.ts';
 import { staffRoutes } from './staff/calls.ts';
@@ -138,6 +139,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(heldMineRoutes, parts);
   await api.register(officeRoutes, parts);
   await api.register(feedbackRoutes, parts);
+  await api.register(shiftRoutes, parts);
   await api.register(templateRoutes, parts);
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);

@@ -91,11 +91,13 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
     return sql`${value} ${direction}${nulls}, ${found('id')} ${direction}`;
   };
 
+  /** The conditions that a call's `filter` means. */
+  const conditions = (seen: Seen, filter: string): readonly Expression<SqlBool>[] =>
+    conditionsOf(listing, seen.caller, filter, (name, values) => own[name as OwnNames<L>](rowBuilder, values, seen));
+
   /** The two questions of a page: its rows, and how many there are. */
   const questions = (seen: Seen, query: ListQuery, fixed?: Condition<L>) => {
-    const own_ = (name: string, values: readonly (string | number)[]): Expression<SqlBool> =>
-      own[name as OwnNames<L>](rowBuilder, values, seen);
-    const asked = conditionsOf(listing, seen.caller, query.filter, own_);
+    const asked = conditions(seen, query.filter);
     const base = picked(seen, fixed ? [fixed(rowBuilder, [], seen), ...asked] : asked);
     // In the usual order, by its index: without one it would read the table from its beginning up to the bound.
     const some = base
@@ -128,6 +130,9 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
     /** How a call sorts it that does not say. */
     sort: usualSort,
     questions,
+    /** Of the rows that a filter finds the first so many in the usual order, for what is added up of all of them. */
+    first: (seen: Seen, filter: string, most: number) =>
+      picked(seen, conditions(seen, filter)).selectAll().orderBy(sorted(seen, usualSort)).limit(sql.lit(most)),
     /** A page of the rows that the caller may see, and how many there are. `fixed` narrows what is listed at all. */
     page: async (pool: Pool, seen: Seen, query: ListQuery, fixed?: Condition<L>): Promise<PageOf<RowOf<L>>> => {
       const { rows: rowQuery, total } = questions(seen, query, fixed);

@@ -57,7 +57,7 @@ export const shopOrder = (
   });
   const loaded = () => ({
     ...{ existing, late: undefined, forks: [], sameNumber: [], own: [], terms: undefined, ...items },
-    ...{ staff: life.staff, member: life.members[0], visits: undefined, levels: [], supplies: [] },
+    ...{ staff: life.staff, member: life.members[0], visits: undefined, levels: [], supplies: [], drawer: [] },
   });
   const park = (): void =>
     take(parkOrder.decide(loaded(), { orderId, number, label: chance.pick(life.words.labels), operations }, acting(0)));
@@ -71,7 +71,7 @@ export const shopOrder = (
     const reason = chance.pick(life.words.reasons);
     take(
       cancelOrder.decide(
-        { existing, visits: undefined, levels: [], products: [] },
+        { existing, visits: undefined, levels: [], products: [], drawer: [] },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),
       ),

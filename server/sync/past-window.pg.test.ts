@@ -5,6 +5,7 @@ import { transferStatuses } from '#domain/transfer/codes.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
 import { anOrder } from '../../tests/make-orders.ts';
+import { aShift } from '../../tests/make-shift.ts';
 import { aCount, aStocktake } from '../../tests/make-stocktake.ts';
 import { putRecords } from '../db/put-records.ts';
 import { tableFor } from '../db/tables.ts';
@@ -61,7 +62,7 @@ test('of every state of an order that lies a month back, those that are finished
   expect(await past('exception')).toEqual(['done']);
 });
 
-test('papers and reviews leave by when they were written, transfers and stocktakes by when they came to their end', async () => {
+test('papers and reviews leave by when they were written, transfers, shifts and stocktakes by when they came to their end', async () => {
   const paper = (id: string, at: number) => ({
     ...{ id, shopId: 's01', number: id, type: 11, lines: [], quantity: 0, value: 0, applicantId: '', receiverId: '' },
     ...{ remark: '', counterId: '', staffId: '', at },
@@ -71,6 +72,16 @@ test('papers and reviews leave by when they were written, transfers and stocktak
 
   await put('feedback', [aFeedback({ id: 'old', at: old }), aFeedback({ id: 'young', at: young })]);
   expect(await past('feedback')).toEqual(['old']);
+
+  const shift = (id: string, closedAt: number | null, latestAt: string) =>
+    aShift({ id, counterId: id, openAt: closedAt === null ? id : '', latestAt, closedAt });
+  await put('shift', [
+    shift('open', null, 'open'),
+    shift('latest', old, 'latest'),
+    shift('old', old, ''),
+    shift('young', young, ''),
+  ]);
+  expect(await past('shift')).toEqual(['old']);
 
   const transfer = (id: string, status: number, changedAt: number) => ({
     ...{ id, number: id, applyShopId: 's01', provideShopId: 's02', status, lines: [], value: 0, applicantId: '' },

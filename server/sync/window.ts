@@ -35,6 +35,8 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
     and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
+  // A counter goes on from its latest one, whenever that was closed.
+  shift: (now) => `r.latest_at = '' and r.closed_at < ${now} - ${windowLength}`,
   feedback: (now) => `r.at < ${now} - ${reviewsStay}`,
   // What somebody came to in a shop that does not know them any more (`forgetMembers`).
   memberVisits: (
@@ -68,7 +70,7 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
 };
 
 /**
- * Takes orders and transfers that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
+ * Takes orders, transfers and shifts that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
  * and notices of 90 days from the counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
  * happens to such an order later brings it back for another day.
  */

@@ -48,6 +48,9 @@ import { applyPlan } from './price-plan/apply.ts';
 import { addPlan, editPlan } from './price-plan/save.ts';
 import { publishPlan, removePlan, withdrawPlan } from './price-plan/steps.ts';
 import { saveQuickKeys } from './quick-keys/save.ts';
+import { closeShift, closeShiftElsewhere } from './shift/close.ts';
+import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
+import { openShift } from './shift/open.ts';
 import { dropDecoration } from './shop/drop-decoration.ts';
 import { choosePaymentTypes, editShop } from './shop/edit.ts';
 import { saveDecoration } from './shop/save-decoration.ts';
@@ -98,6 +101,13 @@ const current = [
   updateExtraInfo,
   cancelOrder,
   returnSuspense,
+  openShift,
+  moveCash,
+  openDrawer,
+  takeOver,
+  countCash,
+  closeShift,
+  closeShiftElsewhere,
   suspendMoney,
   resolveException,
   knowMember,

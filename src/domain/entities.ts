@@ -22,6 +22,7 @@ import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
 import { pricePlan } from './price-plan/price-plan.ts';
 import { quickKeys } from './quick-keys/quick-keys.ts';
+import { shift } from './shift/shift.ts';
 import { decoration } from './shop/decoration.ts';
 import { shop } from './shop/shop.ts';
 import { shopSettings } from './shop/shop-settings.ts';
@@ -53,6 +54,7 @@ const all = [
   stock,
   order,
   exception,
+  shift,
   member,
   memberVisits,
   card,

@@ -35,6 +35,8 @@ interface TextField<Words, Args> extends Look<string, Words, Args> {
 interface ReasonField<Words, Args> extends Look<string, Words, Args> {
   readonly widget: 'reason';
   readonly quick?: readonly Words[];
+  /** No more characters are taken; 200 where it says nothing. */
+  readonly longest?: number;
 }
 
 /** A whole number; empty is null. */

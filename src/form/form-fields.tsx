@@ -111,6 +111,7 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
           error={error}
           first={field.first ?? false}
           testId={field.testId}
+          {...(field.longest === undefined ? {} : { longest: field.longest })}
         />
       );
     case 'number':

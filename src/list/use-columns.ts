@@ -6,7 +6,7 @@ import { PlaceContext } from '../ui/place.ts';
 import { unknownAmount, useFormat } from '../ui/use-format.ts';
 import type { Column } from './column.ts';
 
-type More<Row> = Partial<Omit<Column<Row>, 'name' | 'head' | 'text'>>;
+type More<Row> = Partial<Omit<Column<Row>, 'name' | 'head'>>;
 
 /** The usual kinds of columns, each with its name, its head, what it says of a row, and what is special about it. */
 export const useColumns = <Row>() => {

@@ -15,6 +15,7 @@ import { useCounterLabel } from '../features/session/counter-label.ts';
 import { ShopSwitcher } from '../features/session/shop-switcher.tsx';
 import { useOwnSession } from '../features/session/use-own-session.ts';
 import { UserMenu } from '../features/session/user-menu.tsx';
+import { ShiftBadge } from '../features/shift/counter/shift-badge.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { HeaderTitle } from '../ui/header-title.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
@@ -25,7 +26,7 @@ import { ZoomToggle } from '../ui/zoom-toggle.tsx';
 
 /** Every screen of the daily work: menu, header with the state of sync, and the screen itself. */
 export const Route = createFileRoute('/_main')({
-  staticData: { right: 'staff', words: ['counter', 'notice', 'outbox', 'rejections', 'session'] },
+  staticData: { right: 'staff', words: ['counter', 'notice', 'outbox', 'rejections', 'session', 'shift'] },
   component: MainLayout,
 });
 
@@ -51,6 +52,7 @@ function MainLayout() {
   const header = (
     <>
       <HeaderTitle trail={trail} />
+      {onCounter && <ShiftBadge />}
       <ShopSwitcher guard={shop.guard} />
       <HeldBadge />
       <SyncBadge />

@@ -14,11 +14,23 @@ interface ReasonFieldProps {
   /** Whoever opens the dialog goes on here. */
   readonly first?: boolean;
   readonly testId?: string;
+  /** No more characters are taken. */
+  readonly longest?: number;
 }
 
-/** Why, in one tap or in words of one's own; 200 characters at most. */
+/** Why, in one tap or in words of one's own. */
 export const ReasonField = (props: ReasonFieldProps) => {
-  const { label, quick, reason, onReason, required = false, error, first = false, testId = 'reason' } = props;
+  const {
+    label,
+    quick,
+    reason,
+    onReason,
+    required = false,
+    error,
+    first = false,
+    testId = 'reason',
+    longest = 200,
+  } = props;
   return (
     <Stack gap="xs">
       <Textarea
@@ -26,7 +38,7 @@ export const ReasonField = (props: ReasonFieldProps) => {
         label={label}
         autosize
         minRows={2}
-        maxLength={200}
+        maxLength={longest}
         withAsterisk={required}
         aria-required={required}
         {...(first ? { 'data-autofocus': true } : {})}

@@ -23,7 +23,7 @@ test('code knows one currency sign: the one of shops that have chosen none', () 
   expect(fixed).toEqual([
     "src/domain/country/calls.ts: currency_flag: z.string().describe('Its sign: ¥'),",
     "src/domain/values/format-money.ts: export const defaultCurrencyFlag = '¥';",
-    "src/features/receipt/print/gb18030.ts: const standIns: Readonly<Record<string, string>> = { '¥': '￥' };",
+    "src/parts/receipt/print/gb18030.ts: const standIns: Readonly<Record<string, string>> = { '¥': '￥' };",
   ]);
 });
 

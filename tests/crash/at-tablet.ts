@@ -46,6 +46,13 @@ const otherCounter = async (server: SimulatedServer, shopId: string, staffId: st
   };
 };
 
+/** Somebody signs in where somebody else was. */
+const signInAs = async ({ store }: Tab, account: string): Promise<void> => {
+  await store.logout();
+  for (const result of [await store.login(account, 'demo1234', 'zh_CN'), await store.chooseShop('shop-1')])
+    if (!result.ok) throw new Error(result.code);
+};
+
 /** Sends and takes in until nothing waits. */
 export const settled = async ({ store }: Tab): Promise<void> => {
   await until(async () => {
@@ -70,6 +77,14 @@ export const handsAt = (stage: Stage, tab: Tab): Hands => {
     giveInVain: (name, args, options) => giveAt(stage, tab, name, args, options),
     elsewhere: (name, args) => at('shop-1', 'staff-1', name, args),
     acrossTown: (name, args) => at('shop-2', 'staff-2', name, args),
+    bySomebodyElse: async (work) => {
+      await signInAs(tab, 'zhao');
+      try {
+        return await work();
+      } finally {
+        await signInAs(tab, 'wang');
+      }
+    },
     unseen: async (work) => {
       stage.network.up = false;
       try {

@@ -7,4 +7,6 @@ export interface CommandPlace {
   /** Brings the shop to that point; answers the arguments. */
   readonly reach: (hands: Hands) => Promise<object>;
   readonly takeNumber?: true;
+  /** Brings it to where the same can be done once more at this counter. */
+  readonly after?: (hands: Hands) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import { adding, aProduct } from '../make.ts';
 import type { CommandPlace } from './command-place.ts';
 import { feedbackPlaces } from './feedback-places.ts';
 import { type Given, type Hands, receiptOf, seenLine } from './hands.ts';
+import { shiftPlaces } from './shift-places.ts';
 import { shopPlaces } from './shop-places.ts';
 import { bringIn, stockPlaces } from './stock-places.ts';
 
@@ -209,6 +210,7 @@ export const commandPlaces: readonly CommandPlace[] = [
     reach: async () => ({ forShop: false, keys: [{ kind: 'product', itemId: 'oil', key: 'F6' }] }),
   },
   ...feedbackPlaces,
+  ...shiftPlaces,
   ...shopPlaces,
   ...stockPlaces,
 ];

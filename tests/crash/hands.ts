@@ -18,6 +18,8 @@ export interface Hands {
   elsewhere(name: string, args: object): Promise<void>;
   /** The same in the other shop. */
   acrossTown(name: string, args: object): Promise<void>;
+  /** Somebody else is signed in at this counter while they do this. */
+  bySomebodyElse<T>(work: () => Promise<T>): Promise<T>;
   /** This counter neither sends nor hears anything while it does this. */
   unseen<T>(work: () => Promise<T>): Promise<T>;
   /** Sends and takes in everything. */

@@ -15,6 +15,7 @@ const install = async () => {
     'employee',
     anEmployee({ id: 'staff-2', account: 'li', grants: [{ shopId: 'shop-2', roleId: 'role-all' }] }),
   );
+  server.put('employee', anEmployee({ id: 'cashier-1', account: 'zhao', name: '赵敏' }));
   server.put('member', ofNeighbour);
   const stage = new Stage(emptyDisk, server);
   await settled(await stage.counter());

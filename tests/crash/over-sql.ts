@@ -48,17 +48,30 @@ const given = async (counter: AtCounter, command: SentCommand, wanted: readonly 
 };
 
 /** The staff, whose commands reach the server at once; `mark` tells this time's records from those of the others. */
-export const handsOverSql = ({ here, there, across, number }: OverSql, mark: string): Hands => ({
-  id: (name) => `${name}-${mark}`,
-  give: (name, args, { takeNumber = false } = {}) =>
-    given(here, here.does(name, takeNumber ? { ...args, number: number() } : args), ['accepted', 'exception']),
-  giveInVain: (name, args, { takeNumber = false } = {}) =>
-    given(here, here.does(name, takeNumber ? { ...args, number: number() } : args), ['rejected']),
-  elsewhere: (name, args) => booked(there, there.does(name, args)),
-  acrossTown: (name, args) => booked(across, across.does(name, args, { staffId: 'staff-2' })),
-  unseen: (work) => work(),
-  sync: async () => {},
-});
+export const handsOverSql = ({ here, there, across, number }: OverSql, mark: string): Hands => {
+  let staffId = 'staff-1';
+  const give =
+    (wanted: readonly string[]): Hands['give'] =>
+    (name, args, { takeNumber = false } = {}) =>
+      given(here, here.does(name, takeNumber ? { ...args, number: number() } : args, { staffId }), wanted);
+  return {
+    id: (name) => `${name}-${mark}`,
+    give: give(['accepted', 'exception']),
+    giveInVain: give(['rejected']),
+    elsewhere: (name, args) => booked(there, there.does(name, args)),
+    acrossTown: (name, args) => booked(across, across.does(name, args, { staffId: 'staff-2' })),
+    bySomebodyElse: async (work) => {
+      staffId = 'cashier-1';
+      try {
+        return await work();
+      } finally {
+        staffId = 'staff-1';
+      }
+    },
+    unseen: (work) => work(),
+    sync: async () => {},
+  };
+};
 
 /** Pushes while the database dies at a step; answers whether it did, and the reply if there was one. */
 export const pushDying = async (
@@ -79,7 +92,7 @@ export const pushDying = async (
   }
 };
 
-/** What commands left behind on the orders and papers of this mark, without what differs each time. */
+/** What commands left behind on the orders, papers and shifts of this mark, without what differs each time. */
 export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown> => {
   const { rows } = await brand.pool.query(
     `select json_build_object(
@@ -93,6 +106,9 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
          where order_id like $1 or paper_id like $1),
       'transfers', (select json_agg(json_build_array(status, jsonb_array_length(steps)) order by id)
         from transfer where id like $1),
+      'shifts', (select json_agg(json_build_array(float, sums, jsonb_array_length(cash), jsonb_array_length(opened),
+          jsonb_array_length(taken_over), jsonb_array_length(counts), difference, closed_at is null, places) order by id)
+        from shift where id like $1),
       'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,
     [`%${mark}`],

@@ -40,12 +40,13 @@ const atEveryStep = async (once: (step: number, dies: Dies) => Promise<boolean>)
 describe('a server that dies at any statement of booking', () => {
   test.each(commandPlaces)(
     '$title books it once when it is sent again',
-    async ({ name, reach, takeNumber = false }) => {
+    async ({ name, reach, takeNumber = false, after }) => {
       const counter = await overSql(brand);
       let undisturbed: unknown;
       const book = async (step: number, dies: Dies): Promise<boolean> => {
         const mark = aMark();
-        const args = await reach(handsOverSql(counter, mark));
+        const hands = handsOverSql(counter, mark);
+        const args = await reach(hands);
         const command = counter.here.does(name, takeNumber ? { ...args, number: counter.number() } : args);
         const { died, reply } = await pushDying(counter, [command], step, dies);
         const again = await counter.here.push([command]);
@@ -58,6 +59,7 @@ describe('a server that dies at any statement of booking', () => {
         const found = await effects(counter, mark);
         if (step >= 0) undisturbed ??= found;
         if (step >= 0) expect(found, `${dies}, step ${step}`).toEqual(undisturbed);
+        await after?.(hands);
         return died;
       };
       // What the commands before left in the stock is put right by a first time, which is not compared.

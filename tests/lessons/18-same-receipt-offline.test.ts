@@ -4,7 +4,7 @@ import { servedBy } from '#domain/order/served-by.ts';
 import { receiptRows } from '#domain/receipt/receipt.ts';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
 import type { ReceiptWords } from '#domain/receipt/words.ts';
-import { escpos } from '../../src/features/receipt/print/escpos.ts';
+import { escpos } from '../../src/parts/receipt/print/escpos.ts';
 import { Network, SimulatedServer } from '../device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../device/tablet.ts';
 import { aProduct, cashReceipt } from '../make.ts';

@@ -135,7 +135,9 @@ const open = async (list: AnyList, search: Search, isShown = true): Promise<void
 
 /** Addresses that narrow, turn and sort the list, by each of its filters. */
 const addressesOf = (list: AnyList, rows: readonly AnyRecord[]): Search[][] => {
-  const days = rows.map(({ at, createdAt }) => new Date(Number(at ?? createdAt ?? 0)).toISOString().slice(0, 10));
+  const days = rows.map(({ at, createdAt, openedAt }) =>
+    new Date(Number(at ?? createdAt ?? openedAt ?? 0)).toISOString().slice(0, 10),
+  );
   return (list.filters as readonly Filter[]).map((filter) => {
     const by = (values: readonly unknown[]) => values.map((value) => ({ [keysIn(filter)[0] ?? '']: value }));
     if (filter.kind === 'text') return by(['haowu1', 'hy', '1007', 'gift', 'nobody']);

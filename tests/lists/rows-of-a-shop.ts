@@ -6,6 +6,7 @@ import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
+import { aShift } from '../make-shift.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
 
@@ -94,6 +95,14 @@ export const rowsOfAShop = {
       ...{ madeAt: at(place) },
     }),
   ),
+  shift: places.map((place) => {
+    const [id, isOpen, difference] = [`shift-${place}`, place % 4 === 0, place % 3 ? 0 : 100 * (place - 20)];
+    return aShift({
+      ...{ id, shopId: 's01', counterId: `drawer-${place}`, counterNumber: four(place), openedAt: at(place) },
+      ...{ openAt: isOpen ? `drawer-${place}` : '', openedBy: `person-${place}`, latestAt: '' },
+      ...(isOpen ? {} : { closedAt: at(place) + 1, closedBy: `person-${place}`, difference }),
+    });
+  }),
   member: places.map((place) =>
     aMember({
       ...{ id: `member-${place}`, name: `Member ${four(place)}`, mobile: `1370000${four(place)}`, shopId: 's01' },

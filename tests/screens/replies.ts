@@ -4,7 +4,8 @@ import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import type { CounterDetail, CounterRow, HeldCommand } from '#domain/sync/counter-view.ts';
 import type { Answer, Call } from '../../src/sync/transport.ts';
 import { Network, type SimulatedServer } from '../device/simulated-server.ts';
-import { day, minute, now } from './moments.ts';
+import { aShift } from '../make-shift.ts';
+import { day, hour, minute, now } from './moments.ts';
 
 type LevelRow = z.infer<typeof levelRow>;
 
@@ -176,6 +177,27 @@ const review: readonly ReviewRow[] = [
   }),
 ];
 
+const aNote = { staffId: 'zhao', at: now - 5 * hour, place: 2 };
+const shifts = [
+  aShift({
+    openedAt: now - 26 * hour,
+    openedBy: 'chen',
+    counterNumber: '03',
+    counterId: 'counter-3',
+    openAt: 'counter-3',
+  }),
+  aShift({
+    ...{ id: 'shift-2', number: 7, openedAt: now - 30 * hour, openedBy: 'zhao', closedAt: now - 20 * hour },
+    sums: [
+      { type: 0, taken: 30_005, payments: 3, returned: 2_000, refunds: 1, suspense: 0 },
+      { type: 6, taken: 9_900, payments: 1, returned: 0, refunds: 0, suspense: 0 },
+    ],
+    cash: [{ ...aNote, id: 'note-1', way: 'out', amount: 5_000, reason: 'to the bank' }],
+    counts: [{ ...aNote, id: 'note-2', amount: 42_505, expected: 43_005 }],
+    ...{ openAt: '', latestAt: '', closedBy: 'zhao', reason: 'wrong change', difference: -500 },
+  }),
+];
+
 /** What the server answers about what no tablet holds, by the beginning of the address. */
 const repliesOf = (server: SimulatedServer): readonly (readonly [path: string, data: unknown])[] => {
   const oneOf = (entity: string, id: string) => server.all<{ id: string }>(entity).find((each) => each.id === id);
@@ -192,6 +214,9 @@ const repliesOf = (server: SimulatedServer): readonly (readonly [path: string, d
     ['/inventories/papers/paper-in', oneOf('stockPaper', 'paper-in')],
     ['/inventories/checks/counting/review', { check: oneOf('stocktake', 'counting'), rows: review, next: null }],
     ['/inventories?', [aLevelRow({}), aLevelRow({ id: 'shop-2:oil', shopName: 'Pudong', quantity: -1 })]],
+    ['/shifts/shift-1', shifts[0]],
+    ['/shifts/shift-2', shifts[1]],
+    ['/shifts', shifts],
     ['/inventories/checks/counted/checkers', checkers],
     ['/inventories/checks?', [oneOf('stocktake', 'counted')]],
     ['/allocations?', [oneOf('transfer', 'arrived')]],

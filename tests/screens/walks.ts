@@ -4,6 +4,7 @@ import { countersWalk } from './walk-counters.ts';
 import { cashierWalk, doorsWalk } from './walk-doors.ts';
 import { homesWalk } from './walk-homes.ts';
 import { orderWalk } from './walk-orders.ts';
+import { shiftWalk } from './walk-shifts.ts';
 import { shopWalk } from './walk-shop.ts';
 import { stockWalk } from './walk-stock.ts';
 import { stocktakeWalk } from './walk-stocktakes.ts';
@@ -19,6 +20,7 @@ export const walks: readonly { readonly name: string; readonly as: string | null
   { name: 'stocktakes', as: 'wang', walk: stocktakeWalk },
   { name: 'counters', as: 'wang', walk: countersWalk },
   { name: 'shop', as: 'wang', walk: shopWalk },
+  { name: 'shifts', as: 'wang', walk: shiftWalk },
   { name: 'cashier', as: 'zhao', walk: cashierWalk },
   { name: 'doors', as: null, walk: doorsWalk },
 ];

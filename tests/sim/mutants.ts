@@ -4,6 +4,7 @@ import { moneyMutants } from './money-mutants.ts';
 import { pinMutants } from './pin-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
+import { shiftMutants } from './shift-mutants.ts';
 
 /** A bug that is planted into the product, and within how many histories it has to be noticed. */
 export interface Mutant {
@@ -150,6 +151,7 @@ export const mutants: readonly Mutant[] = [
   ...moneyMutants,
   ...pinMutants,
   ...memberMutants,
+  ...shiftMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

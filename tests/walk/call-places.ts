@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { registrationStates } from '#domain/registration/states.ts';
+import { putRecords } from '../../server/db/put-records.ts';
 import { someTerms } from '../make-cards.ts';
 import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
+import { aShift } from '../make-shift.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
@@ -195,6 +198,19 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
     /** An order that was paid. */
     collected: collect,
+    /** A shift that is open at a counter of its own. */
+    shift: async ({ here, prefix }: Around) => {
+      const id = randomUUID();
+      const at = { counterId: id, openAt: id, latestAt: id };
+      const client = await pool.connect();
+      await client.query('begin');
+      await putRecords(client, prefix === '' ? 'brand-1' : 'brand-2', 'shift', [
+        aShift({ id, shopId: here['x-shop-id'] ?? '', ...at }),
+      ]);
+      await client.query('commit');
+      client.release();
+      return id;
+    },
     /** What was said of one. */
     feedback: async (around: Around) => {
       const orderId = await collect(around);

@@ -262,4 +262,8 @@ export const walked: readonly Walked[] = [
   { call: 'PUT /api/order_feedbacks/{id}/reply', names: 'feedback', body: () => ({ reply: 'walk' }) },
   { call: 'PUT /api/order_feedbacks/{id}/hide', names: 'feedback', body: because },
   { call: 'PUT /api/order_feedbacks/{id}/show', names: 'feedback', body: because },
+  { call: 'GET /api/shifts' },
+  { call: 'GET /api/shift_sums' },
+  { call: 'GET /api/shifts/{id}', names: 'shift' },
+  { call: 'PUT /api/shifts/{id}/close', names: 'shift', body: () => ({ amount: 100, reason: 'walk' }) },
 ];

@@ -23,7 +23,8 @@ const outcome = async (
   const command = commands.find((one) => key(one) === each.name);
   if (!command) return 'no such command';
   const shopId = each.at ?? who.shopId ?? own;
-  const by = acting({ ...byCall, shopId, shop: shopNamed(shopId), counterId: 'counter-1', staffId: 'manager', ...who });
+  const where = each.counterId === undefined ? { ...byCall, counterId: 'counter-1' } : { counterId: each.counterId };
+  const by = acting({ ...where, shopId, shop: shopNamed(shopId), staffId: 'manager', ...who });
   const world = stage(records, states);
   const decision = await world.run(command, each.args, by);
   if (decision.ok) return ['done', ...decision.exceptions.map(({ code }) => code)].join('+');

@@ -44,6 +44,7 @@ const paper = { paperId: 'new', number: 'RK-1', applicantId: '', receiverId: '',
 const oil = 'oil';
 const plan = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
 const [stocktakeId, draftId] = ['stocktake-1', 'draft'];
+const shiftId = 'shift-1';
 const some = ['pc.order.cashier', 'pc.order.list'];
 const counted = { stocktakeId, zone: '', counts: [{ productId: oil, pieces: 1, pass: 1, ago: 0 }] };
 const explained = { productId: oil, reason: 'broken', price: null as number | null, holds: '' };
@@ -235,6 +236,13 @@ export const given: readonly Given[] = [
   { name: 'feedback.reply@1', args: { feedbackId: 'said', reply: 'Thank you' } },
   { name: 'feedback.hide@1', args: { feedbackId: 'said', reason: 'names somebody' } },
   { name: 'feedback.show@1', args: { feedbackId: 'unseen', reason: 'looked into' } },
+  { name: 'shift.open@1', args: { shiftId: 'new', float: 20_000 }, counterId: 'counter-2' },
+  { name: 'shift.cash@1', args: { shiftId, way: 'out', amount: 3_335, reason: 'to the bank' } },
+  { name: 'shift.openDrawer@1', args: { shiftId, reason: 'change' } },
+  { name: 'shift.takeOver@1', args: { shiftId } },
+  { name: 'shift.count@1', args: { shiftId, amount: 19_500 } },
+  { name: 'shift.close@1', args: { shiftId, reason: '' } },
+  { name: 'shift.closeElsewhere@1', args: { shiftId, amount: 19_500, reason: 'the tablet is broken' } },
   { name: 'quickKeys.save@1', args: { forShop: false, keys: favourites } },
   { name: 'quickKeys.save@1', what: 'for all counters', args: { forShop: true, keys: favourites } },
 ];

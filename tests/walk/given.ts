@@ -12,4 +12,6 @@ export interface Given {
   readonly states?: Readonly<Record<string, States>>;
   /** Where it is given, if not in a shop. */
   readonly at?: 'headquarters';
+  /** The counter at which it is given, if not the first one or by a call. */
+  readonly counterId?: string;
 }

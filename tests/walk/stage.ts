@@ -8,6 +8,7 @@ import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
+import { aShift } from '../make-shift.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
 import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
@@ -57,6 +58,12 @@ const notBooked = [
     args: { orderId: 'none', payments: [{ id: 'payment-8', type: 0, amount: 335 }] },
   },
 ];
+
+/** What was counted as it had to be, at the first counter. */
+const drawer = {
+  ...{ counterId: 'counter-1', counterNumber: '01', openAt: 'counter-1', latestAt: 'counter-1' },
+  counts: [{ id: 'c', staffId: 'cashier', at: 1, place: 2, amount: 20_000, expected: 20_000 }],
+};
 
 /** A world in which every command has something to be done with, and all of it belongs to one shop. */
 export const stage = (shopId: string, states: States = {}): ServerWorld => {
@@ -131,6 +138,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     ],
     stocktakeLine: ['oil', 'tin'].map((productId) => reviewed({ shopId, productId, reason: 'broken' })),
     stockCount: [aCount({ shopId, productId: 'oil' })],
+    shift: [aShift({ ...drawer, shopId })],
     feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
   });
   for (const command of notBooked) world.notBooked.set(command.id, { ...command, shopId, outcome: 'rejected' });

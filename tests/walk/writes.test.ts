@@ -18,9 +18,9 @@ const by = acting({
   ...{ counterId: 'counter-1', counterNumber: '01', at: 1_763_704_801_000, keptAt: 1_763_704_805_000 },
 });
 
-/** Staff, catalogue, cards and coupons are managed, and spreadsheets are taken in, by calls. */
+/** Staff, catalogue, cards and coupons are managed, spreadsheets are taken in, and drawers are closed elsewhere, by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup|product|service|shopItem|item|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@|[.]import@/.test(
+  /^(employee|role|staffGroup|product|service|shopItem|item|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@|^shift[.]closeElsewhere@|[.]import@/.test(
     name,
   )
     ? { channel: channels.centralPlatform }
@@ -33,7 +33,8 @@ const writes = async (each: Given, replay: boolean, states: States = {}): Promis
   each.prepared?.(world);
   const args: unknown = command.args.parse(each.args);
   const at = each.at ?? own;
-  const who = { ...by, shopId: at, shop: shopNamed(at), ...channelOf(each), replay, offline: replay };
+  const counterId = each.counterId ?? by.counterId;
+  const who = { ...by, shopId: at, shop: shopNamed(at), counterId, ...channelOf(each), replay, offline: replay };
   const needs = command.needs(args, who);
   return changesText(decideInShop(command, needs, await readNeeds(needs, world), args, who), world);
 };

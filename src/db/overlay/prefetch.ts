@@ -19,7 +19,8 @@ export const idsReadBy = (rows: readonly OutboxRow[], enrolment: Enrolment): Map
     const command = commandNamed(sent.name, sent.version);
     const args = command?.args.safeParse(sent.args);
     if (!command || !args?.success) continue;
-    const needs: Needs = command.needs(args.data, { ...enrolment, staffId: sent.staffId, replay: true });
+    const { staffId, carriedFrom: doneAt } = sent;
+    const needs: Needs = command.needs(args.data, { ...enrolment, staffId, replay: true, doneAt });
     for (const need of Object.values(needs)) {
       const ids = wanted.get(need.entity) ?? new Set<string>();
       wanted.set(need.entity, ids);

@@ -54,8 +54,8 @@ export const replayCommand = async (
   const command = commandNamed(sent.name, sent.version);
   if (!command) return [];
   const view = viewOf(below, overlay);
-  const { id: commandId, staffId, at, offline, approval } = sent;
-  const doing = { commandId, staffId, at, offline, replay: true, approvedBy: approval?.staffId };
+  const { id: commandId, staffId, at, offline, approval, carriedFrom: doneAt } = sent;
+  const doing = { commandId, staffId, at, offline, replay: true, doneAt, approvedBy: approval?.staffId };
   const acting = await actingOf(recordsFrom(view), authority, enrolment, doing, registered.channel);
   const args = command.args.safeParse(sent.args);
   if (!acting || !args.success) return [];

@@ -1,4 +1,4 @@
-import type { Acting } from '#domain/kernel/command.ts';
+import type { Acting, DoneAt } from '#domain/kernel/command.ts';
 import type { Records } from '#domain/kernel/read.ts';
 import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -17,6 +17,7 @@ export interface Doing {
   readonly at: number;
   readonly offline: boolean;
   readonly replay: boolean;
+  readonly doneAt?: DoneAt | undefined;
   /** Who is named as having approved it. */
   readonly approvedBy?: string | undefined;
 }

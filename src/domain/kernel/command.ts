@@ -13,6 +13,7 @@ export interface Acting {
   readonly counterId: string;
   /** The counter's number within its shop, as on the receipt. */
   readonly counterNumber: string;
+  readonly doneAt?: DoneAt | undefined;
   /** When the staff did it: the device's clock, corrected by the measured offset. Milliseconds since 1970. */
   readonly at: number;
   /** When the server booked it; equals `at` while it is only a prediction. */
@@ -31,12 +32,20 @@ export interface Acting {
   readonly approvedBy?: string;
 }
 
+/** The counter at which a command was done, where another one has taken it in. */
+export interface DoneAt {
+  readonly counterId: string;
+  /** The counter's number within its shop. */
+  readonly number: string;
+}
+
 /** Where a command is given, and by whom; `replay` as in `Acting`, where that is known already. */
 export interface Where {
   readonly shopId: string;
   readonly counterId: string;
   readonly staffId: string;
   readonly replay?: boolean;
+  readonly doneAt?: DoneAt | undefined;
 }
 
 export interface CommandShape<Name extends string, Args extends z.ZodType, N extends Needs> {

@@ -3,6 +3,7 @@ import type { ScreenRoute } from './screen.ts';
 
 export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/cashier/","says":{"title":"cashier","right":"pc.order.cashier","needs":"counter","menu":{"order":10,"icon":"cash"}}},
+  {"id":"/_main/cashier/shift","says":{"title":"drawer","under":"/cashier","right":"pc.order.collect","needs":"counter"}},
   {"id":"/_main/cashier/success/$orderId","says":{"title":"cashier","under":"/cashier","right":"pc.order.cashier","needs":"counter"}},
   {"id":"/_main/counters","says":{"title":"counters","right":"pc.counter.list","menu":{"order":40,"icon":"tablet"}}},
   {"id":"/_main/headquarters/item","says":{"title":"itemsOfHeadquarters","right":["pc.item.product","pc.item.manage"],"belong":0,"menu":{"order":37,"icon":"items"}}},
@@ -86,6 +87,8 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/own-work","says":{"title":"ownWork","right":"pc.order.cashier","needs":"counter","menu":{"order":15,"icon":"person"}}},
   {"id":"/_main/password","says":{"title":"password","right":"staff","special":true}},
   {"id":"/_main/reviews","says":{"title":"reviews","right":"pc.feedback.manage","menu":{"order":34,"icon":"star"}}},
+  {"id":"/_main/shift/","says":{"title":"shifts","right":"pc.overview.list","menu":{"order":25,"icon":"drawer"}}},
+  {"id":"/_main/shift/view/$id","says":{"title":"shift","right":"pc.overview.list","under":"/shift"}},
   {"id":"/_main/staff","says":{"title":"staff","right":"below","menu":{"order":42,"icon":"people"}}},
   {"id":"/_main/staff/account","says":{"title":"accounts","right":"pc.staff.list","menu":{"order":10}}},
   {"id":"/_main/staff/add","says":{"title":"addPerson","right":"pc.staff.manage","under":"/staff/account"}},

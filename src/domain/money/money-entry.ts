@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 
-/** Money that came in (positive) or went out (negative) over a counter. What an order has paid is the sum of these. */
+/**
+ * Money that came in (positive) or went out (negative) over a counter. What an order has paid is the sum of these, and so
+ * is what a shift of the counter has taken.
+ */
 export const moneyEntry = defineEntity({
   name: 'moneyEntry',
   collection: null,
@@ -20,6 +23,10 @@ export const moneyEntry = defineEntity({
     /** In fen. */
     amount: z.int(),
     counterId: z.string(),
+    /** The shift that was open at the counter; empty where none was. */
+    shiftId: z.string().default(''),
+    /** Its place in the journal of that shift; 0 where none was open. */
+    shiftPlace: z.int().default(0),
     staffId: z.string(),
     at: z.int(),
     keptAt: z.int(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, append, insert, reject, update } from '../kernel/decision.ts';
+import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { one, onServer, taken, type Unbooked, unbooked } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
 import { numberAside } from '../order/new-number.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
 import { mostPayments, type Order, order, orderId, type Payment } from '../order/order.ts';
+import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
 import { asideId, moneyOf, moneyOrderId, saysAsMuch } from '../sync/facts.ts';
 import { someAmount } from '../values/money.ts';
 import { moneyEntry } from './money-entry.ts';
@@ -72,16 +73,17 @@ export const suspendMoney = defineCommand({
     memberName: z.string().max(50),
     reason: z.string().trim().min(1).max(200),
   }),
-  needs: ({ orderId, number, refused, way, payments }) => ({
+  needs: ({ orderId, number, refused, way, payments }, where) => ({
     existing: one(order, orderId),
     sameId: taken(order, { id: orderId }),
     said: unbooked(refused),
     entries: onServer(moneyEntry, { id: entriesOf({ way, payments }) }),
     aside: one(order, asideId(refused)),
     sameNumber: taken(order, { number }),
+    drawer: drawerAt(where),
   }),
   decide(
-    { existing, sameId, said, entries: inBooks, aside, sameNumber },
+    { existing, sameId, said, entries: inBooks, aside, sameNumber, drawer },
     { orderId, number, refused, way, payments, memberName, reason },
     acting,
   ) {
@@ -108,22 +110,20 @@ export const suspendMoney = defineCommand({
     const booked = fresh.map((one): Payment => ({ ...one, tendered: null, note: '', counterId, staffId, at, state }));
     const changed = withEvent({ ...base, payments: [...base.payments, ...booked] }, 'money.suspend', acting, reason);
     const sum = booked.reduce((whole, one) => whole + one.amount, 0);
-    const entries = booked.map((one) =>
-      append(moneyEntry, {
-        id: `${state}:${one.id}`,
-        shopId: base.shopId,
-        orderId: base.id,
-        paymentId: one.id,
-        kind: 'suspense',
-        paymentType: one.type,
-        amount: way === 'in' ? one.amount : -one.amount,
-        ...{ counterId, staffId, at, keptAt },
-      }),
-    );
+    const entries = booked.map((one) => ({
+      id: `${state}:${one.id}`,
+      shopId: base.shopId,
+      orderId: base.id,
+      paymentId: one.id,
+      kind: 'suspense' as const,
+      paymentType: one.type,
+      amount: way === 'in' ? one.amount : -one.amount,
+      ...{ counterId, staffId, at, keptAt },
+    }));
     const code = way === 'in' ? 'suspended' : 'suspendedOut';
     const params = { number: base.number, amountFen: sum };
     return accept(
-      [known ? update(order, changed) : insert(order, changed), ...entries],
+      [known ? update(order, changed) : insert(order, changed), ...overDrawer(drawer, entries)],
       [{ code, params, orderId: base.id, amount: sum }],
     );
   },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, append, type Decision, reject, update } from '../kernel/decision.ts';
+import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { all, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
-import { moneyEntry } from '../money/money-entry.ts';
 import type { May } from '../permissions.ts';
+import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
+import type { Shift } from '../shift/shift.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { isOpen, isPaid, orderStatuses } from './codes.ts';
@@ -28,6 +29,7 @@ interface Loaded {
   readonly visits: MemberVisits | undefined;
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
+  readonly drawer: readonly Shift[];
 }
 
 /** What the order's member has come to in its shop. */
@@ -48,21 +50,19 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
   if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
   const given = existing.payments.filter((payment) => payment.state === 'paid');
-  const entries = given.map((payment) =>
-    append(moneyEntry, {
-      id: `refund:${payment.id}`,
-      shopId: existing.shopId,
-      orderId: existing.id,
-      paymentId: payment.id,
-      kind: 'refund',
-      paymentType: payment.type,
-      amount: -payment.amount,
-      counterId: acting.counterId,
-      staffId: acting.staffId,
-      at: acting.at,
-      keptAt: acting.keptAt,
-    }),
-  );
+  const entries = given.map((payment) => ({
+    id: `refund:${payment.id}`,
+    shopId: existing.shopId,
+    orderId: existing.id,
+    paymentId: payment.id,
+    kind: 'refund' as const,
+    paymentType: payment.type,
+    amount: -payment.amount,
+    counterId: acting.counterId,
+    staffId: acting.staffId,
+    at: acting.at,
+    keptAt: acting.keptAt,
+  }));
   const wasPaid = isPaid(existing.status);
   const returned = bringBack(existing, shelf.levels, goods, acting);
   const nameOf = (productId: string): string => shelf.products.find(({ id }) => id === productId)?.name ?? '';
@@ -80,7 +80,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   return accept(
     [
       update(order, withEvent(changed, 'order.cancel', acting, reason)),
-      ...entries,
+      ...overDrawer(shelf.drawer, entries),
       ...visitUndone(wasPaid ? shelf.visits : undefined, existing.paid),
       ...returned.changes,
     ],
@@ -100,7 +100,11 @@ export const cancelOrderWithoutGoods = defineCommand({
   version: 1,
   offline: true,
   args: z.object({ orderId, reason, refund }),
-  needs: ({ orderId }) => ({ existing: one(order, orderId), visits: visitsOf(orderId) }),
+  needs: ({ orderId }, where) => ({
+    existing: one(order, orderId),
+    visits: visitsOf(orderId),
+    drawer: drawerAt(where),
+  }),
   decide: (loaded, given, acting) =>
     decideCancel({ ...loaded, levels: [], products: [] }, { ...given, goods: [] }, acting),
 });
@@ -131,17 +135,18 @@ export const cancelOrder = defineCommand({
       .refine(eachOnce)
       .default([]),
   }),
-  needs: ({ orderId, goods }, { shopId }) => ({
+  needs: ({ orderId, goods }, where) => ({
     existing: one(order, orderId),
     levels: all(
       stock,
-      goods.map(({ productId }) => stockId(shopId, productId)),
+      goods.map(({ productId }) => stockId(where.shopId, productId)),
     ),
     products: all(
       product,
       goods.map(({ productId }) => productId),
     ),
     visits: visitsOf(orderId),
+    drawer: drawerAt(where),
   }),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),
 });

@@ -3,12 +3,13 @@ import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, append, type Change, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
+import { accept, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 import { all, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
-import { moneyEntry } from '../money/money-entry.ts';
+import { drawerAt, type NewEntry, overDrawer } from '../shift/over-drawer.ts';
+import type { Shift } from '../shift/shift.ts';
 import { employee } from '../staff/employee.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
@@ -24,9 +25,9 @@ import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
 
-const entryOf = (sold: Order, payment: Payment, acting: Acting): Change => {
+const entryOf = (sold: Order, payment: Payment, acting: Acting): NewEntry => {
   const kind = payment.state === 'suspense' ? 'suspense' : 'payment';
-  return append(moneyEntry, {
+  return {
     id: `${kind}:${payment.id}`,
     shopId: sold.shopId,
     orderId: sold.id,
@@ -38,24 +39,23 @@ const entryOf = (sold: Order, payment: Payment, acting: Acting): Change => {
     staffId: acting.staffId,
     at: acting.at,
     keptAt: acting.keptAt,
-  });
+  };
 };
 
 /** The receipt is booked after all, and with it money that had been put into suspense for it. */
-const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): Change =>
-  append(moneyEntry, {
-    id: `suspenseReturned:${payment.id}`,
-    shopId: sold.shopId,
-    orderId: sold.id,
-    paymentId: payment.id,
-    kind: 'suspenseReturned',
-    paymentType: payment.type,
-    amount: -payment.amount,
-    counterId: acting.counterId,
-    staffId: acting.staffId,
-    at: acting.at,
-    keptAt: acting.keptAt,
-  });
+const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): NewEntry => ({
+  id: `suspenseReturned:${payment.id}`,
+  shopId: sold.shopId,
+  orderId: sold.id,
+  paymentId: payment.id,
+  kind: 'suspenseReturned',
+  paymentType: payment.type,
+  amount: -payment.amount,
+  counterId: acting.counterId,
+  staffId: acting.staffId,
+  at: acting.at,
+  keptAt: acting.keptAt,
+});
 
 const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
   ...existing,
@@ -112,26 +112,27 @@ export const collectOrder = defineCommand({
   version: 1,
   offline: true,
   args: collectArgs,
-  needs: (given, { shopId, counterId }) => ({
+  needs: (given, where) => ({
     existing: one(order, given.orderId),
-    late: one(order, lateOrderId(given.orderId, counterId)),
+    late: one(order, lateOrderId(given.orderId, where.counterId)),
     forks: many(order, { forkedFrom: given.orderId }),
     sameNumber: taken(order, { number: given.number }),
     products: all(product, idsOf(given, 'product')),
     services: all(service, idsOf(given, 'service')),
-    own: needsOfOwn({ product: idsOf(given, 'product'), service: idsOf(given, 'service') }, shopId),
+    own: needsOfOwn({ product: idsOf(given, 'product'), service: idsOf(given, 'service') }, where.shopId),
     levels: all(
       stock,
-      [...piecesOf(given.lines).keys(), ...usesOf(given.lines).keys()].map((id) => stockId(shopId, id)),
+      [...piecesOf(given.lines).keys(), ...usesOf(given.lines).keys()].map((id) => stockId(where.shopId, id)),
     ),
     supplies: all(product, [...usesOf(given.lines).keys()]),
     terms: needsOfTerms(
       given.lines.map((line) => line.itemId),
-      shopId,
+      where.shopId,
     ),
     staff: all(employee, namedStaff(given.lines)),
     member: one(member, given.memberId),
-    visits: one(memberVisits, visitsId(given.memberId, shopId)),
+    visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
+    drawer: drawerAt(where),
   }),
   decide(loaded, said, acting) {
     const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
@@ -160,7 +161,7 @@ export const collectOrder = defineCommand({
     if (existing && !isOpen(existing.status)) {
       const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
       return acting.replay
-        ? paidTwice(existing, { late, forks }, given, acting, [...notes, ...differing])
+        ? paidTwice(existing, { late, forks, drawer: loaded.drawer }, given, acting, [...notes, ...differing])
         : reject(code, { number });
     }
     const counted = countedAt(levels, acting.at);
@@ -178,8 +179,10 @@ export const collectOrder = defineCommand({
     return accept(
       [
         existing ? update(order, closed) : insert(order, closed),
-        ...before.map((payment) => outOfSuspense(closed, payment, acting)),
-        ...payments.map((payment) => entryOf(closed, payment, acting)),
+        ...overDrawer(loaded.drawer, [
+          ...before.map((payment) => outOfSuspense(closed, payment, acting)),
+          ...payments.map((payment) => entryOf(closed, payment, acting)),
+        ]),
         ...visited(loaded.visits, closed, closed.paid, acting.at),
         ...(fork?.changes ?? []),
         ...taken.changes,
@@ -196,6 +199,12 @@ export const collectOrder = defineCommand({
   },
 });
 
+interface Around {
+  readonly late: Order | undefined;
+  readonly forks: readonly Order[];
+  readonly drawer: readonly Shift[];
+}
+
 /**
  * The money is booked to suspense on the order that was closed already; a manager gives it back or clears it up. A
  * payment that stands on the order is the same one said again: nobody has paid anything more, as little as for an order
@@ -203,7 +212,7 @@ export const collectOrder = defineCommand({
  */
 const paidTwice = (
   existing: Order,
-  { late, forks }: { readonly late: Order | undefined; readonly forks: readonly Order[] },
+  { late, forks, drawer }: Around,
   given: CollectArgs,
   acting: Acting,
   notes: ExceptionNote[],
@@ -222,7 +231,14 @@ const paidTwice = (
   const code = isPaid(existing.status) ? 'secondPayment' : 'paidAfterCancel';
   const params = { number: existing.number, amountFen: amount };
   return accept(
-    [update(order, changed), ...extra.map((payment) => entryOf(existing, payment, acting)), ...fork.changes],
+    [
+      update(order, changed),
+      ...overDrawer(
+        drawer,
+        extra.map((payment) => entryOf(existing, payment, acting)),
+      ),
+      ...fork.changes,
+    ],
     [{ code, params, orderId: existing.id, amount }, ...notes, ...fork.exceptions],
   );
 };

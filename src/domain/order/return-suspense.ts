@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { accept, append, reject, update } from '../kernel/decision.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { moneyEntry } from '../money/money-entry.ts';
+import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
 import { withEvent } from './new-order.ts';
 import { order, orderId } from './order.ts';
 
@@ -14,8 +14,8 @@ export const returnSuspense = defineCommand({
   version: 1,
   offline: true,
   args: z.object({ orderId, paymentId: z.string().min(1).max(64) }),
-  needs: ({ orderId }) => ({ existing: one(order, orderId) }),
-  decide({ existing }, { paymentId }, acting) {
+  needs: ({ orderId }, where) => ({ existing: one(order, orderId), drawer: drawerAt(where) }),
+  decide({ existing, drawer }, { paymentId }, acting) {
     if (!acting.may('pc.order.exception')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     const payment = existing.payments.find((taken) => taken.id === paymentId);
@@ -26,19 +26,21 @@ export const returnSuspense = defineCommand({
     );
     return accept([
       update(order, withEvent({ ...existing, payments }, 'order.returnSuspense', acting)),
-      append(moneyEntry, {
-        id: `${state}Returned:${paymentId}`,
-        shopId: existing.shopId,
-        orderId: existing.id,
-        paymentId,
-        kind: 'suspenseReturned',
-        paymentType: payment.type,
-        amount: state === 'suspense' ? -payment.amount : payment.amount,
-        counterId: acting.counterId,
-        staffId: acting.staffId,
-        at: acting.at,
-        keptAt: acting.keptAt,
-      }),
+      ...overDrawer(drawer, [
+        {
+          id: `${state}Returned:${paymentId}`,
+          shopId: existing.shopId,
+          orderId: existing.id,
+          paymentId,
+          kind: 'suspenseReturned',
+          paymentType: payment.type,
+          amount: state === 'suspense' ? -payment.amount : payment.amount,
+          counterId: acting.counterId,
+          staffId: acting.staffId,
+          at: acting.at,
+          keptAt: acting.keptAt,
+        },
+      ]),
     ]);
   },
 });

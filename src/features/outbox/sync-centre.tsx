@@ -6,7 +6,6 @@ import { holds } from '#domain/staff/permissions.ts';
 import { useLive, useSession, useStore, useSyncStatus } from '../../store/use-live.ts';
 import { Attention } from './attention.tsx';
 import { ThisDevice } from './device/this-device.tsx';
-import type { CountPrinters } from './device/use-self-test.ts';
 import { Exceptions } from './exceptions.tsx';
 import { Journal } from './journal.tsx';
 import type { SyncTab } from './sync-tabs.ts';
@@ -18,13 +17,12 @@ interface SyncCentreProps {
   readonly onFork: (orderId: string) => void;
   /** Of the app. */
   readonly version: string;
-  readonly countPrinters: CountPrinters;
   /** What is held in the name of whoever works here. */
   readonly heldMine: ReactNode;
 }
 
 /** What this counter has done and not yet sent, what came back, and what it holds. */
-export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters, heldMine }: SyncCentreProps) => {
+export const SyncCentre = ({ tab, onTab, onFork, version, heldMine }: SyncCentreProps) => {
   const { t } = useTranslation('outbox');
   const store = useStore();
   const { waiting, needsAttention, held } = useSyncStatus();
@@ -116,7 +114,7 @@ export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters, heldMin
           <Journal only={null} empty={t('centre.noJournal')} />
         </Tabs.Panel>
         <Tabs.Panel value="device">
-          <ThisDevice version={version} countPrinters={countPrinters} />
+          <ThisDevice version={version} />
         </Tabs.Panel>
       </Stack>
     </Tabs>

@@ -5,6 +5,7 @@ import { useLive, useSyncStatus } from '../../store/use-live.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { BusinessView } from './business-view.tsx';
+import { OpenShifts } from './open-shifts.tsx';
 import classes from './overview.module.css';
 import { TakingsView } from './takings-view.tsx';
 import { useOwnBusiness } from './use-business.ts';
@@ -60,6 +61,7 @@ export const WorkbenchScreen = () => {
         </Title>
         {answer ? <BusinessView shops={[answer]} reviews={reviews} at={at} /> : <LoadingRows />}
       </section>
+      <OpenShifts />
       {taken ? <TakingsView takings={taken} /> : <LoadingRows />}
     </Stack>
   );

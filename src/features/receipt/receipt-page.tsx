@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { receiptRows } from '#domain/receipt/receipt.ts';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
+import { ReceiptPaper } from '../../parts/receipt/receipt-paper.tsx';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
-import { ReceiptPaper } from './receipt-paper.tsx';
 import { useReceipt } from './use-receipt.ts';
 
 interface ReceiptPageProps {

@@ -3,7 +3,6 @@ import { version } from '../../../package.json';
 import { HeldMine } from '../../features/counter/held-mine.tsx';
 import { SyncCentre } from '../../features/outbox/sync-centre.tsx';
 import { syncTabs } from '../../features/outbox/sync-tabs.ts';
-import { countPrinters } from '../../features/receipt/print/printers.ts';
 import { searchOneOf } from '../-search.ts';
 
 /** The sync centre; the tab stands in the address. */
@@ -21,7 +20,6 @@ function Sync() {
       tab={tab}
       onTab={(next) => void navigate({ to: '/sync', search: { tab: next }, replace: true })}
       version={version}
-      countPrinters={countPrinters}
       heldMine={<HeldMine />}
       onFork={(order) => void navigate({ to: '/cashier', search: { order } })}
     />

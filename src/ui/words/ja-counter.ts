@@ -1,5 +1,5 @@
 /** What the frame of the app and the counter say in Japanese: always needed together, so one file. */
 export const words = import.meta.glob<object>(
-  '../../../locales/ja/{cashier,counter,notice,outbox,receipt,rejections,scan}.json',
+  '../../../locales/ja/{cashier,counter,notice,outbox,receipt,rejections,scan,shift}.json',
   { eager: true, import: 'default' },
 );

@@ -24,6 +24,7 @@ import type scan from '../../../locales/zh_CN/scan.json';
 import type service from '../../../locales/zh_CN/service.json';
 import type session from '../../../locales/zh_CN/session.json';
 import type sheet from '../../../locales/zh_CN/sheet.json';
+import type shift from '../../../locales/zh_CN/shift.json';
 import type shop from '../../../locales/zh_CN/shop.json';
 import type staff from '../../../locales/zh_CN/staff.json';
 import type stock from '../../../locales/zh_CN/stock.json';
@@ -58,6 +59,7 @@ export interface Words {
   service: typeof service;
   session: typeof session;
   sheet: typeof sheet;
+  shift: typeof shift;
   shop: typeof shop;
   staff: typeof staff;
   stock: typeof stock;

@@ -8,7 +8,7 @@ export const others = import.meta.glob<object>(
   [
     '../../../locales/zh_TW/*.json',
     '!**/{app,session}.json',
-    '!**/{cashier,counter,notice,outbox,receipt,rejections,scan}.json',
+    '!**/{cashier,counter,notice,outbox,receipt,rejections,scan,shift}.json',
     '!**/{api,import,manifest}.json',
   ],
   { import: 'default' },

@@ -18,6 +18,16 @@ const twoLines = async (page: Page): Promise<void> => {
   await addItem(page, '5102');
 };
 
+const openShift = async (page: Page): Promise<void> => {
+  await byId(page, 'open-shift').or(byId(page, 'shift-now')).first().waitFor();
+  if (await byId(page, 'shift-now').isVisible()) return;
+  await byId(page, 'open-shift').click();
+  await byId(page, 'shift-amount').fill('200');
+  await byId(page, 'confirm-open-shift').click();
+  await page.goto('/cashier/shift');
+  await byId(page, 'shift-now').waitFor();
+};
+
 /** Every screen of the app, in the order of a day's work. */
 export const stops: readonly Stop[] = [
   { route: '/overview', path: at('/overview'), shows: 'tile-revenue' },
@@ -48,6 +58,29 @@ export const stops: readonly Stop[] = [
     path: ({ paidOrder }) => `/cashier/success/${paidOrder}`,
     shows: 'success',
     opens: { printers: 'receipt-menu' },
+  },
+  {
+    route: '/cashier/shift',
+    path: at('/cashier/shift'),
+    shows: 'shift-screen',
+    before: openShift,
+    opens: { in: 'step-in', drawer: 'step-drawer', count: 'step-close', report: 'step-report' },
+  },
+  {
+    route: '/shift/',
+    path: at('/shift'),
+    shows: 'shift-list',
+    opens: { differences: '[data-testid="shift-list"] [aria-haspopup="listbox"]' },
+  },
+  {
+    route: '/shift/view/$id',
+    path: at('/shift'),
+    shows: 'shift-list',
+    before: async (page) => {
+      await page.locator('[data-testid="shift-list"] tbody tr').first().click();
+      await byId(page, 'shift-page').waitFor();
+    },
+    opens: { elsewhere: 'close-elsewhere', printers: 'receipt-menu' },
   },
   {
     route: '/order/list',

@@ -17,6 +17,7 @@ import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import { notBookedOnce } from './receipts.ts';
 import type { Invariant, Rest } from './rest.ts';
+import { shiftsAgree } from './shifts.ts';
 import { suspenseWasRefused } from './suspense.ts';
 
 const counters = ({ tablets }: Rest): KeptCounter[] => tablets.flatMap((tablet) => tablet.counters);
@@ -264,6 +265,7 @@ export const atRest: readonly Invariant[] = [
   numbersAreUnique,
   drawerAgrees,
   suspenseWasRefused,
+  shiftsAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

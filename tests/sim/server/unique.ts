@@ -10,11 +10,13 @@ const unique: Readonly<Record<string, string>> = {
   card: 'number',
   order: 'number',
   member: 'mobile',
+  shift: 'openAt',
 };
 
-/** Records that may have what another one has: those that point to it, and those that have none. */
+/** Records that may have what another one has: those that point to it, those that have none, and shifts that are closed. */
 const mayBeTaken = ({ entity, record }: Kept): boolean =>
-  entity === 'member' && (record.mergedInto !== '' || record.mobile === '');
+  (entity === 'member' && (record.mergedInto !== '' || record.mobile === '')) ||
+  (entity === 'shift' && record.openAt === '');
 
 /** The field by which a record would be a second one of its kind beside `rows`; undefined if there is none. */
 export const takenField = (kept: Kept, rows: readonly RecordRow[]): string | undefined => {

@@ -6,9 +6,9 @@ import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { changeOf, restOf, type TakenPayment, takePayment, wayForRest } from '#domain/order/take-payment.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
+import { type Pad, proposing } from '../../../ui/pad/pad.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';
 import { useCounter } from '../counter-context.ts';
-import { type Pad, proposing } from '../pad/pad.ts';
 import { payableHere } from './payment-types.tsx';
 
 /** Taking the money for the order: one payment or several, until nothing is left; then all of it is kept at once. */

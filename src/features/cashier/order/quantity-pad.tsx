@@ -5,12 +5,12 @@ import { type OrderLine, quantity } from '#domain/order/order.ts';
 import { unusualQuantity } from '#domain/order/unusual-quantity.ts';
 import { isUnknown } from '#domain/stock/stock.ts';
 import { useLive } from '../../../store/use-live.ts';
+import { NumberPad } from '../../../ui/pad/number-pad.tsx';
+import { type Pad, press, proposing, quantityRule } from '../../../ui/pad/pad.ts';
+import { PadField } from '../../../ui/pad/pad-field.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
-import { NumberPad } from '../pad/number-pad.tsx';
-import { type Pad, press, proposing, quantityRule } from '../pad/pad.ts';
-import { PadField } from '../pad/pad-field.tsx';
 import { QuantityQuestion } from './quantity-question.tsx';
 
 interface Props {

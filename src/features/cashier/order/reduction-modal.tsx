@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reductionTo, roundingDown } from '#domain/price/reduce-to.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
+import { NumberPad } from '../../../ui/pad/number-pad.tsx';
+import { press, proposing, yuanRule } from '../../../ui/pad/pad.ts';
+import { PadField } from '../../../ui/pad/pad-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
-import { NumberPad } from '../pad/number-pad.tsx';
-import { press, proposing, yuanRule } from '../pad/pad.ts';
-import { PadField } from '../pad/pad-field.tsx';
 
 type Way = 'amount' | 'total';
 

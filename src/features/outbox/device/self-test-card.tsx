@@ -13,11 +13,10 @@ import { useSession } from '../../../store/use-live.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useFindingWords } from './use-finding-words.ts';
-import { type CountPrinters, useSelfTest } from './use-self-test.ts';
+import { useSelfTest } from './use-self-test.ts';
 
 interface SelfTestCardProps {
   readonly version: string;
-  readonly countPrinters: CountPrinters;
 }
 
 const looks = {
@@ -27,11 +26,11 @@ const looks = {
 } as const;
 
 /** Tries out everything that taking orders rests on, says line by line how it is and what to do, for support to read. */
-export const SelfTestCard = ({ version, countPrinters }: SelfTestCardProps) => {
+export const SelfTestCard = ({ version }: SelfTestCardProps) => {
   const { t } = useTranslation('outbox');
   const { time, day } = useFormat();
   const { shop, counter } = useSession();
-  const { run, running, found } = useSelfTest(countPrinters);
+  const { run, running, found } = useSelfTest();
   const { textOf, adviceOf } = useFindingWords();
   const [copied, setCopied] = useState(false);
   const who = `${shop?.code ?? ''}-${counter?.number ?? ''}`;

@@ -3,22 +3,20 @@ import { CarryCard } from '../carry/carry-card.tsx';
 import { CounterCard } from './counter-card.tsx';
 import { SelfTestCard } from './self-test-card.tsx';
 import { StorageCard } from './storage-card.tsx';
-import type { CountPrinters } from './use-self-test.ts';
 
 interface ThisDeviceProps {
   readonly version: string;
-  readonly countPrinters: CountPrinters;
 }
 
 /** What this device is and holds, whether all is well with it, and the way of its unsent work to another one. */
-export const ThisDevice = ({ version, countPrinters }: ThisDeviceProps) => (
+export const ThisDevice = ({ version }: ThisDeviceProps) => (
   <SimpleGrid cols={{ base: 1, md: 2 }}>
     <Stack>
       <CounterCard version={version} />
       <StorageCard />
     </Stack>
     <Stack>
-      <SelfTestCard version={version} countPrinters={countPrinters} />
+      <SelfTestCard version={version} />
       <CarryCard />
     </Stack>
   </SimpleGrid>

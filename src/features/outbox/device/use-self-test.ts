@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Finding } from '../../../db/api/finding.ts';
+import { countPrinters } from '../../../parts/receipt/print/printers.ts';
 import { useStore } from '../../../store/use-live.ts';
-
-/** How many receipt printers this browser has been given; undefined where it can reach none by itself. */
-export type CountPrinters = () => Promise<number | undefined>;
 
 const afterAll = 20_000;
 
@@ -15,8 +13,8 @@ const offlineReady = async (): Promise<Finding> => {
   return { what: 'serviceWorker', level: active && controls ? 'ok' : 'warn', params: {} };
 };
 
-const printer = async (count: CountPrinters): Promise<Finding> => {
-  const found = await count().catch(() => 0);
+const printer = async (): Promise<Finding> => {
+  const found = await countPrinters().catch(() => 0);
   return {
     what: found === undefined ? 'noPrinting' : 'printer',
     level: found ? 'ok' : 'warn',
@@ -25,7 +23,7 @@ const printer = async (count: CountPrinters): Promise<Finding> => {
 };
 
 /** Tries out this device: what the store can see from its worker, and what only a screen can. */
-export const useSelfTest = (countPrinters: CountPrinters) => {
+export const useSelfTest = () => {
   const store = useStore();
   const [found, setFound] = useState<{ readonly at: number; readonly findings: readonly Finding[] } | null>(null);
   const [running, setRunning] = useState(false);
@@ -43,7 +41,7 @@ export const useSelfTest = (countPrinters: CountPrinters) => {
         params: { ms: Math.round(performance.now() - begun) },
       };
       const rest = answered ? await store.selfTest() : [];
-      setFound({ at: Date.now(), findings: [worker, ...rest, await offlineReady(), await printer(countPrinters)] });
+      setFound({ at: Date.now(), findings: [worker, ...rest, await offlineReady(), await printer()] });
     } finally {
       setRunning(false);
     }

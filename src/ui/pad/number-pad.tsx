@@ -14,7 +14,7 @@ interface Props {
 
 /** Big number keys for fingers. They never take the focus, so that the keyboard goes on working beside them. */
 export const NumberPad = ({ onPress, whole = false }: Props) => {
-  const { t } = useTranslation('cashier');
+  const { t } = useTranslation('app');
   const key = (name: PadKey) => (
     <UnstyledButton
       key={name}

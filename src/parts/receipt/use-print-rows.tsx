@@ -1,17 +1,23 @@
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { receiptRows } from '#domain/receipt/receipt.ts';
+import type { PaperWidth, ReceiptRow } from '#domain/receipt/rows.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { PaperPreference } from './paper-preference.ts';
 import { nothingChosen, type PrinterKind, sendToPrinter } from './print/printers.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
-import { useReceipt } from './use-receipt.ts';
+
+/** A paper of a receipt printer. */
+export interface Printed {
+  /** What stands on it, on paper of this width. */
+  readonly rowsOn: (paper: PaperWidth) => readonly ReceiptRow[];
+  /** Of the file for a printer that this browser does not reach, without its ending. */
+  readonly fileName: string;
+  readonly onPrinted?: () => void;
+}
 
 interface Printing {
-  /** There is an order to print. */
-  readonly ready: boolean;
   readonly inBrowser: () => void;
   readonly onPrinter: (kind: PrinterKind) => Promise<void>;
   readonly asFile: () => Promise<void>;
@@ -19,23 +25,21 @@ interface Printing {
   readonly sheet: ReactNode;
 }
 
-/** Prints the receipt of an order. From the second time on, or as a reprint, it says that it is a copy. */
-export const usePrintReceipt = (orderId: string, reprint: boolean, preference: PaperPreference): Printing => {
+/** Prints rows by the browser, on a receipt printer or into a file. */
+export const usePrintRows = (
+  { rowsOn, fileName, onPrinted }: Printed,
+  { width: paper, opensDrawer }: PaperPreference,
+): Printing => {
   const { t } = useTranslation('receipt');
-  const receipt = useReceipt(orderId);
-  const [printed, setPrinted] = useState(reprint);
   const [printing, setPrinting] = useState(0);
-  const paper = preference.width;
-  const rows = receipt ? receiptRows({ ...receipt, paper, copy: printed }) : [];
-
   const bytes = async () => {
     const { escpos } = await import('./print/escpos.ts');
-    return escpos(rows, { paper, opensDrawer: preference.opensDrawer });
+    return escpos(rowsOn(paper), { paper, opensDrawer });
   };
   const onPrinter = async (kind: PrinterKind) => {
     try {
       await sendToPrinter(kind, await bytes());
-      setPrinted(true);
+      onPrinted?.();
       notifications.show({ color: 'jade', message: t('sent') });
     } catch (fault) {
       const reason = fault instanceof Error ? fault.message : String(fault);
@@ -46,17 +50,17 @@ export const usePrintReceipt = (orderId: string, reprint: boolean, preference: P
     }
   };
   const asFile = async () => {
-    saveFile(`${receipt?.order.number ?? ''}.bin`, await bytes(), 'application/octet-stream');
-    setPrinted(true);
+    saveFile(`${fileName}.bin`, await bytes(), 'application/octet-stream');
+    onPrinted?.();
   };
-  const onPrinted = () => {
+  const end = () => {
     setPrinting(0);
-    setPrinted(true);
+    onPrinted?.();
   };
   const sheet = printing > 0 && (
-    <PrintSheet key={printing} rollWidth={paper} onPrinted={onPrinted}>
-      <ReceiptPaper rows={rows} paper={paper} />
+    <PrintSheet key={printing} rollWidth={paper} onPrinted={end}>
+      <ReceiptPaper rows={rowsOn(paper)} paper={paper} />
     </PrintSheet>
   );
-  return { ready: Boolean(receipt), inBrowser: () => setPrinting((times) => times + 1), onPrinter, asFile, sheet };
+  return { inBrowser: () => setPrinting((times) => times + 1), onPrinter, asFile, sheet };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseYuan } from '#domain/values/money.ts';
-import fc from '../../../../tests/property.ts';
+import fc from '../../../tests/property.ts';
 import { type PadKey, padKeyOf, padKeys, press, proposing, quantityRule, yuanRule } from './pad.ts';
 
 const typed = (keys: readonly PadKey[], rule = yuanRule, start = proposing('92.80')) =>

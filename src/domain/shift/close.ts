@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, type ExceptionNote, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { amount } from '../values/money.ts';
+import { whileOpen } from './during.ts';
+import { cashDifference } from './expected.ts';
+import { lineOfClosing, withLine, withNote } from './journal.ts';
+import { countOf } from './notes.ts';
+import { type Shift, shift, shiftId, shiftReason } from './shift.ts';
+
+type Ending = Pick<Shift, 'reason' | 'elsewhere'> & { readonly difference: number };
+
+const ended = (open: Shift, ending: Ending, { at, staffId }: Acting): Shift => {
+  const closed = { ...open, openAt: '', closedAt: at, closedBy: staffId, ...ending };
+  return { ...closed, ...withLine(open, lineOfClosing(closed)) };
+};
+
+const noteOf = (code: ExceptionNote['code'], { counterNumber }: Shift, differenceFen: number): ExceptionNote => ({
+  code,
+  params: { counter: counterNumber, differenceFen },
+  orderId: null,
+  amount: Math.abs(differenceFen),
+});
+
+/** Closes the drawer by its last count. A difference takes a reason, and a manager is told of it. */
+export const closeShift = defineCommand({
+  name: 'shift.close',
+  version: 1,
+  offline: true,
+  args: z.object({ shiftId, reason: z.string().trim().max(100) }),
+  needs: ({ shiftId: id }) => ({ found: one(shift, id) }),
+  decide: ({ found }, { reason }, acting) =>
+    whileOpen(found, acting, (open) => {
+      const difference = cashDifference(open);
+      if (difference === null) return reject('shift.notCounted');
+      if (difference !== 0 && reason === '' && !acting.replay) return reject('shift.reasonMissing');
+      return accept(
+        [update(shift, ended(open, { reason, difference, elsewhere: false }, acting))],
+        difference === 0 ? [] : [noteOf('drawerDiffers', open, difference)],
+      );
+    }),
+});
+
+/**
+ * A manager closes the drawer of a counter that was lost, released or followed by another one, by what they count there.
+ * What the counter still sends afterwards goes over no drawer.
+ */
+export const closeShiftElsewhere = defineCommand({
+  name: 'shift.closeElsewhere',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  args: z.object({ shiftId, amount, reason: shiftReason }),
+  needs: ({ shiftId: id }) => ({ found: one(shift, id) }),
+  decide({ found }, { amount: counted, reason }, acting) {
+    if (!acting.may('pc.order.exception')) return reject('notAllowed');
+    if (!found) return reject('shift.unknown');
+    if (found.openAt === '') return reject('shift.closedAlready');
+    const open = withNote(found, 'counts', countOf(found, counted, acting));
+    const difference = cashDifference(open) ?? 0;
+    return accept(
+      [update(shift, ended(open, { reason, difference, elsewhere: true }, acting))],
+      [noteOf('shiftClosedElsewhere', open, difference)],
+    );
+  },
+});

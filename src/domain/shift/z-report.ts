@@ -1,0 +1,74 @@
+import type { Fen } from '../values/money.ts';
+import { cashDifference, cashMoved, expectedCash } from './expected.ts';
+import type { Shift, ShiftSum } from './shift.ts';
+
+/** What a counter has not sent yet, when its report is made. */
+export interface Unsent {
+  readonly commands: number;
+  /** The money in them, in fen. */
+  readonly amount: Fen;
+}
+
+/** A way of paying, with what is left of it: taken, less what was given back, with what lies in suspense. */
+export interface ReportedSum extends ShiftSum {
+  readonly left: Fen;
+}
+
+/** Everything that the report of a shift shows; people are named by their ids, times in milliseconds since 1970. */
+export interface ShiftReport
+  extends Pick<
+    Shift,
+    | ('shopId' | 'counterNumber' | 'number' | 'openedAt' | 'openedBy' | 'closedAt' | 'closedBy' | 'elsewhere')
+    | ('float' | 'cash' | 'opened' | 'takenOver' | 'counts' | 'reason' | 'digest')
+  > {
+  /** X while the shift is open and may go on, Z once it is closed. */
+  readonly kind: 'X' | 'Z';
+  readonly sums: readonly ReportedSum[];
+  readonly total: Omit<ReportedSum, 'type'>;
+  /** Cash put into the drawer less what was taken out of it, without a sale. */
+  readonly moved: Fen;
+  /** Of X what has to lie in the drawer now; of Z what had to lie there when it was counted for the last time. */
+  readonly expected: Fen;
+  /** As it was counted for the last time; null where nobody has. */
+  readonly counted: Fen | null;
+  readonly difference: Fen | null;
+  /** Cash that came, or went, after it was counted for the last time. */
+  readonly sinceCount: Fen;
+  readonly unsent: Unsent;
+}
+
+const reported = (sum: ShiftSum): ReportedSum => ({ ...sum, left: sum.taken - sum.returned + sum.suspense });
+const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0, left: 0 };
+
+const together = (sums: readonly ReportedSum[]): ShiftReport['total'] =>
+  sums.reduce<ShiftReport['total']>(
+    (total, sum) => ({
+      taken: total.taken + sum.taken,
+      payments: total.payments + sum.payments,
+      returned: total.returned + sum.returned,
+      refunds: total.refunds + sum.refunds,
+      suspense: total.suspense + sum.suspense,
+      left: total.left + sum.left,
+    }),
+    none,
+  );
+
+/** The report of a shift as it is known here: without contact too, and the same on the server. */
+export const reportOf = (found: Shift, unsent: Unsent): ShiftReport => {
+  const { shopId, counterNumber, number, openedAt, openedBy, closedAt, closedBy, elsewhere } = found;
+  const { float, cash, opened, takenOver, counts, reason, digest } = found;
+  const sums = found.sums.map(reported);
+  const last = counts.at(-1);
+  const now = expectedCash(found);
+  return {
+    kind: closedAt === null ? 'X' : 'Z',
+    ...{ shopId, counterNumber, number, openedAt, openedBy, closedAt, closedBy, elsewhere },
+    ...{ float, cash, opened, takenOver, counts, reason, digest },
+    ...{ sums, total: together(sums), moved: cashMoved(found) },
+    expected: closedAt === null ? now : (last?.expected ?? now),
+    counted: last?.amount ?? null,
+    difference: cashDifference(found),
+    sinceCount: last ? now - last.expected : 0,
+    unsent,
+  };
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Shift } from '#domain/shift/shift.ts';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { releaseDrawer } from '../../../parts/receipt/print/release-drawer.ts';
+import { drawerForm } from './drawer.form.ts';
+
+/** Opens the drawer without a sale: it is written down why, and where a printer is known here the drawer comes out. */
+export const OpenDrawer = ({ open, onClose }: { readonly open: Shift; readonly onClose: () => void }) => {
+  const { t } = useTranslation('shift');
+  return (
+    <FormDialog
+      form={drawerForm}
+      given={{ shiftId: open.id }}
+      start={{ reason: '' }}
+      title={t('drawer.title')}
+      size={520}
+      confirm={{ label: t('drawer.confirm'), testId: 'confirm-drawer' }}
+      done={t('drawer.done')}
+      onClose={onClose}
+      onDone={() => {
+        void releaseDrawer();
+        onClose();
+      }}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import { type Shift, shift } from '#domain/shift/shift.ts';
+import type { Counter } from '../../db/counter/counter.ts';
+import { defineQuery } from '../../db/live/query.ts';
+
+const latestFirst = (a: Shift, b: Shift): number => b.openedAt - a.openedAt || (a.id < b.id ? 1 : -1);
+
+const ofShop = ({ records, enrolment: { shopId } }: Counter): Promise<Shift[]> => records.many(shift, { shopId });
+
+/** The shift that is open at this counter, and the one that was closed here last. */
+export const shiftHere = defineQuery({
+  name: 'shift.here',
+  sources: ['shift'],
+  ask: async (counter): Promise<{ readonly open: Shift | null; readonly last: Shift | null }> => {
+    const { counterId } = counter.enrolment;
+    const here = (await ofShop(counter)).filter((one) => one.counterId === counterId).sort(latestFirst);
+    return {
+      open: here.find(({ openAt }) => openAt === counterId) ?? null,
+      last: here.find(({ closedAt }) => closedAt !== null) ?? null,
+    };
+  },
+});
+
+/** A shift as this counter knows it, and whether the server has it so. */
+export const shiftById = defineQuery({
+  name: 'shift.byId',
+  sources: ['shift', 'outbox'],
+  ask: async (
+    counter,
+    { shiftId }: { readonly shiftId: string },
+  ): Promise<{ readonly shift: Shift; readonly where: 'saved' | 'onServer' } | null> => {
+    const found = await counter.records.one(shift, shiftId);
+    return found ? { shift: found, where: counter.isUnsent('shift', shiftId) ? 'saved' : 'onServer' } : null;
+  },
+});
+
+/** The shifts that are open in this shop, the longest first; nothing for whoever may not read them. */
+export const openShifts = defineQuery({
+  name: 'shift.open',
+  sources: ['shift'],
+  byRights: true,
+  ask: async (counter, _: Record<string, never>, sight): Promise<readonly Shift[]> =>
+    (await sight()).reads(shift)
+      ? (await ofShop(counter)).filter(({ openAt }) => openAt !== '').sort((a, b) => a.openedAt - b.openedAt)
+      : [],
+});
