@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aShift } from '../../../../tests/make-shift.ts';
-import type { StoreApi } from '../../../store/store-api.ts';
 import { CloseShift } from './close-shift.tsx';
 
 const nothing = { count: 0, taken: 0, given: 0 };
@@ -11,7 +10,7 @@ const suspense = { type: 0, taken: 0, payments: 0, returned: 0, refunds: 0, susp
 
 /** A drawer that was counted as expected, at a counter of which the server has not booked this. */
 const open = (unsent: object, given: Parameters<typeof aShift>[0] = {}) => {
-  const run = vi.fn<StoreApi['run']>(() => Promise.resolve({ ok: true } as never));
+  const run = vi.fn(() => Promise.resolve({ ok: true } as never));
   const onClosed = vi.fn();
   const none = { waiting: nothing, refused: nothing, held: nothing, entries: [] };
   const shift = aShift({ counts: [counted], ...given });
