@@ -7,11 +7,13 @@ import { compareShelf } from './check/shelf-agrees.ts';
 import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
 import { afterwards } from './steps/afterwards.ts';
+import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { pinSteps } from './steps/pins.ts';
 import { settles, staffSteps } from './steps/staff.ts';
+import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
 import { clockJumps, tabletTrouble } from './steps/trouble.ts';
 import type { Tablet } from './tablet.ts';
@@ -19,7 +21,7 @@ import { everything, type Setting, World } from './world.ts';
 
 const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
-  ...[...pinSteps, ...guestSteps],
+  ...[...pinSteps, ...guestSteps, ...drawerSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -102,16 +104,23 @@ const withPins = (seed: number, planned: readonly Planned[]): Planned[] => {
   return steps;
 };
 
-/** On every eleventh day several counters register guests, and two of them the same one. */
-const guestsDay = (seed: number): boolean => seed % 11 === 9;
-const withGuests = (seed: number, planned: readonly Planned[]): Planned[] => {
-  const luck = chance(seed + 2 ** 30);
+/** A plan with so many more of these steps, or up to twice as many. */
+const withMore = (more: readonly Step[], luck: Chance, atLeast: number, planned: readonly Planned[]): Planned[] => {
   const steps = [...planned];
-  for (let more = guestsDay(seed) ? 6 + luck.below(6) : 0; more > 0; more -= 1)
-    for (const { name } of guestSteps)
-      steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
+  for (let times = atLeast + luck.below(atLeast); times > 0; times -= 1)
+    for (const { name } of more) steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
   return steps;
 };
+
+/** On every eleventh day several counters register guests, and two of them the same one. */
+const guestsDay = (seed: number): boolean => seed % 11 === 9;
+const withGuests = (seed: number, planned: readonly Planned[]): Planned[] =>
+  guestsDay(seed) ? withMore(guestSteps, chance(seed + 2 ** 30), 6, planned) : [...planned];
+
+/** On every fifth day the drawers of the counters are opened, counted and closed. */
+const drawerDay = (seed: number): boolean => seed % 5 === 3;
+const withDrawers = (seed: number, planned: readonly Planned[]): Planned[] =>
+  drawerDay(seed) ? withMore(drawerSteps, chance(seed + 2 ** 29), 14, planned) : [...planned];
 
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {
@@ -126,11 +135,14 @@ export const planOf = (seed: number): Plan => {
       hasPins: pinDay(seed),
       weather: badDay(seed) ? lateOnes : usual,
     },
-    steps: withGuests(
+    steps: withDrawers(
       seed,
-      withPins(
+      withGuests(
         seed,
-        Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
+        withPins(
+          seed,
+          Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
+        ),
       ),
     ),
   };

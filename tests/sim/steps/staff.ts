@@ -1,8 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { commands } from '#domain/commands.ts';
-import { entities } from '#domain/entities.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
-import type { Played, Seen } from '#domain/kernel/play.ts';
 import { collectPlay } from '#domain/order/collect.play.ts';
 import { order } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
@@ -19,25 +17,19 @@ import type { Scanned } from '../../../src/nouns/stocktake/scanned.ts';
 import type { OpenStore } from '../../../src/workers/open-store.ts';
 import type { Chance } from '../../device/chance.ts';
 import { accounts } from '../brand.ts';
-import { plays } from '../plays.ts';
-import { knownValues, randomArgs } from '../random-args.ts';
 import { lookAt } from '../seen.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 import { isGivenAfterwards } from './afterwards.ts';
 import { atWork, give, tell } from './at-work.ts';
+import { isGivenOnDrawerDays } from './drawers.ts';
+import { given } from './given.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 
-/** How this command is given: mostly as in its play, now and then any old how. */
-const given = (command: AnyCommand, seen: Seen, luck: Chance): (Played & { isTrue: boolean }) | undefined => {
-  const play = plays.find(({ name }) => name === command.name);
-  const isTrue = play !== undefined && !luck.happens(0.12);
-  const played = isTrue ? play.play(seen) : randomArgs(command.args, knownValues(entities, seen), seen);
-  return played && { ...played, isTrue };
-};
-
-const ofCounters = commands.filter(({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name));
+const ofCounters = commands.filter(
+  ({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name) && !isGivenOnDrawerDays(name),
+);
 /** What a counter does all day; the rest is done now and then. */
 const ofOrders = commands.filter(({ name }) => /^(order|money|exception)\./.test(name));
 
