@@ -14,7 +14,11 @@ const changes: SearchChange[] = [
   ...products.map((record) => ({ entity: 'product' as const, id: record.id, record })),
   ...services.map((record) => ({ entity: 'service' as const, id: record.id, record })),
   ...members.map((record) => ({ entity: 'member' as const, id: record.id, record })),
-  ...manyCards(0, sizes.cards, words, members, 0).map((record) => ({ entity: 'card' as const, id: record.id, record })),
+  ...manyCards(0, sizes.cards, words, members, 'treatment', 0).map(({ card: record }) => ({
+    entity: 'card' as const,
+    id: record.id,
+    record,
+  })),
 ];
 
 const search = createShopSearch({ id: 'here', parentId: '' });

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { auditBalances, auditCards } from './cards.ts';
 import { auditFeeds } from './feeds.ts';
 import { auditGoods } from './goods.ts';
 import { auditMoney } from './money.ts';
@@ -10,7 +11,7 @@ import { auditCounts, auditLines, auditStock, auditStocktakes } from './stock.ts
 import { auditTransfers } from './transfers.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders and against shifts, movements against stock,
+ * Adds up the books, all brands, as they are at one moment: money entries against orders and against shifts, entries of cards against their lots, movements against stock,
  * against what orders took and against transfers, counts and lines of stocktakes against theirs, feeds against records,
  * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
  * agree; `now` in milliseconds since 1970.
@@ -23,6 +24,8 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
     return [
       ...(await auditMoney(client)),
       ...(await auditShifts(client)),
+      ...(await auditCards(client)),
+      ...(await auditBalances(client)),
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
       ...(await auditTransfers(client)),

@@ -1,4 +1,4 @@
-import type { Card } from '#domain/card/card.ts';
+import { carriedOver } from '#domain/card/carried-over.ts';
 import { customerSources, type Member } from '#domain/member/member.ts';
 import { type MemberVisits, visitsId } from '#domain/member/member-visits.ts';
 import { spellingOfPerson } from '../import/spelling.ts';
@@ -81,32 +81,29 @@ export const manyVisits = (of: readonly Member[], now: number): MemberVisits[] =
     return [{ id: visitsId(memberId, shopId), memberId, shopId, firstAt: registeredAt, lastAt, visits, sum }];
   });
 
-/** `count` cards from the `from`th on, held by these members; a third each prepaid, of visits and of discount. */
+/** `count` cards from the `from`th on, held by these members; a third each prepaid, of times of a treatment and of discount. */
 export const manyCards = (
   from: number,
   count: number,
   words: Words,
   holders: readonly Pick<Member, 'id' | 'shopId' | 'knownTo'>[],
+  treatment: string,
   now: number,
-): Card[] =>
+): ReturnType<typeof carriedOver>[] =>
   Array.from({ length: count }, (_, offset) => {
     const index = from + offset;
     const chance = chanceFrom(-index - 1);
     const holder = chance.pick(holders);
     const type = chance.pick([1, 2, 3] as const);
     const soldAt = now - chance.between(1, 700) * day;
-    return {
-      id: manyId('card', index),
-      number: `HY${String(index).padStart(10, '0')}`,
-      memberId: holder.id,
-      name: chance.pick(words.cards[type]),
-      type,
+    return carriedOver({
+      ...{ id: manyId('card', index), number: `HY${String(index).padStart(10, '0')}`, memberId: holder.id },
+      ...{ name: chance.pick(words.cards[type]), type, shopId: holder.shopId },
       shopIds: [holder.shopId, ...holder.knownTo],
-      balance: type === 1 ? chance.between(0, 5_000) * 100 : 0,
-      timesLeft: type === 2 ? chance.between(1, 20) : 0,
+      ...{ principal: type === 1 ? chance.between(0, 5_000) * 100 : 0, gift: 0 },
+      times: type === 2 ? [{ item: { kind: 'service', itemId: treatment }, left: chance.between(1, 20) }] : [],
       percent: type === 3 ? chance.pick([80, 85, 88, 90, 95]) : 100,
       soldAt,
       expiresAt: type === 2 ? now + chance.between(30, 700) * day : null,
-      status: 'active',
-    };
+    });
   });

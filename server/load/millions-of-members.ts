@@ -94,9 +94,10 @@ const feedOfShop = listed(
 
 /** One of twenty members holds a card. */
 const insertCards = `insert into card (brand_id, id, number, member_id, name, type, shop_ids, balance, times_left, percent,
-    sold_at, expires_at, status)
+    sold_at, expires_at, status, issued_in, lots)
   select $1, 'c' || id, 'VIP' || substr(id, 2), id, 'prepaid', 1, jsonb_build_array($4::text), 50000, 0, 100, registered_at,
-    null, 'active'
+    null, 'active', $4, jsonb_build_array(jsonb_build_object('id', 'before:c' || id, 'isGift', false, 'item', null, 'granted', 50000,
+      'left', 50000, 'paid', 50000, 'expiresAt', null, 'shopId', $4::text, 'orderId', '', 'at', registered_at))
   from member where brand_id = $1 and id between $2 and $3 and shop_id = $4 and substr(id, 8) in ('01', '12', '30', '53', '94')`;
 const feedOfCards = listed(
   'card',

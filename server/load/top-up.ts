@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { ItemGroup } from '#domain/item/item-group.ts';
+import type { Service } from '#domain/item/service.ts';
 import type { Member } from '#domain/member/member.ts';
 import { type DefaultRole, defaultRights } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -140,7 +141,11 @@ export const topUp = async (
     return brand.write({ member, memberVisits: manyVisits(member, now) });
   });
   const holders = sizes.cards > 0 ? await brand.read<Member>('member', mostHolders) : [];
-  await fill('cards', (first, size) => brand.write({ card: manyCards(first, size, words, holders, now) }));
+  const [treatment] = await brand.read<Service>('service', 1);
+  await fill('cards', (first, size) => {
+    const made = manyCards(first, size, words, holders, treatment?.id ?? '', now);
+    return brand.write({ card: made.map(({ card }) => card), cardEntry: made.flatMap(({ entries }) => entries) });
+  });
   const { from, missing } = await missingOf(brand, 'orders', sizes.orders);
   const made = manyOrders(from, missing, await lifeOf(brand), now);
   await fill('orders', async (first, size) => {

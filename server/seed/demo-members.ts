@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Card } from '#domain/card/card.ts';
+import { carriedOver } from '#domain/card/carried-over.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes } from '#domain/shop/types.ts';
@@ -8,14 +8,15 @@ import type { readMembers } from './data.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** The demo brand's members and the cards they hold; they registered one after the other over the last two years. */
+/** The demo brand's members and the cards they hold, of times of this treatment; they registered one after the other over the last two years. */
 export const demoMembers = (
   written: Awaited<ReturnType<typeof readMembers>>,
   shops: readonly Shop[],
+  treatment: string,
   now: number,
-): { members: Member[]; cards: Card[] } => {
+): { members: Member[]; cards: ReturnType<typeof carriedOver>[] } => {
   const members: Member[] = [];
-  const cards: Card[] = [];
+  const cards: ReturnType<typeof carriedOver>[] = [];
   const stores = shops.filter(({ type }) => type === shopTypes.store).map(({ id }) => id);
   for (const [index, { shop, cards: held, ...person }] of written.entries()) {
     const shopId = shops.find(({ code }) => code === shop)?.id ?? '';
@@ -34,20 +35,13 @@ export const demoMembers = (
     };
     members.push(member);
     for (const { type, name, balance, times, percent } of held) {
-      cards.push({
-        id: uuid(),
-        number: `HYT${String(cards.length + 1).padStart(6, '0')}`,
-        memberId: member.id,
-        name,
-        type,
-        shopIds: [shopId, ...member.knownTo],
-        balance,
-        timesLeft: times,
-        percent,
-        soldAt: registeredAt,
-        expiresAt: type === 2 ? now + 365 * day : null,
-        status: 'active',
+      const before = carriedOver({
+        ...{ id: uuid(), number: `HYT${String(cards.length + 1).padStart(6, '0')}`, memberId: member.id, name, type },
+        ...{ shopId, shopIds: [shopId, ...member.knownTo], principal: balance, gift: 0, percent },
+        times: [{ item: { kind: 'service', itemId: treatment }, left: times }],
+        ...{ soldAt: registeredAt, expiresAt: type === 2 ? now + 365 * day : null },
       });
+      cards.push(before);
     }
   }
   return { members, cards };

@@ -72,7 +72,7 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
     products: await readProducts(),
   });
   const catalogue = demoCards(await readCards(), people, items, await readGroups(), now);
-  const { members, cards } = demoMembers(await readMembers(), people.shops, now);
+  const { members, cards } = demoMembers(await readMembers(), people.shops, items.services[0]?.id ?? '', now);
   const stock = demoStock(await readStock(), people.shops, people.employees, items.products, now);
   const hashes = await Promise.all(people.employees.map(() => hashPassword(demoPassword)));
   const platformHash = await hashPassword(demoPassword);
@@ -86,7 +86,8 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
     ['product', items.products],
     ...catalogue,
     ['member', members],
-    ['card', cards],
+    ['card', cards.map(({ card }) => card)],
+    ['cardEntry', cards.flatMap(({ entries }) => entries)],
     ...stock,
   ];
   const client = await pool.connect();

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { issueCard } from './card/issue.ts';
+import { rechargeCard } from './card/recharge.ts';
 import { addCardTemplate } from './card-template/add.ts';
 import { editCardTemplate } from './card-template/edit.ts';
 import { enableCardTemplate } from './card-template/enable.ts';
@@ -101,6 +103,8 @@ const current = [
   updateExtraInfo,
   cancelOrder,
   returnSuspense,
+  issueCard,
+  rechargeCard,
   openShift,
   moveCash,
   openDrawer,

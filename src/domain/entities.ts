@@ -1,4 +1,5 @@
 import { card } from './card/card.ts';
+import { cardEntry } from './card/card-entry.ts';
 import { cardTemplate } from './card-template/card-template.ts';
 import { cardTerms } from './card-template/card-terms.ts';
 import { category } from './category/category.ts';
@@ -67,6 +68,7 @@ const all = [
   stocktake,
   stockCount,
   moneyEntry,
+  cardEntry,
   stockMovement,
   countEntry,
   stocktakeLine,

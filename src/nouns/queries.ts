@@ -1,4 +1,5 @@
 import type { AnyQuery } from '../db/live/query.ts';
+import { cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
 import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
 import { itemGroups, itemsOfGroup } from './item/item-queries.ts';
@@ -39,6 +40,8 @@ const all = [
   currentSettings,
   currentLooks,
   memberById,
+  cardsOfMember,
+  salableTemplates,
   composing,
   drafts,
   parkedOrders,

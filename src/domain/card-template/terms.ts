@@ -31,7 +31,7 @@ const once = 'cardTemplate.twice';
 /** So often a service can be had, or a product. */
 const itemTimes = z.object({ kind: z.enum(['service', 'product']), itemId: recordId, times });
 const giftTimes = z.object({ itemId: recordId, times });
-const discountRange = z.object({ kind: z.enum(rangeKinds), itemId: recordId, percent });
+export const discountRange = z.object({ kind: z.enum(rangeKinds), itemId: recordId, percent });
 
 /** What a card is sold for and gives: it holds for a card as it was when that was sold. */
 export const termFields = {

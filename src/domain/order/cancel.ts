@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { type Card, card } from '../card/card.ts';
+import { closeCards, soldBy } from '../card/close.ts';
+import { giveBackToCards } from '../card/use.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
-import { all, one, through } from '../kernel/needs.ts';
+import { all, naming, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { member } from '../member/member.ts';
 import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
 import type { May } from '../permissions.ts';
 import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
@@ -30,7 +34,16 @@ interface Loaded {
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
   readonly drawer: readonly Shift[];
+  readonly cards: readonly Card[];
 }
+
+/** The cards of the order's member, from which it may have been paid. */
+const cardsOf = (id: string) =>
+  naming(
+    card,
+    'memberId',
+    through(order, id, member, ({ memberId }) => memberId),
+  );
 
 /** What the order's member has come to in its shop. */
 const visitsOf = (id: string) => through(order, id, memberVisits, ({ memberId, shopId }) => visitsId(memberId, shopId));
@@ -49,6 +62,9 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   if (refund !== existing.paid)
     return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
   if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
+  const sold = soldBy(existing, shelf.cards);
+  if (sold.some(({ lots }) => lots.some(({ left, granted }) => left !== granted)))
+    return reject('card.usedAlready', { number });
   const given = existing.payments.filter((payment) => payment.state === 'paid');
   const entries = given.map((payment) => ({
     id: `refund:${payment.id}`,
@@ -82,6 +98,8 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
       update(order, withEvent(changed, 'order.cancel', acting, reason)),
       ...overDrawer(shelf.drawer, entries),
       ...visitUndone(wasPaid ? shelf.visits : undefined, existing.paid),
+      ...giveBackToCards(given, shelf.cards, existing.id, acting),
+      ...closeCards(sold, shelf.cards, existing.id, acting),
       ...returned.changes,
     ],
     belowZero(returned.below, nameOf, existing.id),
@@ -104,6 +122,7 @@ export const cancelOrderWithoutGoods = defineCommand({
     existing: one(order, orderId),
     visits: visitsOf(orderId),
     drawer: drawerAt(where),
+    cards: cardsOf(orderId),
   }),
   decide: (loaded, given, acting) =>
     decideCancel({ ...loaded, levels: [], products: [] }, { ...given, goods: [] }, acting),
@@ -147,6 +166,7 @@ export const cancelOrder = defineCommand({
     ),
     visits: visitsOf(orderId),
     drawer: drawerAt(where),
+    cards: cardsOf(orderId),
   }),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),
 });

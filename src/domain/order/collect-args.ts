@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { timesOfLines } from '../card/lot.ts';
 import { amount, someAmount } from '../values/money.ts';
 import { orderNumber } from './number.ts';
-import { customerSource, manualNumber, mostLines, orderId, orderLine, quantity, remark } from './order.ts';
+import { customerSource, itemLine, manualNumber, mostLines, orderId, quantity, remark } from './order.ts';
 
 const distinct = (list: readonly { readonly id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length;
@@ -10,7 +11,7 @@ const distinct = (list: readonly { readonly id: string }[]): boolean =>
 export const collectArgs = z.object({
   orderId,
   number: orderNumber,
-  lines: z.array(orderLine).min(1).max(mostLines).refine(distinct),
+  lines: z.array(itemLine).min(1).max(mostLines).refine(distinct),
   /** What the counter knew to be on the order before its own changes; whatever else is there came from elsewhere. */
   seen: z.array(z.object({ lineId: z.string(), quantity })),
   memberId: z.string(),
@@ -30,6 +31,8 @@ export const collectArgs = z.object({
         /** Cash handed over, in fen; null for other types. */
         tendered: amount.nullable(),
         note: z.string().max(50),
+        /** The card that pays, by an amount or by times of lines; absent where none does. */
+        card: z.object({ cardId: z.string().min(1).max(64), times: timesOfLines }).optional(),
       }),
     )
     .max(20)

@@ -1,3 +1,6 @@
+import { card } from '../card/card.ts';
+import type { Draw } from '../card/lot.ts';
+import { type CardPayment, payByCards } from '../card/use.ts';
 import type { ItemKind } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
@@ -5,17 +8,18 @@ import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
-import { all, many, one, taken } from '../kernel/needs.ts';
+import { all, atEnd, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
 import { drawerAt, type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
+import { shop } from '../shop/shop.ts';
 import { employee } from '../staff/employee.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
-import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
+import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
 import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
 import { takeGoods } from './goods.ts';
@@ -62,9 +66,19 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
   payments: existing.payments.filter((payment) => !gone.includes(payment)),
 });
 
-const paymentsOf = (taken: CollectArgs['payments'], acting: Acting, state: Payment['state']): Payment[] =>
-  taken.map((one) => ({
+/** The payments of a receipt that come from cards. */
+const byCard = ({ payments }: CollectArgs): CardPayment[] =>
+  payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
+
+const paymentsOf = (
+  taken: CollectArgs['payments'],
+  acting: Acting,
+  state: Payment['state'],
+  drawn: ReadonlyMap<string, readonly Draw[]> = new Map(),
+): Payment[] =>
+  taken.map(({ card: of, ...one }) => ({
     ...one,
+    ...(of ? { card: { ...of, draws: [...(drawn.get(one.id) ?? [])] } } : {}),
     counterId: acting.counterId,
     staffId: acting.staffId,
     at: acting.at,
@@ -133,6 +147,11 @@ export const collectOrder = defineCommand({
     member: one(member, given.memberId),
     visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
     drawer: drawerAt(where),
+    cards: all(
+      card,
+      byCard(given).map((payment) => payment.card.cardId),
+    ),
+    top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
   }),
   decide(loaded, said, acting) {
     const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
@@ -169,7 +188,14 @@ export const collectOrder = defineCommand({
     const nameOf = (id: string): string => known.get(id) ?? '';
     const short = acting.replay || acting.offline ? undefined : shortFor(counted, given.lines);
     if (short) return reject('stock.short', { name: nameOf(short.productId), left: short.left });
-    const payments = paymentsOf(given.payments, acting, 'paid');
+    const paidBy = byCard(given);
+    if (paidBy.length > 0 && acting.offline && !acting.replay) return reject('offline.needsContact');
+    if (given.payments.some(({ type, card: of }) => type === paymentTypes.membershipCard && !of))
+      return reject('card.notChosen');
+    const way = [acting.shopId, acting.shop.parentId, loaded.top?.id ?? ''];
+    const used = payByCards(paidBy, loaded.cards, { order: { ...given, id: given.orderId }, way }, acting);
+    if ('code' in used) return reject(used.code, used.params);
+    const payments = paymentsOf(given.payments, acting, 'paid', used.drawn);
     const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
     if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
     const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
@@ -186,6 +212,7 @@ export const collectOrder = defineCommand({
         ...visited(loaded.visits, closed, closed.paid, acting.at),
         ...(fork?.changes ?? []),
         ...taken.changes,
+        ...used.changes,
       ],
       [
         ...notes,
@@ -220,7 +247,8 @@ const paidTwice = (
   const known = new Set([existing, ...forks].flatMap((one) => one.lines.map(({ id }) => id)));
   const unknown = given.lines.filter(({ id }) => !known.has(id));
   const fork = forkUnseen(existing, unknown, late, acting);
-  const taken = given.payments.filter(({ id }) => !existing.payments.some((old) => old.id === id));
+  // Nothing was taken from a card for an order that was paid already: nothing has to be given back.
+  const taken = given.payments.filter(({ id, card: of }) => !of && !existing.payments.some((old) => old.id === id));
   if (taken.length === 0) return accept(fork.changes, [...fork.exceptions, ...(fork.changes.length > 0 ? notes : [])]);
   if (existing.payments.length + taken.length > mostPayments)
     return reject('order.tooManyPayments', { most: mostPayments });

@@ -3,9 +3,9 @@ import { itemTerms } from '../item/item-terms.ts';
 import type { ExceptionNote } from '../kernel/decision.ts';
 import { onServer } from '../kernel/needs.ts';
 import type { Operation } from './operations.ts';
-import type { OrderLine } from './order.ts';
+import type { ItemLine } from './order.ts';
 
-type Line = Omit<OrderLine, 'payable'>;
+type Line = Omit<ItemLine, 'payable'>;
 
 /** What has to be read to tell what these items have cost in a shop and used up. */
 export const needsOfTerms = (itemIds: readonly string[], shopId: string) =>

@@ -3,7 +3,7 @@ import { paymentTypes } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { applyOperations, nothingComposed, type Operation } from './operations.ts';
-import { manualNumber, type OrderLine, quantity } from './order.ts';
+import { manualNumber, type ItemLine, quantity } from './order.ts';
 import { linesIn, operationsIn, paymentsIn } from './parts-of-args.ts';
 
 /** A line of a refused command as a form shows it: figures as they are typed, amounts in yuan. */
@@ -48,7 +48,7 @@ export type Mended =
   | { readonly ok: false; readonly problems: MendProblems; readonly total: number | null };
 
 type Args = Readonly<Record<string, unknown>>;
-type Line = Omit<OrderLine, 'payable'>;
+type Line = Omit<ItemLine, 'payable'>;
 
 const linesOf = (args: Args): readonly Line[] =>
   linesIn(args) ?? applyOperations(nothingComposed, operationsIn(args)).lines;
@@ -119,7 +119,7 @@ const mendedOperations = (args: Args, mending: Mending, lines: readonly Line[], 
     if (what.op === 'add') {
       const line = lines.find(({ id }) => id === what.line.id);
       if (!line) return [];
-      const { payable: _, ...bare } = line as OrderLine;
+      const { payable: _, ...bare } = line as ItemLine;
       return [{ op: 'add', line: bare }];
     }
     if ('lineId' in what) return own.has(what.lineId) ? [] : [what];
@@ -174,7 +174,7 @@ export const mend = (args: Args, mending: Mending): Mended => {
   const member = mending.walkIn ? { memberId: '', memberName: '' } : {};
   const composed = {
     ...nothingComposed,
-    lines: lines.map((line): OrderLine => ({ ...line, payable: 0 })),
+    lines: lines.map((line): ItemLine => ({ ...line, payable: 0 })),
     reduction: sums.reduction,
     memberId: mending.walkIn === false ? 'somebody' : '',
   };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { amount, price } from '../values/money.ts';
-import { customerSource, manualNumber, type Order, type OrderLine, orderLine, quantity, remark } from './order.ts';
+import { customerSource, itemLine, manualNumber, type Order, type OrderLine, quantity, remark } from './order.ts';
 
 const lineId = z.string().min(1).max(64);
 
 /** What staff do to an order while composing it. Two counters' operations on one order both take effect. */
 export const operation = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('add'), line: orderLine.omit({ payable: true }) }),
+  z.object({ op: z.literal('add'), line: itemLine.omit({ payable: true }) }),
   z.object({ op: z.literal('setQuantity'), lineId, quantity }),
   z.object({ op: z.literal('setLinePrice'), lineId, linePrice: price.nullable() }),
   z.object({ op: z.literal('setLineReduction'), lineId, reduction: amount }),

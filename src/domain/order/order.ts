@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cardDraws, timesOfLines } from '../card/lot.ts';
 import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
@@ -25,10 +26,14 @@ export const customerSource = z
   .refine((code) => customerSources.codes.some((known) => known === code), 'order.sourceUnknown');
 export const orderId = z.string().min(1).max(256);
 
+/** What stands on a line: an item of the catalogue, or a card that is sold or recharged. */
+export const lineKind = z.enum([...itemKind.options, 'card']);
+
 /** One item on an order, with the prices that held when it was put there. */
 export const orderLine = z.object({
   id: z.string().min(1).max(64),
-  kind: itemKind,
+  kind: lineKind,
+  /** Of a card its template. */
   itemId: z.string(),
   name: z.string().max(50),
   unit: z.string().max(10),
@@ -50,6 +55,11 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** A line that a counter composes: of an item of the catalogue. Cards have orders of their own. */
+export const itemLine = orderLine.extend({ kind: itemKind });
+export type ItemLine = z.infer<typeof itemLine>;
+export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
+
 /** Money taken for an order. */
 export const payment = z.object({
   id: z.string().min(1).max(64),
@@ -58,6 +68,8 @@ export const payment = z.object({
   /** Cash handed over; the change is `tendered - amount`. Null for other types. */
   tendered: amount.nullable(),
   note: z.string().max(50),
+  /** What it took from a card; absent where it was paid otherwise. */
+  card: z.object({ cardId: z.string(), times: timesOfLines, draws: cardDraws }).optional(),
   counterId: z.string(),
   staffId: z.string(),
   at: z.int(),

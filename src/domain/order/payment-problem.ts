@@ -6,11 +6,12 @@ interface Taken {
   readonly type: number;
   readonly amount: number;
   readonly tendered: number | null;
+  readonly card?: object | undefined;
 }
 
 /**
  * Why these payments do not settle this total (both in fen), or undefined when they do: they add up exactly, every
- * type is one that this shop takes and that needs no third party, and cash handed over covers its part.
+ * type is one that this shop takes and that needs no third party, a card is named where one pays, and cash handed over covers its part.
  */
 export const paymentProblem = (
   total: number,
@@ -20,7 +21,9 @@ export const paymentProblem = (
   const sum = payments.reduce((whole, payment) => whole + payment.amount, 0);
   if (sum !== total) return { code: 'order.paymentsDiffer', params: { totalFen: total, paidFen: sum } };
   for (const payment of payments) {
-    if (!bookkeepingPaymentTypes.includes(payment.type) || !taken.includes(payment.type)) {
+    const isByCard = payment.type === paymentTypes.membershipCard;
+    if (isByCard !== (payment.card !== undefined)) return { code: 'card.notChosen', params: {} };
+    if (!isByCard && !(bookkeepingPaymentTypes.includes(payment.type) && taken.includes(payment.type))) {
       return { code: 'order.paymentTypeNotTaken', params: { type: payment.type } };
     }
     if (payment.type !== paymentTypes.cash && payment.tendered !== null)

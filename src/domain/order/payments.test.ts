@@ -92,7 +92,7 @@ describe('collecting a payment', () => {
       'order.tenderedTooLittle',
     ],
     ['a card gives change', { payments: [cash(10_000, { type: 6, tendered: 20_000 })] }, 'order.onlyCashHasChange'],
-    ['a member card is charged', { payments: [cash(10_000, { type: 5 })] }, 'order.paymentTypeNotTaken'],
+    ['a member card is charged', { payments: [cash(10_000, { type: 5 })] }, 'card.notChosen'],
     ['the item does not exist', { lines: [aLine({ itemId: 'nothing' })] }, 'order.itemUnknown'],
   ])('is refused when %s', async (_, differs, code) => {
     const world = shopWith();
@@ -126,7 +126,7 @@ describe('a payment that has happened and is decided again', () => {
     ['the price has changed', {}, [oil({ originalPrice: 12_000 })], 'priceChanged'],
     ['the item is off the shelf', {}, [oil({ onShelf: false })], 'itemDisabled'],
     ['the item is gone', {}, [], 'bookedAgainst'],
-    ['its type is not taken any more', { payments: [cash(10_000, { type: 5 })] }, [oil()], 'bookedAgainst'],
+    ['its type is not taken any more', { payments: [cash(10_000, { type: 9 })] }, [oil()], 'bookedAgainst'],
   ])('is booked and reported when %s', async (_, differs, product, code) => {
     const world = new World({ product });
     const decision = await world.run(collectOrder, sale(differs), acting({ replay: true }));

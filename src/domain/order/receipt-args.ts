@@ -1,7 +1,7 @@
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import type { Composed } from './operations.ts';
-import type { Order } from './order.ts';
+import { isItemLine, type Order } from './order.ts';
 
 /**
  * What is handed over when an order is collected: every line with what is to be paid for it, and what this counter
@@ -16,7 +16,7 @@ export const receiptArgs = (
   return {
     orderId: composing.orderId,
     number: composing.existing?.number ?? '',
-    lines: priced.lines,
+    lines: priced.lines.filter(isItemLine),
     seen: (composing.existing?.lines ?? []).map((line) => ({ lineId: line.id, quantity: line.quantity })),
     memberId: priced.memberId,
     memberName: priced.memberName,

@@ -15,7 +15,11 @@ export const makeTally = (since: number) => {
   return {
     add: ({ collectedAt, lines }: Sale): void => {
       if (collectedAt === null || collectedAt < since) return;
-      const items = new Map(lines.map(({ kind, itemId }) => [`${kind}:${itemId}`, { kind, itemId }]));
+      const items = new Map(
+        lines.flatMap(({ kind, itemId }) =>
+          kind === 'card' ? [] : [[`${kind}:${itemId}`, { kind, itemId }] as const],
+        ),
+      );
       for (const [key, item] of items) counts.set(key, { ...item, orders: (counts.get(key)?.orders ?? 0) + 1 });
     },
     most: (limit: number): SoldItem[] =>

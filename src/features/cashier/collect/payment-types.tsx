@@ -12,7 +12,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import { useCounter } from '../counter-context.ts';
 import classes from './collect.module.css';
 
 const icons: Readonly<Record<number, TablerIcon>> = {
@@ -28,13 +27,18 @@ const icons: Readonly<Record<number, TablerIcon>> = {
 export const payableHere = (shop: Pick<Shop, 'paymentTypes'> | null): number[] =>
   bookkeepingPaymentTypes.filter((code) => shop?.paymentTypes.includes(code));
 
+interface Props {
+  readonly types: readonly number[];
+  readonly type: number;
+  readonly onType: (type: number) => void;
+}
+
 /** Big buttons for the ways to pay; a click leaves the focus in the amount, so that Enter goes on collecting. */
-export const PaymentTypes = ({ type, onType }: { type: number; onType: (type: number) => void }) => {
+export const PaymentTypes = ({ types, type, onType }: Props) => {
   const { t } = useTranslation('cashier');
-  const { shop } = useCounter();
   return (
     <div className={classes.types}>
-      {payableHere(shop).map((code) => {
+      {types.map((code) => {
         const Icon = icons[code] ?? IconBuildingStore;
         const word = paymentTypes.wordOf(code) ?? 'other';
         return (

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './collect.module.css';
-import type { Collecting } from './use-collecting.ts';
+import type { TakingMoney } from './use-taking.ts';
 
 /** What has been taken so far, and what is left. */
-export const TakenPayments = ({ collecting }: { collecting: Collecting }) => {
+export const TakenPayments = ({ taking }: { readonly taking: TakingMoney }) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
-  const { taken, rest, takeBack } = collecting;
+  const { taken, rest, takeBack } = taking;
   return (
     <div className={classes.taken}>
       {taken.map((payment) => (

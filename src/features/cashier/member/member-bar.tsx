@@ -7,6 +7,8 @@ import { MobileText } from '../../../parts/member/mobile-text.tsx';
 import { RegisterDialog, type Registered } from '../../../parts/member/register-dialog.tsx';
 import { useLive } from '../../../store/use-live.ts';
 import { ButtonPopover } from '../button-popover.tsx';
+import { SellCardModal } from '../cards/sell-card-modal.tsx';
+import type { Sale } from '../cards/use-selling.ts';
 import { useCounter } from '../counter-context.ts';
 import { useKeys } from '../use-keys.ts';
 import classes from './member.module.css';
@@ -16,7 +18,8 @@ import { MemberSearch } from './member-search.tsx';
 /** Whom the order is for: found by mobile, name, pinyin or card number; a walk-in when nobody is named. */
 export const MemberBar = () => {
   const { t } = useTranslation('cashier');
-  const { composed, tap, open, panel } = useCounter();
+  const { composed, tap, open, panel, may, collected } = useCounter();
+  const [selling, sell] = useState<Sale | null>(null);
   const [searching, search] = useState(false);
   const [registering, register] = useState<string | null>(null);
   const memberId = composed?.order.memberId ?? '';
@@ -24,6 +27,8 @@ export const MemberBar = () => {
   useKeys(panel || !open ? {} : { f7: () => search(true) });
   const cards = known?.member.id === memberId ? known.cards.filter((card) => card.status === 'active') : [];
   const member = composed?.member;
+  const to = { memberId, memberName: composed?.order.memberName ?? '' };
+  const maySell = may('pc.order.cashier') && may('pc.order.collect');
   const put = ({ id, name }: Registered) => tap({ op: 'setMember', memberId: id, memberName: name });
   return (
     <div className={classes.bar}>
@@ -74,7 +79,12 @@ export const MemberBar = () => {
             }
           >
             {member && <MobileText country={member.country} mobile={member.mobile} />}
-            <MemberCards cards={cards} />
+            <MemberCards cards={cards} onRecharge={maySell ? (card) => sell({ ...to, card }) : undefined} />
+            {maySell && (
+              <Button fullWidth mt="sm" variant="light" data-testid="sell-card" onClick={() => sell(to)}>
+                {t('cards.sellShort')}
+              </Button>
+            )}
             {member?.remark && (
               <Text size="sm" mt="sm">
                 {member.remark}
@@ -102,6 +112,16 @@ export const MemberBar = () => {
           onRegister={(text) => {
             search(false);
             register(text);
+          }}
+        />
+      )}
+      {selling && (
+        <SellCardModal
+          sale={selling}
+          onClose={() => sell(null)}
+          onSold={(orderId) => {
+            sell(null);
+            collected(orderId);
           }}
         />
       )}

@@ -1,6 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
+import { cardTypes } from '#domain/card-template/terms.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
 /** What a card still holds, in the staff's words. */
@@ -14,8 +15,14 @@ const useLeftOn = (): ((card: Card) => string) => {
   };
 };
 
+interface Props {
+  readonly cards: readonly Card[];
+  /** Puts more on one of them; absent where that cannot be done here. */
+  readonly onRecharge?: ((card: Card) => void) | undefined;
+}
+
 /** The cards a member can use. */
-export const MemberCards = ({ cards }: { cards: readonly Card[] }) => {
+export const MemberCards = ({ cards, onRecharge }: Props) => {
   const { t } = useTranslation('cashier');
   const leftOn = useLeftOn();
   const { day } = useFormat();
@@ -31,9 +38,16 @@ export const MemberCards = ({ cards }: { cards: readonly Card[] }) => {
               {card.expiresAt !== null && ` · ${t('member.until', { day: day(card.expiresAt) })}`}
             </Text>
           </div>
-          <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
-            {leftOn(card)}
-          </Text>
+          <Group gap="xs" wrap="nowrap">
+            <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
+              {leftOn(card)}
+            </Text>
+            {onRecharge && card.type !== cardTypes.discount && (
+              <Button variant="light" data-testid="recharge" onClick={() => onRecharge(card)}>
+                {t('cards.rechargeShort')}
+              </Button>
+            )}
+          </Group>
         </Group>
       ))}
     </Stack>

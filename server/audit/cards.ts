@@ -1,0 +1,57 @@
+import type { ClientBase } from 'pg';
+import type { Problem } from './problem.ts';
+
+interface Differs {
+  readonly brandId: string;
+  readonly cardId: string;
+  readonly lotId: string;
+  readonly left: number;
+  readonly entered: number;
+}
+
+/** Lots of cards that do not hold what their entries come to, and entries of no lot there is. */
+export const auditCards = async (client: ClientBase): Promise<Problem[]> => {
+  const { rows } = await client.query<Differs>(
+    `with held as (
+       select c.brand_id, c.id as card_id, lot ->> 'id' as lot_id, (lot ->> 'left')::bigint as left
+       from card c, jsonb_array_elements(c.lots) lot where not c.deleted
+     ), entered as (
+       select brand_id, card_id, lot_id, sum(amount)::bigint as entered
+       from card_entry where not deleted group by 1, 2, 3
+     )
+     select brand_id as "brandId", card_id as "cardId", lot_id as "lotId", coalesce(h.left, 0) as left,
+       coalesce(e.entered, 0) as entered
+     from held h full join entered e using (brand_id, card_id, lot_id)
+     where coalesce(h.left, 0) <> coalesce(e.entered, 0) order by 1, 2, 3`,
+  );
+  return rows.map(({ brandId, cardId, lotId, left, entered }) => ({
+    ...{ brandId, kind: 'cards', of: `card ${cardId}` },
+    detail: `lot ${lotId}: ${left} are left, entries say ${entered}`,
+  }));
+};
+
+interface Sums {
+  readonly brandId: string;
+  readonly id: string;
+  readonly balance: number;
+  readonly times: number;
+  readonly inLots: number;
+  readonly timesInLots: number;
+}
+
+/** Cards whose balance is not what their lots hold. Times that another system wrote down without saying of what are not in lots. */
+export const auditBalances = async (client: ClientBase): Promise<Problem[]> => {
+  const { rows } = await client.query<Sums>(
+    `select * from (
+       select c.brand_id as "brandId", c.id, c.balance, c.times_left as times,
+         coalesce(sum((lot ->> 'left')::bigint) filter (where lot -> 'item' = 'null'), 0)::bigint as "inLots",
+         coalesce(sum((lot ->> 'left')::bigint) filter (where lot -> 'item' <> 'null'), 0)::bigint as "timesInLots"
+       from card c left join jsonb_array_elements(c.lots) lot on true
+       where not c.deleted group by c.brand_id, c.id, c.balance, c.times_left, c.template_id
+     ) sums where balance <> "inLots" or (times <> "timesInLots" and "timesInLots" > 0) order by 1, 2`,
+  );
+  return rows.map(({ brandId, id, balance, times, inLots, timesInLots }) => ({
+    ...{ brandId, kind: 'cards', of: `card ${id}` },
+    detail: `${balance} fen and ${times} times, its lots hold ${inLots} and ${timesInLots}`,
+  }));
+};

@@ -1,0 +1,34 @@
+import type { Acting } from '../kernel/command.ts';
+import { type Change, update } from '../kernel/decision.ts';
+import { orderActions } from '../order/codes.ts';
+import type { Order } from '../order/order.ts';
+import { type Card, card, withLots } from './card.ts';
+import { cardEntries } from './card-entry.ts';
+import type { CardLot } from './lot.ts';
+
+/** What an order brought onto the cards of its member: the card with the lots of that order alone. */
+export const soldBy = ({ id, action }: Pick<Order, 'id' | 'action'>, cards: readonly Card[]): readonly Card[] =>
+  action === orderActions.issueCard || action === orderActions.recharge
+    ? cards.flatMap((each) => {
+        const lots = each.lots.filter(({ orderId }) => orderId === id);
+        return lots.length > 0 || each.orderId === id ? [{ ...each, lots }] : [];
+      })
+    : [];
+
+const emptied = (lots: readonly CardLot[]): CardLot[] => lots.map((lot) => ({ ...lot, left: 0 }));
+
+/**
+ * What an order brought onto a card is taken off again, all of it; a card that the order sold is over, while its ledger
+ * stays. `sold` are cards with the lots of the order (`soldBy`), of which nothing was used.
+ */
+export const closeCards = (sold: readonly Card[], cards: readonly Card[], orderId: string, acting: Acting): Change[] =>
+  sold.flatMap((part) => {
+    const whole = cards.find(({ id }) => id === part.id);
+    if (!whole) return [];
+    const gone = new Set(part.lots.map(({ id }) => id));
+    const draws = part.lots.map(({ id, left }) => ({ lotId: id, amount: left }));
+    const rest = [...emptied(part.lots), ...whole.lots.filter(({ id }) => !gone.has(id))];
+    const status = whole.orderId === orderId ? ('invalid' as const) : whole.status;
+    const booked = { kind: 'refund', orderId, paymentId: '', by: orderId } as const;
+    return [update(card, { ...withLots(whole, rest), status }), ...cardEntries(whole, draws, -1, booked, acting)];
+  });

@@ -1,0 +1,57 @@
+import { type CardTerms, cardTypes } from '../card-template/terms.ts';
+import { fixedId } from '../kernel/fixed-id.ts';
+import { allocate, type Fen } from '../values/money.ts';
+import type { CardLot, LotItem } from './lot.ts';
+
+/** Where and when a card is sold or recharged, and until when what comes onto it holds. */
+export interface Grant {
+  readonly orderId: string;
+  /** The line of the order. */
+  readonly lineId: string;
+  readonly shopId: string;
+  readonly at: number;
+  /** Milliseconds since 1970; null for never, and for a card that runs from its first use. */
+  readonly expiresAt: number | null;
+  /** What was paid for it, in fen. */
+  readonly paid: Fen;
+}
+
+/** A lot that begins full. */
+const lotOf = (
+  { orderId, lineId, shopId, at, expiresAt }: Grant,
+  what: string,
+  { isGift = false, item = null, granted, paid = 0 }: Pick<CardLot, 'granted'> & Partial<CardLot>,
+): CardLot => ({
+  ...{ id: fixedId(`${orderId}:${lineId}:${what}`, 128), isGift, item, granted, left: granted, paid },
+  ...{ expiresAt, shopId, orderId, at },
+});
+
+/** What an item costs in the shop, in fen: what was paid for a card of times is spread over its items by it. */
+export type PriceOf = (item: LotItem) => Fen;
+
+/**
+ * What comes onto a card that is sold by these terms: the principal or the times that are bought, and what is given on
+ * top. What was paid for a count card is spread over its items by what they would cost one by one.
+ */
+export const grantedLots = (terms: CardTerms, grant: Grant, priceOf: PriceOf): CardLot[] => {
+  const { benefits, giftServices, giftProducts, faceValue, giftAmount } = terms;
+  const worths = benefits.map(({ kind, itemId, times }) => priceOf({ kind, itemId }) * times);
+  const isPriced = worths.some((worth) => worth > 0);
+  const paid = allocate(grant.paid, isPriced ? worths : benefits.map(({ times }) => times));
+  const gifts = [
+    ...giftServices.map((gift) => ({ ...gift, kind: 'service' as const })),
+    ...giftProducts.map((gift) => ({ ...gift, kind: 'product' as const })),
+  ];
+  return [
+    ...(terms.type === cardTypes.prepaid
+      ? [lotOf(grant, 'principal', { granted: faceValue ?? 0, paid: grant.paid })]
+      : []),
+    ...benefits.map(({ kind, itemId, times }, place) =>
+      lotOf(grant, `times${place}`, { item: { kind, itemId }, granted: times, paid: paid[place] ?? 0 }),
+    ),
+    ...((giftAmount ?? 0) > 0 ? [lotOf(grant, 'gift', { isGift: true, granted: giftAmount ?? 0 })] : []),
+    ...gifts.map(({ kind, itemId, times }, place) =>
+      lotOf(grant, `giftTimes${place}`, { isGift: true, item: { kind, itemId }, granted: times }),
+    ),
+  ].filter(({ granted }) => granted > 0);
+};

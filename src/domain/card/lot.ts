@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { itemKind } from '../item/item.ts';
+import type { Fen } from '../values/money.ts';
+
+/** The most lots that a card has: one that is empty makes room for the next. */
+export const mostLots = 200;
+
+const lotId = z.string().min(1).max(128);
+
+/**
+ * What came onto a card at once: money, or times of an item; bought, or given on top. Lots differ by when they expire, by
+ * who sold them and by what was paid, and a use says from which of them it took.
+ */
+export const cardLot = z.object({
+  id: lotId,
+  /** Given on top of what was bought. */
+  isGift: z.boolean(),
+  /** What can be had for it; null for money. */
+  item: z.object({ kind: itemKind, itemId: z.string() }).nullable(),
+  /** In fen, or in times. */
+  granted: z.int().min(0),
+  left: z.int().min(0),
+  /** What was paid for all of it, in fen; 0 for a gift. */
+  paid: z.int().min(0),
+  /** When it ends, in milliseconds since 1970; null for never, and until a card that runs from first use is used. */
+  expiresAt: z.int().nullable(),
+  /** The shop that sold it: what is left of it is that shop's debt. */
+  shopId: z.string(),
+  orderId: z.string(),
+  at: z.int(),
+});
+export type CardLot = z.infer<typeof cardLot>;
+
+/** So much was taken from a lot, or has to be given back to it: fen of money, or times of an item. */
+const draw = z.object({ lotId, amount: z.int().min(1) });
+export type Draw = Readonly<z.infer<typeof draw>>;
+export const cardDraws = z.array(draw).max(mostLots);
+
+/** Pieces of the lines of an order that times of a card pay for; empty where it pays an amount. */
+export const timesOfLines = z
+  .array(z.object({ lineId: z.string().min(1).max(64), times: z.int().min(1).max(9_999) }))
+  .max(100);
+
+/** Whether something of a lot can be used at a time (milliseconds since 1970). */
+export const isUsable = ({ left, expiresAt }: CardLot, at: number): boolean =>
+  left > 0 && (expiresAt === null || at < expiresAt);
+
+/** What can be spent of these lots at a time, in fen. */
+export const moneyLeft = (lots: readonly CardLot[], at: number): Fen =>
+  lots.reduce((sum, lot) => sum + (lot.item === null && isUsable(lot, at) ? lot.left : 0), 0);
+
+/** An item as a lot names it. */
+export type LotItem = NonNullable<CardLot['item']>;
+
+const isFor = (lot: CardLot, { kind, itemId }: LotItem): boolean =>
+  lot.item?.kind === kind && lot.item.itemId === itemId;
+
+/** How often an item can be had from these lots at a time. */
+export const timesLeft = (lots: readonly CardLot[], item: LotItem, at: number): number =>
+  lots.reduce((sum, lot) => sum + (isFor(lot, item) && isUsable(lot, at) ? lot.left : 0), 0);
+
+/** Lots of an item that can be used at a time. */
+export const lotsFor = (lots: readonly CardLot[], item: LotItem, at: number): readonly CardLot[] =>
+  lots.filter((lot) => isFor(lot, item) && isUsable(lot, at));
+
+/** What ends first is used first; of two that end together what came first. */
+export const bySoonestEnd = (one: CardLot, other: CardLot): number =>
+  (one.expiresAt ?? Number.MAX_SAFE_INTEGER) - (other.expiresAt ?? Number.MAX_SAFE_INTEGER) ||
+  one.at - other.at ||
+  (one.id < other.id ? -1 : 1);
+
+const changedBy = (lots: readonly CardLot[], draws: readonly Draw[], sign: 1 | -1): CardLot[] =>
+  lots.map((lot) => {
+    const amount = draws.reduce((sum, draw) => sum + (draw.lotId === lot.id ? draw.amount : 0), 0);
+    return amount === 0 ? lot : { ...lot, left: lot.left + sign * amount };
+  });
+
+/** The lots once this was taken from them. */
+export const lessDraws = (lots: readonly CardLot[], draws: readonly Draw[]): CardLot[] => changedBy(lots, draws, -1);
+/** The lots once this was given back to them: to those it came from, also to one that has expired meanwhile. */
+export const plusDraws = (lots: readonly CardLot[], draws: readonly Draw[]): CardLot[] => changedBy(lots, draws, 1);

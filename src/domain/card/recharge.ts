@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { cardTypes } from '../card-template/terms.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject, update } from '../kernel/decision.ts';
+import { visited } from '../member/member-visits.ts';
+import { orderActions } from '../order/codes.ts';
+import { numberNew } from '../order/new-number.ts';
+import { order } from '../order/order.ts';
+import { overDrawer } from '../shift/over-drawer.ts';
+import { type Card, card, withLots } from './card.ts';
+import { cardEntries } from './card-entry.ts';
+import { mostLots } from './lot.ts';
+import { lotsSold, needsOfSale, orderOfSale, wayOf, whyNotSold } from './sell.ts';
+import { sellArgs } from './sell-args.ts';
+import { whyNotUsable } from './use.ts';
+
+/** Lots that are empty and can get nothing back make room for new ones. */
+const withRoom = ({ lots }: Card, more: number): Card['lots'] =>
+  lots.length + more <= mostLots ? lots : lots.filter(({ left }) => left > 0);
+
+/** When the whole card ends: with the last of its lots; null where one of them never does. */
+const endOf = (lots: Card['lots']): number | null =>
+  lots.some(({ expiresAt, left }) => left > 0 && expiresAt === null)
+    ? null
+    : Math.max(...lots.map(({ expiresAt }) => expiresAt ?? 0));
+
+/**
+ * Recharges a card of a member by a template of its type: what is bought and given comes onto it as further lots, each
+ * with its own end. An order with one line, paid at once. Waits for contact.
+ */
+export const rechargeCard = defineCommand({
+  name: 'card.recharge',
+  version: 1,
+  offline: false,
+  args: z.object(sellArgs),
+  needs: needsOfSale,
+  decide(loaded, args, acting) {
+    const why = whyNotSold(loaded, args, acting);
+    if (why) return reject(why.code, why.params);
+    const { template, found, member: buyer } = loaded;
+    const at = { memberId: args.memberId, way: wayOf(acting, loaded.top), at: acting.at };
+    const not = whyNotUsable(found, at);
+    if (not && not.code !== 'card.expired') return reject(not.code, not.params);
+    if (!template || !buyer || !found) return reject('card.unknown');
+    if (template.type !== found.type || template.type === cardTypes.discount) return reject('card.otherType');
+    const numbered = numberNew({ ...args, amount: args.price, mayBeLost: false }, loaded.sameNumber.length > 0, acting);
+    if ('refused' in numbered) return numbered.refused;
+    const { number } = numbered;
+    const sold = orderOfSale(template, args, { action: orderActions.recharge, event: 'card.recharge', number }, acting);
+    const fresh = lotsSold(template, loaded, args, acting);
+    const room = withRoom(found, fresh.length);
+    if (room.length + fresh.length > mostLots) return reject('card.tooManyLots');
+    const lots = [...room, ...fresh];
+    const charged = { ...withLots(found, lots), expiresAt: found.daysFromFirstUse === null ? endOf(lots) : null };
+    const granted = fresh.map(({ id, granted: amount }) => ({ lotId: id, amount }));
+    const booked = { kind: 'recharge', orderId: args.orderId, paymentId: '', by: args.orderId } as const;
+    return accept(
+      [
+        insert(order, sold.order),
+        update(card, charged),
+        ...cardEntries(charged, granted, 1, booked, acting),
+        ...overDrawer(loaded.drawer, sold.entries),
+        ...visited(loaded.visits, sold.order, args.price, acting.at),
+      ],
+      numbered.notes,
+    );
+  },
+});

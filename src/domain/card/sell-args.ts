@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { collectArgs } from '../order/collect-args.ts';
+import { orderNumber } from '../order/number.ts';
+import { manualNumber, orderId, remark } from '../order/order.ts';
+import { price } from '../values/money.ts';
+
+const id = z.string().min(1).max(64);
+
+/** What is said when a card is sold or recharged: the template as the counter has seen it, what is paid and how. */
+export const sellArgs = {
+  orderId,
+  number: orderNumber,
+  cardId: id,
+  memberId: id,
+  memberName: z.string().max(50),
+  templateId: id,
+  /** Its terms as they were shown. */
+  termsVersion: z.int().min(1),
+  /** The items of its times, by whose prices what is paid is spread over them. */
+  services: z.array(id).max(200),
+  products: z.array(id).max(200),
+  /** What is to be paid, in fen. */
+  price,
+  payments: collectArgs.shape.payments,
+  salespersonId: z.string().max(64).nullable(),
+  remark,
+  manualNumber,
+};
+const body = z.object(sellArgs);
+export type SellArgs = z.infer<typeof body>;

@@ -1,0 +1,108 @@
+import type { CardTemplate } from '../card-template/card-template.ts';
+import { cardTemplate, termsOf } from '../card-template/card-template.ts';
+import { isSalable } from '../card-template/salable.ts';
+import { product } from '../item/product.ts';
+import { service } from '../item/service.ts';
+import type { Acting, Where } from '../kernel/command.ts';
+import { all, atEnd, type Loaded, one, taken } from '../kernel/needs.ts';
+import { member } from '../member/member.ts';
+import { memberVisits, visitsId } from '../member/member-visits.ts';
+import { orderStatuses, paymentTypes } from '../order/codes.ts';
+import { newOrder, withEvent } from '../order/new-order.ts';
+import { type Order, type OrderLine, order, type Payment } from '../order/order.ts';
+import { paymentProblem } from '../order/payment-problem.ts';
+import type { NewEntry } from '../shift/over-drawer.ts';
+import { drawerAt } from '../shift/over-drawer.ts';
+import { shop } from '../shop/shop.ts';
+import { employee } from '../staff/employee.ts';
+import { dayIn } from '../values/day-in.ts';
+import { card } from './card.ts';
+import { type Grant, grantedLots } from './granted-lots.ts';
+import type { CardLot } from './lot.ts';
+import type { SellArgs } from './sell-args.ts';
+import type { Why } from './use.ts';
+import { endBySale } from './validity.ts';
+
+/** What has to be known to sell a card, or to recharge one. */
+export const needsOfSale = (args: SellArgs, where: Where) => ({
+  existing: one(order, args.orderId),
+  sameNumber: taken(order, { number: args.number }),
+  found: one(card, args.cardId),
+  sameCard: taken(card, { id: args.cardId }),
+  sameCardNumber: taken(card, { number: args.number }),
+  template: one(cardTemplate, args.templateId),
+  member: one(member, args.memberId),
+  visits: one(memberVisits, visitsId(args.memberId, where.shopId)),
+  services: all(service, args.services),
+  products: all(product, args.products),
+  staff: all(employee, args.salespersonId ? [args.salespersonId] : []),
+  drawer: drawerAt(where),
+  top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
+});
+export type SaleLoaded = Loaded<ReturnType<typeof needsOfSale>>;
+
+/** A shop with every place above it. */
+export const wayOf = ({ shopId, shop: { parentId } }: Acting, top: { readonly id: string } | undefined): string[] =>
+  [shopId, parentId, top?.id ?? ''].filter(Boolean);
+
+/** Why no card can be sold so, or recharged; undefined when it can. */
+export const whyNotSold = (loaded: SaleLoaded, args: SellArgs, acting: Acting): Why | undefined => {
+  const { template, member: buyer, staff, existing } = loaded;
+  if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
+  if (!acting.may('pc.order.collect')) return { code: 'order.collectNotAllowed', params: {} };
+  if (existing) return { code: 'order.existsAlready', params: { number: existing.number } };
+  if (buyer?.mergedInto !== '') return { code: 'order.memberUnknown', params: {} };
+  if (!template || !isSalable(template, wayOf(acting, loaded.top), dayIn(acting.at, acting.shop.timeZone)))
+    return { code: 'card.notSold', params: {} };
+  if (template.termsVersion !== args.termsVersion) return { code: 'card.termsChanged', params: {} };
+  if (args.price !== template.price && !acting.may('pc.order.price'))
+    return { code: 'order.priceNotAllowed', params: {} };
+  if (args.salespersonId && !staff.some(({ id }) => id === args.salespersonId))
+    return { code: 'order.staffUnknown', params: {} };
+  if (args.payments.some(({ type }) => type === paymentTypes.membershipCard))
+    return { code: 'card.notByCard', params: {} };
+  return paymentProblem(args.price, args.payments, acting.shop.paymentTypes);
+};
+
+/** What comes onto the card by these terms. */
+export const lotsSold = (template: CardTemplate, loaded: SaleLoaded, args: SellArgs, acting: Acting): CardLot[] => {
+  const { orderId, price: paid } = args;
+  const { shopId, at, shop: here } = acting;
+  const terms = termsOf(template);
+  const items = new Map([...loaded.services, ...loaded.products].map((item) => [item.id, item]));
+  const grant: Grant = { orderId, lineId: 'card', shopId, at, paid, expiresAt: endBySale(terms, at, here.timeZone) };
+  return grantedLots(terms, grant, ({ itemId }) => items.get(itemId)?.originalPrice ?? 0);
+};
+
+const lineOf = (template: CardTemplate, args: SellArgs): OrderLine => ({
+  ...{ id: 'card', kind: 'card', itemId: template.id, name: template.name, unit: '', quantity: 1 },
+  ...{ originalPrice: template.price, memberPrice: null },
+  linePrice: args.price === template.price ? null : args.price,
+  ...{ reduction: 0, salespersonId: args.salespersonId, servicerIds: [], remark: '', payable: args.price },
+});
+
+/** The order by which it is sold, paid at once, and its money as it goes over the counter. */
+export const orderOfSale = (
+  template: CardTemplate,
+  args: SellArgs,
+  { action, event, number }: { readonly action: number; readonly event: string; readonly number: string },
+  acting: Acting,
+): { readonly order: Order; readonly entries: readonly NewEntry[] } => {
+  const { counterId, staffId, at, keptAt, shopId } = acting;
+  const payments = args.payments.map(
+    ({ card: _, ...one }): Payment => ({ ...one, counterId, staffId, at, state: 'paid' }),
+  );
+  const { memberId, memberName, remark, manualNumber, price: total } = args;
+  const sold: Order = {
+    ...newOrder(args.orderId, number, acting),
+    ...{ action, memberId, memberName, remark, manualNumber, lines: [lineOf(template, args)] },
+    ...{ total, paid: total, payments, status: orderStatuses.completed, collectedAt: at },
+  };
+  const entries = payments.map(
+    (payment): NewEntry => ({
+      ...{ id: `payment:${payment.id}`, shopId, orderId: sold.id, paymentId: payment.id, kind: 'payment' },
+      ...{ paymentType: payment.type, amount: payment.amount, counterId, staffId, at, keptAt },
+    }),
+  );
+  return { order: withEvent(sold, event, acting), entries };
+};

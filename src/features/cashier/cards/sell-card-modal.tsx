@@ -1,0 +1,137 @@
+import { Button, Group, Modal, Select, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CardTemplate } from '#domain/card-template/card-template.ts';
+import { gainsOf } from '#domain/card-template/gains.ts';
+import { cardTypes } from '#domain/card-template/terms.ts';
+import { useLive, useSyncStatus } from '../../../store/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { TakeMoney } from '../collect/take-money.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { useStaff } from '../use-staff.ts';
+import classes from './cards.module.css';
+import { type Sale, useSelling } from './use-selling.ts';
+
+interface SellCardProps {
+  readonly sale: Sale;
+  readonly onSold: (orderId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What somebody gets who buys by a template, in one line. */
+const useGains = () => {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  return (template: CardTemplate): string => {
+    const { balance, gift, times, giftTimes } = gainsOf(template);
+    return [
+      balance > 0 ? t('cards.balance', { amount: money(balance) }) : '',
+      gift > 0 ? t('cards.gift', { amount: money(gift) }) : '',
+      times > 0 ? t('cards.times', { count: times }) : '',
+      giftTimes > 0 ? t('cards.giftTimes', { count: giftTimes }) : '',
+      template.percentOfAll === null ? '' : t('member.percent', { percent: template.percentOfAll }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+};
+
+const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (template: CardTemplate) => void }) => {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const gains = useGains();
+  const [at] = useState(() => Date.now());
+  const salable = useLive('card.salable', { at });
+  const fitting = salable?.filter(({ type }) => !of.card || (type === of.card.type && type !== cardTypes.discount));
+  if (fitting?.length === 0) return <EmptyState title={t(of.card ? 'cards.noneToRecharge' : 'cards.none')} />;
+  return (
+    <div className={classes.templates}>
+      {fitting?.map((template) => (
+        <UnstyledButton
+          key={template.id}
+          className={classes.template}
+          style={template.color ? { borderInlineStartColor: template.color } : undefined}
+          data-testid="sell-template"
+          onClick={() => onChoose(template)}
+        >
+          <Text fw={600}>{template.name}</Text>
+          <Text size="sm" c="dimmed" className={classes.gains}>
+            {gains(template)}
+          </Text>
+          <Text fw={700} size="lg">
+            {money(template.price)}
+          </Text>
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+};
+
+interface PayProps extends Omit<SellCardProps, 'onClose'> {
+  readonly template: CardTemplate;
+  readonly onBack: () => void;
+}
+
+const Pay = ({ sale, template, onSold, onBack }: PayProps) => {
+  const { t } = useTranslation('cashier');
+  const gains = useGains();
+  const staff = useStaff();
+  const [salespersonId, setSalesperson] = useState<string | null>(null);
+  const { busy, ...taking } = useSelling(sale, template, salespersonId, onSold);
+  return (
+    <>
+      <Group mb="md" wrap="nowrap">
+        <Button variant="subtle" leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onBack}>
+          {t('cards.other')}
+        </Button>
+        <div className={classes.chosen}>
+          <Text fw={600}>{template.name}</Text>
+          <Text size="sm" c="dimmed">
+            {gains(template)}
+          </Text>
+        </div>
+        <Select
+          aria-label={t('cards.salesperson')}
+          placeholder={t('cards.salesperson')}
+          data={staff.map(({ id, name }) => ({ value: id, label: name }))}
+          value={salespersonId}
+          onChange={setSalesperson}
+          searchable
+          clearable
+        />
+      </Group>
+      <TakeMoney taking={taking} busy={busy} of={sale.memberName} />
+    </>
+  );
+};
+
+/** Sells a card to a member, or recharges one: the template first, then the money. */
+export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
+  const { t } = useTranslation('cashier');
+  const { online } = useSyncStatus();
+  const [template, choose] = useState<CardTemplate | null>(null);
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t(sale.card ? 'cards.recharge' : 'cards.sell', { name: sale.memberName })}
+      size={880}
+      padding="lg"
+    >
+      {!online && (
+        <Text c="orange" mb="sm" role="status">
+          {t('cards.offline')}
+        </Text>
+      )}
+      {template ? (
+        <Pay sale={sale} template={template} onSold={onSold} onBack={() => choose(null)} />
+      ) : (
+        <Templates of={sale} onChoose={choose} />
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,109 @@
+import { Button, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { quickCash } from '#domain/money/quick-cash.ts';
+import { paymentTypes } from '#domain/order/codes.ts';
+import { useSyncStatus } from '../../../store/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { NumberPad } from '../../../ui/pad/number-pad.tsx';
+import { press, yuanRule } from '../../../ui/pad/pad.ts';
+import { PadField } from '../../../ui/pad/pad-field.tsx';
+import { CardWays } from './card-ways.tsx';
+import classes from './collect.module.css';
+import { PaymentTypes } from './payment-types.tsx';
+import { TakenPayments } from './taken-payments.tsx';
+import type { TakingMoney } from './use-taking.ts';
+
+interface Props {
+  readonly taking: TakingMoney;
+  readonly busy: boolean;
+  /** Whom it is taken from; empty for a walk-in. */
+  readonly of: string;
+}
+
+/** What is due, how it is paid, what goes back. Enter does what the big button says. */
+export const TakeMoney = ({ taking, busy, of }: Props) => {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const { online } = useSyncStatus();
+  const { total, rest, types, type, pad, settles, why, takes, change, left, ways, cardId } = taking;
+  const isCash = type === paymentTypes.cash;
+  const confirm = () => void taking.confirm();
+  /** Up and down go through the ways to pay while the focus stays in the amount. */
+  const onArrow = (step: 1 | -1) => {
+    const next = types[(types.indexOf(type) + step + types.length) % types.length];
+    if (next !== undefined) taking.chooseType(next);
+  };
+  return (
+    <div className={classes.columns}>
+      <div className={classes.left}>
+        <div>
+          <Text c="dimmed">
+            {t('collect.due')}
+            {of && ` · ${of}`}
+          </Text>
+          <Text className={classes.due} data-testid="due">
+            {money(total)}
+          </Text>
+        </div>
+        {total > 0 && <PaymentTypes types={types} type={type} onType={taking.chooseType} />}
+        {rest > 0 && <CardWays ways={ways} chosenId={cardId} online={online} onChoose={taking.chooseCard} />}
+        <TakenPayments taking={taking} />
+        <div className={classes.change} data-open={change > 0 || undefined}>
+          <Text fw={600}>{left > 0 && !settles ? t('collect.left') : t('collect.change')}</Text>
+          <Text className={classes.changeAmount} data-testid="change">
+            {money(left > 0 && !settles ? left : change)}
+          </Text>
+        </div>
+      </div>
+      <div className={classes.right}>
+        {rest > 0 ? (
+          <>
+            <PadField
+              label={isCash ? t('collect.handedOver') : t('collect.amount')}
+              pad={pad}
+              rule={yuanRule}
+              onPad={taking.setPad}
+              onEnter={confirm}
+              onArrow={onArrow}
+              error={(why === 'onlyCashHasChange' || why === 'cardShort') && t(`collect.${why}`)}
+              testId="tendered"
+            />
+            <div className={classes.quick}>
+              {isCash &&
+                quickCash(rest).map((amount, place) => (
+                  <Button
+                    key={amount}
+                    variant="default"
+                    className={classes.quickAmount}
+                    data-testid={`quick-${place}`}
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => taking.handOver(amount)}
+                  >
+                    {place === 0 ? t('collect.exact') : money(amount).replace(/\.00$/, '')}
+                  </Button>
+                ))}
+            </div>
+            <NumberPad onPress={(key) => taking.setPad(press(pad, key, yuanRule))} />
+          </>
+        ) : (
+          <Text c="dimmed" m="auto">
+            {t('collect.nothingDue')}
+          </Text>
+        )}
+        <Button
+          className={classes.confirm}
+          data-testid="confirm-collect"
+          data-one-tap
+          data-autofocus={rest === 0 || undefined}
+          loading={busy}
+          disabled={!settles && why !== null}
+          onClick={confirm}
+        >
+          {takes === 0
+            ? t(settles ? 'collect.finish' : 'collect.open')
+            : t(settles ? 'collect.confirm' : 'collect.next', { amount: money(takes) })}
+        </Button>
+      </div>
+    </div>
+  );
+};

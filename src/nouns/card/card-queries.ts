@@ -1,0 +1,50 @@
+import { type Card, card } from '#domain/card/card.ts';
+import { type CardTemplate, cardTemplate } from '#domain/card-template/card-template.ts';
+import { isSalable } from '#domain/card-template/salable.ts';
+import { shop } from '#domain/shop/shop.ts';
+import { dayIn } from '#domain/values/day-in.ts';
+import type { Counter } from '../../db/counter/counter.ts';
+import { defineQuery } from '../../db/live/query.ts';
+
+/** The counter's shop with every place above it that it knows, lowest first. */
+const wayOf = async ({ records, enrolment }: Counter): Promise<string[]> => {
+  const way: string[] = [];
+  let id = enrolment.shopId;
+  while (id !== '' && !way.includes(id)) {
+    way.push(id);
+    id = (await records.one(shop, id))?.parentId ?? '';
+  }
+  return way;
+};
+
+/** The cards of a member, those that end first at the top, and the places in which a card has to hold to be used here. */
+export const cardsOfMember = defineQuery({
+  name: 'card.ofMember',
+  sources: ['card', 'shop'],
+  ask: async (
+    counter,
+    { memberId }: { readonly memberId: string },
+  ): Promise<{ cards: readonly Card[]; way: readonly string[] }> => {
+    if (memberId === '') return { cards: [], way: [] };
+    const cards = await counter.records.many(card, { memberId });
+    const end = ({ expiresAt }: Card): number => expiresAt ?? Number.MAX_SAFE_INTEGER;
+    return {
+      cards: cards.sort((a, b) => end(a) - end(b) || a.soldAt - b.soldAt || (a.id < b.id ? -1 : 1)),
+      way: await wayOf(counter),
+    };
+  },
+});
+
+/** The templates by which cards can be sold in the counter's shop now, by name. */
+export const salableTemplates = defineQuery({
+  name: 'card.salable',
+  sources: ['cardTemplate', 'shop'],
+  ask: async (counter, { at }: { readonly at: number }): Promise<readonly CardTemplate[]> => {
+    const here = await counter.records.one(shop, counter.enrolment.shopId);
+    if (!here) return [];
+    const way = await wayOf(counter);
+    const today = dayIn(at, here.timeZone);
+    const all = await counter.records.many(cardTemplate, {});
+    return all.filter((each) => isSalable(each, way, today)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  },
+});
