@@ -9,7 +9,7 @@ import { channels } from '#domain/order/codes.ts';
 import { withPrices } from '#domain/order/compose.ts';
 import { newOrder } from '#domain/order/new-order.ts';
 import { composedPart } from '#domain/order/operations.ts';
-import type { Order, OrderLine, Payment } from '#domain/order/order.ts';
+import type { ItemLine, Order, Payment } from '#domain/order/order.ts';
 import { aProduct, aShop } from './make.ts';
 
 /** A bottle of oil at 100 yuan: what a line of an order is about unless a test says otherwise. */
@@ -53,7 +53,7 @@ export const aTechnique = (differs: Partial<Technique> = {}): Technique => ({
 });
 
 /** A piece of `oil` at 100 yuan. */
-export const aLine = (differs: Partial<OrderLine> = {}): OrderLine => ({
+export const aLine = (differs: Partial<ItemLine> = {}): ItemLine => ({
   id: 'line-1',
   kind: 'product',
   itemId: 'oil',

@@ -57,7 +57,16 @@ export const shopOrder = (
   });
   const loaded = () => ({
     ...{ existing, late: undefined, forks: [], sameNumber: [], own: [], terms: undefined, ...items },
-    ...{ staff: life.staff, member: life.members[0], visits: undefined, levels: [], supplies: [], drawer: [] },
+    ...{
+      staff: life.staff,
+      member: life.members[0],
+      visits: undefined,
+      levels: [],
+      supplies: [],
+      drawer: [],
+      cards: [],
+      top: undefined,
+    },
   });
   const park = (): void =>
     take(parkOrder.decide(loaded(), { orderId, number, label: chance.pick(life.words.labels), operations }, acting(0)));
@@ -71,7 +80,7 @@ export const shopOrder = (
     const reason = chance.pick(life.words.reasons);
     take(
       cancelOrder.decide(
-        { existing, visits: undefined, levels: [], products: [], drawer: [] },
+        { existing, visits: undefined, levels: [], products: [], drawer: [], cards: [] },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),
       ),

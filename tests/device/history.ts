@@ -1,6 +1,6 @@
 import type { Product } from '#domain/item/product.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
-import type { Order } from '#domain/order/order.ts';
+import { isItemLine, type Order } from '#domain/order/order.ts';
 import type { Transport } from '../../src/sync/transport.ts';
 import { adding } from '../make.ts';
 import { BadNetwork } from './bad-network.ts';
@@ -39,7 +39,7 @@ const watch = async (tablet: Tablet): Promise<void> => {
 };
 
 const linesOf = (order: Order) => ({
-  lines: order.lines,
+  lines: order.lines.filter(isItemLine),
   seen: order.lines.map((line) => ({ lineId: line.id, quantity: line.quantity })),
 });
 

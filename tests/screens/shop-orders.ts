@@ -1,6 +1,6 @@
-import type { Card } from '#domain/card/card.ts';
 import type { Member } from '#domain/member/member.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { ItemLine, Order } from '#domain/order/order.ts';
+import { aCard } from '../make-card.ts';
 import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPayment } from '../make-orders.ts';
 import { atNight, day, hour, minute, now } from './moments.ts';
@@ -27,32 +27,27 @@ const zhou: Member = {
   mobile: '13900005678',
   remark: '',
 };
-const aCard = (differs: Partial<Card>): Card => ({
-  ...{ id: 'card-1', number: 'C0001', memberId: 'li', name: 'Prepaid', type: 1, shopIds: [], balance: 45_670 },
-  ...{ timesLeft: 0, percent: 100, soldAt: now - 90 * day, expiresAt: null, status: 'active' },
-  ...differs,
-});
+const moxa = { kind: 'service', itemId: 'moxa' } as const;
+const held = { soldAt: now - 90 * day };
 const cards = [
-  aCard({}),
+  aCard({ ...held, number: 'C0001', name: 'Prepaid', principal: 40_000, gift: 5_670 }),
   aCard({
-    id: 'card-2',
-    number: 'C0002',
-    name: 'Ten visits',
-    type: 2,
-    balance: 0,
-    timesLeft: 7,
-    expiresAt: now + 40 * day,
+    ...{ ...held, id: 'card-2', number: 'C0002', name: 'Ten visits', type: 2 },
+    ...{ times: [{ item: moxa, left: 7 }], expiresAt: now + 40 * day },
   }),
-  aCard({ id: 'card-3', number: 'C0003', name: 'Twelve off', type: 3, balance: 0, percent: 88 }),
-  aCard({ id: 'card-4', number: 'C0004', name: 'Old', status: 'expired', expiresAt: now - day }),
+  aCard({ ...held, id: 'card-3', number: 'C0003', name: 'Twelve off', type: 3, percent: 88 }),
+  aCard(
+    { ...held, id: 'card-4', number: 'C0004', name: 'Old', principal: 45_670, expiresAt: now - day },
+    { status: 'expired' },
+  ),
 ];
 
-const bottles = (differs: Partial<OrderLine> = {}): OrderLine =>
+const bottles = (differs: Partial<ItemLine> = {}): ItemLine =>
   aLine({
     ...{ itemId: 'oil', name: 'Ginger oil', quantity: 3, originalPrice: 3_335, memberPrice: 3_001, reduction: 5 },
     ...{ salespersonId: 'zhao', servicerIds: [], ...differs },
   });
-const treatment = (differs: Partial<OrderLine> = {}): OrderLine =>
+const treatment = (differs: Partial<ItemLine> = {}): ItemLine =>
   aLine({
     ...{ id: 'line-2', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '', originalPrice: 12_800 },
     ...{ memberPrice: 9_900, servicerIds: ['chen', 'wang'], remark: 'softly', ...differs },

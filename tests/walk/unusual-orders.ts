@@ -63,7 +63,7 @@ export const unusualOrders: readonly Given[] = [
     prepared: put('order', {
       ...mixed,
       payments: [
-        aPayment({ ...receipt.payments[0], state: 'suspense' }),
+        aPayment({ ...paidTwoWays(mixed.total)[0], state: 'suspense' }),
         aPayment({ id: 'another', type: 6, amount: 335, state: 'suspense' }),
       ],
     }),

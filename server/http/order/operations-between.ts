@@ -1,10 +1,10 @@
 import type { BodyOf } from '#domain/kernel/call.ts';
 import type { orderCalls } from '#domain/order/calls.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { ItemLine, Order, OrderLine } from '#domain/order/order.ts';
 
 /** A line as it should be, without what the price rules make. */
-export type WantedLine = Omit<OrderLine, 'payable'>;
+export type WantedLine = Omit<ItemLine, 'payable'>;
 
 const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);

@@ -8,7 +8,7 @@ import type { CardTemplate } from '../card-template/card-template.ts';
 import type { Acting } from '../kernel/command.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { collectOrder } from '../order/collect.ts';
-import type { OrderLine } from '../order/order.ts';
+import type { ItemLine } from '../order/order.ts';
 import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
 import { issueCard } from './issue.ts';
@@ -69,10 +69,10 @@ const byCard = (amount: number, times: readonly { lineId: string; times: number 
   ...{ id, type: 5, amount, tendered: null, note: '' },
   card: { cardId: 'card-1', times: [...times] },
 });
-const treatment = (given: Partial<OrderLine> = {}) =>
+const treatment = (given: Partial<ItemLine> = {}) =>
   aLine({ kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '', ...given });
 const receipt = (
-  lines: OrderLine[],
+  lines: ItemLine[],
   payments: (ReturnType<typeof cash> | ReturnType<typeof byCard>)[],
   memberId = buyer.id,
 ) => ({

@@ -41,6 +41,12 @@ export const timesOfLines = z
   .array(z.object({ lineId: z.string().min(1).max(64), times: z.int().min(1).max(9_999) }))
   .max(100);
 
+/** What a payment takes from which card: times of lines, or an amount where there are none. */
+export interface TakenFromCard {
+  readonly cardId: string;
+  times: z.infer<typeof timesOfLines>;
+}
+
 /** Whether something of a lot can be used at a time (milliseconds since 1970). */
 export const isUsable = ({ left, expiresAt }: CardLot, at: number): boolean =>
   left > 0 && (expiresAt === null || at < expiresAt);

@@ -7,7 +7,7 @@ import { allocate, type Fen } from '../values/money.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { drawMoney, drawTimes } from './draw.ts';
-import { type Draw, lessDraws, plusDraws } from './lot.ts';
+import { type Draw, lessDraws, plusDraws, type TakenFromCard } from './lot.ts';
 import { begun } from './validity.ts';
 
 /** What a payment takes from a card: an amount, or times of what stands on lines. */
@@ -15,10 +15,7 @@ export interface CardPayment {
   readonly id: string;
   /** In fen: what it pays. */
   readonly amount: Fen;
-  readonly card: {
-    readonly cardId: string;
-    readonly times: readonly { readonly lineId: string; readonly times: number }[];
-  };
+  readonly card: TakenFromCard;
 }
 
 type Line = Pick<OrderLine, 'id' | 'kind' | 'itemId' | 'quantity' | 'payable'>;

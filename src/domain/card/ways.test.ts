@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { aCard } from '../../../tests/make-card.ts';
 import { acting, aLine } from '../../../tests/make-orders.ts';
-import { carriedOver } from './carried-over.ts';
 import { cardWays, type Taking } from './ways.ts';
 
 const { at } = acting();
 const moxa = { kind: 'service', itemId: 'moxa' } as const;
-const aCard = (given: Partial<Parameters<typeof carriedOver>[0]> = {}) =>
-  carriedOver({
-    ...{ id: 'card-1', number: 'K1', memberId: 'li', name: 'Gold', type: 1, shopId: 'shop-1', shopIds: ['shop-1'] },
-    ...{ principal: 0, gift: 0, times: [], percent: 100, soldAt: 1, expiresAt: null, ...given },
-  }).card;
 const prepaid = aCard({ principal: 10_000, gift: 2_000 });
 const tenTimes = aCard({ id: 'card-2', type: 2, times: [{ item: moxa, left: 2 }] });
 const treatment = (id: string, quantity: number, payable: number) =>

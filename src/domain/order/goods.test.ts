@@ -9,14 +9,14 @@ import { type Stock, stockId } from '../stock/stock.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from './cancel.ts';
 import { collectOrder } from './collect.ts';
 import { type BroughtBack, whatMayComeBack } from './goods.ts';
-import type { OrderLine } from './order.ts';
+import type { ItemLine } from './order.ts';
 import { receiptArgs } from './receipt-args.ts';
 import { returnSuspense } from './return-suspense.ts';
 
 const sticks = oil({ id: 'sticks', name: 'Moxa sticks', packageContent: 10, type: 'consumable' });
 const sheet = oil({ id: 'sheet', name: 'Sheet', packageContent: 1, type: 'consumable' });
 const treatment = moxibustion({ consumables: [{ productId: 'sticks', uses: 3 }] });
-const given = (differs: Partial<OrderLine> = {}) =>
+const given = (differs: Partial<ItemLine> = {}) =>
   aLine({
     ...{ id: 'line-2', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '' },
     consumables: treatment.consumables,
@@ -43,7 +43,7 @@ const shopWith = async (pieces: Readonly<Record<string, number>>): Promise<World
   expect(await world.run(bookPaper, { ...paper, lines }, by())).toMatchObject({ ok: true });
   return world;
 };
-const collect = async (world: World, lines: OrderLine[], differs: Partial<Acting> = {}, orderId = 'order-1') => {
+const collect = async (world: World, lines: ItemLine[], differs: Partial<Acting> = {}, orderId = 'order-1') => {
   const order = anOrder({ id: orderId, lines });
   const payment = { id: `pay-${orderId}`, type: 0, amount: order.total, tendered: null, note: '' };
   const receipt = receiptArgs({ orderId, existing: null, order }, [payment]);

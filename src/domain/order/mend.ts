@@ -3,7 +3,7 @@ import { paymentTypes } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { applyOperations, nothingComposed, type Operation } from './operations.ts';
-import { manualNumber, type ItemLine, quantity } from './order.ts';
+import { type ItemLine, isItemLine, manualNumber, quantity } from './order.ts';
 import { linesIn, operationsIn, paymentsIn } from './parts-of-args.ts';
 
 /** A line of a refused command as a form shows it: figures as they are typed, amounts in yuan. */
@@ -51,7 +51,7 @@ type Args = Readonly<Record<string, unknown>>;
 type Line = Omit<ItemLine, 'payable'>;
 
 const linesOf = (args: Args): readonly Line[] =>
-  linesIn(args) ?? applyOperations(nothingComposed, operationsIn(args)).lines;
+  linesIn(args) ?? applyOperations(nothingComposed, operationsIn(args)).lines.filter(isItemLine);
 const isSum = (value: unknown): value is number => amountOf.safeParse(value).success;
 const said = <Op extends Operation['op']>(args: Args, op: Op): Extract<Operation, { op: Op }> | undefined =>
   operationsIn(args).findLast((what): what is Extract<Operation, { op: Op }> => what.op === op);

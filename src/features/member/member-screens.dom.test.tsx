@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Card } from '#domain/card/card.ts';
 import { requestOf } from '#domain/kernel/call.ts';
 import { orderCalls } from '#domain/order/calls.ts';
 import { memberVerification } from '#domain/shop/shop-settings.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
 import type { serverOf } from '../../../tests/components/server-of.ts';
+import { aCard } from '../../../tests/make-card.ts';
 import { aMember, aMemberPage } from '../../../tests/make-member.ts';
 import { addMemberForm, editMemberForm } from './member.form.ts';
 import { MemberOrders } from './member-orders.tsx';
@@ -34,10 +34,7 @@ const visits = {
   visits: 3,
   sum: 12_000,
 };
-const card = {
-  ...{ id: 'c1', number: 'K001', memberId: 'm1', name: 'Gold', type: 1, shopIds: ['shop-1'], balance: 5_000 },
-  ...{ timesLeft: 0, percent: 100, soldAt: 0, expiresAt: null, status: 'active' },
-} satisfies Card;
+const card = aCard({ id: 'c1', number: 'K001', memberId: 'm1', principal: 5_000 });
 const whole = aMemberPage({
   ...person,
   ...{ lastAt: visits.lastAt, visits: 3, sum: 12_000, visitsByShop: [visits], events: [event] },
