@@ -5,6 +5,7 @@ import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { adding, cashReceipt } from '../make.ts';
 import { aLine, anOrder } from '../make-orders.ts';
+import { cardGiven } from './card-commands.ts';
 import { catalogueGiven } from './catalogue-commands.ts';
 import type { Given } from './given.ts';
 import { put } from './prepare.ts';
@@ -159,6 +160,7 @@ export const given: readonly Given[] = [
   { name: 'staffGroup.edit@1', args: { groupId: 'group-1', name: 'Desk', remark: 'by the door' } },
   { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },
   { name: 'staffGroup.remove@1', args: { groupId: 'group-1' } },
+  ...cardGiven,
   ...catalogueGiven,
   {
     name: 'item.import@1',

@@ -3,6 +3,7 @@ import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
+import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
@@ -123,7 +124,10 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       aMember({ id: 'member-4', mobile: '13900000004', shopId, mergedInto: 'member-1', mergedAt: 1_763_704_800_000 }),
       aMember({ id: 'member-5', mobile: '13900000005', shopId: other }),
     ],
-    card: [{ id: 'card-2', memberId: 'member-2', shopIds: [other] }],
+    card: [
+      aCard({ memberId: 'member-1', principal: 50_000, shopId, shopIds: [shopId] }),
+      aCard({ id: 'card-2', number: 'K2', memberId: 'member-2', shopId: other, shopIds: [other] }),
+    ],
     order: [open, paid, { ...held, payments: [...held.payments, suspense] }],
     exception: [task],
     stock: ['oil', 'tin'].map((id) => aLevel({ id: `${shopId}:${id}`, shopId, productId: id, value: 1_001 })),

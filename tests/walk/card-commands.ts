@@ -1,0 +1,28 @@
+import { cashReceipt } from '../make.ts';
+import { aTemplate } from '../make-cards.ts';
+import type { Given } from './given.ts';
+import { goods } from './stage.ts';
+
+const { id: templateId, price } = aTemplate();
+const cash = (amount: number) => [{ id: 'payment-9', type: 0, amount, tendered: null, note: '' }];
+const sale = {
+  ...{ orderId: 'new', number: 'S01-02-000009', memberId: 'member-1', memberName: 'Li', templateId, termsVersion: 1 },
+  ...{ services: [], products: [], price, payments: cash(price), salespersonId: null, remark: '', manualNumber: '' },
+};
+const cheaper = { price: price - 5, payments: cash(price - 5) };
+const { payments, ...order } = cashReceipt(goods, { orderId: 'new', number: 'S01-02-000009', quantity: 3 });
+
+/** Every command about what a member's card holds. */
+export const cardGiven: readonly Given[] = [
+  { name: 'card.issue@1', args: { ...sale, cardId: 'new' } },
+  { name: 'card.issue@1', what: 'at a price of one’s own', args: { ...sale, cardId: 'new', ...cheaper } },
+  { name: 'card.recharge@1', args: { ...sale, cardId: 'card-1' } },
+  {
+    name: 'order.collect@1',
+    what: 'by a card',
+    args: {
+      ...{ ...order, memberId: 'member-1', memberName: 'Li' },
+      payments: payments.map((each) => ({ ...each, type: 5, tendered: null, card: { cardId: 'card-1', times: [] } })),
+    },
+  },
+];
