@@ -303,6 +303,17 @@ describe('a card pays', () => {
   });
 });
 
+test('what a member has come to counts the money for a card once, and not again when it pays', async () => {
+  const where = world();
+  await where.run(issueCard, sale(), acting());
+  const pay = receipt([aLine({ payable: 10_000 })], [byCard(6_000), cash(4_000, 'payment-2')]);
+  await where.run(collectOrder, pay, later());
+  expect(where.every('memberVisits')).toMatchObject([{ visits: 2, sum: 104_000 }]);
+  const cancelled = { orderId: 'order-1', reason: 'wrong', refund: 10_000, goods: [] };
+  await where.run(cancelOrder, cancelled, acting({ commandId: 'command-0003' }));
+  expect(where.every('memberVisits')).toMatchObject([{ visits: 1, sum: 100_000 }]);
+});
+
 describe('an order is cancelled', () => {
   const cancel = (orderId: string, refund: number) => ({ orderId, reason: 'wrong', refund, goods: [] });
 
@@ -348,6 +359,13 @@ describe('a card is recharged', () => {
     expect(cardOf(where)?.lots).toHaveLength(4);
     expect(where.every('order').find(({ id }) => id === 'sale-2')).toMatchObject({ action: 2, total: 100_000 });
     reconciled(where);
+    expect(
+      await where.run(
+        cancelOrder,
+        { orderId: 'sale-1', reason: 'wrong', refund: 100_000, goods: [] },
+        acting({ commandId: 'command-0004' }),
+      ),
+    ).toMatchObject({ code: 'card.usedAlready' });
     await where.run(
       cancelOrder,
       { orderId: 'sale-2', reason: 'wrong', refund: 100_000, goods: [] },

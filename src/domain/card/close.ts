@@ -15,6 +15,12 @@ export const soldBy = ({ id, action }: Pick<Order, 'id' | 'action'>, cards: read
       })
     : [];
 
+/** Whether something of what an order brought onto a card was used, or the card that it sold was recharged since. */
+export const wasUsed = ({ id, orderId, lots }: Card, by: string, cards: readonly Card[]): boolean =>
+  lots.some(({ left, granted }) => left !== granted) ||
+  (orderId === by &&
+    cards.some((whole) => whole.id === id && whole.lots.some((lot) => lot.orderId !== by && lot.left > 0)));
+
 const emptied = (lots: readonly CardLot[]): CardLot[] => lots.map((lot) => ({ ...lot, left: 0 }));
 
 /**

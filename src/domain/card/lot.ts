@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { itemKind } from '../item/item.ts';
 import type { Fen } from '../values/money.ts';
 
-/** The most lots that a card has: one that is empty makes room for the next. */
-export const mostLots = 200;
+/** The most lots that a card has. An empty one stays: what was used of it may come back. */
+export const mostLots = 1_000;
 
 const lotId = z.string().min(1).max(128);
 

@@ -14,10 +14,6 @@ import { lotsSold, needsOfSale, orderOfSale, wayOf, whyNotSold } from './sell.ts
 import { sellArgs } from './sell-args.ts';
 import { whyNotUsable } from './use.ts';
 
-/** Lots that are empty and can get nothing back make room for new ones. */
-const withRoom = ({ lots }: Card, more: number): Card['lots'] =>
-  lots.length + more <= mostLots ? lots : lots.filter(({ left }) => left > 0);
-
 /** When the whole card ends: with the last of its lots; null where one of them never does. */
 const endOf = (lots: Card['lots']): number | null =>
   lots.some(({ expiresAt, left }) => left > 0 && expiresAt === null)
@@ -48,9 +44,8 @@ export const rechargeCard = defineCommand({
     const { number } = numbered;
     const sold = orderOfSale(template, args, { action: orderActions.recharge, event: 'card.recharge', number }, acting);
     const fresh = lotsSold(template, loaded, args, acting);
-    const room = withRoom(found, fresh.length);
-    if (room.length + fresh.length > mostLots) return reject('card.tooManyLots');
-    const lots = [...room, ...fresh];
+    const lots = [...found.lots, ...fresh];
+    if (lots.length > mostLots) return reject('card.tooManyLots');
     const charged = { ...withLots(found, lots), expiresAt: found.daysFromFirstUse === null ? endOf(lots) : null };
     const granted = fresh.map(({ id, granted: amount }) => ({ lotId: id, amount }));
     const booked = { kind: 'recharge', orderId: args.orderId, paymentId: '', by: args.orderId } as const;

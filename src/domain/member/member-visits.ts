@@ -4,8 +4,8 @@ import { defineEntity } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 
 /**
- * What one member has come to in one shop: it changes with every sale, and goes to that shop alone. `sum` is what was
- * paid for orders that stand, in fen, `visits` how many they are.
+ * What one member has come to in one shop: it changes with every sale, and goes to that shop alone. `sum` is what came
+ * in for orders that stand, in fen, with what their cards paid left out; `visits` is how many they are.
  */
 export const memberVisits = defineEntity({
   name: 'memberVisits',

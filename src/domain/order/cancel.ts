@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Card, card } from '../card/card.ts';
-import { closeCards, soldBy } from '../card/close.ts';
+import { closeCards, soldBy, wasUsed } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
@@ -16,6 +16,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { isOpen, isPaid, orderStatuses } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
+import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
 import { type Order, order, orderGoods, orderId } from './order.ts';
 
@@ -63,8 +64,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
   if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
   const sold = soldBy(existing, shelf.cards);
-  if (sold.some(({ lots }) => lots.some(({ left, granted }) => left !== granted)))
-    return reject('card.usedAlready', { number });
+  if (sold.some((part) => wasUsed(part, existing.id, shelf.cards))) return reject('card.usedAlready', { number });
   const given = existing.payments.filter((payment) => payment.state === 'paid');
   const entries = given.map((payment) => ({
     id: `refund:${payment.id}`,
@@ -97,7 +97,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     [
       update(order, withEvent(changed, 'order.cancel', acting, reason)),
       ...overDrawer(shelf.drawer, entries),
-      ...visitUndone(wasPaid ? shelf.visits : undefined, existing.paid),
+      ...visitUndone(wasPaid ? shelf.visits : undefined, newMoney(existing.payments)),
       ...giveBackToCards(given, shelf.cards, existing.id, acting),
       ...closeCards(sold, shelf.cards, existing.id, acting),
       ...returned.changes,

@@ -25,6 +25,7 @@ import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.t
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
 import { needsOfTerms, withSupplies } from './line-terms.ts';
+import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
@@ -209,7 +210,7 @@ export const collectOrder = defineCommand({
           ...before.map((payment) => outOfSuspense(closed, payment, acting)),
           ...payments.map((payment) => entryOf(closed, payment, acting)),
         ]),
-        ...visited(loaded.visits, closed, closed.paid, acting.at),
+        ...visited(loaded.visits, closed, newMoney(closed.payments), acting.at),
         ...(fork?.changes ?? []),
         ...taken.changes,
         ...used.changes,

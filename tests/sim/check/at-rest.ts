@@ -6,6 +6,7 @@ import { rootOf } from '#domain/member/person.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { isPaid } from '#domain/order/codes.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
+import { newMoney } from '#domain/order/new-money.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import type { Order, Payment } from '#domain/order/order.ts';
 import type { StockMovement } from '#domain/stock/movement.ts';
@@ -245,7 +246,7 @@ const visitsAreOrders: Invariant = (rest) => {
   const paid = every<Order>(rest, 'order').filter(({ memberId, status }) => memberId !== '' && isPaid(status));
   return every<MemberVisits>(rest, 'memberVisits').flatMap(({ id, memberId, shopId, visits, sum: total }) => {
     const own = paid.filter((each) => each.memberId === memberId && each.shopId === shopId);
-    const agrees = visits === own.length && total === sum(own.map((each) => each.paid));
+    const agrees = visits === own.length && total === sum(own.map(({ payments }) => newMoney(payments)));
     return agrees ? [] : [`I21 ${id} says ${visits} visits of ${total}, the orders ${own.length}`];
   });
 };
