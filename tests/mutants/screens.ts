@@ -3,10 +3,10 @@ import { type Slip, slipsIn } from './slip.ts';
 /** What people are shown. */
 export const screenSlips: readonly Slip[] = [
   ...slipsIn(
-    'src/features/cashier/collect/collect-modal.tsx',
+    'src/features/cashier/collect/take-money.tsx',
     ['src/features/cashier/collect/collect-modal.dom.test.tsx'],
     [
-      ['left : change)', 'left : 0)'],
+      ['? left : change', '? left : 0'],
       ['{money(total)}', '{money(rest)}'],
       ['disabled={!settles && why !== null}', 'disabled={false}'],
     ],
@@ -15,9 +15,37 @@ export const screenSlips: readonly Slip[] = [
     'src/features/cashier/collect/use-collecting.ts',
     ['src/features/cashier/collect/collect-modal.dom.test.tsx'],
     [
-      ['if (result.ok) return collected(orderId)', 'return collected(orderId)'],
+      ['if (result.ok) collected(orderId)', 'collected(orderId)'],
       ['takeNumber: !composed.existing', 'takeNumber: true'],
+    ],
+  ),
+  ...slipsIn(
+    'src/features/cashier/collect/use-taking.ts',
+    ['src/features/cashier/collect/collect-modal.dom.test.tsx'],
+    [
       ['restOf(total, payments)', 'rest'],
+      ['if (booked) return;', 'if (!booked) return;'],
+      ['proposing(yuan(byCard?.amount ?? rest))', 'proposing(yuan(rest))'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/use.ts',
+    ['src/domain/card/card.test.ts'],
+    [
+      ['at >= found.expiresAt', 'at > found.expiresAt'],
+      ["found.status === 'frozen'", 'found.balance < 0'],
+      ['found.memberId !== memberId', 'memberId === undefined'],
+      ['plusDraws(found.lots, payment.card.draws)', 'found.lots'],
+      ['(covered.get(id) ?? 0) > quantity', '(covered.get(id) ?? 0) > 9_999'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/close.ts',
+    ['src/domain/card/card.test.ts'],
+    [
+      ['left !== granted', 'left > granted'],
+      ['lot.orderId !== by && lot.left > 0', 'lot.left < 0'],
+      ["('invalid' as const)", 'whole.status'],
     ],
   ),
   ...slipsIn(

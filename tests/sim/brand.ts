@@ -1,6 +1,7 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { stockId } from '#domain/stock/stock.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { aTemplate, countTerms, someTerms } from '../make-cards.ts';
 import { aMember } from '../make-member.ts';
 import { moxibustion } from '../make-orders.ts';
 import { each, goodsOnTheMove, sent } from './goods.ts';
@@ -30,8 +31,20 @@ const aStocktake = (shopId: string, place: number) => ({
   ...{ leftOut: 0, counterId: '', staffId: 'staff-boss', at: 0, startedAt: 0, finishedAt: null, finishedBy: '' },
 });
 
+const everywhere = { createdIn: 'headquarters', knownIn: ['headquarters'] };
+const templates = [
+  aTemplate({ ...everywhere, id: 'gold', name: 'Gold', ...someTerms({ price: 10_000, giftAmount: 3_000 }) }),
+  aTemplate({
+    ...{ ...everywhere, id: 'ten', name: 'Ten times' },
+    ...countTerms({ price: 90_000, benefits: [{ kind: 'service', itemId: 'moxa', times: 10 }] }),
+  }),
+];
+
 /** A brand with two shops, five people, six items, some of which are in the books or on the move, and three members. */
-export const foundBrand = (server: Server, takesStock: boolean): void => {
+export const foundBrand = (
+  server: Server,
+  { takesStock, sellsCards }: { readonly takesStock: boolean; readonly sellsCards: boolean },
+): void => {
   const person = (id: string, shopId: string, roleId: string) =>
     anEmployee({ id: `staff-${id}`, account: id, name: id, number: id, grants: [{ shopId, roleId }] });
   const records = {
@@ -79,6 +92,7 @@ export const foundBrand = (server: Server, takesStock: boolean): void => {
     transfer: onTheMove.transfer,
   };
   const stocktake = takesStock ? shops.map(aStocktake) : [];
-  for (const [entity, list] of Object.entries({ ...records, ...books, stocktake }))
+  const cardTemplate = sellsCards ? templates : [];
+  for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate }))
     for (const record of list) server.put(entity, { ...record });
 };

@@ -55,6 +55,10 @@ test('I20: counters registered guests without contact in them', () => {
   expect(report.outcomes.get('registered without contact') ?? 0).toBeGreaterThan(300);
 });
 
+test('I29: members paid by cards in them', () => {
+  expect(report.outcomes.get('paid by card') ?? 0).toBeGreaterThan(200);
+});
+
 test('I27, I28: counters were unlocked with PINs in them, and acts approved, with the right PIN and with wrong ones', () => {
   for (const [what, atLeast] of [
     ['unlocked with contact', 300],

@@ -7,6 +7,7 @@ import { compareShelf } from './check/shelf-agrees.ts';
 import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
 import { afterwards } from './steps/afterwards.ts';
+import { cardSteps } from './steps/cards.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps } from './steps/guests.ts';
@@ -21,7 +22,7 @@ import { everything, type Setting, World } from './world.ts';
 
 const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
-  ...[...pinSteps, ...guestSteps, ...drawerSteps],
+  ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -122,6 +123,11 @@ const drawerDay = (seed: number): boolean => seed % 5 === 3;
 const withDrawers = (seed: number, planned: readonly Planned[]): Planned[] =>
   drawerDay(seed) ? withMore(drawerSteps, chance(seed + 2 ** 29), 14, planned) : [...planned];
 
+/** On every seventh day members buy cards and pay with them. */
+const cardDay = (seed: number): boolean => seed % 7 === 1;
+const withCards = (seed: number, planned: readonly Planned[]): Planned[] =>
+  cardDay(seed) ? withMore(cardSteps, chance(seed + 2 ** 28), 4, planned) : [...planned];
+
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {
   const luck = chance(seed);
@@ -131,19 +137,14 @@ export const planOf = (seed: number): Plan => {
   return {
     setting: {
       ...{ seed, tablets, clocks, hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7), takesStock: stockDay(seed) },
+      sellsCards: cardDay(seed),
       sendsChanges: streamsDay(seed),
       hasPins: pinDay(seed),
       weather: badDay(seed) ? lateOnes : usual,
     },
-    steps: withDrawers(
-      seed,
-      withGuests(
-        seed,
-        withPins(
-          seed,
-          Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
-        ),
-      ),
+    steps: [withPins, withGuests, withDrawers, withCards].reduce<readonly Planned[]>(
+      (planned, more) => more(seed, planned),
+      Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
     ),
   };
 };

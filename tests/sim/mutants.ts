@@ -1,4 +1,5 @@
 import type { Edit } from './build.ts';
+import { cardMutants } from './card-mutants.ts';
 import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
 import { pinMutants } from './pin-mutants.ts';
@@ -152,6 +153,7 @@ export const mutants: readonly Mutant[] = [
   ...pinMutants,
   ...memberMutants,
   ...shiftMutants,
+  ...cardMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

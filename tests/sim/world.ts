@@ -27,6 +27,8 @@ export interface Setting {
   readonly hasLocks: boolean;
   /** The shops are being counted from the beginning. */
   readonly takesStock: boolean;
+  /** The shops sell cards. */
+  readonly sellsCards: boolean;
   /** Small changes come with the pokes that tell of them. */
   readonly sendsChanges: boolean;
   /** Those who work there have personal PINs. */
@@ -90,7 +92,7 @@ export class World implements Surroundings {
     this.shelf = new Shelf(() => this.time.now);
     this.server = new Server(this.time, this.luck, setting.sendsChanges);
     this.hasLocks = setting.hasLocks;
-    foundBrand(this.server, setting.takesStock);
+    foundBrand(this.server, setting);
     this.typed = new TypedPins(this.server.pins.usedUp);
     if (setting.hasPins) for (const account of accounts) this.server.pins.set(`staff-${account}`, pinOf(account));
     this.tablets = Array.from({ length: setting.tablets }, (_, i) => new Tablet(`tablet-${i + 1}`, this));

@@ -14,6 +14,7 @@ import { type Stock, stockId } from '#domain/stock/stock.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 import type { LogRow } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
+import { cardsAgree } from './cards.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import { notBookedOnce } from './receipts.ts';
@@ -267,6 +268,7 @@ export const atRest: readonly Invariant[] = [
   drawerAgrees,
   suspenseWasRefused,
   shiftsAgree,
+  cardsAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

@@ -22,13 +22,15 @@ import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 import { isGivenAfterwards } from './afterwards.ts';
 import { atWork, give, tell } from './at-work.ts';
+import { isGivenOnCardDays } from './cards.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 
 const ofCounters = commands.filter(
-  ({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name) && !isGivenOnDrawerDays(name),
+  ({ byCallAlone, name }) =>
+    !byCallAlone && !isGivenAfterwards(name) && !isGivenOnDrawerDays(name) && !isGivenOnCardDays(name),
 );
 /** What a counter does all day; the rest is done now and then. */
 const ofOrders = commands.filter(({ name }) => /^(order|money|exception)\./.test(name));

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { priceOrder } from '#domain/price/price-order.ts';
-import { draw } from '../../../../tests/components/draw.tsx';
+import { type Answers, draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
+import { aCard } from '../../../../tests/make-card.ts';
 import { aLine, anOrder } from '../../../../tests/make-orders.ts';
 import type { StoreApi } from '../../../store/store-api.ts';
 import { guardDoubleTaps } from '../../../ui/double-tap.ts';
@@ -34,12 +35,12 @@ const counter = (differs: Partial<CounterWork> = {}): CounterWork => ({
   ...differs,
 });
 
-const openDialog = (differs: Partial<CounterWork> = {}, run?: StoreApi['run']) =>
+const openDialog = (differs: Partial<CounterWork> = {}, run?: StoreApi['run'], answers: Answers = {}) =>
   draw(
     <CounterContext value={counter(differs)}>
       <CollectModal />
     </CounterContext>,
-    run ? { run } : {},
+    { answers, ...(run ? { run } : {}) },
   );
 const shown = (testId: string): string => screen.getByTestId(testId).textContent ?? '';
 const tap = (testId: string) => fireEvent.click(screen.getByTestId(testId));
@@ -131,5 +132,69 @@ describe('the dialog that takes the money', () => {
     await act(async () => tap('confirm-collect'));
     expect(collected).not.toHaveBeenCalled();
     expect(shown('due')).toBe('¥100.05');
+  });
+});
+
+describe('cards of the member', () => {
+  const moxa = { kind: 'service', itemId: 'moxa' } as const;
+  const treated = anOrder({
+    ...{ memberId: 'li', memberName: 'Li' },
+    lines: [
+      aLine({ quantity: 3, originalPrice: 3_335 }),
+      aLine({ id: 'line-2', kind: 'service', itemId: 'moxa', quantity: 2, originalPrice: 10_000 }),
+    ],
+  });
+  const prices = priceOrder({ lines: treated.lines, reduction: 0, isMember: false });
+  const priced = {
+    ...treated,
+    lines: treated.lines.map((line, n) => ({ ...line, payable: prices.lines[n]?.payable ?? 0 })),
+  };
+  const composed = {
+    orderId: treated.id,
+    existing: priced,
+    order: priced,
+    prices,
+  } as unknown as CounterWork['composed'];
+  const gold = aCard({ principal: 6_000 });
+  const ten = aCard({ id: 'card-2', number: 'K2', name: 'Ten', type: 2, times: [{ item: moxa, left: 1 }] });
+  const held = { 'card.ofMember': { cards: [gold, ten], way: ['shop-1'] }, status: { online: true } };
+
+  test('pay by times what they can, by an amount what they hold, and the rest in cash', async () => {
+    const given: { payments: { type: number; amount: number; card?: object }[] }[] = [];
+    openDialog(
+      { composed },
+      (_, args) => {
+        given.push(args as never);
+        return Promise.resolve({ ok: true } as never);
+      },
+      held,
+    );
+    expect(shown('due')).toBe('¥300.05');
+    expect(shown('card-K2')).toContain('1 time (¥100.00)');
+    expect(shown('card-K1')).toContain('pays ¥60.00');
+    tap('card-K2');
+    expect(shown('rest')).toBe('¥200.05');
+    tap('card-K1');
+    expect(screen.getByTestId<HTMLInputElement>('tendered').value).toBe('60.00');
+    type('70');
+    expect(screen.getByText('More than this card can pay')).toBeTruthy();
+    type('50');
+    tap('confirm-collect');
+    expect(shown('rest')).toBe('¥150.05');
+    await act(async () => tap('confirm-collect'));
+    expect(given[0]?.payments).toEqual([
+      expect.objectContaining({
+        ...{ type: 5, amount: 10_000 },
+        card: { cardId: 'card-2', times: [{ lineId: 'line-2', times: 1 }] },
+      }),
+      expect.objectContaining({ type: 5, amount: 5_000, card: { cardId: 'card-1', times: [] } }),
+      expect.objectContaining({ type: 0, amount: 15_005 }),
+    ]);
+  });
+
+  test('cannot pay without contact, and say so', () => {
+    openDialog({ composed }, undefined, { ...held, status: { online: false } });
+    expect(screen.getByText(/Cards cannot pay without contact/)).toBeTruthy();
+    expect(screen.getByTestId<HTMLButtonElement>('card-K1').disabled).toBe(true);
   });
 });

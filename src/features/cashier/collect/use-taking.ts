@@ -93,7 +93,7 @@ export const useTaking = ({ total, types, waysOf, submit }: Due) => {
       if (settles) return book();
       if (!next.ok) return;
       take([...taken, { ...next.payment, id: newId() }]);
-      setType(wayForRest(types, type));
+      if (!byCard) setType(wayForRest(types, type));
     },
   };
 };

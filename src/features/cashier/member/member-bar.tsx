@@ -25,7 +25,10 @@ export const MemberBar = () => {
   const memberId = composed?.order.memberId ?? '';
   const known = useLive('member.byId', { memberId });
   useKeys(panel || !open ? {} : { f7: () => search(true) });
-  const cards = known?.member.id === memberId ? known.cards.filter(({ status }) => status === 'active' || status === 'notStarted') : [];
+  const cards =
+    known?.member.id === memberId
+      ? known.cards.filter(({ status }) => status === 'active' || status === 'notStarted')
+      : [];
   const member = composed?.member;
   const to = { memberId, memberName: composed?.order.memberName ?? '' };
   const maySell = may('pc.order.cashier') && may('pc.order.collect');

@@ -1,0 +1,21 @@
+const edit = (file: string, find: string, put: string) => ({ file: `src/domain/card/${file}`, find, put });
+
+/** Bugs by which a card would hold other money than was put on it and not spent. */
+export const cardMutants = [
+  {
+    name: 'what a card pays stays on it',
+    edits: [edit('use.ts', 'withLots(used, lessDraws(used.lots, draws))', 'used')],
+    within: 400,
+  },
+  {
+    name: 'what a card had paid is given back twice',
+    edits: [
+      edit(
+        'use.ts',
+        'plusDraws(found.lots, payment.card.draws)',
+        'plusDraws(plusDraws(found.lots, payment.card.draws), payment.card.draws)',
+      ),
+    ],
+    within: 800,
+  },
+];

@@ -1,0 +1,32 @@
+import { cancelCardPlay, issuePlay, payByCardPlay, rechargePlay } from '#domain/card/card.play.ts';
+import { commands } from '#domain/commands.ts';
+import { entities } from '#domain/entities.ts';
+import type { Play } from '#domain/kernel/play.ts';
+import { knownValues, randomArgs } from '../random-args.ts';
+import { lookAt } from '../seen.ts';
+import { atWork, give } from './at-work.ts';
+import type { Step } from './step.ts';
+
+/** Cards have days of their own: what happens on the others stays as it was without them. */
+export const isGivenOnCardDays = (name: string): boolean => name.startsWith('card.');
+
+const gives = (play: Play): Step['do'] =>
+  atWork(async (world, tablet, store, luck) => {
+    const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
+    const command = commands.find(({ name }) => name === play.name && isGivenOnCardDays(name));
+    const isTrue = command === undefined || !luck.happens(0.12);
+    const played = isTrue
+      ? play.play(seen)
+      : { args: randomArgs(command.args, knownValues(entities, seen), seen).args };
+    if (played && (await give(world, tablet, store, play.name, { ...played, isTrue })) && play === payByCardPlay)
+      world.count('paid by card');
+  });
+
+/** On days on which members buy cards and pay with them. */
+export const cardSteps: readonly Step[] = [
+  { name: 'a card is sold', weight: 0, do: gives(issuePlay) },
+  { name: 'a card is recharged', weight: 0, do: gives(rechargePlay) },
+  { name: 'a card pays', weight: 0, do: gives(payByCardPlay) },
+  { name: 'a card pays again', weight: 0, do: gives(payByCardPlay) },
+  { name: 'what a card paid is given back', weight: 0, do: gives(cancelCardPlay) },
+];
