@@ -90,7 +90,7 @@ const checkCommands = (server: SimulatedServer, { enrolment, head, rows }: OnDis
   expect([...own].sort((a, b) => a - b)).toEqual([...own].map((_, index) => index + 1));
   expect(head.nextOrder).toBe(own.size + 1);
   const taken = rows.flatMap(({ command, state }) =>
-    ['order.collect', 'money.suspend'].includes(command.name) && state === 'confirmed'
+    ['order.collect', 'money.suspend', 'card.issue', 'card.recharge'].includes(command.name) && state === 'confirmed'
       ? takenMoney.parse(command.args).payments
       : [],
   );

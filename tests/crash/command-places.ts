@@ -1,8 +1,9 @@
 import { formatOrderNumber } from '#domain/order/number.ts';
 import { adding, aProduct } from '../make.ts';
+import { cardPlaces } from './card-places.ts';
 import type { CommandPlace } from './command-place.ts';
 import { feedbackPlaces } from './feedback-places.ts';
-import { type Given, type Hands, receiptOf, seenLine } from './hands.ts';
+import { freshMobile, type Given, type Hands, receiptOf, seenLine } from './hands.ts';
 import { shiftPlaces } from './shift-places.ts';
 import { shopPlaces } from './shop-places.ts';
 import { bringIn, stockPlaces } from './stock-places.ts';
@@ -28,12 +29,6 @@ const takeTwice = async (hands: Hands): Promise<{ orderId: string; second: Given
   return { orderId, second };
 };
 
-let mobiles = 0;
-/** A mobile that no member has. */
-const freshMobile = (): string => {
-  mobiles += 1;
-  return `1350000${String(mobiles).padStart(4, '0')}`;
-};
 /** Somebody whom this counter has registered. */
 const registered = async (hands: Hands, what: string): Promise<string> => {
   const memberId = hands.id(what);
@@ -211,6 +206,7 @@ export const commandPlaces: readonly CommandPlace[] = [
   },
   ...feedbackPlaces,
   ...shiftPlaces,
+  ...cardPlaces,
   ...shopPlaces,
   ...stockPlaces,
 ];

@@ -34,3 +34,10 @@ export const receiptOf = (orderId: string, payment: string, number = '', quantit
 
 export const seenLine = { seen: [{ lineId: 'line-1', quantity: 1 }] };
 export const newId = (): string => uuid();
+
+let mobiles = 0;
+/** A mobile that no member has. */
+export const freshMobile = (): string => {
+  mobiles += 1;
+  return `1350000${String(mobiles).padStart(4, '0')}`;
+};

@@ -109,6 +109,9 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
       'shifts', (select json_agg(json_build_array(float, sums, jsonb_array_length(cash), jsonb_array_length(opened),
           jsonb_array_length(taken_over), jsonb_array_length(counts), difference, closed_at is null, places) order by id)
         from shift where id like $1),
+      'cards', (select json_agg(json_build_array(balance, status, jsonb_array_length(lots)) order by id)
+        from card where id like $1),
+      'card entries', (select json_agg(json_build_array(kind, amount) order by id) from card_entry where order_id like $1),
       'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,
     [`%${mark}`],

@@ -9,6 +9,7 @@ import { pull } from '../../server/sync/pull.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
 import { adding, aProduct } from '../make.ts';
 import { knownCounter } from '../sync/at-counter.ts';
+import { gold } from './card-places.ts';
 import { commandPlaces } from './command-places.ts';
 import { type Dies, dyingDatabase } from './dying-database.ts';
 import { newId, receiptOf } from './hands.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const client = await brand.pool.connect();
   await client.query('begin');
   await putRecords(client, brand.brandId, 'member', [ofNeighbour]);
+  await putRecords(client, brand.brandId, 'cardTemplate', [gold]);
   await client.query('commit');
   client.release();
 });

@@ -43,6 +43,18 @@ describe('what a command was about', () => {
   test('money in suspense tells how much it is', () =>
     expect(factsOf({ args: { payments: [{ amount: 300 }, { amount: 200 }] } })).toMatchObject({ amount: 500 }));
 
+  test('money is taken for a card as for an order; what a card pays is not handed over', () => {
+    const payments = [
+      { id: 'cash', type: 0, amount: 300 },
+      { id: 'by-card', type: 5, amount: 200, card: { cardId: 'card-1', times: [] } },
+    ];
+    for (const name of ['order.collect', 'card.issue', 'card.recharge'])
+      expect(moneyOf({ name, commandId: 'c', args: { orderId: 'o', payments } })).toEqual({
+        ...{ way: 'in', payments: [{ id: 'cash', type: 0, amount: 300 }] },
+      });
+    expect(moneyOf({ name: 'order.park', commandId: 'c', args: { orderId: 'o', payments } })).toBeNull();
+  });
+
   test('what has no lines comes to no sum', () =>
     expect(factsOf({ args: { orderId: 'o' } })).toMatchObject({ number: '', amount: null }));
 

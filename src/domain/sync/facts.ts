@@ -68,14 +68,17 @@ export const factsOf = (given: Args): Facts => ({
   amount: sumOf(given),
 });
 
+const takeMoney = ['order.collect', 'card.issue', 'card.recharge'];
+
 /**
- * The money that went over the counter when this was done: `in` for a collected order, `out` for a cancelled one whose
+ * The money that went over the counter when this was done: `in` for a collected order and a card that was sold, without
+ * what cards paid, `out` for a cancelled one whose
  * money was given back; null where none did.
  */
 export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
-  if (given.name === 'order.collect') {
+  if (takeMoney.includes(given.name)) {
     const payments = listOf(given.args.payments).flatMap((one) =>
-      isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== ''
+      isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== '' && !one.card
         ? [{ id: text(one.id), type: one.type as number, amount: one.amount }]
         : [],
     );

@@ -37,9 +37,9 @@ const isTakenOut = (own: readonly MoneyEntry[], found: number, said: number): bo
  */
 export const notBookedOnce = (done: Log, entries: readonly MoneyEntry[]): string[] =>
   done.flatMap(({ commandId, command }, place) => {
-    if (command.name !== 'order.collect') return [];
+    if (!['order.collect', 'card.issue', 'card.recharge'].includes(command.name)) return [];
     const before = done.slice(0, place);
-    return (command.args as CollectArgs).payments
+    return (command.args as Pick<CollectArgs, 'payments'>).payments
       .filter(({ id, amount }) => {
         const own = entries.filter(({ paymentId }) => paymentId === id);
         const found = foundOf(before, firstIdOf(commandId), id);
