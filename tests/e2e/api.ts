@@ -7,7 +7,7 @@ export interface OrderSeen {
   readonly total: number;
   readonly paid: number;
   readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
-  readonly payments: readonly { readonly amount: number; readonly state: string }[];
+  readonly payments: readonly { readonly type: number; readonly amount: number; readonly state: string }[];
   readonly forkedFrom: string;
   readonly parked: { readonly label: string } | null;
 }

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { audit } from '../../server/audit/audit.ts';
+import { poolFor } from '../../server/db/open.ts';
+import { addItem, byId, untilSent } from './tablet.ts';
+import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
+
+let tablet: WiredTablet;
+beforeAll(async () => {
+  tablet = await wiredTablet({ name: 'cashier' });
+});
+afterAll(() => tablet?.close());
+
+const mobile = '13577770021';
+const fenOf = (text: string): number => Math.round(Number(/[\d.,]+/.exec(text)?.[0].replace(/,/g, '')) * 100);
+const openMember = async (page: Page): Promise<void> => {
+  await byId(page, 'member-open').click();
+  await byId(page, 'member-search').fill(mobile);
+  await byId(page, `member-${mobile}`).click();
+  await byId(page, 'member').waitFor();
+};
+const nextOrder = async (page: Page): Promise<void> => {
+  await byId(page, 'success-number').waitFor();
+  await byId(page, 'next-order').click();
+  await untilSent(page);
+};
+/** Sells a card by the template of this name to whom the order is for, in cash. */
+const sellCard = async (page: Page, template: string): Promise<void> => {
+  await openMember(page);
+  await byId(page, 'member').click();
+  await byId(page, 'sell-card').click();
+  await byId(page, 'sell-template').filter({ hasText: template }).click();
+  await byId(page, 'confirm-collect').click();
+  await nextOrder(page);
+};
+
+test('cards are sold with a gift and with times, pay together with cash, and what is cancelled is on them again', async () => {
+  const { page, wire, place } = tablet;
+  const manager = await place.signIn('boss');
+  const said = async (path: string, body: object) => {
+    const reply = await manager.call('POST', path, body);
+    expect(reply).toMatchObject({ status: 200 });
+    return reply.data as { id: string };
+  };
+  const services = (await manager.call('GET', '/items/service?per_page=1')).data as { id: string; number: string }[];
+  const [service] = services;
+  await said('/card_templates', {
+    ...{ name: '青禾储值', type: 1, price: 100_000, faceValue: 100_000, gifts: ['amount'], giftAmount: 20_000 },
+    validity: 'forever',
+  });
+  await said('/card_templates', {
+    ...{ name: '青禾十次', type: 2, price: 180_000, originalPrice: 198_000, validity: 'fromSale', validDays: 365 },
+    benefits: [{ kind: 'service', itemId: service?.id, times: 10 }],
+  });
+  const member = await said('/members', { name: '陆青禾', mobile });
+  await sellCard(page, '青禾储值');
+  await sellCard(page, '青禾十次');
+
+  const cardsOf = async () =>
+    ((await manager.call('GET', `/members/${member.id}`)).data as { cards: { name: string; balance: number }[] }).cards;
+  expect(await cardsOf()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: '青禾储值', balance: 120_000 }),
+      expect.objectContaining({ name: '青禾十次', timesLeft: 10 }),
+    ]),
+  );
+
+  await openMember(page);
+  await addItem(page, service?.number ?? '');
+  await addItem(page, '5101');
+  await byId(page, 'collect').click();
+  await page.locator('[data-testid^="card-"]', { hasText: '青禾十次' }).click();
+  const rest = fenOf(await byId(page, 'rest').innerText());
+  await page.locator('[data-testid^="card-"]', { hasText: '青禾储值' }).click();
+  await byId(page, 'tendered').fill('1');
+  await byId(page, 'confirm-collect').click();
+  await byId(page, 'pay-cash').click();
+  await byId(page, 'confirm-collect').click();
+  const number = (await byId(page, 'success-number').innerText()).trim();
+  await nextOrder(page);
+  const order = (await manager.orders()).find((each) => each.number === number);
+  expect(order?.payments.map(({ type, amount }) => [type, amount])).toEqual([
+    [5, (order?.total ?? 0) - rest],
+    [5, 100],
+    [0, rest - 100],
+  ]);
+  expect(await cardsOf()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: '青禾储值', balance: 119_900 }),
+      expect.objectContaining({ name: '青禾十次', timesLeft: 9 }),
+    ]),
+  );
+
+  wire.cut();
+  await openMember(page);
+  await addItem(page, '5101');
+  await byId(page, 'collect').click();
+  await page.getByText('断网时不能用会员卡支付').waitFor();
+  await page.keyboard.press('Escape');
+  await tablet.reconnect();
+
+  const body = { reason: '做错了', refund: order?.total, goods: [] };
+  expect(await manager.call('PUT', `/orders/${order?.id}/cancel`, body)).toMatchObject({ status: 200 });
+  expect(await cardsOf()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: '青禾储值', balance: 120_000 }),
+      expect.objectContaining({ name: '青禾十次', timesLeft: 10 }),
+    ]),
+  );
+  const books = poolFor(inject('stories').database, 1);
+  const problems = await audit(books, Date.now());
+  await books.end();
+  expect(problems.filter(({ kind }) => ['cards', 'money', 'shift'].includes(kind))).toEqual([]);
+}, 600_000);
