@@ -161,6 +161,8 @@ interface ShopField<Value, Words, Args> extends Look<Value, Words, Args> {
 /** Several of them. */
 interface ShopsField<Words, Args> extends Look<readonly string[], Words, Args> {
   readonly widget: 'shops';
+  /** Of the other stores that this device knows, in place of those where somebody works. */
+  readonly others?: true;
 }
 
 /** Lines, each of another record with fields of its own: a product and how many, at which price. */

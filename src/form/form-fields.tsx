@@ -176,7 +176,12 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       return <ShopInput said={said} value={String(value)} onValue={(id) => onValue(String(id))} />;
     case 'shops':
       return (
-        <ShopInput said={said} value={JSON.parse(String(value))} onValue={(ids) => onValue(JSON.stringify(ids))} />
+        <ShopInput
+          said={said}
+          others={field.others ?? false}
+          value={JSON.parse(String(value))}
+          onValue={(ids) => onValue(JSON.stringify(ids))}
+        />
       );
     case 'lines': {
       const { of, by, kind, fresh } = field;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
@@ -19,11 +19,15 @@ interface Drawn {
   readonly product?: object;
   readonly permissions?: readonly string[];
   readonly replies?: Parameters<typeof serverOf>[0];
+  readonly held?: Readonly<Record<string, unknown>>;
   readonly at?: typeof shop;
 }
-const open = (part: React.ReactNode, { product = {}, permissions = everything, replies = {}, at = shop }: Drawn = {}) =>
+const open = (
+  part: React.ReactNode,
+  { product = {}, permissions = everything, replies = {}, at = shop, held = {} }: Drawn = {},
+) =>
   atOffice(part, {
-    ...{ permissions, shop: at },
+    ...{ permissions, shop: at, held },
     replies: { 'GET /items/product/tea': { data: { ...tea, shopId: at.id, ...product } }, ...replies },
   });
 
@@ -123,6 +127,22 @@ describe('a product', () => {
     expect(screen.queryByTestId('share-shops')).toBeNull();
     await tap('save-share');
     expect(gave()).toEqual([['PUT /items/product/tea/select_shops', { everywhere: true, shopIds: [] }]]);
+  });
+
+  test('is shared with chosen ones of the other stores around, not with its own', async () => {
+    const around = [
+      { id: shop.id, name: shop.name, code: 'S01', type: 1 },
+      { id: 'next', name: 'Next door', code: 'S02', type: 1 },
+      { id: 'hq', name: 'Office', code: 'HQ', type: 0 },
+    ];
+    open(<ProductScreen id="tea" onRemoved={nothing} />, {
+      product: { shopIds: [shop.id] },
+      held: { 'transfer.shops': around },
+    });
+    await tap('share-product');
+    await act(async () => (await screen.findByTestId('share-shops')).click());
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Next door']);
   });
 
   test('is removed once whoever removes it has seen where it is used', async () => {
