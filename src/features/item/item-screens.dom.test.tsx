@@ -129,6 +129,36 @@ describe('a product', () => {
     expect(gave()).toEqual([['PUT /items/product/tea/select_shops', { everywhere: true, shopIds: [] }]]);
   });
 
+  test('says with which stores it is shared', async () => {
+    open(<ProductScreen id="tea" onRemoved={nothing} />, {
+      product: { shopIds: [shop.id, 'next', 'far'] },
+      replies: {
+        'GET /names?staff=&shops=next%2Cfar&groups=': {
+          data: {
+            staff: [],
+            shops: [
+              ...[
+                ['next', 'Next door'],
+                ['far', 'Far away'],
+              ].map(([id, name]) => ({ id, name })),
+            ],
+            groups: [],
+          },
+        },
+      },
+    });
+    const page = await screen.findByTestId('product-page');
+    await waitFor(() => expect(page.textContent).toContain('Next door and Far away'));
+  });
+
+  test.each([
+    [{ shopIds: [] }, 'All stores'],
+    [{ shopIds: [shop.id] }, 'Only the store that made it'],
+  ])('that is shared with nobody or with all says so', async (product, said) => {
+    open(<ProductScreen id="tea" onRemoved={nothing} />, { product });
+    expect((await screen.findByTestId('product-page')).textContent).toContain(said);
+  });
+
   test('is shared with chosen ones of the other stores around, not with its own', async () => {
     const around = [
       { id: shop.id, name: shop.name, code: 'S01', type: 1 },

@@ -12,6 +12,7 @@ import { Refused } from '../../../ui/refused.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useMadeHere } from '../use-made-here.ts';
 import { useMakerName } from '../use-maker-name.ts';
+import { useUsedBy } from '../use-used-by.ts';
 import { ProductActions } from './product-actions.tsx';
 
 interface ProductScreenProps {
@@ -82,6 +83,7 @@ const ProductFacts = ({ product }: { readonly product: ProductRow }) => {
   const { money } = useFormat();
   const groupName = useItemGroupName('product');
   const makerName = useMakerName();
+  const saidUse = useUsedBy();
   const said = (text: string): string => text || t('view.nothing');
   const { unit, packageContent, specQuantity, specUnit } = product;
   return (
@@ -100,7 +102,7 @@ const ProductFacts = ({ product }: { readonly product: ProductRow }) => {
           [t('fields.package'), t('view.package', { count: packageContent, unit })],
           [t('fields.barcode'), said(product.barcode)],
           [t('columns.maker'), makerName(product)],
-          [t('fields.scope'), t(`scopes.${product.scope}`)],
+          [t('fields.usedBy'), saidUse(product)],
         ]}
       />
     </Paper>
