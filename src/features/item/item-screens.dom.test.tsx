@@ -14,6 +14,10 @@ const headquarters = aShop({ id: 'hq', name: 'Headquarters', type: 0 });
 const everything = ['pc.item.product', 'pc.item.manage', 'pc.item.price', 'pc.inventory.value'];
 const { pinyin: _, initials: __, ...tea } = aProduct({ id: 'tea', createdIn: shop.id, groupId: 'g1' });
 const nothing = () => undefined;
+const nowhere = {
+  ...{ services: [], otherServices: 0, stocks: [], shops: [], openOrders: 0, pricePlans: [] },
+  ...{ cardTemplates: [], otherCardTemplates: 0, coupons: [], otherCoupons: 0 },
+};
 
 interface Drawn {
   readonly product?: object;
@@ -180,7 +184,7 @@ describe('a product', () => {
     const stocks = [{ shopId: shop.id, shopName: shop.name, quantity: 3 }];
     open(<ProductScreen id="tea" onRemoved={onRemoved} />, {
       replies: {
-        'GET /items/product/tea/uses': { data: { services: [], otherServices: 0, stocks, shops: [], openOrders: 2 } },
+        'GET /items/product/tea/uses': { data: { ...nowhere, stocks, openOrders: 2 } },
         'DELETE /items/product/tea': { data: { id: 'tea' } },
       },
     });

@@ -17,6 +17,7 @@ import { Section } from '../../ui/section.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { removeServiceForm } from './remove-service.form.ts';
+import { ServiceUses } from './service-uses.tsx';
 import { TechniquesShown } from './technique/techniques-shown.tsx';
 import { useServiceGroups } from './use-service-groups.ts';
 
@@ -174,7 +175,9 @@ const ServiceActions = ({ service, onChanged, onRemoved }: SheetProps) => {
           confirm={{ label: t('remove.open'), testId: 'remove-confirm', color: 'red' }}
           onClose={() => ask(false)}
           onDone={onRemoved}
-        />
+        >
+          <ServiceUses id={id} />
+        </FormDialog>
       )}
     </Group>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
@@ -25,6 +25,11 @@ const open = (part: React.ReactNode, { service = {}, permissions = manager, repl
     replies: { 'GET /items/service/moxa': { data: { ...moxa, shopId: shop.id, ...service } }, ...replies },
   });
 const nothing = () => undefined;
+const named = (name: string) => [{ id: name, name }];
+const uses = {
+  ...{ shops: [], openOrders: 1, cardTemplates: named('Ten visits'), otherCardTemplates: 2 },
+  ...{ coupons: named('Spring'), otherCoupons: 0, pricePlans: named('Winter') },
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -40,16 +45,22 @@ describe('a service', () => {
     expect(screen.getByTestId('service-state').textContent).toBe('Enabled');
   }, 60_000);
 
-  test('is disabled by a tap, and removed once that is confirmed', async () => {
+  test('is disabled by a tap, and removed once whoever removes it has seen where it is used', async () => {
     const onRemoved = vi.fn();
     const gave = open(<ServiceScreen id="moxa" onRemoved={onRemoved} />, {
       replies: {
         'PUT /items/service/moxa/toggle_enable': { data: { ...moxa, shopId: shop.id, enabled: false } },
+        'GET /items/service/moxa/uses': { data: uses },
         'DELETE /items/service/moxa': { data: { id: 'moxa' } },
       },
     });
     await tap('toggle-service');
     await tap('remove-service');
+    const shown = within(await screen.findByTestId('service-uses'));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Card template Ten visits', '2 card templates of other stores', 'Coupon Spring', 'Price plan Winter'],
+      'One open order',
+    ]);
     expect(gave()).toEqual([['PUT /items/service/moxa/toggle_enable', { enabled: false }]]);
     await tap('remove-confirm');
     expect(gave().at(-1)).toEqual(['DELETE /items/service/moxa', undefined]);
