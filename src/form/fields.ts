@@ -177,6 +177,8 @@ interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Arg
   /** What a new line begins with. */
   readonly fresh: Partial<Line>;
   readonly most: number;
+  /** What is told of the record of a line, above its fields. */
+  About?(props: { readonly line: Filled<Line> }): ReactNode;
 }
 
 /** Lines of any command. */
@@ -188,6 +190,7 @@ interface AnyLinesField extends Look<unknown, string, Any> {
   readonly columns: object;
   readonly fresh: object;
   readonly most: number;
+  About?(props: { readonly line: Any }): ReactNode;
 }
 
 /** What a field that is drawn by the screen that declares it is told. */
