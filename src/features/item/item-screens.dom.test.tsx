@@ -28,7 +28,7 @@ interface Drawn {
 }
 const open = (
   part: React.ReactNode,
-  { product = {}, permissions = everything, replies = {}, at = shop, held = {} }: Drawn = {},
+  { product = {}, permissions = everything, replies = {}, at = shop, held = { 'item.byId': null } }: Drawn = {},
 ) =>
   atOffice(part, {
     ...{ permissions, shop: at, held },
@@ -131,6 +131,16 @@ describe('a product', () => {
     expect(screen.queryByTestId('share-shops')).toBeNull();
     await tap('save-share');
     expect(gave()).toEqual([['PUT /items/product/tea/select_shops', { everywhere: true, shopIds: [] }]]);
+  });
+
+  test('tells a price of the own store apart from that of whoever made it', async () => {
+    open(<ProductScreen id="tea" onRemoved={nothing} />, {
+      product: { createdIn: '', originalPrice: 2_600 },
+      held: { 'item.byId': aProduct({ id: 'tea', originalPrice: 2_800 }) },
+    });
+    const page = await screen.findByTestId('product-page');
+    await waitFor(() => expect(page.textContent).toContain('¥26.00 (own price; otherwise ¥28.00)'));
+    expect(page.textContent?.match(/own price;/g)).toHaveLength(1);
   });
 
   test('says with which stores it is shared', async () => {

@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Card } from '#domain/card/card.ts';
@@ -5,7 +6,7 @@ import { requestOf } from '#domain/kernel/call.ts';
 import { orderCalls } from '#domain/order/calls.ts';
 import { memberVerification } from '#domain/shop/shop-settings.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
-import type { serverOf } from '../../../tests/components/server-of.ts';
+import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
 import { aMember, aMemberPage } from '../../../tests/make-member.ts';
 import { addMemberForm, editMemberForm } from './member.form.ts';
@@ -127,6 +128,19 @@ describe('the page of a member', () => {
     });
     await tap('unmerge-member');
     await waitFor(() => expect(gave()).toEqual([['POST /members/last/unmerge', undefined]]));
+  });
+
+  test('says why a merge cannot be taken back', async () => {
+    const other = aMember({ id: 'm2', mergedInto: 'm1', mergedAt: Date.now() - 1_000 });
+    const told = (
+      <>
+        <Notifications />
+        <MemberScreen id="m1" />
+      </>
+    );
+    open(told, { page: { others: [other] }, replies: { 'POST /members/m2/unmerge': refused('member.mobileTaken') } });
+    await tap('unmerge-member');
+    expect(await screen.findByText('Not done')).toBeTruthy();
   });
 
   test('offers no undo of a merge that is older than a day', async () => {

@@ -1,8 +1,9 @@
+import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
-import type { serverOf } from '../../../tests/components/server-of.ts';
+import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
 import { aTechnique, moxibustion } from '../../../tests/make-orders.ts';
 import { ServiceScreen } from './service-screen.tsx';
@@ -65,6 +66,18 @@ describe('a service', () => {
     await tap('remove-confirm');
     expect(gave().at(-1)).toEqual(['DELETE /items/service/moxa', undefined]);
     await waitFor(() => expect(onRemoved).toHaveBeenCalled());
+  });
+
+  test('that the server does not let be disabled says why', async () => {
+    const told = (
+      <>
+        <Notifications />
+        <ServiceScreen id="moxa" onRemoved={nothing} />
+      </>
+    );
+    open(told, { replies: { 'PUT /items/service/moxa/toggle_enable': refused('item.madeElsewhere') } });
+    await tap('toggle-service');
+    expect(await screen.findByText(/Only the place that made it can change it/)).toBeTruthy();
   });
 
   test('of the headquarters is enabled and disabled in a store, and nothing else', async () => {
