@@ -15,7 +15,7 @@ interface Named {
   readonly known: boolean;
 }
 
-/** The lists of a card template in which an item stands; a gift says its kind by the list. */
+/** The lists of a card template that may name an item; a gift says its kind by the list. */
 const inTemplate: Readonly<Record<ItemKind, string>> = {
   product: `benefits @> $3 or discounts @> $3 or gift_products @> $4`,
   service: `benefits @> $3 or discounts @> $3 or gift_services @> $4`,

@@ -155,10 +155,10 @@ export const memberList = defineList(
         text('shop', t('columns.shop'), ({ shopId }) => shopName(shopId)),
         time('registeredAt', t('columns.registeredAt'), (row) => row.registeredAt, {
           // The day is enough on the screen, and leaves room for the last column on a tablet.
-          ...{ sorts: 'registeredAt', text: ({ registeredAt }) => dayOf(registeredAt) },
+          ...{ sorts: 'registeredAt', cell: ({ registeredAt }: MemberRow) => dayOf(registeredAt) },
         }),
         time('lastAt', t('columns.lastAt'), ({ lastAt }) => lastAt, {
-          text: ({ lastAt }) => (lastAt === null ? unknownAmount : dayOf(lastAt)),
+          cell: ({ lastAt }) => (lastAt === null ? unknownAmount : dayOf(lastAt)),
         }),
         count('visits', t('columns.visits'), (row) => row.visits),
         money('sum', t('columns.sum'), ({ sum }) => sum),

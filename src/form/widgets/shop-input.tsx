@@ -1,8 +1,8 @@
 import { TreeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { shopTypes } from '#domain/shop/types.ts';
 import { useNamesElsewhere } from '../../store/names-elsewhere.ts';
-import { useLive, useSession } from '../../store/use-live.ts';
+import { useSession } from '../../store/use-live.ts';
+import { useOtherStores } from '../../store/use-other-stores.ts';
 import { type Place, treeOf } from './place-tree.ts';
 import type { Said } from './said.ts';
 
@@ -21,9 +21,8 @@ interface ShopInputProps {
  */
 export default function ShopInput({ said, value, onValue, others: ofOthers = false }: ShopInputProps) {
   const { t } = useTranslation('form');
-  const { shops: own, shop: here } = useSession();
-  const nearby = useLive('transfer.shops', {}) ?? [];
-  const otherStores = nearby.filter(({ id, type }) => type === shopTypes.store && id !== here?.id);
+  const { shops: own } = useSession();
+  const otherStores = useOtherStores();
   const known: readonly Place[] = ofOthers ? otherStores.map(({ id, name }) => ({ id, name, parentId: '' })) : own;
   const elsewhere = useNamesElsewhere('shops');
   const chosen = typeof value === 'string' ? [value] : value;
