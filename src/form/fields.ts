@@ -163,6 +163,8 @@ interface ShopField<Value, Words, Args> extends Look<Value, Words, Args> {
 /** Several of them. */
 interface ShopsField<Words, Args> extends Look<readonly string[], Words, Args> {
   readonly widget: 'shops';
+  /** Of the other stores that this device knows, in place of those where somebody works. */
+  readonly others?: true;
 }
 
 /** Lines, each of another record with fields of its own: a product and how many, at which price. */
@@ -177,6 +179,8 @@ interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Arg
   /** What a new line begins with. */
   readonly fresh: Partial<Line>;
   readonly most: number;
+  /** What is told of the record of a line, above its fields. */
+  About?(props: { readonly line: Filled<Line> }): ReactNode;
 }
 
 /** Lines of any command. */
@@ -188,6 +192,7 @@ interface AnyLinesField extends Look<unknown, string, Any> {
   readonly columns: object;
   readonly fresh: object;
   readonly most: number;
+  About?(props: { readonly line: Any }): ReactNode;
 }
 
 /** What a field that is drawn by the screen that declares it is told. */

@@ -1,4 +1,4 @@
-import { Grid, PasswordInput, Select, Switch, TextInput } from '@mantine/core';
+import { Grid, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import type { Form } from './define-form.ts';
 import { type Any, type AnyField, columnsOf } from './fields.ts';
 import { argsIn, isAskedFor, isRequired, readLines, type ShownValue, shownAll, writeLines } from './form-values.ts';
 import type { FormState } from './use-form.ts';
+import { ChoiceInput } from './widgets/choice-input.tsx';
 import { FigureInput } from './widgets/figure-input.tsx';
 import type { Said } from './widgets/said.ts';
 
@@ -177,10 +178,15 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       return <ShopInput said={said} value={String(value)} onValue={(id) => onValue(String(id))} />;
     case 'shops':
       return (
-        <ShopInput said={said} value={JSON.parse(String(value))} onValue={(ids) => onValue(JSON.stringify(ids))} />
+        <ShopInput
+          said={said}
+          others={field.others ?? false}
+          value={JSON.parse(String(value))}
+          onValue={(ids) => onValue(JSON.stringify(ids))}
+        />
       );
     case 'lines': {
-      const { of, by, kind, fresh } = field;
+      const { of, by, kind, fresh, About } = field;
       const columns = columnsOf(field);
       const lines = readLines(value);
       return (
@@ -190,11 +196,22 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
           fresh={shownAll(columns, { ...fresh }, timeZone)}
           onLines={(next) => onValue(writeLines(next))}
           cells={(line, place) => (
-            <Fields
-              {...{ fields: columns, shown: line, limits: {}, errors, words, at: `${at}.${place}.`, row: `-${place}` }}
-              args={argsIn({ fields: columns }, line, {}, timeZone)}
-              onValue={(name, next) => onValue(writeLines(lines.with(place, { ...line, [name]: next })))}
-            />
+            <>
+              {About && <About line={line} />}
+              <Fields
+                {...{
+                  fields: columns,
+                  shown: line,
+                  limits: {},
+                  errors,
+                  words,
+                  at: `${at}.${place}.`,
+                  row: `-${place}`,
+                }}
+                args={argsIn({ fields: columns }, line, {}, timeZone)}
+                onValue={(name, next) => onValue(writeLines(lines.with(place, { ...line, [name]: next })))}
+              />
+            </>
           )}
         />
       );
@@ -218,34 +235,8 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
         />
       );
     case 'choice':
-      return <ChoiceField {...{ said, field, value: String(value), onValue, args }} />;
+      return <ChoiceInput {...{ said, field, value: String(value), onValue, args }} />;
   }
-};
-
-/** Among more than these one is found by its letters, and no more are drawn. */
-const easilySeen = 20;
-
-interface ChoiceFieldProps {
-  readonly said: Said;
-  readonly field: Extract<AnyField, { readonly widget: 'choice' }>;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly args: Any;
-}
-
-const ChoiceField = ({ said, field, value, onValue, args }: ChoiceFieldProps) => {
-  const choices = field
-    .useChoices(args)
-    .map((choice) => ({ value: JSON.stringify(choice.value), label: choice.label }));
-  return (
-    <Select
-      {...said}
-      data={choices}
-      {...(choices.length > easilySeen && { searchable: true, limit: easilySeen })}
-      value={value}
-      onChange={(next) => next !== null && onValue(next)}
-    />
-  );
 };
 
 interface FieldsProps extends Pick<FieldProps, 'errors' | 'at' | 'args' | 'words'> {

@@ -2,7 +2,7 @@ import type { AnyQuery } from '../db/live/query.ts';
 import { cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
 import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
-import { itemGroups, itemsOfGroup } from './item/item-queries.ts';
+import { itemById, itemGroups, itemsOfGroup } from './item/item-queries.ts';
 import { memberById } from './member/member-queries.ts';
 import { noticeList } from './notice/notice-queries.ts';
 import { composing, drafts } from './order/composing.ts';
@@ -33,6 +33,7 @@ import { transferById, transferList, transferShops, transferStock } from './tran
 const all = [
   itemGroups,
   itemsOfGroup,
+  itemById,
   allStaff,
   foundRecords,
   namedRecords,

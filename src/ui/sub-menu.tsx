@@ -23,7 +23,7 @@ export const SubMenu = ({ items, badges = {}, children }: SubMenuProps) => {
   const isOn = (to: string): boolean => path === to || path.startsWith(`${to}/`);
   return (
     <Flex direction="column" h="100%">
-      <ScrollArea scrollbars="x" type="never" className={classes.strip}>
+      <ScrollArea scrollbars="x" type="auto" scrollbarSize={6} className={classes.strip}>
         <Flex component="nav" px="md" gap={4}>
           {items.map(({ title, to }) => (
             <Link

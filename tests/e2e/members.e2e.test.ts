@@ -91,7 +91,7 @@ test('two records of one person are merged at headquarters once it was seen what
   expect([await ordersOf(desk, winner), await ordersOf(desk, loser)]).toEqual([[ofWinner], [ofLoser]]);
   await byId(desk, 'merge-member').click();
   await byId(desk, 'merge-into').fill('沈佩兰');
-  await desk.getByRole('option', { name: '沈佩兰' }).click();
+  await desk.getByRole('radio', { name: '沈佩兰' }).click();
   await byId(desk, 'merge-next').click();
   const preview = byId(desk, 'merge-preview');
   await preview.getByText('沈兰：订单 1 张').waitFor();

@@ -116,6 +116,7 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/items/service' },
   { call: 'POST /api/items/service', body: service },
   { call: 'GET /api/items/service/{id}', names: 'service' },
+  { call: 'GET /api/items/service/{id}/uses', names: 'service' },
   { call: 'PUT /api/items/service/{id}', names: 'service', body: service },
   { call: 'PUT /api/items/service/{id}/toggle_enable', names: 'service', body: () => ({ enabled: true }) },
   { call: 'DELETE /api/items/service/{id}', names: 'service' },

@@ -4,6 +4,7 @@ import type { ProductUses } from '#domain/item/product-calls.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { itemsInShops } from './in-shops.ts';
+import { usesOfItem } from './item-uses.ts';
 
 /** Services that the caller's place has are named; of others it is said how many there are. */
 const servicesUsing = async (
@@ -32,7 +33,7 @@ const servicesUsing = async (
 /** Where a product is used, as far as the caller's shops go. */
 export const usesOfProduct = async (
   pool: Pool,
-  caller: Pick<CallerInShop, 'brandId' | 'shop'>,
+  caller: Pick<CallerInShop, 'brandId' | 'shop' | 'shops'>,
   id: string,
   shopIds: readonly string[],
 ): Promise<ProductUses> => {
@@ -45,18 +46,5 @@ export const usesOfProduct = async (
      order by s.name, s.id`,
     [brandId, id, shopIds],
   );
-  const { rows: shops } = await pool.query<ProductUses['shops'][number]>(
-    `select o.shop_id as "shopId", s.name as "shopName", o.original_price as "originalPrice",
-       o.member_price as "memberPrice", o.on_shelf as "onShelf", o.enabled from shop_item o
-     join shop s on s.brand_id = o.brand_id and s.id = o.shop_id
-     where o.brand_id = $1 and o.item_id = $2 and o.kind = 'product' and not o.deleted and o.shop_id = any($3)
-     order by s.name, s.id`,
-    [brandId, id, shopIds],
-  );
-  const { rows: open } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from "order" where brand_id = $1 and status = 0 and not deleted and shop_id = any($3)
-       and lines @> jsonb_build_array(jsonb_build_object('kind', 'product', 'itemId', $2::text))`,
-    [brandId, id, shopIds],
-  );
-  return { ...services, stocks, shops, openOrders: open[0]?.count ?? 0 };
+  return { ...(await usesOfItem(pool, caller, { kind: 'product', id }, shopIds)), ...services, stocks };
 };

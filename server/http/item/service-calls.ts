@@ -6,12 +6,13 @@ import { serviceCalls } from '#domain/item/service-calls.ts';
 import { type ServiceRow, serviceListing } from '#domain/item/service-listing.ts';
 import { toggleService } from '#domain/item/toggle-service.ts';
 import { spellingOfThing } from '../../import/spelling.ts';
-import type { CallerInShop } from '../caller.ts';
+import { type CallerInShop, shopsWhere } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, inThisShop, serveList } from '../serve-list.ts';
 import { batchCalls } from './batch-calls.ts';
 import { itemsInShops } from './in-shops.ts';
+import { usesOfItem } from './item-uses.ts';
 
 type Yes = Condition<typeof serviceListing>;
 const is =
@@ -43,6 +44,11 @@ export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
   return {
     list: ({ caller, query }) => serviceList.page(pool, inThisShop(caller), query),
     one: ({ caller, params }) => read(caller, params.id),
+    uses: async ({ caller, params: { id } }) => {
+      await read(caller, id);
+      const shopIds = shopsWhere(caller, ['pc.item.manage']).map((each) => each.id);
+      return usesOfItem(pool, caller, { kind: 'service', id }, shopIds);
+    },
     add: give(
       addService,
       ({ body }: Asked<typeof serviceCalls.add>, serviceId) => ({ serviceId, ...body, ...spellingOfThing(body.name) }),

@@ -146,7 +146,7 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       const { rows, total } = await memberList.page(pool, inShopsBelow(caller, memberListing), query, isPerson);
       return { rows: await withVisits(pool, caller, rows), total };
     },
-    search: ({ caller, query: { k } }) => findMembers(pool, caller, k),
+    search: async ({ caller, query: { k } }) => withVisits(pool, caller, await findMembers(pool, caller, k)),
     know: step(knowMember, 'memberId', async (caller, id) => {
       const [found] = await seenMembers(pool, caller, [id]);
       if (!found) throw notFound('member.unknown');

@@ -114,9 +114,12 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
       recordsOf(memberEvent, brandId).where(ofPerson).where(inShops).orderBy('at', 'desc').orderBy('id').limit(100),
     ),
   ]);
+  const noted = events.flatMap(({ what, note }) => (what === 'merge' || what === 'unmerge' ? [note] : []));
+  const mergedWith = await seenMembers(pool, caller, [...new Set(noted)]);
   const { lastAt = null, visits = 0, sum = 0 } = row ?? {};
   return {
     ...{ ...person, lastAt, visits, sum, others, cards, visitsByShop, events },
+    mergedWith: mergedWith.map(({ id: other, name, country, mobile }) => ({ id: other, name, country, mobile })),
     ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
     ...{ consumption_count: visits, total_cards: cards.length, payment_password: person.hasPaymentPassword },
     share_settings: person.shared ? ['members'] : [],
@@ -125,7 +128,7 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
 
 /** What one record brings into a merge. */
 export const broughtBy = async (pool: Pool, caller: CallerInShop, id: string): Promise<Brought> => {
-  const { others, cards, events: _, visitsByShop: __, ...row } = await pageOfMember(pool, caller, id);
+  const { others, cards, events: _, visitsByShop: __, mergedWith: ___, ...row } = await pageOfMember(pool, caller, id);
   const { rows } = await pool.query<{ count: string }>(
     `select count(*) as count from "order" where brand_id = $1 and member_id = any($2) and shop_id = any($3) and not deleted`,
     [caller.brandId, [row.id, ...others.map((other) => other.id)], shopsSeen(caller)],

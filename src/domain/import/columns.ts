@@ -7,7 +7,7 @@ const words = z
   .object({
     items: names,
     members: names,
-    values: z.object({ kind: names, gender: names, source: names, level: names, yesOrNo: names }),
+    values: z.object({ kind: names, state: names, gender: names, source: names, level: names, yesOrNo: names }),
     unit: z.string(),
   })
   .parse(written);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { itemKind } from '../item/item.ts';
+import { productType } from '../item/product.ts';
+import { serviceKind } from '../item/service-kind.ts';
 import { keyFields } from './columns.ts';
 import { longestCell, type Row } from './row.ts';
 
@@ -10,6 +12,9 @@ export const itemRow = z.object({
   number: z.string().min(1).max(longestCell),
   name: text,
   kind: itemKind.optional(),
+  /** Which kind of product or of service it is. */
+  type: productType.optional(),
+  serviceKind: serviceKind.optional(),
   /** The group by its name; one that is not there yet is made. */
   group: text,
   barcode: text,
@@ -30,6 +35,26 @@ const yesOrNo = (row: Row, field: string): boolean | undefined => {
   return said === undefined ? undefined : said === 'yes';
 };
 
+/** A product or a service, and which kind of it where the word says that; one for any product leaves it as it is. */
+const kindIn = (row: Row): Pick<ItemRow, 'kind' | 'type' | 'serviceKind'> => {
+  const said = row.choice('kind', 'kind');
+  const type = productType.exclude(['product']).safeParse(said).data;
+  const service = serviceKind.safeParse(said).data;
+  if (type) return { kind: 'product', type };
+  if (service) return { kind: 'service', serviceKind: service };
+  return { kind: itemKind.optional().parse(said) };
+};
+
+/** Shelf and state, each in a column of its own, or both as a list of items says them. */
+const stateIn = (row: Row): Pick<ItemRow, 'onShelf' | 'enabled'> => {
+  const state = row.choice('state', 'state');
+  const [onShelf, enabled] = [yesOrNo(row, 'onShelf'), yesOrNo(row, 'enabled')];
+  return {
+    onShelf: onShelf ?? (state === 'sold' ? true : state === 'offShelf' ? false : undefined),
+    enabled: enabled ?? (state === undefined ? undefined : state !== 'disabled'),
+  };
+};
+
 /** The number on the price tag as it is stored: half width, no spaces around it. */
 const numberOf = (row: Row): string => (row.half(keyFields.items) ?? '').trim();
 
@@ -37,7 +62,7 @@ const numberOf = (row: Row): string => (row.half(keyFields.items) ?? '').trim();
 export const readItem = (row: Row): ItemRow => ({
   number: numberOf(row),
   name: row.said('name'),
-  kind: itemKind.optional().parse(row.choice('kind', 'kind')),
+  ...kindIn(row),
   group: row.said('group'),
   barcode: row.half('barcode'),
   unit: row.said('unit'),
@@ -46,6 +71,5 @@ export const readItem = (row: Row): ItemRow => ({
   costPrice: row.fen('costPrice'),
   duration: row.whole('duration'),
   description: row.said('description'),
-  onShelf: yesOrNo(row, 'onShelf'),
-  enabled: yesOrNo(row, 'enabled'),
+  ...stateIn(row),
 });

@@ -82,6 +82,9 @@ const faultsOf = (row: ItemRow, entity: ItemKind, { items, barcodes, maySetCost,
   if (entity === 'product' && barcode !== '' && (barcodes.get(barcode) ?? number) !== number)
     note('', 'item.barcodeTaken');
   if (entity === 'service' && duration === undefined && before?.entity !== 'service') note('duration', 'required');
+  const service = before?.entity === 'service' ? (before.item as Service) : undefined;
+  const isBound = service !== undefined && (service.device !== null || service.techniques.length > 0);
+  if (isBound && row.serviceKind !== undefined && row.serviceKind !== service.kind) note('kind', 'kindStays');
   if (row.costPrice !== undefined && !maySetCost) note('costPrice', 'costNotAllowed');
   return faults;
 };
@@ -122,8 +125,8 @@ const recordOf = (row: ItemRow, entity: ItemKind, known: ItemsKnown, groupId: st
   const { number, name, originalPrice, memberPrice, description, onShelf, enabled } = row;
   const own =
     entity === 'service'
-      ? { duration: row.duration }
-      : { barcode: row.barcode, unit: row.unit, costPrice: row.costPrice };
+      ? { duration: row.duration, kind: row.serviceKind }
+      : { type: row.type, barcode: row.barcode, unit: row.unit, costPrice: row.costPrice };
   const spelled = name === undefined ? {} : known.spell(name);
   return complete(entityNamed(entity), {
     ...base,
@@ -132,12 +135,18 @@ const recordOf = (row: ItemRow, entity: ItemKind, known: ItemsKnown, groupId: st
   } as AnyRecord);
 };
 
+/** The word for the kind of an item: which one of the products, or of the services where it is a certain one. */
+const kindSaid = (item: Item): string => {
+  if (!('duration' in item)) return item.type;
+  return item.kind === 'other' ? 'service' : item.kind;
+};
+
 /** What an item says, by the fields of a row. */
 export const itemValues = (item: Item, groups: readonly ItemGroup[]): Values => {
   const { number, name, groupId, originalPrice, memberPrice, description, onShelf, enabled } = item;
   const { barcode, unit, costPrice } = item as Partial<Product>;
   return {
-    ...{ number, name, kind: 'duration' in item ? 'service' : 'product' },
+    ...{ number, name, kind: kindSaid(item) },
     group: groups.find(({ id }) => id === groupId)?.name ?? '',
     ...{ barcode, unit, originalPrice, memberPrice, costPrice, duration: (item as Partial<Service>).duration },
     ...{ description, onShelf, enabled },

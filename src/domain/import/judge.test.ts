@@ -370,10 +370,10 @@ describe('what is wrong with a row', () => {
     const judged = [
       fault('memberPrice', 'memberPriceTooHigh'),
       fault('name', 'required'),
-      fault('enabled', 'notOneOf'),
+      fault('enabled', 'notYesOrNo'),
     ];
     expect(allFaults(read, judged, places).map(({ field, code }) => `${field} ${code}`)).toEqual([
-      'enabled notOneOf',
+      'enabled notYesOrNo',
       'memberPrice notAnAmount',
       'name required',
     ]);

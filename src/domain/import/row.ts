@@ -54,6 +54,12 @@ const bareAmount = (text: string): string =>
 /** Below nothing, or with more digits than any price has. */
 const isBeyond = (amount: string): boolean => /^-\d+(\.\d+)?$|^\d{7,}(\.\d+)?$/.test(amount);
 
+/** What is said of a cell that is none of a few choices: it names them. */
+const notOneOf = {
+  ...{ kind: 'notAKind', state: 'notAState', gender: 'notAGender', source: 'notASource', level: 'notALevel' },
+  yesOrNo: 'notYesOrNo',
+} as const satisfies Record<Parameters<typeof choiceOf>[0], string>;
+
 /** Reads the cells of a row by the columns of their fields. */
 export const rowOf = (places: Places, cells: readonly string[]): Row => {
   const faults: Fault[] = [];
@@ -88,7 +94,7 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
   return {
     ...{ text, said, half, note, faults, fen },
     whole: (field) => read(field, 'notANumber', (value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
-    choice: (field, list) => read(field, 'notOneOf', (value) => choiceOf(list, value)),
+    choice: (field, list) => read(field, notOneOf[list], (value) => choiceOf(list, value)),
     day: (field) => read(field, 'notADate', dayOf),
   };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { batchDone, batchOfItems } from './batch.ts';
 import { itemKind } from './item.ts';
+import { itemUses } from './item-uses.ts';
 import { productBody } from './product-fields.ts';
 import { productListing, productRow } from './product-listing.ts';
 import { ownPricesBody } from './set-own-prices.ts';
@@ -14,21 +15,12 @@ const manages = ['pc.item.manage'] as const;
 const states = ['pc.item.manage', 'pc.item.price'] as const;
 
 /** Where a product is used: what has to be looked at before it leaves the catalogue. */
-const productUses = z.object({
+const productUses = itemUses.extend({
   /** Services of the current shop that use it up, and how many others do. */
   services: z.array(z.object({ id: z.string(), name: z.string() })),
   otherServices: z.int(),
   /** Shops that have some of it in their books. */
   stocks: z.array(z.object({ shopId: z.string(), shopName: z.string(), quantity: z.int() })),
-  /** Shops with something of their own for it, and their prices; null where the maker's hold. */
-  shops: z.array(
-    z.object({
-      ...{ shopId: z.string(), shopName: z.string(), originalPrice: z.int().nullable() },
-      ...{ memberPrice: z.int().nullable(), onShelf: z.boolean().nullable(), enabled: z.boolean() },
-    }),
-  ),
-  /** Orders that are not closed yet. */
-  openOrders: z.int(),
 });
 export type ProductUses = z.infer<typeof productUses>;
 

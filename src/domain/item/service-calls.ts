@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { batchDone, batchOfItems } from './batch.ts';
+import { itemUses } from './item-uses.ts';
 import { serviceBody } from './service-fields.ts';
 import { serviceListing, serviceRow } from './service-listing.ts';
 import { itemId } from './written-item.ts';
@@ -24,6 +25,13 @@ export const serviceCalls = defineCalls({
     right: reads,
     params,
     answer: serviceRow,
+  },
+  uses: {
+    at: 'GET /items/service/:id/uses',
+    says: 'Where a service is used, to be looked at before it is changed or removed',
+    right: manages,
+    params,
+    answer: itemUses,
   },
   add: {
     at: 'POST /items/service',

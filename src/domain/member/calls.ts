@@ -4,7 +4,7 @@ import { smsCode } from '../sms/code.ts';
 import { memberChanges } from './edit.ts';
 import { member } from './member.ts';
 import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
-import { memberListing } from './member-listing.ts';
+import { memberListing, memberRow } from './member-listing.ts';
 import { brought, memberPage } from './member-page.ts';
 import { paymentPassword } from './set-payment-password.ts';
 
@@ -25,7 +25,7 @@ export const memberCalls = defineCalls({
     says: 'The first 20 members by the beginning or end of their mobile, name, pinyin or card number, of those that the current shop may see',
     right: member.readBy,
     query: z.object({ k: z.string().trim().min(1).max(50) }),
-    answer: z.array(member.schema),
+    answer: z.array(memberRow),
   },
   know: {
     at: 'POST /members/:id/know',

@@ -20,6 +20,8 @@ export const memberPage = memberRow.extend({
   visitsByShop: z.array(memberVisits.schema),
   /** What happened to the record, the newest first; at most 100. */
   events: z.array(memberEvent.schema),
+  /** The records with which those events say that one was merged, as far as the reader sees them. */
+  mergedWith: z.array(member.schema.pick({ id: true, name: true, country: true, mobile: true })),
 });
 export type MemberPage = z.infer<typeof memberPage>;
 

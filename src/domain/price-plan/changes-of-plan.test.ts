@@ -91,6 +91,20 @@ describe('a plan', () => {
     expect(after(wanted)).toEqual(prices);
   });
 
+  test.each<[string, Partial<PlanLine>, readonly (number | null)[]]>([
+    ['an empty price for members keeps what they pay', { withoutMemberPrice: false }, [9_000, 9_000, 10_500]],
+    ['it is taken away where that is chosen', { withoutMemberPrice: true }, [null, null, null]],
+    ['it is taken away where nobody was asked yet', {}, [null, null, null]],
+    ['it is what is given', { memberPrice: 8_000, withoutMemberPrice: false }, [8_000, 8_000, 8_000]],
+  ])('%s, in every store or in those it names', (_, given, paid) => {
+    const ofOwn = [own('s3', { memberPrice: 10_500 })];
+    const wanted = plan({ shopIds: [...stores], lines: [line(given)] });
+    const [change] = changesOfPlan(wanted, { item: () => bottle, own: () => ofOwn, shops });
+    expect(change?.own.map(({ next }) => next.memberPrice)).toEqual(paid);
+    const [forAll] = changesOfPlan(plan({ lines: [line(given)] }), { item: () => bottle, own: () => ofOwn, shops });
+    expect(forAll?.next.memberPrice).toBe(paid[0]);
+  });
+
   test('keeps the cost and the state that a store has of its own', () => {
     const [change] = changesOfPlan(plan({ overOwn: true, lines: [line({ shelf: 'on' })] }), {
       item: () => bottle,
@@ -150,6 +164,20 @@ describe('a line is left out', () => {
     ['that gives all the same price, of what costs the same', plan(), { ...bottle, pricing: 'unified' }, [], undefined],
     ['above its cost', plan(), dear, [], undefined],
     ['with a price for members below its cost', lower(), dear, [], 'item.belowCost'],
+    [
+      'whose price for members stays above the new one',
+      plan({ lines: [line({ originalPrice: 8_999, withoutMemberPrice: false })] }),
+      bottle,
+      [],
+      'item.memberPaysMore',
+    ],
+    [
+      'whose price for members stays below its cost',
+      plan({ lines: [line({ withoutMemberPrice: false })] }),
+      { ...bottle, costPrice: 9_001 },
+      [],
+      'item.belowCost',
+    ],
     ['with a price for members at its cost', lower(), { ...bottle, costPrice: 8_000 }, [], undefined],
     [
       'below what it costs in a store that it names',

@@ -1,7 +1,7 @@
 import { type Item, type ItemKind, isInShop, type Place } from '../item/item.ts';
 import { asSoldIn, type ShopItem, shopItemId } from '../item/shop-item.ts';
 import type { Reason } from '../kernel/reason.ts';
-import type { PlanLine, PricePlan } from './price-plan.ts';
+import { type PlanLine, type PricePlan, takesMemberPriceAway } from './price-plan.ts';
 
 /** What a plan says of prices and shelves. */
 export type Plan = Pick<PricePlan, 'shopIds' | 'overOwn' | 'lines'>;
@@ -30,10 +30,14 @@ const nothingOwn = ({ kind, itemId }: PlanLine, shopId: string): ShopItem => ({
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** What members pay after a line, by what they pay now: nothing else is given where it stays. */
+const memberPriceOf = (line: PlanLine, { memberPrice }: Pick<Item, 'memberPrice'>): number | null =>
+  line.memberPrice === null && !takesMemberPriceAway(line) ? memberPrice : line.memberPrice;
+
 /** For every store: the brand's own prices and shelf; where it goes over what stores have, they have none any more. */
 const forAll = (line: PlanLine, item: Item, own: readonly ShopItem[], overOwn: boolean): LineChange => {
-  const { originalPrice, memberPrice } = line;
-  const next = { ...item, originalPrice, memberPrice, onShelf: shelfOf(line, item.onShelf) };
+  const { originalPrice } = line;
+  const next = { ...item, originalPrice, memberPrice: memberPriceOf(line, item), onShelf: shelfOf(line, item.onShelf) };
   const given = { originalPrice: null, memberPrice: null, ...(line.shelf === 'same' ? {} : { onShelf: null }) };
   const changed = own.map((before) => ({ before, next: { ...before, ...given } }));
   return { line, item, next, own: overOwn ? changed.filter(({ before, next: to }) => !isSame(before, to)) : [] };
@@ -41,11 +45,12 @@ const forAll = (line: PlanLine, item: Item, own: readonly ShopItem[], overOwn: b
 
 /** For the stores that it names: their own prices and shelf. */
 const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], named: readonly Place[]): LineChange => {
-  const { originalPrice, memberPrice, shelf } = line;
+  const { originalPrice, shelf } = line;
   const changed = named
     .filter((place) => isInShop(place, item))
     .map(({ id: shopId }) => {
       const before = own.find((each) => each.shopId === shopId);
+      const memberPrice = memberPriceOf(line, asSoldIn(item, before));
       const given = { originalPrice, memberPrice, ...(shelf === 'same' ? {} : { onShelf: shelf === 'on' }) };
       return { before, next: { ...(before ?? nothingOwn(line, shopId)), ...given } };
     });
@@ -62,25 +67,33 @@ export interface LeftOut {
 const placesNamed = ({ shopIds }: Plan, { shops }: Catalogue): readonly Place[] =>
   shops.filter(({ id }) => shopIds.includes(id));
 
-/** The most that an item costs where a plan gives it a price: as its maker says, or in one of the stores that it names. */
-const costUnder = (plan: Plan, item: Item, own: readonly ShopItem[], catalogue: Catalogue): number => {
-  const cost = 'costPrice' in item ? item.costPrice : 0;
-  if (plan.shopIds.length === 0) return cost;
+/** An item as it is sold where a plan gives it a price: as its maker says, or in each of the stores that it names. */
+const soldUnder = (plan: Plan, item: Item, own: readonly ShopItem[], catalogue: Catalogue): readonly Item[] => {
+  if (plan.shopIds.length === 0) return [item];
   const using = placesNamed(plan, catalogue).filter((place) => isInShop(place, item));
-  return Math.max(0, ...using.map(({ id }) => own.find(({ shopId }) => shopId === id)?.costPrice ?? cost));
+  return using.map(({ id }) =>
+    asSoldIn(
+      item,
+      own.find(({ shopId }) => shopId === id),
+    ),
+  );
 };
 
 /**
  * Why a line is not made: its item is gone, or was made by a region or store, which alone changes it; single stores have
- * no prices of what costs the same everywhere; and nothing is sold below its cost.
+ * no prices of what costs the same everywhere; members pay no more than others, also where their price stays; and nothing
+ * is sold below its cost.
  */
 const whyNotLine = (plan: Plan, line: PlanLine, catalogue: Catalogue): Reason | undefined => {
   const item = catalogue.item(line.kind, line.itemId);
   if (!item || item.removedAt !== null) return 'item.unknown';
   if (item.createdIn !== '') return 'item.madeElsewhere';
   if (plan.shopIds.length > 0 && item.pricing === 'unified') return 'item.pricesUnified';
-  const cost = costUnder(plan, item, catalogue.own(line.kind, line.itemId), catalogue);
-  return cost > (line.memberPrice ?? line.originalPrice) ? 'item.belowCost' : undefined;
+  const sold = soldUnder(plan, item, catalogue.own(line.kind, line.itemId), catalogue);
+  if (sold.some((each) => (memberPriceOf(line, each) ?? 0) > line.originalPrice)) return 'item.memberPaysMore';
+  const isBelow = (each: Item) =>
+    'costPrice' in each && each.costPrice > (memberPriceOf(line, each) ?? line.originalPrice);
+  return sold.some(isBelow) ? 'item.belowCost' : undefined;
 };
 
 /** The lines of a plan that cannot be made as the catalogue stands, and why. */

@@ -20,15 +20,23 @@ export const planLine = z
     kind: itemKind,
     itemId: z.string().min(1).max(64),
     originalPrice: price,
-    /** Null where members pay the original price. */
+    /** Null where none is given: the price for members stays, or there is none any more. */
     memberPrice: price.nullable(),
+    /** What null stands for: members pay the original price from then on, as in plans written before it was asked. */
+    withoutMemberPrice: z.boolean().optional(),
     shelf: z.enum(planShelves),
   })
   .refine(({ originalPrice, memberPrice }) => memberPrice === null || memberPrice <= originalPrice, {
     path: ['memberPrice'],
-    message: 'item.memberAboveOriginal',
+    message: 'item.memberPaysMore',
   });
 export type PlanLine = z.infer<typeof planLine>;
+
+/** Whether a line takes the price for members away, so that they pay the original price. */
+export const takesMemberPriceAway = ({
+  memberPrice,
+  withoutMemberPrice = true,
+}: Pick<PlanLine, 'memberPrice' | 'withoutMemberPrice'>): boolean => memberPrice === null && withoutMemberPrice;
 
 const isEachOnce = (lines: readonly PlanLine[]): boolean =>
   new Set(lines.map(({ kind, itemId }) => `${kind}:${itemId}`)).size === lines.length;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
@@ -14,16 +14,24 @@ const headquarters = aShop({ id: 'hq', name: 'Headquarters', type: 0 });
 const everything = ['pc.item.product', 'pc.item.manage', 'pc.item.price', 'pc.inventory.value'];
 const { pinyin: _, initials: __, ...tea } = aProduct({ id: 'tea', createdIn: shop.id, groupId: 'g1' });
 const nothing = () => undefined;
+const nowhere = {
+  ...{ services: [], otherServices: 0, stocks: [], shops: [], openOrders: 0, pricePlans: [] },
+  ...{ cardTemplates: [], otherCardTemplates: 0, coupons: [], otherCoupons: 0 },
+};
 
 interface Drawn {
   readonly product?: object;
   readonly permissions?: readonly string[];
   readonly replies?: Parameters<typeof serverOf>[0];
+  readonly held?: Readonly<Record<string, unknown>>;
   readonly at?: typeof shop;
 }
-const open = (part: React.ReactNode, { product = {}, permissions = everything, replies = {}, at = shop }: Drawn = {}) =>
+const open = (
+  part: React.ReactNode,
+  { product = {}, permissions = everything, replies = {}, at = shop, held = { 'item.byId': null } }: Drawn = {},
+) =>
   atOffice(part, {
-    ...{ permissions, shop: at },
+    ...{ permissions, shop: at, held },
     replies: { 'GET /items/product/tea': { data: { ...tea, shopId: at.id, ...product } }, ...replies },
   });
 
@@ -125,12 +133,68 @@ describe('a product', () => {
     expect(gave()).toEqual([['PUT /items/product/tea/select_shops', { everywhere: true, shopIds: [] }]]);
   });
 
+  test('tells a price of the own store apart from that of whoever made it', async () => {
+    open(<ProductScreen id="tea" onRemoved={nothing} />, {
+      product: { createdIn: '', originalPrice: 2_600 },
+      held: { 'item.byId': aProduct({ id: 'tea', originalPrice: 2_800 }) },
+    });
+    const page = await screen.findByTestId('product-page');
+    await waitFor(() => expect(page.textContent).toContain('¥26.00 (own price; otherwise ¥28.00)'));
+    expect(page.textContent?.match(/own price;/g)).toHaveLength(1);
+  });
+
+  test('says with which stores it is shared', async () => {
+    open(<ProductScreen id="tea" onRemoved={nothing} />, {
+      product: { shopIds: [shop.id, 'next', 'far'] },
+      replies: {
+        'GET /names?staff=&shops=next%2Cfar&groups=': {
+          data: {
+            staff: [],
+            shops: [
+              ...[
+                ['next', 'Next door'],
+                ['far', 'Far away'],
+              ].map(([id, name]) => ({ id, name })),
+            ],
+            groups: [],
+          },
+        },
+      },
+    });
+    const page = await screen.findByTestId('product-page');
+    await waitFor(() => expect(page.textContent).toContain('Next door and Far away'));
+  });
+
+  test.each([
+    [{ shopIds: [] }, 'All stores'],
+    [{ shopIds: [shop.id] }, 'Only the store that made it'],
+  ])('that is shared with nobody or with all says so', async (product, said) => {
+    open(<ProductScreen id="tea" onRemoved={nothing} />, { product });
+    expect((await screen.findByTestId('product-page')).textContent).toContain(said);
+  });
+
+  test('is shared with chosen ones of the other stores around, not with its own', async () => {
+    const around = [
+      { id: shop.id, name: shop.name, code: 'S01', type: 1 },
+      { id: 'next', name: 'Next door', code: 'S02', type: 1 },
+      { id: 'hq', name: 'Office', code: 'HQ', type: 0 },
+    ];
+    open(<ProductScreen id="tea" onRemoved={nothing} />, {
+      product: { shopIds: [shop.id] },
+      held: { 'transfer.shops': around },
+    });
+    await tap('share-product');
+    await act(async () => (await screen.findByTestId('share-shops')).click());
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Next door']);
+  });
+
   test('is removed once whoever removes it has seen where it is used', async () => {
     const onRemoved = vi.fn();
     const stocks = [{ shopId: shop.id, shopName: shop.name, quantity: 3 }];
     open(<ProductScreen id="tea" onRemoved={onRemoved} />, {
       replies: {
-        'GET /items/product/tea/uses': { data: { services: [], otherServices: 0, stocks, shops: [], openOrders: 2 } },
+        'GET /items/product/tea/uses': { data: { ...nowhere, stocks, openOrders: 2 } },
         'DELETE /items/product/tea': { data: { id: 'tea' } },
       },
     });

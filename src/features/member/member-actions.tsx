@@ -8,11 +8,10 @@ import { memberCalls } from '#domain/member/calls.ts';
 import type { Member } from '#domain/member/member.ts';
 import { mergeUndoable } from '#domain/member/merge.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { useCommand } from '../../form/use-command.ts';
+import { useCommandCall } from '../../form/use-command-call.ts';
 import { CodeDialog } from '../../parts/member/code-dialog.tsx';
 import { useCall } from '../../store/use-ask.ts';
 import { useMay } from '../../store/use-may.ts';
-import { useReason } from '../../ui/use-reason.ts';
 import { paymentPasswordForm } from './member.form.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -29,9 +28,10 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
   const { t } = useTranslation('member');
   const may = useMay();
   const call = useCall();
-  const { t: inApp } = useTranslation('app');
-  const reason = useReason();
-  const { busy, during, tellDone } = useCommand();
+  const { busy, give } = useCommandCall(() => {
+    notifications.show({ color: 'jade', message: t('merge.undone') });
+    onDone();
+  });
   const [asking, ask] = useState<Asking | null>(null);
   const close = () => ask(null);
   const finish = () => {
@@ -44,16 +44,7 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
   const undoable = others
     .filter(({ mergedAt }) => mergedAt !== null && Date.now() - mergedAt < mergeUndoable)
     .sort((a, b) => (b.mergedAt ?? 0) - (a.mergedAt ?? 0))[0];
-  const unmerge = (memberId: string) =>
-    during(async () => {
-      const answer = await call(memberCalls.unmerge, { params: { id: memberId } });
-      if (!answer.ok) {
-        notifications.show({ color: 'red', title: inApp('notDone'), message: reason(answer) });
-        return;
-      }
-      tellDone(t('merge.undone'));
-      onDone();
-    });
+  const unmerge = (memberId: string) => give(() => call(memberCalls.unmerge, { params: { id: memberId } }));
   if (!may('pc.member.manage')) return null;
   return (
     <Group gap="xs">
@@ -91,7 +82,7 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
           variant="light"
           loading={busy}
           leftSection={<IconArrowBackUp size={20} />}
-          onClick={() => void unmerge(undoable.id)}
+          onClick={() => unmerge(undoable.id)}
           data-testid="unmerge-member"
         >
           {t('merge.undo')}

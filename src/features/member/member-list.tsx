@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { membersRight } from '#domain/import/limits.ts';
 import { memberCalls } from '#domain/member/calls.ts';
 import { customerSources, memberLevels } from '#domain/member/member.ts';
 import type { MemberRow } from '#domain/member/member-listing.ts';
@@ -13,7 +14,7 @@ import { useColumns } from '../../list/use-columns.ts';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { unknownAmount, useFormat } from '../../ui/use-format.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const visits = ['last30', 'not90', 'not365'] as const;
@@ -90,10 +91,16 @@ const add: Add = {
   useLabel: () => useTranslation('member').t('add.open'),
 };
 
+/** Many at once, from a spreadsheet. */
+const takeIn: Add = {
+  ...{ to: '/store/import', right: membersRight, icon: IconFileImport, testId: 'import-members' },
+  useLabel: () => useTranslation('app').t('titles.import'),
+};
+
 /** The members that this shop and those below it have registered or served. */
 export const memberList = defineList(
   {
-    ...{ name: 'member', icon: IconUsers, filters, adds: [add] },
+    ...{ name: 'member', icon: IconUsers, filters, adds: [add, takeIn] },
     source: onServer(memberCalls.list)(asked, (row): MemberRow => row),
     keyOf: ({ id }: MemberRow) => id,
     testId: ({ id }: MemberRow) => `member-row-${id}`,
@@ -101,7 +108,7 @@ export const memberList = defineList(
   () => {
     const { t } = useTranslation('member');
     const { text, money, count, time } = useColumns<MemberRow>();
-    const { names } = useFormat();
+    const { names, day: dayOf } = useFormat();
     const words = useMemberWords();
     const shopName = useShopName();
     const masked = ({ country, mobile }: MemberRow): string => (mobile ? maskedPhone(country, mobile) : '');
@@ -146,8 +153,13 @@ export const memberList = defineList(
         text('source', t('columns.source'), (row) => words.source(row.source), { on: ['sheet'] }),
         text('birthday', t('columns.birthday'), ({ birthday }) => birthday),
         text('shop', t('columns.shop'), ({ shopId }) => shopName(shopId)),
-        time('registeredAt', t('columns.registeredAt'), (row) => row.registeredAt, { sorts: 'registeredAt' }),
-        time('lastAt', t('columns.lastAt'), ({ lastAt }) => lastAt),
+        time('registeredAt', t('columns.registeredAt'), (row) => row.registeredAt, {
+          // The day is enough on the screen, and leaves room for the last column on a tablet.
+          ...{ sorts: 'registeredAt', cell: ({ registeredAt }: MemberRow) => dayOf(registeredAt) },
+        }),
+        time('lastAt', t('columns.lastAt'), ({ lastAt }) => lastAt, {
+          cell: ({ lastAt }) => (lastAt === null ? unknownAmount : dayOf(lastAt)),
+        }),
         count('visits', t('columns.visits'), (row) => row.visits),
         money('sum', t('columns.sum'), ({ sum }) => sum),
         text('remark', t('columns.remark'), ({ remark }) => remark, { on: ['sheet'] }),

@@ -43,7 +43,7 @@ export const MemberScreen = ({ id, children }: MemberScreenProps) => {
       <MemberFacts member={member} whole={whole} />
       {whole && <MemberHoldings whole={whole} />}
       {children}
-      {whole && <MemberTimeline events={whole.events} />}
+      {whole && <MemberTimeline page={whole} />}
     </Stack>
   );
 };

@@ -1,10 +1,12 @@
+import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestOf } from '#domain/kernel/call.ts';
 import { orderCalls } from '#domain/order/calls.ts';
 import { memberVerification } from '#domain/shop/shop-settings.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
-import type { serverOf } from '../../../tests/components/server-of.ts';
+import { refused, type serverOf } from '../../../tests/components/server-of.ts';
+import { aShop } from '../../../tests/make.ts';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember, aMemberPage } from '../../../tests/make-member.ts';
 import { addMemberForm, editMemberForm } from './member.form.ts';
@@ -12,6 +14,7 @@ import { MemberOrders } from './member-orders.tsx';
 import { MemberScreen } from './member-page.tsx';
 import { AddMemberScreen, EditMemberScreen } from './write-member.tsx';
 
+const shop = aShop();
 const person = aMember({ id: 'm1', name: 'Lin', tags: ['vip'], verification: 'pending' });
 const event = {
   ...{
@@ -124,6 +127,19 @@ describe('the page of a member', () => {
     await waitFor(() => expect(gave()).toEqual([['POST /members/last/unmerge', undefined]]));
   });
 
+  test('says why a merge cannot be taken back', async () => {
+    const other = aMember({ id: 'm2', mergedInto: 'm1', mergedAt: Date.now() - 1_000 });
+    const told = (
+      <>
+        <Notifications />
+        <MemberScreen id="m1" />
+      </>
+    );
+    open(told, { page: { others: [other] }, replies: { 'POST /members/m2/unmerge': refused('member.mobileTaken') } });
+    await tap('unmerge-member');
+    expect(await screen.findByText('Not done')).toBeTruthy();
+  });
+
   test('offers no undo of a merge that is older than a day', async () => {
     const other = aMember({ id: 'm2', mergedInto: 'm1', mergedAt: Date.now() - 25 * 60 * 60 * 1_000 });
     open(<MemberScreen id="m1" />, { page: { others: [other] } });
@@ -131,26 +147,56 @@ describe('the page of a member', () => {
     expect(screen.queryByTestId('unmerge-member')).toBeNull();
   });
 
-  test('is merged once it was seen what comes together', async () => {
-    const into = aMember({ id: 'm2', name: 'Lin Lan' });
+  test('is merged with one of a list that says more than names, once it was seen what comes together', async () => {
+    const namesake = { name: 'Lin Lan', lastAt: null, visits: 0, sum: 0 };
+    const into = aMember({ id: 'm2', name: 'Lin Lan', mobile: '13900000002', level: 'senior', tags: ['VIP'] });
     const brings = { orderCount: 2, cardCount: 1, visits: 2, lastAt: null };
     const gave = atOffice(<MemberScreen id="m1" />, {
       permissions: ['pc.member.list', 'pc.member.manage'],
-      held: { 'record.found': [{ id: 'm2', title: 'Lin Lan', detail: '' }], 'record.named': [] },
+      shop,
       replies: {
-        'GET /members/m1': { data: whole },
+        'GET /members/m1': { data: { ...whole, birthday: '1990-05-06' } },
+        'GET /members/search?k=lin': {
+          data: [
+            { ...person, ...namesake, id: 'm1' },
+            { ...into, ...namesake, shopId: shop.id, lastAt: Date.UTC(2026, 10, 2) },
+            { ...into, ...namesake, id: 'm3', mobile: '13900000003', level: 'visitor', shopId: shop.id },
+          ],
+        },
         'GET /members/m1/merge_preview?into=m2': {
-          data: { from: { ...person, ...brings, sum: 12_000 }, into: { ...into, ...brings, sum: 0 } },
+          data: {
+            from: { ...person, birthday: '1990-05-06', ...brings, sum: 12_000 },
+            into: { ...into, ...brings, sum: 0 },
+          },
         },
       },
     });
     await tap('merge-member');
-    await tap('merge-into');
-    await act(async () => void (await screen.findByRole('option', { name: 'Lin Lan' })).click());
+    await typeIn('merge-into', 'lin');
+    const lins = await screen.findAllByRole('radio');
+    const [first = '', second = '', ...more] = lins.map((each) => each.closest('[class*="Radio-root"]')?.textContent);
+    expect(more).toEqual([]);
+    for (const text of ['Lin Lan 139****0002', 'Senior', shop.name, 'Last visit']) expect(first).toContain(text);
+    for (const text of ['Lin Lan 139****0003', 'Not here yet']) expect(second).toContain(text);
+    await act(async () => lins[0]?.click());
     await tap('merge-next');
-    expect((await screen.findByTestId('merge-preview')).textContent).toContain('¥120.00');
+    const preview = (await screen.findByTestId('merge-preview')).textContent;
+    for (const text of ['¥120.00', '1990-05-06', 'VIP', '139****0002']) expect(preview).toContain(text);
     await tap('merge-confirm');
     await waitFor(() => expect(gave()).toEqual([['POST /members/m1/merge', { intoId: 'm2' }]]));
+  });
+
+  test('says in the timeline with whom a record was merged', async () => {
+    const event = { what: 'merge' as const, shopId: shop.id, staffId: 'li', counterId: '', offline: false };
+    const events = [
+      { ...event, id: 'e1', memberId: 'm1', note: 'm2', at: 2, keptAt: 2 },
+      { ...event, id: 'e2', memberId: 'm2', note: 'm1', at: 2, keptAt: 2 },
+    ];
+    const other = { id: 'm2', name: 'Lin Lan', country: '86', mobile: '13900000002' };
+    open(<MemberScreen id="m1" />, { page: { events, mergedWith: [other] } });
+    const timeline = await screen.findByTestId('member-timeline');
+    expect(timeline.textContent?.match(/Merged/g)).toHaveLength(1);
+    expect(timeline.textContent).toContain('Merged: Lin Lan 139****0002');
   });
 });
 

@@ -6,6 +6,7 @@ import { registerMember } from '#domain/member/register.ts';
 import { paymentPassword } from '#domain/member/set-payment-password.ts';
 import { confirmationOf, defineForm } from '../../form/define-form.ts';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
+import { MergeIntoInput } from './merge-into-input.tsx';
 
 const always = () => true;
 const useSources = () => useMemberWords().sources;
@@ -82,7 +83,7 @@ export const paymentPasswordForm = defineForm(
 export const mergeForm = defineForm(mergeMembers, {
   noun: 'member',
   fields: {
-    intoId: { widget: 'record', of: 'member', label: 'merge.into', testId: 'merge-into', required: always },
+    intoId: { widget: 'own', Input: MergeIntoInput, label: 'merge.into', testId: 'merge-into', required: always },
   },
   refusals: {
     'member.sameRecord': 'intoId',

@@ -1,11 +1,14 @@
-import { Alert, Loader, Text } from '@mantine/core';
+import { Alert, Loader, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberCalls } from '#domain/member/calls.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Brought } from '#domain/member/member-page.ts';
+import { maskedPhone } from '#domain/values/phone.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { useMemberWords } from '../../parts/member/use-member-words.ts';
 import { useAsk, useCall } from '../../store/use-ask.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { mergeForm, mergeNowForm } from './member.form.ts';
@@ -42,12 +45,9 @@ export const MergeDialog = ({ member, onClose, onDone }: MergeDialogProps) => {
 const MergePreview = ({ member, intoId, onClose, onDone }: MergeDialogProps & { readonly intoId: string }) => {
   const { t } = useTranslation('member');
   const reason = useReason();
-  const { money } = useFormat();
   const call = useCall();
   const given = { params: { id: member.id }, query: { into: intoId } };
   const { data, refusal } = useAsk(memberCalls.mergePreview, given);
-  const said = ({ name, orderCount, cardCount, sum }: Brought): string =>
-    t('merge.brings', { name, orders: orderCount, cards: cardCount, sum: money(sum) });
   return (
     <FormDialog
       form={mergeNowForm}
@@ -64,11 +64,41 @@ const MergePreview = ({ member, intoId, onClose, onDone }: MergeDialogProps & { 
       {refusal && <Alert color="red">{reason(refusal)}</Alert>}
       {!data && !refusal && <Loader />}
       {data && (
-        <div data-testid="merge-preview">
-          <Text>{said(data.from)}</Text>
-          <Text>{said(data.into)}</Text>
-        </div>
+        <Stack gap="sm" data-testid="merge-preview">
+          <RecordBrought record={data.from} title={t('merge.thisRecord')} />
+          <RecordBrought record={data.into} title={t('merge.intoRecord')} />
+        </Stack>
       )}
     </FormDialog>
+  );
+};
+
+interface RecordBroughtProps {
+  readonly record: Brought;
+  /** Which of the two it is. */
+  readonly title: string;
+}
+
+/** One of the two records of a merge, by what tells whether both are of one person, and what it brings. */
+const RecordBrought = ({ record, title }: RecordBroughtProps) => {
+  const { t } = useTranslation('member');
+  const { money, names } = useFormat();
+  const words = useMemberWords();
+  const { name, country, mobile, level, birthday, tags, orderCount, cardCount, sum } = record;
+  const said = (text: string): string => text || t('page.nothing');
+  return (
+    <Paper withBorder p="sm">
+      <Text fw={600}>{title}</Text>
+      <Text>{t('merge.brings', { name, orders: orderCount, cards: cardCount, sum: money(sum) })}</Text>
+      <Facts
+        cols={2}
+        facts={[
+          [t('fields.mobile'), said(mobile && maskedPhone(country, mobile))],
+          [t('fields.level'), words.level(level)],
+          [t('fields.birthday'), said(birthday)],
+          [t('fields.tags'), said(names(tags))],
+        ]}
+      />
+    </Paper>
   );
 };

@@ -11,11 +11,11 @@ interface ChangeProps {
   readonly shown: (value: number) => string;
 }
 
-/** By how much more or less it is than before; where there was nothing before, a dash. */
+/** By how much more or less it is than before; where there was nothing before, a dash, and no sign. */
 export const Change = ({ now, before, label, shown }: ChangeProps) => {
   const more = growth(now, before);
   const { percent } = useFormat();
-  const Icon = more === null || more === 0 ? IconEqual : more > 0 ? IconArrowUpRight : IconArrowDownRight;
+  const Icon = more === 0 ? IconEqual : (more ?? 0) > 0 ? IconArrowUpRight : IconArrowDownRight;
   const color =
     more === null || more === 0
       ? 'dimmed'
@@ -24,7 +24,7 @@ export const Change = ({ now, before, label, shown }: ChangeProps) => {
         : 'var(--mantine-color-red-light-color)';
   return (
     <Group gap={4} wrap="nowrap" title={`${label} ${shown(before)}`}>
-      <Icon size={18} aria-hidden />
+      {more !== null && <Icon size={18} aria-hidden />}
       <Text size="sm" fw={600} c={color}>
         {more === null ? '—' : percent(more)}
       </Text>

@@ -48,6 +48,11 @@ export const ChangesTable = ({ rows }: { readonly rows: readonly StoreChangeRow[
                       {t('view.keepsOwn')}
                     </Badge>
                   )}
+                  {before.memberPrice !== null && after.memberPrice === null && (
+                    <Badge variant="light" color="yellow" tt="none">
+                      {t('view.takesMemberPrice')}
+                    </Badge>
+                  )}
                 </Group>
               </Table.Td>
               <Table.Td>

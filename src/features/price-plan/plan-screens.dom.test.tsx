@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { planStatuses } from '#domain/price-plan/price-plan.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
+import { saidAt } from '../../../tests/components/fill-in.tsx';
 import type { serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
+import { oil as aBottle } from '../../../tests/make-orders.ts';
 import { aPlan } from '../../../tests/make-plan.ts';
 import { PlanScreen } from './plan-screen.tsx';
 import { AddPlanScreen, EditPlanScreen } from './write-plan.tsx';
@@ -15,9 +17,15 @@ const after = { originalPrice: 4_000, memberPrice: null, onShelf: true };
 const oil = { kind: 'product', itemId: 'oil', name: 'Oil', shopId: '', before, after, keepsOwn: false };
 const stores = [{ shopId: 'shop-2', name: 'West', changes: 0, keepsOwn: 1 }];
 
+const bottle = aBottle({ id: 'oil', originalPrice: 3_800, memberPrice: 3_500 });
+const named = [{ id: 'oil', title: 'Oil', picture: '' }];
 const open = (part: React.ReactNode, status: 0 | 1 | 2 | 3, replies: Parameters<typeof serverOf>[0] = {}) =>
   atOffice(part, {
-    ...{ shop, permissions: ['pc.item.manage'] },
+    ...{
+      shop,
+      permissions: ['pc.item.manage'],
+      held: { 'item.byId': bottle, 'record.found': named, 'record.named': named },
+    },
     replies: {
       'GET /price_plans/plan-1': { data: aPlan({ status }) },
       'GET /price_plans/plan-1/stores': { data: stores },
@@ -38,7 +46,8 @@ describe('a price plan', () => {
   test('shows before it is published what it changes, item by item', async () => {
     open(plan, planStatuses.draft);
     const row = await screen.findByTestId('plan-change-oil');
-    for (const text of ['Oil', '¥38.00', '¥40.00', '¥35.00']) expect(row.textContent).toContain(text);
+    for (const text of ['Oil', '¥38.00', '¥40.00', '¥35.00', 'No member price any more'])
+      expect(row.textContent).toContain(text);
     expect(screen.getByTestId('plan-store')).toBeTruthy();
     for (const testId of ['remove-plan', 'edit-plan', 'publish-plan']) expect(screen.getByTestId(testId)).toBeTruthy();
     expect(screen.queryByTestId('withdraw-plan')).toBeNull();
@@ -104,6 +113,48 @@ describe('a price plan', () => {
     await tap('save-plan');
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(gave()[0]?.[1]).toMatchObject({ lines: [{ itemId: 'oil', originalPrice: 4_100, memberPrice: 3_900 }] });
+  });
+
+  test('says beside the fields what an item costs now; an empty price for members keeps it, unless it is taken away', async () => {
+    const lines = [{ ...aPlan().lines[0], withoutMemberPrice: false }];
+    const gave = open(<EditPlanScreen id="plan-1" onSaved={nothing} />, planStatuses.draft, {
+      'GET /price_plans/plan-1': { data: { ...aPlan(), lines } },
+      'PUT /price_plans/plan-1': { data: aPlan() },
+    });
+    expect((await screen.findByTestId('present-prices-oil')).textContent).toContain('¥38.00');
+    expect(screen.getByTestId('present-prices-oil').textContent).toContain('¥35.00');
+    expect(document.body.textContent).toContain('Empty: the member price stays');
+    await typeIn(first('plan-price'), '42');
+    await tap('save-plan');
+    expect(gave()[0]?.[1]).toMatchObject({ lines: [{ memberPrice: null, withoutMemberPrice: false }] });
+    await tap(first('plan-without-member'));
+    await tap('save-plan');
+    expect(gave()[1]?.[1]).toMatchObject({ lines: [{ memberPrice: null, withoutMemberPrice: true }] });
+    await typeIn(first('plan-member-price'), '39');
+    expect(screen.queryByTestId(first('plan-without-member'))).toBeNull();
+    await typeIn(first('plan-price'), '38');
+    await tap('save-plan');
+    expect(document.body.textContent).toContain('Members cannot pay more');
+  });
+
+  test('that was written before the choice was there takes the price for members away, and says so', async () => {
+    open(<EditPlanScreen id="plan-1" onSaved={nothing} />, planStatuses.draft);
+    const taken = await screen.findByTestId<HTMLInputElement>(first('plan-without-member'));
+    expect(taken.checked).toBe(true);
+  });
+
+  test('no longer asks for items once one is chosen', async () => {
+    open(<AddPlanScreen onAdded={nothing} />, planStatuses.draft);
+    await typeIn('plan-name', 'Winter');
+    await tap('save-plan');
+    const lines = await screen.findByTestId('plan-lines');
+    await waitFor(() => expect(saidAt('plan-lines')).toBe('Required'));
+    await act(async () => void fireEvent.click(lines));
+    await act(
+      async () => void fireEvent.click((await screen.findAllByRole('option', { hidden: true })).at(-1) as HTMLElement),
+    );
+    await screen.findByTestId(first('plan-price'));
+    expect(saidAt('plan-lines')).toBeUndefined();
   });
 
   test('that is published is closed to changes', async () => {

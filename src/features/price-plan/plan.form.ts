@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { planCalls } from '#domain/price-plan/calls.ts';
 import { mostPlanLines, planShelves } from '#domain/price-plan/price-plan.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../form/define-form.ts';
+import { PresentPrices } from './present-prices.tsx';
 
 const useShelves = () => {
   const { t } = useTranslation('price-plan');
@@ -11,9 +12,21 @@ const always = () => true;
 
 const columns = {
   originalPrice: { widget: 'money', label: 'fields.originalPrice', testId: 'plan-price', half: true, required: always },
-  memberPrice: { widget: 'money', label: 'fields.memberPrice', testId: 'plan-member-price', half: true },
+  memberPrice: {
+    ...({ widget: 'money', label: 'fields.memberPrice', help: 'fields.memberPriceHint' } as const),
+    ...{ testId: 'plan-member-price', half: true },
+  },
+  withoutMemberPrice: {
+    ...({ widget: 'switch', label: 'fields.withoutMemberPrice', testId: 'plan-without-member' } as const),
+    when: {
+      is: ({ memberPrice }: { readonly memberPrice?: number | null }) => (memberPrice ?? null) === null,
+      otherwise: false,
+    },
+  },
   shelf: { widget: 'choice', label: 'fields.shelf', useChoices: useShelves, testId: 'plan-shelf', half: true },
 } as const;
+
+const fresh = { memberPrice: null, withoutMemberPrice: false, shelf: 'same' } as const;
 
 const fields = {
   name: {
@@ -34,7 +47,7 @@ const fields = {
   },
   lines: {
     ...({ widget: 'lines', of: ['product', 'service'], by: 'itemId', kind: 'kind', most: mostPlanLines } as const),
-    ...({ columns, fresh: { memberPrice: null, shelf: 'same' }, label: 'fields.lines', testId: 'plan-lines' } as const),
+    ...({ columns, fresh, About: PresentPrices, label: 'fields.lines', testId: 'plan-lines' } as const),
     required: always,
   },
   remark: { widget: 'text', longest: 200, label: 'fields.remark', testId: 'plan-remark' },

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { planCalls } from '#domain/price-plan/calls.ts';
-import { type PricePlan, planStatuses } from '#domain/price-plan/price-plan.ts';
+import { type PlanLine, type PricePlan, planStatuses, takesMemberPriceAway } from '#domain/price-plan/price-plan.ts';
 import { FormInPage } from '../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
@@ -54,6 +54,9 @@ export const EditPlanScreen = ({ id, onSaved }: EditPlanProps) => {
   );
 };
 
+/** A line that says what becomes of the price for members, also where nobody was asked when it was written. */
+const sayingWhatBecomes = (line: PlanLine): PlanLine => ({ ...line, withoutMemberPrice: takesMemberPriceAway(line) });
+
 const EditPlan = ({ plan, onSaved }: { readonly plan: PricePlan; readonly onSaved: () => void }) => {
   const { t } = useTranslation('price-plan');
   const reason = useReason();
@@ -67,7 +70,7 @@ const EditPlan = ({ plan, onSaved }: { readonly plan: PricePlan; readonly onSave
       <FormInPage
         form={editPlanForm}
         given={{}}
-        start={{ name, day, shopIds, overOwn, lines, remark }}
+        start={{ name, day, shopIds, overOwn, lines: lines.map(sayingWhatBecomes), remark }}
         keptAs={id}
         closed={why && reason({ code: why })}
         give={(body) => call(planCalls.edit, { params: { id }, body })}

@@ -1,6 +1,7 @@
 import { Avatar, Badge, Group, Text } from '@mantine/core';
-import { IconPlus, IconYoga } from '@tabler/icons-react';
+import { IconFileImport, IconPlus, IconYoga } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { itemsRight } from '#domain/import/limits.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import { serviceKinds } from '#domain/item/service-kind.ts';
 import { type ServiceRow, serviceListing } from '#domain/item/service-listing.ts';
@@ -79,6 +80,10 @@ export const serviceList = defineList(
       {
         ...{ to: '/item/service/add', right: 'pc.item.manage', icon: IconPlus, testId: 'add-service' },
         useLabel: () => useTranslation('service').t('add.open'),
+      },
+      {
+        ...{ to: '/store/import', right: itemsRight, icon: IconFileImport, testId: 'import-services' },
+        useLabel: () => useTranslation('app').t('titles.import'),
       },
     ],
   },

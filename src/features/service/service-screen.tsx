@@ -7,6 +7,7 @@ import { makerIn, whyNotMade } from '#domain/item/maker.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { useCommandCall } from '../../form/use-command-call.ts';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
@@ -14,9 +15,9 @@ import { Facts } from '../../ui/facts.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { removeServiceForm } from './remove-service.form.ts';
+import { ServiceUses } from './service-uses.tsx';
 import { TechniquesShown } from './technique/techniques-shown.tsx';
 import { useServiceGroups } from './use-service-groups.ts';
 
@@ -125,17 +126,13 @@ const ServiceActions = ({ service, onChanged, onRemoved }: SheetProps) => {
   const may = useMay();
   const call = useCall();
   const { shop } = useSession();
-  const { busy, during } = useBusy();
+  const { busy, give } = useCommandCall(onChanged);
   const [asking, ask] = useState(false);
   const { id, name, enabled } = service;
   const params = { id };
   const mayChange = shop && !whyNotMade(service, { may, shop });
   if (!mayChange && !may('pc.item.price')) return null;
-  const toggle = () =>
-    during(async () => {
-      const answer = await call(serviceCalls.toggle, { params, body: { enabled: !enabled } });
-      if (answer.ok) onChanged();
-    });
+  const toggle = () => give(() => call(serviceCalls.toggle, { params, body: { enabled: !enabled } }));
   return (
     <Group gap="xs">
       {mayChange && (
@@ -148,7 +145,7 @@ const ServiceActions = ({ service, onChanged, onRemoved }: SheetProps) => {
           {t('edit.open')}
         </Button>
       )}
-      <Button variant="default" loading={busy} onClick={() => void toggle()} data-testid="toggle-service">
+      <Button variant="default" loading={busy} onClick={toggle} data-testid="toggle-service">
         {t(enabled ? 'disable' : 'enable')}
       </Button>
       {mayChange && (
@@ -174,7 +171,9 @@ const ServiceActions = ({ service, onChanged, onRemoved }: SheetProps) => {
           confirm={{ label: t('remove.open'), testId: 'remove-confirm', color: 'red' }}
           onClose={() => ask(false)}
           onDone={onRemoved}
-        />
+        >
+          <ServiceUses id={id} />
+        </FormDialog>
       )}
     </Group>
   );

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { Notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
-import type { serverOf } from '../../../tests/components/server-of.ts';
+import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
 import { aTechnique, moxibustion } from '../../../tests/make-orders.ts';
 import { ServiceScreen } from './service-screen.tsx';
@@ -25,6 +26,11 @@ const open = (part: React.ReactNode, { service = {}, permissions = manager, repl
     replies: { 'GET /items/service/moxa': { data: { ...moxa, shopId: shop.id, ...service } }, ...replies },
   });
 const nothing = () => undefined;
+const named = (name: string) => [{ id: name, name }];
+const uses = {
+  ...{ shops: [], openOrders: 1, cardTemplates: named('Ten visits'), otherCardTemplates: 2 },
+  ...{ coupons: named('Spring'), otherCoupons: 0, pricePlans: named('Winter') },
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -40,20 +46,38 @@ describe('a service', () => {
     expect(screen.getByTestId('service-state').textContent).toBe('Enabled');
   }, 60_000);
 
-  test('is disabled by a tap, and removed once that is confirmed', async () => {
+  test('is disabled by a tap, and removed once whoever removes it has seen where it is used', async () => {
     const onRemoved = vi.fn();
     const gave = open(<ServiceScreen id="moxa" onRemoved={onRemoved} />, {
       replies: {
         'PUT /items/service/moxa/toggle_enable': { data: { ...moxa, shopId: shop.id, enabled: false } },
+        'GET /items/service/moxa/uses': { data: uses },
         'DELETE /items/service/moxa': { data: { id: 'moxa' } },
       },
     });
     await tap('toggle-service');
     await tap('remove-service');
+    const shown = within(await screen.findByTestId('service-uses'));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['Card template Ten visits', '2 card templates of other stores', 'Coupon Spring', 'Price plan Winter'],
+      'One open order',
+    ]);
     expect(gave()).toEqual([['PUT /items/service/moxa/toggle_enable', { enabled: false }]]);
     await tap('remove-confirm');
     expect(gave().at(-1)).toEqual(['DELETE /items/service/moxa', undefined]);
     await waitFor(() => expect(onRemoved).toHaveBeenCalled());
+  });
+
+  test('that the server does not let be disabled says why', async () => {
+    const told = (
+      <>
+        <Notifications />
+        <ServiceScreen id="moxa" onRemoved={nothing} />
+      </>
+    );
+    open(told, { replies: { 'PUT /items/service/moxa/toggle_enable': refused('item.madeElsewhere') } });
+    await tap('toggle-service');
+    expect(await screen.findByText(/Only the place that made it can change it/)).toBeTruthy();
   });
 
   test('of the headquarters is enabled and disabled in a store, and nothing else', async () => {

@@ -69,7 +69,7 @@ const fields = {
   },
   deviceMinutes: {
     ...({ widget: 'number', label: 'fields.deviceMinutes', testId: 'service-device-minutes', half: true } as const),
-    ...{ when: hasDevice, required: always },
+    ...{ when: hasDevice, required: ({ device }: { readonly device?: string | null | undefined }) => Boolean(device) },
   },
   techniques: {
     ...({ widget: 'own', Input: TechniquesInput, label: 'fields.techniques', help: 'fields.techniquesHint' } as const),

@@ -5,7 +5,6 @@ import { zoneDone } from '#domain/stocktake/zone-done.ts';
 import { locales } from '../../../server/http/words.ts';
 import { speak } from '../../../tests/components/draw.tsx';
 import { field, fillIn, saidAt, send, type } from '../../../tests/components/fill-in.tsx';
-import { aMember } from '../../../tests/make-member.ts';
 import { defineForm } from '../define-form.ts';
 
 const label = 'zones.reason' as const;
@@ -134,44 +133,6 @@ test('once one is chosen, what is offered lies no more over the buttons', async 
   expect(input.getAttribute('aria-expanded')).toBe('true');
   await send();
   expect(filled.given).toMatchObject([{ counterId: 'e2' }]);
-});
-
-test('a member is found by the search of the counter, and named by who may read members', async () => {
-  const form = defineForm(zoneDone, {
-    noun: 'stocktake',
-    fields: { counterId: { widget: 'record', of: 'member', label, testId: 'person' } },
-  });
-  const given = { stocktakeId: 's1', zone: '', done: true, reason: '' };
-  const answers = { 'record.found': [], searchMembers: [{ id: 'm1' }], 'record.named': [{ ...people[0], id: 'm1' }] };
-  const filled = fillIn({ form, given, start: { counterId: null }, answers });
-  const input = await come('person');
-  await act(async () => void fireEvent.click(input));
-  type('person', 'ch');
-  const chen = await screen.findByText('Chen');
-  await act(async () => void fireEvent.click(chen));
-  await send();
-  expect(filled.given).toMatchObject([{ counterId: 'm1' }]);
-});
-
-test('at an office a member is found by the server, told apart by the mobile, and named once chosen', async () => {
-  const form = defineForm(zoneDone, {
-    noun: 'stocktake',
-    fields: { counterId: { widget: 'record', of: 'member', label, testId: 'person' } },
-  });
-  const given = { stocktakeId: 's1', zone: '', done: true, reason: '' };
-  const data = [aMember({ id: 'm1', name: 'Chen' }), aMember({ id: 'm2', name: 'Chen', mobile: '13900000002' })];
-  const answers = { 'record.found': [], 'record.named': [], session: { counter: null } };
-  const calls = { '/members/search?k=chen': data };
-  const filled = fillIn({ form, given, start: { counterId: null }, answers, calls });
-  const input = await come('person');
-  await act(async () => void fireEvent.click(input));
-  type('person', 'chen');
-  const second = await screen.findByText('Chen 139****0002');
-  await act(async () => void fireEvent.click(second));
-  type('person', '');
-  expect(screen.getAllByText('Chen 139****0002').length).toBeGreaterThan(0);
-  await send();
-  expect(filled.given).toMatchObject([{ counterId: 'm2' }]);
 });
 
 describe('places of the brand', () => {

@@ -2,23 +2,28 @@ import { TreeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNamesElsewhere } from '../../store/names-elsewhere.ts';
 import { useSession } from '../../store/use-live.ts';
+import { useOtherStores } from '../../store/use-other-stores.ts';
 import { type Place, treeOf } from './place-tree.ts';
 import type { Said } from './said.ts';
 
 interface ShopInputProps {
   readonly said: Said;
+  /** Of the other stores that this device knows, in place of those where somebody works. */
+  readonly others?: boolean;
   /** One id, empty for none; or several. */
   readonly value: string | readonly string[];
   readonly onValue: (value: string | readonly string[]) => void;
 }
 
 /**
- * One or several of the places where somebody works, in their tree; a region stands for the stores below it. What was
- * chosen elsewhere stays.
+ * One or several of the places where somebody works, in their tree; a region stands for the stores below it. Or of the
+ * other stores around. What was chosen elsewhere stays.
  */
-export default function ShopInput({ said, value, onValue }: ShopInputProps) {
+export default function ShopInput({ said, value, onValue, others: ofOthers = false }: ShopInputProps) {
   const { t } = useTranslation('form');
-  const known: readonly Place[] = useSession().shops;
+  const { shops: own } = useSession();
+  const otherStores = useOtherStores();
+  const known: readonly Place[] = ofOthers ? otherStores.map(({ id, name }) => ({ id, name, parentId: '' })) : own;
   const elsewhere = useNamesElsewhere('shops');
   const chosen = typeof value === 'string' ? [value] : value;
   const others = chosen.filter((id) => id !== '' && !known.some((shop) => shop.id === id));

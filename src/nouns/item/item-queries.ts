@@ -71,3 +71,13 @@ export const itemsOfGroup = defineQuery({
     return { rows: items.slice(offset, offset + limit).map(asSold), total };
   },
 });
+
+/** An item as whoever made it has it, before what single shops have of their own; null for one that is not known here. */
+export const itemById = defineQuery({
+  name: 'item.byId',
+  sources: ['service', 'product'],
+  ask: async ({ records }, { kind, id }: { readonly kind: ItemKind; readonly id: string }): Promise<Item | null> => {
+    const found = kind === 'service' ? await records.one(service, id) : await records.one(product, id);
+    return found ? asSold(found) : null;
+  },
+});

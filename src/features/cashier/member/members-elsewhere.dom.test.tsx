@@ -12,7 +12,10 @@ test('whoever is found at other shops is known to this one once they are taken',
   const found = aMember({ id: 'm1', mobile: '13800001111', shared: true, shopId: 'shop-2' });
   const gave = atOffice(<MembersElsewhere text="138" onFound={onFound} />, {
     permissions,
-    replies: { 'GET /members/search?k=138': { data: [found] }, 'POST /members/m1/know': { data: found } },
+    replies: {
+      'GET /members/search?k=138': { data: [{ ...found, lastAt: null, visits: 0, sum: 0 }] },
+      'POST /members/m1/know': { data: found },
+    },
   });
   await tap('members-elsewhere');
   const row = await screen.findByTestId('member-elsewhere-13800001111');

@@ -113,6 +113,18 @@ describe('choosing it', () => {
     ]);
   });
 
+  test('takes the first that is found by Enter', async () => {
+    const { run } = open({});
+    tap('quick-choose');
+    const search = screen.getByTestId('quick-search');
+    fireEvent.change(search, { target: { value: 'T1' } });
+    await screen.findByTestId('quick-add-T1');
+    fireEvent.keyDown(search, { key: 'Enter' });
+    tap('quick-save');
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    expect(run.mock.calls[0]?.[1]).toEqual({ forShop: false, keys: [favourite(theMoxibustion)] });
+  });
+
   test('is for all counters of the shop where somebody runs it', async () => {
     const { run } = open({ rights: ['pc.shop.settings'] });
     tap('quick-choose');

@@ -49,6 +49,13 @@ export const QuickModal = ({ quick, others, onClose }: Props) => {
     (item) => !keys.some(({ itemId }) => itemId === item.id),
   );
 
+  /** What is offered is what was typed: an older answer is not meant. */
+  const isAnswered = found !== null && found.text === text.trim();
+
+  const add = (item: Item) => {
+    setKeys([...keys, favouriteOf(item)]);
+    setText('');
+  };
   const move = (from: number, to: number) => {
     const next = [...keys];
     const [moved] = next.splice(from, 1);
@@ -99,6 +106,12 @@ export const QuickModal = ({ quick, others, onClose }: Props) => {
             leftSection={<IconSearch size={20} aria-hidden />}
             data-testid="quick-search"
             onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              const [first] = offered;
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isAnswered || isFull || !first) return;
+              event.preventDefault();
+              add(first);
+            }}
           />
           {!isFull &&
             offered.map((item) => (
@@ -108,10 +121,7 @@ export const QuickModal = ({ quick, others, onClose }: Props) => {
                 justify="flex-start"
                 leftSection={<IconPlus size={18} aria-hidden />}
                 data-testid={`quick-add-${item.number}`}
-                onClick={() => {
-                  setKeys([...keys, favouriteOf(item)]);
-                  setText('');
-                }}
+                onClick={() => add(item)}
               >
                 {item.name}
               </Button>

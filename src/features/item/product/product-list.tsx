@@ -1,6 +1,7 @@
 import { Avatar, Badge, Group, Text } from '@mantine/core';
-import { IconPackageOff, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPackageOff, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { itemsRight } from '#domain/import/limits.ts';
 import { productCalls } from '#domain/item/product-calls.ts';
 import { type ProductRow, productTypes } from '#domain/item/product-listing.ts';
 import { Below } from '../../../list/cells.tsx';
@@ -74,6 +75,12 @@ const add: Add = {
   useLabel: () => useTranslation('item').t('add.open'),
 };
 
+/** Many at once, from a spreadsheet. */
+const takeIn: Add = {
+  ...{ to: '/store/import', right: itemsRight, icon: IconFileImport, testId: 'import-products' },
+  useLabel: () => useTranslation('app').t('titles.import'),
+};
+
 const stateOf = ({ enabled, onShelf }: ProductRow): (typeof states)[number] =>
   enabled ? (onShelf ? 'sold' : 'offShelf') : 'disabled';
 const colors = { sold: 'jade', offShelf: 'yellow', disabled: 'gray' } as const;
@@ -131,7 +138,7 @@ export const productList = defineList(
     ...keys,
     name: 'product',
     source: onServer(productCalls.list)(asked, rowOf),
-    adds: [add],
+    adds: [add, takeIn],
     rowsActions: productActions,
   },
   () => {

@@ -5,6 +5,7 @@ import { productCalls } from '#domain/item/product-calls.ts';
 import type { ProductRow } from '#domain/item/product-listing.ts';
 import { useItemGroupName } from '../../../parts/item/use-item-groups.ts';
 import { useAskForPage } from '../../../store/use-ask.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
@@ -12,6 +13,7 @@ import { Refused } from '../../../ui/refused.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useMadeHere } from '../use-made-here.ts';
 import { useMakerName } from '../use-maker-name.ts';
+import { useUsedBy } from '../use-used-by.ts';
 import { ProductActions } from './product-actions.tsx';
 
 interface ProductScreenProps {
@@ -82,15 +84,23 @@ const ProductFacts = ({ product }: { readonly product: ProductRow }) => {
   const { money } = useFormat();
   const groupName = useItemGroupName('product');
   const makerName = useMakerName();
+  const saidUse = useUsedBy();
   const said = (text: string): string => text || t('view.nothing');
+  const made = useLive('item.byId', { kind: 'product', id: product.id });
+  const price = (fen: number | null): string => (fen === null ? t('view.asOriginal') : money(fen));
+  /** A price of the shop's own is told apart from that of whoever made the product. */
+  const priced = (field: 'originalPrice' | 'memberPrice'): string =>
+    made && made[field] !== product[field]
+      ? t('view.ownPrice', { own: price(product[field]), made: price(made[field]) })
+      : price(product[field]);
   const { unit, packageContent, specQuantity, specUnit } = product;
   return (
     <Paper withBorder p="md">
       <Facts
         cols={{ base: 2, sm: 4 }}
         facts={[
-          [t('fields.originalPrice'), money(product.originalPrice)],
-          [t('fields.memberPrice'), product.memberPrice === null ? t('view.asOriginal') : money(product.memberPrice)],
+          [t('fields.originalPrice'), priced('originalPrice')],
+          [t('fields.memberPrice'), priced('memberPrice')],
           ...(may('pc.inventory.value') ? [[t('fields.costPrice'), money(product.costPrice)] as const] : []),
           [t('fields.pricing'), t(`pricings.${product.pricing}`)],
           [t('fields.type'), t(`types.${product.type}`)],
@@ -100,7 +110,7 @@ const ProductFacts = ({ product }: { readonly product: ProductRow }) => {
           [t('fields.package'), t('view.package', { count: packageContent, unit })],
           [t('fields.barcode'), said(product.barcode)],
           [t('columns.maker'), makerName(product)],
-          [t('fields.scope'), t(`scopes.${product.scope}`)],
+          [t('fields.usedBy'), saidUse(product)],
         ]}
       />
     </Paper>

@@ -114,7 +114,7 @@ export const shareForm = defineForm(bodyOf(productCalls.share), {
   fields: {
     everywhere: { widget: 'switch', label: 'share.everywhere', testId: 'share-everywhere' },
     shopIds: {
-      ...({ widget: 'shops', label: 'share.shops', help: 'share.hint', testId: 'share-shops' } as const),
+      ...({ widget: 'shops', others: true, label: 'share.shops', help: 'share.hint', testId: 'share-shops' } as const),
       when: { is: ({ everywhere }) => everywhere !== true, otherwise: [] },
     },
   },

@@ -3,7 +3,12 @@ import { ServiceScreen } from '../../../../features/service/service-screen.tsx';
 
 /** Everything about a service. */
 export const Route = createFileRoute('/_main/item/service/view/$id')({
-  staticData: { title: 'serviceView', right: 'pc.item.service', under: '/item/service/list', words: ['service'] },
+  staticData: {
+    title: 'serviceView',
+    right: 'pc.item.service',
+    under: '/item/service/list',
+    words: ['service', 'item'],
+  },
   component: View,
 });
 

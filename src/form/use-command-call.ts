@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../db/api/run-result.ts';
-import { useBusy } from '../../ui/use-busy.ts';
-import { useReason } from '../../ui/use-reason.ts';
+import type { Refusal } from '../db/api/run-result.ts';
+import { useBusy } from '../ui/use-busy.ts';
+import { useReason } from '../ui/use-reason.ts';
 
 /** Makes a call that changes something at one tap, and tells of a refusal; `onDone` hears that it was done. */
 export const useCommandCall = (onDone: () => void) => {
