@@ -156,9 +156,7 @@ interface RecordsField<Words, Args> extends Look<readonly string[], Words, Args>
 }
 
 /** One of the places where somebody works, in their tree; none is null. */
-interface ShopField<Value, Words, Args> extends Look<Value, Words, Args> {
-  readonly widget: 'shop';
-}
+type ShopField<Value, Words, Args> = Look<Value, Words, Args> & { readonly widget: 'shop' };
 
 /** Several of them. */
 interface ShopsField<Words, Args> extends Look<readonly string[], Words, Args> {
