@@ -32,7 +32,7 @@ const wrong: Readonly<Record<AnyField['widget'], readonly WrongValue[]>> = {
   ],
   money: [
     { typed: '-0.01', sent: -1 },
-    { typed: '1000000', sent: 100_000_000 },
+    { typed: '1000000000', sent: 100_000_000_000 },
   ],
   quantity: [{ typed: '-1', sent: -1 }],
   percent: [

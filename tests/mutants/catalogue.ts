@@ -37,9 +37,10 @@ export const catalogueSlips: readonly Slip[] = [
       ["item.createdIn !== ''", 'false'],
       ['plan.shopIds.length > 0 && item.pricing', 'item.pricing'],
       ["item.pricing === 'unified'", 'false'],
-      ['(line.memberPrice ?? line.originalPrice)', 'line.originalPrice'],
-      ['?.costPrice ?? cost', '?.costPrice ?? 0'],
-      ['if (plan.shopIds.length === 0) return cost;', 'if (plan.shopIds.length === 0) return 0;'],
+      ['(memberPriceOf(line, each) ?? line.originalPrice)', 'line.originalPrice'],
+      ['(memberPriceOf(line, each) ?? 0) > line.originalPrice', 'false'],
+      ['line.memberPrice === null && !takesMemberPriceAway(line)', 'false'],
+      ['if (plan.shopIds.length === 0) return [item];', 'if (plan.shopIds.length === 0) return [];'],
     ],
   ),
   ...slipsIn(

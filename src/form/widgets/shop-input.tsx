@@ -22,7 +22,7 @@ interface ShopInputProps {
 export default function ShopInput({ said, value, onValue, others: ofOthers = false }: ShopInputProps) {
   const { t } = useTranslation('form');
   const { shops: own } = useSession();
-  const otherStores = useOtherStores();
+  const otherStores = useOtherStores(ofOthers);
   const known: readonly Place[] = ofOthers ? otherStores.map(({ id, name }) => ({ id, name, parentId: '' })) : own;
   const elsewhere = useNamesElsewhere('shops');
   const chosen = typeof value === 'string' ? [value] : value;

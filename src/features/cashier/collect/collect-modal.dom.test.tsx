@@ -126,10 +126,13 @@ describe('the dialog that takes the money', () => {
     expect(screen.queryAllByTestId(/^pay-/).map((each) => each.dataset.testid)).toEqual(['pay-cash', 'pay-bankCard']);
   });
 
-  test('stays when the money could not be booked', async () => {
+  test('stays when the money could not be booked, and books it at the next try', async () => {
     const collected = vi.fn();
-    openDialog({ collected }, () => Promise.resolve({ ok: false, code: 'notAllowed', params: {} } as never));
+    const run = vi.fn(() => Promise.resolve({ ok: false, code: 'notAllowed', params: {} } as never));
+    openDialog({ collected }, run);
     await act(async () => tap('confirm-collect'));
+    await act(async () => tap('confirm-collect'));
+    expect(run).toHaveBeenCalledTimes(2);
     expect(collected).not.toHaveBeenCalled();
     expect(shown('due')).toBe('¥100.05');
   });
