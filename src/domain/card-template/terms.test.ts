@@ -78,7 +78,8 @@ test('terms hold only what their type, gifts and validity ask for', () => {
   const all = {
     ...{ faceValue: 1, originalPrice: 2, validDays: 3, validUntil: '2027-01-01', giftAmount: 4, percentOfAll: 90 },
     benefits: [{ kind: 'service' as const, itemId: 'a', times: 1 }],
-    ...{ giftServices: [{ itemId: 'a', times: 1 }], giftProducts: [{ itemId: 'b', times: 1 }], discounts: [] },
+    ...{ giftServices: [{ itemId: 'a', times: 1 }], giftProducts: [{ itemId: 'b', times: 1 }] },
+    discounts: [{ kind: 'service' as const, itemId: 'a', percent: 80 }],
     useOrder: 'giftFirst' as const,
   };
   expect(onlyTerms(someTerms({ ...all, gifts: [] }))).toEqual(
@@ -91,7 +92,13 @@ test('terms hold only what their type, gifts and validity ask for', () => {
     }),
   );
   expect(onlyTerms(discount({ ...all, gifts: ['service', 'discount'] }))).toEqual(
-    discount({ originalPrice: 2, gifts: ['service'], giftServices: all.giftServices, percentOfAll: 90 }),
+    discount({
+      originalPrice: 2,
+      gifts: ['service'],
+      giftServices: all.giftServices,
+      percentOfAll: 90,
+      discounts: all.discounts,
+    }),
   );
 });
 
