@@ -17,6 +17,8 @@ import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
 import { migratedDatabase } from './database.ts';
 import { aShopItem } from './make.ts';
+import { aCard } from './make-card.ts';
+import { aTemplate } from './make-cards.ts';
 import { aServiceGroup } from './make-orders.ts';
 import { testStorage } from './storage.ts';
 
@@ -92,6 +94,8 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
     ],
     shopItem: [aShopItem({ itemId: p('tea'), shopId: s02, originalPrice: 6_000 })],
     service: [service(p('massage'), '9', 19_800)],
+    card: [aCard({ id: p('held'), number: p('K1'), memberId: p('own'), shopId: s01, shopIds: [s01] })],
+    cardTemplate: [aTemplate({ id: p('gold'), createdIn: hq, knownIn: [hq] })],
     member: [
       member(p('own'), s01),
       member(p('foreign'), s02, { mobile: '13900002222' }),

@@ -13,6 +13,7 @@ import { makeLastPulled } from '../sync/last-pulled.ts';
 import { acupointRoutes } from './acupoint/calls.ts';
 import { brandRoutes } from './brand/calls.ts';
 import { identify } from './caller.ts';
+import { cardRoutes } from './card/calls.ts';
 import { templateRoutes } from './card-template/calls.ts';
 import { categoryRoutes } from './category/calls.ts';
 import { serveClient } from './client.ts';
@@ -141,6 +142,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(feedbackRoutes, parts);
   await api.register(shiftRoutes, parts);
   await api.register(templateRoutes, parts);
+  await api.register(cardRoutes, parts);
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);
 };

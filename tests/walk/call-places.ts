@@ -42,6 +42,11 @@ export const groupName = (): string => {
 /** What a template and a coupon are written with. */
 export const aCard = () => ({ name: 'walk', ...someTerms() });
 export const aCouponBody = () => ({ name: 'walk', type: 3, amount: 100, validity: 'days', effectiveDays: 7 });
+/** How a card is sold to a member of the shop. */
+export const cardSale = (prefix: string) => ({
+  ...{ memberId: `${prefix}shared`, templateId: `${prefix}gold` },
+  payments: [{ type: 0, amount: someTerms().price }],
+});
 let numbers = 0;
 /** A brand has one item of a number. */
 export const itemNumber = (): string => {
@@ -175,6 +180,8 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       if (reply.statusCode !== 200) throw new Error(reply.body);
       return id;
     },
+    /** A card that the shop has sold: its id is that of the order. */
+    card: async ({ here, prefix }: Around) => (await said(app, 'POST', '/orders/card', here, cardSale(prefix))).id,
     coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
     category: async ({ here, prefix }: Around) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };

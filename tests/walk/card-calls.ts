@@ -1,10 +1,24 @@
-import { aCard, aCouponBody, groupName } from './call-places.ts';
+import { aCard, aCouponBody, cardSale, groupName } from './call-places.ts';
 import type { Walked } from './walked.ts';
 
 const nothing = () => ({});
+const rest = (prefix: string) => {
+  const { memberId: _, ...sale } = cardSale(prefix);
+  return sale;
+};
 
 /** The calls about card templates, coupons and categories. */
 export const cardCalls: readonly Walked[] = [
+  { call: 'GET /api/cards/{id}', names: 'card' },
+  { call: 'GET /api/cards/{id}/orders', names: 'card' },
+  { call: 'GET /api/members/{id}/cards', names: 'double' },
+  { call: 'GET /api/members/{id}/orders', names: 'double' },
+  { call: 'POST /api/orders/card', body: cardSale, with: 'a member and a template' },
+  {
+    call: 'POST /api/orders/recharge',
+    body: (prefix) => ({ ...rest(prefix), cardId: `${prefix}held` }),
+    with: 'a card',
+  },
   { call: 'GET /api/card_templates' },
   { call: 'GET /api/deleted_card_templates' },
   { call: 'GET /api/card_templates/simple' },

@@ -54,6 +54,11 @@ const leadingTo = async (pool: Pool, brandId: string, ids: readonly string[]): P
   return new Map(rows.map(({ id, person }) => [id, person]));
 };
 
+/** The ids of a record and of all that lead to it. */
+export const recordsLeadingTo = async (pool: Pool, brandId: string, id: string): Promise<string[]> => [
+  ...(await leadingTo(pool, brandId, [id])).keys(),
+];
+
 /** With what each of these persons has come to, under whichever of their records, in the shops that the caller sees. */
 export const withVisits = async (
   pool: Pool,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { itemKind } from '../item/item.ts';
 import { defineCalls } from '../kernel/call.ts';
-import { amount, price, someAmount } from '../values/money.ts';
+import { amount, price } from '../values/money.ts';
 import { cancelOrder } from './cancel.ts';
 import { customerSource, manualNumber, mostLines, quantity, remark } from './order.ts';
 import { orderListing } from './order-listing.ts';
 import { orderRow } from './order-view.ts';
+import { payments } from './payments-asked.ts';
 
 const params = z.object({ id: z.string().min(1).max(256) });
 
@@ -35,20 +36,6 @@ const head = {
   /** Taken off the order as a whole, in fen. */
   reduction: amount.optional(),
 };
-
-/** How an order is paid; the amounts add up to its total. */
-const payments = z
-  .array(
-    z.strictObject({
-      /** A payment type of the shop (0 cash, 1 chat app, 2 wallet, 3 group-buy, 4 other, 6 bank card). */
-      type: z.int(),
-      amount: someAmount,
-      /** Cash handed over, in fen. */
-      tendered: amount.nullable().default(null),
-      note: z.string().max(50).default(''),
-    }),
-  )
-  .max(20);
 
 /** Who sells or cancels; the command itself asks for the right to what is done. */
 const write = { right: ['pc.order.cashier', 'pc.order.cancel'], answer: orderRow } as const;

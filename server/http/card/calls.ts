@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { type CardPage, cardCalls } from '#domain/card/calls.ts';
+import { type Card, card } from '#domain/card/card.ts';
+import { cardEntry } from '#domain/card/card-entry.ts';
+import { issueCard } from '#domain/card/issue.ts';
+import { rechargeCard } from '#domain/card/recharge.ts';
+import { orderListing } from '#domain/order/order-listing.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { type CallerInShop, shopsWhere } from '../caller.ts';
+import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
+import { orderList } from '../order/calls.ts';
+import { notFound } from '../refusal.ts';
+import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { inShopsBelow, inThisShop } from '../serve-list.ts';
+import { holderOf, saleArgsOf } from './sale-args-of.ts';
+
+/** As many entries of a card are given out, the newest first. */
+const mostEntries = 200;
+
+/** What members hold of cards. */
+export const cardRoutes = serveCalls(cardCalls, (parts) => {
+  const { pool } = parts;
+  const { give } = commandCalls(parts);
+  const seenIn = (caller: CallerInShop) => shopsWhere(caller, card.readBy ?? []).map(({ id }) => id);
+  const read = async (caller: CallerInShop, id: string): Promise<Card> => {
+    const [found] = await rowsOf(
+      pool,
+      recordsOf(card, caller.brandId)
+        .where('id', '=', id)
+        .where(sql<boolean>`one.shop_ids ?| ${seenIn(caller)}`),
+    );
+    if (!found) throw notFound('card.unknown');
+    return found;
+  };
+  const withLedger = async (caller: CallerInShop, id: string): Promise<CardPage> => {
+    const found = await read(caller, id);
+    const entries = await rowsOf(
+      pool,
+      recordsOf(cardEntry, caller.brandId)
+        .where('cardId', '=', id)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(mostEntries),
+    );
+    return { ...found, entries: [...entries] };
+  };
+  /** The ids of all records of a member, whom the caller may see. */
+  const recordsOfMember = async (caller: CallerInShop, id: string): Promise<string[]> => {
+    const [found] = await seenMembers(pool, caller, [id]);
+    if (!found) throw notFound('member.unknown');
+    return recordsLeadingTo(pool, caller.brandId, found.id);
+  };
+  const order = async (caller: CallerInShop, id: string): Promise<OrderRow> => {
+    const found = await orderList.one(pool, inThisShop(caller), id);
+    if (!found) throw notFound('order.unknown');
+    return found;
+  };
+  return {
+    one: ({ caller, params }) => withLedger(caller, params.id),
+    ofMember: async ({ caller, params }) => [
+      ...(await rowsOf(
+        pool,
+        recordsOf(card, caller.brandId)
+          .where('memberId', 'in', await recordsOfMember(caller, params.id))
+          .where(sql<boolean>`one.shop_ids ?| ${seenIn(caller)}`)
+          .orderBy('soldAt', 'desc')
+          .orderBy('id'),
+      )),
+    ],
+    orders: async ({ caller, params, query }) => {
+      const { id } = await read(caller, params.id);
+      return orderList.page(
+        pool,
+        inShopsBelow(caller, orderListing),
+        query,
+        () =>
+          sql<boolean>`found.id in (select order_id from card_entry where brand_id = ${caller.brandId} and card_id = ${id})`,
+      );
+    },
+    ordersOfMember: async ({ caller, params, query }) => {
+      const ids = await recordsOfMember(caller, params.id);
+      return orderList.page(pool, inShopsBelow(caller, orderListing), query, ({ eb }) => eb('memberId', 'in', ids));
+    },
+    issue: give(
+      issueCard,
+      async ({ caller, body: { memberId, ...body } }: Asked<typeof cardCalls.issue>, commandId) => {
+        const args = await saleArgsOf(pool, caller, body, { cardId: commandId, memberId }, commandId);
+        return (takeNumber) => ({ ...args, number: takeNumber() });
+      },
+      order,
+    ),
+    recharge: give(
+      rechargeCard,
+      async ({ caller, body: { cardId, ...body } }: Asked<typeof cardCalls.recharge>, commandId) => {
+        const memberId = await holderOf(pool, caller, cardId);
+        const args = await saleArgsOf(pool, caller, body, { cardId, memberId }, commandId);
+        return (takeNumber) => ({ ...args, number: takeNumber() });
+      },
+      order,
+    ),
+  };
+});

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import type { cardCalls } from '#domain/card/calls.ts';
+import { card } from '#domain/card/card.ts';
+import type { SellArgs } from '#domain/card/sell-args.ts';
+import { cardTemplate } from '#domain/card-template/card-template.ts';
+import type { BodyOf } from '#domain/kernel/call.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import type { CallerInShop } from '../caller.ts';
+import { memberNameOf } from '../order/member-name-of.ts';
+import { RefusedCall } from '../refusal.ts';
+
+type Asked = Omit<BodyOf<typeof cardCalls.issue>, 'memberId'>;
+/** Onto which card of whom it comes. */
+interface Onto {
+  readonly cardId: string;
+  readonly memberId: string;
+}
+
+const invalid = (field: string, code: 'card.notSold' | 'card.unknown'): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', code, fields: { [field]: code } });
+
+/** Whose card it is; 422 where there is none that the shop knows. */
+export const holderOf = async (pool: Pool, { brandId, shop }: CallerInShop, cardId: string): Promise<string> => {
+  const [found] = await rowsOf(pool, recordsOf(card, brandId).where('id', '=', cardId));
+  if (!found?.shopIds.includes(shop.id)) throw invalid('cardId', 'card.unknown');
+  return found.memberId;
+};
+
+/** What a counter would say that sells by this template, as it stands; its order and payments get ids made of the command's. */
+export const saleArgsOf = async (
+  pool: Pool,
+  { brandId, shop }: CallerInShop,
+  { templateId, price, payments, ...rest }: Asked,
+  { cardId, memberId }: Onto,
+  commandId: string,
+): Promise<Omit<SellArgs, 'number'>> => {
+  const [template] = await rowsOf(pool, recordsOf(cardTemplate, brandId).where('id', '=', templateId));
+  if (!template) throw invalid('templateId', 'card.notSold');
+  const itemsOf = (kind: 'service' | 'product') => [
+    ...new Set(template.benefits.filter((each) => each.kind === kind).map(({ itemId }) => itemId)),
+  ];
+  return {
+    ...{
+      orderId: commandId,
+      cardId,
+      memberId,
+      memberName: await memberNameOf(pool, { brandId, shopId: shop.id }, memberId),
+    },
+    ...{ templateId, termsVersion: template.termsVersion, services: itemsOf('service'), products: itemsOf('product') },
+    ...{ price: price ?? template.price, ...rest },
+    payments: payments.map((payment, index) => ({ ...payment, id: `${commandId}:${index}` })),
+  };
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { manualNumber, remark } from '../order/order.ts';
+import { orderListing } from '../order/order-listing.ts';
+import { orderRow } from '../order/order-view.ts';
+import { payments } from '../order/payments-asked.ts';
+import { price } from '../values/money.ts';
+import { card } from './card.ts';
+import { cardEntry } from './card-entry.ts';
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const id = z.string().min(1).max(64);
+
+/** A card, and what came onto it and left it: the newest first, at most 200. */
+const cardPage = card.schema.extend({ entries: z.array(cardEntry.schema) });
+export type CardPage = z.infer<typeof cardPage>;
+
+const sale = {
+  templateId: id,
+  /** In fen; left out for the price of the template. */
+  price: price.optional(),
+  payments,
+  salespersonId: id.nullable().default(null),
+  remark: remark.default(''),
+  manualNumber: manualNumber.default(''),
+};
+const sells = { right: ['pc.order.cashier'], answer: orderRow } as const;
+
+/** What members hold of cards: sold, recharged and looked at (spec section 7). */
+export const cardCalls = defineCalls({
+  one: { at: 'GET /cards/:id', says: 'A card with its ledger', right: card.readBy, params, answer: cardPage },
+  ofMember: {
+    at: 'GET /members/:id/cards',
+    says: 'The cards of a member, under whichever of their records',
+    right: card.readBy,
+    params,
+    answer: z.array(card.schema),
+  },
+  orders: {
+    at: 'GET /cards/:id/orders',
+    says: 'The orders by which a card was sold and recharged, and those that it paid for',
+    params,
+    list: orderListing,
+  },
+  ordersOfMember: {
+    at: 'GET /members/:id/orders',
+    says: 'The orders of a member, under whichever of their records',
+    params,
+    list: orderListing,
+  },
+  issue: {
+    ...sells,
+    at: 'POST /orders/card',
+    says: 'Sells a card to a member, paid at once',
+    body: z.strictObject({ memberId: id, ...sale }),
+  },
+  recharge: {
+    ...sells,
+    at: 'POST /orders/recharge',
+    says: 'Recharges a card of a member, paid at once',
+    body: z.strictObject({ cardId: id, ...sale }),
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { timesOfLines } from '../card/lot.ts';
+import { amount, someAmount } from '../values/money.ts';
+
+/** How something is paid by a call; the amounts add up to its total. */
+export const payments = z
+  .array(
+    z.strictObject({
+      /** A payment type of the shop (0 cash, 1 chat app, 2 wallet, 3 group-buy, 4 other, 5 member card, 6 bank card). */
+      type: z.int(),
+      amount: someAmount,
+      /** Cash handed over, in fen. */
+      tendered: amount.nullable().default(null),
+      note: z.string().max(50).default(''),
+      /** Of a member card which one, and times of which lines; an amount where there are none. */
+      card: z.strictObject({ cardId: z.string().min(1).max(64), times: timesOfLines.default([]) }).optional(),
+    }),
+  )
+  .max(20);
