@@ -6,6 +6,8 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { member } from '#domain/member/member.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
+import { aCard } from '../../tests/make-card.ts';
+import { aTemplate } from '../../tests/make-cards.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
@@ -26,6 +28,10 @@ const theirMember = member.schema.parse({
   ...{ mobile: '13800002222', source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-2', knownTo: [] },
   ...{ shared: false, registeredAt: 0 },
 });
+const ourMember = { ...theirMember, id: 'our-member', mobile: '13800002223', shopId: 'shop-1' };
+const gold = aTemplate({ createdIn: 'headquarters', knownIn: ['headquarters'] });
+const theirCard = aCard({ id: 'their-card', memberId: theirMember.id, shopId: 'shop-2', shopIds: ['shop-2'] });
+const theirShift = uuid();
 const planned = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
 const theirStaff = 'staff-2';
 const theirGroup = { groupId: 'their-group', employeeIds: [theirStaff] };
@@ -48,7 +54,9 @@ beforeAll(async () => {
   const client = await brand.pool.connect();
   await client.query('begin');
   await putRecords(client, brand.brandId, 'product', [theirGoods]);
-  await putRecords(client, brand.brandId, 'member', [theirMember]);
+  await putRecords(client, brand.brandId, 'member', [theirMember, ourMember]);
+  await putRecords(client, brand.brandId, 'cardTemplate', [gold]);
+  await putRecords(client, brand.brandId, 'card', [theirCard]);
   await client.query('commit');
   client.release();
   const refusedReceipt = {
@@ -59,6 +67,7 @@ beforeAll(async () => {
   };
   const reply = await theirs.push([
     theirs.does('order.open', { orderId: open, number: theirs.number(1), operations: [adding(aProduct(), 'l1')] }, by),
+    theirs.does('shift.open', { shiftId: theirShift, float: 100 }, by),
     theirs.does('stock.book', paperOf(paper, { number: theirs.number(3) }), by),
     theirs.does('order.collect', receipt, by),
     theirs.does('order.collect', again, by),
@@ -148,6 +157,7 @@ const managed = (name: string): readonly Row[] => {
     service: aService,
     ...catalogue,
     ...{ cardTemplate: { templateId: 'theirs', ...cards }, category: { categoryId: 'theirs', kind: 'card' } },
+    shift: { shiftId: 'theirs', amount: 1, reason: 'mine' },
     coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },
     pricePlan: {
       planId: 'theirs',
@@ -165,6 +175,12 @@ const managed = (name: string): readonly Row[] => {
 
 type Row = readonly [what: string, args: object, code: string | null];
 const suspended = { number: 'S01-02-000099', refused: 'refused-1', way: 'in', memberName: '', reason: 'mine' };
+
+const sale = (cardId: string, memberId: string, number: number) => ({
+  ...{ orderId: uuid(), number: ours.number(number), cardId, memberId, memberName: '', templateId: gold.id },
+  ...{ termsVersion: 1, services: [], products: [], price: gold.price, salespersonId: null, remark: '' },
+  ...{ manualNumber: '', payments: [{ id: uuid(), type: 0, amount: gold.price, tendered: null, note: '' }] },
+});
 
 /** For each command: which id of theirs is in its arguments, and what it is refused with. */
 const walk: Readonly<Record<string, () => readonly Row[]>> = {
@@ -191,7 +207,31 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
       },
       'system.conflict',
     ],
+    [
+      'card',
+      {
+        ...receiptOf(uuid(), ours.number(19)),
+        payments: [
+          {
+            ...{ id: uuid(), type: 5, amount: 2_800, tendered: null, note: '' },
+            card: { cardId: theirCard.id, times: [] },
+          },
+        ],
+      },
+      'card.unknown',
+    ],
   ],
+  'shift.open@1': () => [['shift', { shiftId: theirShift, float: 1 }, 'system.otherShop']],
+  'shift.cash@1': () => [['shift', { shiftId: theirShift, way: 'out', amount: 1, reason: 'mine' }, 'shift.unknown']],
+  'shift.openDrawer@1': () => [['shift', { shiftId: theirShift, reason: 'mine' }, 'shift.unknown']],
+  'shift.takeOver@1': () => [['shift', { shiftId: theirShift }, 'shift.unknown']],
+  'shift.count@1': () => [['shift', { shiftId: theirShift, amount: 1 }, 'shift.unknown']],
+  'shift.close@1': () => [['shift', { shiftId: theirShift, reason: 'mine' }, 'shift.unknown']],
+  'card.issue@1': () => [
+    ['member', sale('mine', theirMember.id, 16), 'order.memberUnknown'],
+    ['card', sale(theirCard.id, ourMember.id, 17), 'card.existsAlready'],
+  ],
+  'card.recharge@1': () => [['card', sale(theirCard.id, ourMember.id, 18), 'card.unknown']],
   'feedback.add@1': () => [
     ['order', { orderId: paid, stars: 1, tags: [], text: 'mine', pictures: [] }, 'order.unknown'],
   ],

@@ -27,7 +27,11 @@ const ten = aTemplate({
 
 const world = (...templates: CardTemplate[]) =>
   new World({
-    member: [buyer, aMember({ id: 'member-2', mobile: '13800000002' })],
+    member: [
+      buyer,
+      aMember({ id: 'member-2', mobile: '13800000002' }),
+      aMember({ id: 'member-3', mobile: '13800000003', shopId: 'shop-2' }),
+    ],
     cardTemplate: templates.length > 0 ? templates : [gold, ten],
     product: [oil()],
     service: [moxibustion()],
@@ -143,6 +147,7 @@ describe('a card is sold', () => {
       'order.collectNotAllowed',
     ],
     ['to nobody', { memberId: 'nobody' }, {}, 'order.memberUnknown'],
+    ['to a member of another shop', { memberId: 'member-3' }, {}, 'order.memberUnknown'],
     ['by a template that is not sold here', { templateId: 'other' }, {}, 'card.notSold'],
     ['by terms that were other ones', { termsVersion: 2 }, {}, 'card.termsChanged'],
     [

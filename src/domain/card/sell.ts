@@ -7,6 +7,7 @@ import type { Acting, Where } from '../kernel/command.ts';
 import { all, atEnd, type Loaded, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
+import { isKnownIn } from '../member/person.ts';
 import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order, type Payment } from '../order/order.ts';
@@ -51,7 +52,8 @@ export const whyNotSold = (loaded: SaleLoaded, args: SellArgs, acting: Acting): 
   if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
   if (!acting.may('pc.order.collect')) return { code: 'order.collectNotAllowed', params: {} };
   if (existing) return { code: 'order.existsAlready', params: { number: existing.number } };
-  if (buyer?.mergedInto !== '') return { code: 'order.memberUnknown', params: {} };
+  if (buyer?.mergedInto !== '' || !(buyer.shared || isKnownIn(buyer, acting.shopId)))
+    return { code: 'order.memberUnknown', params: {} };
   if (!template || !isSalable(template, wayOf(acting, loaded.top), dayIn(acting.at, acting.shop.timeZone)))
     return { code: 'card.notSold', params: {} };
   if (template.termsVersion !== args.termsVersion) return { code: 'card.termsChanged', params: {} };
