@@ -101,11 +101,9 @@ describe('taking in a file of items', () => {
     expect(became).toBe(someRefused);
     expect(lines[1]).toBe(
       'line 2: number "8001" belongs to an item of the other kind (product or service); ' +
-        'enabled "maybe" is not one of the choices',
+        'enabled "maybe" is neither yes nor no',
     );
-    expect(lines[2]).toBe(
-      'line 3: member price must not be above the price; enabled "maybe" is not one of the choices',
-    );
+    expect(lines[2]).toBe('line 3: member price must not be above the price; enabled "maybe" is neither yes nor no');
   });
 });
 

@@ -23,6 +23,10 @@ const sold = async (hands: Hands): Promise<string> => {
 };
 const byCard = async (hands: Hands) => {
   const memberId = await sold(hands);
+  await hands.give('stock.book', {
+    ...{ paperId: hands.id('paper'), number: 'RK-3', type: 11, applicantId: '', receiverId: '', remark: '' },
+    lines: [{ productId: 'product-1', quantity: 2, price: 1_200 }],
+  });
   const receipt = receiptOf(hands.id('order'), hands.id('by-card'));
   const card = { cardId: hands.id('card'), times: [] };
   const payments = receipt.payments.map((each) => ({ ...each, type: 5, tendered: null, card }));

@@ -3,29 +3,21 @@ import { protocolSchema } from '#domain/sync/protocol.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { sqlBooks } from '../../server/books/sql-books.ts';
 import { executeDirect } from '../../server/commands/execute.ts';
-import { putRecords } from '../../server/db/put-records.ts';
 import { enrol } from '../../server/sync/enrol.ts';
 import { pull } from '../../server/sync/pull.ts';
-import { type TestBrand, testBrand } from '../brand.ts';
+import type { TestBrand } from '../brand.ts';
 import { adding, aProduct } from '../make.ts';
 import { knownCounter } from '../sync/at-counter.ts';
-import { gold } from './card-places.ts';
+import { brandOfPlaces } from './brand-of-places.ts';
 import { commandPlaces } from './command-places.ts';
 import { type Dies, dyingDatabase } from './dying-database.ts';
 import { newId, receiptOf } from './hands.ts';
-import { ofNeighbour } from './of-neighbour.ts';
 import { aMark, effects, handsOverSql, overSql, pushDying } from './over-sql.ts';
 import { bringIn } from './stock-places.ts';
 
 let brand: TestBrand;
 beforeAll(async () => {
-  brand = await testBrand();
-  const client = await brand.pool.connect();
-  await client.query('begin');
-  await putRecords(client, brand.brandId, 'member', [ofNeighbour]);
-  await putRecords(client, brand.brandId, 'cardTemplate', [gold]);
-  await client.query('commit');
-  client.release();
+  brand = await brandOfPlaces();
 });
 afterAll(() => brand.close());
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
-import { type TestBrand, testBrand } from '../brand.ts';
+import type { TestBrand } from '../brand.ts';
+import { brandOfPlaces } from '../crash/brand-of-places.ts';
 import { commandPlaces } from '../crash/command-places.ts';
 import { aMark, effects, handsOverSql, overSql } from '../crash/over-sql.ts';
 
 let brand: TestBrand;
 beforeAll(async () => {
-  brand = await testBrand();
+  brand = await brandOfPlaces();
 });
 afterAll(() => brand.close());
 

@@ -2,9 +2,11 @@ import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
+import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
+import { aShift } from '../make-shift.ts';
 
 const item = {
   name: '艾灸',
@@ -241,20 +243,14 @@ export const samples: Readonly<Record<string, Sample>> = {
     {},
   ),
   card: sample(
-    {
-      ...{
-        id: 'card-x',
-        number: 'K1',
-        memberId: 'member-x',
-        name: '储值卡',
-        type: 1,
-        shopIds: ['shop-1'],
-        balance: 50_000,
-      },
-      ...{ timesLeft: 0, percent: 100, soldAt: 1_000, expiresAt: null as number | null, status: 'active' },
-    },
-    { balance: 40_000 },
+    aCard({ id: 'card-x', memberId: 'member-x', name: '储值卡', principal: 50_000 }),
+    { status: 'frozen' as const },
     { number: 'K2', shopIds: ['shop-1'] },
+  ),
+  shift: sample(
+    aShift({ id: 'shift-x', counterId: 'counter-x', openAt: 'counter-x', latestAt: 'counter-x' }),
+    { float: 30_000 },
+    { openAt: '', latestAt: '' },
   ),
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),
   quickKeys: sample(
