@@ -15,7 +15,7 @@ const screens: Record<string, string> = {
   '/order/receipt/$orderId': 'receipt',
   '/cashier/shift': 'shift-screen',
   '/shift/': 'shift-list',
-  '/shift/view/$id': 'page-refused',
+  '/shift/view/$id': 'refused',
   '/sync': 'main-layout',
   '/branch/select': 'shop-S01',
   '/notice/list': 'main-layout',
