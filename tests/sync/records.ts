@@ -250,7 +250,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   shift: sample(
     aShift({ id: 'shift-x', counterId: 'counter-x', openAt: 'counter-x', latestAt: 'counter-x' }),
     { float: 30_000 },
-    { openAt: '', latestAt: '' },
+    { number: 2, openAt: '', latestAt: '', openedAt: Date.now(), closedAt: Date.now() as number | null },
   ),
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),
   quickKeys: sample(
