@@ -10,7 +10,7 @@ import { byId, newTablet, openOffice, type Tablet } from './tablet.ts';
 
 /** 9,700 people and 300 rows that are wrong in five ways, as the cash register of somebody else gives them out. */
 const rows = 10_000;
-const faults = ['姓名必填', '不是有效的手机号', '不是有效的日期', '重复', '不在可选范围内'] as const;
+const faults = ['姓名必填', '不是有效的手机号', '不是有效的日期', '重复', '不是可填的性别'] as const;
 const isBad = (place: number): boolean => place % 33 === 32 && place < 9_900;
 const mobileOf = (place: number): string => String(13_600_000_000 + place);
 const rowOf = (place: number): string => {
