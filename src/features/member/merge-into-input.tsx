@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberCalls } from '#domain/member/calls.ts';
@@ -50,7 +50,7 @@ export const MergeIntoInput = ({ said, value, args, onValue }: OwnProps<string |
         }}
       />
       {searched?.found.length === 0 && <Text c="dimmed">{t('merge.noneFound')}</Text>}
-      <Radio.Group aria-label={said.label} value={value ?? ''} onChange={onValue}>
+      <Radio.Group label={<VisuallyHidden>{said.label}</VisuallyHidden>} value={value ?? ''} onChange={onValue}>
         <Stack gap="xs">
           {searched?.found.map((each) => (
             <Radio key={each.id} size="md" value={each.id} label={titleOf(each)} description={moreOf(each)} />

@@ -32,10 +32,10 @@ const ClosedBadge = () => {
     >
       <IconCashRegister size={24} color="var(--mantine-color-dimmed)" aria-hidden />
       <Stack gap={0} visibleFrom="sm">
-        <Text size="sm" fw={600} className={classes.line ?? ''}>
+        <Text span size="sm" fw={600} className={classes.line ?? ''}>
           {t('badge.none')}
         </Text>
-        <Text size="xs" c="dimmed" className={classes.line ?? ''}>
+        <Text span size="xs" c="dimmed" className={classes.line ?? ''}>
           {t('badge.toOpen')}
         </Text>
       </Stack>
@@ -67,10 +67,10 @@ const OpenBadge = ({ open }: { readonly open: Shift }) => {
           aria-hidden
         />
         <Stack gap={0} visibleFrom="sm">
-          <Text size="sm" fw={600} className={classes.line ?? ''} {...(overdue ? { c: 'orange' } : {})}>
+          <Text span size="sm" fw={600} className={classes.line ?? ''} {...(overdue ? { c: 'orange' } : {})}>
             {t(overdue ? 'badge.overdue' : 'badge.open')}
           </Text>
-          <Text size="xs" c="dimmed" className={classes.line ?? ''}>
+          <Text span size="xs" c="dimmed" className={classes.line ?? ''}>
             {since}
           </Text>
         </Stack>
