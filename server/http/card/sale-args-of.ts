@@ -26,7 +26,7 @@ export const holderOf = async (pool: Pool, { brandId, shop }: CallerInShop, card
   return found.memberId;
 };
 
-/** What a counter would say that sells by this template, as it stands; its order and payments get ids made of the command's. */
+/** What a counter would say that sells by this template, as it is now; its order and payments get ids made of the command's. */
 export const saleArgsOf = async (
   pool: Pool,
   { brandId, shop }: CallerInShop,
