@@ -10,7 +10,7 @@ import { afterwards } from './steps/afterwards.ts';
 import { cardSteps } from './steps/cards.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
-import { guestSteps } from './steps/guests.ts';
+import { guestSteps, mergeSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { pinSteps } from './steps/pins.ts';
 import { settles, staffSteps } from './steps/staff.ts';
@@ -22,7 +22,7 @@ import { everything, type Setting, World } from './world.ts';
 
 const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
-  ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps],
+  ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -128,6 +128,11 @@ const cardDay = (seed: number): boolean => seed % 7 === 1;
 const withCards = (seed: number, planned: readonly Planned[]): Planned[] =>
   cardDay(seed) ? withMore(cardSteps, chance(seed + 2 ** 28), 4, planned) : [...planned];
 
+/** On every thirteenth day records of members become one, and two again. */
+const mergeDay = (seed: number): boolean => seed % 13 === 12;
+const withMerges = (seed: number, planned: readonly Planned[]): Planned[] =>
+  mergeDay(seed) ? withMore(mergeSteps, chance(seed + 2 ** 27), 3, planned) : [...planned];
+
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {
   const luck = chance(seed);
@@ -142,7 +147,7 @@ export const planOf = (seed: number): Plan => {
       hasPins: pinDay(seed),
       weather: badDay(seed) ? lateOnes : usual,
     },
-    steps: [withPins, withGuests, withDrawers, withCards].reduce<readonly Planned[]>(
+    steps: [withPins, withGuests, withDrawers, withCards, withMerges].reduce<readonly Planned[]>(
       (planned, more) => more(seed, planned),
       Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
     ),
