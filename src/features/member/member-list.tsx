@@ -14,7 +14,7 @@ import { useColumns } from '../../list/use-columns.ts';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
-import { unknownAmount, useFormat } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/use-format.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const visits = ['last30', 'not90', 'not365'] as const;
@@ -108,7 +108,7 @@ export const memberList = defineList(
   () => {
     const { t } = useTranslation('member');
     const { text, money, count, time } = useColumns<MemberRow>();
-    const { names, day: dayOf } = useFormat();
+    const { names } = useFormat();
     const words = useMemberWords();
     const shopName = useShopName();
     const masked = ({ country, mobile }: MemberRow): string => (mobile ? maskedPhone(country, mobile) : '');
@@ -153,13 +153,8 @@ export const memberList = defineList(
         text('source', t('columns.source'), (row) => words.source(row.source), { on: ['sheet'] }),
         text('birthday', t('columns.birthday'), ({ birthday }) => birthday),
         text('shop', t('columns.shop'), ({ shopId }) => shopName(shopId)),
-        time('registeredAt', t('columns.registeredAt'), (row) => row.registeredAt, {
-          // The day is enough on the screen, and leaves room for the last column on a tablet.
-          ...{ sorts: 'registeredAt', cell: ({ registeredAt }: MemberRow) => dayOf(registeredAt) },
-        }),
-        time('lastAt', t('columns.lastAt'), ({ lastAt }) => lastAt, {
-          cell: ({ lastAt }) => (lastAt === null ? unknownAmount : dayOf(lastAt)),
-        }),
+        time('registeredAt', t('columns.registeredAt'), (row) => row.registeredAt, { sorts: 'registeredAt' }),
+        time('lastAt', t('columns.lastAt'), ({ lastAt }) => lastAt),
         count('visits', t('columns.visits'), (row) => row.visits),
         money('sum', t('columns.sum'), ({ sum }) => sum),
         text('remark', t('columns.remark'), ({ remark }) => remark, { on: ['sheet'] }),
