@@ -105,33 +105,27 @@ const withPins = (seed: number, planned: readonly Planned[]): Planned[] => {
   return steps;
 };
 
-/** A plan with so many more of these steps, or up to twice as many. */
-const withMore = (more: readonly Step[], luck: Chance, atLeast: number, planned: readonly Planned[]): Planned[] => {
-  const steps = [...planned];
-  for (let times = atLeast + luck.below(atLeast); times > 0; times -= 1)
-    for (const { name } of more) steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
-  return steps;
-};
+/** On such days a plan has so many more of these steps, or up to twice as many: drawn by themselves, with this salt. */
+const withMore =
+  (isDay: (seed: number) => boolean, more: readonly Step[], salt: number, atLeast: number) =>
+  (seed: number, planned: readonly Planned[]): Planned[] => {
+    const steps = [...planned];
+    if (!isDay(seed)) return steps;
+    const luck = chance(seed + salt);
+    for (let times = atLeast + luck.below(atLeast); times > 0; times -= 1)
+      for (const { name } of more) steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
+    return steps;
+  };
 
 /** On every eleventh day several counters register guests, and two of them the same one. */
-const guestsDay = (seed: number): boolean => seed % 11 === 9;
-const withGuests = (seed: number, planned: readonly Planned[]): Planned[] =>
-  guestsDay(seed) ? withMore(guestSteps, chance(seed + 2 ** 30), 6, planned) : [...planned];
-
+const withGuests = withMore((seed) => seed % 11 === 9, guestSteps, 2 ** 30, 6);
 /** On every fifth day the drawers of the counters are opened, counted and closed. */
-const drawerDay = (seed: number): boolean => seed % 5 === 3;
-const withDrawers = (seed: number, planned: readonly Planned[]): Planned[] =>
-  drawerDay(seed) ? withMore(drawerSteps, chance(seed + 2 ** 29), 14, planned) : [...planned];
-
+const withDrawers = withMore((seed) => seed % 5 === 3, drawerSteps, 2 ** 29, 14);
 /** On every seventh day members buy cards and pay with them. */
 const cardDay = (seed: number): boolean => seed % 7 === 1;
-const withCards = (seed: number, planned: readonly Planned[]): Planned[] =>
-  cardDay(seed) ? withMore(cardSteps, chance(seed + 2 ** 28), 4, planned) : [...planned];
-
+const withCards = withMore(cardDay, cardSteps, 2 ** 28, 4);
 /** On every thirteenth day records of members become one, and two again. */
-const mergeDay = (seed: number): boolean => seed % 13 === 12;
-const withMerges = (seed: number, planned: readonly Planned[]): Planned[] =>
-  mergeDay(seed) ? withMore(mergeSteps, chance(seed + 2 ** 27), 3, planned) : [...planned];
+const withMerges = withMore((seed) => seed % 13 === 12, mergeSteps, 2 ** 27, 3);
 
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {

@@ -11,6 +11,7 @@ import { applyOperations, nothingComposed } from '../order/operations.ts';
 import { isItemLine } from '../order/order.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
 import { seenOrders, someOperations } from '../order/seen.play.ts';
+import { upwards } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
 import { type Card, card } from './card.ts';
 import { issueCard } from './issue.ts';
@@ -38,17 +39,6 @@ const sale = (seen: Seen, of?: Card) => {
   return { args, takeNumber: true };
 };
 
-/** The shop with every place above it. */
-const wayOf = (seen: Seen): string[] => {
-  const way: string[] = [];
-  let id: string | undefined = seen.shopId;
-  while (id && !way.includes(id)) {
-    way.push(id);
-    id = seen.records(shop).find((each) => each.id === id)?.parentId;
-  }
-  return way;
-};
-
 /** An order of a member who holds a card: as much of it as the card can pay, and cash the rest. */
 const byCard = (seen: Seen): Played | undefined => {
   const held = seen.oneOf(seen.records(card).filter(({ balance, timesLeft }) => balance + timesLeft > 0));
@@ -56,7 +46,13 @@ const byCard = (seen: Seen): Played | undefined => {
   const of = { op: 'setMember', memberId: held.memberId, memberName: '' } as const;
   const composed = applyOperations(nothingComposed, [...someOperations(seen, undefined), of]);
   const { total, lines } = withPrices(composed);
-  const paying = { memberId: held.memberId, total, lines: lines.filter(isItemLine), taken: [], way: wayOf(seen) };
+  const paying = {
+    memberId: held.memberId,
+    total,
+    lines: lines.filter(isItemLine),
+    taken: [],
+    way: upwards(seen.shopId, seen.records(shop)),
+  };
   const [way] = cardWays([held], { ...paying, at, timeZone: 'Asia/Shanghai' });
   if (!way || way.amount === 0) return undefined;
   const paid = { id: seen.freshId(), type: 5, amount: way.amount, tendered: null, note: '' };

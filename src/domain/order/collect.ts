@@ -1,5 +1,6 @@
 import { card } from '../card/card.ts';
 import type { Draw } from '../card/lot.ts';
+import { wayOf } from '../card/sell.ts';
 import { type CardPayment, payByCards } from '../card/use.ts';
 import type { ItemKind } from '../item/item.ts';
 import { product } from '../item/product.ts';
@@ -193,7 +194,7 @@ export const collectOrder = defineCommand({
     if (paidBy.length > 0 && acting.offline && !acting.replay) return reject('offline.needsContact');
     if (given.payments.some(({ type, card: of }) => type === paymentTypes.membershipCard && !of))
       return reject('card.notChosen');
-    const way = [acting.shopId, acting.shop.parentId, loaded.top?.id ?? ''];
+    const way = wayOf(acting, loaded.top);
     const used = payByCards(paidBy, loaded.cards, { order: { ...given, id: given.orderId }, way }, acting);
     if ('code' in used) return reject(used.code, used.params);
     const payments = paymentsOf(given.payments, acting, 'paid', used.drawn);
