@@ -62,9 +62,11 @@ const kindOf = (element: Element): string | undefined => {
 };
 
 const madeId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Ids differ from run to run, and the version from one to the next. */
+/** The proof of a Z report is over a journal with ids in it. */
+const proof = /\b[0-9a-f]{64}\b/g;
+/** Ids differ from run to run, and so do proofs of what holds them; the version differs from one to the next. */
 export const withoutChance = (text: string): string =>
-  text.replace(madeId, '<id>').replaceAll(` ${version}`, ' <version>');
+  text.replace(madeId, '<id>').replace(proof, '<proof>').replaceAll(` ${version}`, ' <version>');
 
 interface Line {
   readonly depth: number;
