@@ -29,7 +29,8 @@ export interface Why {
 /** So many pieces of lines that are paid by times already, by the lines. */
 export type Covered = ReadonlyMap<string, number>;
 
-const worthOfFirst = ({ payable, quantity }: Pick<Line, 'payable' | 'quantity'>, pieces: number): Fen =>
+/** What the first pieces of a line come to, in fen. */
+export const worthOfFirst = ({ payable, quantity }: Pick<Line, 'payable' | 'quantity'>, pieces: number): Fen =>
   allocate(payable, [pieces, quantity - pieces])[0] ?? 0;
 
 /** What further pieces of a line come to, in fen, behind those that are paid by times: all of them are the line to the fen. */
@@ -152,20 +153,29 @@ export const payByCards = (
   return { changes: [...changed.map((each) => update(card, each)), ...entries], drawn };
 };
 
-/** What payments took goes back onto the cards, to the lots it came from. */
+/** What goes back onto a card, of what a payment took from it. */
+export interface BackToCard {
+  readonly payment: Payment;
+  readonly draws: readonly Draw[];
+}
+
+/**
+ * What payments took goes back onto the cards, to the lots it came from. `by` tells this time from others at which
+ * something of the same payment goes back.
+ */
 export const giveBackToCards = (
-  payments: readonly Payment[],
+  back: readonly BackToCard[],
   cards: readonly Card[],
-  orderId: string,
+  { orderId, by }: { readonly orderId: string; readonly by: string },
   acting: Acting,
 ): Change[] => {
   const now = new Map(cards.map((each) => [each.id, each]));
-  const entries = payments.flatMap((payment) => {
+  const entries = back.flatMap(({ payment, draws }) => {
     const found = now.get(payment.card?.cardId ?? '');
-    if (!payment.card || !found) return [];
-    now.set(found.id, withLots(found, plusDraws(found.lots, payment.card.draws)));
-    const booked = { kind: 'useReturned', orderId, paymentId: payment.id, by: payment.id } as const;
-    return cardEntries(found, payment.card.draws, 1, booked, acting);
+    if (!found || draws.length === 0) return [];
+    now.set(found.id, withLots(found, plusDraws(found.lots, draws)));
+    const booked = { kind: 'useReturned', orderId, paymentId: payment.id, by: `${by}${payment.id}` } as const;
+    return cardEntries(found, draws, 1, booked, acting);
   });
   const changed = [...now.values()].filter((each) => !cards.includes(each));
   return [...changed.map((each) => update(card, each)), ...entries];
