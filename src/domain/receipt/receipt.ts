@@ -71,6 +71,8 @@ const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): Re
   if (payment.state === 'suspenseOut' || payment.state === 'suspenseOutReturned') return [];
   const name = words.payments[paymentTypes.wordOf(payment.type) ?? ''] ?? String(payment.type);
   const tendered = payment.tendered ?? payment.amount;
+  const isOver = payment.state === 'refunded' || payment.state === 'suspenseReturned';
+  const back = isOver ? payment.amount : (payment.refunded ?? 0);
   return [
     ...pair(
       payment.state === 'suspense' || payment.state === 'suspenseReturned' ? `${name} (${words.suspense})` : name,
@@ -83,9 +85,7 @@ const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): Re
           ...pair(`  ${words.tendered}`, yuan(tendered), columns),
           ...pair(`  ${words.change}`, yuan(tendered - payment.amount), columns),
         ]),
-    ...(payment.state === 'refunded' || payment.state === 'suspenseReturned'
-      ? pair(`  ${words.givenBack}`, yuan(-payment.amount), columns)
-      : []),
+    ...(back > 0 ? pair(`  ${words.givenBack}`, yuan(-back), columns) : []),
   ];
 };
 

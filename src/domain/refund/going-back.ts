@@ -69,10 +69,12 @@ export interface ChosenWay {
   readonly amount: Fen;
 }
 
-/** How so much money goes back by itself. */
-export const usualWays = (order: Pick<Order, 'payments'>, money: Fen): ChosenWay[] => {
+/** How so much money goes back: to one payment `first` where somebody chose it, else in the usual order. */
+export const usualWays = (order: Pick<Order, 'payments'>, money: Fen, first: string | null = null): ChosenWay[] => {
   let left = money;
-  return moneyPayments(order).flatMap((payment) => {
+  const payments = moneyPayments(order);
+  const ordered = [...payments.filter(({ id }) => id === first), ...payments.filter(({ id }) => id !== first)];
+  return ordered.flatMap((payment) => {
     const amount = Math.min(left, leftOfPayment(payment));
     left -= amount;
     return amount > 0 ? [{ paymentId: payment.id, amount }] : [];

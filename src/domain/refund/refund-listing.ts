@@ -1,4 +1,5 @@
 import { defineListing } from '../kernel/listing.ts';
+import { refundStatuses } from './codes.ts';
 import { refund } from './refund.ts';
 
 /** Refunds, newest first; `filter=status:5` are those that wait for their review. */
@@ -7,7 +8,7 @@ export const refundListing = defineListing(refund, {
   shops: ['shopId'],
   readBy: ['pc.order.list'],
   filters: {
-    status: { code: 'status' },
+    status: { code: 'status', values: Object.values(refundStatuses) },
     shop_id: { is: 'shopId' },
     order_id: { is: 'orderId' },
     number: { is: 'number' },
