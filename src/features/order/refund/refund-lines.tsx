@@ -1,4 +1,4 @@
-import { ActionIcon, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '#domain/order/order.ts';
@@ -24,22 +24,22 @@ export const RefundLines = ({ order, chosen, onChoose }: RefundLinesProps) => {
     onChoose({ ...chosen, pieces: Object.fromEntries(rows.map(({ line, left }) => [line.id, left.quantity])) });
   return (
     <Stack gap="xs" data-testid="refund-lines">
-      <SegmentedControl
-        fullWidth
-        size="md"
-        value={by}
-        onChange={(value) => onChoose({ ...chosen, by: value as RefundBy })}
-        data={(['pieces', 'amount'] as const).map((value) => ({ value, label: t(`refund.by.${value}`) }))}
-        data-testid="refund-by"
-      />
+      <Group gap="xs" wrap="nowrap">
+        <SegmentedControl
+          flex={1}
+          size="md"
+          value={by}
+          onChange={(value) => onChoose({ ...chosen, by: value as RefundBy })}
+          data={(['pieces', 'amount'] as const).map((value) => ({ value, label: t(`refund.by.${value}`) }))}
+          data-testid="refund-by"
+        />
+        <Button variant="subtle" px="xs" disabled={by === 'amount'} onClick={all} data-testid="refund-all">
+          {t('refund.all')}
+        </Button>
+      </Group>
       {rows.map(({ line, left }) => (
         <Row key={line.id} {...{ order, line, left, chosen, onChoose }} />
       ))}
-      {by === 'pieces' && rows.length > 1 && (
-        <Text component="button" type="button" className={classes.all ?? ''} onClick={all} data-testid="refund-all">
-          {t('refund.all')}
-        </Text>
-      )}
     </Stack>
   );
 };
