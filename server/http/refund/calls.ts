@@ -9,6 +9,7 @@ import { refundListing } from '#domain/refund/refund-listing.ts';
 import { requestRefund } from '#domain/refund/request.ts';
 import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { isBooked } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
 import { orderList } from '../order/calls.ts';
 import { notFound, rejected } from '../refusal.ts';
@@ -46,9 +47,10 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     if (!found) throw notFound('refund.unknown');
     return found;
   };
-  const review = async (caller: CallerInShop, orderId: string, isMeant = isWaiting) => {
+  const review = async (caller: CallerInShop, orderId: string, commandId: string, isMeant = isWaiting) => {
     const { id, status, number } = await latest(caller, orderId);
-    if (!isMeant(status)) throw rejected('refund.reviewedAlready', { number });
+    const isDone = !isMeant(status) && !(await isBooked(pool, caller.brandId, commandId));
+    if (isDone) throw rejected('refund.reviewedAlready', { number });
     return { refundId: id, orderId };
   };
   /** What the body asks for, as the command takes it. */
@@ -59,9 +61,9 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
   /** What the body says of the refund that waits, or of one in another state. */
   const reviewed =
     (isMeant = isWaiting) =>
-    async <Body extends object>({ caller, params, body }: Of<Body>) => ({
+    async <Body extends object>({ caller, params, body }: Of<Body>, commandId: string) => ({
       ...body,
-      ...(await review(caller, params.id, isMeant)),
+      ...(await review(caller, params.id, commandId, isMeant)),
     });
   const waiting = reviewed();
   const failed = reviewed((status) => status === refundStatuses.failed);

@@ -33,7 +33,7 @@ export const refundCalls = defineCalls({
       lines: z
         .string()
         .max(20_000)
-        .regex(/^[^:,]+:\d{1,4}(,[^:,]+:\d{1,4})*$/)
+        .regex(/^[^,]+:\d{1,4}(,[^,]+:\d{1,4})*$/)
         .optional(),
     }),
     answer: z.object({
