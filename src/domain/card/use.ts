@@ -7,7 +7,7 @@ import { allocate, type Fen } from '../values/money.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { drawMoney, drawTimes } from './draw.ts';
-import { type Draw, lessDraws, plusDraws, type TakenFromCard } from './lot.ts';
+import { type Draw, type LeftOnCard, lessDraws, plusDraws, type TakenFromCard } from './lot.ts';
 import { begun } from './validity.ts';
 
 /** What a payment takes from a card: an amount, or times of what stands on lines. */
@@ -109,10 +109,16 @@ const paidTwiceOver = (payments: readonly CardPayment[], lines: readonly Line[])
   return payments.some(isTwice) || lines.some(({ id, quantity }) => (covered.get(id) ?? 0) > quantity);
 };
 
+/** What a payment took from a card, and what it left there. */
+export interface Drawn {
+  readonly draws: readonly Draw[];
+  readonly left: LeftOnCard;
+}
+
 /** What paying with cards leaves behind; `drawn` says what each payment took, as it stands on the order from then on. */
 export interface Used {
   readonly changes: readonly Change[];
-  readonly drawn: ReadonlyMap<string, readonly Draw[]>;
+  readonly drawn: ReadonlyMap<string, Drawn>;
 }
 
 /** Where cards are used: the order they pay for, its lines, and the place with all those above it. */
@@ -134,7 +140,7 @@ export const payByCards = (
   if (paidTwiceOver(payments, order.lines)) return { code: 'card.lineUnknown', params: { number: '' } };
   const now = new Map(cards.map((each) => [each.id, each]));
   const entries: Change[] = [];
-  const drawn = new Map<string, readonly Draw[]>();
+  const drawn = new Map<string, Drawn>();
   let covered: Covered = new Map();
   for (const payment of payments) {
     const found = now.get(payment.card.cardId);
@@ -143,8 +149,10 @@ export const payByCards = (
     const used = begun(found, acting.at, acting.shop.timeZone);
     const draws = drawsOf(used, payment, order.lines, covered, acting.at);
     if ('code' in draws) return draws;
-    now.set(used.id, { ...withLots(used, lessDraws(used.lots, draws)), status: 'active' });
-    drawn.set(payment.id, draws);
+    const after: Card = { ...withLots(used, lessDraws(used.lots, draws)), status: 'active' };
+    now.set(used.id, after);
+    const { number, balance: money, timesLeft: times } = after;
+    drawn.set(payment.id, { draws, left: { number, money, times } });
     covered = coveredWith(covered, payment);
     const booked = { kind: 'use', orderId: order.id, paymentId: payment.id, by: payment.id } as const;
     entries.push(...cardEntries(used, draws, -1, booked, acting));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardDraws, timesOfLines } from '../card/lot.ts';
+import { cardDraws, leftOnCard, timesOfLines } from '../card/lot.ts';
 import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
@@ -76,7 +76,15 @@ export const payment = z.object({
   /** What of it was given back by refunds of single lines, in fen; absent where it is nothing. */
   refunded: amount.optional(),
   /** What it took from a card; absent where it was paid otherwise. */
-  card: z.object({ cardId: z.string(), times: timesOfLines, draws: cardDraws }).optional(),
+  card: z
+    .object({
+      cardId: z.string(),
+      times: timesOfLines,
+      draws: cardDraws,
+      /** Absent on orders from before it was kept. */
+      left: leftOnCard.optional(),
+    })
+    .optional(),
   counterId: z.string(),
   staffId: z.string(),
   at: z.int(),
