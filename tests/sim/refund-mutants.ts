@@ -8,7 +8,7 @@ export const refundMutants = [
     within: 400,
   },
   {
-    name: 'two refunds of one order wait',
+    name: 'an order goes on as it was while a refund of it waits',
     edits: [
       edit(
         'request.ts',

@@ -24,7 +24,9 @@ const faultsOf = (order: Order, refunds: readonly Refund[], entries: readonly Mo
       ? []
       : [`${given} were given back, its lines say ${onLines} and its payments ${onPayments}`]),
     ...(waiting.length > 1 ? [`${waiting.length} of its refunds wait`] : []),
-    ...(isWaiting(status) === (waiting[0]?.status === status) ? [] : ['it waits for a refund that is none']),
+    ...(status === waiting[0]?.status || (!waiting[0] && !isWaiting(status))
+      ? []
+      : ['it and its refunds do not wait alike']),
     ...astray.map(({ id }) => `the entries of payment ${id} gave back something else`),
     ...tooMuch.map(({ id }) => `more was given back of line ${id} than was paid`),
   ];
