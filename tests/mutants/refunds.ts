@@ -36,7 +36,7 @@ export const refundSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/refund/going-back.ts',
-    [shares],
+    [shares, refund],
     [
       ['(card ? 0 : type === paymentTypes.cash ? 2 : 1)', '(card ? 0 : 1)'],
       ['slice(payment.card.draws, end - amount, end)', 'slice(payment.card.draws, 0, amount)'],
