@@ -4,6 +4,7 @@ import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
 import { pinMutants } from './pin-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
+import { refundMutants } from './refund-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
 import { shiftMutants } from './shift-mutants.ts';
 
@@ -154,6 +155,7 @@ export const mutants: readonly Mutant[] = [
   ...memberMutants,
   ...shiftMutants,
   ...cardMutants,
+  ...refundMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

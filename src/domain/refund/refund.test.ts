@@ -111,6 +111,7 @@ describe('giving back part of an order', () => {
     ['a line twice', { lines: [1, 2].map(() => ({ lineId: 'oil', quantity: 1, amount: 1 })) }, 'refund.lineUnknown'],
     ['more of a payment than it was', { ways: [{ paymentId: 'cash', amount: 7_001 }] }, 'refund.waysDiffer'],
     ['other ways than it comes to', { ways: [{ paymentId: 'cash', amount: 2_999 }] }, 'refund.waysDiffer'],
+    ['ways that give more than it comes to', { ways: [{ paymentId: 'cash', amount: 3_001 }] }, 'refund.waysDiffer'],
     ['a payment that is none', { ways: [{ paymentId: 'x', amount: 3_000 }] }, 'refund.waysDiffer'],
     ['more goods than were sold', { goods: [{ reason: 'sale', productId: 'oil', quantity: 4 }] }, 'order.backTooMuch'],
   ])('is refused for %s', async (_, given, code) => {
@@ -127,6 +128,13 @@ describe('giving back part of an order', () => {
     ['of one that cost nothing', { ...paid, paid: 0 }, {}, 'refund.nothingPaid'],
   ])('is refused %s', async (_, order, by, code) => {
     expect(codeOf(await world(order).run(giveRefund, ask(), acting(by)))).toBe(code);
+  });
+
+  test('is refused for more pieces than earlier refunds have left', async () => {
+    const where = world();
+    await where.run(giveRefund, ask({ lines: [{ lineId: 'oil', quantity: 2, amount: 6_000 }] }), acting());
+    const more = ask({ refundId: 'refund-2', lines: [{ lineId: 'oil', quantity: 2, amount: 3_000 }] });
+    expect(codeOf(await where.run(giveRefund, more, later()))).toBe('refund.tooMany');
   });
 
   test('is booked once, however often it is sent', async () => {
@@ -222,6 +230,25 @@ describe('what a card paid', () => {
     expect(where.every('card')).toMatchObject([{ balance: 16_000, lots: [{ left: 11_000 }, { left: 5_000 }] }]);
     expect(where.every('cardEntry')).toMatchObject([{ kind: 'useReturned', amount: 3_000, lotId: 'lot' }]);
     expect(where.every('memberVisits')).toMatchObject([{ visits: 1, sum: 19_000 }]);
+  });
+
+  test('goes back to the lots from which it was taken last', async () => {
+    const draws = [
+      { lotId: 'gift', amount: 5_000 },
+      { lotId: 'lot', amount: 7_000 },
+    ];
+    const twoLots = { ...byCard, card: { cardId: prepaid.id, times: [], draws } };
+    const used = { ...prepaid, lots: prepaid.lots.map((lot) => ({ ...lot, left: lot.isGift ? 0 : 13_000 })) };
+    const where = world({ ...order, payments: [twoLots, ...paid.payments.slice(1)] }, [used]);
+    await where.run(giveRefund, ask(), acting());
+    expect(where.every('cardEntry')).toMatchObject([{ lotId: 'lot', amount: 3_000 }]);
+    const rest = ask({ refundId: 'refund-2', lines: [{ lineId: 'oil', quantity: 2, amount: 6_000 }] });
+    await where.run(giveRefund, rest, later());
+    expect(where.every('cardEntry')).toMatchObject([
+      {},
+      { lotId: 'gift', amount: 2_000 },
+      { lotId: 'lot', amount: 4_000 },
+    ]);
   });
 
   test('cannot go back onto a card that is over: it fails, and is tried again in another way', async () => {
