@@ -31,7 +31,7 @@ afterAll(() => brand.close());
 const found = async () =>
   (await audit(brand.pool, Date.now())).map(({ kind, of, detail }) => `${kind} ${of}: ${detail}`);
 
-test('refunds that gave what stands on lines and payments are no problem, also of an order that was cancelled then', async () => {
+test('refunds that gave what their lines and payments say are no problem, also of an order that was cancelled then', async () => {
   expect(await found()).toEqual([]);
   const { rows } = await brand.pool.query(`select status, paid from "order" order by paid`);
   expect(rows).toEqual([
