@@ -99,7 +99,7 @@ describe('a refund by calls', () => {
     expect(await refusal('PUT', `/orders/${order.id}/accept_refund`, {})).toEqual([422, 'refund.reviewedAlready']);
   });
 
-  test('is rejected with a reason, and the order is paid as before', async () => {
+  test('is rejected with a reason, and the order is as it was', async () => {
     const order = await paid();
     await asked(order);
     const reject = `/orders/${order.id}/reject_refund`;
