@@ -11,7 +11,7 @@ import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Refused } from '../../../ui/refused.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
-import { OrderRefunds } from '../refund/order-refunds.tsx';
+import { OrderRefunds, RefundsElsewhere } from '../refund/order-refunds.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -49,7 +49,10 @@ export const OrderPage = ({ orderId, receipt }: OrderPageProps) => {
 const OrderElsewhere = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation('app');
   const { data, refusal, asking, refresh } = useAskForPage(orderCalls.one, { params: { id: orderId } });
-  if (data) return <Sheet order={data} where="onServer" />;
+  if (data) {
+    const refunds = <RefundsElsewhere order={data} onChanged={() => void refresh()} />;
+    return <Sheet order={data} where="onServer" refunds={refunds} />;
+  }
   if (refusal?.code === 'order.unknown') return <Unknown />;
   if (!refusal) return <Waiting />;
   return (

@@ -28,7 +28,11 @@ export const linesOf = (order: Order, { by, pieces, amounts }: ChosenLines): Ref
 };
 
 /** Goods that can have come back with these pieces, of all that can come back of the order. */
-export const goodsOf = (order: Order, lines: readonly RefundLine[], rows: readonly GoodsBack[]): GoodsBack[] => {
+export const goodsOf = (
+  order: Pick<Order, 'lines'>,
+  lines: readonly RefundLine[],
+  rows: readonly GoodsBack[],
+): GoodsBack[] => {
   const pieces = order.lines.flatMap((line) => {
     const quantity = lines.find(({ lineId }) => lineId === line.id)?.quantity ?? 0;
     return quantity > 0 ? [{ ...line, quantity }] : [];

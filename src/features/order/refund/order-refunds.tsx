@@ -1,9 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#domain/order/order.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
+import { refundCalls } from '#domain/refund/calls.ts';
 import { isWaiting } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
+import { useAsk } from '../../../store/use-ask.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -14,22 +16,54 @@ import classes from './refund.module.css';
 import { ReviewRefund } from './review-refund.tsx';
 
 /** What was asked to be given back of an order, and what became of it; nothing where nobody has asked. */
-export const OrderRefunds = ({ order }: { readonly order: Order }) => {
-  const { t } = useTranslation('order');
+export const OrderRefunds = ({ order }: { readonly order: OrderRow }) => {
   const refunds = useLive('refund.ofOrder', { orderId: order.id });
-  if (!refunds || refunds.length === 0) return null;
+  return <Refunds order={order} refunds={refunds ?? []} />;
+};
+
+interface ElsewhereProps {
+  readonly order: OrderRow;
+  /** The order has changed with its refund. */
+  readonly onChanged: () => void;
+}
+
+/** The latest refund of an order that this device does not hold, as the server has it. */
+export const RefundsElsewhere = ({ order, onChanged }: ElsewhereProps) => {
+  const { data, refresh } = useAsk(refundCalls.status, { params: { id: order.id } });
+  const onReviewed = () => {
+    void refresh();
+    onChanged();
+  };
+  return <Refunds order={order} refunds={data ? [data] : []} onReviewed={onReviewed} />;
+};
+
+interface RefundsProps {
+  readonly order: OrderRow;
+  readonly refunds: readonly Refund[];
+  readonly onReviewed?: () => void;
+}
+
+const Refunds = ({ order, refunds, onReviewed }: RefundsProps) => {
+  const { t } = useTranslation('order');
+  if (refunds.length === 0) return null;
   return (
     <Section title={t('refund.section')} testId="order-refunds">
       <Stack gap="md">
         {refunds.map((refund) => (
-          <One key={refund.id} refund={refund} order={order} />
+          <One key={refund.id} {...{ refund, order, onReviewed }} />
         ))}
       </Stack>
     </Section>
   );
 };
 
-const One = ({ refund, order }: { readonly refund: Refund; readonly order: Order }) => {
+interface OneProps {
+  readonly refund: Refund;
+  readonly order: OrderRow;
+  readonly onReviewed?: (() => void) | undefined;
+}
+
+const One = ({ refund, order, onReviewed }: OneProps) => {
   const { t } = useTranslation('order');
   const { money, time, names } = useFormat();
   const { paymentType } = useOrderWords();
@@ -63,7 +97,7 @@ const One = ({ refund, order }: { readonly refund: Refund; readonly order: Order
       )}
       {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
       {failure && <Text c="red">{reason({ code: failure, params: { number: refund.number } })}</Text>}
-      {isWaiting(status) && <ReviewRefund order={order} refund={refund} />}
+      {isWaiting(status) && <ReviewRefund {...{ order, refund, onReviewed }} />}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { newRefund } from '#domain/refund/request.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { acting, aLine, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
 import { AskRefund } from './ask-refund.tsx';
-import { OrderRefunds } from './order-refunds.tsx';
+import { OrderRefunds, RefundsElsewhere } from './order-refunds.tsx';
 
 /** Three bottles for 100 yuan and tea for 40, paid with 100 yuan by bank card and 40 in cash. */
 const order = aPaidOrder({
@@ -165,6 +165,20 @@ describe('refunds on the page of an order', () => {
     await act(async () => void fireEvent.click(screen.getByText('Bank card')));
     await tap('confirm-accept');
     expect(run.mock.calls[0]?.[1]).toMatchObject({ elsewhere: 6 });
+  });
+
+  test('of an order that this device does not hold is reviewed by a call, and asked for anew', async () => {
+    const onChanged = vi.fn();
+    const calls = {
+      [`/orders/${order.id}/refund_status`]: asked,
+      [`/orders/${order.id}/reject_refund`]: { ...asked, status: refundStatuses.rejected },
+    };
+    const answers = { session: { permissions: everything }, status: { online: true }, 'staff.all': [] };
+    draw(<RefundsElsewhere order={order} onChanged={onChanged} />, { answers, calls });
+    await tap('reject-refund');
+    await write('reject-reason', 'used up');
+    await tap('confirm-reject');
+    expect(onChanged).toHaveBeenCalledOnce();
   });
 
   test('is not reviewed by whoever may not', async () => {
