@@ -235,17 +235,6 @@ export const mutants: readonly Mutant[] = [
     within: 2_000,
   },
   {
-    name: 'what comes after a stocktake was finished and happened before its count is taken off once more',
-    edits: [
-      edit(
-        'src/domain/stock/move.ts',
-        'if (at > before.countedAt || move.quantity === 0) continue;',
-        'if (at > 0) continue;',
-      ),
-    ],
-    within: 10_000,
-  },
-  {
     name: 'what is scanned while the buffer becomes commands is lost',
     edits: [
       edit(
