@@ -86,7 +86,7 @@ const OnePayment = ({ payment, children }: OnePaymentProps) => {
         </Text>
       )}
       {payment.state === 'paid' && payment.refunded !== undefined && (
-        <Text size="sm" c="dimmed" data-testid="payment-refunded">
+        <Text size="sm" c="dimmed">
           {t('payments.refunded', { amount: money(payment.refunded) })}
         </Text>
       )}

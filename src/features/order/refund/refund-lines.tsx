@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { LeftOfLine } from '#domain/refund/left.ts';
 import { refundableLines } from '#domain/refund/offer.ts';
+import { PlaceContext } from '../../../ui/place.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { ChosenLines, RefundBy } from './chosen-lines.ts';
 import { linesOf } from './chosen-lines.ts';
@@ -52,6 +54,7 @@ interface RowProps extends RefundLinesProps {
 const Row = ({ order, line, left, chosen, onChoose }: RowProps) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
+  const { currencyFlag } = use(PlaceContext);
   const { by, pieces, amounts } = chosen;
   const count = pieces[line.id] ?? 0;
   const put = (next: number) =>
@@ -94,7 +97,7 @@ const Row = ({ order, line, left, chosen, onChoose }: RowProps) => {
           disabled={most === 0}
           clampBehavior="strict"
           allowNegative={false}
-          {...(by === 'pieces' ? { allowDecimal: false } : { decimalScale: 2, prefix: '¥' })}
+          {...(by === 'pieces' ? { allowDecimal: false } : { decimalScale: 2, prefix: currencyFlag })}
           value={by === 'pieces' ? count : (amounts[line.id] ?? 0) / 100 || ''}
           onChange={(typed) => put(by === 'pieces' ? Number(typed) || 0 : Math.round((Number(typed) || 0) * 100))}
           aria-label={label}

@@ -122,7 +122,6 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
       value={String(elsewhere)}
       onChange={(value) => setElsewhere(Number(value))}
       data={bookkeepingPaymentTypes.map((type) => ({ value: String(type), label: paymentType(type) }))}
-      data-testid="refund-elsewhere"
     />
   );
   return onReviewed ? (
