@@ -9,7 +9,13 @@ export const cardMutants = [
   },
   {
     name: 'what a card had paid is given back twice',
-    edits: [edit('use.ts', 'plusDraws(found.lots, draws)', 'plusDraws(plusDraws(found.lots, draws), draws)')],
+    edits: [
+      edit(
+        'use.ts',
+        'plusDraws(found.lots, payment.card.draws)',
+        'plusDraws(plusDraws(found.lots, payment.card.draws), payment.card.draws)',
+      ),
+    ],
     within: 800,
   },
 ];

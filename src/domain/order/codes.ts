@@ -63,16 +63,9 @@ export const isAmendable = (status: number): boolean =>
     ] as number[]
   ).includes(status);
 
-/** Somebody has asked for money of it, and it has neither been given back nor refused for good. */
-export const isRefundWaiting = (status: number): boolean =>
-  status === orderStatuses.refundPendingReview || status === orderStatuses.refundFailed;
-
-/** Money has been taken for it and not given back, or not all of it. */
+/** Money has been taken for it and not given back. */
 export const isPaid = (status: number): boolean =>
-  status === orderStatuses.pendingUse ||
-  status === orderStatuses.completed ||
-  status === orderStatuses.refundRejected ||
-  isRefundWaiting(status);
+  status === orderStatuses.pendingUse || status === orderStatuses.completed || status === orderStatuses.refundRejected;
 
 /** Why an order that does not wait for money takes no lines any more: a key of `rejections`. */
 export const closedReason = (status: number): 'order.canceled' | 'order.refundedAlready' | 'order.paid' => {
