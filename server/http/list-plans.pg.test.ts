@@ -351,7 +351,7 @@ describe.each(lists.map((list) => [list.listing.entity.name, list] as const))('t
   beforeAll(async () => {
     for (const [other, rowCount] of Object.entries(shownWith[entity] ?? {})) await fill(pool, other, rowCount);
     await fill(pool, entity);
-  });
+  }, 600_000);
   const sortsOf = list.listing.sorts.flatMap((sort: string) => {
     const name = sort.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return [name, `-${name}`];
