@@ -126,3 +126,11 @@ test('two entries cannot change places', async () => {
   ];
   expect(agrees({ ...books, entries: swapped })).toBe(false);
 });
+
+test('papers that were printed stay provable: the digest of these happenings is what it always was', async () => {
+  const { shift } = await workedThrough(new World(), 'shift-1', [
+    { what: 'money', amounts: [100, 200] },
+    ...(['moved', 'opened', 'takenOver', 'counted'] as const).map((what) => ({ what, amount: 300 })),
+  ]);
+  expect(shift.digest).toBe('1a133233d85f36b234660b536b608dae00e5301740c6fed9b49660ac68c62353');
+});
