@@ -58,6 +58,7 @@ import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
+import { Route as MainOrderRefundRouteImport } from './routes/_main/order/refund.tsx';
 import { Route as MainShiftIndexRouteImport } from './routes/_main/shift/index.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
 import { Route as MainStaffAccountRouteImport } from './routes/_main/staff/account.tsx';
@@ -383,6 +384,11 @@ const MainNoticeListRoute = MainNoticeListRouteImport.update({
 const MainOrderListRoute = MainOrderListRouteImport.update({
   id: '/order/list',
   path: '/order/list',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOrderRefundRoute = MainOrderRefundRouteImport.update({
+  id: '/order/refund',
+  path: '/order/refund',
   getParentRoute: () => MainRoute,
 } as any);
 const MainShiftIndexRoute = MainShiftIndexRouteImport.update({
@@ -857,6 +863,7 @@ export interface FileRoutesByFullPath {
   '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
+  '/order/refund': typeof MainOrderRefundRoute;
   '/staff/account': typeof MainStaffAccountRoute;
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
@@ -982,6 +989,7 @@ export interface FileRoutesByTo {
   '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
+  '/order/refund': typeof MainOrderRefundRoute;
   '/staff/account': typeof MainStaffAccountRoute;
   '/staff/add': typeof MainStaffAddRoute;
   '/staff/departed': typeof MainStaffDepartedRoute;
@@ -1115,6 +1123,7 @@ export interface FileRoutesById {
   '/_main/member/list': typeof MainMemberListRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
+  '/_main/order/refund': typeof MainOrderRefundRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
   '/_main/staff/add': typeof MainStaffAddRoute;
   '/_main/staff/departed': typeof MainStaffDepartedRoute;
@@ -1248,6 +1257,7 @@ export interface FileRouteTypes {
     | '/member/list'
     | '/notice/list'
     | '/order/list'
+    | '/order/refund'
     | '/staff/account'
     | '/staff/add'
     | '/staff/departed'
@@ -1373,6 +1383,7 @@ export interface FileRouteTypes {
     | '/member/list'
     | '/notice/list'
     | '/order/list'
+    | '/order/refund'
     | '/staff/account'
     | '/staff/add'
     | '/staff/departed'
@@ -1505,6 +1516,7 @@ export interface FileRouteTypes {
     | '/_main/member/list'
     | '/_main/notice/list'
     | '/_main/order/list'
+    | '/_main/order/refund'
     | '/_main/staff/account'
     | '/_main/staff/add'
     | '/_main/staff/departed'
@@ -1956,6 +1968,13 @@ declare module '@tanstack/react-router' {
       path: '/order/list';
       fullPath: '/order/list';
       preLoaderRoute: typeof MainOrderListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/order/refund': {
+      id: '/_main/order/refund';
+      path: '/order/refund';
+      fullPath: '/order/refund';
+      preLoaderRoute: typeof MainOrderRefundRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/shift/': {
@@ -2778,6 +2797,7 @@ interface MainRouteChildren {
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
+  MainOrderRefundRoute: typeof MainOrderRefundRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainShiftIndexRoute: typeof MainShiftIndexRoute;
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
@@ -2811,6 +2831,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,
+  MainOrderRefundRoute: MainOrderRefundRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainShiftIndexRoute: MainShiftIndexRoute,
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,

@@ -5,13 +5,14 @@ import { auditGoods } from './goods.ts';
 import { auditMoney } from './money.ts';
 import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
+import { auditRefunds } from './refunds.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
 import { auditShifts } from './shifts.ts';
 import { auditCounts, auditLines, auditStock, auditStocktakes } from './stock.ts';
 import { auditTransfers } from './transfers.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders and against shifts, entries of cards against their lots, movements against stock,
+ * Adds up the books, all brands, as they are at one moment: money entries against orders and against shifts, refunds against orders, entries of cards against their lots, movements against stock,
  * against what orders took and against transfers, counts and lines of stocktakes against theirs, feeds against records,
  * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
  * agree; `now` in milliseconds since 1970.
@@ -23,6 +24,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
     await client.query("set local statement_timeout = '10min'");
     return [
       ...(await auditMoney(client)),
+      ...(await auditRefunds(client)),
       ...(await auditShifts(client)),
       ...(await auditCards(client)),
       ...(await auditBalances(client)),

@@ -32,6 +32,10 @@ const ourMember = { ...theirMember, id: 'our-member', mobile: '13800002223', sho
 const gold = aTemplate({ createdIn: 'headquarters', knownIn: ['headquarters'] });
 const theirCard = aCard({ id: 'their-card', memberId: theirMember.id, shopId: 'shop-2', shopIds: ['shop-2'] });
 const theirShift = uuid();
+const [theirRefund, repaid, ourPaid] = [uuid(), uuid(), uuid()];
+const refundOf = (refundId: string, orderId: string) => ({
+  ...{ refundId, orderId, lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }], goods: [], reason: 'mine' },
+});
 const planned = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
 const theirStaff = 'staff-2';
 const theirGroup = { groupId: 'their-group', employeeIds: [theirStaff] };
@@ -50,6 +54,7 @@ beforeAll(async () => {
   ours = await atCounter(brand);
   const receipt = cashReceipt(aProduct(), { orderId: paid, number: theirs.number(2) });
   const again = { ...receipt, payments: receipt.payments.map((each) => ({ ...each, id: payment })) };
+  const ofRepaid = { ...receipt.payments[0], id: `${repaid}-cash` };
   const by = { staffId: 'staff-2' };
   const client = await brand.pool.connect();
   await client.query('begin');
@@ -71,6 +76,8 @@ beforeAll(async () => {
     theirs.does('stock.book', paperOf(paper, { number: theirs.number(3) }), by),
     theirs.does('order.collect', receipt, by),
     theirs.does('order.collect', again, by),
+    theirs.does('order.collect', { ...receipt, orderId: repaid, number: theirs.number(4), payments: [ofRepaid] }, by),
+    theirs.does('refund.request', refundOf(theirRefund, repaid), by),
     theirs.does('feedback.add', { orderId: paid, stars: 5, tags: [], text: 'theirs', pictures: [] }, by),
     ...[asked, sent].map((transferId) =>
       theirs.does(
@@ -93,6 +100,8 @@ beforeAll(async () => {
     ),
   ]);
   await theirs.push([theirs.does('order.collect', refusedReceipt, { ...by, id: refusedThere })]);
+  const ownSale = cashReceipt(aProduct(), { orderId: ourPaid, number: ours.number(20) });
+  reply.results.push(...(await ours.push([ours.does('order.collect', ownSale)])).results);
   expect(reply.results.filter(({ outcome }) => !['accepted', 'exception'].includes(outcome))).toEqual([]);
   await brand.pool.query('update transfer set status = 4 where id = $1', [sent]);
   const { rows } = await brand.pool.query<{ id: string }>("select id from exception where shop_id = 'shop-2'");
@@ -232,6 +241,22 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     ['card', sale(theirCard.id, ourMember.id, 17), 'card.existsAlready'],
   ],
   'card.recharge@1': () => [['card', sale(theirCard.id, ourMember.id, 18), 'card.unknown']],
+  'refund.request@1': () => [
+    ['order', refundOf(uuid(), paid), 'order.unknown'],
+    ['refund', refundOf(theirRefund, ourPaid), 'system.otherShop'],
+  ],
+  'refund.give@1': () => [
+    ['order', refundOf(uuid(), paid), 'order.unknown'],
+    ['refund', refundOf(theirRefund, ourPaid), 'system.otherShop'],
+  ],
+  'refund.accept@1': () => [
+    ['order', { refundId: theirRefund, orderId: repaid, goods: [] }, 'order.unknown'],
+    ['refund', { refundId: theirRefund, orderId: ourPaid, goods: [] }, 'refund.unknown'],
+  ],
+  'refund.reject@1': () => [
+    ['order', { refundId: theirRefund, orderId: repaid, reason: 'mine' }, 'order.unknown'],
+    ['refund', { refundId: theirRefund, orderId: ourPaid, reason: 'mine' }, 'refund.unknown'],
+  ],
   'feedback.add@1': () => [
     ['order', { orderId: paid, stars: 1, tags: [], text: 'mine', pictures: [] }, 'order.unknown'],
   ],

@@ -42,6 +42,7 @@ import { overviewRoutes } from './overview/calls.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import { platformRoutes } from './platform/calls.ts';
 import { planRoutes } from './price-plan/calls.ts';
+import { refundRoutes } from './refund/calls.ts';
 import { applicantRoutes } from './registration/applicant.ts';
 import { branchRoutes } from './registration/branch.ts';
 import { settlementRoutes } from './registration/settlement.ts';
@@ -140,6 +141,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(heldMineRoutes, parts);
   await api.register(officeRoutes, parts);
   await api.register(feedbackRoutes, parts);
+  await api.register(refundRoutes, parts);
   await api.register(shiftRoutes, parts);
   await api.register(templateRoutes, parts);
   await api.register(cardRoutes, parts);

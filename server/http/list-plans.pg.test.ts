@@ -172,6 +172,17 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hidden_at: 'case when n / 20 % 50 = 0 then 1700000000000 + n * 60000 end',
     at: '1700000000000 + n * 60000',
   },
+  refund: {
+    shop_id: `'p' || n % ${shopCount}`,
+    order_id: `'o' || n`,
+    number: `'P1-01-' || lpad(n::text, 6, '0')`,
+    status: `case when n > 99940 then 5 when n % 50 = 0 then 8 else 6 end`,
+    lines: `jsonb_build_array(jsonb_build_object('lineId', repeat('l', 36), 'name', 'Oil', 'quantity', 1, 'amount', n))`,
+    reason: `'leaks, and smells of something else'`,
+    requested_at: '1700000000000 + n * 60000',
+    requested_by: `'s' || n / 20 % 60`,
+    reviewed_at: 'case when n <= 99940 then 1700000000000 + n * 60000 + 600000 end',
+  },
   shift: {
     shop_id: `'p' || n % ${shopCount}`,
     counter_id: `'c' || n % 60`,

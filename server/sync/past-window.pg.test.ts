@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
 import { anOrder } from '../../tests/make-orders.ts';
+import { aRefund } from '../../tests/make-refund.ts';
 import { aShift } from '../../tests/make-shift.ts';
 import { aCount, aStocktake } from '../../tests/make-stocktake.ts';
 import { putRecords } from '../db/put-records.ts';
@@ -57,9 +59,21 @@ test('of every state of an order that lies a month back, those that are finished
   ]);
   await pool.query(`update exception set deleted = true where id = 'gone'`);
   expect(await past('order')).toEqual(
-    [...[2, 3, 4, 6, 9, 12].map((status) => `status-${status}`), 'with-old-task', 'without-task'].sort(),
+    [...[2, 3, 4, 6, 8, 9, 12].map((status) => `status-${status}`), 'with-old-task', 'without-task'].sort(),
   );
   expect(await past('exception')).toEqual(['done']);
+});
+
+test('a refund leaves a month after it was given or rejected; one that waits for somebody stays', async () => {
+  const refund = (id: string, status: number, reviewedAt: number | null) =>
+    aRefund({ id, orderId: `of-${id}`, status, reviewedAt, requestedAt: old });
+  const { pendingReview, refunded, rejected, failed } = refundStatuses;
+  await put('refund', [
+    ...[refund('waits', pendingReview, null), refund('failed', failed, old)],
+    ...[refund('given', refunded, old), refund('rejected', rejected, old)],
+    ...[refund('given-lately', refunded, young), refund('rejected-lately', rejected, young)],
+  ]);
+  expect(await past('refund')).toEqual(['given', 'rejected']);
 });
 
 test('papers and reviews leave by when they were written, transfers, shifts and stocktakes by when they came to their end', async () => {

@@ -16,8 +16,8 @@ const windowLength = 30 * 24 * 60 * 60 * 1000;
 const countsStay = 2 * 24 * 60 * 60 * 1000;
 const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ');
 
-const { completed, canceled, expired, refunded, paymentTimeout, aborted } = orderStatuses;
-const finished = [completed, canceled, expired, refunded, paymentTimeout, aborted].join(', ');
+const { completed, canceled, expired, refunded, refundRejected, paymentTimeout, aborted } = orderStatuses;
+const finished = [completed, canceled, expired, refunded, refundRejected, paymentTimeout, aborted].join(', ');
 
 /**
  * SQL that tells of a row `r` of these tables whether it is past the window at `$now`. An order that a manager still
@@ -34,6 +34,7 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
   stockCount: (now) => `exists (select from stocktake t where t.brand_id = r.brand_id and t.id = r.stocktake_id
     and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
+  refund: (now) => `r.status in (${refunded}, ${refundRejected}) and r.reviewed_at < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
   // A counter goes on from its latest one, whenever that was closed.
   shift: (now) => `r.latest_at = '' and r.closed_at < ${now} - ${windowLength}`,
@@ -70,7 +71,7 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
 };
 
 /**
- * Takes orders, transfers and shifts that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
+ * Takes orders, refunds, transfers and shifts that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
  * and notices of 90 days from the counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
  * happens to such an order later brings it back for another day.
  */

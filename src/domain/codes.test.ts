@@ -49,7 +49,13 @@ test.each([
 test('what a code says of an order, a payment, a paper and a transfer', () => {
   const { codes, wordOf } = orderStatuses;
   expect(codes.filter(isOpen).map(wordOf)).toEqual(['pendingPayment']);
-  expect(codes.filter(isPaid).map(wordOf)).toEqual(['pendingUse', 'completed', 'refundRejected']);
+  expect(codes.filter(isPaid).map(wordOf)).toEqual([
+    'pendingUse',
+    'completed',
+    'refundPendingReview',
+    'refundRejected',
+    'refundFailed',
+  ]);
   expect([...bookkeepingPaymentTypes].sort()).toEqual([0, 1, 2, 3, 4, 6]);
   expect([...paperTypes].sort()).toEqual([11, 16, 18, 20, 21, 22]);
   expect([...inTypes.codes, ...outTypes.codes].filter(bringsIn)).toEqual([11, 12, 13, 14, 15, 16]);

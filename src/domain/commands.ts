@@ -50,6 +50,9 @@ import { applyPlan } from './price-plan/apply.ts';
 import { addPlan, editPlan } from './price-plan/save.ts';
 import { publishPlan, removePlan, withdrawPlan } from './price-plan/steps.ts';
 import { saveQuickKeys } from './quick-keys/save.ts';
+import { giveRefund } from './refund/give.ts';
+import { requestRefund } from './refund/request.ts';
+import { acceptRefund, rejectRefund } from './refund/review.ts';
 import { closeShift, closeShiftElsewhere } from './shift/close.ts';
 import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
 import { openShift } from './shift/open.ts';
@@ -102,6 +105,10 @@ const current = [
   collectOrder,
   updateExtraInfo,
   cancelOrder,
+  requestRefund,
+  giveRefund,
+  acceptRefund,
+  rejectRefund,
   returnSuspense,
   issueCard,
   rechargeCard,

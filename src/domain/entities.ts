@@ -23,6 +23,7 @@ import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
 import { pricePlan } from './price-plan/price-plan.ts';
 import { quickKeys } from './quick-keys/quick-keys.ts';
+import { refund } from './refund/refund.ts';
 import { shift } from './shift/shift.ts';
 import { decoration } from './shop/decoration.ts';
 import { shop } from './shop/shop.ts';
@@ -55,6 +56,7 @@ const all = [
   stock,
   order,
   exception,
+  refund,
   shift,
   member,
   memberVisits,

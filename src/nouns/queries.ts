@@ -13,6 +13,7 @@ import { journal, unsent } from './outbox/outbox-queries.ts';
 import { ownBusiness, ownPerformance, ownReviews, ownTakings } from './overview/overview-queries.ts';
 import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
+import { refundsOfOrder, refundsWaiting } from './refund/refund-queries.ts';
 import { openShifts, shiftById, shiftHere } from './shift/shift-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
@@ -46,6 +47,8 @@ const all = [
   composing,
   drafts,
   parkedOrders,
+  refundsOfOrder,
+  refundsWaiting,
   shiftHere,
   shiftById,
   openShifts,

@@ -20,6 +20,7 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
     { title: 'cashier', to: '/cashier', icon: 'cash' },
     { title: 'ownWork', to: '/own-work', icon: 'person' },
     { title: 'orders', to: '/order/list', icon: 'list' },
+    { title: 'refundOrders', to: '/order/refund', icon: 'refund' },
     { title: 'members', to: '/member', icon: 'members' },
     { title: 'shifts', to: '/shift', icon: 'drawer' },
     { title: 'inventory', to: '/inventory', icon: 'packages' },
@@ -46,7 +47,13 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
 
 test('somebody sees what their rights open, and an entry that leads to others only when one of these is open', () => {
   expect(titles([])).toEqual(['sync']);
-  expect(titles(['pc.order.cashier', 'pc.order.list'])).toEqual(['cashier', 'ownWork', 'orders', 'sync']);
+  expect(titles(['pc.order.cashier', 'pc.order.list'])).toEqual([
+    'cashier',
+    'ownWork',
+    'orders',
+    'refundOrders',
+    'sync',
+  ]);
   expect(titles(['pc.inventory.transferReview'])).toEqual(['inventory', 'sync']);
   expect(titles(['pc.inventory.transferReview'], '/_main/inventory')).toEqual(['transfers']);
   expect(titles(['pc.inventory.value'], '/_main/inventory')).toEqual(['stockOverview']);

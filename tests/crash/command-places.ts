@@ -4,6 +4,7 @@ import { cardPlaces } from './card-places.ts';
 import type { CommandPlace } from './command-place.ts';
 import { feedbackPlaces } from './feedback-places.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from './hands.ts';
+import { refundPlaces } from './refund-places.ts';
 import { shiftPlaces } from './shift-places.ts';
 import { shopPlaces } from './shop-places.ts';
 import { bringIn, stockPlaces } from './stock-places.ts';
@@ -207,6 +208,7 @@ export const commandPlaces: readonly CommandPlace[] = [
   ...feedbackPlaces,
   ...shiftPlaces,
   ...cardPlaces,
+  ...refundPlaces,
   ...shopPlaces,
   ...stockPlaces,
 ];

@@ -92,12 +92,12 @@ export const pushDying = async (
   }
 };
 
-/** What commands left behind on the orders, papers and shifts of this mark, without what differs each time. */
+/** What commands left behind on the orders, papers, shifts and refunds of this mark, without what differs each time. */
 export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown> => {
   const { rows } = await brand.pool.query(
     `select json_build_object(
       'orders', (select json_agg(json_build_array(o.status, o.total, o.paid, o.lines, (
-          select json_agg(p ->> 'state') from jsonb_array_elements(o.payments) p
+          select json_agg(json_build_array(p ->> 'state', p -> 'refunded')) from jsonb_array_elements(o.payments) p
         ), (select json_agg(t ->> 'what') from jsonb_array_elements(o.timeline) t)) order by o.id)
         from "order" o where o.id like $1 or jsonb_path_query_array(o.payments, '$[*].id')::text like $1 || '"%'),
       'money', (select json_agg(json_build_array(kind, amount) order by id) from money_entry
@@ -109,6 +109,10 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
       'shifts', (select json_agg(json_build_array(float, sums, jsonb_array_length(cash), jsonb_array_length(opened),
           jsonb_array_length(taken_over), jsonb_array_length(counts), difference, closed_at is null, places) order by id)
         from shift where id like $1),
+      'refunds', (select json_agg(json_build_array(status, amount, given, (
+          select json_agg(w -> 'amount') from jsonb_array_elements(ways) w
+        ), goods, answer) order by id)
+        from refund where id like $1),
       'cards', (select json_agg(json_build_array(balance, status, jsonb_array_length(lots)) order by id)
         from card where id like $1),
       'card entries', (select json_agg(json_build_array(kind, amount) order by id) from card_entry where order_id like $1),

@@ -50,7 +50,10 @@ const aProductBody = {
 const aPerson = { name: 'Lin', mobile: '13800001111' };
 const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
+const aRefundBody = { lines: [{ lineId: 'line-1', quantity: 1, amount: 1 }], goods: [] };
 const rest: Readonly<Record<string, object>> = {
+  'refund.request': aRefundBody,
+  'refund.give': aRefundBody,
   'shop.edit': {
     ...{ name: 'Garden', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' },
     timeZone: 'Asia/Shanghai',
@@ -119,6 +122,12 @@ const ways: Readonly<Record<string, Way>> = {
   'member.edit': { call: `PUT /api/members/${id}`, given: { memberId: id } },
   'member.merge': { call: `POST /api/members/${id}/merge`, given: { memberId: id, intoId: 'another' } },
   'order.cancel': { call: `PUT /api/orders/${id}/cancel`, given: { orderId: id, refund: 0, goods: [] } },
+  'refund.request': { call: `POST /api/orders/${id}/refunds`, given: { refundId: id, orderId: id, ...aRefundBody } },
+  'refund.give': { call: `POST /api/orders/${id}/give_refund`, given: { refundId: id, orderId: id, ...aRefundBody } },
+  'refund.accept': {
+    ...{ call: `PUT /api/orders/${id}/refund_with_input_price`, given: { refundId: id, orderId: id } },
+  },
+  'refund.reject': { call: `PUT /api/orders/${id}/reject_refund`, given: { refundId: id, orderId: id } },
   'shift.openDrawer': { given: { shiftId: id } },
   'order.extra': { call: `PUT /api/orders/${id}/update_extra_info`, given: { orderId: id } },
   'order.returnSuspense': { given: { orderId: id } },
@@ -152,7 +161,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(57);
+  expect(Object.keys(calls)).toHaveLength(59);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)

@@ -9,6 +9,7 @@ const screens: Record<string, string> = {
   '/cashier/': 'item-grid',
   '/cashier/success/$orderId': 'success-number',
   '/order/list': 'main-layout',
+  '/order/refund': 'main-layout',
   '/order/view/$orderId': 'order-page',
   '/order/edit/$id': 'main-layout',
   '/order/pay/$id': 'tendered',

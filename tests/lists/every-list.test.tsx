@@ -135,8 +135,8 @@ const open = async (list: AnyList, search: Search, isShown = true): Promise<void
 
 /** Addresses that narrow, turn and sort the list, by each of its filters. */
 const addressesOf = (list: AnyList, rows: readonly AnyRecord[]): Search[][] => {
-  const days = rows.map(({ at, createdAt, openedAt }) =>
-    new Date(Number(at ?? createdAt ?? openedAt ?? 0)).toISOString().slice(0, 10),
+  const days = rows.map(({ at, createdAt, openedAt, requestedAt }) =>
+    new Date(Number(at ?? createdAt ?? openedAt ?? requestedAt ?? 0)).toISOString().slice(0, 10),
   );
   return (list.filters as readonly Filter[]).map((filter) => {
     const by = (values: readonly unknown[]) => values.map((value) => ({ [keysIn(filter)[0] ?? '']: value }));

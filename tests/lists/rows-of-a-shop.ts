@@ -1,4 +1,5 @@
 import { customerSources, memberLevels } from '#domain/member/member.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
@@ -6,6 +7,7 @@ import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
+import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
@@ -93,6 +95,17 @@ export const rowsOfAShop = {
       ...{ id: `plan-${place}`, shopId: 's01', name: place % 4 ? `Plan ${four(place >> 1)}` : `gift ${four(place)}` },
       ...{ day: `2099-01-${String(1 + (place % 28)).padStart(2, '0')}`, status: (place % 4) as 0 | 1 | 2 | 3 },
       ...{ madeAt: at(place) },
+    }),
+  ),
+  refund: places.map((place) =>
+    aRefund({
+      ...{ id: `refund-${place}`, shopId: 's01', number: `S01-01-${four(place)}`, requestedAt: at(place) },
+      ...{ status: Object.values(refundStatuses)[place % 4] ?? refundStatuses.refunded, orderId: `order-${place}` },
+      ...{
+        amount: 100 * place,
+        given: place % 4 === 1 ? 100 * place : 0,
+        reviewedAt: place % 4 ? at(place) + 1 : null,
+      },
     }),
   ),
   shift: places.map((place) => {

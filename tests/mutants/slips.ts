@@ -6,6 +6,7 @@ import { kernelSlips, orderSlips } from './orders.ts';
 import { peopleSlips } from './people.ts';
 import { querySlips, searchSlips } from './queries.ts';
 import { quickKeysSlips } from './quick-keys.ts';
+import { refundSlips } from './refunds.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
 import { serviceSlips } from './services.ts';
@@ -33,6 +34,7 @@ export const slips: readonly Slip[] = [
   ...catalogueSlips,
   ...peopleSlips,
   ...cardSlips,
+  ...refundSlips,
   ...serviceSlips,
   ...sheetSlips,
 ];

@@ -59,6 +59,10 @@ test('I29: members paid by cards in them', () => {
   expect(report.outcomes.get('paid by card') ?? 0).toBeGreaterThan(200);
 });
 
+test('I30: money of orders was given back in them in parts, some of which cards had paid', () => {
+  expect(report.outcomes.get('given back') ?? 0).toBeGreaterThan(200);
+});
+
 test('I27, I28: counters were unlocked with PINs in them, and acts approved, with the right PIN and with wrong ones', () => {
   for (const [what, atLeast] of [
     ['unlocked with contact', 300],

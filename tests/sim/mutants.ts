@@ -4,6 +4,7 @@ import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
 import { pinMutants } from './pin-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
+import { refundMutants } from './refund-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
 import { shiftMutants } from './shift-mutants.ts';
 
@@ -154,6 +155,7 @@ export const mutants: readonly Mutant[] = [
   ...memberMutants,
   ...shiftMutants,
   ...cardMutants,
+  ...refundMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [
@@ -231,17 +233,6 @@ export const mutants: readonly Mutant[] = [
       ),
     ],
     within: 2_000,
-  },
-  {
-    name: 'what comes after a stocktake was finished and happened before its count is taken off once more',
-    edits: [
-      edit(
-        'src/domain/stock/move.ts',
-        'if (at > before.countedAt || move.quantity === 0) continue;',
-        'if (at > 0) continue;',
-      ),
-    ],
-    within: 10_000,
   },
   {
     name: 'what is scanned while the buffer becomes commands is lost',

@@ -12,6 +12,7 @@ import { parkPlay } from '#domain/order/park.play.ts';
 import { resumePlay } from '#domain/order/resume.play.ts';
 import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
 import { quickKeysPlay } from '#domain/quick-keys/save.play.ts';
+import { refundPlays } from '#domain/refund/refund.play.ts';
 import { shiftPlays } from '#domain/shift/shift.play.ts';
 import { shopPlays } from '#domain/shop/settings.play.ts';
 import { bookPaperPlay } from '#domain/stock/book.play.ts';
@@ -58,4 +59,5 @@ export const plays: readonly Play[] = [
   quickKeysPlay,
   ...memberPlays,
   ...shiftPlays,
+  ...refundPlays,
 ];

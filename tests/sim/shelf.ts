@@ -20,12 +20,16 @@ interface ReceiptArgs {
   readonly lines: readonly { readonly productId: string; readonly received: number }[];
 }
 
+const broughtBack = ({ goods = [] }: { readonly goods?: readonly BroughtBack[] }): Effect[] =>
+  goods.filter(({ reason }) => reason === 'sale').map(({ productId, quantity }) => ({ productId, pieces: quantity }));
+
 /** What commands do to the goods themselves, at the moment they are given; one that is not here moves none. */
 const effects: Readonly<Record<string, (args: never) => readonly Effect[]>> = {
   'order.collect': ({ lines }: CollectArgs) =>
     [...piecesOf(lines)].map(([productId, quantity]) => ({ productId, pieces: -quantity })),
-  'order.cancel': ({ goods = [] }: { readonly goods?: readonly BroughtBack[] }) =>
-    goods.filter(({ reason }) => reason === 'sale').map(({ productId, quantity }) => ({ productId, pieces: quantity })),
+  'order.cancel': broughtBack,
+  'refund.give': broughtBack,
+  'refund.accept': broughtBack,
   'transfer.verify': ({ lines }: DeliveryArgs) =>
     lines.map(({ productId, delivered }) => ({ productId, pieces: -delivered })),
   'transfer.receive': ({ lines }: ReceiptArgs) =>

@@ -77,6 +77,8 @@ export class World implements Surroundings {
   readonly outcomes = new Map<string, number>();
   /** Orders that could not be opened because another counter's receipt had, as may be after a restore. */
   readonly openedByOthers = new Set<string>();
+  /** Orders of which a review was refused, as somebody else had given another one: what was done on it rests on that. */
+  readonly reviewedByOthers = new Set<string>();
   /** Orders that left the counters of their shop because they were finished long ago: `<shop> <order>`. */
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
@@ -104,7 +106,9 @@ export class World implements Surroundings {
     };
     this.server.onBooked = (entry) => {
       const { outcome, code } = entry.judgement;
-      if (code === 'order.existsAlready') this.openedByOthers.add((entry.command.args as { orderId: string }).orderId);
+      const { orderId = '' } = entry.command.args as { orderId?: string };
+      if (code === 'order.existsAlready') this.openedByOthers.add(orderId);
+      if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
       for (const write of entry.writes)

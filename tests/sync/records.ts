@@ -1,11 +1,13 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
+import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 
 const item = {
@@ -251,6 +253,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     aShift({ id: 'shift-x', counterId: 'counter-x', openAt: 'counter-x', latestAt: 'counter-x' }),
     { float: 30_000 },
     { number: 2, openAt: '', latestAt: '', openedAt: Date.now(), closedAt: Date.now() as number | null },
+  ),
+  refund: sample(
+    aRefund({ id: 'refund-x', orderId: 'order-x', number: 'S01-77-000001' }),
+    { status: refundStatuses.rejected as number, answer: '已使用', reviewedAt: 2_000 as number | null },
+    { orderId: 'order-y' },
   ),
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),
   quickKeys: sample(

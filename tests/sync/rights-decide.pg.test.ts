@@ -111,6 +111,7 @@ const calls: Readonly<Record<string, string>> = {
   feedback: '/order_feedbacks',
   stockPaper: '/inventories/papers',
   transfer: '/allocations',
+  refund: '/refunds',
   shift: '/shifts',
   stocktake: '/inventories/checks',
   stockCount: '/inventories/checks',

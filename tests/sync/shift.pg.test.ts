@@ -1,15 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { CommandName } from '#domain/commands.ts';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
-import { type Call, fetchTransport, type Transport, Unreachable } from '../../src/sync/transport.ts';
-import { type ApiUnderTest, apiUnderTest } from '../api-brand.ts';
+import { apiUnderTest } from '../api-brand.ts';
 import { settled } from '../crash/at-tablet.ts';
-import { openCounterTab, type Tab } from '../device/tablet.ts';
-import { aProduct, cashReceipt } from '../make.ts';
+import { aProduct } from '../make.ts';
+import { tillsOver } from './tills.ts';
 
-let api: ApiUnderTest;
-let server: Transport;
+const api = await apiUnderTest();
 const tea = aProduct({
   id: 'tea',
   number: '1',
@@ -19,49 +15,7 @@ const tea = aProduct({
   memberPrice: null,
 });
 
-/** The network of one tablet; `loses` is the answer to the next push. */
-class Cable implements Transport {
-  up = true;
-  losesNextPush = false;
-  async call(call: Call) {
-    if (!this.up) throw new Unreachable('cut');
-    const answer = await server.call(call);
-    if (this.losesNextPush && call.path === '/sync/push') {
-      this.losesNextPush = false;
-      throw new Unreachable('the answer is lost');
-    }
-    return answer;
-  }
-  listen(): Promise<void> {
-    return Promise.reject(new Unreachable('no stream'));
-  }
-}
-
-beforeAll(async () => {
-  api = await apiUnderTest();
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  server = fetchTransport(`http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}/api`);
-});
-
-const tabs: Tab[] = [];
-afterEach(async () => {
-  for (const { store, faults } of tabs.splice(0)) {
-    await store.stop();
-    expect(faults).toEqual([]);
-  }
-});
-
-const till = async (cable = new Cable()) => {
-  const tab = await openCounterTab(cable, undefined, { account: 'boss', shopId: 's01' });
-  tabs.push(tab);
-  const does = async (name: string, args: object, takeNumber = false) => {
-    const done = await tab.store.run(name as CommandName, args as never, { takeNumber });
-    expect(done, name).toMatchObject({ ok: true });
-  };
-  const sell = (orderId: string, quantity = 1) =>
-    does('order.collect', cashReceipt(tea, { orderId, number: '', quantity }), true);
-  return { tab, cable, does, sell };
-};
+const till = await tillsOver(api, tea);
 const onServer = async (shiftId: string) => {
   const { rows } = await api.pool.query(
     `select counter_id as "counterId", number, sums, difference, jsonb_array_length(cash) as moved,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { order } from '#domain/order/order.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
+import { refund } from '#domain/refund/refund.ts';
 import { registrationStates } from '#domain/registration/states.ts';
 import { putRecords } from '../../server/db/put-records.ts';
+import { readRecords } from '../../server/http/record-reads.ts';
 import { someTerms } from '../make-cards.ts';
 import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
@@ -89,6 +93,12 @@ export const records = (app: FastifyInstance, pool: Pool) => {
   const collect = async (around: Around) => {
     const { id, total } = await open(around);
     await said(app, 'PUT', `/orders/${id}/payment`, around.here, { payments: [{ type: 0, amount: total }] });
+    return id;
+  };
+  const askedBack = async (around: Around) => {
+    const id = await collect(around);
+    const asks = { lines: [{ lineId: `${id}:0`, quantity: 1 }], reason: 'walk' };
+    await said(app, 'POST', `/orders/${id}/refunds`, around.here, asks);
     return id;
   };
   return {
@@ -205,6 +215,34 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
     /** An order that was paid. */
     collected: collect,
+    /** An order of which something is asked back. */
+    askedBack,
+    /** One of which something could not be given back. */
+    failedRefund: async (around: Around) => {
+      const id = await askedBack(around);
+      const brandId = around.prefix === '' ? 'brand-1' : 'brand-2';
+      const { failed: status } = refundStatuses;
+      const refunds = await readRecords(pool, refund, brandId, 'order_id = $2', [id]);
+      const orders = await readRecords(pool, order, brandId, 'id = $2', [id]);
+      const client = await pool.connect();
+      await client.query('begin');
+      const failure = 'refund.cardOver';
+      await putRecords(
+        client,
+        brandId,
+        'refund',
+        refunds.map((each) => ({ ...each, status, failure })),
+      );
+      await putRecords(
+        client,
+        brandId,
+        'order',
+        orders.map((each) => ({ ...each, status })),
+      );
+      await client.query('commit');
+      client.release();
+      return id;
+    },
     /** A shift that is open at a counter of its own. */
     shift: async ({ here, prefix }: Around) => {
       const id = randomUUID();

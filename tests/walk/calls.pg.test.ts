@@ -96,7 +96,7 @@ const walk = async ({ call, names, body, query }: Walked, role: string, place: P
         .replace('{kind}', 'product')
         .replace(/\{\w+\}/, id) + (query?.(prefix) ?? ''),
     headers,
-    ...(body ? { payload: body(prefix) } : {}),
+    ...(body ? { payload: body(prefix, id) } : {}),
   });
   const { code = '' } = reply.json() as { code?: string };
   return { status: reply.statusCode, code, body: reply.body, wrote: await touchedIn(pool) };

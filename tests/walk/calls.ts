@@ -5,6 +5,7 @@ import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { refundCalls } from './refund-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -263,6 +264,7 @@ export const walked: readonly Walked[] = [
   { call: 'PUT /api/order_feedbacks/{id}/reply', names: 'feedback', body: () => ({ reply: 'walk' }) },
   { call: 'PUT /api/order_feedbacks/{id}/hide', names: 'feedback', body: because },
   { call: 'PUT /api/order_feedbacks/{id}/show', names: 'feedback', body: because },
+  ...refundCalls,
   { call: 'GET /api/shifts' },
   { call: 'GET /api/shift_sums' },
   { call: 'GET /api/shifts/{id}', names: 'shift' },

@@ -9,6 +9,7 @@ import { cardGiven } from './card-commands.ts';
 import { catalogueGiven } from './catalogue-commands.ts';
 import type { Given } from './given.ts';
 import { put } from './prepare.ts';
+import { refundGiven } from './refund-commands.ts';
 import { goods, type States, stage } from './stage.ts';
 
 const statesOf = (labels: { readonly words: readonly string[] }, of: keyof States): Record<string, States> =>
@@ -161,6 +162,7 @@ export const given: readonly Given[] = [
   { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },
   { name: 'staffGroup.remove@1', args: { groupId: 'group-1' } },
   ...cardGiven,
+  ...refundGiven(orders),
   ...catalogueGiven,
   {
     name: 'item.import@1',

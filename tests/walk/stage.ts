@@ -1,5 +1,6 @@
 import { exception } from '#domain/exception/exception.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
@@ -9,6 +10,7 @@ import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
+import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
 import { people, roles, shops } from './people.ts';
@@ -20,6 +22,7 @@ export interface States {
   readonly transfer?: number;
   readonly stocktake?: number;
   readonly exception?: 'open' | 'resolved';
+  readonly refund?: number;
   readonly payment?: 'paid' | 'suspense' | 'suspenseOut' | 'suspenseReturned' | 'suspenseOutReturned' | 'refunded';
 }
 
@@ -72,6 +75,11 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
   const open = anOrder({ shopId, lines, status: states.order ?? 0 });
   const paid = aPaidOrder({ id: 'paid', number: 'S01-02-000002', shopId, lines, status: states.order ?? 2 });
   const held = aPaidOrder({ id: 'held', number: 'S01-02-000003', shopId, lines, status: states.order ?? 2 });
+  const asking = states.refund ?? refundStatuses.pendingReview;
+  const askedBack = {
+    ...aPaidOrder({ id: 'asked-back', number: 'S01-02-000004', shopId, lines, status: asking }),
+    goods: [{ reason: 'sale' as const, productId: 'oil', quantity: 3, uses: 0, packageContent: 1, value: 1_001 }],
+  };
   const suspense = aPayment({ id: 'suspense-1', type: 6, amount: 3_335, state: states.payment ?? 'suspense' });
   const other = 'warehouse';
   const plain = { shopId, grants: [{ shopId, roleId: 'technician' }] };
@@ -128,7 +136,13 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       aCard({ memberId: 'member-1', principal: 50_000, shopId, shopIds: [shopId] }),
       aCard({ id: 'card-2', number: 'K2', memberId: 'member-2', shopId: other, shopIds: [other] }),
     ],
-    order: [open, paid, { ...held, payments: [...held.payments, suspense] }],
+    order: [open, paid, askedBack, { ...held, payments: [...held.payments, suspense] }],
+    refund: [
+      aRefund({
+        ...{ shopId, orderId: 'asked-back', number: askedBack.number, status: asking, amount: 3_335 },
+        lines: [{ lineId: 'line-1', name: 'Oil', quantity: 1, amount: 3_335 }],
+      }),
+    ],
     exception: [task],
     stock: ['oil', 'tin'].map((id) => aLevel({ id: `${shopId}:${id}`, shopId, productId: id, value: 1_001 })),
     transfer: [

@@ -170,4 +170,17 @@ export const unusualOrders: readonly Given[] = [
       },
     ),
   },
+  {
+    name: 'order.cancel@2',
+    what: 'of which some was given back',
+    args: { orderId: 'paid', reason: 'mistake', refund: 6_670, goods: [] },
+    prepared: put(
+      'order',
+      aPaidOrder({
+        ...{ id: 'paid', number: 'S01-02-000002', shopId: own, paid: 6_670 },
+        lines: [aLine({ quantity: 3, originalPrice: 3_335, refunded: { quantity: 1, amount: 3_335, times: 0 } })],
+        payments: [aPayment({ amount: 10_005, refunded: 3_335 })],
+      }),
+    ),
+  },
 ];

@@ -6,8 +6,8 @@ export interface Walked {
   readonly call: string;
   /** The record in its address; none: it is made in a shop. */
   readonly names?: Kind;
-  /** What else of that brand it names; `prefix` stands before the ids there. */
-  readonly body?: (prefix: string) => object;
+  /** What else of that brand it names; `prefix` stands before the ids there, `id` is the one in its address. */
+  readonly body?: (prefix: string, id: string) => object;
   readonly query?: (prefix: string) => string;
   /** What differs from other walks of this call. */
   readonly with?: string;

@@ -52,7 +52,7 @@ interface Booked {
   readonly by: string;
 }
 
-/** Entries of what leaves these lots of a card (`sign` -1), or comes onto them. */
+/** Entries of what leaves these lots of a card (`sign` -1), or comes onto them; one for a lot, however often it is named. */
 export const cardEntries = (
   { id: cardId, memberId, lots }: Pick<Card, 'id' | 'memberId' | 'lots'>,
   draws: readonly Draw[],
@@ -60,7 +60,8 @@ export const cardEntries = (
   { kind, orderId, paymentId, by }: Booked,
   { shopId, counterId, staffId, at, keptAt }: Acting,
 ): Change[] =>
-  draws.flatMap(({ lotId, amount }) => {
+  [...new Set(draws.map(({ lotId }) => lotId))].flatMap((lotId) => {
+    const amount = draws.reduce((sum, draw) => sum + (draw.lotId === lotId ? draw.amount : 0), 0);
     const lot = lots.find((each): each is CardLot => each.id === lotId);
     if (!lot || amount === 0) return [];
     return [

@@ -225,6 +225,23 @@ describe('a card pays', () => {
     reconciled(where);
   });
 
+  test('times of two lines at once from one lot: one entry says both', async () => {
+    const where = await issued(tenTimes());
+    const lines = ['line-1', 'line-2'].map((id) => treatment({ id, quantity: 2, payable: 20_000 }));
+    const both = byCard(30_000, [
+      { lineId: 'line-1', times: 2 },
+      { lineId: 'line-2', times: 1 },
+    ]);
+    const pay = receipt(lines, [both, cash(10_000, 'rest')]);
+    expect(await where.run(collectOrder, pay, later())).toMatchObject({ ok: true });
+    const used = entriesOf(where).filter(({ kind }) => kind === 'use');
+    expect(used).toMatchObject([
+      { amount: -3, isMoney: false, paymentId: 'by-card', lotId: cardOf(where)?.lots[0]?.id },
+    ]);
+    expect(cardOf(where)).toMatchObject({ timesLeft: 7 });
+    reconciled(where);
+  });
+
   test.each([
     [
       'more than there is on it',

@@ -7,7 +7,7 @@ import { allocate, type Fen } from '../values/money.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { drawMoney, drawTimes } from './draw.ts';
-import { type Draw, lessDraws, plusDraws, type TakenFromCard } from './lot.ts';
+import { type Draw, type LeftOnCard, lessDraws, plusDraws, type TakenFromCard } from './lot.ts';
 import { begun } from './validity.ts';
 
 /** What a payment takes from a card: an amount, or times of what stands on lines. */
@@ -29,7 +29,8 @@ export interface Why {
 /** So many pieces of lines that are paid by times already, by the lines. */
 export type Covered = ReadonlyMap<string, number>;
 
-const worthOfFirst = ({ payable, quantity }: Pick<Line, 'payable' | 'quantity'>, pieces: number): Fen =>
+/** What the first pieces of a line come to, in fen. */
+export const worthOfFirst = ({ payable, quantity }: Pick<Line, 'payable' | 'quantity'>, pieces: number): Fen =>
   allocate(payable, [pieces, quantity - pieces])[0] ?? 0;
 
 /** What further pieces of a line come to, in fen, behind those that are paid by times: all of them are the line to the fen. */
@@ -108,10 +109,16 @@ const paidTwiceOver = (payments: readonly CardPayment[], lines: readonly Line[])
   return payments.some(isTwice) || lines.some(({ id, quantity }) => (covered.get(id) ?? 0) > quantity);
 };
 
+/** What a payment took from a card, and what it left there. */
+export interface Drawn {
+  readonly draws: readonly Draw[];
+  readonly left: LeftOnCard;
+}
+
 /** What paying with cards leaves behind; `drawn` says what each payment took, as it stands on the order from then on. */
 export interface Used {
   readonly changes: readonly Change[];
-  readonly drawn: ReadonlyMap<string, readonly Draw[]>;
+  readonly drawn: ReadonlyMap<string, Drawn>;
 }
 
 /** Where cards are used: the order they pay for, its lines, and the place with all those above it. */
@@ -133,7 +140,7 @@ export const payByCards = (
   if (paidTwiceOver(payments, order.lines)) return { code: 'card.lineUnknown', params: { number: '' } };
   const now = new Map(cards.map((each) => [each.id, each]));
   const entries: Change[] = [];
-  const drawn = new Map<string, readonly Draw[]>();
+  const drawn = new Map<string, Drawn>();
   let covered: Covered = new Map();
   for (const payment of payments) {
     const found = now.get(payment.card.cardId);
@@ -142,8 +149,10 @@ export const payByCards = (
     const used = begun(found, acting.at, acting.shop.timeZone);
     const draws = drawsOf(used, payment, order.lines, covered, acting.at);
     if ('code' in draws) return draws;
-    now.set(used.id, { ...withLots(used, lessDraws(used.lots, draws)), status: 'active' });
-    drawn.set(payment.id, draws);
+    const after: Card = { ...withLots(used, lessDraws(used.lots, draws)), status: 'active' };
+    now.set(used.id, after);
+    const { number, balance: money, timesLeft: times } = after;
+    drawn.set(payment.id, { draws, left: { number, money, times } });
     covered = coveredWith(covered, payment);
     const booked = { kind: 'use', orderId: order.id, paymentId: payment.id, by: payment.id } as const;
     entries.push(...cardEntries(used, draws, -1, booked, acting));
@@ -152,20 +161,29 @@ export const payByCards = (
   return { changes: [...changed.map((each) => update(card, each)), ...entries], drawn };
 };
 
-/** What payments took goes back onto the cards, to the lots it came from. */
+/** What goes back onto a card, of what a payment took from it. */
+export interface BackToCard {
+  readonly payment: Payment;
+  readonly draws: readonly Draw[];
+}
+
+/**
+ * What payments took goes back onto the cards, to the lots it came from. `by` tells this time from others at which
+ * something of the same payment goes back.
+ */
 export const giveBackToCards = (
-  payments: readonly Payment[],
+  back: readonly BackToCard[],
   cards: readonly Card[],
-  orderId: string,
+  { orderId, by }: { readonly orderId: string; readonly by: string },
   acting: Acting,
 ): Change[] => {
   const now = new Map(cards.map((each) => [each.id, each]));
-  const entries = payments.flatMap((payment) => {
+  const entries = back.flatMap(({ payment, draws }) => {
     const found = now.get(payment.card?.cardId ?? '');
-    if (!payment.card || !found) return [];
-    now.set(found.id, withLots(found, plusDraws(found.lots, payment.card.draws)));
-    const booked = { kind: 'useReturned', orderId, paymentId: payment.id, by: payment.id } as const;
-    return cardEntries(found, payment.card.draws, 1, booked, acting);
+    if (!found || draws.length === 0) return [];
+    now.set(found.id, withLots(found, plusDraws(found.lots, draws)));
+    const booked = { kind: 'useReturned', orderId, paymentId: payment.id, by: `${by}${payment.id}` } as const;
+    return cardEntries(found, draws, 1, booked, acting);
   });
   const changed = [...now.values()].filter((each) => !cards.includes(each));
   return [...changed.map((each) => update(card, each)), ...entries];

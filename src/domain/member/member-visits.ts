@@ -59,3 +59,7 @@ export const visited = (
 /** An order of a member that was paid is cancelled, and what was paid is given back. */
 export const visitUndone = (before: MemberVisits | undefined, paid: number): Change[] =>
   before ? [update(memberVisits, { ...before, visits: before.visits - 1, sum: before.sum - paid })] : [];
+
+/** Some of what was paid for an order of a member is given back, in fen; the visit stands. */
+export const sumReduced = (before: MemberVisits | undefined, by: number): Change[] =>
+  before && by !== 0 ? [update(memberVisits, { ...before, sum: before.sum - by })] : [];

@@ -82,6 +82,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/order/list","says":{"title":"orders","right":"pc.order.list","menu":{"order":20,"icon":"list"}}},
   {"id":"/_main/order/pay/$id","says":{"title":"cashier","under":"/cashier","right":"staff","needs":"counter"}},
   {"id":"/_main/order/receipt/$orderId","says":{"title":"order","under":"/order/list","right":"staff"}},
+  {"id":"/_main/order/refund","says":{"title":"refundOrders","right":"pc.order.list","menu":{"order":21,"icon":"refund"}}},
   {"id":"/_main/order/view/$orderId","says":{"title":"order","under":"/order/list","right":"staff"}},
   {"id":"/_main/overview","says":{"title":"overview","right":"pc.overview.list","menu":{"order":5,"icon":"chart"}}},
   {"id":"/_main/own-work","says":{"title":"ownWork","right":"pc.order.cashier","needs":"counter","menu":{"order":15,"icon":"person"}}},

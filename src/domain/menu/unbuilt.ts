@@ -22,7 +22,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/dashboard', 'dataDashboard', null),
   screen('/cashier/ticket', 'couponVerification', '/cashier'),
   screen('/order/other', 'otherOrders', '/order/list'),
-  screen('/order/refund', 'refundOrders', '/order/list'),
   screen('/room/status', 'roomStatus', null),
   screen('/headquarters/cashier', 'cashierOfHeadquarters', null, headquarters),
 

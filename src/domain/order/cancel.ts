@@ -10,11 +10,12 @@ import type { Reason } from '../kernel/reason.ts';
 import { member } from '../member/member.ts';
 import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
 import type { May } from '../permissions.ts';
+import { allBack } from '../refund/going-back.ts';
 import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
-import { isOpen, isPaid, orderStatuses } from './codes.ts';
+import { isOpen, isPaid, isRefundWaiting, orderStatuses } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
 import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
@@ -25,6 +26,7 @@ export const whyNotCancelable = (existing: Order, may: May): Reason | undefined 
   if (!may('pc.order.cancel')) return 'notAllowed';
   if (existing.status === orderStatuses.canceled) return 'order.canceledAlready';
   if (existing.status === orderStatuses.refunded) return 'order.refundedAlready';
+  if (isRefundWaiting(existing.status)) return 'refund.waitsAlready';
   if (!isOpen(existing.status) && !isPaid(existing.status)) return 'order.notCancelable';
   return existing.paid > 0 && !may('pc.order.refund') ? 'order.refundNotAllowed' : undefined;
 };
@@ -65,15 +67,15 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
   const sold = soldBy(existing, shelf.cards);
   if (sold.some((part) => wasUsed(part, existing.id, shelf.cards))) return reject('card.usedAlready', { number });
-  const given = existing.payments.filter((payment) => payment.state === 'paid');
-  const entries = given.map((payment) => ({
+  const given = allBack(existing);
+  const entries = given.map(({ payment, amount }) => ({
     id: `refund:${payment.id}`,
     shopId: existing.shopId,
     orderId: existing.id,
     paymentId: payment.id,
     kind: 'refund' as const,
     paymentType: payment.type,
-    amount: -payment.amount,
+    amount: -amount,
     counterId: acting.counterId,
     staffId: acting.staffId,
     at: acting.at,
@@ -98,7 +100,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
       update(order, withEvent(changed, 'order.cancel', acting, reason)),
       ...overDrawer(shelf.drawer, entries),
       ...visitUndone(wasPaid ? shelf.visits : undefined, newMoney(existing.payments)),
-      ...giveBackToCards(given, shelf.cards, existing.id, acting),
+      ...giveBackToCards(given, shelf.cards, { orderId: existing.id, by: '' }, acting),
       ...closeCards(sold, shelf.cards, existing.id, acting),
       ...returned.changes,
     ],

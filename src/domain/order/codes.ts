@@ -63,9 +63,16 @@ export const isAmendable = (status: number): boolean =>
     ] as number[]
   ).includes(status);
 
-/** Money has been taken for it and not given back. */
+/** Somebody has asked for money of it, and it has neither been given back nor refused for good. */
+export const isRefundWaiting = (status: number): boolean =>
+  status === orderStatuses.refundPendingReview || status === orderStatuses.refundFailed;
+
+/** Money has been taken for it and not given back, or not all of it. */
 export const isPaid = (status: number): boolean =>
-  status === orderStatuses.pendingUse || status === orderStatuses.completed || status === orderStatuses.refundRejected;
+  status === orderStatuses.pendingUse ||
+  status === orderStatuses.completed ||
+  status === orderStatuses.refundRejected ||
+  isRefundWaiting(status);
 
 /** Why an order that does not wait for money takes no lines any more: a key of `rejections`. */
 export const closedReason = (status: number): 'order.canceled' | 'order.refundedAlready' | 'order.paid' => {

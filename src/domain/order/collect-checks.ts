@@ -4,6 +4,7 @@ import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { Member } from '../member/member.ts';
+import { isKnownIn } from '../member/person.ts';
 import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
@@ -61,12 +62,19 @@ interface Named {
 }
 
 /**
- * A member or staff that nobody knows; who stands on the order already was known when they were put there, and nobody
+ * A member or staff that nobody here knows, such as a member of another shop who is not shared; who stands on the order already was known when they were put there, and nobody
  * need be known for a walk-in.
  */
-const strangers = (given: CollectArgs, existing: Order | undefined, named: Named): Objection[] => {
+const strangers = (
+  given: CollectArgs,
+  existing: Order | undefined,
+  named: Named,
+  { shopId }: Pick<Acting, 'shopId'>,
+): Objection[] => {
   const known = new Set([...named.staff.map(({ id }) => id), ...namedStaff(existing?.lines ?? [])]);
-  const isMemberKnown = ['', existing?.memberId].includes(given.memberId) || named.member !== undefined;
+  const { member } = named;
+  const mayBeNamed = member !== undefined && (member.shared || isKnownIn(member, shopId));
+  const isMemberKnown = ['', existing?.memberId].includes(given.memberId) || mayBeNamed;
   const found: Objection[] = [];
   if (!isMemberKnown) found.push({ code: 'order.memberUnknown', params: {} });
   if (!namedStaff(given.lines).every((id) => known.has(id))) found.push({ code: 'order.staffUnknown', params: {} });
@@ -94,7 +102,7 @@ export const objectionsTo = (
     return item && !onOrder.has(line.id) && !isSoldIn(acting.shop, item);
   });
   if (unsold && !acting.replay) found.push({ code: 'order.itemNotSold', params: { name: unsold.name } });
-  found.push(...strangers(given, existing, named));
+  found.push(...strangers(given, existing, named, acting));
   const priced = withPrices(given);
   const differs = priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable);
   if (priced.total !== given.total || differs)

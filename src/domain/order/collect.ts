@@ -1,7 +1,6 @@
 import { card } from '../card/card.ts';
-import type { Draw } from '../card/lot.ts';
 import { wayOf } from '../card/sell.ts';
-import { type CardPayment, payByCards } from '../card/use.ts';
+import { type CardPayment, type Drawn, payByCards } from '../card/use.ts';
 import type { ItemKind } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
@@ -72,15 +71,18 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 const byCard = ({ payments }: CollectArgs): CardPayment[] =>
   payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
 
+/** What stands on the order of what a payment took from a card. */
+const onCard = (taken: Drawn | undefined) => (taken ? { draws: [...taken.draws], left: taken.left } : { draws: [] });
+
 const paymentsOf = (
   taken: CollectArgs['payments'],
   acting: Acting,
   state: Payment['state'],
-  drawn: ReadonlyMap<string, readonly Draw[]> = new Map(),
+  drawn: ReadonlyMap<string, Drawn> = new Map(),
 ): Payment[] =>
   taken.map(({ card: of, ...one }) => ({
     ...one,
-    ...(of ? { card: { ...of, draws: [...(drawn.get(one.id) ?? [])] } } : {}),
+    ...(of ? { card: { ...of, ...onCard(drawn.get(one.id)) } } : {}),
     counterId: acting.counterId,
     staffId: acting.staffId,
     at: acting.at,

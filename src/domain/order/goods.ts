@@ -55,11 +55,11 @@ interface Returning {
 }
 
 /** Pieces of what was sold, at the share of what they went out for. */
-const returnedSale = (taken: OrderGoods, quantity: number, orderId: string): Returning => {
+const returnedSale = (taken: OrderGoods, quantity: number, orderId: string, by: string): Returning => {
   const worth = roundHalfUp((taken.value * quantity) / taken.quantity);
   const { productId } = taken;
   return {
-    move: { id: `back:${orderId}:${productId}`, type: inTypes.refund, productId, quantity, worth, orderId },
+    move: { id: `back:${by}:${productId}`, type: inTypes.refund, productId, quantity, worth, orderId },
     left: { ...taken, quantity: taken.quantity - quantity, value: taken.value - worth },
   };
 };
@@ -68,11 +68,11 @@ const returnedSale = (taken: OrderGoods, quantity: number, orderId: string): Ret
  * Uses that were not made after all. They go back into the opened package; pieces that this order had opened are whole
  * again as far as the package then holds so much.
  */
-const returnedUses = (taken: OrderGoods, uses: number, level: Stock, orderId: string): Returning => {
+const returnedUses = (taken: OrderGoods, uses: number, level: Stock, orderId: string, by: string): Returning => {
   const { productId, packageContent } = taken;
   const quantity = Math.min(taken.quantity, Math.floor((level.openUses + uses) / packageContent));
   const worth = taken.quantity === 0 ? 0 : roundHalfUp((taken.value * quantity) / taken.quantity);
-  const move = { id: `unused:${orderId}:${productId}`, type: inTypes.refund, productId, quantity, worth, orderId };
+  const move = { id: `unused:${by}:${productId}`, type: inTypes.refund, productId, quantity, worth, orderId };
   return {
     move: { ...move, uses: uses - quantity * packageContent },
     left: { ...taken, quantity: taken.quantity - quantity, uses: taken.uses - uses, value: taken.value - worth },
@@ -81,9 +81,16 @@ const returnedUses = (taken: OrderGoods, uses: number, level: Stock, orderId: st
 
 /**
  * Puts back what came back of an order, never more than it took: on an order that took nothing, as one that was never
- * paid or whose goods have no stock in the books, nothing happens.
+ * paid or whose goods have no stock in the books, nothing happens. `by` tells this time from others at which something of
+ * the same order comes back: a refund.
  */
-export const bringBack = (existing: Order, levels: readonly Stock[], goods: readonly BroughtBack[], acting: Acting) => {
+export const bringBack = (
+  existing: Order,
+  levels: readonly Stock[],
+  goods: readonly BroughtBack[],
+  acting: Acting,
+  by = existing.id,
+) => {
   const moves: Moving[] = [];
   const left = existing.goods.flatMap((taken): OrderGoods[] => {
     const said = goods.find(isOf(taken))?.quantity ?? 0;
@@ -91,7 +98,9 @@ export const bringBack = (existing: Order, levels: readonly Stock[], goods: read
     const level = levels.find(({ productId }) => productId === taken.productId);
     if (back === 0 || !level) return [taken];
     const returned =
-      taken.reason === 'sale' ? returnedSale(taken, back, existing.id) : returnedUses(taken, back, level, existing.id);
+      taken.reason === 'sale'
+        ? returnedSale(taken, back, existing.id, by)
+        : returnedUses(taken, back, level, existing.id, by);
     moves.push(returned.move);
     return returned.left.quantity > 0 || returned.left.uses > 0 ? [returned.left] : [];
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardDraws, timesOfLines } from '../card/lot.ts';
+import { cardDraws, leftOnCard, timesOfLines } from '../card/lot.ts';
 import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
@@ -52,6 +52,11 @@ export const orderLine = z.object({
   consumables: consumables.optional(),
   /** What is to be paid for the line, its share of the order's reduction taken off; made by the price rules. */
   payable: amount,
+  /**
+   * What was given back of it so far, in fen: for so many pieces, of which times of cards had paid for some. Absent where
+   * it is nothing.
+   */
+  refunded: z.object({ quantity: z.int().min(0), amount, times: z.int().min(0) }).optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -68,8 +73,18 @@ export const payment = z.object({
   /** Cash handed over; the change is `tendered - amount`. Null for other types. */
   tendered: amount.nullable(),
   note: z.string().max(50),
+  /** What of it was given back by refunds of single lines, in fen; absent where it is nothing. */
+  refunded: amount.optional(),
   /** What it took from a card; absent where it was paid otherwise. */
-  card: z.object({ cardId: z.string(), times: timesOfLines, draws: cardDraws }).optional(),
+  card: z
+    .object({
+      cardId: z.string(),
+      times: timesOfLines,
+      draws: cardDraws,
+      /** Absent on orders from before it was kept. */
+      left: leftOnCard.optional(),
+    })
+    .optional(),
   counterId: z.string(),
   staffId: z.string(),
   at: z.int(),

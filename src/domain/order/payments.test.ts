@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../../../tests/make.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, anOrder, aPaidOrder, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import { cancelOrder } from './cancel.ts';
@@ -251,10 +252,21 @@ describe('a receipt that is not as the counter makes them', () => {
     }
   });
 
+  test('a member of another shop is known there alone, unless they are shared or known here too', async () => {
+    const elsewhere = { memberId: 'li' };
+    const outcomes: unknown[] = [];
+    for (const differs of [{}, { shared: true }, { knownTo: ['shop-1'] }]) {
+      const world = shopWith();
+      world.put('member', aMember({ id: 'li', shopId: 'shop-2', shared: false, knownTo: [], ...differs }));
+      outcomes.push(codesOf(await world.run(collectOrder, sale(elsewhere), acting())));
+    }
+    expect(outcomes).toEqual([['order.memberUnknown'], [], []]);
+  });
+
   test('a changed member price is reported for members, with the prices they pay', async () => {
     const world = new World({
       product: [oil({ memberPrice: 8_000 })],
-      member: [{ id: 'member-1' }],
+      member: [aMember({ id: 'member-1' })],
     });
     const lines = [aLine({ memberPrice: 9_000, payable: 9_000 })];
     const walkIn = await world.run(collectOrder, sale({ lines: [aLine({ memberPrice: 9_000 })] }), replayed);

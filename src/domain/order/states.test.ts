@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, aPaidOrder, aPayment, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import type { AnyCommand } from '../kernel/command.ts';
+import { giveRefund } from '../refund/give.ts';
+import { newRefund, requestRefund } from '../refund/request.ts';
+import { acceptRefund, rejectRefund } from '../refund/review.ts';
 import { cancelOrder } from './cancel.ts';
 import { changeOrder } from './change.ts';
 import { orderStatuses } from './codes.ts';
@@ -19,6 +22,7 @@ type Status = Exclude<keyof typeof orderStatuses, 'wordOf' | 'codes' | 'words'>;
 const { payable: _, ...another } = aLine({ id: 'line-2' });
 const addition = { op: 'add' as const, line: another };
 const orderId = 'order-1';
+const asked = { orderId, lines: [{ lineId: 'line-1', quantity: 1, amount: 10_000 }], goods: [], reason: 'mistake' };
 
 /** Every action on an order, as a counter gives it that knows the order in its present state. */
 const actions: Record<string, { command: AnyCommand; args: (existing: Order) => object }> = {
@@ -36,19 +40,26 @@ const actions: Record<string, { command: AnyCommand; args: (existing: Order) => 
   extra: { command: updateExtraInfo, args: () => ({ orderId, remark: 'by the window' }) },
   cancel: { command: cancelOrder, args: ({ paid }) => ({ orderId, reason: 'mistake', refund: paid }) },
   returnSuspense: { command: returnSuspense, args: () => ({ orderId, paymentId: 'payment-1' }) },
+  requestRefund: { command: requestRefund, args: () => ({ ...asked, refundId: 'refund-2' }) },
+  giveRefund: { command: giveRefund, args: () => ({ ...asked, refundId: 'refund-2' }) },
+  acceptRefund: { command: acceptRefund, args: () => ({ orderId, refundId: 'refund-1' }) },
+  rejectRefund: { command: rejectRefund, args: () => ({ orderId, refundId: 'refund-1', reason: 'used up' }) },
 };
 
 /** As the order of this state would stand: paid ones with their payment, given back ones with nothing left. */
 const inState = (word: Status): Order => {
   const status = orderStatuses[word];
-  if (['pendingUse', 'completed', 'refundRejected'].includes(word)) return aPaidOrder({ status });
+  if (['pendingUse', 'completed', 'refundRejected', 'refundPendingReview', 'refundFailed'].includes(word))
+    return aPaidOrder({ status });
   if (word === 'refunded') return aPaidOrder({ status, paid: 0, payments: [aPayment({ state: 'refunded' })] });
   return anOrder({ status });
 };
 
 const outcome = async (word: Status, action: string, replay: boolean): Promise<string> => {
   const existing = inState(word);
-  const world = new World({ order: [existing], product: [oil()] });
+  const args = { ...asked, refundId: 'refund-1' };
+  const refund = { ...newRefund(existing, args, acting()), status: existing.status };
+  const world = new World({ order: [existing], product: [oil()], refund: [refund] });
   const given = actions[action];
   if (!given) throw new Error(action);
   const decision = await world.run(given.command, given.args(existing), acting({ replay, commandId: 'command-9999' }));
@@ -67,6 +78,10 @@ const open = {
   extra: 'done',
   cancel: 'done',
   returnSuspense: 'order.notInSuspense',
+  requestRefund: 'refund.notPaid',
+  giveRefund: 'refund.notPaid',
+  acceptRefund: 'refund.reviewedAlready',
+  rejectRefund: 'refund.reviewedAlready',
 };
 const paid = {
   open: 'order.existsAlready',
@@ -77,12 +92,28 @@ const paid = {
   extra: 'done',
   cancel: 'done',
   returnSuspense: 'order.notInSuspense',
+  requestRefund: 'done',
+  giveRefund: 'done',
+  acceptRefund: 'refund.reviewedAlready',
+  rejectRefund: 'refund.reviewedAlready',
 };
+const waiting = {
+  ...paid,
+  cancel: 'refund.waitsAlready',
+  requestRefund: 'refund.waitsAlready',
+  giveRefund: 'refund.waitsAlready',
+  acceptRefund: 'done',
+  rejectRefund: 'done',
+};
+const unpaid = { requestRefund: 'refund.notPaid', giveRefund: 'refund.notPaid' };
 const completed = { ...paid, extra: 'order.notAmendable | done' };
-const elsewhere = { ...paid, collect: 'order.paid | paidAfterCancel', cancel: 'order.notCancelable' };
+const elsewhere = {
+  ...{ ...paid, ...unpaid, collect: 'order.paid | paidAfterCancel', cancel: 'order.notCancelable' },
+};
 const over = { ...elsewhere, extra: 'order.notAmendable | done' };
 const canceled = {
   ...paid,
+  ...unpaid,
   change: 'order.canceled | lateLines',
   park: 'order.canceled | lateLines',
   resume: 'order.canceled | done',
@@ -92,6 +123,7 @@ const canceled = {
 };
 const refunded = {
   ...completed,
+  ...unpaid,
   change: 'order.refundedAlready | lateLines',
   park: 'order.refundedAlready | lateLines',
   resume: 'order.refundedAlready | done',
@@ -105,13 +137,13 @@ const table: Record<Status, Record<keyof typeof open, string>> = {
   completed,
   canceled,
   expired: over,
-  refundPendingReview: over,
+  refundPendingReview: { ...waiting, extra: 'order.notAmendable | done' },
   refunded,
   pendingMiniProgramPayment: elsewhere,
   refundRejected: paid,
   paymentTimeout: elsewhere,
   refunding: elsewhere,
-  refundFailed: elsewhere,
+  refundFailed: waiting,
   aborted: elsewhere,
 };
 
@@ -146,6 +178,10 @@ describe('what may be done with an order in each of its states', () => {
     ['extra', 'pc.order.cashier', 'notAllowed'],
     ['cancel', 'pc.order.cancel', 'notAllowed'],
     ['returnSuspense', 'pc.order.exception', 'notAllowed'],
+    ['requestRefund', 'pc.order.collect', 'notAllowed'],
+    ['giveRefund', 'pc.order.refund', 'order.refundNotAllowed'],
+    ['acceptRefund', 'pc.order.refund', 'order.refundNotAllowed'],
+    ['rejectRefund', 'pc.order.refund', 'order.refundNotAllowed'],
   ])('%s needs %s', async (action, missing, code) => {
     const existing = anOrder();
     const world = new World({ order: action === 'open' ? [] : [existing], product: [oil()] });

@@ -44,7 +44,10 @@ export const performanceOf = (
   const lines = orders.flatMap(({ id, number, status, collectedAt: at, lines: all }) => {
     if (at === null || at < from || at >= to || !isPaid(status)) return [];
     return all.flatMap((line): OwnLine[] => {
-      const { id: lineId, name, quantity, payable, servicerIds, salespersonId } = line;
+      const { id: lineId, name, servicerIds, salespersonId } = line;
+      const quantity = line.quantity - (line.refunded?.quantity ?? 0);
+      const payable = line.payable - (line.refunded?.amount ?? 0);
+      if (quantity === 0) return [];
       const shared = { orderId: id, number, lineId, name, quantity, at };
       const place = servicerIds.indexOf(staffId);
       const part =

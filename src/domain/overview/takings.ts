@@ -1,4 +1,5 @@
 import type { Order, Payment } from '../order/order.ts';
+import { leftOfPayment } from '../refund/left.ts';
 import type { Period } from './days.ts';
 
 /** So much was taken with so many payments. */
@@ -23,7 +24,7 @@ const takenBy = <Key extends number | string>(payments: readonly Payment[], keyO
   const sums = new Map<Key, Taken>();
   for (const payment of payments) {
     const { amount, payments: count } = sums.get(keyOf(payment)) ?? { amount: 0, payments: 0 };
-    sums.set(keyOf(payment), { amount: amount + payment.amount, payments: count + 1 });
+    sums.set(keyOf(payment), { amount: amount + leftOfPayment(payment), payments: count + 1 });
   }
   return [...sums].sort(([a, one], [b, other]) => other.amount - one.amount || (a < b ? -1 : 1));
 };
@@ -39,7 +40,7 @@ export const takingsOf = (
   const inPeriod = orders.flatMap(({ payments }) => payments.filter(({ at }) => at >= from && at < to));
   const paid = inPeriod.filter(({ state }) => state === 'paid');
   return {
-    all: { amount: paid.reduce((sum, { amount }) => sum + amount, 0), payments: paid.length },
+    all: { amount: paid.reduce((sum, payment) => sum + leftOfPayment(payment), 0), payments: paid.length },
     byType: takenBy(paid, ({ type }) => type).map(([type, taken]) => ({ type, ...taken })),
     byStaff: takenBy(paid, ({ staffId }) => staffId).map(([staffId, taken]) => ({ staffId, ...taken })),
     suspense: inPeriod.reduce((sum, { state, amount }) => sum + (suspended[state] ?? 0) * amount, 0),

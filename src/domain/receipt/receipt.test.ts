@@ -132,6 +132,20 @@ describe('a receipt', () => {
     expect(paperOf(print(refunded))).toEqual(expect.arrayContaining(['已退款', '现金|100.00', '  已退|-100.00']));
   });
 
+  test('says what of a payment was given back, and what is left on the card that paid', () => {
+    const part = aPayment({ type: 6, amount: 6_000, refunded: 1_250 });
+    const left = { number: 'K1', money: 94_000, times: 9 };
+    const prepaid = aPayment({ id: 'p2', type: 5, amount: 4_000, card: { cardId: 'c', times: [], draws: [], left } });
+    const times = [{ lineId: 'line-1', times: 1 }];
+    const counted = aPayment({ id: 'p3', type: 5, amount: 0, card: { cardId: 'c', times, draws: [], left } });
+    const paper = paperOf(print({ ...aPaidOrder(), payments: [part, prepaid, counted] }));
+    const from = paper.indexOf('银行卡|60.00');
+    expect(paper.slice(from, from + 8)).toEqual([
+      ...['银行卡|60.00', '  已退|-12.50', '会员卡|40.00', '  卡号|K1', '  卡内余额|940.00'],
+      ...['会员卡|0.00', '  卡号|K1', '  剩余次数|9'],
+    ]);
+  });
+
   test('marks money taken for an order that was paid already', () => {
     const twice = { ...aPaidOrder(), payments: [aPayment(), aPayment({ id: 'p2', type: 6, state: 'suspense' })] };
     expect(paperOf(print(twice))).toContain('银行卡 (待核实)|100.00');

@@ -67,10 +67,23 @@ const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedO
   ];
 };
 
+/** What is left on the card that a payment was taken from. */
+const leftOn = ({ card }: Payment, words: ReceiptWords, columns: number): ReceiptRow[] => {
+  if (!card?.left) return [];
+  const { number, money, times } = card.left;
+  return [
+    ...pair(`  ${words.card}`, number, columns),
+    ...(card.times.length === 0 ? pair(`  ${words.cardBalance}`, yuan(money), columns) : []),
+    ...(card.times.length > 0 ? pair(`  ${words.cardTimes}`, String(times), columns) : []),
+  ];
+};
+
 const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): ReceiptRow[] => {
   if (payment.state === 'suspenseOut' || payment.state === 'suspenseOutReturned') return [];
   const name = words.payments[paymentTypes.wordOf(payment.type) ?? ''] ?? String(payment.type);
   const tendered = payment.tendered ?? payment.amount;
+  const isOver = payment.state === 'refunded' || payment.state === 'suspenseReturned';
+  const back = isOver ? payment.amount : (payment.refunded ?? 0);
   return [
     ...pair(
       payment.state === 'suspense' || payment.state === 'suspenseReturned' ? `${name} (${words.suspense})` : name,
@@ -83,9 +96,8 @@ const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): Re
           ...pair(`  ${words.tendered}`, yuan(tendered), columns),
           ...pair(`  ${words.change}`, yuan(tendered - payment.amount), columns),
         ]),
-    ...(payment.state === 'refunded' || payment.state === 'suspenseReturned'
-      ? pair(`  ${words.givenBack}`, yuan(-payment.amount), columns)
-      : []),
+    ...leftOn(payment, words, columns),
+    ...(back > 0 ? pair(`  ${words.givenBack}`, yuan(-back), columns) : []),
   ];
 };
 

@@ -27,6 +27,9 @@ export interface ReceiptWords {
   readonly change: string;
   readonly suspense: string;
   readonly givenBack: string;
+  readonly card: string;
+  readonly cardBalance: string;
+  readonly cardTimes: string;
   readonly remark: string;
   readonly onServer: string;
   readonly waiting: string;

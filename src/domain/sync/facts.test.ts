@@ -87,14 +87,18 @@ const damaged = (): fc.Arbitrary<Record<string, unknown>> => {
 
 test('whatever somebody sends as a command can be shown, and what of it can be put right', () =>
   fc.assert(
-    fc.property(damaged(), fc.constantFrom('order.collect', 'order.cancel', 'order.park'), (args, name) => {
-      const { amount, ...texts } = factsOf({ args });
-      expect(Object.values(texts).every((value) => typeof value === 'string')).toBe(true);
-      expect(amount === null || Number.isInteger(amount)).toBe(true);
-      moneyOf({ name, args, commandId: 'c-1' });
-      hasLines({ args });
-      mend(args, mendingOf(args));
-    }),
+    fc.property(
+      damaged(),
+      fc.constantFrom('order.collect', 'order.cancel', 'order.park', 'refund.give'),
+      (args, name) => {
+        const { amount, ...texts } = factsOf({ args });
+        expect(Object.values(texts).every((value) => typeof value === 'string')).toBe(true);
+        expect(amount === null || Number.isInteger(amount)).toBe(true);
+        moneyOf({ name, args, commandId: 'c-1' });
+        hasLines({ args });
+        mend(args, mendingOf(args));
+      },
+    ),
     { numRuns: 500 },
   ));
 
@@ -109,6 +113,9 @@ describe('the money that went over the counter', () => {
     ],
     ['a cancelled order that was paid', told('order.cancel', { refund: 400 }), 400],
     ['a cancelled order that nothing was paid for', told('order.cancel', { refund: 0 }), null],
+    ['a refund', told('refund.give', { lines: [{ amount: 300 }, { amount: 50 }] }), 350],
+    ['a refund that was reviewed', told('refund.accept', { price: 120 }), 120],
+    ['a refund that is asked for', told('refund.request', { lines: [{ amount: 300 }] }), null],
     ['a parked order', told('order.park', { operations: [add('1', 1)] }), null],
     ['a damaged receipt', told('order.collect', { payments: 'none' }), null],
     ['a receipt with a damaged sum', told('order.collect', { payments: [{ id: 'p', type: 0, amount: -5 }] }), null],

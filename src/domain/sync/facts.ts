@@ -48,10 +48,23 @@ const memberSet = ({ args }: Args): string =>
 export const hasLines = ({ args }: Args): boolean =>
   linesIn(args) !== undefined || operationsIn(args).some(({ op }) => op === 'add');
 
+/** What the lines of a refund come to, in fen. */
+const linesSum = (args: GivenCommand['args']): number =>
+  listOf(args.lines).reduce((sum, line) => sum + (isSum(line.amount) ? line.amount : 0), 0);
+
+/** What was given back when this was done, in fen; staff lower it to what left the drawer where a card got some of it. */
+const givenBack = ({ name, args }: GivenCommand): unknown => {
+  if (name === 'order.cancel') return args.refund;
+  if (name === 'refund.give') return linesSum(args);
+  return name === 'refund.accept' ? args.price : undefined;
+};
+
 const sumOf = ({ args }: Args): number | null => {
   const total = amount.safeParse(args.total);
   if (total.success) return total.data;
   if (isSum(args.refund)) return args.refund;
+  if (isSum(args.price)) return args.price;
+  if (args.refundId) return linesSum(args) || null;
   const paid = listOf(args.payments).reduce((sum, one) => sum + (isSum(one.amount) ? one.amount : 0), 0);
   if (paid > 0) return paid;
   const list = operationsIn(args);
@@ -72,8 +85,7 @@ const takeMoney = ['order.collect', 'card.issue', 'card.recharge'];
 
 /**
  * The money that went over the counter when this was done: `in` for a collected order and a card that was sold, without
- * what cards paid, `out` for a cancelled one whose
- * money was given back; null where none did.
+ * what cards paid, `out` for a cancelled one whose money was given back, and for a refund; null where none did.
  */
 export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
   if (takeMoney.includes(given.name)) {
@@ -84,8 +96,8 @@ export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
     );
     return payments.length > 0 ? { way: 'in', payments } : null;
   }
-  if (given.name !== 'order.cancel' || !isSum(given.args.refund)) return null;
-  return { way: 'out', payments: [{ id: `out:${given.commandId}`, type: 0, amount: given.args.refund }] };
+  const back = givenBack(given);
+  return isSum(back) ? { way: 'out', payments: [{ id: `out:${given.commandId}`, type: 0, amount: back }] } : null;
 };
 
 /** The id of an order of its own for money of this command, where it names no order or one of another shop. */

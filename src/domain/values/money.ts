@@ -13,7 +13,7 @@ export const highestAmount: Fen = 1_000 * highestPrice;
 const beyondAmount = 'money.amountRange';
 export const amount = z.int(beyondAmount).min(0, beyondAmount).max(highestAmount, beyondAmount);
 /** An amount of which something has to be there: 0.01 yuan at least. */
-export const someAmount = amount.min(1, 'money.amountMissing');
+export const someAmount = z.int(beyondAmount).min(1, 'money.amountMissing').max(highestAmount, beyondAmount);
 /** What goods are worth, in fen; null for whoever may not see what stock is worth. */
 export const worth = z.int().nullable();
 

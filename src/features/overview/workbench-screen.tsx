@@ -19,11 +19,13 @@ export const WorkbenchScreen = () => {
   const { answer: taken } = useLatest(takings);
   const parked = useLive('order.parked', {});
   const exceptions = useLive('exception.open', {});
+  const refunds = useLive('refund.waiting', {});
   const stock = useLive('stock.notices', {});
   const { waiting } = useSyncStatus();
   const tasks = [
     { name: 'parked', to: '/cashier?panel=parked', count: parked?.filter((order) => order.parked !== null).length },
     { name: 'exceptions', to: '/sync?tab=exceptions', count: exceptions?.length },
+    { name: 'refunds', to: '/order/refund?status=5', count: refunds },
     { name: 'stock', to: '/inventory/stock', count: stock && stock.low + stock.below + stock.expiring },
     { name: 'unsent', to: '/sync', count: waiting },
   ] as const;
@@ -33,7 +35,7 @@ export const WorkbenchScreen = () => {
         <Title order={2} size="h4" mb="sm">
           {t('tasks.title')}
         </Title>
-        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+        <SimpleGrid cols={{ base: 2, md: 5 }} spacing="sm">
           {tasks.map(({ name, to, count }) => (
             <Paper
               key={name}

@@ -9,6 +9,8 @@ export interface FurnishedShop {
   readonly store: string;
   readonly openOrder: string;
   readonly paidOrder: string;
+  /** A paid order of which a piece was asked to be given back. */
+  readonly refundAsked: string;
   readonly product: string;
   readonly paper: string;
   /** This shop has asked for it; nobody has looked at it yet. */
@@ -82,6 +84,12 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   await here('PUT', `/orders/${bought.id}/payment`, { payments: [{ type: 0, amount: bought.total }] });
   const paidOrder = await here<{ id: string; total: number }>('POST', '/orders', { lines });
   await here('PUT', `/orders/${paidOrder.id}/payment`, { payments: [{ type: 0, amount: paidOrder.total }] });
+  const refundAsked = await here<{ id: string; total: number; lines: { id: string }[] }>('POST', '/orders', { lines });
+  await here('PUT', `/orders/${refundAsked.id}/payment`, { payments: [{ type: 0, amount: refundAsked.total }] });
+  const [first] = refundAsked.lines;
+  await here('POST', `/orders/${refundAsked.id}/refunds`, {
+    ...{ lines: [{ lineId: first?.id, quantity: 1 }], reason: 'leaks' },
+  });
   const reviewed = await here<{ id: string; total: number }>('POST', '/orders', { lines });
   await here('PUT', `/orders/${reviewed.id}/payment`, { payments: [{ type: 0, amount: reviewed.total }] });
   const said = { stars: 4, tags: ['skill', 'waiting'], text: 'Warm hands, but a long wait.', pictures: [] };
@@ -157,6 +165,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     store: s01 ?? '',
     openOrder: openOrder.id,
     paidOrder: paidOrder.id,
+    refundAsked: refundAsked.id,
     product: tea.id,
     paper: paper.id,
     asked: asked.id,

@@ -92,8 +92,15 @@ export const stops: readonly Stop[] = [
     route: '/order/view/$orderId',
     path: ({ paidOrder }) => `/order/view/${paidOrder}`,
     shows: 'order-page',
-    opens: { cancel: 'cancel-order', review: 'add-feedback' },
+    opens: { refund: 'refund-order', cancel: 'cancel-order', review: 'add-feedback' },
   },
+  {
+    route: '/order/view/$orderId',
+    path: ({ refundAsked }) => `/order/view/${refundAsked}`,
+    shows: 'order-refunds',
+    opens: { accept: 'accept-refund', reject: 'reject-refund' },
+  },
+  { route: '/order/refund', path: at('/order/refund'), shows: 'refund-list' },
   { route: '/order/edit/$id', path: ({ openOrder }) => `/order/edit/${openOrder}`, shows: 'counter' },
   {
     route: '/order/receipt/$orderId',

@@ -18,6 +18,7 @@ import { cardsAgree } from './cards.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import { notBookedOnce } from './receipts.ts';
+import { refundsAgree } from './refunds.ts';
 import type { Invariant, Rest } from './rest.ts';
 import { shiftsAgree } from './shifts.ts';
 import { suspenseWasRefused } from './suspense.ts';
@@ -269,6 +270,7 @@ export const atRest: readonly Invariant[] = [
   suspenseWasRefused,
   shiftsAgree,
   cardsAgree,
+  refundsAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

@@ -5,9 +5,19 @@ import type { Invariant } from './rest.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
+/** What payments of an order took from cards and did not give back: fen, and times. */
+const usedUp = ({ payments, lines, cancellation }: Order): number => {
+  if (cancellation) return 0;
+  const standing = payments.flatMap(({ state, card, refunded = 0 }) =>
+    card && ['paid', 'refunded'].includes(state) ? [{ ...card, refunded: card.times.length === 0 ? refunded : 0 }] : [],
+  );
+  const taken = standing.map(({ draws, refunded }) => sum(draws.map(({ amount }) => amount)) - refunded);
+  return sum(taken) - sum(lines.map(({ refunded }) => refunded?.times ?? 0));
+};
+
 /**
  * I29: every lot of a card holds what its entries come to, and never less than nothing; what the shops owe on cards is what
- * all entries come to; and what a payment took from a card is what stands on its order.
+ * all entries come to; and what payments took from cards and did not give back is what stands on their orders.
  */
 export const cardsAgree: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -27,15 +37,13 @@ export const cardsAgree: Invariant = ({ tables }) => {
   const used = new Map<string, number>();
   for (const { kind, paymentId, amount } of entries)
     if (kind === 'use' || kind === 'useReturned') used.set(paymentId, (used.get(paymentId) ?? 0) - amount);
-  const payments = every<Order>('order').flatMap(({ payments: own }) => own.filter(({ card }) => card));
-  const wrongPayments = payments.filter(
-    ({ id, state, card }) =>
-      (used.get(id) ?? 0) !== (state === 'paid' ? sum((card?.draws ?? []).map((d) => d.amount)) : 0),
+  const wrongOrders = every<Order>('order').filter(
+    (each) => usedUp(each) !== sum(each.payments.map(({ id, card }) => (card ? (used.get(id) ?? 0) : 0))),
   );
   return [
     ...wrongLots.map(({ key, left }) => `I29 ${left} are left of lot ${key}, its entries say ${ofLot.get(key) ?? 0}`),
     ...[...ofLot.keys()].filter((key) => !known.has(key)).map((key) => `I29 entries of lot ${key}, which is none`),
     ...(owed === entered ? [] : [`I29 the cards hold ${owed} fen, all entries come to ${entered}`]),
-    ...wrongPayments.map(({ id, state }) => `I29 payment ${id} (${state}) and the entries of its card do not agree`),
+    ...wrongOrders.map(({ id }) => `I29 what cards paid for order ${id} is not what their entries say`),
   ];
 };

@@ -26,6 +26,7 @@ interface Happened {
   readonly leftByWindow: ReadonlySet<string>;
   readonly movedMembers: ReadonlySet<string>;
   readonly openedByOthers: ReadonlySet<string>;
+  readonly reviewedByOthers: ReadonlySet<string>;
   readonly restored: number;
   readonly givers: { readonly tampered: ReadonlySet<string> };
 }
@@ -57,16 +58,19 @@ export class Screen {
    * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them. An order
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
+   * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
+   * it until their review has come in.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
-    const { leftByWindow, movedMembers, openedByOthers } = this.world;
+    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers } = this.world;
     const at = `${counterId} ${generation} ${this.world.restored} ${readCursor(cursor)?.sight ?? 0}`;
     for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
     const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
     const lasting = rows.filter(
       ({ id, forkedFrom, shopId }) =>
         !hadMoved(id) &&
+        !reviewedByOthers.has(id) &&
         [id, forkedFrom].every((each) => !leftByWindow.has(`${shopId} ${each}`) && !openedByOthers.has(each)),
     );
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));

@@ -1,3 +1,5 @@
+import { isWaiting } from '#domain/refund/codes.ts';
+import type { Refund } from '#domain/refund/refund.ts';
 import type { RecordRow } from './tables.ts';
 
 type Kept = Pick<RecordRow, 'entity' | 'record'>;
@@ -11,12 +13,14 @@ const unique: Readonly<Record<string, string>> = {
   order: 'number',
   member: 'mobile',
   shift: 'openAt',
+  refund: 'orderId',
 };
 
-/** Records that may have what another one has: those that point to it, those that have none, and shifts that are closed. */
+/** Records that may have what another one has: those that point to it, those that have none, shifts that are closed and refunds that were reviewed. */
 const mayBeTaken = ({ entity, record }: Kept): boolean =>
   (entity === 'member' && (record.mergedInto !== '' || record.mobile === '')) ||
-  (entity === 'shift' && record.openAt === '');
+  (entity === 'shift' && record.openAt === '') ||
+  (entity === 'refund' && !isWaiting((record as Refund).status));
 
 /** The field by which a record would be a second one of its kind beside `rows`; undefined if there is none. */
 export const takenField = (kept: Kept, rows: readonly RecordRow[]): string | undefined => {

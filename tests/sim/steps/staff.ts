@@ -25,12 +25,15 @@ import { atWork, give, tell } from './at-work.ts';
 import { isGivenOnCardDays } from './cards.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
+import { isGivenOnRefundDays } from './refunds.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 
+/** What happens on other days stays as it was without these. */
+const hasDaysOfItsOwn = (name: string): boolean =>
+  isGivenOnDrawerDays(name) || isGivenOnCardDays(name) || isGivenOnRefundDays(name);
 const ofCounters = commands.filter(
-  ({ byCallAlone, name }) =>
-    !byCallAlone && !isGivenAfterwards(name) && !isGivenOnDrawerDays(name) && !isGivenOnCardDays(name),
+  ({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name) && !hasDaysOfItsOwn(name),
 );
 /** What a counter does all day; the rest is done now and then. */
 const ofOrders = commands.filter(({ name }) => /^(order|money|exception)\./.test(name));

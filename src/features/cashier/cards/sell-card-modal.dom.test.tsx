@@ -51,6 +51,11 @@ describe('a card is sold', () => {
     expect(screen.getByTestId('due').textContent).toBe('¥1,000.00');
   });
 
+  test('with contact alone: without it no template can be chosen', () => {
+    open({}, { online: false });
+    expect(screen.getAllByTestId('sell-template').every((each) => each.hasAttribute('disabled'))).toBe(true);
+  });
+
   test('with contact alone, which is said; where the shop sells none, that is said', () => {
     open({}, { online: false, salable: [] });
     expect(screen.getByRole('status').textContent).toBe('Cards are sold and recharged with contact alone');

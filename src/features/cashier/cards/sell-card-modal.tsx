@@ -44,6 +44,7 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (te
   const gains = useGains();
   const [at] = useState(() => Date.now());
   const salable = useLive('card.salable', { at });
+  const { online } = useSyncStatus();
   const fitting = salable?.filter(({ type }) => !of.card || (type === of.card.type && type !== cardTypes.discount));
   if (fitting?.length === 0) return <EmptyState title={t(of.card ? 'cards.noneToRecharge' : 'cards.none')} />;
   return (
@@ -54,6 +55,7 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (te
           className={classes.template}
           style={template.color ? { borderInlineStartColor: template.color } : undefined}
           data-testid="sell-template"
+          disabled={!online}
           onClick={() => onChoose(template)}
         >
           <Text fw={600}>{template.name}</Text>

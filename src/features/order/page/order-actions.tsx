@@ -1,14 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconBan, IconPlayerPlay } from '@tabler/icons-react';
+import { IconBan, IconPlayerPlay, IconReceiptRefund } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whyNotCancelable } from '#domain/order/cancel.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
+import { whyNotRefundable } from '#domain/refund/rules.ts';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { AskRefund } from '../refund/ask-refund.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 
 interface OrderActionsProps {
@@ -23,6 +25,8 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
   const reason = useReason();
   const may = useMay();
   const [canceling, setCanceling] = useState(false);
+  const [refunding, setRefunding] = useState(false);
+  const isRefundable = may('pc.order.collect') && whyNotRefundable(order) === undefined;
   const mayResume = may('pc.order.cashier');
   const mayOrAsk = useMayOrAsk();
   const whyNot = whyNotCancelable(order, (permission) => permission !== '*' && mayOrAsk(permission));
@@ -47,6 +51,16 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
             {word}
           </Button>
         )}
+        {isRefundable && (
+          <Button
+            variant="light"
+            leftSection={<IconReceiptRefund size={20} />}
+            onClick={() => setRefunding(true)}
+            data-testid="refund-order"
+          >
+            {t('actions.refund')}
+          </Button>
+        )}
         {!isHidden && (
           <Button
             variant="light"
@@ -66,6 +80,7 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
         </Text>
       ))}
       <CancelOrder order={order} opened={canceling} onClose={() => setCanceling(false)} />
+      {refunding && <AskRefund order={order} opened onClose={() => setRefunding(false)} />}
     </Stack>
   );
 };

@@ -74,6 +74,7 @@ const Line = ({ line, explained }: LineProps) => {
     servicers && t('lines.servicers', { names: servicers }),
     salesperson && t('lines.salesperson', { name: salesperson }),
     line.remark && t('lines.remark', { remark: line.remark }),
+    line.refunded && t('lines.refunded', { count: line.refunded.quantity, amount: money(line.refunded.amount) }),
   ].filter(Boolean);
   return (
     <Table.Tr data-testid="order-line">

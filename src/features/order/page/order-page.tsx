@@ -11,6 +11,7 @@ import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Refused } from '../../../ui/refused.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
+import { OrderRefunds, RefundsElsewhere } from '../refund/order-refunds.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -33,7 +34,12 @@ export const OrderPage = ({ orderId, receipt }: OrderPageProps) => {
   if (found === null) return <OrderElsewhere orderId={orderId} />;
   const { order, where, forks } = found;
   return (
-    <Sheet order={order} where={where} actions={<OrderActions order={order} receipt={receipt} />}>
+    <Sheet
+      order={order}
+      where={where}
+      actions={<OrderActions order={order} receipt={receipt} />}
+      refunds={<OrderRefunds order={order} />}
+    >
       <OrderForks order={order} forks={forks} />
     </Sheet>
   );
@@ -43,7 +49,10 @@ export const OrderPage = ({ orderId, receipt }: OrderPageProps) => {
 const OrderElsewhere = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation('app');
   const { data, refusal, asking, refresh } = useAskForPage(orderCalls.one, { params: { id: orderId } });
-  if (data) return <Sheet order={data} where="onServer" />;
+  if (data) {
+    const refunds = <RefundsElsewhere order={data} onChanged={() => void refresh()} />;
+    return <Sheet order={data} where="onServer" refunds={refunds} />;
+  }
   if (refusal?.code === 'order.unknown') return <Unknown />;
   if (!refusal) return <Waiting />;
   return (
@@ -57,10 +66,11 @@ interface SheetProps {
   readonly order: OrderRow;
   readonly where: OrderOnServer;
   readonly actions?: ReactNode;
+  readonly refunds?: ReactNode;
   readonly children?: ReactNode;
 }
 
-const Sheet = ({ order, where, actions, children }: SheetProps) => (
+const Sheet = ({ order, where, actions, refunds, children }: SheetProps) => (
   <Stack p="md" data-testid="order-page">
     <Group justify="space-between" align="start">
       <Head order={order} where={where} />
@@ -73,6 +83,7 @@ const Sheet = ({ order, where, actions, children }: SheetProps) => (
         <OrderFacts order={order} isHeld={actions !== undefined} />
       </Stack>
       <Stack>
+        {refunds}
         <OrderPayments order={order} isHeld={actions !== undefined} />
         <OrderTimeline order={order} />
       </Stack>

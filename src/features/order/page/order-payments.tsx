@@ -85,6 +85,11 @@ const OnePayment = ({ payment, children }: OnePaymentProps) => {
           {t('payments.tendered', { amount: money(tendered), change: money(tendered - payment.amount) })}
         </Text>
       )}
+      {payment.state === 'paid' && payment.refunded !== undefined && (
+        <Text size="sm" c="dimmed">
+          {t('payments.refunded', { amount: money(payment.refunded) })}
+        </Text>
+      )}
       {payment.note && (
         <Text size="sm" c="dimmed">
           {payment.note}

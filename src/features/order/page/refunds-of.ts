@@ -1,10 +1,12 @@
 import type { Order } from '#domain/order/order.ts';
+import { leftOfPayment } from '#domain/refund/left.ts';
 
 /** What goes back to the customer when the order is cancelled, by the payment types it came by; in fen. */
 export const refundsOf = ({ payments }: Pick<Order, 'payments'>): { type: number; amount: number }[] => {
   const byType = new Map<number, number>();
-  for (const { type, amount, state } of payments) {
-    if (state === 'paid') byType.set(type, (byType.get(type) ?? 0) + amount);
+  for (const payment of payments) {
+    const left = leftOfPayment(payment);
+    if (left > 0) byType.set(payment.type, (byType.get(payment.type) ?? 0) + left);
   }
   return [...byType].map(([type, amount]) => ({ type, amount }));
 };

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { card } from '#domain/card/card.ts';
+import { orderStatuses } from '#domain/order/codes.ts';
+import type { Order } from '#domain/order/order.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { someTerms } from '../../../tests/make-cards.ts';
+import { audit } from '../../audit/audit.ts';
+import { readRecords } from '../record-reads.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const manager = await signIn('manager');
+const cashier = await signIn('cashier');
+const boss = await signIn('boss');
+const neighbour = await signIn('neighbour', 's02');
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: object = manager) =>
+  app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload ? { payload } : {}) });
+const said = async <T>(...given: Parameters<typeof call>): Promise<T> => {
+  const reply = await call(...given);
+  expect([reply.statusCode, reply.json().message]).toEqual([200, undefined]);
+  return reply.json().data;
+};
+const refusal = async (...given: Parameters<typeof call>) => {
+  const reply = await call(...given);
+  return [reply.statusCode, reply.json().code];
+};
+
+await said('POST', '/inventories/storage', { lines: [{ productId: 'tea', quantity: 500, price: 1_000 }] }, boss);
+
+const tea = { kind: 'product', itemId: 'tea', quantity: 3 };
+/** Three boxes of tea and a massage for 348 yuan, paid as said; 100 yuan of it by bank card unless said otherwise. */
+const paid = async (
+  payments: readonly object[] = [
+    { type: 6, amount: 10_000 },
+    { type: 0, amount: 24_800 },
+  ],
+  head: object = {},
+): Promise<Order> => {
+  const lines = [tea, { kind: 'service', itemId: 'massage', quantity: 1 }];
+  const { id } = await said<Order>('POST', '/orders', { lines, ...head });
+  return said('PUT', `/orders/${id}/payment`, { payments });
+};
+const orderNow = (id: string) => said<Order>('GET', `/pc/v1/orders/${id}`);
+const twoBoxes = ({ lines }: Order) => [{ lineId: lines[0]?.id ?? '', quantity: 2 }];
+const asked = async (order: Order, headers: object = cashier) =>
+  said<Refund>('POST', `/orders/${order.id}/refunds`, { lines: twoBoxes(order), reason: 'leaks' }, headers);
+const entriesOf = async (orderId: string): Promise<number[]> => {
+  const found = await pool.query(
+    `select amount from money_entry where order_id = $1 and kind = 'refund' order by payment_type, amount`,
+    [orderId],
+  );
+  return found.rows.map(({ amount }) => Number(amount));
+};
+
+describe('a refund by calls', () => {
+  test('is priced, asked for by a cashier, looked up, and given back once a manager accepts it', async () => {
+    const order = await paid();
+    const price = await said('GET', `/orders/${order.id}/calc_refund_price`);
+    const [boxes, massage] = order.lines.map(({ id }) => id);
+    expect(price).toMatchObject({
+      ...{ left: [{ lineId: boxes, name: 'Item tea', quantity: 3, amount: 15_000 }, { lineId: massage }] },
+      ...{
+        amount: 34_800,
+        ways: [
+          { type: 6, amount: 10_000 },
+          { type: 0, amount: 24_800 },
+        ],
+      },
+    });
+    const part = `/orders/${order.id}/calc_refund_price?lines=${encodeURIComponent(`${boxes}:2`)}`;
+    expect(await said('GET', part)).toMatchObject({
+      ...{ lines: [{ lineId: boxes, quantity: 2, amount: 10_000 }], amount: 10_000 },
+      ways: [{ type: 6, amount: 10_000 }],
+    });
+
+    const request = await asked(order);
+    expect(request).toMatchObject({ status: refundStatuses.pendingReview, amount: 10_000, requestedBy: 'cashier' });
+    expect(await said('GET', `/orders/${order.id}/refund_status`, undefined, cashier)).toEqual(request);
+    expect(await orderNow(order.id)).toMatchObject({ status: orderStatuses.refundPendingReview, paid: 34_800 });
+
+    const given = await said<Refund>('PUT', `/orders/${order.id}/accept_refund`, {});
+    expect(given).toMatchObject({
+      ...{ id: request.id, status: refundStatuses.refunded, given: 10_000, reviewedBy: 'manager' },
+      ways: [{ type: 6, amount: 10_000 }],
+    });
+    expect(await orderNow(order.id)).toMatchObject({
+      ...{ status: orderStatuses.pendingUse, paid: 24_800 },
+      lines: [{ refunded: { quantity: 2, amount: 10_000, times: 0 } }, {}],
+    });
+    expect(await entriesOf(order.id)).toEqual([-10_000]);
+    expect(await said('GET', `/orders/${order.id}/calc_refund_price`)).toMatchObject({
+      left: [
+        { quantity: 1, amount: 5_000 },
+        { quantity: 1, amount: 19_800 },
+      ],
+    });
+    expect(await refusal('PUT', `/orders/${order.id}/accept_refund`, {})).toEqual([422, 'refund.reviewedAlready']);
+  });
+
+  test('is rejected with a reason, and the order is as it was', async () => {
+    const order = await paid();
+    await asked(order);
+    const reject = `/orders/${order.id}/reject_refund`;
+    expect((await call('PUT', reject, { reason: ' ' })).statusCode).toBe(422);
+    expect(await said('PUT', reject, { reason: 'used up' })).toMatchObject({
+      ...{ status: refundStatuses.rejected, answer: 'used up', given: 0 },
+    });
+    expect(await orderNow(order.id)).toMatchObject({ status: orderStatuses.refundRejected, paid: 34_800 });
+    expect(await entriesOf(order.id)).toEqual([]);
+    await asked(order);
+    expect(await orderNow(order.id)).toMatchObject({ status: orderStatuses.refundPendingReview });
+  });
+
+  test('is given for less than was asked, in fen', async () => {
+    const order = await paid();
+    await asked(order);
+    const url = `/orders/${order.id}/refund_with_input_price`;
+    expect(await refusal('PUT', url, { price: 10_001 })).toEqual([422, 'refund.moreThanAsked']);
+    expect((await call('PUT', url, {})).statusCode).toBe(422);
+    expect(await said('PUT', url, { price: 7_999 })).toMatchObject({ amount: 10_000, given: 7_999 });
+    expect(await orderNow(order.id)).toMatchObject({ paid: 26_801, lines: [{ refunded: { amount: 7_999 } }, {}] });
+    expect(await entriesOf(order.id)).toEqual([-7_999]);
+  });
+
+  test('is given at once by whoever may, with what has come back, in ways that they choose', async () => {
+    const order = await paid();
+    const [, cash] = order.payments;
+    const body = {
+      ...{ lines: twoBoxes(order), reason: 'leaks', goods: [{ reason: 'sale', productId: 'tea', quantity: 2 }] },
+      ways: [{ paymentId: cash?.id, amount: 10_000 }],
+    };
+    const url = `/orders/${order.id}/give_refund`;
+    expect(await refusal('POST', url, body, cashier)).toEqual([403, 'notAllowed']);
+    expect(await said('POST', url, body)).toMatchObject({
+      ...{ status: refundStatuses.refunded, given: 10_000, ways: [{ type: 0, amount: 10_000 }] },
+    });
+    const moved = await pool.query(`select quantity from stock_movement where order_id = $1 order by 1`, [order.id]);
+    expect(moved.rows).toEqual([{ quantity: -3 }, { quantity: 2 }]);
+    const all = { lines: [{ lineId: order.lines[0]?.id, quantity: 2 }], reason: 'all of it' };
+    expect(await refusal('POST', url, all)).toEqual([422, 'refund.tooMany']);
+  });
+
+  test('fails where a card that it was paid with is over, and is tried again in another way', async () => {
+    const price = someTerms().price;
+    const sale = { memberId: 'own', templateId: 'gold', payments: [{ type: 0, amount: price }] };
+    const sold = await said<Order>('POST', '/orders/card', sale);
+    const [own] = await readRecords(pool, card, 'brand-1', `id = $2`, [sold.id]);
+    const byCard = [{ type: 5, amount: 34_800, card: { cardId: own?.id } }];
+    const order = await paid(byCard, { memberId: 'own' });
+    await asked(order);
+    const [used] = await readRecords(pool, card, 'brand-1', `id = $2`, [sold.id]);
+    await putInto(pool, { card: used ? [{ ...used, status: 'invalid' }] : [] });
+    const retry = `/orders/${order.id}/retry_refund`;
+    expect(await refusal('PUT', retry, { elsewhere: 0 })).toEqual([422, 'refund.reviewedAlready']);
+    expect(await said('PUT', `/orders/${order.id}/accept_refund`, {})).toMatchObject({
+      ...{ status: refundStatuses.failed, failure: 'refund.cardOver', given: 0 },
+    });
+    expect(await orderNow(order.id)).toMatchObject({ status: orderStatuses.refundFailed, paid: 34_800 });
+    expect((await call('PUT', retry, { elsewhere: 5 })).statusCode).toBe(422);
+    expect(await said('PUT', retry, { elsewhere: 0 })).toMatchObject({
+      ...{ status: refundStatuses.refunded, failure: '', ways: [{ type: 0, amount: 10_000 }] },
+    });
+    expect(await entriesOf(order.id)).toEqual([-10_000]);
+  });
+
+  test.each([
+    ['asking', 'POST', 'refunds', false, cashier],
+    ['giving', 'POST', 'give_refund', false, manager],
+    ['accepting', 'PUT', 'accept_refund', true, manager],
+    ['giving less', 'PUT', 'refund_with_input_price', true, manager],
+    ['rejecting', 'PUT', 'reject_refund', true, manager],
+  ] as const)('%s has one effect, however often it is sent with one key', async (_, method, act, isAsked, by) => {
+    const order = await paid();
+    if (isAsked) await asked(order);
+    const bodies = {
+      ...{ accept_refund: {}, refund_with_input_price: { price: 9_000 }, reject_refund: { reason: 'used up' } },
+      ...{ refunds: { lines: twoBoxes(order), reason: 'leaks' }, give_refund: { lines: twoBoxes(order), reason: 'x' } },
+    };
+    const headers = { ...by, 'idempotency-key': `key-${act}` };
+    const send = () => said<Refund>(method, `/orders/${order.id}/${act}`, bodies[act], headers);
+    const first = await send();
+    const [now, entries] = [await orderNow(order.id), await entriesOf(order.id)];
+    expect([await send(), await send()]).toEqual([first, first]);
+    expect([await orderNow(order.id), await entriesOf(order.id)]).toEqual([now, entries]);
+    const { rows } = await pool.query('select 1 from refund where order_id = $1', [order.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is nothing that another shop sees or touches, nor anybody without the right', async () => {
+    const order = await paid();
+    await asked(order);
+    const acts = [
+      ['GET', 'calc_refund_price', undefined],
+      ['GET', 'refund_status', undefined],
+      ['POST', 'refunds', { lines: twoBoxes(order), reason: 'x' }],
+      ['POST', 'give_refund', { lines: twoBoxes(order), reason: 'x' }],
+      ['PUT', 'accept_refund', {}],
+      ['PUT', 'refund_with_input_price', { price: 1 }],
+      ['PUT', 'reject_refund', { reason: 'x' }],
+      ['PUT', 'retry_refund', {}],
+    ] as const;
+    for (const [method, act, body] of acts)
+      expect([act, ...(await refusal(method, `/orders/${order.id}/${act}`, body, neighbour))]).toEqual([
+        ...[act, 404, 'order.unknown'],
+      ]);
+    for (const [method, act, body] of acts.slice(3))
+      expect([act, ...(await refusal(method, `/orders/${order.id}/${act}`, body, cashier))]).toEqual([
+        ...[act, 403, 'notAllowed'],
+      ]);
+    expect(await said('GET', '/refunds', undefined, neighbour)).toEqual([]);
+    const status = await said<Refund>('GET', `/orders/${order.id}/refund_status`);
+    expect(status.status).toBe(refundStatuses.pendingReview);
+  });
+
+  test('of an order that was never asked for is not there', async () => {
+    const order = await paid();
+    expect(await refusal('GET', `/orders/${order.id}/refund_status`)).toEqual([404, 'refund.unknown']);
+    expect(await refusal('PUT', `/orders/${order.id}/accept_refund`, {})).toEqual([404, 'refund.unknown']);
+  });
+});
+
+describe('the list of refunds', () => {
+  const idsOf = async (query: string, headers: object = manager) =>
+    (await said<Refund[]>('GET', `/refunds?per_page=100&${query}`, undefined, headers)).map(({ id }) => id);
+
+  test('is found by state, shop, order, number and day, newest first', async () => {
+    const orders = [await paid(), await paid(), await paid()];
+    const all: Refund[] = [];
+    for (const order of orders) all.push(await asked(order));
+    await said('PUT', `/orders/${orders[0]?.id}/accept_refund`, {});
+    await said('PUT', `/orders/${orders[1]?.id}/reject_refund`, { reason: 'used up' });
+    const [given, rejected, waiting] = all.map(({ id }) => id);
+    expect((await idsOf('')).slice(0, 3)).toEqual([waiting, rejected, given]);
+    for (const [status, id] of [
+      [refundStatuses.refunded, given],
+      [refundStatuses.rejected, rejected],
+      [refundStatuses.pendingReview, waiting],
+    ] as const)
+      expect((await idsOf(`filter=status:${status}`))[0]).toBe(id);
+    expect(await idsOf(`filter=order_id:${orders[1]?.id}`)).toEqual([rejected]);
+    expect(await idsOf(`filter=number:${orders[0]?.number}`)).toEqual([given]);
+    expect(await idsOf('filter=shop_id:s02', boss)).toEqual([]);
+    expect((await idsOf('filter=shop_id:s01', boss)).length).toBe((await idsOf('')).length);
+    const at = all[1]?.requestedAt ?? 0;
+    expect(await idsOf(`filter=from:${at},order_id:${orders[0]?.id}`)).toEqual(
+      all[0]?.requestedAt === at ? [given] : [],
+    );
+    expect(await idsOf(`filter=to:1`)).toEqual([]);
+  });
+});
+
+test('the books agree after all of it', async () => {
+  expect(await audit(pool, Date.now())).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { BodyOf } from '#domain/kernel/call.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
+import { refundCalls } from '#domain/refund/calls.ts';
+import { isWaiting, refundStatuses } from '#domain/refund/codes.ts';
+import { giveRefund } from '#domain/refund/give.ts';
+import { type AskedRefundLine, linesAsked, refundableLines, waysOf } from '#domain/refund/offer.ts';
+import { type Refund, refund } from '#domain/refund/refund.ts';
+import { refundListing } from '#domain/refund/refund-listing.ts';
+import { requestRefund } from '#domain/refund/request.ts';
+import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { isBooked } from '../book-command.ts';
+import type { CallerInShop } from '../caller.ts';
+import { orderList } from '../order/calls.ts';
+import { notFound, rejected } from '../refusal.ts';
+import { commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
+import { inShopsBelow, inThisShop, serveList } from '../serve-list.ts';
+
+export const refundList = serveList(refundListing, { own: {} });
+
+/** `line-1:2,line-2:1` as lines and pieces. */
+const piecesOf = (text: string) =>
+  text.split(',').map((each) => {
+    const end = each.lastIndexOf(':');
+    return { lineId: each.slice(0, end), quantity: Number(each.slice(end + 1)) };
+  });
+
+/** A call about an order, with this body. */
+type Of<Body> = InShop & { readonly params: { readonly id: string }; readonly body: Body };
+interface Asking {
+  readonly lines: readonly AskedRefundLine[];
+}
+
+/** Giving back money of paid orders. */
+export const refundRoutes = serveCalls(refundCalls, (parts) => {
+  const { pool } = parts;
+  const { give } = commandCalls(parts);
+  const orderHere = async (caller: CallerInShop, id: string): Promise<OrderRow> => {
+    const found = await orderList.one(pool, inThisShop(caller), id);
+    if (!found) throw notFound('order.unknown');
+    return found;
+  };
+  const latest = async (caller: CallerInShop, orderId: string): Promise<Refund> => {
+    const { id } = await orderHere(caller, orderId);
+    const all = recordsOf(refund, caller.brandId).where('orderId', '=', id);
+    const [found] = await rowsOf(pool, all.orderBy('requestedAt', 'desc').orderBy('id', 'desc').limit(1));
+    if (!found) throw notFound('refund.unknown');
+    return found;
+  };
+  const review = async (caller: CallerInShop, orderId: string, commandId: string, isMeant = isWaiting) => {
+    const { id, status, number } = await latest(caller, orderId);
+    const isDone = !isMeant(status) && !(await isBooked(pool, caller.brandId, commandId));
+    if (isDone) throw rejected('refund.reviewedAlready', { number });
+    return { refundId: id, orderId };
+  };
+  /** What the body asks for, as the command takes it. */
+  const asked = async <Body extends Asking>({ caller, params, body }: Of<Body>, refundId: string) => {
+    const order = await orderHere(caller, params.id);
+    return { ...body, refundId, orderId: order.id, lines: linesAsked(order, body.lines) };
+  };
+  /** What the body says of the refund that waits, or of one in another state. */
+  const reviewed =
+    (isMeant = isWaiting) =>
+    async <Body extends object>({ caller, params, body }: Of<Body>, commandId: string) => ({
+      ...body,
+      ...(await review(caller, params.id, commandId, isMeant)),
+    });
+  const waiting = reviewed();
+  const failed = reviewed((status) => status === refundStatuses.failed);
+  return {
+    list: ({ caller, query }) => refundList.page(pool, inShopsBelow(caller, refundListing), query),
+    price: async ({ caller, params, query }) => {
+      const order = await orderHere(caller, params.id);
+      const left = refundableLines(order).map(({ line, left: of }) => ({
+        ...{ lineId: line.id, name: line.name, quantity: of.quantity, amount: of.amount },
+      }));
+      const lines = linesAsked(order, query.lines === undefined ? left : piecesOf(query.lines));
+      const known = lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount }));
+      const amount = known.reduce((sum, line) => sum + line.amount, 0);
+      return { left, lines: known, amount, ways: waysOf(order, known) };
+    },
+    status: ({ caller, params }) => latest(caller, params.id),
+    request: give(requestRefund, asked<BodyOf<typeof refundCalls.request>>, latest),
+    give: give(giveRefund, asked<BodyOf<typeof refundCalls.give>>, latest),
+    accept: give(acceptRefund, waiting<BodyOf<typeof refundCalls.accept>>, latest),
+    withPrice: give(acceptRefund, waiting<BodyOf<typeof refundCalls.withPrice>>, latest),
+    reject: give(rejectRefund, waiting<BodyOf<typeof refundCalls.reject>>, latest),
+    retry: give(acceptRefund, failed<BodyOf<typeof refundCalls.retry>>, latest),
+  };
+});

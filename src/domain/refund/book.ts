@@ -1,0 +1,148 @@
+import type { Card } from '../card/card.ts';
+import { giveBackToCards } from '../card/use.ts';
+import type { Product } from '../item/product.ts';
+import type { Acting } from '../kernel/command.ts';
+import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
+import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
+import { orderStatuses } from '../order/codes.ts';
+import { type BroughtBack, bringBack } from '../order/goods.ts';
+import { newMoney } from '../order/new-money.ts';
+import { withEvent } from '../order/new-order.ts';
+import { type Order, type OrderLine, order as orderEntity, type Payment } from '../order/order.ts';
+import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
+import type { Shift } from '../shift/shift.ts';
+import { belowZero } from '../stock/below-zero.ts';
+import type { Stock } from '../stock/stock.ts';
+import { byPayment, type ChosenWay, type GoingBack, moneyBack, splitOf, usualWays } from './going-back.ts';
+import { leftOfLine, partsOf } from './left.ts';
+import type { RefundLine, RefundWay } from './refund.ts';
+import { type WhyNot, whyNotLines, whyNotWays } from './rules.ts';
+
+/** What stands around an order when something of it is given back. */
+export interface AroundRefund {
+  readonly cards: readonly Card[];
+  readonly visits: MemberVisits | undefined;
+  readonly levels: readonly Stock[];
+  readonly products: readonly Product[];
+  readonly drawer: readonly Shift[];
+}
+
+/** What is given back, and how. */
+export interface Giving {
+  readonly refundId: string;
+  readonly lines: readonly RefundLine[];
+  readonly goods: readonly BroughtBack[];
+  /** How its money goes back; undefined for the usual ways. */
+  readonly ways: readonly ChosenWay[] | undefined;
+  /** How to give what cannot go back onto its card, as one of `paymentTypes`; undefined where it has to. */
+  readonly elsewhere: number | undefined;
+  /** What stands on the timeline. */
+  readonly event: { readonly what: string; readonly note: string };
+}
+
+export interface BookedRefund {
+  readonly ways: readonly RefundWay[];
+  readonly changes: readonly Change[];
+  readonly exceptions: readonly ExceptionNote[];
+}
+
+const lineAfter = (order: Order, line: OrderLine, lines: readonly RefundLine[]): OrderLine => {
+  const of = lines.find(({ lineId }) => lineId === line.id);
+  if (!of) return line;
+  const { times } = partsOf(line, leftOfLine(order, line), of.quantity);
+  const before = line.refunded ?? { quantity: 0, amount: 0, times: 0 };
+  const refunded = {
+    quantity: before.quantity + of.quantity,
+    amount: before.amount + of.amount,
+    times: before.times + times,
+  };
+  return { ...line, refunded };
+};
+
+const paymentAfter = (payment: Payment, back: readonly GoingBack[]): Payment => {
+  const amount = back.find((each) => each.payment.id === payment.id)?.amount ?? 0;
+  if (amount === 0) return payment;
+  const refunded = (payment.refunded ?? 0) + amount;
+  return { ...payment, refunded, state: refunded === payment.amount ? 'refunded' : payment.state };
+};
+
+/** Of a paid order of which something was given back: over once nothing is left, and done once no service is left. */
+const statusAfter = ({ paid, lines }: Pick<Order, 'paid' | 'lines'>): number => {
+  if (paid === 0) return orderStatuses.refunded;
+  const stands = ({ kind, quantity, refunded }: OrderLine) =>
+    kind === 'service' && quantity > (refunded?.quantity ?? 0);
+  return lines.some(stands) ? orderStatuses.pendingUse : orderStatuses.completed;
+};
+
+/** A card whose terms are over takes nothing any more: it was given back itself, or what it held was. */
+const isOver = (cards: readonly Card[], payment: Payment): boolean => {
+  const found = cards.find(({ id }) => id === payment.card?.cardId);
+  return payment.card !== undefined && (!found || found.status === 'invalid');
+};
+
+/**
+ * Gives back what these lines of an order were paid with, the way it came: times and money of cards to the lots that they
+ * came from, everything else over the drawer; goods go back to the shelf. Answers why not where it cannot be done;
+ * `refund.cardOver` where only the card is in the way.
+ */
+export const bookRefund = (
+  existing: Order,
+  giving: Giving,
+  around: AroundRefund,
+  acting: Acting,
+): BookedRefund | WhyNot => {
+  const { refundId, lines, goods, elsewhere, event } = giving;
+  const wrong = whyNotLines(existing, lines);
+  if (wrong) return wrong;
+  const { times, money } = splitOf(existing, lines);
+  const chosen = giving.ways ?? usualWays(existing, money);
+  const unequal = whyNotWays(existing, chosen, money);
+  if (unequal) return unequal;
+  const inMoney = chosen.flatMap(({ paymentId, amount }) => {
+    const payment = existing.payments.find(({ id }) => id === paymentId);
+    return payment ? [moneyBack(payment, amount)] : [];
+  });
+  const back = byPayment(existing.payments, [...times, ...inMoney]);
+  const onCards = back.filter(({ payment }) => !isOver(around.cards, payment));
+  if (onCards.length < back.length && elsewhere === undefined)
+    return { code: 'refund.cardOver', params: { number: existing.number } };
+
+  const ways = back.map((each): RefundWay => {
+    const { id: paymentId, type } = each.payment;
+    return { paymentId, type: onCards.includes(each) ? type : (elsewhere ?? type), amount: each.amount };
+  });
+  const amount = ways.reduce((sum, way) => sum + way.amount, 0);
+  const entries = ways.map(
+    (way): NewEntry => ({
+      ...{ id: `refund:${refundId}:${way.paymentId}`, shopId: existing.shopId, orderId: existing.id },
+      ...{ paymentId: way.paymentId, kind: 'refund', paymentType: way.type, amount: -way.amount },
+      ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, keptAt: acting.keptAt },
+    }),
+  );
+  const returned = bringBack(existing, around.levels, goods, acting, refundId);
+  const paid = existing.paid - amount;
+  const after = {
+    ...returned.order,
+    lines: existing.lines.map((line) => lineAfter(existing, line, lines)),
+    payments: existing.payments.map((payment) => paymentAfter(payment, back)),
+    paid,
+  };
+  const changed = { ...after, status: statusAfter(after) };
+  const before = newMoney(existing.payments);
+  const onVisits =
+    changed.status === orderStatuses.refunded
+      ? visitUndone(around.visits, before)
+      : sumReduced(around.visits, before - newMoney(changed.payments));
+  const nameOf = (productId: string): string => around.products.find(({ id }) => id === productId)?.name ?? '';
+  return {
+    ways,
+    changes: [
+      update(orderEntity, withEvent(changed, event.what, acting, event.note)),
+      ...overDrawer(around.drawer, entries),
+      ...onVisits,
+      ...giveBackToCards(onCards, around.cards, { orderId: existing.id, by: `${refundId}:` }, acting),
+      ...returned.changes,
+    ],
+    exceptions: belowZero(returned.below, nameOf, existing.id),
+  };
+};

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { mostLines, orderId } from '../order/order.ts';
+import { amount, someAmount } from '../values/money.ts';
+import { waysArgs } from './give.ts';
+import { refund, refundLine, refundReason, refundWay } from './refund.ts';
+import { refundListing } from './refund-listing.ts';
+import { goodsOnce } from './request.ts';
+
+const params = z.object({ id: orderId });
+const answer = refund.schema;
+/** Without an amount it is what its pieces were paid with, in fen. */
+const asked = z.strictObject({ ...refundLine.shape, amount: amount.optional() });
+const lines = z.array(asked).min(1, 'refund.amountMissing').max(mostLines);
+const asks = { lines, goods: goodsOnce, reason: refundReason };
+const reviews = { right: ['pc.order.refund'], params, answer } as const;
+const gives = { goods: goodsOnce, ...waysArgs };
+
+/** Refunds of paid orders (spec sections 4 and 7). Where a path names an order, its latest refund is meant. */
+export const refundCalls = defineCalls({
+  list: {
+    at: 'GET /refunds',
+    says: 'Refunds of the current shop and those below it, newest first',
+    list: refundListing,
+  },
+  price: {
+    at: 'GET /orders/:id/calc_refund_price',
+    says: 'What can still be given back of an order, and what the named lines come to, in fen, with the ways that they would go',
+    right: refundListing.readBy,
+    params,
+    /** `line-1:2,line-2:1` are two pieces of one line and one of another; all that is left where nothing is said. */
+    query: z.object({
+      lines: z
+        .string()
+        .max(20_000)
+        .regex(/^[^,]+:\d{1,4}(,[^,]+:\d{1,4})*$/)
+        .optional(),
+    }),
+    answer: z.object({
+      left: z.array(refundLine.extend({ name: z.string() })),
+      lines: z.array(refundLine),
+      amount,
+      ways: z.array(refundWay),
+    }),
+  },
+  status: {
+    at: 'GET /orders/:id/refund_status',
+    says: 'The latest refund of an order, and how far it is',
+    right: refundListing.readBy,
+    params,
+    answer,
+  },
+  request: {
+    at: 'POST /orders/:id/refunds',
+    says: 'Asks for money of an order to be given back',
+    right: ['pc.order.collect'],
+    params,
+    body: z.strictObject(asks),
+    answer,
+  },
+  give: {
+    ...reviews,
+    at: 'POST /orders/:id/give_refund',
+    says: 'Gives money of an order back at once',
+    body: z.strictObject({ ...asks, ...waysArgs }),
+  },
+  accept: {
+    ...reviews,
+    at: 'PUT /orders/:id/accept_refund',
+    says: 'Gives back what was asked for',
+    body: z.strictObject(gives),
+  },
+  withPrice: {
+    ...reviews,
+    at: 'PUT /orders/:id/refund_with_input_price',
+    says: 'Gives back less than was asked for: so much, in fen',
+    body: z.strictObject({ price: someAmount, ...gives }),
+  },
+  reject: {
+    ...reviews,
+    at: 'PUT /orders/:id/reject_refund',
+    says: 'Refuses to give back what was asked for, with the reason',
+    body: z.strictObject({ reason: refundReason }),
+  },
+  retry: {
+    ...reviews,
+    at: 'PUT /orders/:id/retry_refund',
+    says: 'Tries again to give back what could not be given back',
+    body: z.strictObject(gives),
+  },
+});

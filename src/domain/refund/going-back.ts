@@ -1,0 +1,113 @@
+import type { Draw } from '../card/lot.ts';
+import { type BackToCard, worthOfFirst } from '../card/use.ts';
+import { paymentTypes } from '../order/codes.ts';
+import type { Order, OrderLine, Payment } from '../order/order.ts';
+import type { Fen } from '../values/money.ts';
+import { leftOfLine, leftOfPayment, partsOf, timesOf } from './left.ts';
+import type { RefundLine } from './refund.ts';
+
+/** So much of a payment goes back, in fen, with what of it goes back onto its card. */
+export interface GoingBack extends BackToCard {
+  readonly amount: Fen;
+}
+
+/** Draws from one place of a payment's to another, counted in what they took: `from` from its beginning. */
+const slice = (draws: readonly Draw[], from: number, to: number): Draw[] => {
+  let at = 0;
+  return draws.flatMap(({ lotId, amount }) => {
+    const [start, end] = [Math.max(from, at), Math.min(to, at + amount)];
+    at += amount;
+    return end > start ? [{ lotId, amount: end - start }] : [];
+  });
+};
+
+/** Where the times of a line begin among those of a payment. */
+const beginOf = ({ card }: Payment, lineId: string): number => {
+  const times = card?.times ?? [];
+  return times
+    .slice(
+      0,
+      times.findIndex((each) => each.lineId === lineId),
+    )
+    .reduce((sum, each) => sum + each.times, 0);
+};
+
+/** Times of a line go back: those that were taken last go back first, over all payments that paid for it so. */
+const timesBack = (order: Pick<Order, 'payments'>, line: OrderLine, times: number): GoingBack[] => {
+  const all = timesOf(order, line.id);
+  const end = all.reduce((sum, each) => sum + each.times, 0) - (line.refunded?.times ?? 0);
+  let place = 0;
+  return all.flatMap(({ payment, times: of }) => {
+    const [from, to] = [Math.max(end - times, place), Math.min(end, place + of)];
+    const begin = beginOf(payment, line.id) - place;
+    place += of;
+    if (to <= from) return [];
+    const draws = slice(payment.card?.draws ?? [], begin + from, begin + to);
+    return [{ payment, amount: worthOfFirst(line, to) - worthOfFirst(line, from), draws }];
+  });
+};
+
+/** Money of a payment goes back; onto a card, to the lots from which it was taken last. */
+export const moneyBack = (payment: Payment, amount: Fen): GoingBack => {
+  const end = leftOfPayment(payment);
+  return { payment, amount, draws: payment.card ? slice(payment.card.draws, end - amount, end) : [] };
+};
+
+const isByTimes = ({ card }: Payment): boolean => (card?.times.length ?? 0) > 0;
+const rank = ({ card, type }: Payment): number => (card ? 0 : type === paymentTypes.cash ? 2 : 1);
+
+/** Payments of which money can go back: cards first, cash last, of each what was taken last. */
+export const moneyPayments = ({ payments }: Pick<Order, 'payments'>): Payment[] =>
+  payments
+    .filter((payment) => !isByTimes(payment) && leftOfPayment(payment) > 0)
+    .reverse()
+    .sort((one, other) => rank(one) - rank(other));
+
+/** What is said of how money goes back: so much, in fen, of which payment. */
+export interface ChosenWay {
+  readonly paymentId: string;
+  readonly amount: Fen;
+}
+
+/** How so much money goes back: to one payment `first` where somebody chose it, else in the usual order. */
+export const usualWays = (order: Pick<Order, 'payments'>, money: Fen, first: string | null = null): ChosenWay[] => {
+  let left = money;
+  const payments = moneyPayments(order);
+  const ordered = [...payments.filter(({ id }) => id === first), ...payments.filter(({ id }) => id !== first)];
+  return ordered.flatMap((payment) => {
+    const amount = Math.min(left, leftOfPayment(payment));
+    left -= amount;
+    return amount > 0 ? [{ paymentId: payment.id, amount }] : [];
+  });
+};
+
+/** What goes back as times and what as money, of these lines. */
+export const splitOf = (
+  order: Pick<Order, 'lines' | 'payments'>,
+  lines: readonly RefundLine[],
+): { readonly times: readonly GoingBack[]; readonly money: Fen } => {
+  let money = 0;
+  const times = lines.flatMap(({ lineId, quantity, amount }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) return [];
+    const parts = partsOf(line, leftOfLine(order, line), quantity);
+    money += amount - parts.worth;
+    return timesBack(order, line, parts.times);
+  });
+  return { times, money };
+};
+
+/** What goes back of each payment, together. */
+export const byPayment = (payments: readonly Payment[], back: readonly GoingBack[]): GoingBack[] =>
+  payments.flatMap((payment) => {
+    const own = back.filter((each) => each.payment.id === payment.id);
+    const amount = own.reduce((sum, each) => sum + each.amount, 0);
+    return own.length === 0 ? [] : [{ payment, amount, draws: own.flatMap(({ draws }) => draws) }];
+  });
+
+/** All that is left of an order's payments goes back. */
+export const allBack = (order: Pick<Order, 'lines' | 'payments'>): GoingBack[] =>
+  byPayment(order.payments, [
+    ...order.lines.flatMap((line) => timesBack(order, line, leftOfLine(order, line).times)),
+    ...moneyPayments(order).map((payment) => moneyBack(payment, leftOfPayment(payment))),
+  ]);

@@ -1,0 +1,41 @@
+import type { Order, OrderLine } from '../order/order.ts';
+import type { Fen } from '../values/money.ts';
+import { byPayment, type ChosenWay, moneyBack, splitOf, usualWays } from './going-back.ts';
+import { type LeftOfLine, leftOfLine, shareOf } from './left.ts';
+import type { RefundLine, RefundWay } from './refund.ts';
+
+type Of = Pick<Order, 'lines' | 'payments'>;
+
+/** The lines of which something can still be given back, with what that is. */
+export const refundableLines = (order: Of): { readonly line: OrderLine; readonly left: LeftOfLine }[] =>
+  order.lines
+    .map((line) => ({ line, left: leftOfLine(order, line) }))
+    .filter(({ left }) => left.quantity > 0 || left.amount > 0);
+
+/** A line as it is asked for: without an amount it is what its pieces were paid with. */
+export interface AskedRefundLine {
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly amount?: Fen | undefined;
+}
+
+/** What these come to; a line that is not on the order stays as it is asked for, with nothing to give back. */
+export const linesAsked = (order: Of, asked: readonly AskedRefundLine[]): RefundLine[] =>
+  asked.map(({ lineId, quantity, amount }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (amount !== undefined || !line) return { lineId, quantity, amount: amount ?? 0 };
+    const left = leftOfLine(order, line);
+    return { lineId, quantity, amount: quantity > left.quantity ? 0 : shareOf(line, left, quantity) };
+  });
+
+/** How these lines would be given back: in the ways that are chosen, or the usual ones. */
+export const waysOf = (order: Of, lines: readonly RefundLine[], chosen?: readonly ChosenWay[]): RefundWay[] => {
+  const { times, money } = splitOf(order, lines);
+  const inMoney = (chosen ?? usualWays(order, money)).flatMap(({ paymentId, amount }) => {
+    const payment = order.payments.find(({ id }) => id === paymentId);
+    return payment ? [moneyBack(payment, amount)] : [];
+  });
+  return byPayment(order.payments, [...times, ...inMoney]).map(({ payment: { id, type }, amount }) => ({
+    ...{ paymentId: id, type, amount },
+  }));
+};

@@ -1,0 +1,76 @@
+import { definePlay, type Seen } from '../kernel/play.ts';
+import { cancelOrder } from '../order/cancel.ts';
+import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
+import { type BroughtBack, whatMayComeBack } from '../order/goods.ts';
+import type { Order } from '../order/order.ts';
+import { seenOrders } from '../order/seen.play.ts';
+import { isWaiting } from './codes.ts';
+import { giveRefund } from './give.ts';
+import { partsOf, shareOf } from './left.ts';
+import { refundableLines } from './offer.ts';
+import { type RefundLine, refund } from './refund.ts';
+import { requestRefund } from './request.ts';
+import { acceptRefund, rejectRefund } from './review.ts';
+
+/** Paid orders of which something is left to give back. */
+const refundable = (seen: Seen): Order[] =>
+  seenOrders(seen).filter(
+    ({ status, action, paid }) =>
+      isPaid(status) && !isRefundWaiting(status) && action === orderActions.createOrder && paid > 0,
+  );
+
+/** Some lines with some of their pieces: what these were paid with, or now and then something else that may be given. */
+const someLines = (seen: Seen, order: Order): RefundLine[] =>
+  refundableLines(order).flatMap(({ line, left }) => {
+    if (seen.below(3) === 0) return [];
+    const quantity = seen.below(left.quantity + 1);
+    const usual = shareOf(line, left, quantity);
+    const other = partsOf(line, left, quantity).worth + seen.below(left.money + 1);
+    return [{ lineId: line.id, quantity, amount: seen.below(3) === 0 ? other : usual }];
+  });
+const someGoods = (seen: Seen, order: Order): BroughtBack[] =>
+  whatMayComeBack(order.lines)
+    .filter(() => seen.below(2) === 0)
+    .map((back) => ({ ...back, quantity: 1 + seen.below(back.quantity) }));
+
+/** One of them, half of the time one that a card has paid. */
+const aRefundable = (seen: Seen): Order | undefined => {
+  const orders = refundable(seen);
+  const byCard = orders.filter(({ payments }) => payments.some(({ card }) => card));
+  return seen.oneOf(byCard.length > 0 && seen.below(2) === 0 ? byCard : orders);
+};
+
+const asks = (seen: Seen) => {
+  const order = aRefundable(seen);
+  if (!order) return undefined;
+  const lines = someLines(seen, order);
+  if (lines.every(({ amount }) => amount === 0)) return undefined;
+  const goods = someGoods(seen, order);
+  return { args: { refundId: seen.freshId(), orderId: order.id, lines, goods, reason: 'it leaks' } };
+};
+/** A refund that waits in this shop. */
+const waiting = (seen: Seen) =>
+  seen.oneOf(seen.records(refund).filter(({ shopId, status }) => shopId === seen.shopId && isWaiting(status)));
+
+export const requestRefundPlay = definePlay(requestRefund, asks);
+export const giveRefundPlay = definePlay(giveRefund, asks);
+export const acceptRefundPlay = definePlay(acceptRefund, (seen) => {
+  const found = waiting(seen);
+  const order = seenOrders(seen).find(({ id }) => id === found?.orderId);
+  if (!found || !order) return undefined;
+  const less = seen.below(3) === 0 ? { price: 1 + seen.below(found.amount) } : {};
+  return { args: { refundId: found.id, orderId: order.id, goods: someGoods(seen, order), ...less } };
+});
+export const rejectRefundPlay = definePlay(rejectRefund, (seen) => {
+  const found = waiting(seen);
+  return found && { args: { refundId: found.id, orderId: found.orderId, reason: 'it was used up' } };
+});
+/** An order of which some was given back is cancelled, and the rest given back. */
+export const cancelRestPlay = definePlay(cancelOrder, (seen) => {
+  const order = seen.oneOf(refundable(seen).filter(({ lines }) => lines.some(({ refunded }) => refunded)));
+  return (
+    order && { args: { orderId: order.id, reason: 'all of it', refund: order.paid, goods: someGoods(seen, order) } }
+  );
+});
+
+export const refundPlays = [requestRefundPlay, giveRefundPlay, acceptRefundPlay, rejectRefundPlay];

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+import { orderGoods, quantity } from '../order/order.ts';
+import { amount } from '../values/money.ts';
+
+export const refundId = z.string().min(1).max(64);
+export const refundReason = z.string().trim().min(1, 'field.required').max(200);
+
+/** So much of a line goes back: pieces, and what is given for them in fen; no pieces where only money goes back. */
+export const refundLine = z.object({
+  lineId: z.string().min(1).max(64),
+  quantity: z.union([quantity, z.literal(0)]),
+  amount,
+});
+export type RefundLine = Readonly<z.infer<typeof refundLine>>;
+
+/** What has come back and goes on the shelf again: pieces of what was sold, uses of what its services use up. */
+export const refundGoods = z.object({
+  reason: orderGoods.shape.reason,
+  productId: z.string().min(1).max(64),
+  quantity: z.int().min(1),
+});
+
+/** So much went back the way that a payment had come, in fen; `type` is how it went (one of `paymentTypes`). */
+export const refundWay = z.object({ paymentId: z.string().min(1).max(64), type: z.int(), amount });
+export type RefundWay = Readonly<z.infer<typeof refundWay>>;
+
+/**
+ * Money of a paid order that goes back, for some of its lines or for all: asked for, reviewed, and given. What it gave
+ * stands on the order's lines and payments too, which alone say what is left to give back.
+ */
+export const refund = defineEntity({
+  name: 'refund',
+  collection: 'orders',
+  lookups: ['shopId', 'orderId', 'status'],
+  held: true,
+  newest: 'requestedAt',
+  readBy: ['pc.order.list', 'pc.order.cashier'],
+  scopes: ({ shopId }) => [shopId],
+  shops: ({ shopId }) => [shopId],
+  schema: z.object({
+    id: z.string(),
+    shopId: z.string(),
+    orderId: z.string(),
+    /** The order's number, and its member; empty for a walk-in. */
+    number: z.string(),
+    memberId: z.string(),
+    memberName: z.string(),
+    /** One of `refundStatuses`, which are states of its order. */
+    status: z.int(),
+    /** Each line with its name. */
+    lines: z.array(refundLine.extend({ name: z.string() })),
+    /** Asked for, in fen. */
+    amount,
+    /** Given back in the end, in fen; less where whoever reviewed it gave less. */
+    given: amount,
+    ways: z.array(refundWay),
+    goods: z.array(refundGoods),
+    reason: z.string(),
+    requestedAt: z.int(),
+    requestedBy: z.string(),
+    counterId: z.string(),
+    counterNumber: z.string(),
+    reviewedAt: z.int().nullable(),
+    reviewedBy: z.string(),
+    /** Why it was rejected; empty where it was not. */
+    answer: z.string(),
+    /** Why it could not be given back, as a key of `rejections`; empty where it could. */
+    failure: z.string(),
+  }),
+});
+export type Refund = z.infer<typeof refund.schema>;

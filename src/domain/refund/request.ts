@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Acting } from '../kernel/command.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { withEvent } from '../order/new-order.ts';
+import { mostLines, type Order, order, orderId } from '../order/order.ts';
+import { refundStatuses } from './codes.ts';
+import { type Refund, refund, refundGoods, refundId, refundLine, refundReason } from './refund.ts';
+import { whyNotGoods, whyNotLines, whyNotRefundable } from './rules.ts';
+
+/** Goods of which each is named once. */
+export const goodsOnce = z
+  .array(refundGoods)
+  .max(2_000)
+  .refine((goods) => new Set(goods.map((back) => `${back.reason}:${back.productId}`)).size === goods.length)
+  .default([]);
+
+/** What is asked for: which lines, what has come back, and why. */
+export const refundArgs = z.object({
+  refundId,
+  orderId,
+  lines: z.array(refundLine).min(1, 'refund.amountMissing').max(mostLines),
+  goods: goodsOnce,
+  reason: refundReason,
+});
+export type RefundArgs = z.infer<typeof refundArgs>;
+
+/** A refund as it is when somebody asks for it. */
+export const newRefund = (existing: Order, args: RefundArgs, acting: Acting): Refund => {
+  const { refundId: id, lines, goods, reason } = args;
+  const nameOf = (lineId: string): string => existing.lines.find((line) => line.id === lineId)?.name ?? '';
+  return {
+    ...{ id, shopId: existing.shopId, orderId: existing.id, number: existing.number },
+    ...{ memberId: existing.memberId, memberName: existing.memberName, status: refundStatuses.pendingReview },
+    lines: lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    ...{ given: 0, ways: [], goods, reason, requestedAt: acting.at, requestedBy: acting.staffId },
+    ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
+    ...{ answer: '', failure: '' },
+  };
+};
+
+/** The order while a refund of it waits: nothing else is done with it meanwhile. */
+export const withWaiting = (existing: Order, status: number, acting: Acting, what: string, note: string): Change =>
+  update(order, withEvent({ ...existing, status }, what, acting, note));
+
+/**
+ * Asks for money of a paid order to be given back, for some of its lines or all, also without contact: it waits until
+ * somebody who may give money back has reviewed it. One refund of an order waits at a time, so that two counters never
+ * give back the same.
+ */
+export const requestRefund = defineCommand({
+  name: 'refund.request',
+  version: 1,
+  offline: true,
+  args: refundArgs,
+  needs: (args) => ({ existing: one(order, args.orderId), known: one(refund, args.refundId) }),
+  decide({ existing, known }, args, acting) {
+    if (!acting.may('pc.order.collect')) return reject('notAllowed');
+    if (!existing) return reject('order.unknown');
+    if (known) return reject('refund.waitsAlready', { number: existing.number });
+    const why = whyNotRefundable(existing) ?? whyNotLines(existing, args.lines) ?? whyNotGoods(existing, args.goods);
+    if (why) return reject(why.code, why.params);
+    const asked = newRefund(existing, args, acting);
+    return accept([
+      insert(refund, asked),
+      withWaiting(existing, refundStatuses.pendingReview, acting, 'refund.request', args.reason),
+    ]);
+  },
+});

@@ -1,0 +1,85 @@
+import type { Params } from '../kernel/decision.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
+import { type BroughtBack, tooMuchBack } from '../order/goods.ts';
+import type { Order } from '../order/order.ts';
+import { allocate, type Fen } from '../values/money.ts';
+import { type ChosenWay, moneyPayments } from './going-back.ts';
+import { leftOfLine, leftOfPayment, partsOf } from './left.ts';
+import type { RefundLine } from './refund.ts';
+
+/** Why something is not done, with what its words need. */
+export interface WhyNot {
+  readonly code: Reason;
+  readonly params: Params;
+}
+
+/** Why nothing of an order can be given back now; undefined when something can. */
+export const whyNotRefundable = ({ status, number, action, paid }: Order): WhyNot | undefined => {
+  const params = { number };
+  if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };
+  if (!isPaid(status)) return { code: 'refund.notPaid', params };
+  // What a card is worth once it was used takes rules of its own.
+  if (action !== orderActions.createOrder) return { code: 'refund.cardOrder', params };
+  return paid === 0 ? { code: 'refund.nothingPaid', params } : undefined;
+};
+
+/** Why these lines cannot be given back as said: more than is left of them, or nothing. */
+export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot | undefined => {
+  const { number } = order;
+  if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
+    return { code: 'refund.lineUnknown', params: { number } };
+  for (const { lineId, quantity, amount } of lines) {
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) return { code: 'refund.lineUnknown', params: { number } };
+    const left = leftOfLine(order, line);
+    const { name } = line;
+    if (quantity > left.quantity) return { code: 'refund.tooMany', params: { name, left: left.quantity } };
+    const { worth } = partsOf(line, left, quantity);
+    const most = worth + left.money;
+    if (amount < worth) return { code: 'refund.lessThanTimes', params: { name, leastFen: worth } };
+    if (amount > most) return { code: 'refund.tooMuch', params: { name, leftFen: most } };
+  }
+  return lines.every(({ amount }) => amount === 0) ? { code: 'refund.amountMissing', params: {} } : undefined;
+};
+
+/** Why money cannot go back in these ways. */
+export const whyNotWays = (order: Order, ways: readonly ChosenWay[], money: Fen): WhyNot | undefined => {
+  const payments = moneyPayments(order);
+  const known = ways.every(({ paymentId, amount }) => {
+    const payment = payments.find(({ id }) => id === paymentId);
+    return payment && amount > 0 && amount <= leftOfPayment(payment);
+  });
+  const once = new Set(ways.map(({ paymentId }) => paymentId)).size === ways.length;
+  const said = ways.reduce((sum, { amount }) => sum + amount, 0);
+  return known && once && said === money
+    ? undefined
+    : { code: 'refund.waysDiffer', params: { number: order.number, amountFen: money, saidFen: said } };
+};
+
+/** Why these goods cannot have come back. */
+export const whyNotGoods = ({ lines, number }: Order, goods: readonly BroughtBack[]): WhyNot | undefined =>
+  tooMuchBack(lines, goods) ? { code: 'order.backTooMuch', params: { number } } : undefined;
+
+/**
+ * The lines once whoever reviews them gives less than was asked: what goes back as times stays, and the rest is spread over
+ * the lines by what was asked for them. `amount` in fen. Answers why not where it is more than was asked, or less than
+ * what goes back as times.
+ */
+export const withInputPrice = (
+  order: Order,
+  lines: readonly RefundLine[],
+  amount: Fen,
+): readonly RefundLine[] | WhyNot => {
+  const worths = lines.map(({ lineId, quantity }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return line ? partsOf(line, leftOfLine(order, line), quantity).worth : 0;
+  });
+  const least = worths.reduce((sum, worth) => sum + worth, 0);
+  const asked = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (amount > asked) return { code: 'refund.moreThanAsked', params: { askedFen: asked } };
+  if (amount < least) return { code: 'refund.lessThanTimes', params: { name: '', leastFen: least } };
+  const inMoney = lines.map((line, place) => line.amount - (worths[place] ?? 0));
+  const parts = allocate(amount - least, inMoney);
+  return lines.map((line, place) => ({ ...line, amount: (worths[place] ?? 0) + (parts[place] ?? 0) }));
+};

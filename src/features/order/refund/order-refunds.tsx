@@ -1,0 +1,103 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OrderRow } from '#domain/order/order-view.ts';
+import { refundCalls } from '#domain/refund/calls.ts';
+import { isWaiting } from '#domain/refund/codes.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import { useOrderWords } from '../../../parts/order/use-order-words.ts';
+import { useAsk } from '../../../store/use-ask.ts';
+import { useLive } from '../../../store/use-live.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
+import { Section } from '../../../ui/section.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import classes from './refund.module.css';
+import { ReviewRefund } from './review-refund.tsx';
+
+/** What was asked to be given back of an order, and what became of it; nothing where nobody has asked. */
+export const OrderRefunds = ({ order }: { readonly order: OrderRow }) => {
+  const refunds = useLive('refund.ofOrder', { orderId: order.id });
+  return <Refunds order={order} refunds={refunds ?? []} />;
+};
+
+interface ElsewhereProps {
+  readonly order: OrderRow;
+  /** The order has changed with its refund. */
+  readonly onChanged: () => void;
+}
+
+/** The latest refund of an order that this device does not hold, as the server has it. */
+export const RefundsElsewhere = ({ order, onChanged }: ElsewhereProps) => {
+  const { data, refresh } = useAsk(refundCalls.status, { params: { id: order.id } });
+  const onReviewed = () => {
+    void refresh();
+    onChanged();
+  };
+  return <Refunds order={order} refunds={data ? [data] : []} onReviewed={onReviewed} />;
+};
+
+interface RefundsProps {
+  readonly order: OrderRow;
+  readonly refunds: readonly Refund[];
+  readonly onReviewed?: () => void;
+}
+
+const Refunds = ({ order, refunds, onReviewed }: RefundsProps) => {
+  const { t } = useTranslation('order');
+  if (refunds.length === 0) return null;
+  return (
+    <Section title={t('refund.section')} testId="order-refunds">
+      <Stack gap="md">
+        {refunds.map((refund) => (
+          <One key={refund.id} {...{ refund, order, onReviewed }} />
+        ))}
+      </Stack>
+    </Section>
+  );
+};
+
+interface OneProps {
+  readonly refund: Refund;
+  readonly order: OrderRow;
+  readonly onReviewed?: (() => void) | undefined;
+}
+
+const One = ({ refund, order, onReviewed }: OneProps) => {
+  const { t } = useTranslation('order');
+  const { money, time, names } = useFormat();
+  const { paymentType } = useOrderWords();
+  const reason = useReason();
+  const nameOf = useStaffName();
+  const { status, amount, given, lines, ways, answer, failure, reviewedAt } = refund;
+  const parts = lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name));
+  const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
+  return (
+    <div data-testid="refund" data-status={status}>
+      <Group justify="space-between" wrap="nowrap">
+        <StatusBadge status={status} />
+        <Text className={classes.figure ?? ''} fw={600}>
+          {money(given || amount)}
+        </Text>
+      </Group>
+      <Text>{names(parts)}</Text>
+      <Text size="sm">{t('timeline.note', { note: refund.reason })}</Text>
+      {ways.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {names(ways.map((way) => `${paymentType(way.type)} ${money(way.amount)}`))}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('refund.askedBy', { by: by(refund.requestedBy, refund.requestedAt) })}
+      </Text>
+      {reviewedAt !== null && (
+        <Text size="sm" c="dimmed">
+          {t('refund.reviewedBy', { by: by(refund.reviewedBy, reviewedAt) })}
+        </Text>
+      )}
+      {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
+      {failure && <Text c="red">{reason({ code: failure, params: { number: refund.number } })}</Text>}
+      {isWaiting(status) && <ReviewRefund {...{ order, refund, onReviewed }} />}
+    </div>
+  );
+};

@@ -1,0 +1,189 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { refundStatuses } from '#domain/refund/codes.ts';
+import { newRefund } from '#domain/refund/request.ts';
+import { draw } from '../../../../tests/components/draw.tsx';
+import { acting, aLine, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
+import { AskRefund } from './ask-refund.tsx';
+import { OrderRefunds, RefundsElsewhere } from './order-refunds.tsx';
+
+/** Three bottles for 100 yuan and tea for 40, paid with 100 yuan by bank card and 40 in cash. */
+const order = aPaidOrder({
+  lines: [
+    aLine({ id: 'oil', quantity: 3, payable: 10_000 }),
+    aLine({ id: 'tea', itemId: 'tea', name: 'Tea', unit: 'box', payable: 4_000 }),
+  ],
+  payments: [aPayment({ id: 'bank', type: 6, amount: 10_000 }), aPayment({ id: 'cash', amount: 4_000 })],
+  ...{ total: 14_000, paid: 14_000 },
+});
+const back = { reason: 'sale', productId: 'oil', quantity: 3, name: 'Oil', unit: 'bottle', counted: true };
+const everything = ['pc.order.collect', 'pc.order.refund'];
+
+const dialog = ({ online = true, permissions = everything }) => {
+  const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
+  const onClose = vi.fn();
+  const answers = {
+    ...{ session: { permissions, staff: { id: 'cashier' } }, status: { online }, 'order.goodsBack': [back] },
+    approvers: [],
+  };
+  draw(<AskRefund order={order} opened onClose={onClose} />, { answers, run });
+  return { run, onClose };
+};
+const tap = async (testId: string, place = 0): Promise<void> => {
+  const found = (await screen.findAllByTestId(testId))[place];
+  await act(async () => void (found && fireEvent.click(found)));
+};
+const write = async (testId: string, text: string): Promise<void> => {
+  const field = await screen.findByTestId(testId);
+  await act(async () => void fireEvent.change(field, { target: { value: text } }));
+};
+const sum = () => screen.getByTestId('refund-sum').textContent;
+
+describe('giving back part of an order', () => {
+  test('says what the pieces come to and how it goes back, and does it at once', async () => {
+    const { run, onClose } = dialog({});
+    expect((await screen.findAllByTestId('refund-line')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('3 left, ¥100.00'),
+      expect.stringContaining('One left, ¥40.00'),
+    ]);
+    await tap('refund-more');
+    await tap('refund-more');
+    expect(sum()).toBe('¥66.67 go backBank card¥66.67');
+    await write('refund-reason', 'leaks');
+    await tap('confirm-refund');
+    expect(run).toHaveBeenCalledWith(
+      'refund.give',
+      expect.objectContaining({
+        ...{ orderId: order.id, reason: 'leaks', lines: [{ lineId: 'oil', quantity: 2, amount: 6_667 }] },
+        goods: [{ reason: 'sale', productId: 'oil', quantity: 2 }],
+        ways: [{ paymentId: 'bank', amount: 6_667 }],
+      }),
+      undefined,
+    );
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('takes all of it, and the payment first that is chosen', async () => {
+    dialog({});
+    await tap('refund-all');
+    expect(sum()).toBe('¥140.00 go backBank card¥100.00Cash¥40.00');
+    await act(async () => void fireEvent.click(screen.getByText('Cash first')));
+    await tap('refund-less');
+    expect(sum()).toBe('¥106.67 go backBank card¥66.67Cash¥40.00');
+  });
+
+  test('by amount gives money for no piece, and nothing comes back', async () => {
+    const { run } = dialog({});
+    await act(async () => void fireEvent.click(screen.getByText('By amount')));
+    const field = (await screen.findAllByTestId('refund-count'))[1];
+    await act(async () => void (field && fireEvent.change(field, { target: { value: '12.5' } })));
+    expect(screen.queryByTestId('back-to-shelf')).toBeNull();
+    await write('refund-reason', 'a dent');
+    await tap('confirm-refund');
+    expect(run.mock.calls[0]?.[1]).toMatchObject({ lines: [{ lineId: 'tea', quantity: 0, amount: 1_250 }], goods: [] });
+  });
+
+  test('waits for its review where somebody says so', async () => {
+    const { run } = dialog({});
+    await tap('refund-more');
+    await act(async () => void fireEvent.click(screen.getByText('Ask for a review')));
+    await write('refund-reason', 'leaks');
+    await tap('confirm-refund');
+    expect(run.mock.calls[0]?.[0]).toBe('refund.request');
+  });
+
+  test.each([
+    ['without contact', { online: false }, 'There is no connection now'],
+    ['for whoever may not give money back', { permissions: ['pc.order.collect'] }, 'Somebody who may give money back'],
+  ])('is asked for %s', async (_, given, words) => {
+    const { run } = dialog(given);
+    expect((await screen.findByTestId('refund-waits')).textContent).toContain(words);
+    await tap('refund-more');
+    await write('refund-reason', 'leaks');
+    await tap('confirm-refund');
+    expect(run.mock.calls[0]?.[0]).toBe('refund.request');
+  });
+
+  test('is not confirmed without a line, nor without a reason', async () => {
+    const { run } = dialog({});
+    expect((await screen.findByTestId('confirm-refund')).hasAttribute('disabled')).toBe(true);
+    await tap('refund-more');
+    await tap('confirm-refund');
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+describe('refunds on the page of an order', () => {
+  const asked = newRefund(
+    order,
+    {
+      refundId: 'refund-1',
+      orderId: order.id,
+      lines: [{ lineId: 'oil', quantity: 1, amount: 3_333 }],
+      goods: [],
+      reason: 'leaks',
+    },
+    acting(),
+  );
+  const show = (differs: object, permissions = everything) => {
+    const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
+    const answers = {
+      ...{ session: { permissions }, status: { online: true }, 'staff.all': [], 'order.goodsBack': [back] },
+      'refund.ofOrder': [{ ...asked, ...differs }],
+    };
+    draw(<OrderRefunds order={order} />, { answers, run });
+    return run;
+  };
+
+  test('that waits is given back, all of it or less', async () => {
+    const run = show({});
+    expect((await screen.findByTestId('refund')).textContent).toContain('Oil × 1');
+    await tap('accept-refund');
+    await write('refund-price', '30');
+    await tap('confirm-accept');
+    expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+      'refund.accept',
+      { refundId: 'refund-1', orderId: order.id, goods: [], price: 3_000 },
+    ]);
+  });
+
+  test('that waits is rejected with a reason', async () => {
+    const run = show({});
+    await tap('reject-refund');
+    await write('reject-reason', 'used up');
+    await tap('confirm-reject');
+    expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+      'refund.reject',
+      { refundId: 'refund-1', orderId: order.id, reason: 'used up' },
+    ]);
+  });
+
+  test('that failed says why, and is tried again in another way', async () => {
+    const run = show({ status: refundStatuses.failed, failure: 'refund.cardOver', reviewedAt: 1 });
+    expect((await screen.findByTestId('refund')).textContent).toContain('choose another way');
+    await tap('accept-refund');
+    await act(async () => void fireEvent.click(screen.getByText('Bank card')));
+    await tap('confirm-accept');
+    expect(run.mock.calls[0]?.[1]).toMatchObject({ elsewhere: 6 });
+  });
+
+  test('of an order that this device does not hold is reviewed by a call, and asked for anew', async () => {
+    const onChanged = vi.fn();
+    const calls = {
+      [`/orders/${order.id}/refund_status`]: asked,
+      [`/orders/${order.id}/reject_refund`]: { ...asked, status: refundStatuses.rejected },
+    };
+    const answers = { session: { permissions: everything }, status: { online: true }, 'staff.all': [] };
+    draw(<RefundsElsewhere order={order} onChanged={onChanged} />, { answers, calls });
+    await tap('reject-refund');
+    await write('reject-reason', 'used up');
+    await tap('confirm-reject');
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  test('is not reviewed by whoever may not', async () => {
+    show({}, ['pc.order.collect']);
+    expect((await screen.findByTestId('accept-refund')).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('You may not give refunds')).toBeTruthy();
+  });
+});

@@ -1,0 +1,43 @@
+import { refundCalls } from '#domain/refund/calls.ts';
+import { giveRefund } from '#domain/refund/give.ts';
+import { requestRefund } from '#domain/refund/request.ts';
+import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
+import { bodyOf, defineForm } from '../../../form/define-form.ts';
+
+const why = {
+  widget: 'reason',
+  label: 'refund.reason',
+  testId: 'refund-reason',
+  quick: ['refund.reasons.returned', 'refund.reasons.notGiven', 'refund.reasons.fault', 'refund.reasons.goodwill'],
+} as const;
+
+/** Why something of an order is given back at once. */
+export const giveRefundForm = defineForm(giveRefund, { noun: 'order', fields: { reason: why } });
+/** Why it is asked for. */
+export const requestRefundForm = defineForm(requestRefund, { noun: 'order', fields: { reason: why } });
+
+const price = {
+  widget: 'money',
+  label: 'refund.price',
+  help: 'refund.priceHelp',
+  testId: 'refund-price',
+  first: true,
+} as const;
+const atPrice = { 'refund.moreThanAsked': 'price', 'refund.lessThanTimes': 'price' } as const;
+const whyNot = {
+  widget: 'reason',
+  label: 'refund.rejectReason',
+  testId: 'reject-reason',
+  quick: ['refund.rejectReasons.used', 'refund.rejectReasons.late', 'refund.rejectReasons.mistake'],
+} as const;
+
+/** How much is given back of what was asked for. */
+export const acceptRefundForm = defineForm(acceptRefund, { noun: 'order', fields: { price }, refusals: atPrice });
+/** Why nothing is given back. */
+export const rejectRefundForm = defineForm(rejectRefund, { noun: 'order', fields: { reason: whyNot } });
+
+/** The same by calls, where this device does not hold the order. */
+export const acceptByCallForm = defineForm(bodyOf(refundCalls.withPrice), {
+  ...{ noun: 'order', fields: { price }, refusals: atPrice },
+});
+export const rejectByCallForm = defineForm(bodyOf(refundCalls.reject), { noun: 'order', fields: { reason: whyNot } });

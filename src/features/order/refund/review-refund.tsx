@@ -1,0 +1,146 @@
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
+import { refundCalls } from '#domain/refund/calls.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useOrderWords } from '../../../parts/order/use-order-words.ts';
+import { useMayOrAsk } from '../../../store/use-approvers.ts';
+import { useCall } from '../../../store/use-ask.ts';
+import { useLive, useSyncStatus } from '../../../store/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { BackToShelf } from '../page/back-to-shelf.tsx';
+import { broughtBack, type Chosen, keyOfBack } from '../page/chosen-back.ts';
+import { goodsOf } from './chosen-lines.ts';
+import { acceptByCallForm, acceptRefundForm, rejectByCallForm, rejectRefundForm } from './refund.form.ts';
+
+interface ReviewRefundProps {
+  readonly order: OrderRow;
+  readonly refund: Refund;
+  /** Where this device does not hold the order: it is reviewed by calls, and asked for anew afterwards. */
+  readonly onReviewed?: (() => void) | undefined;
+}
+
+/**
+ * Gives back what was asked for, or refuses to; for whoever may give money back, with contact. A counter that holds the
+ * order does it over its drawer.
+ */
+export const ReviewRefund = ({ order, refund, onReviewed }: ReviewRefundProps) => {
+  const { t } = useTranslation('order');
+  const reason = useReason();
+  const { online } = useSyncStatus();
+  const may = useMayOrAsk()('pc.order.refund');
+  const [step, setStep] = useState<'accept' | 'reject' | null>(null);
+  const code = !may ? 'order.refundNotAllowed' : online ? undefined : 'offline.needsContact';
+  const close = () => setStep(null);
+  const done = () => {
+    close();
+    onReviewed?.();
+  };
+  return (
+    <>
+      <Group gap="xs" mt="xs">
+        <Button color="red" disabled={code !== undefined} onClick={() => setStep('accept')} data-testid="accept-refund">
+          {t(refund.status === refundStatuses.failed ? 'refund.retry' : 'refund.accept')}
+        </Button>
+        <Button
+          variant="light"
+          color="gray"
+          disabled={code !== undefined}
+          onClick={() => setStep('reject')}
+          data-testid="reject-refund"
+        >
+          {t('refund.reject')}
+        </Button>
+      </Group>
+      {code && (
+        <Text size="sm" c="dimmed">
+          {reason({ code, params: { number: order.number } })}
+        </Text>
+      )}
+      <Accept {...{ order, refund, onReviewed }} opened={step === 'accept'} onClose={close} onDone={done} />
+      <Reject {...{ order, refund, onReviewed }} opened={step === 'reject'} onClose={close} onDone={done} />
+    </>
+  );
+};
+
+interface StepProps extends ReviewRefundProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const Reject = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProps) => {
+  const { t } = useTranslation('order');
+  const call = useCall();
+  const looks = {
+    ...{ opened, onClose, onDone, start: { reason: '' }, title: t('refund.rejectTitle', { number: order.number }) },
+    confirm: { label: t('refund.reject'), color: 'red', testId: 'confirm-reject' },
+    done: t('refund.rejected'),
+  } as const;
+  return onReviewed ? (
+    <FormDialog
+      form={rejectByCallForm}
+      given={{}}
+      give={(body) => call(refundCalls.reject, { params: { id: order.id }, body })}
+      {...looks}
+    />
+  ) : (
+    <FormDialog form={rejectRefundForm} given={{ refundId: refund.id, orderId: order.id }} {...looks} />
+  );
+};
+
+const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProps) => {
+  const call = useCall();
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const { paymentType } = useOrderWords();
+  const asked = Object.fromEntries(refund.goods.map((back) => [keyOfBack(back), back.quantity]));
+  const [changed, setChanged] = useState<Chosen>({});
+  const [elsewhere, setElsewhere] = useState(0);
+  const rows = goodsOf(order, refund.lines, useLive('order.goodsBack', { orderId: order.id }) ?? []);
+  const nothingBack = Object.fromEntries(rows.map((row) => [keyOfBack(row), 0]));
+  const chosen = { ...nothingBack, ...asked, ...changed };
+  const failed = refund.status === refundStatuses.failed;
+  const amount = money(refund.amount);
+  const otherwise = failed ? { elsewhere } : {};
+  const looks = {
+    ...{ opened, onClose, onDone, size: 560, start: { price: refund.amount } },
+    title: t('refund.acceptTitle', { number: order.number }),
+    text: t('refund.acceptText', { amount, reason: refund.reason }),
+    confirm: { label: t('refund.accept'), color: 'red', testId: 'confirm-accept' },
+    done: t('refund.accepted'),
+  } as const;
+  const way = failed && (
+    <SegmentedControl
+      fullWidth
+      size="md"
+      value={String(elsewhere)}
+      onChange={(value) => setElsewhere(Number(value))}
+      data={bookkeepingPaymentTypes.map((type) => ({ value: String(type), label: paymentType(type) }))}
+    />
+  );
+  return onReviewed ? (
+    <FormDialog
+      form={acceptByCallForm}
+      given={{ goods: refund.goods, ...otherwise }}
+      give={(body) => call(refundCalls.withPrice, { params: { id: order.id }, body })}
+      {...looks}
+    >
+      {way}
+    </FormDialog>
+  ) : (
+    <FormDialog
+      form={acceptRefundForm}
+      given={{ refundId: refund.id, orderId: order.id, goods: broughtBack(rows, chosen), ...otherwise }}
+      {...looks}
+    >
+      {way}
+      {rows.length > 0 && <BackToShelf rows={rows} chosen={chosen} onChoose={setChanged} />}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const refund = 'src/domain/refund/refund.test.ts';
+const shares = 'src/domain/refund/shares.test.ts';
+const sequences = 'src/domain/refund/any-sequence.test.ts';
+
+/** What of a paid order may be given back, how it goes back, and who says so. */
+export const refundSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/refund/rules.ts',
+    [refund],
+    [
+      ['quantity > left.quantity', 'quantity > line.quantity'],
+      ['amount > most', 'amount > most + 1'],
+      ["if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };", ''],
+      ['said === money', 'said >= money'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/book.ts',
+    [refund, sequences],
+    [
+      ['amount: before.amount + of.amount', 'amount: of.amount'],
+      ['refunded === payment.amount', 'refunded > payment.amount'],
+      ["found.status === 'invalid'", 'found.balance < 0'],
+      ['amount: -way.amount', 'amount: way.amount'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/left.ts',
+    [shares, sequences],
+    [
+      ['Math.min(pieces, left.times)', 'pieces'],
+      ["state === 'paid' ? amount - refunded : 0", "state === 'paid' ? amount : 0"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/going-back.ts',
+    [shares, refund],
+    [
+      ['(card ? 0 : type === paymentTypes.cash ? 2 : 1)', '(card ? 0 : 1)'],
+      ['slice(payment.card.draws, end - amount, end)', 'slice(payment.card.draws, 0, amount)'],
+    ],
+  ),
+];

@@ -1,0 +1,55 @@
+import type { MoneyEntry } from '#domain/money/money-entry.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isWaiting } from '#domain/refund/codes.ts';
+import { leftOfLine, leftOfPayment } from '#domain/refund/left.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import type { Invariant } from './rest.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** What does not agree on one order, of what was given back of it. */
+const faultsOf = (order: Order, refunds: readonly Refund[], entries: readonly MoneyEntry[]): string[] => {
+  const { payments, lines, status, paid, cancellation } = order;
+  const given = sum(refunds.map((each) => each.given));
+  const onLines = sum(lines.map(({ refunded }) => refunded?.amount ?? 0));
+  const onPayments = sum(payments.map(({ refunded }) => refunded ?? 0));
+  const waiting = refunds.filter((each) => isWaiting(each.status));
+  const outOf = (paymentId: string) =>
+    -sum(entries.filter((each) => each.kind === 'refund' && each.paymentId === paymentId).map(({ amount }) => amount));
+  const astray = cancellation ? [] : payments.filter(({ id, refunded = 0 }) => outOf(id) !== refunded);
+  const tooMuch = lines.filter((line) => Object.values(leftOfLine(order, line)).some((left) => left < 0));
+  return [
+    ...(paid === sum(payments.map(leftOfPayment)) ? [] : [`${paid} are paid, its payments say otherwise`]),
+    ...(given === onLines && given === onPayments
+      ? []
+      : [`${given} were given back, its lines say ${onLines} and its payments ${onPayments}`]),
+    ...(waiting.length > 1 ? [`${waiting.length} of its refunds wait`] : []),
+    ...(status === waiting[0]?.status || (!waiting[0] && !isWaiting(status))
+      ? []
+      : ['it and its refunds do not wait alike']),
+    ...astray.map(({ id }) => `the entries of payment ${id} gave back something else`),
+    ...tooMuch.map(({ id }) => `more was given back of line ${id} than was paid`),
+  ];
+};
+
+/**
+ * I30: what an order has paid is what its payments say without what was given back; what its refunds gave is what stands
+ * on its lines, on its payments and in its entries; and one refund of it waits at most.
+ */
+export const refundsAgree: Invariant = ({ tables }) => {
+  const every = <T>(entity: string): T[] =>
+    tables.records.all().flatMap((row) => (row.entity === entity && !row.deleted ? (row.record as T) : []));
+  const [refunds, entries] = [every<Refund>('refund'), every<MoneyEntry>('moneyEntry')];
+  const orders = every<Order>('order');
+  const known = new Set(orders.map(({ id }) => id));
+  return [
+    ...refunds.filter(({ orderId }) => !known.has(orderId)).map(({ id }) => `I30 refund ${id} is of no order`),
+    ...orders.flatMap((order) =>
+      faultsOf(
+        order,
+        refunds.filter(({ orderId }) => orderId === order.id),
+        entries.filter(({ orderId }) => orderId === order.id),
+      ).map((fault) => `I30 order ${order.number}: ${fault}`),
+    ),
+  ];
+};

@@ -1,0 +1,124 @@
+import { type Chance, chance } from '../device/chance.ts';
+import { cardSteps } from './steps/cards.ts';
+import { drawerSteps } from './steps/drawers.ts';
+import { forgerSteps } from './steps/forger.ts';
+import { guestSteps, mergeSteps } from './steps/guests.ts';
+import { headquartersSteps } from './steps/headquarters.ts';
+import { pinSteps } from './steps/pins.ts';
+import { refundSteps } from './steps/refunds.ts';
+import { staffSteps } from './steps/staff.ts';
+import type { Step } from './steps/step.ts';
+import { suspenseSteps } from './steps/suspense.ts';
+import { tabletTrouble } from './steps/trouble.ts';
+import type { Setting } from './world.ts';
+
+/** All that can happen. */
+export const steps = [
+  ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
+  ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
+];
+
+/** One step of a plan, with the chance by which it goes. */
+export interface Planned {
+  readonly name: string;
+  readonly luck: number;
+}
+/** Every step as often as it weighs. */
+const byWeight = steps.flatMap(({ name, weight }) => Array.from({ length: weight }, () => name));
+
+const more = (name: string, times: number): string[] => Array.from({ length: times }, () => name);
+
+/** On every fourth day the shop takes stock while it sells, and its counters lose contact now and then. */
+const stockDay = (seed: number): boolean => seed % 4 === 0;
+const byStockDay = [
+  ...byWeight,
+  ...more('takes stock', 60),
+  ...more('sells', 60),
+  ...more('contact comes and goes', 15),
+];
+/** On another the server is brought back from its backups, while replies are late and tablets work in several tabs. */
+const badDay = (seed: number): boolean => seed % 4 === 1;
+const byBadDay = [
+  ...byWeight,
+  ...more('a backup is restored', 25),
+  ...more('a tab is opened', 15),
+  ...more('sells', 40),
+];
+/** On another somebody passes for others, and people leave while their tablets are away. */
+const forgersDay = (seed: number): boolean => seed % 4 === 3;
+const byForgersDay = [
+  ...byWeight,
+  ...more('a command is forged', 40),
+  ...more('somebody leaves while their tablet is away', 8),
+  ...more('signs in', 10),
+  ...more('signs out', 12),
+  ...more('contact comes and goes', 8),
+];
+const lateOnes = { lost: 0.08, twice: 0.1, late: 0.3 };
+const usual = { lost: 0.08, twice: 0.1, late: 0.04 };
+
+const stepsOn = (seed: number): readonly string[] => {
+  if (stockDay(seed)) return byStockDay;
+  if (forgersDay(seed)) return byForgersDay;
+  return badDay(seed) ? byBadDay : byWeight;
+};
+
+/** On every third day pulls and streams reach the same process of the server, so that changes come with the pokes. */
+const streamsDay = (seed: number): boolean => seed % 3 === 2;
+
+/** On every eighth day people unlock the counters with PINs, and approve what others may not do. */
+const pinDay = (seed: number): boolean => seed % 8 === 6;
+/** The steps of a day, with those of PINs among them on such a day: drawn by themselves, so that all else is as it was. */
+const withPins = (seed: number, planned: readonly Planned[]): Planned[] => {
+  const luck = chance(seed + 2 ** 31);
+  const steps = [...planned];
+  for (let more = pinDay(seed) ? 10 + luck.below(10) : 0; more > 0; more -= 1) {
+    const name = luck.oneOf(pinSteps.flatMap(({ name, often }) => Array.from({ length: often }, () => name))) ?? '';
+    steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
+  }
+  return steps;
+};
+
+/** On such days a plan has so many more of these steps, or up to twice as many: drawn by themselves, with this salt. */
+const withMore =
+  (isDay: (seed: number) => boolean, more: readonly Step[], salt: number, atLeast: number) =>
+  (seed: number, planned: readonly Planned[]): Planned[] => {
+    const steps = [...planned];
+    if (!isDay(seed)) return steps;
+    const luck = chance(seed + salt);
+    for (let times = atLeast + luck.below(atLeast); times > 0; times -= 1)
+      for (const { name } of more) steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
+    return steps;
+  };
+
+/** On every eleventh day several counters register guests, and two of them the same one. */
+const withGuests = withMore((seed) => seed % 11 === 9, guestSteps, 2 ** 30, 6);
+/** On every fifth day the drawers of the counters are opened, counted and closed. */
+const withDrawers = withMore((seed) => seed % 5 === 3, drawerSteps, 2 ** 29, 14);
+/** On every seventh day members buy cards and pay with them. */
+const cardDay = (seed: number): boolean => seed % 7 === 1;
+const withCards = withMore(cardDay, cardSteps, 2 ** 28, 4);
+/** On every thirteenth day records of members become one, and two again. */
+const withMerges = withMore((seed) => seed % 13 === 12, mergeSteps, 2 ** 27, 3);
+
+/** On every seventeenth day money of paid orders is given back, some of which cards have paid. */
+const refundDay = (seed: number): boolean => seed % 17 === 11;
+const soldAndPaidWith = cardSteps.filter(({ name }) => ['a card is sold', 'a card pays'].includes(name));
+const withRefunds = withMore(refundDay, [...refundSteps, ...soldAndPaidWith], 2 ** 26, 6);
+
+/** What a day is like, by its seed; `luck` is that of the whole plan. */
+export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
+  hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
+  takesStock: stockDay(seed),
+  sellsCards: cardDay(seed) || refundDay(seed),
+  sendsChanges: streamsDay(seed),
+  hasPins: pinDay(seed),
+  weather: badDay(seed) ? lateOnes : usual,
+});
+
+/** So many steps of this day, and those that it has besides. */
+export const stepsOf = (seed: number, luck: Chance, count: number): readonly Planned[] =>
+  [withPins, withGuests, withDrawers, withCards, withMerges, withRefunds].reduce<readonly Planned[]>(
+    (planned, more) => more(seed, planned),
+    Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
+  );

@@ -1,0 +1,49 @@
+import { commands } from '#domain/commands.ts';
+import { entities } from '#domain/entities.ts';
+import type { AnyCommand } from '#domain/kernel/command.ts';
+import type { Seen } from '#domain/kernel/play.ts';
+import { acceptRefundPlay, cancelRestPlay, giveRefundPlay, refundPlays } from '#domain/refund/refund.play.ts';
+import type { Chance } from '../../device/chance.ts';
+import { knownValues, randomArgs } from '../random-args.ts';
+import { lookAt } from '../seen.ts';
+import { atWork, give } from './at-work.ts';
+import type { Step } from './step.ts';
+
+/** Refunds have days of their own: what happens on the others stays as it was without them. */
+export const isGivenOnRefundDays = (name: string): boolean => name.startsWith('refund.');
+const ofRefunds = commands.filter(({ name }) => isGivenOnRefundDays(name));
+const giving = [acceptRefundPlay.name, giveRefundPlay.name];
+
+/** Whatever can be done with a refund now; now and then any old how. */
+const something = (seen: Seen, luck: Chance) => {
+  if (luck.happens(0.12)) {
+    const { name, args } = luck.oneOf(ofRefunds) as AnyCommand;
+    return { name, args: randomArgs(args, knownValues(entities, seen), seen).args, isTrue: false };
+  }
+  const played = refundPlays.flatMap((play) => {
+    const found = play.play(seen);
+    return found ? [{ name: play.name, ...found, isTrue: true }] : [];
+  });
+  return luck.oneOf(played);
+};
+
+/** Somebody asks for a refund, gives one or reviews one. */
+const refunds = atWork(async (world, tablet, store, luck) => {
+  const played = something(await lookAt(tablet, store, world.shopOf(tablet), luck), luck);
+  if (played && (await give(world, tablet, store, played.name, played)) && giving.includes(played.name))
+    world.count('given back');
+});
+
+/** An order of which some was given back is cancelled: the rest is given back. */
+const cancelsRest = atWork(async (world, tablet, store, luck) => {
+  const played = cancelRestPlay.play(await lookAt(tablet, store, world.shopOf(tablet), luck));
+  if (played) await give(world, tablet, store, cancelRestPlay.name, played);
+});
+
+/** On days on which money is given back. */
+export const refundSteps: readonly Step[] = [
+  { name: 'a refund is asked for or reviewed', weight: 0, do: refunds },
+  { name: 'another refund is asked for or reviewed', weight: 0, do: refunds },
+  { name: 'one more refund is asked for or reviewed', weight: 0, do: refunds },
+  { name: 'the rest of an order is given back', weight: 0, do: cancelsRest },
+];

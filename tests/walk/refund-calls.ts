@@ -1,0 +1,18 @@
+import type { Walked } from './walked.ts';
+
+/** The one line of an order that was opened by a call, with a reason. */
+const asks = (_: string, id: string) => ({ lines: [{ lineId: `${id}:0`, quantity: 1 }], reason: 'walk' });
+const nothing = () => ({});
+
+/** The calls about refunds. */
+export const refundCalls: readonly Walked[] = [
+  { call: 'GET /api/refunds' },
+  { call: 'GET /api/orders/{id}/calc_refund_price', names: 'collected' },
+  { call: 'GET /api/orders/{id}/refund_status', names: 'askedBack' },
+  { call: 'POST /api/orders/{id}/refunds', names: 'collected', body: asks },
+  { call: 'POST /api/orders/{id}/give_refund', names: 'collected', body: asks },
+  { call: 'PUT /api/orders/{id}/accept_refund', names: 'askedBack', body: nothing },
+  { call: 'PUT /api/orders/{id}/refund_with_input_price', names: 'askedBack', body: () => ({ price: 100 }) },
+  { call: 'PUT /api/orders/{id}/reject_refund', names: 'askedBack', body: () => ({ reason: 'walk' }) },
+  { call: 'PUT /api/orders/{id}/retry_refund', names: 'failedRefund', body: nothing },
+];
