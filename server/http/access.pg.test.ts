@@ -82,7 +82,10 @@ const bodyFor = ({ path, method }: Operation): object => {
   if (path.endsWith('/orders/{id}')) return { lines };
   if (path.endsWith('/payment')) return { payments };
   if (path.endsWith('/update_extra_info')) return { remark };
-  if (path.endsWith('/cancel')) return { reason };
+  if (/\/(cancel|reject_refund)$/.test(path)) return { reason };
+  if (/\/(refunds|give_refund)$/.test(path)) return { lines: [{ lineId: `${order.id}:0`, quantity: 1 }], reason };
+  if (/\/(accept_refund|retry_refund)$/.test(path)) return {};
+  if (path.endsWith('/refund_with_input_price')) return { price: 100 };
   return body;
 };
 const urlOf = ({ path }: Operation): string =>
