@@ -52,7 +52,9 @@ export const buildSimulation = async (name = 'simulation', edits: readonly Edit[
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    // All in one file: a planted bug is mostly seen in one history, and loading its packages took longer than that.
+    external: ['pg-native'],
+    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     plugins: [replaced, editing(edits)],
     logLevel: 'error',
   });

@@ -5,7 +5,8 @@ import { regressions } from './regressions.ts';
 import type { Report } from './report.ts';
 import { failureText, runHistories } from './run-histories.ts';
 
-const count = 2_000;
+/** As many as show every command accepted and refused; `npm run test:sync` lets 20,000 happen. */
+const count = 800;
 let file: string;
 let report: Report;
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   report = await runHistories(file, { seeds: regressions(), from: 1, count, shrinks: true });
 }, 2_400_000);
 
-test('two thousand histories, and all that ever went wrong, leave everything as it has to be', () => {
+test('eight hundred histories, and all that ever went wrong, leave everything as it has to be', () => {
   expect(report.failures.map(failureText)).toEqual([]);
   expect(report.histories).toBe(count + regressions().length);
 });
@@ -29,46 +30,46 @@ test.each(given.map(({ name }) => name))('%s was accepted and refused in them; i
 });
 
 test('I18: of what was counted in them the books had what lay on the shelf', () => {
-  expect(report.outcomes.get('shelf agrees') ?? 0).toBeGreaterThan(300);
+  expect(report.outcomes.get('shelf agrees') ?? 0).toBeGreaterThan(120);
   expect(report.outcomes.get('shelf differs') ?? 0).toBe(0);
 });
 
 test('I20: what another version of the app had left was inherited whole in some of them', () => {
-  expect(report.outcomes.get('inherited') ?? 0).toBeGreaterThan(50);
+  expect(report.outcomes.get('inherited') ?? 0).toBeGreaterThan(30);
 });
 
 test('I21: tablets changed hands in them, and held what whoever was there might read', () => {
-  expect(report.outcomes.get('turned') ?? 0).toBeGreaterThan(300);
+  expect(report.outcomes.get('turned') ?? 0).toBeGreaterThan(1_000);
 });
 
 test('I22, I23: commands were forged in them in every way, and people left while their tablets were away', () => {
   for (const [what, atLeast] of [
     ['forged without a session', 300],
-    ['forged after a session', 300],
-    ['forged copied', 30],
-    ['left while away', 30],
+    ['forged after a session', 200],
+    ['forged copied', 20],
+    ['left while away', 20],
   ] as const)
     expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
 });
 
 test('I20: counters registered guests without contact in them', () => {
-  expect(report.outcomes.get('registered without contact') ?? 0).toBeGreaterThan(300);
+  expect(report.outcomes.get('registered without contact') ?? 0).toBeGreaterThan(120);
 });
 
 test('I29: members paid by cards in them', () => {
-  expect(report.outcomes.get('paid by card') ?? 0).toBeGreaterThan(200);
+  expect(report.outcomes.get('paid by card') ?? 0).toBeGreaterThan(80);
 });
 
 test('I30: money of orders was given back in them in parts, some of which cards had paid', () => {
-  expect(report.outcomes.get('given back') ?? 0).toBeGreaterThan(200);
+  expect(report.outcomes.get('given back') ?? 0).toBeGreaterThan(80);
 });
 
 test('I27, I28: counters were unlocked with PINs in them, and acts approved, with the right PIN and with wrong ones', () => {
   for (const [what, atLeast] of [
-    ['unlocked with contact', 300],
-    ['unlocked without contact', 700],
-    ['unlocked wrongly without contact', 100],
-    ['approved', 60],
+    ['unlocked with contact', 120],
+    ['unlocked without contact', 280],
+    ['unlocked wrongly without contact', 60],
+    ['approved', 30],
     ['approved wrongly', 10],
   ] as const)
     expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
