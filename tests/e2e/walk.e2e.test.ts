@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from './running-server.ts';
 import { browserArguments, byId, chromiumPath, openCounter, openOffice } from './tablet.ts';
-import { faultsInBothColours } from './walk/axe.ts';
+import { faultsInBothColours, faultsInLight, faultsOfColours } from './walk/axe.ts';
 import { type FurnishedShop, furnishShop } from './walk/furnished-shop.ts';
 import { closeAll, focusIsBack, focusIsOver, goTo, openByKeys, over } from './walk/go.ts';
 import { keyboardFaults } from './walk/keyboard.ts';
@@ -38,13 +38,19 @@ const paintIn = (color: string): Promise<void> =>
     dispatchEvent(new StorageEvent('storage'));
   }, color);
 
+/** A colour of a brand is looked at in light and in dark by turns. */
+let looks = 0;
+
 /** What is measured at both sizes of what stands there, a screen or what lies over it. */
 const measure = async (where: string, color: string, part?: string): Promise<void> => {
-  note('axe', where, await faultsInBothColours(page));
+  note('axe', where, await faultsInBothColours(page, part));
   note('targets', where, await smallTargets(page));
   await page.setViewportSize(laptop);
   await paintIn(color);
-  note('axe', `${where} at 1440 in ${color}`, await faultsInBothColours(page, part));
+  looks += 1;
+  const inDark = looks % 2 === 0;
+  const found = inDark ? await faultsOfColours(page, 'dark', part) : await faultsInLight(page, part);
+  note('axe', `${where} at 1440 in ${color}`, found);
   note('targets', `${where} at 1440`, await smallTargets(page));
   await paintIn('');
   await page.setViewportSize(tablet);

@@ -29,25 +29,40 @@ const faultsOf = (page: Page, type: 'tag' | 'rule', named: readonly string[], pa
     [type, named, part] as const,
   );
 
-/**
- * What is wrong with the page, or with what of it a selector shows, in its light and in its dark colours; empty when
- * nothing is.
- */
-export const faultsInBothColours = async (page: Page, part = 'html'): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) {
-    // As the tool of a test, not as part of the page, which lets no foreign script in.
-    await page.evaluate(await readFile(script, 'utf8'));
-    await page.evaluate(() => {
-      const still = new CSSStyleSheet();
-      still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
-      document.adoptedStyleSheets.push(still);
-    });
-  }
-  const light = await faultsOf(page, 'tag', everyRule, part);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-  const dark = await faultsOf(page, 'rule', rulesOfColour, part);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
-  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
+/** As the tool of a test, not as part of the page, which lets no foreign script in. */
+const bringTool = async (page: Page): Promise<void> => {
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(await readFile(script, 'utf8'));
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets.push(still);
+  });
 };
+
+const show = async (page: Page, appearance: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme: appearance });
+  await page.locator(`html[data-mantine-color-scheme="${appearance}"]`).waitFor();
+};
+
+/** What is wrong with the colours of the page, or with what of it a selector shows, in one appearance. */
+export const faultsOfColours = async (page: Page, appearance: 'light' | 'dark', part = 'html'): Promise<string[]> => {
+  await bringTool(page);
+  if (appearance === 'light') return faultsOf(page, 'rule', rulesOfColour, part);
+  await show(page, 'dark');
+  const dark = await faultsOf(page, 'rule', rulesOfColour, part);
+  await show(page, 'light');
+  return dark.map((fault) => `dark: ${fault}`);
+};
+
+/** All that is wrong with the page, or with what of it a selector shows, in its light colours. */
+export const faultsInLight = async (page: Page, part = 'html'): Promise<string[]> => {
+  await bringTool(page);
+  return faultsOf(page, 'tag', everyRule, part);
+};
+
+/** The same, and what is wrong with its dark colours; empty when nothing is. */
+export const faultsInBothColours = async (page: Page, part = 'html'): Promise<string[]> => [
+  ...(await faultsInLight(page, part)),
+  ...(await faultsOfColours(page, 'dark', part)),
+];
