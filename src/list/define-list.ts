@@ -4,7 +4,7 @@ import type { May, Permission } from '#domain/permissions.ts';
 import type { RowsAction } from './batch/rows-action.ts';
 import type { Column } from './column.ts';
 import { type Filter, filtersFor, narrows, readFilter, type Search, type ValuesOf } from './filter.ts';
-import type { ListAnswer, Source } from './source.ts';
+import type { ListAnswer, Source, Wanted } from './source.ts';
 
 interface AnyAdd {
   readonly right: Permission;
@@ -54,7 +54,10 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
   /** Where new ones are written, the usual way first; shown behind the outputs. */
   readonly adds?: readonly Add[];
   /** Between count and outputs: what the rows come to. */
-  readonly Summary?: (props: { readonly answer: ListAnswer<Row, More> }) => ReactNode;
+  readonly Summary?: (props: {
+    readonly answer: ListAnswer<Row, More>;
+    readonly wanted: Wanted<ValuesOf<Filters>>;
+  }) => ReactNode;
 }
 
 /** What a list says, in the language and the place of whoever looks at it. */

@@ -128,7 +128,9 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
               {t('resetFilters')}
             </Button>
           )}
-          {Summary && answer && !isOlder && !isChoosing && <Summary answer={answer as ListAnswer<Row, More>} />}
+          {Summary && answer && !isOlder && !isChoosing && (
+            <Summary answer={answer as ListAnswer<Row, More>} wanted={wanted} />
+          )}
         </Group>
         <Group gap="xs">
           {isChoosing ? (

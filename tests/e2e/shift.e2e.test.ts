@@ -79,6 +79,9 @@ test('a shift is opened, sold in without contact, taken over, counted 5 yuan sho
   const { page: desk } = office;
   await openOffice(desk, place.account('boss'), 'S01');
   await desk.goto('/shift');
+  const sums = byId(desk, 'shift-sums');
+  expect(fenOf(await sums.locator('p').first().innerText())).toBe(first + second);
+  expect(await sums.getByTestId('difference').innerText()).toBe('不足 ¥5.00');
   await desk.locator('[data-testid="shift-list"] tbody tr').first().click();
   await byId(desk, 'shift-page').waitFor();
   const seen = await textOf(desk, 'shift-report');

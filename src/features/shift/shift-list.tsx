@@ -1,6 +1,7 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { writeFilterText } from '#domain/kernel/filter-text.ts';
 import { shiftCalls } from '#domain/shift/calls.ts';
 import { expectedCash } from '#domain/shift/expected.ts';
 import type { Shift } from '#domain/shift/shift.ts';
@@ -13,6 +14,7 @@ import { onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { useOrderWords } from '../../parts/order/use-order-words.ts';
 import { whoIsAt } from '../../parts/shift/who-is-at.ts';
+import { useAsk } from '../../store/use-ask.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useStores } from '../../store/use-stores.ts';
@@ -47,7 +49,8 @@ const shop = {
 } as const;
 const filters = [open, differs, staff, { kind: 'days' }, shop] as const;
 
-const asked = ({ values, timeZone }: Wanted<ValuesOf<typeof filters>>) => ({
+type Asked = Wanted<ValuesOf<typeof filters>>;
+const asked = ({ values, timeZone }: Asked) => ({
   filter: {
     ...{ open: values.open, differs: values.differs, staff_id: values.staff },
     shop_id: values.shop,
@@ -55,27 +58,57 @@ const asked = ({ values, timeZone }: Wanted<ValuesOf<typeof filters>>) => ({
   },
 });
 const rowOf = (row: Shift): Shift => row;
+const taken = (sums: Shift['sums']): number => sums.reduce((sum, { taken, returned }) => sum + taken - returned, 0);
+
+/** Names every way of paying with what came in by it. */
+const useByWay = () => {
+  const { money, names } = useFormat();
+  const { paymentType } = useOrderWords();
+  return (sums: Shift['sums']): string =>
+    names(sums.map(({ type, taken, returned }) => `${paymentType(type)} ${money(taken - returned)}`));
+};
+
+/** What all shifts come to that the filters let through, and what lacked or was too much in their drawers. */
+const Sums = ({ wanted }: { readonly wanted: Asked }) => {
+  const { t } = useTranslation('shift');
+  const { money } = useFormat();
+  const byWay = useByWay();
+  const { data } = useAsk(shiftCalls.sums, { query: { filter: writeFilterText(asked(wanted).filter) || undefined } });
+  if (!data || data.sums.length === 0) return null;
+  const { sums, short, over } = data;
+  return (
+    <Group gap="xs" data-testid="shift-sums">
+      <Text size="sm" c="dimmed">
+        {t('list.inAll', { amount: money(taken(sums)), ways: byWay(sums) })}
+      </Text>
+      {short > 0 && <Difference fen={-short} size="sm" />}
+      {over > 0 && <Difference fen={over} size="sm" />}
+    </Group>
+  );
+};
 
 /** The shifts of this shop and those below it, newest first. */
 export const shiftList = defineList(
   {
-    ...{ name: 'shift', icon: IconCashRegister, filters, source: onServer(shiftCalls.list)(asked, rowOf) },
+    ...{
+      name: 'shift',
+      icon: IconCashRegister,
+      filters,
+      source: onServer(shiftCalls.list)(asked, rowOf),
+      Summary: Sums,
+    },
     keyOf: ({ id }: Shift) => id,
     testId: ({ id }: Shift) => `shift-${id}`,
   },
   () => {
     const { t } = useTranslation('shift');
-    const { money: amount, names } = useFormat();
     const { text, money, time } = useColumns<Shift>();
-    const { paymentType } = useOrderWords();
+    const byWay = useByWay();
     const shopName = useShopName();
     const severalShops = useStores().length > 1;
     const nameOf = useStaffName();
     const inWords = useDifference();
     const sheet = { on: ['sheet'] } as const;
-    const byWay = ({ sums }: Shift) =>
-      names(sums.map(({ type, taken, returned }) => `${paymentType(type)} ${amount(taken - returned)}`));
-    const sumOf = ({ sums }: Shift) => sums.reduce((sum, { taken, returned }) => sum + taken - returned, 0);
     return {
       words: {
         title: t('list.file'),
@@ -90,11 +123,11 @@ export const shiftList = defineList(
         time('openedAt', t('list.openedAt'), ({ openedAt }) => openedAt),
         time('closedAt', t('list.closedAt'), ({ closedAt }) => closedAt),
         text('staff', t('list.staff'), (row) => nameOf(whoIsAt(row))),
-        text('ways', t('list.ways'), byWay, {
+        text('ways', t('list.ways'), ({ sums }) => byWay(sums), {
           as: 'wide',
-          cell: (row) => <Below>{byWay(row)}</Below>,
+          cell: ({ sums }) => <Below>{byWay(sums)}</Below>,
         }),
-        money('taken', t('list.taken'), sumOf, { bold: true }),
+        money('taken', t('list.taken'), ({ sums }) => taken(sums), { bold: true }),
         money('expected', t('list.expected'), (row) => row.counts.at(-1)?.expected ?? expectedCash(row), sheet),
         money('counted', t('list.counted'), ({ counts }) => counts.at(-1)?.amount ?? null, sheet),
         money('difference', t('list.difference'), ({ difference }) => difference, {
