@@ -30,6 +30,7 @@ import { itemRoutes } from './item/calls.ts';
 import { itemGroupRoutes } from './item/group-calls.ts';
 import { productRoutes } from './item/product-calls.ts';
 import { serviceRoutes } from './item/service-calls.ts';
+import { liabilityRoutes } from './liability/calls.ts';
 import { longestInPath } from './limits.ts';
 import { memberRoutes } from './member/calls.ts';
 import { noticeRoutes } from './notice/calls.ts';
@@ -145,6 +146,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(shiftRoutes, parts);
   await api.register(templateRoutes, parts);
   await api.register(cardRoutes, parts);
+  await api.register(liabilityRoutes, parts);
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);
 };
