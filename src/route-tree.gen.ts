@@ -15,6 +15,7 @@ import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
 import { Route as MainItemRouteImport } from './routes/_main/item.tsx';
+import { Route as MainLiabilityRouteImport } from './routes/_main/liability.tsx';
 import { Route as MainMarketingRouteImport } from './routes/_main/marketing.tsx';
 import { Route as MainMemberRouteImport } from './routes/_main/member.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
@@ -168,6 +169,11 @@ const MainInventoryRoute = MainInventoryRouteImport.update({
 const MainItemRoute = MainItemRouteImport.update({
   id: '/item',
   path: '/item',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainLiabilityRoute = MainLiabilityRouteImport.update({
+  id: '/liability',
+  path: '/liability',
   getParentRoute: () => MainRoute,
 } as any);
 const MainMarketingRoute = MainMarketingRouteImport.update({
@@ -825,6 +831,7 @@ export interface FileRoutesByFullPath {
   '/counters': typeof MainCountersRoute;
   '/inventory': typeof MainInventoryRouteWithChildren;
   '/item': typeof MainItemRouteWithChildren;
+  '/liability': typeof MainLiabilityRoute;
   '/marketing': typeof MainMarketingRouteWithChildren;
   '/member': typeof MainMemberRouteWithChildren;
   '/overview': typeof MainOverviewRoute;
@@ -954,6 +961,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
   '/counters': typeof MainCountersRoute;
+  '/liability': typeof MainLiabilityRoute;
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
@@ -1084,6 +1092,7 @@ export interface FileRoutesById {
   '/_main/counters': typeof MainCountersRoute;
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
   '/_main/item': typeof MainItemRouteWithChildren;
+  '/_main/liability': typeof MainLiabilityRoute;
   '/_main/marketing': typeof MainMarketingRouteWithChildren;
   '/_main/member': typeof MainMemberRouteWithChildren;
   '/_main/overview': typeof MainOverviewRoute;
@@ -1219,6 +1228,7 @@ export interface FileRouteTypes {
     | '/counters'
     | '/inventory'
     | '/item'
+    | '/liability'
     | '/marketing'
     | '/member'
     | '/overview'
@@ -1348,6 +1358,7 @@ export interface FileRouteTypes {
   to:
     | '/429'
     | '/counters'
+    | '/liability'
     | '/overview'
     | '/own-work'
     | '/password'
@@ -1477,6 +1488,7 @@ export interface FileRouteTypes {
     | '/_main/counters'
     | '/_main/inventory'
     | '/_main/item'
+    | '/_main/liability'
     | '/_main/marketing'
     | '/_main/member'
     | '/_main/overview'
@@ -1667,6 +1679,13 @@ declare module '@tanstack/react-router' {
       path: '/item';
       fullPath: '/item';
       preLoaderRoute: typeof MainItemRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/liability': {
+      id: '/_main/liability';
+      path: '/liability';
+      fullPath: '/liability';
+      preLoaderRoute: typeof MainLiabilityRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/marketing': {
@@ -2778,6 +2797,7 @@ interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
   MainItemRoute: typeof MainItemRouteWithChildren;
+  MainLiabilityRoute: typeof MainLiabilityRoute;
   MainMarketingRoute: typeof MainMarketingRouteWithChildren;
   MainMemberRoute: typeof MainMemberRouteWithChildren;
   MainOverviewRoute: typeof MainOverviewRoute;
@@ -2812,6 +2832,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
   MainInventoryRoute: MainInventoryRouteWithChildren,
   MainItemRoute: MainItemRouteWithChildren,
+  MainLiabilityRoute: MainLiabilityRoute,
   MainMarketingRoute: MainMarketingRouteWithChildren,
   MainMemberRoute: MainMemberRouteWithChildren,
   MainOverviewRoute: MainOverviewRoute,

@@ -17,6 +17,7 @@ const screens: Record<string, string> = {
   '/cashier/shift': 'shift-screen',
   '/shift/': 'shift-list',
   '/shift/view/$id': 'refused',
+  '/liability': 'refused',
   '/sync': 'main-layout',
   '/branch/select': 'shop-S01',
   '/notice/list': 'main-layout',

@@ -68,7 +68,8 @@ const figuresOfLot = (lot: LotLedger, { from, to }: Pick<Period, 'from' | 'to'>)
   return isOver(to) ? { ...found, expired: left } : { ...found, closing: left };
 };
 
-const sumOf = (all: readonly LiabilityFigures[]): LiabilityFigures => {
+/** What several shops owe together. */
+export const totalOf = (all: readonly LiabilityFigures[]): LiabilityFigures => {
   const sum = { ...nothing };
   for (const one of all) for (const figure of liabilityFigures.keyof().options) sum[figure] += one[figure];
   return sum;
@@ -82,7 +83,7 @@ export const liabilityOf = (
   new Map(
     [...new Set(lots.map(({ soldIn }) => soldIn))].map((shopId) => [
       shopId,
-      sumOf(lots.filter(({ soldIn }) => soldIn === shopId).map((lot) => figuresOfLot(lot, period))),
+      totalOf(lots.filter(({ soldIn }) => soldIn === shopId).map((lot) => figuresOfLot(lot, period))),
     ]),
   );
 

@@ -65,6 +65,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/item/service/group","says":{"title":"serviceGroups","right":["pc.item.service","pc.item.manage"],"menu":{"order":24}}},
   {"id":"/_main/item/service/list","says":{"title":"serviceList","right":"pc.item.service","menu":{"order":22}}},
   {"id":"/_main/item/service/view/$id","says":{"title":"serviceView","right":"pc.item.service","under":"/item/service/list"}},
+  {"id":"/_main/liability","says":{"title":"liability","right":"pc.overview.list","menu":{"order":26,"icon":"scale"}}},
   {"id":"/_main/marketing","says":{"title":"marketing","right":"below","menu":{"order":38,"icon":"ticket"}}},
   {"id":"/_main/marketing/coupon/add","says":{"title":"couponAdd","right":"pc.marketing.coupon","under":"/marketing/coupon"}},
   {"id":"/_main/marketing/coupon/edit/$id","says":{"title":"couponEdit","right":"pc.marketing.coupon","under":"/marketing/coupon"}},

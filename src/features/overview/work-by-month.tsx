@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconClipboardList } from '@tabler/icons-react';
+import { Paper, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { IconClipboardList } from '@tabler/icons-react';
 import { lazy, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthAfter, monthOf } from '#domain/overview/months.ts';
+import { monthOf } from '#domain/overview/months.ts';
 import { performanceCalls } from '#domain/staff/performance-calls.ts';
 import { useAsk } from '../../store/use-ask.ts';
+import { MonthStepper } from '../../ui/month-stepper.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { Refused } from '../../ui/refused.tsx';
@@ -36,29 +37,10 @@ export const WorkByMonth = ({ staffId, onOpen }: WorkByMonthProps) => {
   const refusal = records.data && growth.data ? undefined : (records.refusal ?? growth.refusal);
   const [before, now] = growth.data?.slice(-2) ?? [];
   const isEmpty = growth.data?.every(({ served, sold }) => served.lines + sold.lines === 0) ?? false;
-  const step = (count: number) => setMonth(monthAfter(month, count));
   return (
     <Section title={t('work.title')} testId="work-by-month">
       <Stack>
-        <Group gap="xs">
-          <ActionIcon
-            {...{ variant: 'default', size: 44, onClick: () => step(-1) }}
-            aria-label={t('work.before')}
-            data-testid="month-before"
-          >
-            <IconChevronLeft size={20} />
-          </ActionIcon>
-          <Text fw={600} miw={120} ta="center" data-testid="month">
-            {nameOf(month)}
-          </Text>
-          <ActionIcon
-            {...{ variant: 'default', size: 44, disabled: month >= present, onClick: () => step(1) }}
-            aria-label={t('work.after')}
-            data-testid="month-after"
-          >
-            <IconChevronRight size={20} />
-          </ActionIcon>
-        </Group>
+        <MonthStepper {...{ month, present }} onMonth={setMonth} />
         {refusal && (
           <Refused
             title={t('work.offline')}

@@ -10,6 +10,7 @@ import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
 import type form from '../../../locales/zh_CN/form.json';
 import type item from '../../../locales/zh_CN/item.json';
+import type liability from '../../../locales/zh_CN/liability.json';
 import type member from '../../../locales/zh_CN/member.json';
 import type notice from '../../../locales/zh_CN/notice.json';
 import type order from '../../../locales/zh_CN/order.json';
@@ -45,6 +46,7 @@ export interface Words {
   feedback: typeof feedback;
   form: typeof form;
   item: typeof item;
+  liability: typeof liability;
   member: typeof member;
   notice: typeof notice;
   order: typeof order;

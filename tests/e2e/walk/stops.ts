@@ -72,6 +72,7 @@ export const stops: readonly Stop[] = [
     shows: 'shift-list',
     opens: { differences: '[data-testid="shift-list"] [aria-haspopup="listbox"]' },
   },
+  { route: '/liability', path: at('/liability'), shows: 'liability-shops' },
   {
     route: '/shift/view/$id',
     path: at('/shift'),

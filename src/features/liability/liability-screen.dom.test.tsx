@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw } from '../../../tests/components/draw.tsx';
+import { aShop } from '../../../tests/make.ts';
+import { monthOf } from '../../domain/overview/months.ts';
+import { LiabilityScreen } from './liability-screen.tsx';
+
+const shops = ['East', 'West'].map((name) => aShop({ id: name, name }));
+const figures = { opening: 100_000, sold: 50_000, used: 30_000, refunded: 0, expired: 20_000, closing: 100_000 };
+const show = (data: object) =>
+  draw(<LiabilityScreen />, {
+    answers: { session: { shop: shops[0], shops, permissions: ['*'] } },
+    calls: { [`/prepaid_liability?month=${monthOf(Date.now(), 'Asia/Shanghai')}`]: data },
+  });
+const texts = async (id: string) =>
+  within(await screen.findByTestId(id))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('it says of each shop and of all what it owed, what came and went, and what it owes', async () => {
+  show({ shops: shops.map(({ id: shopId }) => ({ shopId, ...figures })), honoured: [] });
+  const [east, ...figuresOfEast] = await texts('owed-East');
+  expect([east, ...figuresOfEast]).toEqual([
+    'East',
+    '¥1,000.00',
+    '¥500.00',
+    '¥300.00',
+    '¥0.00',
+    '¥200.00',
+    '¥1,000.00',
+  ]);
+  expect((await texts('owed-all')).at(-1)).toBe('¥2,000.00');
+  expect(screen.getByText('There is nothing to settle')).toBeDefined();
+});
+
+test('one shop is not summed up, and settlements are net', async () => {
+  const honoured = [
+    { soldIn: 'East', usedIn: 'West', value: 30_000 },
+    { soldIn: 'West', usedIn: 'East', value: 4_000 },
+  ];
+  show({ shops: [{ shopId: 'East', ...figures }], honoured });
+  expect(await texts('settle-East-West')).toEqual(['East', 'West', '¥260.00']);
+  expect(screen.queryByTestId('owed-all')).toBeNull();
+});
+
+test('before any card was sold it says so, and there is nothing to export', async () => {
+  show({ shops: [], honoured: [] });
+  await screen.findByText('No cards had been sold by this month');
+  expect(screen.getByTestId('export-liability').hasAttribute('disabled')).toBe(true);
+});
