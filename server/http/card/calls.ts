@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CardPage, cardCalls } from '#domain/card/calls.ts';
+import { type CardPage, cardCalls, mostCardEntries } from '#domain/card/calls.ts';
 import { type Card, card } from '#domain/card/card.ts';
 import { cardEntry } from '#domain/card/card-entry.ts';
 import { issueCard } from '#domain/card/issue.ts';
@@ -13,10 +13,8 @@ import { orderList } from '../order/calls.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop } from '../serve-list.ts';
+import { namesOnCard } from './names-on-card.ts';
 import { holderOf, saleArgsOf } from './sale-args-of.ts';
-
-/** As many entries of a card are given out, the newest first. */
-const mostEntries = 200;
 
 /** What members hold of cards. */
 export const cardRoutes = serveCalls(cardCalls, (parts) => {
@@ -35,15 +33,9 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
   };
   const withLedger = async (caller: CallerInShop, id: string): Promise<CardPage> => {
     const found = await read(caller, id);
-    const entries = await rowsOf(
-      pool,
-      recordsOf(cardEntry, caller.brandId)
-        .where('cardId', '=', id)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(mostEntries),
-    );
-    return { ...found, entries: [...entries] };
+    const newest = recordsOf(cardEntry, caller.brandId).where('cardId', '=', id).orderBy('at', 'desc');
+    const entries = await rowsOf(pool, newest.orderBy('id', 'desc').limit(mostCardEntries));
+    return { ...found, entries: [...entries], names: await namesOnCard(pool, caller, found, entries) };
   };
   /** The ids of all records of a member, whom the caller may see. */
   const recordsOfMember = async (caller: CallerInShop, id: string): Promise<string[]> => {

@@ -11,8 +11,16 @@ import { cardEntry } from './card-entry.ts';
 const params = z.object({ id: z.string().min(1).max(64) });
 const id = z.string().min(1).max(64);
 
-/** A card, and what came onto it and left it: the newest first, at most 200. */
-const cardPage = card.schema.extend({ entries: z.array(cardEntry.schema) });
+/** As many entries of a card are given out, the newest first. */
+export const mostCardEntries = 1_000;
+
+/** A card, and what came onto it and left it: the newest first. */
+const cardPage = card.schema.extend({
+  entries: z.array(cardEntry.schema),
+  names: z
+    .record(z.string(), z.string())
+    .describe('What its member, items and places are called, and the numbers of its orders, by their ids'),
+});
 export type CardPage = z.infer<typeof cardPage>;
 
 const sale = {

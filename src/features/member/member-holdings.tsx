@@ -1,4 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
@@ -32,12 +33,17 @@ export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
         <Stack gap="xs">
           {cards.map((card) => (
             <Group key={card.id} justify="space-between">
-              <div>
+              <Anchor
+                component={Link}
+                to={`/member/card/${card.memberId}/${card.id}`}
+                mih={44}
+                data-testid={`card-${card.number}`}
+              >
                 <Text fw={500}>{card.name}</Text>
                 <Text size="xs" c="dimmed">
                   {card.number}
                 </Text>
-              </div>
+              </Anchor>
               <Text fw={600}>{leftOn(card)}</Text>
             </Group>
           ))}

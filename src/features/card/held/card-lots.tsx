@@ -1,0 +1,68 @@
+import { Badge, Group, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#domain/card/card.ts';
+import { bySoonestEnd, type CardLot } from '#domain/card/lot.ts';
+import { Section } from '../../../ui/section.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useEnd } from './card-facts.tsx';
+import { useOnCard } from './use-left-on.ts';
+
+interface CardLotsProps {
+  readonly card: Card;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What is on a card lot by lot, as it is used up: what ends first is at the top, what is empty at the end. */
+export const CardLots = ({ card, names }: CardLotsProps) => {
+  const { t } = useTranslation('card');
+  const { day } = useFormat();
+  const ends = useEnd();
+  const onCard = useOnCard();
+  const amount = ({ item }: CardLot, of: number) => (item === null ? onCard(of, 0) : t('held.times', { count: of }));
+  const lots = [...card.lots].sort(
+    (one, other) => Number(one.left === 0) - Number(other.left === 0) || bySoonestEnd(one, other),
+  );
+  return (
+    <Section title={t('held.lots')} testId="card-lots">
+      {lots.length === 0 ? (
+        <Text c="dimmed">{t('held.noLots')}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={520}>
+          <Table verticalSpacing="xs" horizontalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('held.what')}</Table.Th>
+                <Table.Th ta="right">{t('held.left')}</Table.Th>
+                <Table.Th ta="right">{t('held.granted')}</Table.Th>
+                <Table.Th>{t('held.end')}</Table.Th>
+                <Table.Th>{t('held.since')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {lots.map((lot) => (
+                <Table.Tr key={lot.id} data-testid="card-lot" {...(lot.left === 0 ? { c: 'dimmed' } : {})}>
+                  <Table.Td>
+                    <Group gap="xs">
+                      {lot.item ? names[lot.item.itemId] || t('held.item') : t('held.money')}
+                      {lot.isGift && (
+                        <Badge variant="light" tt="none">
+                          {t('held.gift')}
+                        </Badge>
+                      )}
+                    </Group>
+                  </Table.Td>
+                  <Table.Td ta="right" fw={600}>
+                    {amount(lot, lot.left)}
+                  </Table.Td>
+                  <Table.Td ta="right">{amount(lot, lot.granted)}</Table.Td>
+                  <Table.Td>{ends({ ...lot, daysFromFirstUse: card.daysFromFirstUse })}</Table.Td>
+                  <Table.Td>{day(lot.at)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Section>
+  );
+};
