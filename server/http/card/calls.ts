@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { type CardPage, cardCalls, mostCardEntries } from '#domain/card/calls.ts';
 import { type Card, card } from '#domain/card/card.ts';
 import { cardEntry } from '#domain/card/card-entry.ts';
+import { extendCard } from '#domain/card/extend.ts';
+import { freezeCard, unfreezeCard } from '#domain/card/freeze.ts';
 import { issueCard } from '#domain/card/issue.ts';
 import { rechargeCard } from '#domain/card/recharge.ts';
+import { transferCard } from '#domain/card/transfer.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
@@ -19,7 +22,7 @@ import { holderOf, saleArgsOf } from './sale-args-of.ts';
 /** What members hold of cards. */
 export const cardRoutes = serveCalls(cardCalls, (parts) => {
   const { pool } = parts;
-  const { give } = commandCalls(parts);
+  const { give, step } = commandCalls(parts);
   const seenIn = (caller: CallerInShop) => shopsWhere(caller, card.readBy ?? []).map(({ id }) => id);
   const read = async (caller: CallerInShop, id: string): Promise<Card> => {
     const [found] = await rowsOf(
@@ -91,5 +94,9 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
       },
       order,
     ),
+    freeze: step(freezeCard, 'cardId', withLedger),
+    unfreeze: step(unfreezeCard, 'cardId', withLedger),
+    extend: step(extendCard, 'cardId', withLedger),
+    transfer: step(transferCard, 'cardId', withLedger),
   };
 });

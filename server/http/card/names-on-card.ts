@@ -7,7 +7,7 @@ import { type CallerInShop, shopsWhere } from '../caller.ts';
 import { seenMembers } from '../member/seen-members.ts';
 import { namesById } from '../names-by-id.ts';
 
-/** What stands on the page of a card by its id: its member, items and places, and orders that the caller may read. */
+/** What the page of a card names by ids: its members, items and places, and orders that the caller may read. */
 export const namesOnCard = async (
   pool: Pool,
   caller: CallerInShop,
@@ -31,7 +31,7 @@ export const namesOnCard = async (
             .where('id', 'in', orderIds)
             .where('shopId', 'in', readIn),
         ),
-    seenMembers(pool, caller, [memberId]),
+    seenMembers(pool, caller, [memberId, ...entries.map(({ otherMemberId }) => otherMemberId)]),
     namesById(pool, caller.brandId, [...itemIds, ...consumableIn]),
   ]);
   return {

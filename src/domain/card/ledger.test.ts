@@ -6,7 +6,7 @@ import { ledgerOf } from './ledger.ts';
 const entry = (given: Partial<CardEntry>): CardEntry => ({
   ...{ id: 'e', cardId: 'card-1', lotId: 'principal', memberId: 'li', kind: 'use', amount: 0, isMoney: true },
   ...{ shopId: 'shop-1', soldIn: 'shop-1', orderId: 'order-1', paymentId: 'pay-1', counterId: 'counter-1' },
-  ...{ staffId: 'wang', at: 1, keptAt: 1 },
+  ...{ staffId: 'wang', at: 1, keptAt: 1, note: '', otherMemberId: '', until: null },
   ...given,
 });
 
@@ -25,6 +25,18 @@ describe('the ledger of a card', () => {
       { id: 'u2', kind: 'use', money: 0, times: -1, moneyAfter: 114_000, timesAfter: 9 },
       { id: 'u1a', kind: 'use', money: -6_000, times: 0, moneyAfter: 114_000, timesAfter: 10 },
       { id: 'i1', kind: 'issue', money: 120_000, times: 10, moneyAfter: 120_000, timesAfter: 10 },
+    ]);
+  });
+
+  test('a card that is given on leaves the one member before it comes in for the other', () => {
+    const at = { paymentId: '', orderId: '', at: 5 };
+    const entries = [
+      entry({ ...at, id: 'out', kind: 'transferOut', amount: -6_000, otherMemberId: 'wu' }),
+      entry({ ...at, id: 'in', kind: 'transferIn', amount: 6_000, memberId: 'wu', otherMemberId: 'li' }),
+    ];
+    expect(ledgerOf({ balance: 6_000, timesLeft: 0 }, entries)).toMatchObject([
+      { id: 'in', memberId: 'wu', money: 6_000, moneyAfter: 6_000 },
+      { id: 'out', memberId: 'li', money: -6_000, moneyAfter: 0 },
     ]);
   });
 

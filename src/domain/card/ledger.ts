@@ -13,6 +13,10 @@ export interface LedgerRow extends Omit<CardEntry, 'lotId' | 'amount' | 'isMoney
 const goOf = ({ kind, orderId, paymentId, memberId, at }: CardEntry): string =>
   [kind, orderId, paymentId, memberId, at].join(' ');
 
+/** The newest first; a card that is given on leaves the one member before it comes in for the other. */
+const byTime = (one: CardEntry, other: CardEntry): number =>
+  other.at - one.at || Number(other.kind === 'transferIn') - Number(one.kind === 'transferIn');
+
 /**
  * The ledger of a card as people read it, from its entries, the newest first: what was booked together is one row. What
  * was on the card after each is counted back from what is on it now, so that the newest entries alone are enough.
@@ -22,7 +26,8 @@ export const ledgerOf = (
   entries: readonly CardEntry[],
 ): LedgerRow[] => {
   const together = new Map<string, CardEntry[]>();
-  for (const entry of entries) together.set(goOf(entry), [...(together.get(goOf(entry)) ?? []), entry]);
+  for (const entry of [...entries].sort(byTime))
+    together.set(goOf(entry), [...(together.get(goOf(entry)) ?? []), entry]);
   let [money, times] = [balance, timesLeft];
   return [...together.values()].flatMap((booked) => {
     const [first] = booked;
