@@ -25,7 +25,7 @@ export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
   const { money, time } = useFormat();
   const shopName = useShopName();
   const leftOn = useLeftOn();
-  const { cards, visitsByShop } = whole;
+  const { id, cards, formerCards, visitsByShop } = whole;
   return (
     <>
       <Section title={t('page.cards')} testId="member-cards">
@@ -47,12 +47,27 @@ export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
               <Text fw={600}>{leftOn(card)}</Text>
             </Group>
           ))}
+          {formerCards.map((card) => (
+            <Group key={card.id} justify="space-between">
+              <Anchor
+                component={Link}
+                to={`/member/card/${id}/${card.id}`}
+                mih={44}
+                c="dimmed"
+                data-testid={`former-card-${card.number}`}
+              >
+                <Text>{card.name}</Text>
+                <Text size="xs">{card.number}</Text>
+              </Anchor>
+              <Text c="dimmed">{t('page.givenOn')}</Text>
+            </Group>
+          ))}
         </Stack>
       </Section>
       <Section title={t('page.visits')} testId="member-visits">
         {visitsByShop.length === 0 && <Text c="dimmed">{t('page.noVisits')}</Text>}
-        {visitsByShop.map(({ id, shopId, visits, sum, lastAt }) => (
-          <Group key={id} justify="space-between">
+        {visitsByShop.map(({ id: key, shopId, visits, sum, lastAt }) => (
+          <Group key={key} justify="space-between">
             <Text>{shopName(shopId)}</Text>
             <Text>{t('page.shopSum', { visits, sum: money(sum), time: time(lastAt) })}</Text>
           </Group>

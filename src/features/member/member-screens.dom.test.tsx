@@ -72,6 +72,13 @@ describe('the page of a member', () => {
     expect(screen.getByTestId('whole-mobile').textContent).toBe(person.mobile);
   });
 
+  test('leads to each card, and to those that were given to somebody else', async () => {
+    open(<MemberScreen id="m1" />, { page: { formerCards: [{ id: 'c0', number: 'K000', name: 'Silver' }] } });
+    expect((await screen.findByTestId('card-K001')).getAttribute('href')).toBe('/member/card/m1/c1');
+    expect(screen.getByTestId('former-card-K000').getAttribute('href')).toBe('/member/card/m1/c0');
+    expect(screen.getByTestId('member-cards').textContent).toContain('SilverK000Given on');
+  });
+
   test('offers nothing to whoever may only look', async () => {
     open(<MemberScreen id="m1" />, { permissions: ['pc.member.list'] });
     await screen.findByTestId('member-facts');

@@ -62,18 +62,26 @@ interface RowProps {
 
 const Row = ({ row, names }: RowProps) => {
   const { t } = useTranslation('card');
-  const { time } = useFormat();
+  const { time, day } = useFormat();
   const onCard = useOnCard();
   const shopName = useShopName();
   const staffName = useStaffName();
-  const { kind, at, orderId, money, times, moneyAfter, timesAfter, shopId, staffId } = row;
+  const { kind, at, orderId, money, times, moneyAfter, timesAfter, shopId, staffId, note, until } = row;
   const number = names[orderId];
+  const name = names[row.otherMemberId] ?? t('held.someone');
+  const more =
+    until === null
+      ? kind === 'transferOut'
+        ? t('held.to', { name })
+        : kind === 'transferIn' && t('held.from', { name })
+      : t('held.until', { day: day(until - 1) });
   const changes = money !== 0 || times !== 0;
   return (
     <Table.Tr data-testid="card-entry">
       <Table.Td className={classes.whole ?? ''}>{time(at)}</Table.Td>
       <Table.Td>
-        <Text>{t(`held.kinds.${kind}`)}</Text>
+        <Text>{[t(`held.kinds.${kind}`), more].filter(Boolean).join(': ')}</Text>
+        {note && <Text size="sm">{note}</Text>}
         <Text size="sm" c="dimmed">
           {[staffName(staffId), shopName(shopId)].filter(Boolean).join(' · ')}
         </Text>

@@ -1,7 +1,8 @@
-import { Anchor, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { cardCalls } from '#domain/card/calls.ts';
+import { type CardPage, cardCalls } from '#domain/card/calls.ts';
 import type { Card, cardStates } from '#domain/card/card.ts';
 import { stateAt } from '#domain/card/state.ts';
 import { useAskForPage } from '../../../store/use-ask.ts';
@@ -9,6 +10,7 @@ import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardLedger } from './card-ledger.tsx';
 import { CardLots } from './card-lots.tsx';
@@ -40,6 +42,12 @@ export const HeldCardScreen = ({ memberId, cardId }: HeldCardProps) => {
   return (
     <Stack p="md" maw={960} data-testid="card-page">
       <CardHead card={card} names={names} />
+      {isGivenOn(card, memberId, data) && (
+        <Alert color="yellow" icon={<IconArrowsExchange size={20} />} data-testid="card-given-on">
+          {t('held.givenOn', { name: names[card.memberId] ?? t('held.someone') })}
+        </Alert>
+      )}
+      {data && <CardActions card={data} onDone={() => void refresh()} />}
       <CardFacts card={card} names={names} />
       {data ? (
         <>
@@ -52,6 +60,11 @@ export const HeldCardScreen = ({ memberId, cardId }: HeldCardProps) => {
     </Stack>
   );
 };
+
+/** Whether whoever is looked at had the card once, and somebody else has it now. */
+const isGivenOn = (card: Card, memberId: string, page: CardPage | undefined): boolean =>
+  card.memberId !== memberId &&
+  page?.entries.some((entry) => entry.kind === 'transferOut' && entry.memberId === memberId) === true;
 
 const colours: Readonly<Record<(typeof cardStates)[number], string>> = {
   ...{ notStarted: 'blue', active: 'jade', frozen: 'orange', ended: 'gray', expired: 'gray', invalid: 'gray' },

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CardEntry } from '#domain/card/card-entry.ts';
-import { atOffice } from '../../../../tests/components/at-office.tsx';
+import { atOffice, tap, typeIn } from '../../../../tests/components/at-office.tsx';
+import { field } from '../../../../tests/components/fill-in.tsx';
 import { refused, type serverOf } from '../../../../tests/components/server-of.ts';
 import { aCard } from '../../../../tests/make-card.ts';
 import { aMember } from '../../../../tests/make-member.ts';
@@ -16,7 +17,7 @@ const held = aCard({
 const entry = (given: Partial<CardEntry>): CardEntry => ({
   ...{ id: 'e1', cardId: 'c1', lotId: 'before:c1:principal', memberId: 'm1', kind: 'use', amount: -1_000 },
   ...{ isMoney: true, shopId: 'shop-1', soldIn: 'shop-1', orderId: 'o1', paymentId: 'p1', counterId: 'counter-1' },
-  ...{ staffId: 'li', at, keptAt: at },
+  ...{ staffId: 'li', at, keptAt: at, note: '', otherMemberId: '', until: null },
   ...given,
 });
 const page = {
@@ -89,5 +90,117 @@ describe('the page of a card', () => {
     open({}, { replies: { 'GET /cards/c1': refused('card.unknown') } });
     expect(await screen.findByTestId('refused')).toBeTruthy();
     expect(screen.queryByTestId('card-page')).toBeNull();
+  });
+});
+
+describe('what is done with a card', () => {
+  const all = ['pc.member.list', 'pc.member.manage', 'pc.item.card'];
+  const offered = () =>
+    ['extend', 'transfer', 'freeze', 'unfreeze'].filter((action) => screen.queryByTestId(`${action}-card`));
+  const changed = { data: page };
+
+  test.each([
+    [all, {}, ['extend', 'transfer', 'freeze']],
+    [all, { expiresAt: null, lots: [] }, ['transfer', 'freeze']],
+    [all, { status: 'frozen' }, ['extend', 'unfreeze']],
+    [all, { expiresAt: at }, ['extend', 'freeze']],
+    [all, { status: 'invalid' }, []],
+    [['pc.member.list', 'pc.member.manage'], {}, ['freeze']],
+    [['pc.member.list', 'pc.item.card'], {}, ['extend', 'transfer']],
+    [['pc.member.list'], {}, []],
+  ])('with %j and a card %j: %j', async (permissions, differs, expected) => {
+    open(differs, { permissions });
+    await screen.findByTestId('card-page');
+    expect(offered()).toEqual(expected);
+  });
+
+  test('nothing without contact', async () => {
+    open({}, { permissions: all, offline: true });
+    await screen.findByTestId('card-page');
+    expect(offered()).toEqual([]);
+  });
+
+  test('it is frozen with a reason that a tap takes, never without one', async () => {
+    const gave = open({}, { permissions: all, replies: { 'PUT /cards/c1/freeze': changed } });
+    await tap('freeze-card');
+    await tap('confirm-freeze');
+    expect(gave()).toEqual([]);
+    fireEvent.click(screen.getByText('Reported lost'));
+    await tap('confirm-freeze');
+    await waitFor(() => expect(gave()).toEqual([['PUT /cards/c1/freeze', { reason: 'Reported lost' }]]));
+    await waitFor(() => expect(screen.queryByTestId('confirm-freeze')).toBeNull());
+  });
+
+  test('one that is frozen is used again', async () => {
+    const gave = open({ status: 'frozen' }, { permissions: all, replies: { 'PUT /cards/c1/unfreeze': changed } });
+    await tap('unfreeze-card');
+    await typeIn('card-reason', 'it was in the drawer');
+    await tap('confirm-unfreeze');
+    await waitFor(() => expect(gave()).toEqual([['PUT /cards/c1/unfreeze', { reason: 'it was in the drawer' }]]));
+  });
+
+  test('it is extended to a day; a day that is too early is told at the day', async () => {
+    const gave = open({}, { permissions: all, replies: { 'PUT /cards/c1/extend': refused('card.endNotLater') } });
+    await tap('extend-card');
+    // The calendar is loaded with the first day that is shown.
+    await screen.findByTestId('card-last-day');
+    await expect.poll(() => field('card-last-day').readOnly, { timeout: 15_000 }).toBe(false);
+    await typeIn('card-last-day', '2026-01-01');
+    await typeIn('card-reason', 'closed');
+    await tap('confirm-extend');
+    await waitFor(() =>
+      expect(gave()).toEqual([['PUT /cards/c1/extend', { lastDay: '2026-01-01', reason: 'closed' }]]),
+    );
+    const day = await screen.findByTestId('card-last-day');
+    await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Choose a day after today and after the end so far')).toBeTruthy();
+  });
+
+  test('it is given to a member who is looked for, not to whoever has it', async () => {
+    const found = (id: string, name: string) => ({ ...aMember({ id, name }), lastAt: null, visits: 0, sum: 0 });
+    const gave = open(
+      {},
+      {
+        permissions: all,
+        replies: {
+          'GET /members/search?k=lin': { data: [found('m1', 'Lin'), found('m2', 'Lin Lan')] },
+          'PUT /cards/c1/transfer': changed,
+        },
+      },
+    );
+    await tap('transfer-card');
+    await typeIn('card-to-member', 'lin');
+    const lins = await screen.findAllByRole('radio', { name: /Lin/ });
+    expect(lins).toHaveLength(1);
+    await act(async () => lins[0]?.click());
+    await typeIn('card-reason', 'a present');
+    await tap('confirm-transfer');
+    const said = { memberId: 'm1', toMemberId: 'm2', reason: 'a present' };
+    await waitFor(() => expect(gave()).toEqual([['PUT /cards/c1/transfer', said]]));
+  });
+
+  test('its ledger says from whom to whom, until when and why; whoever had it is told whose it is now', async () => {
+    const none = { orderId: '', paymentId: '', amount: 0, lotId: '' };
+    const entries = [
+      entry({
+        ...none,
+        id: 'e4',
+        kind: 'transferIn',
+        memberId: 'm2',
+        otherMemberId: 'm1',
+        at: at + 2,
+        note: 'a present',
+      }),
+      entry({ ...none, id: 'e3', kind: 'transferOut', otherMemberId: 'm2', at: at + 2 }),
+      entry({ ...none, id: 'e2', kind: 'extend', until: Date.parse('2027-06-30T16:00:00Z'), at: at + 1 }),
+      entry({ ...none, id: 'e1', kind: 'freeze', note: 'lost' }),
+    ];
+    open({ memberId: 'm2', names: { ...page.names, m2: 'Wu' }, entries });
+    expect((await screen.findByTestId('card-given-on')).textContent).toContain('This card was given to Wu');
+    const [into, out, extended, frozen] = texts('card-entry');
+    expect(into).toContain('Taken over: From Lina present');
+    expect(out).toContain('Given on: To Wu');
+    expect(extended).toContain('Extended: Until 06/30/2027');
+    expect(frozen).toContain('Frozenlost');
   });
 });
