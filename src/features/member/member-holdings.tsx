@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
+import { CardMarks } from '../../parts/card/card-marks.tsx';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -44,7 +45,10 @@ export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
                   {card.number}
                 </Text>
               </Anchor>
-              <Text fw={600}>{leftOn(card)}</Text>
+              <Group gap="xs">
+                <CardMarks card={card} />
+                <Text fw={600}>{leftOn(card)}</Text>
+              </Group>
             </Group>
           ))}
           {formerCards.map((card) => (

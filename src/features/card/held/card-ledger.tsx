@@ -26,7 +26,7 @@ export const CardLedger = ({ page }: { readonly page: CardPage }) => {
       ) : (
         <Stack gap="sm">
           <Table.ScrollContainer minWidth={620}>
-            <Table verticalSpacing="xs" horizontalSpacing="xs">
+            <Table verticalSpacing="xs" horizontalSpacing="md">
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th>{t('held.at')}</Table.Th>
@@ -38,7 +38,7 @@ export const CardLedger = ({ page }: { readonly page: CardPage }) => {
               </Table.Thead>
               <Table.Tbody>
                 {rows.slice(offset, offset + perPage).map((row) => (
-                  <Row key={row.id} row={row} names={page.names} />
+                  <Row key={row.id} row={row} type={page.type} names={page.names} />
                 ))}
               </Table.Tbody>
             </Table>
@@ -57,10 +57,12 @@ export const CardLedger = ({ page }: { readonly page: CardPage }) => {
 
 interface RowProps {
   readonly row: LedgerRow;
+  /** That of the card. */
+  readonly type: CardPage['type'];
   readonly names: CardPage['names'];
 }
 
-const Row = ({ row, names }: RowProps) => {
+const Row = ({ row, type, names }: RowProps) => {
   const { t } = useTranslation('card');
   const { time, day } = useFormat();
   const onCard = useOnCard();
@@ -94,10 +96,10 @@ const Row = ({ row, names }: RowProps) => {
         )}
       </Table.Td>
       <Table.Td ta="right" fw={600} className={classes.whole ?? ''}>
-        {changes && onCard(money, times, true)}
+        {changes && onCard({ money, times, type }, true)}
       </Table.Td>
       <Table.Td ta="right" className={classes.whole ?? ''}>
-        {onCard(moneyAfter, timesAfter)}
+        {onCard({ money: moneyAfter, times: timesAfter, type })}
       </Table.Td>
     </Table.Tr>
   );

@@ -5,22 +5,23 @@ import { bySoonestEnd, type CardLot } from '#domain/card/lot.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useEnd } from './card-facts.tsx';
-import { useOnCard } from './use-left-on.ts';
 
 interface CardLotsProps {
   readonly card: Card;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What is on a card lot by lot, as it is used up: what ends first is at the top, what is empty at the end. */
+/** What is on a card lot by lot, as it is used up: what ends first is at the top, bought above given; what is empty at the end. */
 export const CardLots = ({ card, names }: CardLotsProps) => {
   const { t } = useTranslation('card');
-  const { day } = useFormat();
+  const { day, money } = useFormat();
   const ends = useEnd();
-  const onCard = useOnCard();
-  const amount = ({ item }: CardLot, of: number) => (item === null ? onCard(of, 0) : t('held.times', { count: of }));
+  const amount = ({ item }: CardLot, of: number) => (item === null ? money(of) : t('held.times', { count: of }));
   const lots = [...card.lots].sort(
-    (one, other) => Number(one.left === 0) - Number(other.left === 0) || bySoonestEnd(one, other),
+    (one, other) =>
+      Number(one.left === 0) - Number(other.left === 0) ||
+      (one.expiresAt === other.expiresAt && one.at === other.at ? Number(one.isGift) - Number(other.isGift) : 0) ||
+      bySoonestEnd(one, other),
   );
   return (
     <Section title={t('held.lots')} testId="card-lots">
@@ -28,7 +29,7 @@ export const CardLots = ({ card, names }: CardLotsProps) => {
         <Text c="dimmed">{t('held.noLots')}</Text>
       ) : (
         <Table.ScrollContainer minWidth={520}>
-          <Table verticalSpacing="xs" horizontalSpacing="xs">
+          <Table verticalSpacing="xs" horizontalSpacing="md">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('held.what')}</Table.Th>

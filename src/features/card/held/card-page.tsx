@@ -38,16 +38,17 @@ export const HeldCardScreen = ({ memberId, cardId }: HeldCardProps) => {
     <Refused title={t('held.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
   );
   if (!card) return refused ? <Box p="md">{refused}</Box> : <LoadingRows />;
+  const isFormer = isGivenOn(card, memberId, data);
   const names = data?.names ?? (known ? { [memberId]: known.member.name } : nothing);
   return (
     <Stack p="md" maw={960} data-testid="card-page">
       <CardHead card={card} names={names} />
-      {isGivenOn(card, memberId, data) && (
+      {isFormer && (
         <Alert color="yellow" icon={<IconArrowsExchange size={20} />} data-testid="card-given-on">
           {t('held.givenOn', { name: names[card.memberId] ?? t('held.someone') })}
         </Alert>
       )}
-      {data && <CardActions card={data} onDone={() => void refresh()} />}
+      {data && !isFormer && <CardActions card={data} onDone={() => void refresh()} />}
       <CardFacts card={card} names={names} />
       {data ? (
         <>

@@ -48,9 +48,9 @@ describe('the page of a card', () => {
     expect(texts('card-state')).toEqual(['Active']);
     expect(screen.getByRole('link', { name: 'Lin' }).getAttribute('href')).toBe('/member/view/m1');
     expect(texts('card-lot').map((text) => text?.slice(0, 24))).toEqual([
-      expect.stringContaining('MoneyGift¥10.00¥10.00'),
       expect.stringContaining('Money¥50.00¥50.00'),
       expect.stringContaining('Moxibustion2 visits2 vis'),
+      expect.stringContaining('MoneyGift¥10.00¥10.00'),
     ]);
     const [use, issue] = texts('card-entry');
     expect(use).toMatch(/Used.*S01-02-000007-¥10.00¥60.00 · 2 visits$/);
@@ -68,6 +68,13 @@ describe('the page of a card', () => {
     open({ lots: [], balance: 0, timesLeft: 0, entries: [] });
     expect((await screen.findByTestId('card-lots')).textContent).toContain('No money and no visits are on it');
     expect((await screen.findByTestId('card-ledger')).textContent).toContain('Nothing was booked yet');
+  });
+
+  test('one of times says how many are left, also where none are', async () => {
+    const used = entry({ kind: 'use', isMoney: false, amount: -2, lotId: 'times' });
+    open({ type: 2, balance: 0, timesLeft: 0, lots: [], entries: [used] });
+    expect((await screen.findByTestId('card-left')).textContent).toBe('0 visits');
+    expect(texts('card-entry')[0]).toMatch(/-2 visits0 visits$/);
   });
 
   test('has its ledger in pages', async () => {
@@ -195,8 +202,9 @@ describe('what is done with a card', () => {
       entry({ ...none, id: 'e2', kind: 'extend', until: Date.parse('2027-06-30T16:00:00Z'), at: at + 1 }),
       entry({ ...none, id: 'e1', kind: 'freeze', note: 'lost' }),
     ];
-    open({ memberId: 'm2', names: { ...page.names, m2: 'Wu' }, entries });
+    open({ memberId: 'm2', names: { ...page.names, m2: 'Wu' }, entries }, { permissions: all });
     expect((await screen.findByTestId('card-given-on')).textContent).toContain('This card was given to Wu');
+    expect(offered()).toEqual([]);
     const [into, out, extended, frozen] = texts('card-entry');
     expect(into).toContain('Taken over: From Lina present');
     expect(out).toContain('Given on: To Wu');

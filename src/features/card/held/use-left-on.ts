@@ -1,16 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
+import { cardTypes } from '#domain/card-template/terms.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
-/** Money and times as they are on a card, or come onto it; money alone where there are neither. */
-export const useOnCard = (): ((money: number, times: number, signed?: boolean) => string) => {
+interface OnCard {
+  readonly money: number;
+  readonly times: number;
+  /** Of a card of this type: nothing is no times where it is one of times, else no money. */
+  readonly type: Card['type'];
+}
+
+/** Money and times as they are on a card, or come onto it (`signed`). */
+export const useOnCard = (): ((on: OnCard, signed?: boolean) => string) => {
   const { t } = useTranslation('card');
   const { money } = useFormat();
-  return (fen, times, signed = false) => {
+  return ({ money: fen, times, type }, signed = false) => {
     const plus = (amount: number, text: string) => (signed && amount > 0 ? `+${text}` : text);
     const parts = [
-      ...(fen !== 0 || times === 0 ? [plus(fen, money(fen))] : []),
-      ...(times !== 0 ? [plus(times, t('held.times', { count: times }))] : []),
+      ...(fen !== 0 || (times === 0 && type !== cardTypes.count) ? [plus(fen, money(fen))] : []),
+      ...(times !== 0 || (fen === 0 && type === cardTypes.count)
+        ? [plus(times, t('held.times', { count: times }))]
+        : []),
     ];
     return parts.join(' · ');
   };
@@ -21,7 +31,8 @@ export const useLeftOn = (): ((card: Card) => string) => {
   const { t } = useTranslation('card');
   const onCard = useOnCard();
   return ({ type, balance, timesLeft, percent }) => {
-    if (type === 3) return t('held.percent', { percent });
-    return type === 2 && balance === 0 ? t('held.times', { count: timesLeft }) : onCard(balance, timesLeft);
+    return type === cardTypes.discount
+      ? t('held.percent', { percent })
+      : onCard({ money: balance, times: timesLeft, type });
   };
 };

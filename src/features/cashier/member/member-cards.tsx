@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
+import { CardMarks } from '../../../parts/card/card-marks.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 
 /** What a card still holds, in the staff's words. */
@@ -21,7 +22,7 @@ interface Props {
   readonly onRecharge?: ((card: Card) => void) | undefined;
 }
 
-/** The cards a member can use. */
+/** The cards a member can use, and those that are frozen. */
 export const MemberCards = ({ cards, onRecharge }: Props) => {
   const { t } = useTranslation('cashier');
   const leftOn = useLeftOn();
@@ -35,14 +36,15 @@ export const MemberCards = ({ cards, onRecharge }: Props) => {
             <Text fw={500}>{card.name}</Text>
             <Text size="xs" c="dimmed">
               {card.number}
-              {card.expiresAt !== null && ` · ${t('member.until', { day: day(card.expiresAt) })}`}
+              {card.expiresAt !== null && ` · ${t('member.until', { day: day(card.expiresAt - 1) })}`}
             </Text>
+            <CardMarks card={card} />
           </div>
           <Group gap="xs" wrap="nowrap">
             <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
               {leftOn(card)}
             </Text>
-            {onRecharge && card.type !== cardTypes.discount && (
+            {onRecharge && card.type !== cardTypes.discount && card.status !== 'frozen' && (
               <Button variant="light" data-testid="recharge" onClick={() => onRecharge(card)}>
                 {t('cards.rechargeShort')}
               </Button>
