@@ -206,9 +206,9 @@ describe('what is done with a card', () => {
     expect((await screen.findByTestId('card-given-on')).textContent).toContain('This card was given to Wu');
     expect(offered()).toEqual([]);
     const [into, out, extended, frozen] = texts('card-entry');
-    expect(into).toContain('Taken over: From Lina present');
-    expect(out).toContain('Given on: To Wu');
-    expect(extended).toContain('Extended: Until 06/30/2027');
+    expect(into).toContain('Taken over: from Lina present');
+    expect(out).toContain('Given on: to Wu');
+    expect(extended).toContain('Extended: until 06/30/2027');
     expect(frozen).toContain('Frozenlost');
   });
 });

@@ -11,6 +11,8 @@ test('a card that ends soon is marked, and one that is frozen, which is not rech
   const frozen = aCard({ id: 'frozen', number: 'K2', principal: 5_000 }, { status: 'frozen' });
   draw(<MemberCards cards={[soon, frozen]} onRecharge={onRecharge} />);
   expect(screen.getByTestId('ends-soon').textContent).toMatch(/^Ends /);
+  // Its day is said once.
+  expect(screen.getAllByText(/\d\d\/\d\d\/\d{4}/)).toHaveLength(1);
   expect(screen.getByTestId('card-not-used').textContent).toBe('Frozen');
   const buttons = screen.getAllByTestId('recharge');
   expect(buttons).toHaveLength(1);
