@@ -144,7 +144,16 @@ export const cardSlips: readonly Slip[] = [
       ['isMoney === ofMoney ? amount : 0', 'amount'],
     ],
   ),
-  ...slipsIn('src/domain/card/state.ts', [state], [['at >= expiresAt', 'at > expiresAt']]),
+  ...slipsIn(
+    'src/domain/card/state.ts',
+    [state],
+    [
+      ['at >= expiresAt', 'at > expiresAt'],
+      ['end - at <= noticeBefore', 'end - at < noticeBefore'],
+      ['(lot) => isUsable(lot, at)', '(lot) => lot.left > 0'],
+      ['all.every((each) => each === end)', 'true'],
+    ],
+  ),
   ...slipsIn(
     'src/domain/shop/reach.ts',
     [reach],
