@@ -139,6 +139,7 @@ import { Route as MainItemServiceEditIdRouteImport } from './routes/_main/item/s
 import { Route as MainItemServiceViewIdRouteImport } from './routes/_main/item/service/view.$id.tsx';
 import { Route as MainMarketingCouponEditIdRouteImport } from './routes/_main/marketing/coupon/edit.$id.tsx';
 import { Route as MainMarketingCouponViewIdRouteImport } from './routes/_main/marketing/coupon/view.$id.tsx';
+import { Route as MainMemberCardIdCard_idRouteImport } from './routes/_main/member/card.$id.$card_id.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
 import { Route as AuthShopEditIdAccountRouteImport } from './routes/auth/shop/edit.$id.$account.tsx';
 
@@ -814,6 +815,11 @@ const MainMarketingCouponViewIdRoute =
     path: '/coupon/view/$id',
     getParentRoute: () => MainMarketingRoute,
   } as any);
+const MainMemberCardIdCard_idRoute = MainMemberCardIdCard_idRouteImport.update({
+  id: '/card/$id/$card_id',
+  path: '/card/$id/$card_id',
+  getParentRoute: () => MainMemberRoute,
+} as any);
 const MainStaffRoleEditIdRoute = MainStaffRoleEditIdRouteImport.update({
   id: '/role/edit/$id',
   path: '/role/edit/$id',
@@ -954,6 +960,7 @@ export interface FileRoutesByFullPath {
   '/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
+  '/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -1081,6 +1088,7 @@ export interface FileRoutesByTo {
   '/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
+  '/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
@@ -1216,6 +1224,7 @@ export interface FileRoutesById {
   '/_main/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/_main/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/_main/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
+  '/_main/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -1351,6 +1360,7 @@ export interface FileRouteTypes {
     | '/item/service/view/$id'
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
+    | '/member/card/$id/$card_id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve/';
@@ -1478,6 +1488,7 @@ export interface FileRouteTypes {
     | '/item/service/view/$id'
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
+    | '/member/card/$id/$card_id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve';
@@ -1612,6 +1623,7 @@ export interface FileRouteTypes {
     | '/_main/item/service/view/$id'
     | '/_main/marketing/coupon/edit/$id'
     | '/_main/marketing/coupon/view/$id'
+    | '/_main/member/card/$id/$card_id'
     | '/_main/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/_main/inventory/transfer/approve/';
@@ -2549,6 +2561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMarketingCouponViewIdRouteImport;
       parentRoute: typeof MainMarketingRoute;
     };
+    '/_main/member/card/$id/$card_id': {
+      id: '/_main/member/card/$id/$card_id';
+      path: '/card/$id/$card_id';
+      fullPath: '/member/card/$id/$card_id';
+      preLoaderRoute: typeof MainMemberCardIdCard_idRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
     '/_main/staff/role/edit/$id': {
       id: '/_main/staff/role/edit/$id';
       path: '/role/edit/$id';
@@ -2717,6 +2736,7 @@ interface MainMemberRouteChildren {
   MainMemberIndexRoute: typeof MainMemberIndexRoute;
   MainMemberEditIdRoute: typeof MainMemberEditIdRoute;
   MainMemberViewIdRoute: typeof MainMemberViewIdRoute;
+  MainMemberCardIdCard_idRoute: typeof MainMemberCardIdCard_idRoute;
 }
 
 const MainMemberRouteChildren: MainMemberRouteChildren = {
@@ -2725,6 +2745,7 @@ const MainMemberRouteChildren: MainMemberRouteChildren = {
   MainMemberIndexRoute: MainMemberIndexRoute,
   MainMemberEditIdRoute: MainMemberEditIdRoute,
   MainMemberViewIdRoute: MainMemberViewIdRoute,
+  MainMemberCardIdCard_idRoute: MainMemberCardIdCard_idRoute,
 };
 
 const MainMemberRouteWithChildren = MainMemberRoute._addFileChildren(

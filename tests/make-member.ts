@@ -17,6 +17,7 @@ export const aMemberPage = (given: Partial<MemberPage> = {}): MemberPage => {
     ...{ id, shopId, registeredAt, hasPaymentPassword, ...more, lastAt: null, visits: 0, sum: 0 },
     ...{ register_shop_id: shopId, register_at: registeredAt, last_consumed_at: null, consumption_count: 0 },
     ...{ total_cards: 0, share_settings: [], payment_password: hasPaymentPassword, others: [], cards: [] },
+    formerCards: [],
     ...{ visitsByShop: [], events: [], mergedWith: [], ...given },
   });
 };

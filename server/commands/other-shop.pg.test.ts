@@ -31,6 +31,7 @@ const theirMember = member.schema.parse({
 const ourMember = { ...theirMember, id: 'our-member', mobile: '13800002223', shopId: 'shop-1' };
 const gold = aTemplate({ createdIn: 'headquarters', knownIn: ['headquarters'] });
 const theirCard = aCard({ id: 'their-card', memberId: theirMember.id, shopId: 'shop-2', shopIds: ['shop-2'] });
+const ourCard = aCard({ id: 'our-card', number: 'K2', memberId: ourMember.id });
 const theirShift = uuid();
 const [theirRefund, repaid, ourPaid] = [uuid(), uuid(), uuid()];
 const refundOf = (refundId: string, orderId: string) => ({
@@ -61,7 +62,7 @@ beforeAll(async () => {
   await putRecords(client, brand.brandId, 'product', [theirGoods]);
   await putRecords(client, brand.brandId, 'member', [theirMember, ourMember]);
   await putRecords(client, brand.brandId, 'cardTemplate', [gold]);
-  await putRecords(client, brand.brandId, 'card', [theirCard]);
+  await putRecords(client, brand.brandId, 'card', [theirCard, ourCard]);
   await client.query('commit');
   client.release();
   const refusedReceipt = {
@@ -241,6 +242,17 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     ['card', sale(theirCard.id, ourMember.id, 17), 'card.existsAlready'],
   ],
   'card.recharge@1': () => [['card', sale(theirCard.id, ourMember.id, 18), 'card.unknown']],
+  'card.freeze@1': () => [['card', { cardId: theirCard.id, reason: 'mine' }, 'card.unknown']],
+  'card.unfreeze@1': () => [['card', { cardId: theirCard.id, reason: 'mine' }, 'card.unknown']],
+  'card.extend@1': () => [['card', { cardId: theirCard.id, reason: 'mine', lastDay: '2030-01-01' }, 'card.unknown']],
+  'card.transfer@1': () => {
+    const toOurs = { memberId: theirMember.id, toMemberId: ourMember.id, reason: 'mine' };
+    const away = { cardId: ourCard.id, memberId: ourMember.id, toMemberId: theirMember.id, reason: 'mine' };
+    return [
+      ['card', { ...toOurs, cardId: theirCard.id }, 'card.unknown'],
+      ['member', away, 'card.recipientUnknown'],
+    ];
+  },
   'refund.request@1': () => [
     ['order', refundOf(uuid(), paid), 'order.unknown'],
     ['refund', refundOf(theirRefund, ourPaid), 'system.otherShop'],

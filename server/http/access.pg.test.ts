@@ -85,6 +85,9 @@ const bodyFor = ({ path, method }: Operation): object => {
   if (/\/(cancel|reject_refund)$/.test(path)) return { reason };
   if (/\/(refunds|give_refund)$/.test(path)) return { lines: [{ lineId: `${order.id}:0`, quantity: 1 }], reason };
   if (/\/(accept_refund|retry_refund)$/.test(path)) return {};
+  if (/\/(freeze|unfreeze)$/.test(path)) return { reason };
+  if (path.endsWith('/extend')) return { reason, lastDay: '2035-01-01' };
+  if (/\/cards\/.*\/transfer$/.test(path)) return { reason, memberId: 'x', toMemberId: 'y' };
   if (path.endsWith('/refund_with_input_price')) return { price: 100 };
   return body;
 };

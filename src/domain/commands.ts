@@ -1,6 +1,9 @@
 import type { z } from 'zod';
+import { extendCard } from './card/extend.ts';
+import { freezeCard, unfreezeCard } from './card/freeze.ts';
 import { issueCard } from './card/issue.ts';
 import { rechargeCard } from './card/recharge.ts';
+import { transferCard } from './card/transfer.ts';
 import { addCardTemplate } from './card-template/add.ts';
 import { editCardTemplate } from './card-template/edit.ts';
 import { enableCardTemplate } from './card-template/enable.ts';
@@ -112,6 +115,10 @@ const current = [
   returnSuspense,
   issueCard,
   rechargeCard,
+  freezeCard,
+  unfreezeCard,
+  extendCard,
+  transferCard,
   openShift,
   moveCash,
   openDrawer,

@@ -1,6 +1,6 @@
 import { putRecords } from '../../server/db/put-records.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
-import { gold } from './card-places.ts';
+import { gold, month } from './card-places.ts';
 import { ofNeighbour } from './of-neighbour.ts';
 
 /** A brand on a real database in which every command has its place. */
@@ -9,7 +9,7 @@ export const brandOfPlaces = async (): Promise<TestBrand> => {
   const client = await brand.pool.connect();
   await client.query('begin');
   await putRecords(client, brand.brandId, 'member', [ofNeighbour]);
-  await putRecords(client, brand.brandId, 'cardTemplate', [gold]);
+  await putRecords(client, brand.brandId, 'cardTemplate', [gold, month]);
   await client.query('commit');
   client.release();
   return brand;

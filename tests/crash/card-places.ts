@@ -5,10 +5,13 @@ import { freshMobile, type Hands, receiptOf } from './hands.ts';
 /** A card of 1,000 yuan, and 200 on top. */
 export const gold = aTemplate();
 
-const sale = (hands: Hands, order: string, memberId: string) => ({
+/** The same for 30 days. */
+export const month = aTemplate({ id: 'month', name: 'Month', validity: 'fromSale', validDays: 30 });
+
+const sale = (hands: Hands, order: string, memberId: string, of = gold) => ({
   ...{ orderId: hands.id(order), number: '', cardId: hands.id('card'), memberId, memberName: 'Wu' },
-  ...{ templateId: gold.id, termsVersion: 1, services: [], products: [], price: gold.price },
-  payments: [{ id: hands.id(`${order}-cash`), type: 0, amount: gold.price, tendered: null, note: '' }],
+  ...{ templateId: of.id, termsVersion: 1, services: [], products: [], price: of.price },
+  payments: [{ id: hands.id(`${order}-cash`), type: 0, amount: of.price, tendered: null, note: '' }],
   ...{ salespersonId: null, remark: '', manualNumber: '' },
 });
 const registered = async (hands: Hands): Promise<string> => {
@@ -34,6 +37,15 @@ const byCard = async (hands: Hands) => {
   return { ...receipt, lines, memberId, memberName: 'Wu', payments };
 };
 
+const lost = (hands: Hands) => ({ cardId: hands.id('card'), reason: 'lost' });
+/** A card of 30 days, sold to somebody. */
+const ending = async (hands: Hands): Promise<string> => {
+  const memberId = await registered(hands);
+  await hands.give('card.issue', sale(hands, 'sale', memberId, month), { takeNumber: true });
+  await hands.sync();
+  return memberId;
+};
+
 /** What is done with cards. */
 export const cardPlaces: readonly CommandPlace[] = [
   {
@@ -47,6 +59,43 @@ export const cardPlaces: readonly CommandPlace[] = [
     name: 'card.recharge',
     takeNumber: true,
     reach: async (hands) => sale(hands, 'more', await sold(hands)),
+  },
+  {
+    title: 'freezing a card',
+    name: 'card.freeze',
+    reach: async (hands) => {
+      await ending(hands);
+      return lost(hands);
+    },
+  },
+  {
+    title: 'using a frozen card again',
+    name: 'card.unfreeze',
+    reach: async (hands) => {
+      await ending(hands);
+      await hands.give('card.freeze', lost(hands));
+      await hands.sync();
+      return { ...lost(hands), reason: 'found' };
+    },
+  },
+  {
+    title: 'extending a card',
+    name: 'card.extend',
+    reach: async (hands) => {
+      await ending(hands);
+      return { ...lost(hands), lastDay: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10) };
+    },
+  },
+  {
+    title: 'giving a card to another member',
+    name: 'card.transfer',
+    reach: async (hands) => {
+      const memberId = await ending(hands);
+      const toMemberId = hands.id('friend');
+      await hands.give('member.register', { memberId: toMemberId, name: 'Xu', mobile: freshMobile() });
+      await hands.sync();
+      return { ...lost(hands), memberId, toMemberId };
+    },
   },
   { title: 'paying by a card', name: 'order.collect', takeNumber: true, reach: byCard },
   {

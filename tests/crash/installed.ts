@@ -1,7 +1,7 @@
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { anEmployee, aShop } from '../make.ts';
 import { settled } from './at-tablet.ts';
-import { gold } from './card-places.ts';
+import { gold, month } from './card-places.ts';
 import { copiedServer } from './copied-server.ts';
 import { emptyDisk } from './durable-disk.ts';
 import { ofNeighbour } from './of-neighbour.ts';
@@ -18,7 +18,7 @@ const install = async () => {
   );
   server.put('employee', anEmployee({ id: 'cashier-1', account: 'zhao', name: '赵敏' }));
   server.put('member', ofNeighbour);
-  server.put('cardTemplate', gold);
+  for (const template of [gold, month]) server.put('cardTemplate', template);
   const stage = new Stage(emptyDisk, server);
   await settled(await stage.counter());
   await stage.close();

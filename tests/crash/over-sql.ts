@@ -115,7 +115,8 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
         from refund where id like $1),
       'cards', (select json_agg(json_build_array(balance, status, jsonb_array_length(lots)) order by id)
         from card where id like $1),
-      'card entries', (select json_agg(json_build_array(kind, amount) order by id) from card_entry where order_id like $1),
+      'card entries', (select json_agg(json_build_array(kind, amount) order by id) from card_entry
+        where order_id like $1 or card_id like $1),
       'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,
     [`%${mark}`],

@@ -85,6 +85,8 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /price_plans/:id': writtenPlan(),
   'POST /items/service': writtenService(),
   'PUT /items/service/:id': writtenService(),
+  'PUT /cards/:id/extend': { lastDay: '2035-01-01', reason: 'away' },
+  'PUT /cards/:id/transfer': { memberId: 'x', toMemberId: 'y', reason: 'a present' },
   'PUT /shifts/:id/close': { amount: 100, reason: 'the tablet is lost' },
   'POST /roles': { name: 'Host', scope: 1, permissions: [] },
   'PUT /roles/:id': { name: 'Host', permissions: [] },
@@ -161,7 +163,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(59);
+  expect(Object.keys(calls)).toHaveLength(63);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -223,6 +225,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'mobilePermissions',
       'permissions',
       'techniques',
+      'toMemberId',
     ],
     position: ['location'],
     records: ['groupIds'],

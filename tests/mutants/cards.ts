@@ -5,6 +5,10 @@ const templates = 'src/domain/card-template/card-template.test.ts';
 const coupons = 'src/domain/coupon/coupon.test.ts';
 const categories = 'src/domain/category/category.test.ts';
 const reach = 'src/domain/shop/reach.test.ts';
+const handled = 'src/domain/card/handled.test.ts';
+const held = 'src/domain/card/card.test.ts';
+const ledger = 'src/domain/card/ledger.test.ts';
+const state = 'src/domain/card/state.test.ts';
 
 /** What cards and coupons are sold and given for, by whom they are changed, and which shops know them. */
 export const cardSlips: readonly Slip[] = [
@@ -75,6 +79,79 @@ export const cardSlips: readonly Slip[] = [
       ['templates.length > 0', 'false'],
       ['shop.type === shopTypes.headquarters', 'true'],
       ['other.kind === kind && other.name === name', 'other.name === name'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/handled.ts',
+    [handled],
+    [
+      ['found.shopIds.includes(shopId)', 'true'],
+      ["status === 'ended' || status === 'invalid'", "status === 'invalid'"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/freeze.ts',
+    [handled],
+    [
+      ["if (found.status !== 'frozen') return", "if (found.status === 'invalid') return"],
+      ["found.daysFromFirstUse === null ? 'active' : 'notStarted'", "'active'"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/extend.ts',
+    [handled],
+    [
+      ['Math.max(end, until)', 'until'],
+      ['end === null ? null : Math.max', 'Math.max'],
+      ["before.status === 'expired' ? 'active' : before.status", "'active'"],
+      ['until <= acting.at || ', ''],
+      ['(end) => end >= until', '(end) => end > until'],
+      [
+        "if (until > endAfterDays(acting.at, mostDaysExtended, timeZone)) return reject('card.endTooLate', params);",
+        '',
+      ],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/transfer.ts',
+    [handled],
+    [
+      ["to?.mergedInto !== '' || ", '!to || '],
+      ['to.shared || isManagedFrom(to, acting)', 'true'],
+      [' || from?.mergedInto === to.id', ''],
+      ["if (found.status === 'frozen') return { code: 'card.frozen', params };", ''],
+      ["found.status === 'expired' || ", ''],
+      ['found.memberId !== memberId', 'false'],
+      ['shop.type === shopTypes.headquarters ? [] : [shopId]', '[shopId]'],
+      ['isWaiting(status)', 'false'],
+      ['...cardEntries(found, draws, -1,', '...cardEntries(given, draws, -1,'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/close.ts',
+    [held],
+    [
+      ['(sells && soldBy({ id, action }, cards).length === 0) ||', ''],
+      ['!cards.some((each) => each.id === cardId)', 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/ledger.ts',
+    [ledger],
+    [
+      ["Number(other.kind === 'transferIn') - Number(one.kind === 'transferIn')", '0'],
+      ['money -= row.money', 'money += row.money'],
+      ['isMoney === ofMoney ? amount : 0', 'amount'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/state.ts',
+    [state],
+    [
+      ['at >= expiresAt', 'at > expiresAt'],
+      ['end - at <= noticeBefore', 'end - at < noticeBefore'],
+      ['(lot) => isUsable(lot, at)', '(lot) => lot.left > 0'],
+      ['all.every((each) => each === end)', 'true'],
     ],
   ),
   ...slipsIn(

@@ -192,6 +192,16 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     },
     /** A card that the shop has sold: its id is that of the order. */
     card: async ({ here, prefix }: Around) => (await said(app, 'POST', '/orders/card', here, cardSale(prefix))).id,
+    frozenCard: async ({ here, prefix }: Around) => {
+      const { id } = await said(app, 'POST', '/orders/card', here, cardSale(prefix));
+      return (await said(app, 'PUT', `/cards/${id}/freeze`, here, { reason: 'walk' })).id;
+    },
+    /** One that ends after 30 days. */
+    endingCard: async ({ here, prefix }: Around) => {
+      const terms = { ...aCard(), validity: 'fromSale', validDays: 30 };
+      const { id: templateId } = await said(app, 'POST', '/card_templates', here, terms);
+      return (await said(app, 'POST', '/orders/card', here, { ...cardSale(prefix), templateId })).id;
+    },
     coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
     category: async ({ here, prefix }: Around) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };

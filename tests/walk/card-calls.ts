@@ -2,6 +2,7 @@ import { aCard, aCouponBody, cardSale, groupName } from './call-places.ts';
 import type { Walked } from './walked.ts';
 
 const nothing = () => ({});
+const why = () => ({ reason: 'walk' });
 const rest = (prefix: string) => {
   const { memberId: _, ...sale } = cardSale(prefix);
   return sale;
@@ -11,6 +12,15 @@ const rest = (prefix: string) => {
 export const cardCalls: readonly Walked[] = [
   { call: 'GET /api/cards/{id}', names: 'card' },
   { call: 'GET /api/cards/{id}/orders', names: 'card' },
+  { call: 'PUT /api/cards/{id}/freeze', names: 'card', body: why },
+  { call: 'PUT /api/cards/{id}/unfreeze', names: 'frozenCard', body: why },
+  { call: 'PUT /api/cards/{id}/extend', names: 'endingCard', body: () => ({ ...why(), lastDay: '2035-01-01' }) },
+  {
+    call: 'PUT /api/cards/{id}/transfer',
+    names: 'card',
+    body: (prefix) => ({ ...why(), memberId: `${prefix}shared`, toMemberId: `${prefix}own` }),
+    with: 'a member',
+  },
   { call: 'GET /api/members/{id}/cards', names: 'double' },
   { call: 'GET /api/members/{id}/orders', names: 'double' },
   { call: 'POST /api/orders/card', body: cardSale, with: 'a member and a template' },

@@ -1,3 +1,4 @@
+import { cardStates } from '#domain/card/card.ts';
 import { cashReceipt } from '../make.ts';
 import { aTemplate } from '../make-cards.ts';
 import type { Given } from './given.ts';
@@ -9,6 +10,8 @@ const sale = {
   ...{ orderId: 'new', number: 'S01-02-000009', memberId: 'member-1', memberName: 'Li', templateId, termsVersion: 1 },
   ...{ services: [], products: [], price, payments: cash(price), salespersonId: null, remark: '', manualNumber: '' },
 };
+const why = { cardId: 'card-1', reason: 'asked for it' };
+const ofCard = Object.fromEntries(cardStates.map((state) => [state, { card: state }]));
 const cheaper = { price: price - 5, payments: cash(price - 5) };
 const { payments, ...order } = cashReceipt(goods, { orderId: 'new', number: 'S01-02-000009', quantity: 3 });
 
@@ -17,6 +20,15 @@ export const cardGiven: readonly Given[] = [
   { name: 'card.issue@1', args: { ...sale, cardId: 'new' } },
   { name: 'card.issue@1', what: 'at a price of one’s own', args: { ...sale, cardId: 'new', ...cheaper } },
   { name: 'card.recharge@1', args: { ...sale, cardId: 'card-1' } },
+  { name: 'card.freeze@1', args: why, states: ofCard },
+  { name: 'card.unfreeze@1', args: { ...why, cardId: 'card-3' }, states: ofCard },
+  { name: 'card.extend@1', args: { ...why, cardId: 'card-4', lastDay: '2026-06-30' }, states: ofCard },
+  { name: 'card.transfer@1', args: { ...why, memberId: 'member-1', toMemberId: 'member-3' }, states: ofCard },
+  {
+    name: 'card.transfer@1',
+    what: 'to a member whom another shop shares',
+    args: { ...why, memberId: 'member-1', toMemberId: 'member-2' },
+  },
   {
     name: 'order.collect@1',
     what: 'by a card',

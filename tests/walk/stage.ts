@@ -1,3 +1,4 @@
+import type { Card } from '#domain/card/card.ts';
 import { exception } from '#domain/exception/exception.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
@@ -23,6 +24,7 @@ export interface States {
   readonly stocktake?: number;
   readonly exception?: 'open' | 'resolved';
   readonly refund?: number;
+  readonly card?: Card['status'];
   readonly payment?: 'paid' | 'suspense' | 'suspenseOut' | 'suspenseReturned' | 'suspenseOutReturned' | 'refunded';
 }
 
@@ -133,7 +135,18 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       aMember({ id: 'member-5', mobile: '13900000005', shopId: other }),
     ],
     card: [
-      aCard({ memberId: 'member-1', principal: 50_000, shopId, shopIds: [shopId] }),
+      aCard(
+        { memberId: 'member-1', principal: 50_000, shopId, shopIds: [shopId] },
+        { status: states.card ?? 'active' },
+      ),
+      aCard(
+        { id: 'card-3', number: 'K3', memberId: 'member-1', principal: 335, shopId, shopIds: [shopId] },
+        { status: states.card ?? 'frozen' },
+      ),
+      aCard(
+        { id: 'card-4', number: 'K4', memberId: 'member-1', shopId, shopIds: [shopId], expiresAt: 1_763_800_000_000 },
+        { status: states.card ?? 'active' },
+      ),
       aCard({ id: 'card-2', number: 'K2', memberId: 'member-2', shopId: other, shopIds: [other] }),
     ],
     order: [open, paid, askedBack, { ...held, payments: [...held.payments, suspense] }],

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { type CardPage, cardCalls } from '#domain/card/calls.ts';
+import { type CardPage, cardCalls, mostCardEntries } from '#domain/card/calls.ts';
 import { type Card, card } from '#domain/card/card.ts';
 import { cardEntry } from '#domain/card/card-entry.ts';
+import { extendCard } from '#domain/card/extend.ts';
+import { freezeCard, unfreezeCard } from '#domain/card/freeze.ts';
 import { issueCard } from '#domain/card/issue.ts';
 import { rechargeCard } from '#domain/card/recharge.ts';
+import { transferCard } from '#domain/card/transfer.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
@@ -13,15 +16,13 @@ import { orderList } from '../order/calls.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop } from '../serve-list.ts';
+import { namesOnCard } from './names-on-card.ts';
 import { holderOf, saleArgsOf } from './sale-args-of.ts';
-
-/** As many entries of a card are given out, the newest first. */
-const mostEntries = 200;
 
 /** What members hold of cards. */
 export const cardRoutes = serveCalls(cardCalls, (parts) => {
   const { pool } = parts;
-  const { give } = commandCalls(parts);
+  const { give, step } = commandCalls(parts);
   const seenIn = (caller: CallerInShop) => shopsWhere(caller, card.readBy ?? []).map(({ id }) => id);
   const read = async (caller: CallerInShop, id: string): Promise<Card> => {
     const [found] = await rowsOf(
@@ -35,15 +36,9 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
   };
   const withLedger = async (caller: CallerInShop, id: string): Promise<CardPage> => {
     const found = await read(caller, id);
-    const entries = await rowsOf(
-      pool,
-      recordsOf(cardEntry, caller.brandId)
-        .where('cardId', '=', id)
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(mostEntries),
-    );
-    return { ...found, entries: [...entries] };
+    const newest = recordsOf(cardEntry, caller.brandId).where('cardId', '=', id).orderBy('at', 'desc');
+    const entries = await rowsOf(pool, newest.orderBy('id', 'desc').limit(mostCardEntries));
+    return { ...found, entries: [...entries], names: await namesOnCard(pool, caller, found, entries) };
   };
   /** The ids of all records of a member, whom the caller may see. */
   const recordsOfMember = async (caller: CallerInShop, id: string): Promise<string[]> => {
@@ -99,5 +94,9 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
       },
       order,
     ),
+    freeze: step(freezeCard, 'cardId', withLedger),
+    unfreeze: step(unfreezeCard, 'cardId', withLedger),
+    extend: step(extendCard, 'cardId', withLedger),
+    transfer: step(transferCard, 'cardId', withLedger),
   };
 });

@@ -56,6 +56,7 @@ const rowsOf = ({ granted, paid, soldIn, expiresAt, entries }: LotLedger, place:
       ({ kind, amount, shopId, at }, entry): CardEntry => ({
         ...{ id: `${id}-${entry}`, cardId: `card-${place}`, lotId: id, memberId: 'own', kind, amount, isMoney: true },
         ...{ shopId, soldIn, orderId: '', paymentId: '', counterId: '', staffId: '', at, keptAt: at },
+        ...{ note: '', otherMemberId: '', until: null },
       }),
     ),
   };

@@ -100,6 +100,27 @@ const othersOf = async (pool: Pool, caller: CallerInShop, root: Member): Promise
   return found.sort((a, b) => b.registeredAt - a.registeredAt || (a.id < b.id ? -1 : 1));
 };
 
+/** Cards that were given on from these records to somebody else, in these shops; the latest first. */
+const formerCardsOf = (
+  pool: Pool,
+  brandId: string,
+  ids: readonly string[],
+  shopIds: readonly string[],
+): Promise<MemberPage['formerCards']> =>
+  rowsOf(
+    pool,
+    recordsOf(card, brandId)
+      .clearSelect()
+      .select(['id', 'number', 'name'])
+      .where(
+        sql<boolean>`one.id in (select card_id from card_entry e where e.brand_id = ${brandId}
+          and e.member_id = any(${ids}) and e.kind = 'transferOut')`,
+      )
+      .where(sql<boolean>`not one.member_id = any(${ids}) and one.shop_ids ?| ${shopIds}`)
+      .orderBy('soldAt', 'desc')
+      .orderBy('id'),
+  );
+
 /** Everything about a member that the caller may see; of a person with several records, what all of them come to. */
 export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string): Promise<MemberPage> => {
   const [person] = await personsOf(pool, caller, await seenMembers(pool, caller, [id]));
@@ -110,9 +131,10 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   const ids = [person.id, ...others.map((each) => each.id)];
   const ofPerson = sql<boolean>`one.member_id = any(${ids})`;
   const inShops = sql<boolean>`one.shop_id = any(${shopIds})`;
-  const [[row], cards, visitsByShop, events] = await Promise.all([
+  const [[row], cards, formerCards, visitsByShop, events] = await Promise.all([
     withVisits(pool, caller, [person]),
     rowsOf(pool, recordsOf(card, brandId).where(ofPerson).orderBy('soldAt', 'desc').orderBy('id')),
+    formerCardsOf(pool, brandId, ids, shopIds),
     rowsOf(pool, recordsOf(memberVisits, brandId).where(ofPerson).where(inShops).orderBy('lastAt', 'desc')),
     rowsOf(
       pool,
@@ -123,7 +145,7 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   const mergedWith = await seenMembers(pool, caller, [...new Set(noted)]);
   const { lastAt = null, visits = 0, sum = 0 } = row ?? {};
   return {
-    ...{ ...person, lastAt, visits, sum, others, cards, visitsByShop, events },
+    ...{ ...person, lastAt, visits, sum, others, cards, formerCards, visitsByShop, events },
     mergedWith: mergedWith.map(({ id: other, name, country, mobile }) => ({ id: other, name, country, mobile })),
     ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
     ...{ consumption_count: visits, total_cards: cards.length, payment_password: person.hasPaymentPassword },
@@ -133,7 +155,15 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
 
 /** What one record brings into a merge. */
 export const broughtBy = async (pool: Pool, caller: CallerInShop, id: string): Promise<Brought> => {
-  const { others, cards, events: _, visitsByShop: __, mergedWith: ___, ...row } = await pageOfMember(pool, caller, id);
+  const {
+    others,
+    cards,
+    formerCards: _,
+    events: __,
+    visitsByShop: ___,
+    mergedWith: ____,
+    ...row
+  } = await pageOfMember(pool, caller, id);
   const { rows } = await pool.query<{ count: string }>(
     `select count(*) as count from "order" where brand_id = $1 and member_id = any($2) and shop_id = any($3) and not deleted`,
     [caller.brandId, [row.id, ...others.map((other) => other.id)], shopsSeen(caller)],

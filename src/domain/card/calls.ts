@@ -7,12 +7,23 @@ import { payments } from '../order/payments-asked.ts';
 import { price } from '../values/money.ts';
 import { card } from './card.ts';
 import { cardEntry } from './card-entry.ts';
+import { extendCard } from './extend.ts';
+import { freezeCard, unfreezeCard } from './freeze.ts';
+import { transferCard } from './transfer.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 const id = z.string().min(1).max(64);
 
-/** A card, and what came onto it and left it: the newest first, at most 200. */
-const cardPage = card.schema.extend({ entries: z.array(cardEntry.schema) });
+/** As many entries of a card are given out, the newest first. */
+export const mostCardEntries = 1_000;
+
+/** A card, and what came onto it and left it: the newest first. */
+const cardPage = card.schema.extend({
+  entries: z.array(cardEntry.schema),
+  names: z
+    .record(z.string(), z.string())
+    .describe('What its member, items and places are called, and the numbers of its orders, by their ids'),
+});
 export type CardPage = z.infer<typeof cardPage>;
 
 const sale = {
@@ -24,6 +35,8 @@ const sale = {
   remark: remark.default(''),
   manualNumber: manualNumber.default(''),
 };
+/** Something done with a card: what the command takes besides the card. */
+const does = { params, answer: cardPage } as const;
 const sells = { right: ['pc.order.cashier'], answer: orderRow } as const;
 
 /** What members hold of cards: sold, recharged and looked at (spec section 7). */
@@ -59,5 +72,33 @@ export const cardCalls = defineCalls({
     at: 'POST /orders/recharge',
     says: 'Recharges a card of a member, paid at once',
     body: z.strictObject({ cardId: id, ...sale }),
+  },
+  freeze: {
+    ...does,
+    at: 'PUT /cards/:id/freeze',
+    says: 'Freezes a card: it neither pays nor is recharged',
+    right: ['pc.member.manage'],
+    body: freezeCard.args.omit({ cardId: true }).strict(),
+  },
+  unfreeze: {
+    ...does,
+    at: 'PUT /cards/:id/unfreeze',
+    says: 'Lets a frozen card be used again',
+    right: ['pc.member.manage'],
+    body: unfreezeCard.args.omit({ cardId: true }).strict(),
+  },
+  extend: {
+    ...does,
+    at: 'PUT /cards/:id/extend',
+    says: 'Lets a card hold longer, to the end of a day',
+    right: ['pc.item.card'],
+    body: extendCard.args.omit({ cardId: true }).strict(),
+  },
+  transfer: {
+    ...does,
+    at: 'PUT /cards/:id/transfer',
+    says: 'Gives a whole card to another member',
+    right: ['pc.item.card'],
+    body: transferCard.args.omit({ cardId: true }).strict(),
   },
 });

@@ -6,12 +6,16 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import type { Card } from './card.ts';
 import type { CardLot, Draw } from './lot.ts';
 
-/** Why something came onto a card or left it. */
-export const cardEntryKinds = ['issue', 'recharge', 'use', 'useReturned', 'refund'] as const;
+/** Why something came onto a card or left it; from `freeze` on, what else was done with it. */
+export const cardEntryKinds = [
+  ...(['issue', 'recharge', 'use', 'useReturned', 'refund'] as const),
+  ...(['freeze', 'unfreeze', 'extend', 'transferOut', 'transferIn'] as const),
+] as const;
 
 /**
- * What came onto a card (positive) or left it (negative), lot by lot: what a lot still holds is the sum of these. Written
- * once and never changed.
+ * What came onto a card (positive) or left it (negative), lot by lot: what a lot still holds is the sum of these. What is
+ * done with the whole card and changes nothing on it stands here too, with the amount 0 and no lot. Written once and never
+ * changed.
  */
 export const cardEntry = defineEntity({
   name: 'cardEntry',
@@ -40,6 +44,12 @@ export const cardEntry = defineEntity({
     staffId: z.string(),
     at: z.int(),
     keptAt: z.int(),
+    /** Why it was done; empty where that needs no reason. */
+    note: z.string().default(''),
+    /** To whom the card was given on, or from whom it came; empty otherwise. */
+    otherMemberId: z.string().default(''),
+    /** Until when it was extended, in milliseconds since 1970. */
+    until: z.int().nullable().default(null),
   }),
 });
 export type CardEntry = z.infer<typeof cardEntry.schema>;
@@ -50,14 +60,17 @@ interface Booked {
   readonly paymentId: string;
   /** What tells two bookings of one order apart: a payment, a line. */
   readonly by: string;
+  readonly note?: string;
+  readonly otherMemberId?: string;
 }
+type Of = Pick<Card, 'id' | 'memberId' | 'lots'>;
 
 /** Entries of what leaves these lots of a card (`sign` -1), or comes onto them; one for a lot, however often it is named. */
 export const cardEntries = (
-  { id: cardId, memberId, lots }: Pick<Card, 'id' | 'memberId' | 'lots'>,
+  { id: cardId, memberId, lots }: Of,
   draws: readonly Draw[],
   sign: 1 | -1,
-  { kind, orderId, paymentId, by }: Booked,
+  { by, kind, note = '', otherMemberId = '', ...booked }: Booked,
   { shopId, counterId, staffId, at, keptAt }: Acting,
 ): Change[] =>
   [...new Set(draws.map(({ lotId }) => lotId))].flatMap((lotId) => {
@@ -67,8 +80,23 @@ export const cardEntries = (
     return [
       append(cardEntry, {
         ...{ id: fixedId(`${kind}:${by}:${lotId}`, 200), cardId, lotId, memberId, kind, amount: sign * amount },
-        ...{ isMoney: lot.item === null, shopId, soldIn: lot.shopId, orderId, paymentId },
-        ...{ counterId, staffId, at, keptAt },
+        ...{ isMoney: lot.item === null, shopId, soldIn: lot.shopId, ...booked },
+        ...{ counterId, staffId, at, keptAt, note, otherMemberId, until: null },
       }),
     ];
+  });
+
+/** What is done with a whole card and changes nothing on it. */
+interface Noted extends Pick<CardEntry, 'kind' | 'note'>, Partial<Pick<CardEntry, 'otherMemberId' | 'until'>> {}
+
+/** The entry of it, once for the command that does it. */
+export const cardNoted = (
+  { id: cardId, memberId }: Pick<Card, 'id' | 'memberId'>,
+  { kind, note, otherMemberId = '', until = null }: Noted,
+  { commandId, shopId, counterId, staffId, at, keptAt }: Acting,
+): Change =>
+  append(cardEntry, {
+    ...{ id: fixedId(`${kind}:${commandId}:${memberId}`, 200), cardId, lotId: '', memberId, kind, amount: 0 },
+    ...{ isMoney: true, shopId, soldIn: shopId, orderId: '', paymentId: '' },
+    ...{ counterId, staffId, at, keptAt, note, otherMemberId, until },
   });

@@ -9,11 +9,14 @@ import type { Acting } from '../kernel/command.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { collectOrder } from '../order/collect.ts';
 import type { ItemLine } from '../order/order.ts';
+import { giveRefund } from '../refund/give.ts';
 import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
+import { freezeCard } from './freeze.ts';
 import { issueCard } from './issue.ts';
 import { rechargeCard } from './recharge.ts';
 import type { SellArgs } from './sell-args.ts';
+import { transferCard } from './transfer.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 const { at: now } = acting();
@@ -370,6 +373,57 @@ describe('an order is cancelled', () => {
   });
 });
 
+describe('once a card was given to another member', () => {
+  const cancel = (orderId: string, refund: number) => ({ orderId, reason: 'wrong', refund, goods: [] });
+  const given = async () => {
+    const where = world();
+    await where.run(issueCard, sale(), acting());
+    await where.run(collectOrder, receipt([aLine()], [byCard(6_000), cash(4_000, 'payment-2')]), later());
+    const toMember2 = { cardId: 'card-1', memberId: buyer.id, toMemberId: 'member-2', reason: 'a present' };
+    expect(await where.run(transferCard, toMember2, acting({ commandId: 'command-0003' }))).toMatchObject({ ok: true });
+    return where;
+  };
+
+  test('neither the order that sold it nor one that it paid for is cancelled as a whole', async () => {
+    const where = await given();
+    const before = cardOf(where);
+    for (const [orderId, refund] of [
+      ['sale-1', 100_000],
+      ['order-1', 10_000],
+    ] as const)
+      expect(
+        await where.run(cancelOrder, cancel(orderId, refund), acting({ commandId: `cancel-${orderId}` })),
+      ).toMatchObject({ code: 'card.transferred' });
+    expect(cardOf(where)).toEqual(before);
+    reconciled(where);
+  });
+
+  test('an order that it paid for is given back in another way alone', async () => {
+    const where = await given();
+    const back = {
+      ...{ refundId: 'refund-1', orderId: 'order-1', reason: 'wrong', goods: [] },
+      lines: [{ lineId: 'line-1', quantity: 1, amount: 10_000 }],
+    };
+    const giving = acting({ commandId: 'command-0004' });
+    expect(await where.run(giveRefund, back, giving)).toMatchObject({ code: 'refund.cardOver' });
+    expect(await where.run(giveRefund, { ...back, elsewhere: 0 }, giving)).toMatchObject({ ok: true });
+    expect(cardOf(where)).toMatchObject({ memberId: 'member-2', balance: 114_000 });
+    reconciled(where);
+  });
+
+  test('it pays for its new owner, whose order is cancelled as any other', async () => {
+    const where = await given();
+    const pay = receipt([aLine()], [byCard(10_000, [], 'theirs')], 'member-2');
+    const theirs = { ...pay, orderId: 'order-2', number: 'S01-02-000009' };
+    await where.run(collectOrder, theirs, acting({ commandId: 'command-0004' }));
+    expect(cardOf(where)).toMatchObject({ balance: 104_000 });
+    const cancelled = await where.run(cancelOrder, cancel('order-2', 10_000), acting({ commandId: 'command-0005' }));
+    expect(cancelled).toMatchObject({ ok: true });
+    expect(cardOf(where)).toMatchObject({ balance: 114_000 });
+    reconciled(where);
+  });
+});
+
 describe('a card is recharged', () => {
   const more = sale({ orderId: 'sale-2', number: 'S01-02-000003', payments: [cash(100_000, 'payment-9')] });
 
@@ -395,6 +449,18 @@ describe('a card is recharged', () => {
     );
     expect(cardOf(where)).toMatchObject({ balance: 120_000, status: 'active' });
     reconciled(where);
+  });
+
+  test('not while it is frozen', async () => {
+    const where = world();
+    await where.run(issueCard, sale(), acting());
+    await where.run(freezeCard, { cardId: 'card-1', reason: 'lost' }, later());
+    const third = acting({ commandId: 'command-0003' });
+    expect(await where.run(rechargeCard, more, third)).toMatchObject({ code: 'card.frozen' });
+    expect(await where.run(collectOrder, receipt([aLine()], [byCard(10_000)]), third)).toMatchObject({
+      code: 'card.frozen',
+    });
+    expect(cardOf(where)).toMatchObject({ balance: 120_000, status: 'frozen' });
   });
 
   test('not by one of another type, nor one of somebody else', async () => {

@@ -53,7 +53,7 @@ export const carriedOver = (before: CardBefore): { readonly card: Card; readonly
     (lot): CardEntry => ({
       ...{ id: `issue:${lot.id}`, cardId: id, lotId: lot.id, memberId, kind: 'issue', amount: lot.left },
       ...{ isMoney: lot.item === null, shopId, soldIn: shopId, orderId: '', paymentId: '', counterId: '', staffId: '' },
-      ...{ at: soldAt, keptAt: soldAt },
+      ...{ at: soldAt, keptAt: soldAt, note: '', otherMemberId: '', until: null },
     }),
   );
   return { card, entries };

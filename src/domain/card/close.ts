@@ -15,6 +15,22 @@ export const soldBy = ({ id, action }: Pick<Order, 'id' | 'action'>, cards: read
       })
     : [];
 
+/**
+ * Whether what an order brought onto a card, or took from one, is on a card of somebody else now, to whom it was given on:
+ * `cards` are those of the order's member.
+ */
+export const isOnOthersCards = (
+  { id, action, payments }: Pick<Order, 'id' | 'action' | 'payments'>,
+  cards: readonly Card[],
+): boolean => {
+  const sells = action === orderActions.issueCard || action === orderActions.recharge;
+  const paidBy = payments.flatMap(({ state, card: of }) => (of && state === 'paid' ? [of.cardId] : []));
+  return (
+    (sells && soldBy({ id, action }, cards).length === 0) ||
+    paidBy.some((cardId) => !cards.some((each) => each.id === cardId))
+  );
+};
+
 /** Whether something of what an order brought onto a card was used, or the card that it sold was recharged since. */
 export const wasUsed = ({ id, orderId, lots }: Card, by: string, cards: readonly Card[]): boolean =>
   lots.some(({ left, granted }) => left !== granted) ||

@@ -55,6 +55,11 @@ const examples: readonly (readonly [string, LotLedger, readonly number[]])[] = [
     lot([entry('issue', 100_000, 10), entry('use', -40_000, 110)], { expiresAt: 150 }),
     [100_000, 0, 40_000, 0, 60_000, 0],
   ],
+  [
+    'a card that is given on stays the debt that it was',
+    lot([entry('issue', 100_000, 10), entry('transferOut', -100_000, 150), entry('transferIn', 100_000, 150)]),
+    [100_000, 0, 0, 0, 0, 100_000],
+  ],
   ['expired before', lot([entry('issue', 100_000, 10)], { expiresAt: 50 }), [0, 0, 0, 0, 0, 0]],
   [
     'expires when the next period begins',

@@ -34,14 +34,17 @@ export const owedFor = ({ granted, paid }: Pick<CardLot, 'granted' | 'paid'>, le
   granted === 0 ? 0 : Math.floor((paid * left) / granted);
 
 const nothing: LiabilityFigures = { opening: 0, sold: 0, used: 0, refunded: 0, expired: 0, closing: 0 };
-/** Which figure an entry counts for, and which way: what is used leaves the lot and is a positive figure. */
-const counts = {
+/**
+ * Which figure an entry counts for, and which way: what is used leaves the lot and is a positive figure. A card that is
+ * given on leaves one member and comes to another at once, and stays the debt that it was.
+ */
+const counts: Partial<Record<CardEntry['kind'], readonly ['sold' | 'used' | 'refunded', 1 | -1]>> = {
   issue: ['sold', 1],
   recharge: ['sold', 1],
   use: ['used', -1],
   useReturned: ['used', -1],
   refund: ['refunded', -1],
-} as const satisfies Record<CardEntry['kind'], readonly [keyof LiabilityFigures, 1 | -1]>;
+};
 
 /** What each entry of a lot before a moment changed of what is owed for it: the parts of a lot sum to the whole. */
 const valued = (lot: LotLedger, before: number) => {
@@ -59,9 +62,9 @@ const figuresOfLot = (lot: LotLedger, { from, to }: Pick<Period, 'from' | 'to'>)
   const isOver = (at: number) => lot.expiresAt !== null && lot.expiresAt <= at;
   const found = { ...nothing };
   for (const { kind, at, value } of valued(lot, to)) {
-    const [figure, sign] = counts[kind];
-    if (at >= from) found[figure] += sign * value;
-    else if (!isOver(from)) found.opening += value;
+    const counted = counts[kind];
+    if (at < from) found.opening += isOver(from) ? 0 : value;
+    else if (counted) found[counted[0]] += counted[1] * value;
   }
   const left = found.opening + found.sold - found.used - found.refunded;
   // What comes back onto a lot that has ended is over at once.
@@ -93,7 +96,7 @@ export const honouredIn = (lots: readonly LotLedger[], { from, to }: Pick<Period
   for (const lot of lots)
     for (const { kind, at, shopId: usedIn, value } of valued(lot, to)) {
       const { soldIn } = lot;
-      if (at < from || counts[kind][0] !== 'used' || usedIn === soldIn) continue;
+      if (at < from || counts[kind]?.[0] !== 'used' || usedIn === soldIn) continue;
       const key = JSON.stringify([soldIn, usedIn]);
       sums.set(key, { soldIn, usedIn, value: (sums.get(key)?.value ?? 0) - value });
     }

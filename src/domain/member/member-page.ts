@@ -17,6 +17,8 @@ export const memberPage = memberRow.extend({
   /** Other records of the same person, the newest first. */
   others: z.array(member.schema),
   cards: z.array(card.schema),
+  /** Cards that were theirs and belong to somebody else now, as far as the reader sees them. */
+  formerCards: z.array(card.schema.pick({ id: true, number: true, name: true })),
   visitsByShop: z.array(memberVisits.schema),
   /** What happened to the record, the newest first; at most 100. */
   events: z.array(memberEvent.schema),

@@ -41,7 +41,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
 
   screen('/member/health/{id}', 'memberHealth', '/member/list', page),
-  screen('/member/card/{id}/{card_id}', 'memberCard', '/member/list', page),
   screen('/member/card_recharge', 'cardRecharge', '/member', page),
   screen('/member/order', 'inStoreOrders', '/member'),
 

@@ -13,12 +13,12 @@ import {
 import { monthOf } from '#domain/overview/months.ts';
 import { yuan } from '#domain/values/money.ts';
 import { saveSheet } from '../../list/give-out.ts';
+import { MonthStepper } from '../../parts/month/month-stepper.tsx';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { MonthStepper } from '../../ui/month-stepper.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { Refused } from '../../ui/refused.tsx';

@@ -1,7 +1,9 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
+import { CardMarks } from '../../parts/card/card-marks.tsx';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -24,7 +26,7 @@ export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
   const { money, time } = useFormat();
   const shopName = useShopName();
   const leftOn = useLeftOn();
-  const { cards, visitsByShop } = whole;
+  const { id, cards, formerCards, visitsByShop } = whole;
   return (
     <>
       <Section title={t('page.cards')} testId="member-cards">
@@ -32,21 +34,44 @@ export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
         <Stack gap="xs">
           {cards.map((card) => (
             <Group key={card.id} justify="space-between">
-              <div>
+              <Anchor
+                component={Link}
+                to={`/member/card/${card.memberId}/${card.id}`}
+                mih={44}
+                data-testid={`card-${card.number}`}
+              >
                 <Text fw={500}>{card.name}</Text>
                 <Text size="xs" c="dimmed">
                   {card.number}
                 </Text>
-              </div>
-              <Text fw={600}>{leftOn(card)}</Text>
+              </Anchor>
+              <Group gap="xs">
+                <CardMarks card={card} />
+                <Text fw={600}>{leftOn(card)}</Text>
+              </Group>
+            </Group>
+          ))}
+          {formerCards.map((card) => (
+            <Group key={card.id} justify="space-between">
+              <Anchor
+                component={Link}
+                to={`/member/card/${id}/${card.id}`}
+                mih={44}
+                c="dimmed"
+                data-testid={`former-card-${card.number}`}
+              >
+                <Text>{card.name}</Text>
+                <Text size="xs">{card.number}</Text>
+              </Anchor>
+              <Text c="dimmed">{t('page.givenOn')}</Text>
             </Group>
           ))}
         </Stack>
       </Section>
       <Section title={t('page.visits')} testId="member-visits">
         {visitsByShop.length === 0 && <Text c="dimmed">{t('page.noVisits')}</Text>}
-        {visitsByShop.map(({ id, shopId, visits, sum, lastAt }) => (
-          <Group key={id} justify="space-between">
+        {visitsByShop.map(({ id: key, shopId, visits, sum, lastAt }) => (
+          <Group key={key} justify="space-between">
             <Text>{shopName(shopId)}</Text>
             <Text>{t('page.shopSum', { visits, sum: money(sum), time: time(lastAt) })}</Text>
           </Group>

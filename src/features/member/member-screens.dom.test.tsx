@@ -72,6 +72,24 @@ describe('the page of a member', () => {
     expect(screen.getByTestId('whole-mobile').textContent).toBe(person.mobile);
   });
 
+  test('leads to each card, and to those that were given to somebody else', async () => {
+    open(<MemberScreen id="m1" />, { page: { formerCards: [{ id: 'c0', number: 'K000', name: 'Silver' }] } });
+    expect((await screen.findByTestId('card-K001')).getAttribute('href')).toBe('/member/card/m1/c1');
+    expect(screen.getByTestId('former-card-K000').getAttribute('href')).toBe('/member/card/m1/c0');
+    expect(screen.getByTestId('member-cards').textContent).toContain('SilverK000Given on');
+  });
+
+  test('marks a card that ends soon, one that is frozen and one that has expired', async () => {
+    const now = Date.now();
+    const of = (id: string, expiresAt: number | null, status: 'active' | 'frozen' = 'active') =>
+      aCard({ id, number: id, memberId: 'm1', principal: 5_000, expiresAt }, { status });
+    const day = 24 * 60 * 60 * 1_000;
+    const cards = [of('K1', now + 9 * day), of('K2', now + 90 * day), of('K3', now, 'frozen'), of('K4', now - day)];
+    open(<MemberScreen id="m1" />, { page: { cards } });
+    expect((await screen.findByTestId('ends-soon')).textContent).toMatch(/^Ends \d\d\/\d\d\/\d{4}$/);
+    expect(screen.getAllByTestId('card-not-used').map(({ textContent }) => textContent)).toEqual(['Frozen', 'Expired']);
+  });
+
   test('offers nothing to whoever may only look', async () => {
     open(<MemberScreen id="m1" />, { permissions: ['pc.member.list'] });
     await screen.findByTestId('member-facts');

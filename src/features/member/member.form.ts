@@ -5,8 +5,8 @@ import { mergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
 import { paymentPassword } from '#domain/member/set-payment-password.ts';
 import { confirmationOf, defineForm } from '../../form/define-form.ts';
+import { OtherMemberInput } from '../../parts/member/other-member-input.tsx';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
-import { MergeIntoInput } from './merge-into-input.tsx';
 
 const always = () => true;
 const useSources = () => useMemberWords().sources;
@@ -83,7 +83,7 @@ export const paymentPasswordForm = defineForm(
 export const mergeForm = defineForm(mergeMembers, {
   noun: 'member',
   fields: {
-    intoId: { widget: 'own', Input: MergeIntoInput, label: 'merge.into', testId: 'merge-into', required: always },
+    intoId: { widget: 'own', Input: OtherMemberInput, label: 'merge.into', testId: 'merge-into', required: always },
   },
   refusals: {
     'member.sameRecord': 'intoId',

@@ -26,6 +26,8 @@ export interface FurnishedShop {
   readonly colleague: string;
   /** Somebody who was registered here, has bought something, and whose record had a double. */
   readonly member: string;
+  /** A card of theirs, whose id is that of the order by which it was sold. */
+  readonly heldCard: string;
   /** One of the brand's roles. */
   readonly role: string;
   /** A branch that was asked for and that the headquarters has not decided about. */
@@ -131,6 +133,8 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const template = await here('POST', '/card_templates', { name: 'Gold', ...card });
   const old = await here('POST', '/card_templates', { name: 'Silver', ...card });
   await here('DELETE', `/card_templates/${old.id}`);
+  const paidInCash = { templateId: template.id, payments: [{ type: 0, amount: card.price }] };
+  const soldCard = await here('POST', '/orders/card', { memberId: member.id, ...paidInCash });
   const offer = { type: 2, threshold: 30_000, amount: 5_000, validity: 'days', effectiveDays: 30 };
   const coupon = await here('POST', '/pc/v1/marketing/coupons', { name: 'Welcome', ...offer });
   const [known] = await here<{ groupId: string }[]>('GET', '/items/service?per_page=1');
@@ -175,6 +179,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     counting: counting.id,
     colleague: (colleague ?? anybody)?.id ?? '',
     member: member.id,
+    heldCard: soldCard.id,
     role: role?.id ?? '',
     branch: await branchAskedFor(databaseUrl),
   };

@@ -240,6 +240,11 @@ export const stops: readonly Stop[] = [
     shows: 'member-timeline',
     opens: { password: 'set-payment-password', merge: 'merge-member' },
   },
+  {
+    route: '/member/card/$id/$card_id',
+    path: ({ member, heldCard }) => `/member/card/${member}/${heldCard}`,
+    shows: 'card-ledger',
+  },
   { route: '/staff/role/', path: at('/staff/role'), shows: 'roles' },
   { route: '/staff/role/add', path: at('/staff/role/add'), shows: 'role-pc-search' },
   { route: '/staff/role/edit/$id', path: ({ role }) => `/staff/role/edit/${role}`, shows: 'role-closed' },

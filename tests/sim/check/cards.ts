@@ -25,7 +25,8 @@ export const cardsAgree: Invariant = ({ tables }) => {
   const cards = every<Card>('card');
   const entries = every<CardEntry>('cardEntry');
   const ofLot = new Map<string, number>();
-  for (const { cardId, lotId, amount } of entries) {
+  // What is done with a whole card is of no lot, and changes nothing on it.
+  for (const { cardId, lotId, amount } of entries.filter(({ lotId: of, amount: by }) => of !== '' || by !== 0)) {
     const key = `${cardId} ${lotId}`;
     ofLot.set(key, (ofLot.get(key) ?? 0) + amount);
   }

@@ -1,4 +1,5 @@
 import { cancelCardPlay, issuePlay, payByCardPlay, rechargePlay } from '#domain/card/card.play.ts';
+import { handledPlays } from '#domain/card/handled.play.ts';
 import { commands } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
 import type { Play } from '#domain/kernel/play.ts';
@@ -30,3 +31,10 @@ export const cardSteps: readonly Step[] = [
   { name: 'a card pays again', weight: 0, do: gives(payByCardPlay) },
   { name: 'what a card paid is given back', weight: 0, do: gives(cancelCardPlay) },
 ];
+
+/** What happens to cards after they were sold: steps of their own, so that the others of such a day stay where they are. */
+export const handledSteps: readonly Step[] = handledPlays.map((play) => ({
+  name: `a card: ${play.name}`,
+  weight: 0,
+  do: gives(play),
+}));

@@ -27,7 +27,7 @@ export const MemberBar = () => {
   useKeys(panel || !open ? {} : { f7: () => search(true) });
   const cards =
     known?.member.id === memberId
-      ? known.cards.filter(({ status }) => status === 'active' || status === 'notStarted')
+      ? known.cards.filter(({ status }) => status === 'active' || status === 'notStarted' || status === 'frozen')
       : [];
   const member = composed?.member;
   const to = { memberId, memberName: composed?.order.memberName ?? '' };

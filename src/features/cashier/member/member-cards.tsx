@@ -1,8 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
+import { endingSoon } from '#domain/card/state.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
+import { CardMarks } from '../../../parts/card/card-marks.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useNow } from '../../../ui/use-now.ts';
 
 /** What a card still holds, in the staff's words. */
 const useLeftOn = (): ((card: Card) => string) => {
@@ -21,11 +24,12 @@ interface Props {
   readonly onRecharge?: ((card: Card) => void) | undefined;
 }
 
-/** The cards a member can use. */
+/** The cards a member can use, and those that are frozen. */
 export const MemberCards = ({ cards, onRecharge }: Props) => {
   const { t } = useTranslation('cashier');
   const leftOn = useLeftOn();
   const { day } = useFormat();
+  const at = useNow()();
   if (cards.length === 0) return <Text c="dimmed">{t('member.noCards')}</Text>;
   return (
     <Stack gap="xs">
@@ -35,14 +39,17 @@ export const MemberCards = ({ cards, onRecharge }: Props) => {
             <Text fw={500}>{card.name}</Text>
             <Text size="xs" c="dimmed">
               {card.number}
-              {card.expiresAt !== null && ` · ${t('member.until', { day: day(card.expiresAt) })}`}
+              {card.expiresAt !== null &&
+                !endingSoon(card, at)?.isAll &&
+                ` · ${t('member.until', { day: day(card.expiresAt - 1) })}`}
             </Text>
+            <CardMarks card={card} />
           </div>
           <Group gap="xs" wrap="nowrap">
             <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
               {leftOn(card)}
             </Text>
-            {onRecharge && card.type !== cardTypes.discount && (
+            {onRecharge && card.type !== cardTypes.discount && card.status !== 'frozen' && (
               <Button variant="light" data-testid="recharge" onClick={() => onRecharge(card)}>
                 {t('cards.rechargeShort')}
               </Button>

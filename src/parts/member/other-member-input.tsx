@@ -5,11 +5,11 @@ import { memberCalls } from '#domain/member/calls.ts';
 import type { MemberRow } from '#domain/member/member-listing.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import type { OwnProps } from '../../form/fields.ts';
-import { useMemberWords } from '../../parts/member/use-member-words.ts';
 import { useCall } from '../../store/use-ask.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useSearch } from '../../ui/use-search.ts';
+import { useMemberWords } from './use-member-words.ts';
 
 /** As many characters as the server looks for. */
 const longest = 50;
@@ -17,8 +17,8 @@ const longest = 50;
 const titleOf = ({ name, country, mobile }: MemberRow): string =>
   mobile === '' ? name : `${name} ${maskedPhone(country, mobile)}`;
 
-/** The member into whose record another one is merged: two of one name differ by mobile, level, shop and last visit. */
-export const MergeIntoInput = ({ said, value, args, onValue }: OwnProps<string | null | undefined>) => {
+/** Another member than `memberId` of the form: two of one name differ by mobile, level, shop and last visit. */
+export const OtherMemberInput = ({ said, value, args, onValue }: OwnProps<string | null | undefined>) => {
   const { t } = useTranslation('member');
   const call = useCall();
   const words = useMemberWords();

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { monthAfter } from '#domain/overview/months.ts';
-import { useFormat } from './use-format.ts';
+import { useFormat } from '../../ui/use-format.ts';
 
 interface MonthStepperProps {
   /** `yyyy-mm`. */

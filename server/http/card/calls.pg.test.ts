@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { CardPage } from '#domain/card/calls.ts';
+import { ledgerOf } from '#domain/card/ledger.ts';
+import type { MemberPage } from '#domain/member/member-page.ts';
+import type { Order } from '#domain/order/order.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { aTemplate } from '../../../tests/make-cards.ts';
+import { audit } from '../../audit/audit.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const boss = await signIn('boss');
+const headquarters = { ...boss, 'x-shop-id': 'hq' };
+const neighbour = { ...boss, 'x-shop-id': 's02' };
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: object = boss) =>
+  app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload ? { payload } : {}) });
+const said = async <T>(...given: Parameters<typeof call>): Promise<T> => {
+  const reply = await call(...given);
+  expect([reply.statusCode, reply.json().message]).toEqual([200, undefined]);
+  return reply.json().data;
+};
+const refusal = async (...given: Parameters<typeof call>) => {
+  const reply = await call(...given);
+  return [reply.statusCode, reply.json().code];
+};
+
+const month = aTemplate({ id: 'month', createdIn: 'hq', knownIn: ['hq'], validity: 'fromSale', validDays: 30 });
+await putInto(pool, { cardTemplate: [month] });
+await said('POST', '/inventories/storage', { lines: [{ productId: 'tea', quantity: 500, price: 1_000 }] });
+const sold = async (memberId = 'own') => {
+  const payments = [{ type: 0, amount: month.price }];
+  return said<Order>('POST', '/orders/card', { memberId, templateId: month.id, payments });
+};
+/** Three boxes of tea for 150 yuan, of which the card pays 60. */
+const paidWith = async (cardId: string, memberId = 'own'): Promise<Order> => {
+  const lines = [{ kind: 'product', itemId: 'tea', quantity: 3 }];
+  const { id } = await said<Order>('POST', '/orders', { lines, memberId });
+  const byCard = { type: 5, amount: 6_000, card: { cardId, times: [] } };
+  return said('PUT', `/orders/${id}/payment`, { payments: [byCard, { type: 0, amount: 9_000 }] });
+};
+const page = (id: string, headers: object = boss) => said<CardPage>('GET', `/cards/${id}`, undefined, headers);
+const reason = 'asked for it';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('the page of a card says what is on it, and what was booked by which order', async () => {
+  const { id, number } = await sold();
+  const order = await paidWith(id);
+  const found = await page(id);
+  expect(found).toMatchObject({
+    number,
+    balance: 114_000,
+    memberId: 'own',
+    lots: [{ left: 95_000 }, { left: 19_000 }],
+  });
+  expect(ledgerOf(found, found.entries)).toMatchObject([
+    { kind: 'use', money: -6_000, moneyAfter: 114_000, orderId: order.id, shopId: 's01' },
+    { kind: 'issue', money: 120_000, moneyAfter: 120_000, orderId: id },
+  ]);
+  expect(found.names).toMatchObject({ [id]: number, [order.id]: order.number, own: expect.any(String) });
+  expect(await refusal('GET', `/cards/${id}`, undefined, neighbour)).toEqual([404, 'card.unknown']);
+});
+
+test('a frozen card neither pays nor is recharged, until it is used again', async () => {
+  const { id } = await sold();
+  expect(await said('PUT', `/cards/${id}/freeze`, { reason })).toMatchObject({
+    status: 'frozen',
+    entries: [{ kind: 'freeze', note: reason }, {}, {}],
+  });
+  const lines = [{ kind: 'product', itemId: 'tea', quantity: 1 }];
+  const { id: orderId } = await said<Order>('POST', '/orders', { lines, memberId: 'own' });
+  const payments = [{ type: 5, amount: 5_000, card: { cardId: id, times: [] } }];
+  expect(await refusal('PUT', `/orders/${orderId}/payment`, { payments })).toEqual([422, 'card.frozen']);
+  const more = { cardId: id, templateId: month.id, payments: [{ type: 0, amount: month.price }] };
+  expect(await refusal('POST', '/orders/recharge', more)).toEqual([422, 'card.frozen']);
+  expect(await said('PUT', `/cards/${id}/unfreeze`, { reason })).toMatchObject({ status: 'active', balance: 120_000 });
+  expect(await said('PUT', `/orders/${orderId}/payment`, { payments })).toMatchObject({ paid: 5_000 });
+});
+
+test('a card is extended, never shortened', async () => {
+  const { id } = await sold();
+  const before = await page(id);
+  expect(await refusal('PUT', `/cards/${id}/extend`, { reason, lastDay: inDays(3) })).toEqual([
+    422,
+    'card.endNotLater',
+  ]);
+  const after = await said<CardPage>('PUT', `/cards/${id}/extend`, { reason, lastDay: inDays(200) });
+  expect(after.expiresAt).toBeGreaterThan((before.expiresAt ?? 0) + 100 * 86_400_000);
+  expect(after.lots.map(({ expiresAt }) => expiresAt)).toEqual([after.expiresAt, after.expiresAt]);
+  expect(after.entries[0]).toMatchObject({ kind: 'extend', until: after.expiresAt, note: reason });
+});
+
+test('a card is given to another member; whoever had it finds it on their page, and can read its ledger', async () => {
+  const { id, number } = await sold();
+  const order = await paidWith(id);
+  const toMember = { reason, memberId: 'own', toMemberId: 'shared' };
+  const after = await said<CardPage>('PUT', `/cards/${id}/transfer`, toMember);
+  expect(after).toMatchObject({ memberId: 'shared', shopIds: ['s01', 's02'], balance: 114_000 });
+  expect(ledgerOf(after, after.entries)).toMatchObject([
+    { kind: 'transferIn', memberId: 'shared', otherMemberId: 'own', money: 114_000, moneyAfter: 114_000 },
+    { kind: 'transferOut', memberId: 'own', otherMemberId: 'shared', money: -114_000, moneyAfter: 0, note: reason },
+    { kind: 'use' },
+    { kind: 'issue' },
+  ]);
+  expect(after.names).toHaveProperty('own');
+  const former = await said<MemberPage>('GET', '/members/own');
+  expect(former.cards.map((card) => card.id)).not.toContain(id);
+  expect(former.formerCards).toEqual([{ id, number, name: month.name }]);
+  const cards = await said<{ id: string }[]>('GET', '/members/shared/cards', undefined, neighbour);
+  expect(cards.map((card) => card.id)).toContain(id);
+  expect(await refusal('PUT', `/orders/${id}/cancel`, { reason, refund: 100_000 })).toEqual([422, 'card.transferred']);
+  expect(await refusal('PUT', `/orders/${order.id}/cancel`, { reason, refund: 15_000 })).toEqual([
+    422,
+    'card.transferred',
+  ]);
+  await said('PUT', `/cards/${id}/transfer`, { reason, memberId: 'shared', toMemberId: 'own' });
+  expect(await said<MemberPage>('GET', '/members/own')).toMatchObject({ formerCards: [] });
+  expect(await said('PUT', `/orders/${order.id}/cancel`, { reason, refund: 15_000 })).toMatchObject({ status: 6 });
+  expect(await page(id)).toMatchObject({ memberId: 'own', balance: 120_000 });
+});
+
+test('not as long as a refund of whoever has it waits, in whichever of its shops', async () => {
+  const { id } = await sold();
+  const { id: orderId, lines } = await paidWith(id);
+  const asked = { lines: [{ lineId: lines[0]?.id, quantity: 1 }], reason };
+  await said('POST', `/orders/${orderId}/refunds`, asked);
+  const toMember = { reason, memberId: 'own', toMemberId: 'shared' };
+  expect(await refusal('PUT', `/cards/${id}/transfer`, toMember)).toEqual([422, 'card.refundWaits']);
+  expect(await refusal('PUT', `/cards/${id}/transfer`, toMember, headquarters)).toEqual([422, 'card.refundWaits']);
+  await said('PUT', `/orders/${orderId}/reject_refund`, { reason });
+  await said('PUT', `/cards/${id}/transfer`, toMember);
+});
+
+test('the headquarters does it for its shops; a shop that does not know the card does not', async () => {
+  const { id } = await sold();
+  expect(await refusal('PUT', `/cards/${id}/freeze`, { reason }, neighbour)).toEqual([404, 'card.unknown']);
+  for (const does of ['freeze', 'unfreeze']) await said('PUT', `/cards/${id}/${does}`, { reason }, headquarters);
+  await said('PUT', `/cards/${id}/extend`, { reason, lastDay: inDays(90) }, headquarters);
+  const away = { reason, memberId: 'own', toMemberId: 'foreign' };
+  expect(await refusal('PUT', `/cards/${id}/transfer`, away)).toEqual([422, 'card.recipientUnknown']);
+  expect(await said('PUT', `/cards/${id}/transfer`, away, headquarters)).toMatchObject({ shopIds: ['s02'] });
+  expect(await refusal('GET', `/cards/${id}`)).toEqual([404, 'card.unknown']);
+  expect(await page(id, neighbour)).toMatchObject({ memberId: 'foreign' });
+});
+
+test('all books agree afterwards', async () => {
+  expect(await audit(pool, Date.now())).toEqual([]);
+});
