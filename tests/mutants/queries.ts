@@ -157,7 +157,25 @@ export const searchSlips: readonly Slip[] = [
   ...slipsIn(
     'src/db/ledger/command-buffer.ts',
     ['src/nouns/stocktake/count-buffer.test.ts'],
-    [['before.length >= kind.most', 'before.length > kind.most']],
+    [
+      ['before.length >= kind.most', 'before.length > kind.most'],
+      // What is scanned while the buffer becomes commands is lost.
+      [
+        `  ledger.write(async (tx) => {
+    const [buffered, begun] = await Promise.all([tx.buffered(), tx.head()]);
+    const { rows, head } = joinBuffered(tx.rules, buffered, begun, prove);
+    if (rows.length > 0) await Promise.all([...putJoined(tx, rows), tx.setHead({}, head)]);
+  });
+`,
+        `  ledger.read((tx) => tx.buffered()).then((buffered) =>
+    ledger.write(async (tx) => {
+      const { rows, head } = joinBuffered(tx.rules, buffered, await tx.head(), prove);
+      if (rows.length > 0) await Promise.all([...putJoined(tx, rows), tx.setHead({}, head)]);
+    }),
+  );
+`,
+      ],
+    ],
   ),
   ...slipsIn(
     'src/nouns/stocktake/count-buffer.ts',

@@ -235,18 +235,6 @@ export const mutants: readonly Mutant[] = [
     within: 2_000,
   },
   {
-    name: 'what is scanned while the buffer becomes commands is lost',
-    edits: [
-      edit(
-        'src/db/ledger/command-buffer.ts',
-        'ledger.write(async (tx) => {\n    const [buffered, begun] = await Promise.all([tx.buffered(), tx.head()]);',
-        'ledger.read((tx) => tx.buffered()).then((buffered) => ledger.write(async (tx) => {\n    const begun = await tx.head();',
-      ),
-      edit('src/db/ledger/command-buffer.ts', 'tx.setHead({}, head)]);\n  });', 'tx.setHead({}, head)]);\n  }));'),
-    ],
-    within: 400,
-  },
-  {
     name: 'what was scanned stays in the buffer once it is part of a command',
     edits: [edit('src/db/ledger/command-buffer.ts', ', tx.clearBuffer()];', '];')],
     within: 400,
