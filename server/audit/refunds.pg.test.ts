@@ -90,7 +90,7 @@ test.each([
 });
 
 test('money that an order gave back without an entry is noticed by its payments', async () => {
-  const saved = await brand.pool.query(`delete from money_entry where id like 'refund:refund-2:%' returning *`);
+  const saved = await brand.pool.query(`delete from money_entry where id like 'refundOf:refund-2:%' returning *`);
   expect(saved.rowCount).toBe(1);
   expect(await found()).toEqual([
     `money order ${partly}: paid 4600 fen, entries say 5600; in suspense 0, entries say 0`,

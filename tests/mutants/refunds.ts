@@ -16,11 +16,20 @@ export const refundSlips: readonly Slip[] = [
       ['said === money', 'said >= money'],
     ],
   ),
+  ...slipsIn('src/domain/order/order.ts', [refund], [['.omit({ refunded: true })', '']]),
+  ...slipsIn('src/domain/refund/refund.ts', [refund], [['/^[^:]+$/', '/./']]),
+  ...slipsIn(
+    'src/domain/card/sell.ts',
+    ['src/domain/card/card.test.ts'],
+    [['!said.includes(itemId)', "itemId === ''"]],
+  ),
   ...slipsIn(
     'src/domain/refund/book.ts',
     [refund, sequences],
     [
       ['amount: before.amount + of.amount', 'amount: of.amount'],
+      [' || !found.shopIds.includes(shopId)', ''],
+      ['goods, acting, `refund:', 'goods, acting, `'],
       ['refunded === payment.amount', 'refunded > payment.amount'],
       ["found.status === 'invalid'", 'found.balance < 0'],
       ['amount: -way.amount', 'amount: way.amount'],

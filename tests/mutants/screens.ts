@@ -44,7 +44,9 @@ export const screenSlips: readonly Slip[] = [
     ['src/domain/card/card.test.ts'],
     [
       ['left !== granted', 'left > granted'],
-      ['lot.orderId !== by && lot.left > 0', 'lot.left < 0'],
+      ['lot.orderId !== by && !lot.isTakenOff', 'lot.isTakenOff'],
+      ['lot.orderId !== by && !lot.isTakenOff', 'lot.orderId !== by && lot.left > 0'],
+      ["status === 'invalid' && payments", 'payments'],
       ["('invalid' as const)", 'whole.status'],
     ],
   ),

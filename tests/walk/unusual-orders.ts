@@ -178,7 +178,9 @@ export const unusualOrders: readonly Given[] = [
       'order',
       aPaidOrder({
         ...{ id: 'paid', number: 'S01-02-000002', shopId: own, paid: 6_670 },
-        lines: [aLine({ quantity: 3, originalPrice: 3_335, refunded: { quantity: 1, amount: 3_335, times: 0 } })],
+        lines: [
+          { ...aLine({ quantity: 3, originalPrice: 3_335 }), refunded: { quantity: 1, amount: 3_335, times: 0 } },
+        ],
         payments: [aPayment({ amount: 10_005, refunded: 3_335 })],
       }),
     ),

@@ -99,6 +99,16 @@ describe('a refund by calls', () => {
     expect(await refusal('PUT', `/orders/${order.id}/accept_refund`, {})).toEqual([422, 'refund.reviewedAlready']);
   });
 
+  test('that was asked for without contact, and arrives after a later one was rejected, is the one that is reviewed', async () => {
+    const order = await paid();
+    await asked(order);
+    await said('PUT', `/orders/${order.id}/reject_refund`, { reason: 'used up' });
+    const { id } = await asked(order);
+    await pool.query('update refund set requested_at = requested_at - 3600000 where id = $1', [id]);
+    expect(await said('GET', `/orders/${order.id}/refund_status`)).toMatchObject({ id, status: 5 });
+    expect(await said('PUT', `/orders/${order.id}/accept_refund`, {})).toMatchObject({ id });
+  });
+
   test('is rejected with a reason, and the order is as it was', async () => {
     const order = await paid();
     await asked(order);

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#domain/kernel/call.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
-import { isWaiting, refundStatuses } from '#domain/refund/codes.ts';
+import { isWaiting, refundStatuses, waitingStatuses } from '#domain/refund/codes.ts';
 import { giveRefund } from '#domain/refund/give.ts';
 import { type AskedRefundLine, linesAsked, refundableLines, waysOf } from '#domain/refund/offer.ts';
 import { type Refund, refund } from '#domain/refund/refund.ts';
@@ -43,7 +44,11 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
   const latest = async (caller: CallerInShop, orderId: string): Promise<Refund> => {
     const { id } = await orderHere(caller, orderId);
     const all = recordsOf(refund, caller.brandId).where('orderId', '=', id);
-    const [found] = await rowsOf(pool, all.orderBy('requestedAt', 'desc').orderBy('id', 'desc').limit(1));
+    // One that waits comes first: what was asked for without contact may arrive after what was asked for later.
+    const waits = sql`one.status = any(${waitingStatuses})`;
+    const moved = sql`coalesce(one.reviewed_at, one.requested_at)`;
+    const newest = all.orderBy(waits, 'desc').orderBy(moved, 'desc').orderBy('id', 'desc');
+    const [found] = await rowsOf(pool, newest.limit(1));
     if (!found) throw notFound('refund.unknown');
     return found;
   };

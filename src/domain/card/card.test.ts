@@ -191,6 +191,12 @@ describe('a card is sold', () => {
   });
 });
 
+test('a card is not sold without what its terms promise', async () => {
+  const where = world();
+  expect(await where.run(issueCard, tenTimes({ services: [] }), acting())).toMatchObject({ code: 'card.termsChanged' });
+  expect(await where.run(issueCard, tenTimes(), acting())).toMatchObject({ ok: true });
+});
+
 describe('a card pays', () => {
   const issued = async (args = sale()) => {
     const where = world();
@@ -373,6 +379,18 @@ describe('an order is cancelled', () => {
   });
 });
 
+test('an order is not cancelled onto a card that is over since', async () => {
+  const where = world();
+  await where.run(issueCard, sale(), acting());
+  await where.run(collectOrder, receipt([aLine()], [byCard(10_000)]), later());
+  where.put('card', { ...(cardOf(where) as Card), status: 'invalid' });
+  const cancel = { orderId: 'order-1', reason: 'wrong', refund: 10_000, goods: [] };
+  expect(await where.run(cancelOrder, cancel, acting({ commandId: 'command-0003' }))).toMatchObject({
+    code: 'card.over',
+    params: { number: 'S01-02-000001' },
+  });
+});
+
 describe('once a card was given to another member', () => {
   const cancel = (orderId: string, refund: number) => ({ orderId, reason: 'wrong', refund, goods: [] });
   const given = async () => {
@@ -449,6 +467,25 @@ describe('a card is recharged', () => {
     );
     expect(cardOf(where)).toMatchObject({ balance: 120_000, status: 'active' });
     reconciled(where);
+  });
+
+  test('its sale is not cancelled any more once what came onto it since was used, and is once that was taken off', async () => {
+    const first = { orderId: 'sale-1', reason: 'wrong', refund: 100_000, goods: [] };
+    const spent = world();
+    await spent.run(issueCard, sale(), acting());
+    await spent.run(rechargeCard, more, later());
+    const bought = cardOf(spent) as Card;
+    const lots = bought.lots.map((lot) => (lot.orderId === 'sale-2' ? { ...lot, left: 0 } : lot));
+    spent.put('card', { ...bought, lots, balance: 120_000 });
+    const third = acting({ commandId: 'command-0003' });
+    expect(await spent.run(cancelOrder, first, third)).toMatchObject({ code: 'card.usedAlready' });
+
+    spent.put('card', bought);
+    expect(await spent.run(cancelOrder, { ...first, orderId: 'sale-2' }, third)).toMatchObject({ ok: true });
+    const fourth = acting({ commandId: 'command-0004' });
+    expect(await spent.run(cancelOrder, first, fourth)).toMatchObject({ ok: true });
+    expect(cardOf(spent)).toMatchObject({ balance: 0, status: 'invalid' });
+    reconciled(spent);
   });
 
   test('not while it is frozen', async () => {

@@ -31,13 +31,20 @@ export const isOnOthersCards = (
   );
 };
 
+/** A card that paid for an order and is over since: nothing goes back onto it any more. `cards` are those of the order's member. */
+export const overSince = ({ payments }: Pick<Order, 'payments'>, cards: readonly Card[]): Card | undefined =>
+  cards.find(
+    ({ id, status }) =>
+      status === 'invalid' && payments.some(({ state, card: of }) => state === 'paid' && of?.cardId === id),
+  );
+
 /** Whether something of what an order brought onto a card was used, or the card that it sold was recharged since. */
 export const wasUsed = ({ id, orderId, lots }: Card, by: string, cards: readonly Card[]): boolean =>
   lots.some(({ left, granted }) => left !== granted) ||
   (orderId === by &&
-    cards.some((whole) => whole.id === id && whole.lots.some((lot) => lot.orderId !== by && lot.left > 0)));
+    cards.some((whole) => whole.id === id && whole.lots.some((lot) => lot.orderId !== by && !lot.isTakenOff)));
 
-const emptied = (lots: readonly CardLot[]): CardLot[] => lots.map((lot) => ({ ...lot, left: 0 }));
+const takenOff = (lots: readonly CardLot[]): CardLot[] => lots.map((lot) => ({ ...lot, left: 0, isTakenOff: true }));
 
 /**
  * What an order brought onto a card is taken off again, all of it; a card that the order sold is over, while its ledger
@@ -49,7 +56,7 @@ export const closeCards = (sold: readonly Card[], cards: readonly Card[], orderI
     if (!whole) return [];
     const gone = new Set(part.lots.map(({ id }) => id));
     const draws = part.lots.map(({ id, left }) => ({ lotId: id, amount: left }));
-    const rest = [...emptied(part.lots), ...whole.lots.filter(({ id }) => !gone.has(id))];
+    const rest = [...takenOff(part.lots), ...whole.lots.filter(({ id }) => !gone.has(id))];
     const status = whole.orderId === orderId ? ('invalid' as const) : whole.status;
     const booked = { kind: 'refund', orderId, paymentId: '', by: orderId } as const;
     return [update(card, { ...withLots(whole, rest), status }), ...cardEntries(whole, draws, -1, booked, acting)];

@@ -28,6 +28,8 @@ export const cardLot = z.object({
   shopId: z.string(),
   orderId: z.string(),
   at: z.int(),
+  /** Its sale was cancelled before anything of it was used; absent where it was not. */
+  isTakenOff: z.literal(true).optional(),
 });
 export type CardLot = z.infer<typeof cardLot>;
 

@@ -57,6 +57,8 @@ export const whyNotSold = (loaded: SaleLoaded, args: SellArgs, acting: Acting): 
   if (!template || !isSalable(template, wayOf(acting, loaded.top), dayIn(acting.at, acting.shop.timeZone)))
     return { code: 'card.notSold', params: {} };
   if (template.termsVersion !== args.termsVersion) return { code: 'card.termsChanged', params: {} };
+  const said = [...args.services, ...args.products];
+  if (template.benefits.some(({ itemId }) => !said.includes(itemId))) return { code: 'card.termsChanged', params: {} };
   if (args.price !== template.price && !acting.may('pc.order.price'))
     return { code: 'order.priceNotAllowed', params: {} };
   if (args.salespersonId && !staff.some(({ id }) => id === args.salespersonId))

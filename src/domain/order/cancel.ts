@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Card, card } from '../card/card.ts';
-import { closeCards, isOnOthersCards, soldBy, wasUsed } from '../card/close.ts';
+import { closeCards, isOnOthersCards, overSince, soldBy, wasUsed } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
@@ -66,6 +66,8 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
   if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
   if (isOnOthersCards(existing, shelf.cards)) return reject('card.transferred', { number });
+  const over = overSince(existing, shelf.cards);
+  if (over) return reject('card.over', { number: over.number });
   const sold = soldBy(existing, shelf.cards);
   if (sold.some((part) => wasUsed(part, existing.id, shelf.cards))) return reject('card.usedAlready', { number });
   const given = allBack(existing);

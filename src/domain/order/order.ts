@@ -61,7 +61,7 @@ export const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** A line that a counter composes: of an item of the catalogue. Cards have orders of their own. */
-export const itemLine = orderLine.extend({ kind: itemKind });
+export const itemLine = orderLine.omit({ refunded: true }).extend({ kind: itemKind });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
 

@@ -75,9 +75,9 @@ const statusAfter = ({ paid, lines }: Pick<Order, 'paid' | 'lines'>): number => 
 };
 
 /** A card whose terms are over takes nothing any more: it was given back itself, or what it held was. */
-const isOver = (cards: readonly Card[], payment: Payment): boolean => {
+const isOver = (cards: readonly Card[], payment: Payment, shopId: string): boolean => {
   const found = cards.find(({ id }) => id === payment.card?.cardId);
-  return payment.card !== undefined && (!found || found.status === 'invalid');
+  return payment.card !== undefined && (!found || found.status === 'invalid' || !found.shopIds.includes(shopId));
 };
 
 /**
@@ -103,7 +103,7 @@ export const bookRefund = (
     return payment ? [moneyBack(payment, amount)] : [];
   });
   const back = byPayment(existing.payments, [...times, ...inMoney]);
-  const onCards = back.filter(({ payment }) => !isOver(around.cards, payment));
+  const onCards = back.filter(({ payment }) => !isOver(around.cards, payment, existing.shopId));
   if (onCards.length < back.length && elsewhere === undefined)
     return { code: 'refund.cardOver', params: { number: existing.number } };
 
@@ -114,12 +114,12 @@ export const bookRefund = (
   const amount = ways.reduce((sum, way) => sum + way.amount, 0);
   const entries = ways.map(
     (way): NewEntry => ({
-      ...{ id: `refund:${refundId}:${way.paymentId}`, shopId: existing.shopId, orderId: existing.id },
+      ...{ id: `refundOf:${refundId}:${way.paymentId}`, shopId: existing.shopId, orderId: existing.id },
       ...{ paymentId: way.paymentId, kind: 'refund', paymentType: way.type, amount: -way.amount },
       ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, keptAt: acting.keptAt },
     }),
   );
-  const returned = bringBack(existing, around.levels, goods, acting, refundId);
+  const returned = bringBack(existing, around.levels, goods, acting, `refund:${refundId}`);
   const paid = existing.paid - amount;
   const after = {
     ...returned.order,

@@ -8,6 +8,6 @@ export const refundStatuses = {
   failed: orderStatuses.refundFailed,
 } as const;
 
-/** Nothing has been decided of it, or what was decided could not be done. */
-export const isWaiting = (status: number): boolean =>
-  status === refundStatuses.pendingReview || status === refundStatuses.failed;
+/** Those in which nothing has been decided, or what was decided could not be done. */
+export const waitingStatuses: readonly number[] = [refundStatuses.pendingReview, refundStatuses.failed];
+export const isWaiting = (status: number): boolean => waitingStatuses.includes(status);

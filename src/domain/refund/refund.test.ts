@@ -10,7 +10,7 @@ import type { MemberVisits } from '../member/member-visits.ts';
 import { visitsId } from '../member/member-visits.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
-import type { Order } from '../order/order.ts';
+import { itemLine, type Order } from '../order/order.ts';
 import { giveRefund } from './give.ts';
 import type { Refund } from './refund.ts';
 import { requestRefund } from './request.ts';
@@ -145,6 +145,25 @@ describe('giving back part of an order', () => {
   });
 });
 
+test('a receipt does not say itself what of it was given back, and a refund has no id that another booking has', () => {
+  const forged = { ...aLine(), refunded: { quantity: 0, amount: 0, times: 3 } };
+  expect(itemLine.parse(forged)).not.toHaveProperty('refunded');
+  expect(requestRefund.args.safeParse(ask({ refundId: 'order:0' })).success).toBe(false);
+});
+
+test('goods and money of a refund that bears the id of an order do not stand in the way of cancelling that order', async () => {
+  const other = { ...paid, id: 'refund-1', number: 'S01-02-000009' };
+  const both = world(paid);
+  both.put('order', other);
+  const goods = [{ reason: 'sale' as const, productId: 'oil', quantity: 1 }];
+  expect(codeOf(await both.run(giveRefund, ask({ goods }), acting()))).toBe('accepted');
+  const cancel = { orderId: other.id, reason: 'wrong', refund: 19_000, goods };
+  expect(codeOf(await both.run(cancelOrder, cancel, later()))).toBe('accepted');
+  // What is booked under an id that was booked before would take its place here.
+  expect(both.every('stockMovement')).toHaveLength(2);
+  expect(both.money()).toHaveLength(3);
+});
+
 describe('a refund that is asked for', () => {
   test('waits, also without contact, and nothing else is done with the order meanwhile', async () => {
     const where = world();
@@ -249,6 +268,13 @@ describe('what a card paid', () => {
       { lotId: 'gift', amount: 2_000 },
       { lotId: 'lot', amount: 4_000 },
     ]);
+  });
+
+  test('goes another way where the shop of the order does not know the card any more', async () => {
+    const where = world(order, [{ ...prepaid, shopIds: ['shop-2'] }]);
+    expect(codeOf(await where.run(giveRefund, ask(), acting()))).toBe('refund.cardOver');
+    expect(codeOf(await where.run(giveRefund, ask({ elsewhere: 0 }), acting()))).toBe('accepted');
+    expect(where.every('card')).toMatchObject([{ balance: 13_000 }]);
   });
 
   test('cannot go back onto a card that is over: it fails, and is tried again in another way', async () => {

@@ -3,7 +3,11 @@ import { defineEntity } from '../kernel/entity.ts';
 import { orderGoods, quantity } from '../order/order.ts';
 import { amount } from '../values/money.ts';
 
-export const refundId = z.string().min(1).max(64);
+export const refundId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[^:]+$/);
 export const refundReason = z.string().trim().min(1, 'field.required').max(200);
 
 /** So much of a line goes back: pieces, and what is given for them in fen; no pieces where only money goes back. */
