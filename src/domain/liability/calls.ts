@@ -6,7 +6,7 @@ import { honoured, liabilityFigures } from './liability.ts';
 /** What a shop owes for cards in a month. */
 const ofShop = liabilityFigures.extend({ shopId: z.string() });
 
-/** What shops owe their members for cards that were paid for and not used, and each other (spec section 9, N8). */
+/** What shops owe their members for cards that were paid for and not used, and each other. */
 export const liabilityCalls = defineCalls({
   ofMonth: {
     at: 'GET /prepaid_liability',
