@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { auditBalances, auditCards } from './cards.ts';
+import { auditBalances, auditCards, auditOver } from './cards.ts';
 import { auditFeeds } from './feeds.ts';
 import { auditGoods } from './goods.ts';
 import { auditMoney } from './money.ts';
@@ -28,6 +28,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditShifts(client)),
       ...(await auditCards(client)),
       ...(await auditBalances(client)),
+      ...(await auditOver(client)),
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
       ...(await auditTransfers(client)),

@@ -55,3 +55,15 @@ export const auditBalances = async (client: ClientBase): Promise<Problem[]> => {
     detail: `${balance} fen and ${times} times, its lots hold ${inLots} and ${timesInLots}`,
   }));
 };
+
+/** Cards that are over and still hold something: what was given back for them should have left them. */
+export const auditOver = async (client: ClientBase): Promise<Problem[]> => {
+  const { rows } = await client.query<Pick<Sums, 'brandId' | 'id' | 'balance' | 'times'>>(
+    `select brand_id as "brandId", id, balance, times_left as times from card
+     where not deleted and status in ('ended', 'invalid') and (balance > 0 or times_left > 0) order by 1, 2`,
+  );
+  return rows.map(({ brandId, id, balance, times }) => ({
+    ...{ brandId, kind: 'cards', of: `card ${id}` },
+    detail: `it is over and still holds ${balance} fen and ${times} times`,
+  }));
+};

@@ -75,13 +75,19 @@ test.each([
     `update refund set order_id = 'none', given = 5 where id = 'refund-4'`,
     'money order none: refunds gave 5 fen, its lines say 0 and its payments 0',
   ],
+  [
+    'a line that says more pieces were given back',
+    `update "order" set lines = jsonb_set(lines, '{0,refunded,quantity}', '3') where id = '${partly}'`,
+    `money order ${partly}: 2 pieces of line line-1 were given back, which says 3`,
+  ],
 ])('%s is noticed', async (_, damage, wanted) => {
   const client = await brand.pool.connect();
   const tables = ['refund', 'order', 'feed'];
   try {
     for (const name of tables) await client.query(`create table saved_${name} as table "${name}"`);
     await client.query(damage);
-    expect((await found()).filter((problem) => problem.includes('refunds gave'))).toEqual([wanted]);
+    const about = wanted.includes('refunds gave') ? 'refunds gave' : 'pieces';
+    expect((await found()).filter((problem) => problem.includes(about))).toEqual([wanted]);
   } finally {
     for (const name of tables)
       await client.query(`delete from "${name}"; insert into "${name}" table saved_${name}; drop table saved_${name}`);

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Problem } from './problem.ts';
 
 interface Sums {
@@ -9,7 +10,39 @@ interface Sums {
   readonly onPayments: number;
 }
 
-/** Orders on whose lines and payments other sums were given back than their refunds gave; one that was cancelled gave the rest. */
+interface Pieces {
+  readonly brandId: string;
+  readonly orderId: string;
+  readonly lineId: string;
+  readonly given: number;
+  readonly onLine: number;
+}
+
+/** Lines of which other pieces were given back than their refunds say. */
+const auditPieces = async (client: ClientBase): Promise<Problem[]> => {
+  const { rows } = await client.query<Pieces>(
+    `with given as (
+       select r.brand_id, r.order_id, l ->> 'lineId' as line_id, sum((l ->> 'quantity')::bigint)::bigint as given
+       from refund r, jsonb_array_elements(r.lines) l where not r.deleted and r.status = $1 group by 1, 2, 3
+     ), known as (
+       select o.brand_id, o.id as order_id, l ->> 'id' as line_id,
+         coalesce((l -> 'refunded' ->> 'quantity')::bigint, 0) as on_line
+       from "order" o, jsonb_array_elements(o.lines) l where not o.deleted
+     )
+     select brand_id as "brandId", order_id as "orderId", line_id as "lineId", coalesce(g.given, 0) as given,
+       coalesce(k.on_line, 0) as "onLine"
+     from known k full join given g using (brand_id, order_id, line_id)
+     where coalesce(g.given, 0) <> coalesce(k.on_line, 0)
+     order by 1, 2, 3`,
+    [refundStatuses.refunded],
+  );
+  return rows.map(({ brandId, orderId, lineId, given, onLine }) => ({
+    ...{ brandId, kind: 'money', of: `order ${orderId}` },
+    detail: `${given} pieces of line ${lineId} were given back, which says ${onLine}`,
+  }));
+};
+
+/** Orders on whose lines and payments other sums or pieces were given back than their refunds gave; one that was cancelled gave the rest. */
 export const auditRefunds = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Sums>(
     `with given as (
@@ -28,8 +61,11 @@ export const auditRefunds = async (client: ClientBase): Promise<Problem[]> => {
      where coalesce(g.given, 0) <> coalesce(k.on_lines, 0) or coalesce(g.given, 0) <> coalesce(k.on_payments, 0)
      order by 1, 2`,
   );
-  return rows.map(({ brandId, orderId, given, onLines, onPayments }) => ({
-    ...{ brandId, kind: 'money', of: `order ${orderId}` },
-    detail: `refunds gave ${given} fen, its lines say ${onLines} and its payments ${onPayments}`,
-  }));
+  const sums = rows.map(
+    ({ brandId, orderId, given, onLines, onPayments }): Problem => ({
+      ...{ brandId, kind: 'money', of: `order ${orderId}` },
+      detail: `refunds gave ${given} fen, its lines say ${onLines} and its payments ${onPayments}`,
+    }),
+  );
+  return [...sums, ...(await auditPieces(client))];
 };

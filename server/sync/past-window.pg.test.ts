@@ -5,7 +5,7 @@ import { refundStatuses } from '#domain/refund/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
-import { anOrder } from '../../tests/make-orders.ts';
+import { aLine, anOrder } from '../../tests/make-orders.ts';
 import { aRefund } from '../../tests/make-refund.ts';
 import { aShift } from '../../tests/make-shift.ts';
 import { aCount, aStocktake } from '../../tests/make-stocktake.ts';
@@ -42,6 +42,7 @@ test('of every state of an order that lies a month back, those that are finished
     order('young', 2, young),
     order('collected-late', 2, old, { collectedAt: young }),
     order('changed-late', 3, old, { timeline: [{ ...event, offline: false, note: '' }] }),
+    order('rejected-to-give', 8, old, { lines: [aLine({ kind: 'service' })] }),
     order('with-task', 2, old),
     order('with-old-task', 2, old),
     order('without-task', 2, old),

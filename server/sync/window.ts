@@ -17,14 +17,18 @@ const countsStay = 2 * 24 * 60 * 60 * 1000;
 const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ');
 
 const { completed, canceled, expired, refunded, refundRejected, paymentTimeout, aborted } = orderStatuses;
-const finished = [completed, canceled, expired, refunded, refundRejected, paymentTimeout, aborted].join(', ');
+const finished = [completed, canceled, expired, refunded, paymentTimeout, aborted].join(', ');
+/** Of an order of which a refund was rejected: `isDone` in SQL. */
+const doneThough = `r.status = ${refundRejected} and not exists (select from jsonb_array_elements(r.lines) line
+  where line ->> 'kind' = 'service'
+    and (line ->> 'quantity')::int > coalesce((line -> 'refunded' ->> 'quantity')::int, 0))`;
 
 /**
  * SQL that tells of a row `r` of these tables whether it is past the window at `$now`. An order that a manager still
  * has to look at stays, however old it is.
  */
 export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
-  order: (now) => `r.status in (${finished})
+  order: (now) => `(r.status in (${finished}) or ${doneThough})
     and greatest(r.created_at, r.collected_at, (r.timeline -> -1 ->> 'at')::bigint) < ${now} - ${windowLength}
     and not exists (
       select from exception e where e.brand_id = r.brand_id and e.order_id = r.id and e.state = 'open' and not e.deleted

@@ -36,7 +36,7 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
   };
   const withLedger = async (caller: CallerInShop, id: string): Promise<CardPage> => {
     const found = await read(caller, id);
-    const newest = recordsOf(cardEntry, caller.brandId).where('cardId', '=', id).orderBy('at', 'desc');
+    const newest = recordsOf(cardEntry, caller.brandId).where('cardId', '=', id).orderBy('keptAt', 'desc');
     const entries = await rowsOf(pool, newest.orderBy('id', 'desc').limit(mostCardEntries));
     return { ...found, entries: [...entries], names: await namesOnCard(pool, caller, found, entries) };
   };

@@ -16,10 +16,10 @@ const valued = `
     from card c, jsonb_array_elements(c.lots) lot
     where c.brand_id = $1 and not c.deleted and (lot ->> 'paid')::bigint > 0
   ), moved as (
-    select e.sold_in, e.shop_id, e.kind, e.at, e.amount, lot.paid, lot.granted, lot.ends,
-      sum(e.amount) over (partition by e.card_id, e.lot_id order by e.at, e.id) as left
+    select e.sold_in, e.shop_id, e.kind, e.kept_at as at, e.amount, lot.paid, lot.granted, lot.ends,
+      sum(e.amount) over (partition by e.card_id, e.lot_id order by e.kept_at, e.id) as left
     from card_entry e join lot using (card_id, lot_id)
-    where e.brand_id = $1 and not e.deleted and e.at < $4
+    where e.brand_id = $1 and not e.deleted and e.kept_at < $4
   ), valued as (
     select sold_in, shop_id, kind, at, ends,
       floor(paid * moved.left / granted) - floor(paid * (moved.left - amount) / granted) as value

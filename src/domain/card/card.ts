@@ -3,7 +3,7 @@ import { cardType, discountRange, percent, useOrders } from '../card-template/te
 import { defineEntity } from '../kernel/entity.ts';
 import { reach } from '../shop/reach.ts';
 import { amount } from '../values/money.ts';
-import { cardLot, mostLots } from './lot.ts';
+import { type CardLot, cardLot, mostLots } from './lot.ts';
 
 /** A card runs, was put aside for a while, or is over: given back, or changed for another one. */
 export const cardStates = ['notStarted', 'active', 'ended', 'expired', 'invalid', 'frozen'] as const;
@@ -57,10 +57,18 @@ export const card = defineEntity({
 });
 export type Card = z.infer<typeof card.schema>;
 
-/** A card with other lots, and what lists and searches show of them. */
-export const withLots = (before: Card, lots: readonly Card['lots'][number][]): Card => ({
+/** When a card ends: with the last of its lots that still hold something; as before where none does, as of a discount card. */
+const endOf = (lots: readonly CardLot[], before: number | null): number | null => {
+  const held = lots.filter(({ left }) => left > 0).map(({ expiresAt }) => expiresAt);
+  if (held.length === 0) return before;
+  return held.reduce((last, end) => (last === null || end === null ? null : Math.max(last, end)));
+};
+
+/** A card with other lots, when it ends by them, and what lists and searches show of them. */
+export const withLots = (before: Card, lots: readonly CardLot[]): Card => ({
   ...before,
   lots: [...lots],
+  expiresAt: endOf(lots, before.expiresAt),
   balance: lots.reduce((sum, { item, left }) => sum + (item === null ? left : 0), 0),
   timesLeft: lots.reduce((sum, { item, left }) => sum + (item === null ? 0 : left), 0),
 });

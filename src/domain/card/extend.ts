@@ -17,10 +17,9 @@ const later = (end: number | null, until: number): number | null => (end === nul
 /** A card that holds until then, with every lot that ended earlier; one that had expired is used again. */
 const extended = (before: Card, until: number): Card => ({
   ...withLots(
-    before,
+    { ...before, expiresAt: later(before.expiresAt, until) },
     before.lots.map((lot) => ({ ...lot, expiresAt: later(lot.expiresAt, until) })),
   ),
-  expiresAt: later(before.expiresAt, until),
   status: before.status === 'expired' ? 'active' : before.status,
 });
 
@@ -47,8 +46,8 @@ export const extendCard = defineCommand({
     if (endsOf(found).length === 0) return reject('card.neverEnds', params);
     const { timeZone } = acting.shop;
     const until = endOfDay(lastDay, timeZone);
-    if (until > endAfterDays(acting.at, mostDaysExtended, timeZone)) return reject('card.endTooLate', params);
-    if (until <= acting.at || endsOf(found).every((end) => end >= until)) return reject('card.endNotLater', params);
+    if (until > endAfterDays(acting.keptAt, mostDaysExtended, timeZone)) return reject('card.endTooLate', params);
+    if (until <= acting.keptAt || endsOf(found).every((end) => end >= until)) return reject('card.endNotLater', params);
     return accept([
       update(card, extended(found, until)),
       cardNoted(found, { kind: 'extend', note: reason, until }, acting),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countTerms, someTerms } from '../../../tests/make-cards.ts';
 import { grantedLots } from './granted-lots.ts';
 
-const grant = { orderId: 'o1', lineId: 'l1', shopId: 's01', at: 5, expiresAt: 9, paid: 90_000 };
+const grant = { orderId: 'o1', lineId: 'l1', shopId: 's01', at: 5, expiresAt: 9, daysFromUse: null, paid: 90_000 };
 const short = (lots: ReturnType<typeof grantedLots>) =>
   lots.map(({ isGift, item, granted, paid }) => [isGift ? 'gift' : 'bought', item?.itemId ?? 'money', granted, paid]);
 const prices: Readonly<Record<string, number>> = { massage: 10_000, oil: 5_000 };

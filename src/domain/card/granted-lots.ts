@@ -10,20 +10,22 @@ export interface Grant {
   readonly lineId: string;
   readonly shopId: string;
   readonly at: number;
-  /** Milliseconds since 1970; null for never, and for a card that runs from its first use. */
+  /** Milliseconds since 1970; null for never, and for what runs from the next use of the card. */
   readonly expiresAt: number | null;
+  /** So many days it holds from then on; null where it holds otherwise. */
+  readonly daysFromUse: number | null;
   /** What was paid for it, in fen. */
   readonly paid: Fen;
 }
 
 /** A lot that begins full. */
 const lotOf = (
-  { orderId, lineId, shopId, at, expiresAt }: Grant,
+  { orderId, lineId, shopId, at, expiresAt, daysFromUse }: Grant,
   what: string,
   { isGift = false, item = null, granted, paid = 0 }: Pick<CardLot, 'granted'> & Partial<CardLot>,
 ): CardLot => ({
   ...{ id: fixedId(`${orderId}:${lineId}:${what}`, 128), isGift, item, granted, left: granted, paid },
-  ...{ expiresAt, shopId, orderId, at },
+  ...{ expiresAt, ...(daysFromUse === null ? {} : { daysFromUse }), shopId, orderId, at },
 });
 
 /** What an item costs in the shop, in fen: what was paid for a card of times is spread over its items by it. */

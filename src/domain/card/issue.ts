@@ -12,6 +12,7 @@ import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
+import { endBySale } from './validity.ts';
 
 /**
  * Sells a card to a member: an order with one line, paid at once; what its terms promise comes onto it. The card bears the
@@ -34,7 +35,6 @@ export const issueCard = defineCommand({
     const sold = orderOfSale(template, args, { action: orderActions.issueCard, event: 'card.issue', number }, acting);
     const terms = termsOf(template);
     const lots = lotsSold(template, loaded, args, acting);
-    const ends = lots.map(({ expiresAt }) => expiresAt).find((at) => at !== null);
     const blank: Card = {
       ...{ id: args.cardId, number, memberId: buyer.id, name: template.name, type: terms.type },
       shopIds: [...new Set([acting.shopId, buyer.shopId, ...buyer.knownTo])],
@@ -50,8 +50,8 @@ export const issueCard = defineCommand({
       ...{ percentOfAll: terms.percentOfAll, discounts: terms.discounts, lots: [], balance: 0, timesLeft: 0 },
       percent: terms.percentOfAll ?? 100,
       ...{
-        soldAt: acting.at,
-        expiresAt: ends ?? null,
+        soldAt: acting.keptAt,
+        expiresAt: endBySale(terms, acting.keptAt, acting.shop.timeZone),
         status: terms.validity === 'fromFirstUse' ? 'notStarted' : 'active',
       },
     };

@@ -57,14 +57,17 @@ describe('the ledger of a card', () => {
     fc.assert(
       fc.property(fc.array(once, { maxLength: 12 }), (booked) => {
         const entries = booked.flatMap(({ kind, parts }, place) =>
-          parts.map((each, index) => entry({ ...each, kind, id: `${place}:${index}`, at: booked.length - place })),
+          parts.map((each, index) => entry({ ...each, kind, id: `${place}:${index}`, keptAt: booked.length - place })),
         );
         const sum = (of: readonly CardEntry[], ofMoney: boolean) =>
           of.reduce((total, { amount, isMoney }) => total + (isMoney === ofMoney ? amount : 0), 0);
         const rows = ledgerOf({ balance: sum(entries, true), timesLeft: sum(entries, false) }, entries);
         expect(rows).toHaveLength(booked.length);
-        for (const { at, money, times, moneyAfter, timesAfter } of rows) {
-          const [until, before] = [entries.filter((each) => each.at <= at), entries.filter((each) => each.at < at)];
+        for (const { keptAt: at, money, times, moneyAfter, timesAfter } of rows) {
+          const [until, before] = [
+            entries.filter((each) => each.keptAt <= at),
+            entries.filter((each) => each.keptAt < at),
+          ];
           expect([moneyAfter, timesAfter]).toEqual([sum(until, true), sum(until, false)]);
           expect([moneyAfter - money, timesAfter - times]).toEqual([sum(before, true), sum(before, false)]);
         }

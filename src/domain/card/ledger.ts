@@ -10,12 +10,12 @@ export interface LedgerRow extends Omit<CardEntry, 'lotId' | 'amount' | 'isMoney
   readonly timesAfter: number;
 }
 
-const goOf = ({ kind, orderId, paymentId, memberId, at }: CardEntry): string =>
-  [kind, orderId, paymentId, memberId, at].join(' ');
+const goOf = ({ kind, orderId, paymentId, memberId, keptAt }: CardEntry): string =>
+  [kind, orderId, paymentId, memberId, keptAt].join(' ');
 
 /** The newest first; a card that is given on leaves the one member before it comes in for the other. */
 const byTime = (one: CardEntry, other: CardEntry): number =>
-  other.at - one.at || Number(other.kind === 'transferIn') - Number(one.kind === 'transferIn');
+  other.keptAt - one.keptAt || Number(other.kind === 'transferIn') - Number(one.kind === 'transferIn');
 
 /**
  * The ledger of a card as people read it, from its entries, the newest first: what was booked together is one row. What

@@ -22,8 +22,10 @@ export const cardLot = z.object({
   left: z.int().min(0),
   /** What was paid for all of it, in fen; 0 for a gift. */
   paid: z.int().min(0),
-  /** When it ends, in milliseconds since 1970; null for never, and until a card that runs from first use is used. */
+  /** When it ends, in milliseconds since 1970; null for never, and as long as it waits for the next use of its card. */
   expiresAt: z.int().nullable(),
+  /** So many days it holds from the next use of its card; absent where it holds otherwise, and once it runs. */
+  daysFromUse: z.int().min(1).optional(),
   /** The shop that sold it: what is left of it is that shop's debt. */
   shopId: z.string(),
   orderId: z.string(),
@@ -34,7 +36,12 @@ export const cardLot = z.object({
 export type CardLot = z.infer<typeof cardLot>;
 
 /** So much was taken from a lot, or has to be given back to it: fen of money, or times of an item. */
-const draw = z.object({ lotId, amount: z.int().min(1) });
+const draw = z.object({
+  lotId,
+  amount: z.int().min(1),
+  /** What of it had been paid for, in fen: nothing of a gift. Absent on orders from before it was kept. */
+  paid: z.int().min(0).optional(),
+});
 export type Draw = Readonly<z.infer<typeof draw>>;
 export const cardDraws = z.array(draw).max(mostLots);
 
@@ -81,6 +88,13 @@ export const bySoonestEnd = (one: CardLot, other: CardLot): number =>
   one.at - other.at ||
   (one.id < other.id ? -1 : 1);
 
+/**
+ * What a shop owes for what is left of a lot: so much of what was paid for it, whole fen downwards. A gift was paid for
+ * with nothing and is owed nothing for.
+ */
+export const owedFor = ({ granted, paid }: Pick<CardLot, 'granted' | 'paid'>, left: number): Fen =>
+  granted === 0 ? 0 : Math.floor((paid * left) / granted);
+
 const changedBy = (lots: readonly CardLot[], draws: readonly Draw[], sign: 1 | -1): CardLot[] =>
   lots.map((lot) => {
     const amount = draws.reduce((sum, draw) => sum + (draw.lotId === lot.id ? draw.amount : 0), 0);
@@ -91,3 +105,14 @@ const changedBy = (lots: readonly CardLot[], draws: readonly Draw[], sign: 1 | -
 export const lessDraws = (lots: readonly CardLot[], draws: readonly Draw[]): CardLot[] => changedBy(lots, draws, -1);
 /** The lots once this was given back to them: to those it came from, also to one that has expired meanwhile. */
 export const plusDraws = (lots: readonly CardLot[], draws: readonly Draw[]): CardLot[] => changedBy(lots, draws, 1);
+
+/** What is taken from these lots, each with what of it had been paid for: all that is taken of a lot comes to what was paid for it. */
+export const withPaid = (lots: readonly CardLot[], draws: readonly Draw[]): Draw[] => {
+  const left = new Map(lots.map((lot) => [lot.id, lot.left]));
+  return draws.map(({ lotId: id, amount }) => {
+    const lot = lots.find((each) => each.id === id);
+    const before = left.get(id) ?? 0;
+    left.set(id, before - amount);
+    return { lotId: id, amount, paid: lot ? owedFor(lot, before) - owedFor(lot, before - amount) : 0 };
+  });
+};

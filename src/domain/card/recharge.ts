@@ -7,18 +7,12 @@ import { orderActions } from '../order/codes.ts';
 import { numberNew } from '../order/new-number.ts';
 import { order } from '../order/order.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
-import { type Card, card, withLots } from './card.ts';
+import { card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { mostLots } from './lot.ts';
 import { lotsSold, needsOfSale, orderOfSale, wayOf, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
-import { whyNotUsable } from './use.ts';
-
-/** When the whole card ends: with the last of its lots; null where one of them never does. */
-const endOf = (lots: Card['lots']): number | null =>
-  lots.some(({ expiresAt, left }) => left > 0 && expiresAt === null)
-    ? null
-    : Math.max(...lots.map(({ expiresAt }) => expiresAt ?? 0));
+import { usedAt, whyNotUsable } from './use.ts';
 
 /**
  * Recharges a card of a member by a template of its type: what is bought and given comes onto it as further lots, each
@@ -34,7 +28,7 @@ export const rechargeCard = defineCommand({
     const why = whyNotSold(loaded, args, acting);
     if (why) return reject(why.code, why.params);
     const { template, found, member: buyer } = loaded;
-    const at = { memberId: args.memberId, way: wayOf(acting, loaded.top), at: acting.at };
+    const at = { memberId: args.memberId, way: wayOf(acting, loaded.top), at: usedAt(acting) };
     const not = whyNotUsable(found, at);
     if (not && not.code !== 'card.expired') return reject(not.code, not.params);
     if (!template || !buyer || !found) return reject('card.unknown');
@@ -46,7 +40,7 @@ export const rechargeCard = defineCommand({
     const fresh = lotsSold(template, loaded, args, acting);
     const lots = [...found.lots, ...fresh];
     if (lots.length > mostLots) return reject('card.tooManyLots');
-    const charged = { ...withLots(found, lots), expiresAt: found.daysFromFirstUse === null ? endOf(lots) : null };
+    const charged = withLots(found, lots);
     const granted = fresh.map(({ id, granted: amount }) => ({ lotId: id, amount }));
     const booked = { kind: 'recharge', orderId: args.orderId, paymentId: '', by: args.orderId } as const;
     return accept(

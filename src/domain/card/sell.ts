@@ -54,7 +54,7 @@ export const whyNotSold = (loaded: SaleLoaded, args: SellArgs, acting: Acting): 
   if (existing) return { code: 'order.existsAlready', params: { number: existing.number } };
   if (buyer?.mergedInto !== '' || !(buyer.shared || isKnownIn(buyer, acting.shopId)))
     return { code: 'order.memberUnknown', params: {} };
-  if (!template || !isSalable(template, wayOf(acting, loaded.top), dayIn(acting.at, acting.shop.timeZone)))
+  if (!template || !isSalable(template, wayOf(acting, loaded.top), dayIn(acting.keptAt, acting.shop.timeZone)))
     return { code: 'card.notSold', params: {} };
   if (template.termsVersion !== args.termsVersion) return { code: 'card.termsChanged', params: {} };
   const said = [...args.services, ...args.products];
@@ -71,10 +71,13 @@ export const whyNotSold = (loaded: SaleLoaded, args: SellArgs, acting: Acting): 
 /** What comes onto the card by these terms. */
 export const lotsSold = (template: CardTemplate, loaded: SaleLoaded, args: SellArgs, acting: Acting): CardLot[] => {
   const { orderId, price: paid } = args;
-  const { shopId, at, shop: here } = acting;
+  const { shopId, keptAt: at, shop: here } = acting;
   const terms = termsOf(template);
   const items = new Map([...loaded.services, ...loaded.products].map((item) => [item.id, item]));
-  const grant: Grant = { orderId, lineId: 'card', shopId, at, paid, expiresAt: endBySale(terms, at, here.timeZone) };
+  const grant: Grant = {
+    ...{ orderId, lineId: 'card', shopId, at, paid, expiresAt: endBySale(terms, at, here.timeZone) },
+    daysFromUse: terms.validity === 'fromFirstUse' ? (terms.validDays ?? 1) : null,
+  };
   return grantedLots(terms, grant, ({ itemId }) => items.get(itemId)?.originalPrice ?? 0);
 };
 

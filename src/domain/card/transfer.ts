@@ -25,7 +25,7 @@ const whyNotTo = ({ from, to }: Owners, acting: Acting): Why | undefined => {
 };
 
 /** Why a card cannot go to anybody now. */
-const whyNotGiven = (found: Card, { at }: Acting): Why | undefined => {
+const whyNotGiven = (found: Card, { keptAt: at }: Acting): Why | undefined => {
   const params = { number: found.number };
   if (found.status === 'frozen') return { code: 'card.frozen', params };
   if (isOver(found)) return { code: 'card.over', params };

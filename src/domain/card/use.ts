@@ -7,7 +7,7 @@ import { allocate, type Fen } from '../values/money.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { drawMoney, drawTimes } from './draw.ts';
-import { type Draw, type LeftOnCard, lessDraws, plusDraws, type TakenFromCard } from './lot.ts';
+import { type Draw, type LeftOnCard, lessDraws, plusDraws, type TakenFromCard, withPaid } from './lot.ts';
 import { begun } from './validity.ts';
 
 /** What a payment takes from a card: an amount, or times of what stands on lines. */
@@ -45,6 +45,16 @@ export const coveredWith = (covered: Covered, { card: { times } }: Pick<CardPaym
   for (const { lineId, times: of } of times) all.set(lineId, (all.get(lineId) ?? 0) + of);
   return all;
 };
+
+/** What was on its way to the server for so long, in milliseconds, is still judged by when it was done. */
+const mostOnItsWay = 60 * 60 * 1_000;
+
+/**
+ * By which time it is judged whether a card has ended: when it was used, as the counter says, but no longer ago than that
+ * can have been on its way. A clock that was set back makes no card hold again.
+ */
+export const usedAt = ({ at, keptAt }: Pick<Acting, 'at' | 'keptAt'>): number =>
+  Math.min(keptAt, Math.max(at, keptAt - mostOnItsWay));
 
 /** Why a card cannot be used here now; undefined when it can. `way` is the shop with every place above it. */
 export const whyNotUsable = (
@@ -142,13 +152,15 @@ export const payByCards = (
   const entries: Change[] = [];
   const drawn = new Map<string, Drawn>();
   let covered: Covered = new Map();
+  const at = usedAt(acting);
   for (const payment of payments) {
     const found = now.get(payment.card.cardId);
-    const why = whyNotUsable(found, { memberId: order.memberId, way, at: acting.at });
+    const why = whyNotUsable(found, { memberId: order.memberId, way, at });
     if (why || !found) return why ?? { code: 'card.unknown', params: {} };
-    const used = begun(found, acting.at, acting.shop.timeZone);
-    const draws = drawsOf(used, payment, order.lines, covered, acting.at);
-    if ('code' in draws) return draws;
+    const used = begun(found, acting.keptAt, acting.shop.timeZone);
+    const taken = drawsOf(used, payment, order.lines, covered, at);
+    if ('code' in taken) return taken;
+    const draws = withPaid(used.lots, taken);
     const after: Card = { ...withLots(used, lessDraws(used.lots, draws)), status: 'active' };
     now.set(used.id, after);
     const { number, balance: money, timesLeft: times } = after;

@@ -1,6 +1,7 @@
 import type { CardTerms } from '../card-template/terms.ts';
 import { dayIn } from '../values/day-in.ts';
 import { type Card, withLots } from './card.ts';
+import type { CardLot } from './lot.ts';
 
 const dayLength = 24 * 60 * 60 * 1_000;
 
@@ -38,10 +39,26 @@ export const endBySale = (
   return validity === 'fromSale' ? endAfterDays(at, validDays ?? 1, timeZone) : null;
 };
 
-/** A card as it is once it is used: one that runs from its first use begins to run. */
+/** So many days a lot holds from the next use of its card; null where it runs already, or never ends. */
+export const daysFromUse = (
+  { orderId, daysFromFirstUse }: Pick<Card, 'orderId' | 'daysFromFirstUse'>,
+  lot: CardLot,
+): number | null => {
+  // Lots from before they said it themselves.
+  const ofCard = lot.expiresAt === null && lot.orderId === orderId ? daysFromFirstUse : null;
+  return lot.daysFromUse ?? ofCard;
+};
+
+/** A card as it is once it is used: what waits for that begins to run, and nothing else of it ends otherwise. */
 export const begun = (before: Card, at: number, timeZone: string): Card => {
-  if (before.daysFromFirstUse === null) return before;
-  const expiresAt = endAfterDays(at, before.daysFromFirstUse, timeZone);
-  const lots = before.lots.map((lot) => ({ ...lot, expiresAt: lot.expiresAt ?? expiresAt }));
-  return { ...withLots(before, lots), daysFromFirstUse: null, expiresAt };
+  const lots = before.lots.map((lot): CardLot => {
+    const days = daysFromUse(before, lot);
+    if (days === null) return lot;
+    const { daysFromUse: _, ...running } = lot;
+    return { ...running, expiresAt: endAfterDays(at, days, timeZone) };
+  });
+  const { daysFromFirstUse: days } = before;
+  if (days === null && lots.every((lot, place) => lot === before.lots[place])) return before;
+  const expiresAt = days === null ? before.expiresAt : endAfterDays(at, days, timeZone);
+  return withLots({ ...before, daysFromFirstUse: null, expiresAt }, lots);
 };

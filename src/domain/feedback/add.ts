@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { orderStatuses } from '../order/codes.ts';
+import { isDone } from '../order/is-done.ts';
 import { order, orderId } from '../order/order.ts';
 import { feedback, feedbackFields } from './feedback.ts';
 
@@ -17,7 +17,7 @@ export const addFeedback = defineCommand({
     if (!may('pc.order.cashier')) return reject('notAllowed');
     if (!about || about.shopId !== shopId) return reject('order.unknown');
     const { number, memberId, memberName } = about;
-    if (about.status !== orderStatuses.completed) return reject('feedback.notPaid', { number });
+    if (!isDone(about)) return reject('feedback.notPaid', { number });
     if (same) return reject('feedback.existsAlready', { number });
     const servicerIds = [...new Set(about.lines.flatMap((line) => line.servicerIds))];
     return accept([

@@ -1,5 +1,5 @@
 import { definePlay, type Play, type Seen } from '../kernel/play.ts';
-import { orderStatuses } from '../order/codes.ts';
+import { isDone } from '../order/is-done.ts';
 import { order } from '../order/order.ts';
 import { addFeedback } from './add.ts';
 import { feedback } from './feedback.ts';
@@ -18,7 +18,7 @@ const turning = (seen: Seen, isHidden: boolean) => {
 
 export const feedbackPlays: readonly Play[] = [
   definePlay(addFeedback, (seen) => {
-    const paid = seen.oneOf(seen.records(order).filter(({ status }) => status === orderStatuses.completed));
+    const paid = seen.oneOf(seen.records(order).filter(isDone));
     return (
       paid && {
         args: { orderId: paid.id, stars: 1 + seen.below(5), tags: ['skill' as const], text: 'well', pictures: [] },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
-import { honouredIn, type LotLedger, liabilityFigures, liabilityOf, netted, owedFor } from './liability.ts';
+import { owedFor } from '../card/lot.ts';
+import { honouredIn, type LotLedger, liabilityFigures, liabilityOf, netted } from './liability.ts';
 
 type Entry = LotLedger['entries'][number];
 const entry = (kind: Entry['kind'], amount: number, at: number, shopId = 'east'): Entry => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardEntry } from '../card/card-entry.ts';
-import type { CardLot } from '../card/lot.ts';
+import { type CardLot, owedFor } from '../card/lot.ts';
 import type { Period } from '../overview/days.ts';
 import type { Fen } from '../values/money.ts';
 
@@ -25,13 +25,6 @@ export interface LotLedger extends Pick<CardLot, 'granted' | 'paid' | 'expiresAt
   readonly soldIn: string;
   readonly entries: readonly Pick<CardEntry, 'kind' | 'amount' | 'shopId' | 'at'>[];
 }
-
-/**
- * What a shop owes for what is left of a lot: so much of what was paid for it, whole fen downwards. A gift was paid for
- * with nothing and is owed nothing for.
- */
-export const owedFor = ({ granted, paid }: Pick<CardLot, 'granted' | 'paid'>, left: number): Fen =>
-  granted === 0 ? 0 : Math.floor((paid * left) / granted);
 
 const nothing: LiabilityFigures = { opening: 0, sold: 0, used: 0, refunded: 0, expired: 0, closing: 0 };
 /**

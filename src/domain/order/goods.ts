@@ -82,7 +82,7 @@ const returnedUses = (taken: OrderGoods, uses: number, level: Stock, orderId: st
 /**
  * Puts back what came back of an order, never more than it took: on an order that took nothing, as one that was never
  * paid or whose goods have no stock in the books, nothing happens. `by` tells this time from others at which something of
- * the same order comes back: a refund.
+ * the same order comes back: a refund. `back` is what went back on the shelf.
  */
 export const bringBack = (
   existing: Order,
@@ -92,18 +92,20 @@ export const bringBack = (
   by = existing.id,
 ) => {
   const moves: Moving[] = [];
+  const back: BroughtBack[] = [];
   const left = existing.goods.flatMap((taken): OrderGoods[] => {
     const said = goods.find(isOf(taken))?.quantity ?? 0;
-    const back = Math.min(said, taken.reason === 'sale' ? taken.quantity : taken.uses);
+    const quantity = Math.min(said, taken.reason === 'sale' ? taken.quantity : taken.uses);
     const level = levels.find(({ productId }) => productId === taken.productId);
-    if (back === 0 || !level) return [taken];
+    if (quantity === 0 || !level) return [taken];
+    back.push({ reason: taken.reason, productId: taken.productId, quantity });
     const returned =
       taken.reason === 'sale'
-        ? returnedSale(taken, back, existing.id, by)
-        : returnedUses(taken, back, level, existing.id, by);
+        ? returnedSale(taken, quantity, existing.id, by)
+        : returnedUses(taken, quantity, level, existing.id, by);
     moves.push(returned.move);
     return returned.left.quantity > 0 || returned.left.uses > 0 ? [returned.left] : [];
   });
   const { changes, below } = moveStock(levels, moves, acting);
-  return { order: { ...existing, goods: left }, changes, below };
+  return { order: { ...existing, goods: left }, back, changes, below };
 };

@@ -6,6 +6,7 @@ import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
 import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
+import { hasServiceToGive } from '../order/is-done.ts';
 import { newMoney } from '../order/new-money.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order as orderEntity, type Payment } from '../order/order.ts';
@@ -13,7 +14,8 @@ import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import type { Stock } from '../stock/stock.ts';
-import { byPayment, type ChosenWay, type GoingBack, moneyBack, splitOf, usualWays } from './going-back.ts';
+import type { Fen } from '../values/money.ts';
+import { type ChosenWay, type GoingBack, goingBack, splitOf, usualWays } from './going-back.ts';
 import { leftOfLine, partsOf } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
 import { type WhyNot, whyNotLines, whyNotWays } from './rules.ts';
@@ -34,7 +36,10 @@ export interface Giving {
   readonly goods: readonly BroughtBack[];
   /** How its money goes back; undefined for the usual ways. */
   readonly ways: readonly ChosenWay[] | undefined;
-  /** How to give what cannot go back onto its card, as one of `paymentTypes`; undefined where it has to. */
+  /**
+   * How to give what cannot go back onto its card, as one of `paymentTypes`; undefined where it has to. Nobody gets more
+   * than was paid for it.
+   */
   readonly elsewhere: number | undefined;
   /** What stands on the timeline. */
   readonly event: { readonly what: string; readonly note: string };
@@ -42,6 +47,8 @@ export interface Giving {
 
 export interface BookedRefund {
   readonly ways: readonly RefundWay[];
+  /** What went back on the shelf: less than is said where it has come back before. */
+  readonly goods: readonly BroughtBack[];
   readonly changes: readonly Change[];
   readonly exceptions: readonly ExceptionNote[];
 }
@@ -69,9 +76,20 @@ const paymentAfter = (payment: Payment, back: readonly GoingBack[]): Payment => 
 /** Of a paid order of which something was given back: over once nothing is left, and done once no service is left. */
 const statusAfter = ({ paid, lines }: Pick<Order, 'paid' | 'lines'>): number => {
   if (paid === 0) return orderStatuses.refunded;
-  const stands = ({ kind, quantity, refunded }: OrderLine) =>
-    kind === 'service' && quantity > (refunded?.quantity ?? 0);
-  return lines.some(stands) ? orderStatuses.pendingUse : orderStatuses.completed;
+  return hasServiceToGive(lines) ? orderStatuses.pendingUse : orderStatuses.completed;
+};
+
+const sumOf = (ways: readonly RefundWay[]): Fen => ways.reduce((sum, { amount }) => sum + amount, 0);
+
+const sameWay = ({ payment: { id: paymentId, type }, amount }: GoingBack): RefundWay => ({ paymentId, type, amount });
+
+/** What cannot go back onto its card: so much as was paid for it another way, and the rest lapses with the card. */
+const otherWays = (back: GoingBack, elsewhere: number | undefined): RefundWay[] => {
+  const { id: paymentId, type } = back.payment;
+  return [
+    { paymentId, type: elsewhere ?? type, amount: back.paid },
+    { paymentId, type, amount: back.amount - back.paid, lapsed: true as const },
+  ].filter(({ amount }) => amount > 0);
 };
 
 /** A card whose terms are over takes nothing any more: it was given back itself, or what it held was. */
@@ -94,31 +112,31 @@ export const bookRefund = (
   const { refundId, lines, goods, elsewhere, event } = giving;
   const wrong = whyNotLines(existing, lines);
   if (wrong) return wrong;
-  const { times, money } = splitOf(existing, lines);
+  const { money } = splitOf(existing, lines);
   const chosen = giving.ways ?? usualWays(existing, money);
   const unequal = whyNotWays(existing, chosen, money);
   if (unequal) return unequal;
-  const inMoney = chosen.flatMap(({ paymentId, amount }) => {
-    const payment = existing.payments.find(({ id }) => id === paymentId);
-    return payment ? [moneyBack(payment, amount)] : [];
-  });
-  const back = byPayment(existing.payments, [...times, ...inMoney]);
+  const back = goingBack(existing, lines, chosen);
   const onCards = back.filter(({ payment }) => !isOver(around.cards, payment, existing.shopId));
-  if (onCards.length < back.length && elsewhere === undefined)
-    return { code: 'refund.cardOver', params: { number: existing.number } };
-
-  const ways = back.map((each): RefundWay => {
-    const { id: paymentId, type } = each.payment;
-    return { paymentId, type: onCards.includes(each) ? type : (elsewhere ?? type), amount: each.amount };
+  if (onCards.length < back.length) {
+    if (elsewhere === undefined) return { code: 'refund.cardOver', params: { number: existing.number } };
+    if (!acting.shop.paymentTypes.includes(elsewhere))
+      return { code: 'order.paymentTypeNotTaken', params: { type: elsewhere } };
+  }
+  const isElsewhere = (paymentId: string) => !onCards.some(({ payment }) => payment.id === paymentId);
+  const ways = back.flatMap((each) => (onCards.includes(each) ? [sameWay(each)] : otherWays(each, elsewhere)));
+  const amount = sumOf(ways);
+  const entries = ways.flatMap((way): NewEntry[] => {
+    if (way.amount === 0) return [];
+    const id = `refundOf:${refundId}:${way.paymentId}${way.lapsed ? ':lapsed' : ''}`;
+    return [
+      {
+        ...{ id, shopId: existing.shopId, orderId: existing.id },
+        ...{ paymentId: way.paymentId, kind: 'refund', paymentType: way.type, amount: -way.amount },
+        ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, keptAt: acting.keptAt },
+      },
+    ];
   });
-  const amount = ways.reduce((sum, way) => sum + way.amount, 0);
-  const entries = ways.map(
-    (way): NewEntry => ({
-      ...{ id: `refundOf:${refundId}:${way.paymentId}`, shopId: existing.shopId, orderId: existing.id },
-      ...{ paymentId: way.paymentId, kind: 'refund', paymentType: way.type, amount: -way.amount },
-      ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, keptAt: acting.keptAt },
-    }),
-  );
   const returned = bringBack(existing, around.levels, goods, acting, `refund:${refundId}`);
   const paid = existing.paid - amount;
   const after = {
@@ -129,13 +147,14 @@ export const bookRefund = (
   };
   const changed = { ...after, status: statusAfter(after) };
   const before = newMoney(existing.payments);
+  const otherwise = sumOf(ways.filter(({ paymentId, lapsed }) => !lapsed && isElsewhere(paymentId)));
   const onVisits =
     changed.status === orderStatuses.refunded
-      ? visitUndone(around.visits, before)
-      : sumReduced(around.visits, before - newMoney(changed.payments));
+      ? visitUndone(around.visits, before + otherwise)
+      : sumReduced(around.visits, before - newMoney(changed.payments) + otherwise);
   const nameOf = (productId: string): string => around.products.find(({ id }) => id === productId)?.name ?? '';
   return {
-    ways,
+    ...{ ways, goods: returned.back },
     changes: [
       update(orderEntity, withEvent(changed, event.what, acting, event.note)),
       ...overDrawer(around.drawer, entries),

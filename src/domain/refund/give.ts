@@ -78,7 +78,7 @@ export const giveRefund = defineCommand({
     const asked = newRefund(existing, args, acting);
     const given = {
       ...asked,
-      ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways] },
+      ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways], goods: [...booked.goods] },
       ...{ reviewedAt: acting.at, reviewedBy: acting.staffId },
     };
     return accept([insert(refund, given), ...booked.changes], booked.exceptions);

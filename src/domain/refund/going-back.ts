@@ -9,17 +9,23 @@ import type { RefundLine } from './refund.ts';
 /** So much of a payment goes back, in fen, with what of it goes back onto its card. */
 export interface GoingBack extends BackToCard {
   readonly amount: Fen;
+  /** What had been paid for it where a card paid it, in fen: gifts for nothing, a time for its share of its card. */
+  readonly paid: Fen;
 }
 
 /** Draws from one place of a payment's to another, counted in what they took: `from` from its beginning. */
 const slice = (draws: readonly Draw[], from: number, to: number): Draw[] => {
   let at = 0;
-  return draws.flatMap(({ lotId, amount }) => {
-    const [start, end] = [Math.max(from, at), Math.min(to, at + amount)];
+  return draws.flatMap(({ lotId, amount, paid }) => {
+    const [start, end] = [Math.max(from, at) - at, Math.min(to, at + amount) - at];
     at += amount;
-    return end > start ? [{ lotId, amount: end - start }] : [];
+    if (end <= start) return [];
+    const paidUpTo = (place: number): Fen => Math.floor(((paid ?? 0) * place) / amount);
+    return [{ lotId, amount: end - start, paid: paidUpTo(end) - paidUpTo(start) }];
   });
 };
+
+const paidOf = (draws: readonly Draw[]): Fen => draws.reduce((sum, { paid = 0 }) => sum + paid, 0);
 
 /** Where the times of a line begin among those of a payment. */
 const beginOf = ({ card }: Payment, lineId: string): number => {
@@ -43,14 +49,21 @@ const timesBack = (order: Pick<Order, 'payments'>, line: OrderLine, times: numbe
     place += of;
     if (to <= from) return [];
     const draws = slice(payment.card?.draws ?? [], begin + from, begin + to);
-    return [{ payment, amount: worthOfFirst(line, to) - worthOfFirst(line, from), draws }];
+    const amount = worthOfFirst(line, to) - worthOfFirst(line, from);
+    return [{ payment, amount, paid: Math.min(amount, paidOf(draws)), draws }];
   });
 };
 
-/** Money of a payment goes back; onto a card, to the lots from which it was taken last. */
-export const moneyBack = (payment: Payment, amount: Fen): GoingBack => {
+/**
+ * Money of a payment goes back; onto a card, to the lots from which it was taken last. What had been paid for it is its
+ * share of what had been paid for all that the card paid, gifts and principal alike.
+ */
+const moneyBack = (payment: Payment, amount: Fen): GoingBack => {
   const end = leftOfPayment(payment);
-  return { payment, amount, draws: payment.card ? slice(payment.card.draws, end - amount, end) : [] };
+  const all = payment.card?.draws ?? [];
+  const paidUpTo = (sum: Fen): Fen => Math.floor((paidOf(all) * sum) / payment.amount);
+  const before = payment.amount - end;
+  return { payment, amount, paid: paidUpTo(before + amount) - paidUpTo(before), draws: slice(all, end - amount, end) };
 };
 
 const isByTimes = ({ card }: Payment): boolean => (card?.times.length ?? 0) > 0;
@@ -98,12 +111,26 @@ export const splitOf = (
 };
 
 /** What goes back of each payment, together. */
-export const byPayment = (payments: readonly Payment[], back: readonly GoingBack[]): GoingBack[] =>
+const byPayment = (payments: readonly Payment[], back: readonly GoingBack[]): GoingBack[] =>
   payments.flatMap((payment) => {
     const own = back.filter((each) => each.payment.id === payment.id);
     const amount = own.reduce((sum, each) => sum + each.amount, 0);
-    return own.length === 0 ? [] : [{ payment, amount, draws: own.flatMap(({ draws }) => draws) }];
+    const paid = own.reduce((sum, each) => sum + each.paid, 0);
+    return own.length === 0 ? [] : [{ payment, amount, paid, draws: own.flatMap(({ draws }) => draws) }];
   });
+
+/** What goes back of each payment for these lines, as their money is to go back (`chosen`). */
+export const goingBack = (
+  order: Pick<Order, 'lines' | 'payments'>,
+  lines: readonly RefundLine[],
+  chosen: readonly ChosenWay[],
+): GoingBack[] => {
+  const inMoney = chosen.flatMap(({ paymentId, amount }) => {
+    const payment = order.payments.find(({ id }) => id === paymentId);
+    return payment ? [moneyBack(payment, amount)] : [];
+  });
+  return byPayment(order.payments, [...splitOf(order, lines).times, ...inMoney]);
+};
 
 /** All that is left of an order's payments goes back. */
 export const allBack = (order: Pick<Order, 'lines' | 'payments'>): GoingBack[] =>

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../order/order.ts';
 import type { Fen } from '../values/money.ts';
-import { byPayment, type ChosenWay, moneyBack, splitOf, usualWays } from './going-back.ts';
+import { type ChosenWay, goingBack, splitOf, usualWays } from './going-back.ts';
 import { type LeftOfLine, leftOfLine, shareOf } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
 
@@ -29,13 +29,17 @@ export const linesAsked = (order: Of, asked: readonly AskedRefundLine[]): Refund
   });
 
 /** How these lines would be given back: in the ways that are chosen, or the usual ones. */
-export const waysOf = (order: Of, lines: readonly RefundLine[], chosen?: readonly ChosenWay[]): RefundWay[] => {
-  const { times, money } = splitOf(order, lines);
-  const inMoney = (chosen ?? usualWays(order, money)).flatMap(({ paymentId, amount }) => {
-    const payment = order.payments.find(({ id }) => id === paymentId);
-    return payment ? [moneyBack(payment, amount)] : [];
-  });
-  return byPayment(order.payments, [...times, ...inMoney]).map(({ payment: { id, type }, amount }) => ({
-    ...{ paymentId: id, type, amount },
-  }));
+export const waysOf = (order: Of, lines: readonly RefundLine[], chosen?: readonly ChosenWay[]): RefundWay[] =>
+  goingBack(order, lines, chosen ?? usualWays(order, splitOf(order, lines).money)).map(
+    ({ payment: { id, type }, amount }) => ({ paymentId: id, type, amount }),
+  );
+
+/** Of these lines, what cards paid, in fen, and how much of that can go back another way: what was paid for it. */
+export const paidByCards = (order: Of, lines: readonly RefundLine[]): { readonly amount: Fen; readonly most: Fen } => {
+  const back = goingBack(order, lines, usualWays(order, splitOf(order, lines).money));
+  const byCard = back.filter(({ payment }) => payment.card);
+  return {
+    amount: byCard.reduce((sum, { amount }) => sum + amount, 0),
+    most: byCard.reduce((sum, { paid }) => sum + paid, 0),
+  };
 };

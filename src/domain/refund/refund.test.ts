@@ -239,7 +239,7 @@ describe('what a card paid', () => {
   const prepaid = aCard({}, { lots, balance: 13_000 });
   const byCard = aPayment({
     ...{ id: 'bank', type: 5, amount: 12_000 },
-    card: { cardId: prepaid.id, times: [], draws: [{ lotId: 'lot', amount: 12_000 }] },
+    card: { cardId: prepaid.id, times: [], draws: [{ lotId: 'lot', amount: 12_000, paid: 12_000 }] },
   });
   const order = { ...paid, payments: [byCard, ...paid.payments.slice(1)] };
 
@@ -275,6 +275,82 @@ describe('what a card paid', () => {
     expect(codeOf(await where.run(giveRefund, ask(), acting()))).toBe('refund.cardOver');
     expect(codeOf(await where.run(giveRefund, ask({ elsewhere: 0 }), acting()))).toBe('accepted');
     expect(where.every('card')).toMatchObject([{ balance: 13_000 }]);
+  });
+
+  test('goes another way for what was paid for it alone: gifts lapse, and nobody gets them', async () => {
+    const draws = [
+      { lotId: 'lot', amount: 10_000, paid: 10_000 },
+      { lotId: 'gift', amount: 2_000, paid: 0 },
+    ];
+    const withGift = { ...byCard, card: { cardId: prepaid.id, times: [], draws } };
+    const where = world({ ...order, payments: [withGift, ...paid.payments.slice(1)] }, []);
+    // Of 12,000 that the card paid 10,000 had been paid for: of 3,000 so 2,500.
+    expect(codeOf(await where.run(giveRefund, ask({ elsewhere: 0 }), acting()))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({
+      given: 3_000,
+      ways: [
+        { paymentId: 'bank', type: 0, amount: 2_500 },
+        { paymentId: 'bank', type: 5, amount: 500, lapsed: true },
+      ],
+    });
+    expect(where.money().map(({ paymentType, amount }) => [paymentType, amount])).toEqual([
+      [0, -2_500],
+      [5, -500],
+    ]);
+    expect(where.order(paid.id)).toMatchObject({ paid: 16_000 });
+    // The member had paid for the card when it was sold: what of that goes back in cash is no sum of theirs any more.
+    expect(where.every('memberVisits')).toMatchObject([{ sum: 16_500 }]);
+  });
+
+  test('goes another way in one that the shop takes alone', async () => {
+    const shop = { ...acting().shop, paymentTypes: [0] };
+    const answer = await world(order, []).run(giveRefund, ask({ elsewhere: 6 }), acting({ shop }));
+    expect(codeOf(answer)).toBe('order.paymentTypeNotTaken');
+  });
+
+  test('by times goes another way for its share of what the card was sold for, whatever the item costs', async () => {
+    const byTimes = aPayment({
+      ...{ id: 'bank', type: 5, amount: 12_000 },
+      card: {
+        ...{ cardId: prepaid.id, times: [{ lineId: 'oil', times: 3 }] },
+        draws: [{ lotId: 'times', amount: 3, paid: 1_000 }],
+      },
+    });
+    const lines = paid.lines.map((line) => (line.id === 'oil' ? { ...line, payable: 12_000 } : line));
+    const where = world({
+      ...paid,
+      lines,
+      total: 22_000,
+      paid: 22_000,
+      payments: [byTimes, ...paid.payments.slice(1)],
+    });
+    for (const place of [0, 1, 2]) {
+      const one = ask({
+        refundId: `refund-${place}`,
+        lines: [{ lineId: 'oil', quantity: 1, amount: 4_000 }],
+        elsewhere: 0,
+      });
+      expect(codeOf(await where.run(giveRefund, one, later({ commandId: `command-${place}` })))).toBe('accepted');
+      const [given] = where.money().filter(({ id }) => id === `refundOf:refund-${place}:bank`);
+      expect([-333, -334]).toContain(given?.amount);
+    }
+    const cash = where.money().reduce((sum, { paymentType, amount }) => sum + (paymentType === 0 ? amount : 0), 0);
+    expect(cash).toBe(-1_000);
+  });
+
+  test('by times for a line that cost nothing goes back as times', async () => {
+    const counted = aCard({ times: [{ item: { kind: 'product', itemId: 'oil' }, left: 5 }] });
+    const lotId = counted.lots[0]?.id ?? '';
+    const free = { ...paid, lines: [{ ...paid.lines[0], payable: 0 }, paid.lines[1]] } as Order;
+    const byTimes = aPayment({
+      ...{ id: 'bank', type: 5, amount: 0 },
+      card: { cardId: counted.id, times: [{ lineId: 'oil', times: 3 }], draws: [{ lotId, amount: 3, paid: 0 }] },
+    });
+    const where = world({ ...free, paid: 10_000, payments: [byTimes, ...paid.payments.slice(1)] }, [counted]);
+    const one = ask({ lines: [{ lineId: 'oil', quantity: 1, amount: 0 }] });
+    expect(codeOf(await where.run(giveRefund, one, acting()))).toBe('accepted');
+    expect(where.every('card')).toMatchObject([{ timesLeft: 6 }]);
+    expect(where.money()).toEqual([]);
   });
 
   test('cannot go back onto a card that is over: it fails, and is tried again in another way', async () => {

@@ -25,8 +25,16 @@ export const refundGoods = z.object({
   quantity: z.int().min(1),
 });
 
-/** So much went back the way that a payment had come, in fen; `type` is how it went (one of `paymentTypes`). */
-export const refundWay = z.object({ paymentId: z.string().min(1).max(64), type: z.int(), amount });
+/**
+ * So much went back the way that a payment had come, in fen; `type` is how it went (one of `paymentTypes`). `lapsed` is
+ * what nobody gets: it was a gift, or more than was paid for it, on a card onto which nothing goes back any more.
+ */
+export const refundWay = z.object({
+  paymentId: z.string().min(1).max(64),
+  type: z.int(),
+  amount,
+  lapsed: z.literal(true).optional(),
+});
 export type RefundWay = Readonly<z.infer<typeof refundWay>>;
 
 /**

@@ -46,7 +46,7 @@ const give = (found: Reviewed, giving: Giving, around: AroundRefund, acting: Act
   const nameOf = (lineId: string): string => asked.lines.find((line) => line.lineId === lineId)?.name ?? '';
   const done = {
     ...asked,
-    ...{ status: refundStatuses.refunded, failure: '', goods: [...giving.goods], ways: [...booked.ways] },
+    ...{ status: refundStatuses.refunded, failure: '', goods: [...booked.goods], ways: [...booked.ways] },
     lines: giving.lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     given: booked.ways.reduce((sum, way) => sum + way.amount, 0),
     ...{ reviewedAt: acting.at, reviewedBy: acting.staffId },

@@ -40,7 +40,11 @@ export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot 
     if (amount < worth) return { code: 'refund.lessThanTimes', params: { name, leastFen: worth } };
     if (amount > most) return { code: 'refund.tooMuch', params: { name, leftFen: most } };
   }
-  return lines.every(({ amount }) => amount === 0) ? { code: 'refund.amountMissing', params: {} } : undefined;
+  const nothing = lines.every(({ lineId, quantity, amount }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return amount === 0 && (!line || partsOf(line, leftOfLine(order, line), quantity).times === 0);
+  });
+  return nothing ? { code: 'refund.amountMissing', params: {} } : undefined;
 };
 
 /** Why money cannot go back in these ways. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderStatuses } from '#domain/order/codes.ts';
+import { isDone } from '#domain/order/is-done.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useLive } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
@@ -17,7 +17,7 @@ export const AddFeedback = ({ orderId }: { readonly orderId: string }) => {
   const said = useLive('feedback.ofOrder', { orderId });
   const [opened, setOpened] = useState(false);
   if (said) return <Stars value={said.stars} />;
-  if (said === undefined || !may('pc.order.cashier') || found?.order.status !== orderStatuses.completed) return null;
+  if (said === undefined || !may('pc.order.cashier') || !found || !isDone(found.order)) return null;
   return (
     <>
       <Button

@@ -2,6 +2,7 @@ import { Badge, Group, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
 import { bySoonestEnd, type CardLot } from '#domain/card/lot.ts';
+import { daysFromUse } from '#domain/card/validity.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useEnd } from './card-facts.tsx';
@@ -56,7 +57,7 @@ export const CardLots = ({ card, names }: CardLotsProps) => {
                     {amount(lot, lot.left)}
                   </Table.Td>
                   <Table.Td ta="right">{amount(lot, lot.granted)}</Table.Td>
-                  <Table.Td>{ends({ ...lot, daysFromFirstUse: card.daysFromFirstUse })}</Table.Td>
+                  <Table.Td>{ends({ ...lot, daysFromFirstUse: daysFromUse(card, lot) })}</Table.Td>
                   <Table.Td>{day(lot.at)}</Table.Td>
                 </Table.Tr>
               ))}

@@ -4,7 +4,6 @@ import type { OrderRow } from '#domain/order/order-view.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
 import { isWaiting } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
-import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useAsk } from '../../../store/use-ask.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
@@ -14,6 +13,7 @@ import { useReason } from '../../../ui/use-reason.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import classes from './refund.module.css';
 import { ReviewRefund } from './review-refund.tsx';
+import { useWayInWords } from './use-way-in-words.ts';
 
 /** What was asked to be given back of an order, and what became of it; nothing where nobody has asked. */
 export const OrderRefunds = ({ order }: { readonly order: OrderRow }) => {
@@ -66,7 +66,7 @@ interface OneProps {
 const One = ({ refund, order, onReviewed }: OneProps) => {
   const { t } = useTranslation('order');
   const { money, time, names } = useFormat();
-  const { paymentType } = useOrderWords();
+  const wayInWords = useWayInWords();
   const reason = useReason();
   const nameOf = useStaffName();
   const { status, amount, given, lines, ways, answer, failure, reviewedAt } = refund;
@@ -84,7 +84,7 @@ const One = ({ refund, order, onReviewed }: OneProps) => {
       <Text size="sm">{t('timeline.note', { note: refund.reason })}</Text>
       {ways.length > 0 && (
         <Text size="sm" c="dimmed">
-          {names(ways.map((way) => `${paymentType(way.type)} ${money(way.amount)}`))}
+          {names(ways.map((way) => wayInWords(way, money(way.amount))))}
         </Text>
       )}
       <Text size="sm" c="dimmed">

@@ -16,6 +16,7 @@ import { useStores } from '../../../store/use-stores.ts';
 import { timesOf } from '../../../ui/quick-days.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { useWayInWords } from './use-way-in-words.ts';
 
 const status = choiceOf(refundListing, 'status', {
   as: 'chips',
@@ -56,6 +57,7 @@ export const refundList = defineList(
     const shopName = useShopName();
     const severalShops = useStores().length > 1;
     const nameOf = useStaffName();
+    const wayInWords = useWayInWords();
     const sheet = { on: ['sheet'] } as const;
     const itemsOf = ({ lines }: Refund) =>
       names(lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name)));
@@ -79,7 +81,7 @@ export const refundList = defineList(
         text(
           'ways',
           t('refund.list.ways'),
-          ({ ways }) => names(ways.map((way) => `${words.paymentType(way.type)} ${amount(way.amount)}`)),
+          ({ ways }) => names(ways.map((way) => wayInWords(way, amount(way.amount)))),
           sheet,
         ),
         text('requestedBy', t('refund.list.requestedBy'), ({ requestedBy }) => nameOf(requestedBy), sheet),

@@ -162,6 +162,9 @@ describe('refunds on the page of an order', () => {
     const run = show({ status: refundStatuses.failed, failure: 'refund.cardOver', reviewedAt: 1 });
     expect((await screen.findByTestId('refund')).textContent).toContain('choose another way');
     await tap('accept-refund');
+    // Only what the shop takes, and at most what was paid for it.
+    expect(await screen.findByText(/had been paid for it go back in this way/)).toBeTruthy();
+    expect(screen.queryByText('Group buy')).toBeNull();
     await act(async () => void fireEvent.click(screen.getByText('Bank card')));
     await tap('confirm-accept');
     expect(run.mock.calls[0]?.[1]).toMatchObject({ elsewhere: 6 });

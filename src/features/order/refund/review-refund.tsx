@@ -1,16 +1,17 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
+import { paidByCards } from '#domain/refund/offer.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
 import { useCall } from '../../../store/use-ask.ts';
-import { useLive, useSyncStatus } from '../../../store/use-live.ts';
+import { useLive, useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { BackToShelf } from '../page/back-to-shelf.tsx';
@@ -101,7 +102,10 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
   const { paymentType } = useOrderWords();
   const asked = Object.fromEntries(refund.goods.map((back) => [keyOfBack(back), back.quantity]));
   const [changed, setChanged] = useState<Chosen>({});
-  const [elsewhere, setElsewhere] = useState(0);
+  const { shop } = useSession();
+  const taken = bookkeepingPaymentTypes.filter((type) => shop?.paymentTypes.includes(type));
+  const [picked, setElsewhere] = useState<number | null>(null);
+  const elsewhere = picked ?? taken[0] ?? 0;
   const rows = goodsOf(order, refund.lines, useLive('order.goodsBack', { orderId: order.id }) ?? []);
   const nothingBack = Object.fromEntries(rows.map((row) => [keyOfBack(row), 0]));
   const chosen = { ...nothingBack, ...asked, ...changed };
@@ -115,14 +119,18 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
     confirm: { label: t('refund.accept'), color: 'red', testId: 'confirm-accept' },
     done: t('refund.accepted'),
   } as const;
+  const byCards = paidByCards(order, refund.lines);
   const way = failed && (
-    <SegmentedControl
-      fullWidth
-      size="md"
-      value={String(elsewhere)}
-      onChange={(value) => setElsewhere(Number(value))}
-      data={bookkeepingPaymentTypes.map((type) => ({ value: String(type), label: paymentType(type) }))}
-    />
+    <Stack gap="xs">
+      <Text>{t('refund.elsewhere', { amount: money(byCards.amount), most: money(byCards.most) })}</Text>
+      <SegmentedControl
+        fullWidth
+        size="md"
+        value={String(elsewhere)}
+        onChange={(value) => setElsewhere(Number(value))}
+        data={taken.map((type) => ({ value: String(type), label: paymentType(type) }))}
+      />
+    </Stack>
   );
   return onReviewed ? (
     <FormDialog
