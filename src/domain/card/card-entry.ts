@@ -96,7 +96,7 @@ export const cardNoted = (
   { commandId, shopId, counterId, staffId, at, keptAt }: Acting,
 ): Change =>
   append(cardEntry, {
-    ...{ id: fixedId(`${kind}:${commandId}:${memberId}`, 200), cardId, lotId: '', memberId, kind, amount: 0 },
+    ...{ id: fixedId(`${kind}:${commandId}:${cardId}:${memberId}`, 200), cardId, lotId: '', memberId, kind, amount: 0 },
     ...{ isMoney: true, shopId, soldIn: shopId, orderId: '', paymentId: '' },
     ...{ counterId, staffId, at, keptAt, note, otherMemberId, until },
   });

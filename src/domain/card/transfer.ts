@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, type Change, reject, update } from '../kernel/decision.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
 import { one, onServer } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
 import { isManagedFrom, shopsOf } from '../member/person.ts';
@@ -8,7 +8,7 @@ import { isWaiting } from '../refund/codes.ts';
 import { refund } from '../refund/refund.ts';
 import { shopTypes } from '../shop/types.ts';
 import { type Card, card } from './card.ts';
-import { cardEntries, cardNoted } from './card-entry.ts';
+import { handedOver } from './hand-over.ts';
 import { handledArgs, isOver, shopsOfCard, whyNotHandled } from './handled.ts';
 import type { Why } from './use.ts';
 
@@ -31,20 +31,6 @@ const whyNotGiven = (found: Card, { keptAt: at }: Acting): Why | undefined => {
   if (isOver(found)) return { code: 'card.over', params };
   const isExpired = found.status === 'expired' || (found.expiresAt !== null && at >= found.expiresAt);
   return isExpired ? { code: 'card.expired', params } : undefined;
-};
-
-/** All that is on a card leaves its ledger for the one member and comes in for the other: its lots hold what they held. */
-const handedOver = (found: Card, to: Member, note: string, acting: Acting): Change[] => {
-  const given = { ...found, memberId: to.id };
-  const draws = found.lots.flatMap(({ id, left }) => (left > 0 ? [{ lotId: id, amount: left }] : []));
-  const out = { kind: 'transferOut', note, otherMemberId: to.id } as const;
-  const into = { kind: 'transferIn', note, otherMemberId: found.memberId } as const;
-  if (draws.length === 0) return [cardNoted(found, out, acting), cardNoted(given, into, acting)];
-  const by = { orderId: '', paymentId: '', by: acting.commandId };
-  return [
-    ...cardEntries(found, draws, -1, { ...out, ...by }, acting),
-    ...cardEntries(given, draws, 1, { ...into, ...by }, acting),
-  ];
 };
 
 /** The shops whose counters hold the card from then on: where it was handed over, and those that know its new owner. */
@@ -80,9 +66,10 @@ export const transferCard = defineCommand({
     if (not || !to) return reject(not?.code ?? 'card.recipientUnknown', not?.params);
     const waits = refunds?.find(({ status }) => isWaiting(status));
     if (waits) return reject('card.refundWaits', { number: waits.number });
+    const { cameFrom: _, ...given } = found;
     return accept([
-      update(card, { ...found, memberId: to.id, shopIds: shopsAfter(to, acting) }),
-      ...handedOver(found, to, reason, acting),
+      update(card, { ...given, memberId: to.id, shopIds: shopsAfter(to, acting) }),
+      ...handedOver(found, to.id, reason, acting),
     ]);
   },
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { card } from '../card/card.ts';
+import { mergedCards, unmergedCards } from '../card/hand-over.ts';
+import { shopsOfCard } from '../card/handled.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { one, through } from '../kernel/needs.ts';
+import { many, naming, one, through } from '../kernel/needs.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
@@ -16,9 +19,12 @@ export const mergeMembers = defineCommand({
   version: 1,
   offline: false,
   args: z.object({ memberId, intoId: memberId }),
-  needs: ({ memberId: id, intoId }) => ({ from: one(member, id), into: one(member, intoId) }),
-  reaches: ({ from, into }) => shopsOf(from, into),
-  decide({ from, into }, _, acting) {
+  needs: ({ memberId: id, intoId }) => ({
+    ...{ from: one(member, id), into: one(member, intoId) },
+    cards: many(card, { memberId: id }),
+  }),
+  reaches: ({ from, into, cards }) => [...shopsOf(from, into), ...cards.flatMap(shopsOfCard)],
+  decide({ from, into, cards }, _, acting) {
     if (!acting.may('pc.member.manage')) return reject('notAllowed');
     const why = whyNotManaged(from, acting) ?? whyNotManaged(into, acting);
     if (why || !from || !into) return reject(why ?? 'member.unknown');
@@ -30,12 +36,13 @@ export const mergeMembers = defineCommand({
       update(member, into),
       happened(from.id, 'merge', acting, into.id),
       happened(into.id, 'merge', acting, from.id),
+      ...mergedCards(cards, into, acting),
     ]);
   },
 });
 
 /**
- * Takes a merge back, for a day: nothing but the pointer had changed. Not once the person has been given the mobile that
+ * Takes a merge back, for a day: nothing but the pointer and whose the cards are had changed. Not once the person has been given the mobile that
  * the record would have again.
  */
 export const unmergeMembers = defineCommand({
@@ -46,9 +53,14 @@ export const unmergeMembers = defineCommand({
   needs: ({ memberId: id }) => ({
     from: one(member, id),
     into: through(member, id, member, ({ mergedInto }) => mergedInto),
+    cards: naming(
+      card,
+      'memberId',
+      through(member, id, member, ({ mergedInto }) => mergedInto),
+    ),
   }),
-  reaches: ({ from }) => shopsOf(from),
-  decide({ from, into }, _, acting) {
+  reaches: ({ from, cards }) => [...shopsOf(from), ...cards.flatMap(shopsOfCard)],
+  decide({ from, into, cards }, _, acting) {
     if (!acting.may('pc.member.manage')) return reject('notAllowed');
     const why = whyNotManaged(from, acting);
     if (why || !from) return reject(why ?? 'member.unknown');
@@ -59,6 +71,7 @@ export const unmergeMembers = defineCommand({
       update(member, { ...from, mergedInto: '', mergedAt: null }),
       happened(from.id, 'unmerge', acting, from.mergedInto),
       happened(from.mergedInto, 'unmerge', acting, from.id),
+      ...unmergedCards(cards, from.id, acting),
     ]);
   },
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { type Card, card } from '../card/card.ts';
+import type { Card } from '../card/card.ts';
 import { closeCards, isOnOthersCards, overSince, soldBy, wasUsed } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
-import { all, naming, one, through } from '../kernel/needs.ts';
+import { all, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { member } from '../member/member.ts';
 import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
 import type { May } from '../permissions.ts';
 import { allBack } from '../refund/going-back.ts';
@@ -15,6 +14,7 @@ import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
+import { cardsOfOrder } from './cards-of-order.ts';
 import { isOpen, isPaid, isRefundWaiting, orderStatuses } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
 import { newMoney } from './new-money.ts';
@@ -39,14 +39,6 @@ interface Loaded {
   readonly drawer: readonly Shift[];
   readonly cards: readonly Card[];
 }
-
-/** The cards of the order's member, from which it may have been paid. */
-const cardsOf = (id: string) =>
-  naming(
-    card,
-    'memberId',
-    through(order, id, member, ({ memberId }) => memberId),
-  );
 
 /** What the order's member has come to in its shop. */
 const visitsOf = (id: string) => through(order, id, memberVisits, ({ memberId, shopId }) => visitsId(memberId, shopId));
@@ -127,7 +119,7 @@ export const cancelOrderWithoutGoods = defineCommand({
     existing: one(order, orderId),
     visits: visitsOf(orderId),
     drawer: drawerAt(where),
-    cards: cardsOf(orderId),
+    cards: cardsOfOrder(orderId),
   }),
   decide: (loaded, given, acting) =>
     decideCancel({ ...loaded, levels: [], products: [] }, { ...given, goods: [] }, acting),
@@ -171,7 +163,7 @@ export const cancelOrder = defineCommand({
     ),
     visits: visitsOf(orderId),
     drawer: drawerAt(where),
-    cards: cardsOf(orderId),
+    cards: cardsOfOrder(orderId),
   }),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),
 });

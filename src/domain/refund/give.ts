@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { card } from '../card/card.ts';
 import { product } from '../item/product.ts';
 import { defineCommand, type Where } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
-import { all, naming, one, through } from '../kernel/needs.ts';
-import { member } from '../member/member.ts';
+import { all, one, through } from '../kernel/needs.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
+import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
 import { mostPayments, order } from '../order/order.ts';
 import { drawerAt } from '../shift/over-drawer.ts';
@@ -40,11 +39,7 @@ export const needsOfGiving = (orderId: string, productIds: readonly string[], wh
   products: all(product, productIds),
   visits: through(order, orderId, memberVisits, ({ memberId, shopId }) => visitsId(memberId, shopId)),
   drawer: drawerAt(where),
-  cards: naming(
-    card,
-    'memberId',
-    through(order, orderId, member, ({ memberId }) => memberId),
-  ),
+  cards: cardsOfOrder(orderId),
 });
 
 /**
