@@ -77,7 +77,8 @@ export const approved = (actor: Actor, approver: Actor | undefined): Actor =>
 
 /**
  * Decides a command on the rows as they are. What somebody gave after they had left is held for a manager; and of what
- * was carried over nobody can say for sure when it was given. What was given after the session was over that proves it
+ * was carried over nobody can say for sure when it was given. What takes contact and yet was carried over is held too: the
+ * counter that it names had only to send it. What was given after the session was over that proves it
  * is held for the person it names.
  */
 export const decide = (
@@ -92,6 +93,7 @@ export const decide = (
   const when = { at: given.at, notBefore: given.notBefore ?? 0 };
   const hasLeft = resignedAt !== null && (given.carried || isGivenFrom(resignedAt, when));
   if (hasLeft) return withoutEffect('held', 'system.staffResigned');
+  if (given.doneAt && !command.offline) return withoutEffect('held', 'system.carriedContact');
   if (given.session && !isWithin(given.session, when)) return withoutEffect('held', notProved);
   const { commandId, staffId, at, keptAt, offline, replay, doneAt } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;

@@ -79,3 +79,24 @@ describe('money that was given back, by a command that is held at one tablet', (
 test('the books agree after all that', async () => {
   expect(await audit(brand.pool, Date.now())).toEqual([]);
 });
+
+test('what takes contact and comes by way of another tablet is held, and goes over the drawer of whoever sent it', async () => {
+  const [first, second] = [await atCounter(brand), await atCounter(brand)];
+  const [orderId, shiftId, refundId] = [uuid(), uuid(), uuid()];
+  await first.push([
+    first.does('shift.open', { shiftId, float: 50_000 }),
+    first.does('order.collect', cashReceipt(aProduct(), { orderId, number: first.number(1) })),
+  ]);
+  const { counterId, number } = first.enrolment;
+  const lines = [{ lineId: 'line-1', quantity: 1, amount: 2_800 }];
+  const give = second.does('refund.give', { refundId, orderId, lines, goods: [], reason: 'leaks' });
+  const [result] = (await second.push([{ ...give, carriedFrom: { counterId, number, n: 50 } }])).results;
+  expect(result).toMatchObject({ outcome: 'held', code: 'system.carriedContact' });
+  const doing = { brandId: brand.brandId, counterId: second.enrolment.counterId, at: Date.now(), staffId: 'staff-1' };
+  expect((await releaseHeld(brand.pool, { ...doing, note: '' }, 1)).result).toMatchObject(accepted);
+  const { rows } = await brand.pool.query(`select shift_id from money_entry where id like $1`, [
+    `refundOf:${refundId}:%`,
+  ]);
+  expect(rows).toEqual([{ shift_id: '' }]);
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+});

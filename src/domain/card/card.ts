@@ -22,8 +22,8 @@ export const card = defineEntity({
     id: z.string(),
     number: z.string().min(1).max(32),
     memberId: z.string(),
-    /** The record of its member to which it belonged until that was merged into this one; absent of all others. */
-    cameFrom: z.string().optional(),
+    /** The record of its member to which it belonged until that was merged into this one; empty of all others. */
+    cameFrom: z.string().default(''),
     name: z.string().min(1).max(20),
     type: cardType,
     /** Shops whose counters hold it: those that know the member. */

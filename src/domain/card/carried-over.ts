@@ -43,7 +43,7 @@ export const carriedOver = (before: CardBefore): { readonly card: Card; readonly
   const card = withLots(
     {
       ...{ id, number, memberId, name, type, shopIds: [...shopIds], templateId: '', termsNumber: 0, issuedIn: shopId },
-      ...{ orderId: '', consumableIn: [], useOrder: 'proportional', daysFromFirstUse: null },
+      ...{ orderId: '', cameFrom: '', consumableIn: [], useOrder: 'proportional', daysFromFirstUse: null },
       ...{ percentOfAll: percent < 100 ? percent : null, discounts: [], lots: [], balance: 0, timesLeft: 0 },
       ...{ percent, soldAt, expiresAt, status: 'active' },
     },

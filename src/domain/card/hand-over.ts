@@ -33,7 +33,7 @@ export const mergedCards = (cards: readonly Card[], into: Member, acting: Acting
 export const unmergedCards = (cards: readonly Card[], fromId: string, acting: Acting): Change[] =>
   cards
     .filter(({ cameFrom }) => cameFrom === fromId)
-    .flatMap((found) => {
-      const { cameFrom: _, ...back } = found;
-      return [update(card, { ...back, memberId: fromId }), ...handedOver(found, fromId, '', acting)];
-    });
+    .flatMap((found) => [
+      update(card, { ...found, memberId: fromId, cameFrom: '' }),
+      ...handedOver(found, fromId, '', acting),
+    ]);

@@ -36,7 +36,7 @@ export const issueCard = defineCommand({
     const terms = termsOf(template);
     const lots = lotsSold(template, loaded, args, acting);
     const blank: Card = {
-      ...{ id: args.cardId, number, memberId: buyer.id, name: template.name, type: terms.type },
+      ...{ id: args.cardId, number, memberId: buyer.id, cameFrom: '', name: template.name, type: terms.type },
       shopIds: [...new Set([acting.shopId, buyer.shopId, ...buyer.knownTo])],
       ...{
         templateId: template.id,

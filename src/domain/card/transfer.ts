@@ -66,9 +66,8 @@ export const transferCard = defineCommand({
     if (not || !to) return reject(not?.code ?? 'card.recipientUnknown', not?.params);
     const waits = refunds?.find(({ status }) => isWaiting(status));
     if (waits) return reject('card.refundWaits', { number: waits.number });
-    const { cameFrom: _, ...given } = found;
     return accept([
-      update(card, { ...given, memberId: to.id, shopIds: shopsAfter(to, acting) }),
+      update(card, { ...found, memberId: to.id, cameFrom: '', shopIds: shopsAfter(to, acting) }),
       ...handedOver(found, to.id, reason, acting),
     ]);
   },
