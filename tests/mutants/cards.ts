@@ -10,6 +10,9 @@ const held = 'src/domain/card/card.test.ts';
 const ledger = 'src/domain/card/ledger.test.ts';
 const state = 'src/domain/card/state.test.ts';
 
+const ends = 'src/domain/card/ends.test.ts';
+const handOver = 'src/domain/card/hand-over.test.ts';
+
 /** What cards and coupons are sold and given for, by whom they are changed, and which shops know them. */
 export const cardSlips: readonly Slip[] = [
   ...slipsIn(
@@ -53,6 +56,39 @@ export const cardSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn('src/domain/card-template/card-template.ts', [templates], [['validUntil < today', 'validUntil <= today']]),
+  ...slipsIn(
+    'src/domain/card/card.ts',
+    [ends, handled],
+    [
+      ['last === null || end === null ? null', 'last === null ? null'],
+      ['expiresAt: endOf(lots, before.expiresAt),', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/validity.ts',
+    [ends, held],
+    [
+      ['lot.expiresAt === null && lot.orderId === orderId', 'lot.expiresAt === null'],
+      ['if (days === null) return lot;', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/hand-over.ts',
+    [handOver],
+    [
+      ['filter(({ cameFrom }) => cameFrom === fromId)', 'filter(() => true)'],
+      ['...cardEntries(found, draws, -1,', '...cardEntries(given, draws, -1,'],
+      ['into.shopId, ...into.knownTo', 'into.shopId'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/use.ts',
+    [ends],
+    [
+      ['Math.max(at, keptAt - mostOnItsWay)', 'at'],
+      ['Math.min(keptAt, ', 'Math.max(0, '],
+    ],
+  ),
   ...slipsIn(
     'src/domain/coupon/coupon.ts',
     [coupons],
@@ -104,10 +140,10 @@ export const cardSlips: readonly Slip[] = [
       ['Math.max(end, until)', 'until'],
       ['end === null ? null : Math.max', 'Math.max'],
       ["before.status === 'expired' ? 'active' : before.status", "'active'"],
-      ['until <= acting.at || ', ''],
+      ['until <= acting.keptAt || ', ''],
       ['(end) => end >= until', '(end) => end > until'],
       [
-        "if (until > endAfterDays(acting.at, mostDaysExtended, timeZone)) return reject('card.endTooLate', params);",
+        "if (until > endAfterDays(acting.keptAt, mostDaysExtended, timeZone)) return reject('card.endTooLate', params);",
         '',
       ],
     ],
@@ -124,7 +160,6 @@ export const cardSlips: readonly Slip[] = [
       ['found.memberId !== memberId', 'false'],
       ['shop.type === shopTypes.headquarters ? [] : [shopId]', '[shopId]'],
       ['isWaiting(status)', 'false'],
-      ['...cardEntries(found, draws, -1,', '...cardEntries(given, draws, -1,'],
     ],
   ),
   ...slipsIn(

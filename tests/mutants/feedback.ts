@@ -8,7 +8,7 @@ export const feedbackSlips: readonly Slip[] = [
   ...slipsIn('src/domain/feedback/add.ts', rules, [
     ["!may('pc.order.cashier')", 'false'],
     ['!about || about.shopId !== shopId', '!about'],
-    ['about.status !== orderStatuses.completed', 'about.status === orderStatuses.pendingPayment'],
+    ['!isDone(about)', 'about.status === orderStatuses.pendingPayment'],
     ["if (same) return reject('feedback.existsAlready', { number });", ''],
     [
       '...new Set(about.lines.flatMap((line) => line.servicerIds))',
@@ -45,7 +45,7 @@ export const feedbackSlips: readonly Slip[] = [
     'src/features/feedback/add-feedback.tsx',
     [screens],
     [
-      ['found?.order.status !== orderStatuses.completed', '!found'],
+      ['!found || !isDone(found.order)', '!found'],
       ["!may('pc.order.cashier') || ", ''],
     ],
   ),

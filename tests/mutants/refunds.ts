@@ -44,11 +44,22 @@ export const refundSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/order/is-done.ts',
+    ['src/domain/order/is-done.test.ts'],
+    [
+      [' && !hasServiceToGive(lines)', ''],
+      ['quantity > (refunded?.quantity ?? 0)', 'quantity > 0'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/refund/going-back.ts',
     [shares, refund],
     [
       ['(card ? 0 : type === paymentTypes.cash ? 2 : 1)', '(card ? 0 : 1)'],
-      ['slice(payment.card.draws, end - amount, end)', 'slice(payment.card.draws, 0, amount)'],
+      ['slice(all, end - amount, end)', 'slice(all, 0, amount)'],
+      ['paidUpTo(before + amount) - paidUpTo(before)', 'amount'],
+      ['Math.min(amount, paidOf(draws))', 'amount'],
+      ['paid: paidUpTo(end) - paidUpTo(start)', 'paid: paid ?? 0'],
     ],
   ),
 ];

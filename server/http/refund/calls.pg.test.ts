@@ -171,7 +171,7 @@ describe('a refund by calls', () => {
     expect((await call('PUT', retry, { elsewhere: 5 })).statusCode).toBe(422);
     expect(await said('PUT', retry, { elsewhere: 0 })).toMatchObject({
       ...{ status: refundStatuses.refunded, failure: '' },
-      // 1,200 yuan lay on the card for the 1,000 that were paid for it.
+      // The card had held 1,200 yuan for the 1,000 that were paid for it.
       ways: [
         { type: 0, amount: 8_333 },
         { type: 5, amount: 1_667, lapsed: true },

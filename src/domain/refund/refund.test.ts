@@ -96,6 +96,18 @@ describe('giving back part of an order', () => {
     expect(where.money().map(({ amount }) => amount)).toEqual([-3_000, -9_000, -7_000]);
   });
 
+  test('says of its goods what went back on the shelf, never more than was sold', async () => {
+    const where = world();
+    const goods = [{ reason: 'sale', productId: 'oil', quantity: 2 }];
+    for (const place of [1, 2, 3]) {
+      const one = ask({ refundId: `refund-${place}`, lines: [{ lineId: 'oil', quantity: 1, amount: 3_000 }], goods });
+      expect(codeOf(await where.run(giveRefund, one, later({ commandId: `command-${place}` })))).toBe('accepted');
+    }
+    const pieces = (where.every('refund') as unknown as Refund[]).map((refund) => refund.goods[0]?.quantity ?? 0);
+    expect(pieces).toEqual([2, 1, 0]);
+    expect(where.every('stock')).toMatchObject([{ quantity: 8 }]);
+  });
+
   test('goes back in the ways that are chosen, as far as they were paid', async () => {
     const where = world();
     const ways = [{ paymentId: 'cash', amount: 3_000 }];

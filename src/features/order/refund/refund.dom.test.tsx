@@ -128,7 +128,8 @@ describe('refunds on the page of an order', () => {
   const show = (differs: object, permissions = everything) => {
     const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
     const answers = {
-      ...{ session: { permissions }, status: { online: true }, 'staff.all': [], 'order.goodsBack': [back] },
+      session: { permissions, shop: { ...acting().shop, paymentTypes: [0, 6] } },
+      ...{ status: { online: true }, 'staff.all': [], 'order.goodsBack': [back] },
       'refund.ofOrder': [{ ...asked, ...differs }],
     };
     draw(<OrderRefunds order={order} />, { answers, run });
