@@ -1,7 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Change, update } from '../kernel/decision.ts';
 import { orderActions } from '../order/codes.ts';
-import type { Order } from '../order/order.ts';
+import type { Order, Payment } from '../order/order.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import type { CardLot } from './lot.ts';
@@ -31,11 +31,16 @@ export const isOnOthersCards = (
   );
 };
 
-/** A card that paid for an order and is over since: nothing goes back onto it any more. `cards` are those of the order's member. */
+/** Whether nothing goes back any more onto the lots from which a payment took: their card is over, or their sale was given back. */
+export const isClosedFor = ({ status, lots }: Card, { card: of }: Pick<Payment, 'card'>): boolean =>
+  status === 'invalid' || lots.some(({ id, isTakenOff }) => isTakenOff && of?.draws.some(({ lotId }) => lotId === id));
+
+/** A card that paid for an order and takes nothing back any more. `cards` are those of the order's member. */
 export const overSince = ({ payments }: Pick<Order, 'payments'>, cards: readonly Card[]): Card | undefined =>
-  cards.find(
-    ({ id, status }) =>
-      status === 'invalid' && payments.some(({ state, card: of }) => state === 'paid' && of?.cardId === id),
+  cards.find((each) =>
+    payments.some(
+      (payment) => payment.state === 'paid' && payment.card?.cardId === each.id && isClosedFor(each, payment),
+    ),
   );
 
 /** Whether something of what an order brought onto a card was used, or the card that it sold was recharged since. */
@@ -47,8 +52,8 @@ export const wasUsed = ({ id, orderId, lots }: Card, by: string, cards: readonly
 const takenOff = (lots: readonly CardLot[]): CardLot[] => lots.map((lot) => ({ ...lot, left: 0, isTakenOff: true }));
 
 /**
- * What an order brought onto a card is taken off again, all of it; a card that the order sold is over, while its ledger
- * stays. `sold` are cards with the lots of the order (`soldBy`), of which nothing was used.
+ * What an order brought onto a card is taken off again, as far as it is left; a card on which nothing of a sale remains is
+ * over, while its ledger stays. `sold` are cards with the lots of the order (`soldBy`).
  */
 export const closeCards = (sold: readonly Card[], cards: readonly Card[], orderId: string, acting: Acting): Change[] =>
   sold.flatMap((part) => {
@@ -57,7 +62,8 @@ export const closeCards = (sold: readonly Card[], cards: readonly Card[], orderI
     const gone = new Set(part.lots.map(({ id }) => id));
     const draws = part.lots.map(({ id, left }) => ({ lotId: id, amount: left }));
     const rest = [...takenOff(part.lots), ...whole.lots.filter(({ id }) => !gone.has(id))];
-    const status = whole.orderId === orderId ? ('invalid' as const) : whole.status;
+    const isOver = whole.orderId !== '' && rest.every(({ isTakenOff }) => isTakenOff);
+    const status = isOver ? ('invalid' as const) : whole.status;
     const booked = { kind: 'refund', orderId, paymentId: '', by: orderId } as const;
     return [update(card, { ...withLots(whole, rest), status }), ...cardEntries(whole, draws, -1, booked, acting)];
   });

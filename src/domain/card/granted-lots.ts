@@ -22,9 +22,10 @@ export interface Grant {
 const lotOf = (
   { orderId, lineId, shopId, at, expiresAt, daysFromUse }: Grant,
   what: string,
-  { isGift = false, item = null, granted, paid = 0 }: Pick<CardLot, 'granted'> & Partial<CardLot>,
+  { isGift = false, item = null, granted, paid = 0, price }: Pick<CardLot, 'granted'> & Partial<CardLot>,
 ): CardLot => ({
   ...{ id: fixedId(`${orderId}:${lineId}:${what}`, 128), isGift, item, granted, left: granted, paid },
+  ...(price === undefined ? {} : { price }),
   ...{ expiresAt, ...(daysFromUse === null ? {} : { daysFromUse }), shopId, orderId, at },
 });
 
@@ -49,11 +50,17 @@ export const grantedLots = (terms: CardTerms, grant: Grant, priceOf: PriceOf): C
       ? [lotOf(grant, 'principal', { granted: faceValue ?? 0, paid: grant.paid })]
       : []),
     ...benefits.map(({ kind, itemId, times }, place) =>
-      lotOf(grant, `times${place}`, { item: { kind, itemId }, granted: times, paid: paid[place] ?? 0 }),
+      lotOf(grant, `times${place}`, {
+        ...{ item: { kind, itemId }, granted: times, paid: paid[place] ?? 0 },
+        price: priceOf({ kind, itemId }),
+      }),
     ),
     ...((giftAmount ?? 0) > 0 ? [lotOf(grant, 'gift', { isGift: true, granted: giftAmount ?? 0 })] : []),
     ...gifts.map(({ kind, itemId, times }, place) =>
-      lotOf(grant, `giftTimes${place}`, { isGift: true, item: { kind, itemId }, granted: times }),
+      lotOf(grant, `giftTimes${place}`, {
+        ...{ isGift: true, item: { kind, itemId }, granted: times },
+        price: priceOf({ kind, itemId }),
+      }),
     ),
   ].filter(({ granted }) => granted > 0);
 };

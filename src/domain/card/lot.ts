@@ -22,6 +22,8 @@ export const cardLot = z.object({
   left: z.int().min(0),
   /** What was paid for all of it, in fen; 0 for a gift. */
   paid: z.int().min(0),
+  /** What one time of it cost by itself in the shop when it was sold, in fen; absent of money, and from before it was kept. */
+  price: z.int().min(0).optional(),
   /** When it ends, in milliseconds since 1970; null for never, and as long as it waits for the next use of its card. */
   expiresAt: z.int().nullable(),
   /** So many days it holds from the next use of its card; absent where it holds otherwise, and once it runs. */

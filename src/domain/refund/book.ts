@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { Card } from '../card/card.ts';
+import { closeCards, isClosedFor, soldBy } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
 import type { Product } from '../item/product.ts';
 import type { Acting } from '../kernel/command.ts';
@@ -15,6 +17,8 @@ import type { Shift } from '../shift/shift.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { Fen } from '../values/money.ts';
+import { type cardGoingBack, cardSheetOf } from './card-order.ts';
+import type { CardSheet } from './card-value.ts';
 import { type ChosenWay, type GoingBack, goingBack, splitOf, usualWays } from './going-back.ts';
 import { leftOfLine, partsOf } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
@@ -34,6 +38,8 @@ export interface Giving {
   readonly refundId: string;
   readonly lines: readonly RefundLine[];
   readonly goods: readonly BroughtBack[];
+  /** Of an order that sold or recharged a card: why it goes back. */
+  readonly card?: z.infer<typeof cardGoingBack> | undefined;
   /** How its money goes back; undefined for the usual ways. */
   readonly ways: readonly ChosenWay[] | undefined;
   /**
@@ -47,6 +53,8 @@ export interface Giving {
 
 export interface BookedRefund {
   readonly ways: readonly RefundWay[];
+  /** How it was worked out, where the order sold or recharged a card. */
+  readonly card: CardSheet | null;
   /** What went back on the shelf: less than is said where it has come back before. */
   readonly goods: readonly BroughtBack[];
   readonly changes: readonly Change[];
@@ -95,11 +103,11 @@ const otherWays = (back: GoingBack, elsewhere: number | undefined): RefundWay[] 
 /** A card whose terms are over takes nothing any more: it was given back itself, or what it held was. */
 const isOver = (cards: readonly Card[], payment: Payment, shopId: string): boolean => {
   const found = cards.find(({ id }) => id === payment.card?.cardId);
-  return payment.card !== undefined && (!found || found.status === 'invalid' || !found.shopIds.includes(shopId));
+  return payment.card !== undefined && !(found?.shopIds.includes(shopId) && !isClosedFor(found, payment));
 };
 
 /**
- * Gives back what these lines of an order were paid with, the way it came: times and money of cards to the lots that they
+ * Gives back what these lines of an order were paid with, the way it came; what it brought onto a card is taken off: times and money of cards to the lots that they
  * came from, everything else over the drawer; goods go back to the shelf. Answers why not where it cannot be done;
  * `refund.cardOver` where only the card is in the way.
  */
@@ -112,6 +120,8 @@ export const bookRefund = (
   const { refundId, lines, goods, elsewhere, event } = giving;
   const wrong = whyNotLines(existing, lines);
   if (wrong) return wrong;
+  const card = cardSheetOf(existing, around.cards, giving, acting);
+  if (card && 'code' in card) return card;
   const { money } = splitOf(existing, lines);
   const chosen = giving.ways ?? usualWays(existing, money);
   const unequal = whyNotWays(existing, chosen, money);
@@ -154,12 +164,13 @@ export const bookRefund = (
       : sumReduced(around.visits, before - newMoney(changed.payments) + otherwise);
   const nameOf = (productId: string): string => around.products.find(({ id }) => id === productId)?.name ?? '';
   return {
-    ...{ ways, goods: returned.back },
+    ...{ ways, goods: returned.back, card },
     changes: [
       update(orderEntity, withEvent(changed, event.what, acting, event.note)),
       ...overDrawer(around.drawer, entries),
       ...onVisits,
       ...giveBackToCards(onCards, around.cards, { orderId: existing.id, by: `${refundId}:` }, acting),
+      ...(card ? closeCards(soldBy(existing, around.cards), around.cards, existing.id, acting) : []),
       ...returned.changes,
     ],
     exceptions: belowZero(returned.below, nameOf, existing.id),

@@ -66,11 +66,11 @@ export const giveRefund = defineCommand({
     if (known) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods);
     if (why) return reject(why.code, why.params);
-    const { refundId, lines, goods, ways, elsewhere, reason } = args;
+    const { refundId, lines, goods, card, ways, elsewhere, reason } = args;
     const event = { what: 'refund.give', note: reason };
-    const booked = bookRefund(existing, { refundId, lines, goods, ways, elsewhere, event }, around, acting);
+    const booked = bookRefund(existing, { refundId, lines, goods, card, ways, elsewhere, event }, around, acting);
     if ('code' in booked) return reject(booked.code, booked.params);
-    const asked = newRefund(existing, args, acting);
+    const asked = newRefund(existing, args, acting, booked.card);
     const given = {
       ...asked,
       ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways], goods: [...booked.goods] },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { orderGoods, quantity } from '../order/order.ts';
 import { amount } from '../values/money.ts';
+import { cardSheet } from './card-value.ts';
 
 export const refundId = z
   .string()
@@ -79,6 +80,8 @@ export const refund = defineEntity({
     answer: z.string(),
     /** Why it could not be given back, as a key of `rejections`; empty where it could. */
     failure: z.string(),
+    /** Where the order sold or recharged a card: how what goes back for it was worked out. */
+    card: cardSheet.nullable().default(null),
   }),
 });
 export type Refund = z.infer<typeof refund.schema>;

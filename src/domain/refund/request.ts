@@ -3,8 +3,11 @@ import type { Acting } from '../kernel/command.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { withEvent } from '../order/new-order.ts';
 import { mostLines, type Order, order, orderId } from '../order/order.ts';
+import { cardGoingBack, cardSheetOf } from './card-order.ts';
+import type { CardSheet } from './card-value.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, refund, refundGoods, refundId, refundLine, refundReason } from './refund.ts';
 import { whyNotGoods, whyNotLines, whyNotRefundable } from './rules.ts';
@@ -23,11 +26,13 @@ export const refundArgs = z.object({
   lines: z.array(refundLine).min(1, 'refund.amountMissing').max(mostLines),
   goods: goodsOnce,
   reason: refundReason,
+  /** Of an order that sold or recharged a card: why it goes back. */
+  card: cardGoingBack.optional(),
 });
 export type RefundArgs = z.infer<typeof refundArgs>;
 
 /** A refund as it is when somebody asks for it. */
-export const newRefund = (existing: Order, args: RefundArgs, acting: Acting): Refund => {
+export const newRefund = (existing: Order, args: RefundArgs, acting: Acting, card: CardSheet | null = null): Refund => {
   const { refundId: id, lines, goods, reason } = args;
   const nameOf = (lineId: string): string => existing.lines.find((line) => line.id === lineId)?.name ?? '';
   return {
@@ -37,7 +42,7 @@ export const newRefund = (existing: Order, args: RefundArgs, acting: Acting): Re
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     ...{ given: 0, ways: [], goods, reason, requestedAt: acting.at, requestedBy: acting.staffId },
     ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ answer: '', failure: '' },
+    ...{ answer: '', failure: '', card },
   };
 };
 
@@ -55,14 +60,19 @@ export const requestRefund = defineCommand({
   version: 1,
   offline: true,
   args: refundArgs,
-  needs: (args) => ({ existing: one(order, args.orderId), known: one(refund, args.refundId) }),
-  decide({ existing, known }, args, acting) {
+  needs: (args) => ({
+    ...{ existing: one(order, args.orderId), known: one(refund, args.refundId) },
+    cards: cardsOfOrder(args.orderId),
+  }),
+  decide({ existing, known, cards }, args, acting) {
     if (!acting.may('pc.order.collect')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotLines(existing, args.lines) ?? whyNotGoods(existing, args.goods);
     if (why) return reject(why.code, why.params);
-    const asked = newRefund(existing, args, acting);
+    const sheet = cardSheetOf(existing, cards, args, acting);
+    if (sheet && 'code' in sheet) return reject(sheet.code, sheet.params);
+    const asked = newRefund(existing, args, acting, sheet);
     return accept([
       insert(refund, asked),
       withWaiting(existing, refundStatuses.pendingReview, acting, 'refund.request', args.reason),

@@ -46,7 +46,13 @@ const give = (found: Reviewed, giving: Giving, around: AroundRefund, acting: Act
   const nameOf = (lineId: string): string => asked.lines.find((line) => line.lineId === lineId)?.name ?? '';
   const done = {
     ...asked,
-    ...{ status: refundStatuses.refunded, failure: '', goods: [...booked.goods], ways: [...booked.ways] },
+    ...{
+      status: refundStatuses.refunded,
+      failure: '',
+      goods: [...booked.goods],
+      ways: [...booked.ways],
+      card: booked.card,
+    },
     lines: giving.lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     given: booked.ways.reduce((sum, way) => sum + way.amount, 0),
     ...{ reviewedAt: acting.at, reviewedBy: acting.staffId },
@@ -88,7 +94,8 @@ export const acceptRefund = defineCommand({
     const settled = price === undefined ? lines : withInputPrice(found.existing, lines, price);
     if ('code' in settled) return reject(settled.code, settled.params);
     const event = { what: 'refund.accept', note: found.asked.reason };
-    const giving = { refundId: found.asked.id, lines: settled, goods, ways, elsewhere, event };
+    const card = found.asked.card ?? undefined;
+    const giving = { refundId: found.asked.id, lines: settled, goods, card, ways, elsewhere, event };
     return give(found, giving, around, acting);
   },
 });

@@ -15,12 +15,12 @@ export interface WhyNot {
 }
 
 /** Why nothing of an order can be given back now; undefined when something can. */
-export const whyNotRefundable = ({ status, number, action, paid }: Order): WhyNot | undefined => {
+export const whyNotRefundable = ({ status, number, action, paid, lines }: Order): WhyNot | undefined => {
   const params = { number };
   if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };
   if (!isPaid(status)) return { code: 'refund.notPaid', params };
-  // What a card is worth once it was used takes rules of its own.
-  if (action !== orderActions.createOrder) return { code: 'refund.cardOrder', params };
+  if (action !== orderActions.createOrder && lines.some(({ refunded }) => refunded))
+    return { code: 'refund.cardOrder', params };
   return paid === 0 ? { code: 'refund.nothingPaid', params } : undefined;
 };
 

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { aTemplate } from '../../../tests/make-cards.ts';
+import { aMember } from '../../../tests/make-member.ts';
+import { acting, aLine, moxibustion, oil } from '../../../tests/make-orders.ts';
+import { aShift } from '../../../tests/make-shift.ts';
+import { World } from '../../../tests/world.ts';
+import type { Card } from '../card/card.ts';
+import { issueCard } from '../card/issue.ts';
+import { rechargeCard } from '../card/recharge.ts';
+import { cancelOrder } from '../order/cancel.ts';
+import { orderStatuses } from '../order/codes.ts';
+import { collectOrder } from '../order/collect.ts';
+import { giveRefund } from './give.ts';
+import type { Refund } from './refund.ts';
+import { requestRefund } from './request.ts';
+import { acceptRefund, rejectRefund } from './review.ts';
+
+const gold = aTemplate({ id: 'gold' });
+const people = [aMember({ id: 'li' }), aMember({ id: 'wu', mobile: '13800000002' })];
+let commands = 0;
+const step = (given: object = {}) => {
+  commands += 1;
+  return acting({ commandId: `command-${commands}`, ...given });
+};
+const buy = (n: number) => ({
+  ...{ orderId: `order-${n}`, number: `S01-02-00000${n}`, cardId: 'card-1', memberId: 'li', memberName: 'Li' },
+  ...{ templateId: gold.id, termsVersion: 1, services: [], products: [], price: gold.price },
+  payments: [{ id: `pay-${n}`, type: 0, amount: gold.price, tendered: null, note: '' }],
+  ...{ salespersonId: null, remark: '', manualNumber: '' },
+});
+/** A card that was sold for 1,000 and holds 1,200, recharged for the same where that is said. */
+const sold = async (recharged = false): Promise<World> => {
+  const where = new World({
+    ...{ cardTemplate: [gold], member: people, shift: [aShift()] },
+    ...{ service: [moxibustion()], product: [oil()] },
+  });
+  expect(await where.run(issueCard, buy(1), step())).toMatchObject({ ok: true });
+  if (recharged) expect(await where.run(rechargeCard, buy(2), step())).toMatchObject({ ok: true });
+  return where;
+};
+const uses = async (where: World, amount: number, orderId = 'used') => {
+  const card = { cardId: 'card-1', times: [] };
+  const payment = { id: `by-${orderId}`, type: 5, amount, tendered: null, note: '', card };
+  const line = aLine({ quantity: 1, originalPrice: amount, payable: amount });
+  const receipt = {
+    ...{ orderId, number: `S01-02-00010${orderId.length}`, lines: [line], payments: [payment], memberId: 'li' },
+    ...{ seen: [], memberName: 'Li', manualNumber: '', source: null, remark: '', reduction: 0, total: amount },
+  };
+  expect(await where.run(collectOrder, receipt as never, step())).toMatchObject({ ok: true });
+};
+const back = (amount: number, given: object = {}) => ({
+  ...{ refundId: 'refund-1', orderId: 'order-1', lines: [{ lineId: 'card', quantity: 1, amount }], goods: [] },
+  ...{ reason: 'moves away', card: { ground: 'shop', fee: 0 } },
+  ...given,
+});
+const cardIn = (where: World) => where.every('card')[0] as unknown as Card;
+const refundIn = (where: World) => where.every('refund').at(-1) as unknown as Refund;
+const codeOf = (decision: Awaited<ReturnType<World['run']>>) => (decision.ok ? 'accepted' : decision.code);
+const cash = (where: World) =>
+  where.money().reduce((sum, { paymentType, amount }) => sum + (paymentType === 0 ? amount : 0), 0);
+
+describe('a card is given back', () => {
+  test('for what the sheet says, in money, and is over then, while its ledger stays', async () => {
+    const where = await sold();
+    await uses(where, 12_000);
+    expect(codeOf(await where.run(giveRefund, back(90_000), step()))).toBe('accepted');
+    expect(cardIn(where)).toMatchObject({ status: 'invalid', balance: 0 });
+    expect(cash(where)).toBe(10_000);
+    expect(refundIn(where)).toMatchObject({
+      ...{ status: orderStatuses.refunded, given: 90_000, ways: [{ type: 0, amount: 90_000 }] },
+      card: { ground: 'shop', paid: 100_000, worth: 120_000, used: 12_000, counted: 10_000, amount: 90_000 },
+    });
+    expect(where.order('order-1')).toMatchObject({ status: orderStatuses.completed, paid: 10_000 });
+    const entries = where.every('cardEntry').map(({ kind, amount }) => [kind, amount]);
+    expect(entries.filter(([kind]) => kind === 'refund')).toEqual([
+      ['refund', -90_000],
+      ['refund', -18_000],
+    ]);
+    expect(codeOf(await where.run(giveRefund, back(1, { refundId: 'refund-2' }), step()))).toBe('refund.cardOrder');
+  });
+
+  test('for less where whoever reviews it says so', async () => {
+    const where = await sold();
+    expect(codeOf(await where.run(requestRefund, back(100_000), step({ offline: true })))).toBe('accepted');
+    expect(cardIn(where)).toMatchObject({ status: 'active', balance: 120_000 });
+    const review = { refundId: 'refund-1', orderId: 'order-1', goods: [], price: 60_000 };
+    expect(codeOf(await where.run(acceptRefund, review, step()))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({ given: 60_000, card: { amount: 100_000 } });
+    expect(cardIn(where).status).toBe('invalid');
+  });
+
+  test('is not given for what was used of it since it was asked for', async () => {
+    const where = await sold();
+    await where.run(requestRefund, back(100_000), step());
+    await uses(where, 12_000);
+    const review = { refundId: 'refund-1', orderId: 'order-1', goods: [] };
+    expect(codeOf(await where.run(acceptRefund, review, step()))).toBe('refund.cardTooMuch');
+    expect(codeOf(await where.run(acceptRefund, { ...review, price: 90_000 }, step()))).toBe('accepted');
+    expect(cardIn(where)).toMatchObject({ status: 'invalid', balance: 0 });
+  });
+
+  test('stays as it is where that is rejected', async () => {
+    const where = await sold();
+    await where.run(requestRefund, back(100_000), step());
+    const no = { refundId: 'refund-1', orderId: 'order-1', reason: 'used' };
+    expect(codeOf(await where.run(rejectRefund, no, step()))).toBe('accepted');
+    expect(cardIn(where)).toMatchObject({ status: 'active', balance: 120_000 });
+    expect(codeOf(await where.run(giveRefund, back(100_000, { refundId: 'refund-2' }), step()))).toBe('accepted');
+  });
+
+  test('as far as one of its sales brought it: what was recharged stays, until that is given back too', async () => {
+    const where = await sold(true);
+    expect(codeOf(await where.run(giveRefund, back(100_000), step()))).toBe('accepted');
+    expect(cardIn(where)).toMatchObject({ status: 'active', balance: 120_000 });
+    const rest = back(100_000, { refundId: 'refund-2', orderId: 'order-2' });
+    expect(codeOf(await where.run(giveRefund, rest, step()))).toBe('accepted');
+    expect(cardIn(where)).toMatchObject({ status: 'invalid', balance: 0 });
+    expect(cash(where)).toBe(0);
+  });
+
+  test.each([
+    ['more than the sheet says', back(90_001), 'refund.cardTooMuch'],
+    ['on a ground that does not hold', back(100_000, { card: { ground: 'coolingOff', fee: 0 } }), 'refund.coolingOver'],
+    ['without a ground', back(1_000, { card: undefined }), 'refund.cardWhole'],
+    ['as an amount alone', back(0, { lines: [{ lineId: 'card', quantity: 0, amount: 5 }] }), 'refund.cardWhole'],
+    ['for nothing', back(0), 'refund.amountMissing'],
+    [
+      'less a fee that is more than is left',
+      back(80_000, { card: { ground: 'member', fee: 10_000 } }),
+      'refund.cardTooMuch',
+    ],
+  ])('not for %s', async (_, args, code) => {
+    const where = await sold();
+    await uses(where, 12_000);
+    const before = cardIn(where);
+    expect(codeOf(await where.run(giveRefund, args as never, step()))).toBe(code);
+    expect(codeOf(await where.run(requestRefund, args as never, step()))).toBe(code);
+    expect(cardIn(where)).toEqual(before);
+  });
+
+  test('not to whom it was given on', async () => {
+    const where = await sold();
+    where.put('card', { ...cardIn(where), memberId: 'wu' } as never);
+    expect(codeOf(await where.run(giveRefund, back(100_000), step()))).toBe('card.transferred');
+  });
+});
+
+test('what it had paid goes back in money then, for what was paid for it, and never onto what was given back', async () => {
+  const where = await sold(true);
+  await uses(where, 12_000);
+  const [first] = cardIn(where).lots;
+  expect(codeOf(await where.run(giveRefund, back(90_000), step()))).toBe('accepted');
+  const taken = where.order('used').payments[0]?.card?.draws ?? [];
+  expect(taken[0]?.lotId).toBe(first?.id);
+  const cancel = { orderId: 'used', reason: 'mistake', refund: 12_000, goods: [] };
+  expect(codeOf(await where.run(cancelOrder, cancel, step()))).toBe('card.over');
+  const lines = [{ lineId: 'line-1', quantity: 1, amount: 12_000 }];
+  const some = { refundId: 'refund-9', orderId: 'used', lines, goods: [], reason: 'leaks' };
+  expect(codeOf(await where.run(giveRefund, some as never, step()))).toBe('refund.cardOver');
+  const before = cardIn(where);
+  expect(codeOf(await where.run(giveRefund, { ...some, elsewhere: 0 } as never, step()))).toBe('accepted');
+  expect(cardIn(where)).toEqual(before);
+  expect(refundIn(where).ways).toMatchObject([
+    { type: 0, amount: 10_000 },
+    { type: 5, amount: 2_000, lapsed: true },
+  ]);
+});

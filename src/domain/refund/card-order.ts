@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Card } from '../card/card.ts';
+import { isOnOthersCards, soldBy } from '../card/close.ts';
+import type { Acting } from '../kernel/command.ts';
+import { orderActions } from '../order/codes.ts';
+import type { Order } from '../order/order.ts';
+import { amount, type Fen } from '../values/money.ts';
+import { type CardGround, type CardSheet, cardGrounds, cardValue } from './card-value.ts';
+import type { RefundLine } from './refund.ts';
+import type { WhyNot } from './rules.ts';
+
+/** Why what an order brought onto a card is given back, and what is kept besides, in fen. */
+export const cardGoingBack = z.object({ ground: z.enum(cardGrounds), fee: amount.default(0) });
+
+/** Whether an order sold or recharged a card: it has one line, which is given back as a whole. */
+export const isOfCard = ({ action }: Pick<Order, 'action'>): boolean =>
+  action === orderActions.issueCard || action === orderActions.recharge;
+
+interface When extends Pick<Acting, 'keptAt'> {
+  readonly shop: Pick<Acting['shop'], 'timeZone'>;
+}
+
+/** What goes back for the card of an order on a ground; undefined where that does not hold, or nobody knows the card here. */
+export const sheetFor = (
+  order: Order,
+  cards: readonly Card[],
+  { ground, fee }: { readonly ground: CardGround; readonly fee: Fen },
+  { keptAt: at, shop }: When,
+): CardSheet | undefined => {
+  const [card] = soldBy(order, cards);
+  const [line] = order.lines;
+  if (!card || !line || !isOfCard(order)) return undefined;
+  const soldAt = order.collectedAt ?? order.createdAt;
+  return cardValue({ card, paid: line.payable, soldAt, at, timeZone: shop.timeZone, ground, fee });
+};
+
+/** How the card of an order may be given back: each ground that holds, with what goes back for it. */
+export const sheetsOf = (order: Order, cards: readonly Card[], when: When): CardSheet[] =>
+  cardGrounds.flatMap((ground) => sheetFor(order, cards, { ground, fee: 0 }, when) ?? []);
+
+/**
+ * The sheet by which the card of an order is given back, or why it is not: it goes back as a whole, on a ground that holds,
+ * for at most what that comes to, from its buyer. Null for every other order.
+ */
+export const cardSheetOf = (
+  order: Order,
+  cards: readonly Card[],
+  {
+    lines,
+    card: going,
+  }: { readonly lines: readonly RefundLine[]; readonly card?: z.infer<typeof cardGoingBack> | undefined },
+  acting: When,
+): CardSheet | WhyNot | null => {
+  if (!isOfCard(order)) return null;
+  const { number } = order;
+  if (isOnOthersCards(order, cards)) return { code: 'card.transferred', params: { number } };
+  const [line] = lines;
+  if (!going || !line || lines.length > 1 || line.quantity !== 1)
+    return { code: 'refund.cardWhole', params: { number } };
+  const sheet = sheetFor(order, cards, going, acting);
+  if (!sheet) return { code: 'refund.coolingOver', params: { number } };
+  return line.amount > sheet.amount ? { code: 'refund.cardTooMuch', params: { mostFen: sheet.amount } } : sheet;
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Card } from '../card/card.ts';
+import type { CardLot } from '../card/lot.ts';
+import { endAfterDays } from '../card/validity.ts';
+import { amount, type Fen, roundHalfUp } from '../values/money.ts';
+
+/**
+ * Why a card is given back: its buyer thought better of it within the days that the law gives; the shop does not give what
+ * it promised; or the member does not want it any more.
+ */
+export const cardGrounds = ['coolingOff', 'shop', 'member'] as const;
+export type CardGround = (typeof cardGrounds)[number];
+
+/**
+ * How a card is valued, by versions. The days and the share come from what was reported of the draft of the supreme
+ * court's rules on prepaid consumption (法释〔2025〕4号, in force 2025-05-01; facts section 9): its final text was not read,
+ * so every sheet says that a lawyer has to look at it.
+ */
+export const cardRules = [
+  {
+    version: 1,
+    /** So many days after the one of the sale a card of which nothing was used goes back as a whole. */
+    coolingDays: 7,
+  },
+] as const;
+const [rule] = cardRules;
+
+/** How what goes back for a card was worked out: amounts in fen. */
+export const cardSheet = z.object({
+  ground: z.enum(cardGrounds),
+  /** The version of `cardRules` by which it was valued. */
+  version: z.int(),
+  /** What was paid for what the order brought onto the card. */
+  paid: amount,
+  /** All of that at its prices when it was sold: money at its amount, times at the price of their item. */
+  worth: amount,
+  /** What of it was used, at the same prices. */
+  used: amount,
+  /** Days that a discount card was to hold, and how many of them have begun; null of what has lots. */
+  days: z.object({ all: z.int(), begun: z.int() }).nullable(),
+  /** What is kept for what was used. */
+  counted: amount,
+  /** Kept besides, where it is the member who does not want it. */
+  fee: amount,
+  /** What goes back. */
+  amount,
+});
+export type CardSheet = Readonly<z.infer<typeof cardSheet>>;
+
+/** What an order brought onto a card, what was paid for it, and why it goes back. */
+export interface CardGoingBack {
+  readonly card: Pick<Card, 'lots' | 'soldAt' | 'expiresAt'>;
+  /** In fen. */
+  readonly paid: Fen;
+  /** When it was sold, and now. */
+  readonly soldAt: number;
+  readonly at: number;
+  readonly timeZone: string;
+  readonly ground: CardGround;
+  /** In fen; kept at most as far as something is left. */
+  readonly fee: Fen;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** What one of a lot is worth: 1 of money; of times the price of the item, or where that is not known what was paid for one. */
+const worthOfOne = ({ item, price, paid, granted }: CardLot): number =>
+  item === null ? 1 : (price ?? (granted === 0 ? 0 : paid / granted));
+
+const worthOf = (lots: readonly CardLot[], of: (lot: CardLot) => number): Fen =>
+  roundHalfUp(lots.reduce((sum, lot) => sum + of(lot) * worthOfOne(lot), 0));
+
+/** Days of a card that holds from its sale to an end, and how many of them have begun. */
+const daysOf = ({ card: { expiresAt }, soldAt, at }: CardGoingBack) => {
+  if (expiresAt === null) return null;
+  const all = Math.max(1, Math.ceil((expiresAt - soldAt) / day));
+  return { all, begun: Math.min(all, Math.max(0, Math.ceil((at - soldAt) / day))) };
+};
+
+/** What is kept for what was used: at its price where the member gives it back, else at the share that was paid of that. */
+const countedFor = ({ paid, ground }: CardGoingBack, worth: Fen, used: Fen): Fen => {
+  const share = worth === 0 ? 0 : roundHalfUp((paid * used) / worth);
+  return Math.min(paid, ground === 'member' ? used : Math.min(used, share));
+};
+
+/**
+ * What goes back for what an order brought onto a card (`card` holds its lots alone), step by step. Undefined where a
+ * ground does not hold: within the days of the law nothing of it may have been used.
+ */
+export const cardValue = (going: CardGoingBack): CardSheet | undefined => {
+  const { card, paid, soldAt, at, timeZone, ground } = going;
+  const worth = worthOf(card.lots, ({ granted }) => granted);
+  const used = worthOf(card.lots, ({ granted, left }) => granted - left);
+  const days = card.lots.length === 0 ? daysOf(going) : null;
+  if (ground === 'coolingOff' && (used > 0 || at >= endAfterDays(soldAt, rule.coolingDays + 1, timeZone)))
+    return undefined;
+  const byDays = days && ground !== 'coolingOff' ? roundHalfUp((paid * days.begun) / days.all) : 0;
+  const counted = byDays + countedFor(going, worth, used);
+  const fee = ground === 'member' ? Math.min(going.fee, paid - counted) : 0;
+  return {
+    ...{ ground, version: rule.version, paid, worth, used, days, counted, fee },
+    amount: paid - counted - fee,
+  };
+};
