@@ -1,5 +1,5 @@
 import { type Chance, chance } from '../device/chance.ts';
-import { cardSteps, handledSteps } from './steps/cards.ts';
+import { cardBackSteps, cardSteps, handledSteps } from './steps/cards.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
@@ -16,7 +16,7 @@ import type { Setting } from './world.ts';
 export const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
-  ...handledSteps,
+  ...[...handledSteps, ...cardBackSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -101,6 +101,8 @@ const cardDay = (seed: number): boolean => seed % 7 === 1;
 const withCards = withMore(cardDay, cardSteps, 2 ** 28, 4);
 /** There some are frozen, extended and given to other members. */
 const withHandled = withMore(cardDay, handledSteps, 2 ** 25, 3);
+/** And some go back. */
+const withCardsBack = withMore(cardDay, cardBackSteps, 2 ** 24, 2);
 /** On every thirteenth day records of members become one, and two again. */
 const withMerges = withMore((seed) => seed % 13 === 12, mergeSteps, 2 ** 27, 3);
 
@@ -121,7 +123,9 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 /** So many steps of this day, and those that it has besides. */
 export const stepsOf = (seed: number, luck: Chance, count: number): readonly Planned[] =>
-  [withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled].reduce<readonly Planned[]>(
+  [withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack].reduce<
+    readonly Planned[]
+  >(
     (planned, more) => more(seed, planned),
     Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
   );

@@ -180,6 +180,40 @@ describe('a refund by calls', () => {
     expect((await entriesOf(order.id)).toSorted()).toEqual([-1_667, -8_333]);
   });
 
+  test('of a card is priced on every ground that holds, and given back on one of them', async () => {
+    const { price } = someTerms();
+    const templateId = 'gold';
+    const sold = await said<Order>('POST', '/orders/card', {
+      ...{ memberId: 'own', templateId, payments: [{ type: 0, amount: price }] },
+    });
+    const [own] = await readRecords(pool, card, 'brand-1', `id = $2`, [sold.id]);
+    const priced = () =>
+      said<{ cards: { ground: string; amount: number }[] }>('GET', `/orders/${sold.id}/calc_refund_price`);
+    const whole = ['coolingOff', 'shop', 'member'].map((ground) => ({ ground, amount: price }));
+    expect((await priced()).cards).toMatchObject(whole);
+    await paid([{ type: 5, amount: 34_800, card: { cardId: own?.id } }], { memberId: 'own' });
+    expect((await priced()).cards).toMatchObject([
+      { ground: 'shop', worth: 120_000, used: 34_800, counted: 29_000, amount: 71_000 },
+      { ground: 'member', counted: 34_800, amount: 65_200 },
+    ]);
+    const lines = [{ lineId: 'card', quantity: 1 }];
+    const give = `/orders/${sold.id}/give_refund`;
+    const why = { lines, reason: 'moves away' };
+    expect(await refusal('POST', give, why)).toEqual([422, 'refund.cardWhole']);
+    expect(await refusal('POST', give, { ...why, card: { ground: 'coolingOff' } })).toEqual([
+      422,
+      'refund.coolingOver',
+    ]);
+    const by = { ground: 'member', fee: 5_200 };
+    expect(await said('POST', give, { ...why, card: by })).toMatchObject({
+      ...{ given: 60_000, ways: [{ type: 0, amount: 60_000 }], card: { ...by, version: 1, amount: 60_000 } },
+    });
+    const [gone] = await readRecords(pool, card, 'brand-1', `id = $2`, [sold.id]);
+    expect(gone).toMatchObject({ status: 'invalid', balance: 0 });
+    expect((await priced()).cards).toEqual([]);
+    expect(await refusal('POST', give, { ...why, card: by })).toEqual([422, 'refund.cardOrder']);
+  });
+
   test.each([
     ['asking', 'POST', 'refunds', false, cashier],
     ['giving', 'POST', 'give_refund', false, manager],

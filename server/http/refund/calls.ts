@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { card } from '#domain/card/card.ts';
 import type { BodyOf } from '#domain/kernel/call.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
+import { isOfCard, sheetFor, sheetsOf } from '#domain/refund/card-order.ts';
+import type { CardGround } from '#domain/refund/card-value.ts';
 import { isWaiting, refundStatuses, waitingStatuses } from '#domain/refund/codes.ts';
 import { giveRefund } from '#domain/refund/give.ts';
 import { type AskedRefundLine, linesAsked, refundableLines, waysOf } from '#domain/refund/offer.ts';
@@ -30,6 +33,7 @@ const piecesOf = (text: string) =>
 type Of<Body> = InShop & { readonly params: { readonly id: string }; readonly body: Body };
 interface Asking {
   readonly lines: readonly AskedRefundLine[];
+  readonly card?: { readonly ground: CardGround; readonly fee?: number } | undefined;
 }
 
 /** Giving back money of paid orders. */
@@ -41,6 +45,15 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     if (!found) throw notFound('order.unknown');
     return found;
   };
+  /** The card that an order sold or recharged. */
+  const cardsOf = ({ brandId }: CallerInShop, { id, memberId }: OrderRow) =>
+    rowsOf(
+      pool,
+      recordsOf(card, brandId).where(
+        sql<boolean>`one.id in (select card_id from card_entry where brand_id = ${brandId} and order_id = ${id})
+          or (one.member_id = ${memberId} and one.order_id = ${id})`,
+      ),
+    );
   const latest = async (caller: CallerInShop, orderId: string): Promise<Refund> => {
     const { id } = await orderHere(caller, orderId);
     const all = recordsOf(refund, caller.brandId).where('orderId', '=', id);
@@ -61,7 +74,11 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
   /** What the body asks for, as the command takes it. */
   const asked = async <Body extends Asking>({ caller, params, body }: Of<Body>, refundId: string) => {
     const order = await orderHere(caller, params.id);
-    return { ...body, refundId, orderId: order.id, lines: linesAsked(order, body.lines) };
+    const going = body.card && { fee: 0, ...body.card };
+    const cards = going && isOfCard(order) ? await cardsOf(caller, order) : [];
+    const sheet = going && sheetFor(order, cards, going, { keptAt: Date.now(), shop: caller.shop });
+    const lines = body.lines.map(({ amount = sheet?.amount, ...line }) => ({ ...line, amount }));
+    return { ...body, refundId, orderId: order.id, lines: linesAsked(order, lines) };
   };
   /** What the body says of the refund that waits, or of one in another state. */
   const reviewed =
@@ -82,7 +99,9 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
       const lines = linesAsked(order, query.lines === undefined ? left : piecesOf(query.lines));
       const known = lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount }));
       const amount = known.reduce((sum, line) => sum + line.amount, 0);
-      return { left, lines: known, amount, ways: waysOf(order, known) };
+      const cards = isOfCard(order) ? await cardsOf(caller, order) : [];
+      const sheets = sheetsOf(order, cards, { keptAt: Date.now(), shop: caller.shop });
+      return { left, lines: known, amount, ways: waysOf(order, known), cards: sheets };
     },
     status: ({ caller, params }) => latest(caller, params.id),
     request: give(requestRefund, asked<BodyOf<typeof refundCalls.request>>, latest),

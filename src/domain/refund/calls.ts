@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { mostLines, orderId } from '../order/order.ts';
 import { amount, someAmount } from '../values/money.ts';
+import { cardGoingBack } from './card-order.ts';
+import { cardSheet } from './card-value.ts';
 import { waysArgs } from './give.ts';
 import { refund, refundLine, refundReason, refundWay } from './refund.ts';
 import { refundListing } from './refund-listing.ts';
@@ -12,7 +14,7 @@ const answer = refund.schema;
 /** Without an amount it is what its pieces were paid with, in fen. */
 const asked = z.strictObject({ ...refundLine.shape, amount: amount.optional() });
 const lines = z.array(asked).min(1, 'refund.amountMissing').max(mostLines);
-const asks = { lines, goods: goodsOnce, reason: refundReason };
+const asks = { lines, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() };
 const reviews = { right: ['pc.order.refund'], params, answer } as const;
 const gives = { goods: goodsOnce, ...waysArgs };
 
@@ -41,6 +43,8 @@ export const refundCalls = defineCalls({
       lines: z.array(refundLine),
       amount,
       ways: z.array(refundWay),
+      /** Of an order that sold or recharged a card: what goes back for it, on each ground that holds. */
+      cards: z.array(cardSheet),
     }),
   },
   status: {

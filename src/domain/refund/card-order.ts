@@ -16,26 +16,27 @@ export const cardGoingBack = z.object({ ground: z.enum(cardGrounds), fee: amount
 export const isOfCard = ({ action }: Pick<Order, 'action'>): boolean =>
   action === orderActions.issueCard || action === orderActions.recharge;
 
+type Sold = Pick<Order, 'id' | 'action' | 'lines' | 'collectedAt' | 'createdAt'>;
 interface When extends Pick<Acting, 'keptAt'> {
   readonly shop: Pick<Acting['shop'], 'timeZone'>;
 }
 
-/** What goes back for the card of an order on a ground; undefined where that does not hold, or nobody knows the card here. */
+/** What goes back for the card of an order on a ground; undefined where that does not hold, where it has gone back, and where nobody knows the card here. */
 export const sheetFor = (
-  order: Order,
+  order: Sold,
   cards: readonly Card[],
   { ground, fee }: { readonly ground: CardGround; readonly fee: Fen },
   { keptAt: at, shop }: When,
 ): CardSheet | undefined => {
   const [card] = soldBy(order, cards);
   const [line] = order.lines;
-  if (!card || !line || !isOfCard(order)) return undefined;
+  if (!card || !line || line.refunded || !isOfCard(order)) return undefined;
   const soldAt = order.collectedAt ?? order.createdAt;
   return cardValue({ card, paid: line.payable, soldAt, at, timeZone: shop.timeZone, ground, fee });
 };
 
 /** How the card of an order may be given back: each ground that holds, with what goes back for it. */
-export const sheetsOf = (order: Order, cards: readonly Card[], when: When): CardSheet[] =>
+export const sheetsOf = (order: Sold, cards: readonly Card[], when: When): CardSheet[] =>
   cardGrounds.flatMap((ground) => sheetFor(order, cards, { ground, fee: 0 }, when) ?? []);
 
 /**

@@ -1,6 +1,7 @@
 import { type Card, card } from '#domain/card/card.ts';
 import { type CardTemplate, cardTemplate } from '#domain/card-template/card-template.ts';
 import { isSalable } from '#domain/card-template/salable.ts';
+import { member } from '#domain/member/member.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { dayIn } from '#domain/values/day-in.ts';
 import type { Counter } from '../../db/counter/counter.ts';
@@ -17,15 +18,17 @@ const wayOf = async ({ records, enrolment }: Counter): Promise<string[]> => {
   return way;
 };
 
-/** The cards of a member, those that end first at the top, and the places in which a card has to hold to be used here. */
+/** The cards of a member, of a record that was merged those of its person; those that end first at the top, and the places in which a card has to hold to be used here. */
 export const cardsOfMember = defineQuery({
   name: 'card.ofMember',
-  sources: ['card', 'shop'],
+  sources: ['card', 'member', 'shop'],
   ask: async (
     counter,
-    { memberId }: { readonly memberId: string },
+    { memberId: id }: { readonly memberId: string },
   ): Promise<{ cards: readonly Card[]; way: readonly string[] }> => {
-    if (memberId === '') return { cards: [], way: [] };
+    if (id === '') return { cards: [], way: [] };
+    // Cards of a record that was merged are its person's.
+    const memberId = (await counter.records.one(member, id))?.mergedInto || id;
     const cards = await counter.records.many(card, { memberId });
     const end = ({ expiresAt }: Card): number => expiresAt ?? Number.MAX_SAFE_INTEGER;
     return {

@@ -3,6 +3,8 @@ import { handledPlays } from '#domain/card/handled.play.ts';
 import { commands } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
 import type { Play } from '#domain/kernel/play.ts';
+import { askCardBackPlay, giveCardBackPlay } from '#domain/refund/card-order.play.ts';
+import { acceptRefundPlay } from '#domain/refund/refund.play.ts';
 import { knownValues, randomArgs } from '../random-args.ts';
 import { lookAt } from '../seen.ts';
 import { atWork, give } from './at-work.ts';
@@ -30,6 +32,13 @@ export const cardSteps: readonly Step[] = [
   { name: 'a card pays', weight: 0, do: gives(payByCardPlay) },
   { name: 'a card pays again', weight: 0, do: gives(payByCardPlay) },
   { name: 'what a card paid is given back', weight: 0, do: gives(cancelCardPlay) },
+];
+
+/** Cards go back: steps of their own as well. */
+export const cardBackSteps: readonly Step[] = [
+  { name: 'a card goes back', weight: 0, do: gives(giveCardBackPlay) },
+  { name: 'a card is asked to go back', weight: 0, do: gives(askCardBackPlay) },
+  { name: 'a card that is asked to go back is reviewed', weight: 0, do: gives(acceptRefundPlay) },
 ];
 
 /** What happens to cards after they were sold: steps of their own, so that the others of such a day stay where they are. */

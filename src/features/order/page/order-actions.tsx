@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { whyNotCancelable } from '#domain/order/cancel.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isOfCard } from '#domain/refund/card-order.ts';
 import { whyNotRefundable } from '#domain/refund/rules.ts';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { AskCardRefund } from '../refund/ask-card-refund.tsx';
 import { AskRefund } from '../refund/ask-refund.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 
@@ -27,6 +29,8 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
   const [canceling, setCanceling] = useState(false);
   const [refunding, setRefunding] = useState(false);
   const isRefundable = may('pc.order.collect') && whyNotRefundable(order) === undefined;
+  const ofCard = isOfCard(order);
+  const Asks = ofCard ? AskCardRefund : AskRefund;
   const mayResume = may('pc.order.cashier');
   const mayOrAsk = useMayOrAsk();
   const whyNot = whyNotCancelable(order, (permission) => permission !== '*' && mayOrAsk(permission));
@@ -58,7 +62,7 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
             onClick={() => setRefunding(true)}
             data-testid="refund-order"
           >
-            {t('actions.refund')}
+            {t(ofCard ? 'actions.refundCard' : 'actions.refund')}
           </Button>
         )}
         {!isHidden && (
@@ -80,7 +84,7 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
         </Text>
       ))}
       <CancelOrder order={order} opened={canceling} onClose={() => setCanceling(false)} />
-      {refunding && <AskRefund order={order} opened onClose={() => setRefunding(false)} />}
+      {refunding && <Asks order={order} opened onClose={() => setRefunding(false)} />}
     </Stack>
   );
 };

@@ -11,6 +11,7 @@ import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { CardSheetView } from './card-sheet-view.tsx';
 import classes from './refund.module.css';
 import { ReviewRefund } from './review-refund.tsx';
 import { useWayInWords } from './use-way-in-words.ts';
@@ -97,6 +98,7 @@ const One = ({ refund, order, onReviewed }: OneProps) => {
       )}
       {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
       {failure && <Text c="red">{reason({ code: failure, params: { number: refund.number } })}</Text>}
+      {refund.card && <CardSheetView order={order} sheet={refund.card} />}
       {isWaiting(status) && <ReviewRefund {...{ order, refund, onReviewed }} />}
     </div>
   );

@@ -16,6 +16,16 @@ export const giveRefundForm = defineForm(giveRefund, { noun: 'order', fields: { 
 /** Why it is asked for. */
 export const requestRefundForm = defineForm(requestRefund, { noun: 'order', fields: { reason: why } });
 
+const whyCard = {
+  ...why,
+  quick: ['refund.cardReasons.moves', 'refund.cardReasons.unhappy', 'refund.cardReasons.closing'],
+} as const;
+
+/** Why a card is given back at once. */
+export const giveCardBackForm = defineForm(giveRefund, { noun: 'order', fields: { reason: whyCard } });
+/** Why that is asked for. */
+export const requestCardBackForm = defineForm(requestRefund, { noun: 'order', fields: { reason: whyCard } });
+
 const price = {
   widget: 'money',
   label: 'refund.price',

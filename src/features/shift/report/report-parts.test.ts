@@ -5,8 +5,8 @@ import { type PaperWidth, paperColumns } from '#domain/receipt/rows.ts';
 import { reportOf } from '#domain/shift/z-report.ts';
 import { yuan } from '#domain/values/money.ts';
 import { aShift } from '../../../../tests/make-shift.ts';
+import { reportRows } from '../../../parts/receipt/report-rows.ts';
 import { type ReportStyle, reportParts } from './report-parts.ts';
-import { reportRows } from './report-rows.ts';
 
 const wordsIn = (language: string): ReportStyle['words'] & { readonly signature: string } =>
   JSON.parse(readFileSync(new URL(`../../../../locales/${language}/shift.json`, import.meta.url), 'utf8')).paper;

@@ -1,18 +1,11 @@
 import { paymentTypes } from '#domain/order/codes.ts';
 import type { ReportedSum, ShiftReport } from '#domain/shift/z-report.ts';
 import type { Fen } from '#domain/values/money.ts';
+import type { ReportLine, ReportPart } from '../../../parts/receipt/report-rows.ts';
 
-/** One line of a report: what it is, and how much or when. */
-export interface ReportLine {
-  readonly left: string;
-  readonly right: string;
-  readonly strong?: boolean;
-}
-/** Lines that belong together; the name of the part is left out where its lines say it. */
-export interface ReportPart {
+/** Lines that belong together; the title of the part is left out where its lines say it. */
+export interface ShiftPart extends ReportPart {
   readonly name: 'head' | 'taken' | 'cash' | 'notes' | 'proof';
-  readonly title: string;
-  readonly lines: readonly ReportLine[];
 }
 
 /** The texts of `paper` in `shift.json`. */
@@ -116,7 +109,7 @@ const cashOf = (report: ShiftReport, { words, money }: ReportStyle): ReportLine[
 };
 
 /** Everything that a report shows, part by part: the same on the screen, on the roll and on A4. */
-export const reportParts = (report: ShiftReport, style: ReportStyle): readonly ReportPart[] => {
+export const reportParts = (report: ShiftReport, style: ReportStyle): readonly ShiftPart[] => {
   const { words, money, time, nameOf } = style;
   const notes = [
     ...report.opened.map(({ at, staffId, reason }) => ({
@@ -127,7 +120,7 @@ export const reportParts = (report: ShiftReport, style: ReportStyle): readonly R
       ? []
       : [{ left: `${words.unsent} ×${report.unsent.commands}`, right: money(report.unsent.amount) }]),
   ];
-  const parts: ReportPart[] = [
+  const parts: ShiftPart[] = [
     { name: 'head', title: '', lines: headOf(report, style) },
     { name: 'taken', title: words.ways, lines: waysOf(report, style) },
     { name: 'cash', title: words.cash, lines: cashOf(report, style) },

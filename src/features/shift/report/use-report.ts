@@ -4,18 +4,18 @@ import type { PaperWidth, ReceiptRow } from '#domain/receipt/rows.ts';
 import type { ShiftReport } from '#domain/shift/z-report.ts';
 import { yuan } from '#domain/values/money.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
+import { reportRows } from '../../../parts/receipt/report-rows.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { minuteOf } from '../../../ui/days.ts';
 import { PlaceContext } from '../../../ui/place.ts';
 import { useMoney } from '../../../ui/use-format.ts';
 import { useNow } from '../../../ui/use-now.ts';
-import { type ReportPart, reportParts } from './report-parts.ts';
-import { reportRows } from './report-rows.ts';
+import { reportParts, type ShiftPart } from './report-parts.ts';
 
 export interface SaidReport {
   readonly title: string;
   readonly shopName: string;
-  readonly parts: readonly ReportPart[];
+  readonly parts: readonly ShiftPart[];
   readonly rowsOn: (paper: PaperWidth) => readonly ReceiptRow[];
 }
 

@@ -7,12 +7,24 @@ import {
   type ReceiptRow,
   textRows,
 } from '#domain/receipt/rows.ts';
-import type { ReportPart } from './report-parts.ts';
+
+/** One line of a report: what it is, and how much or when. */
+export interface ReportLine {
+  readonly left: string;
+  readonly right: string;
+  readonly strong?: boolean;
+}
+/** Lines that belong together, below their title where there is one. */
+export interface ReportPart {
+  readonly title: string;
+  readonly lines: readonly ReportLine[];
+}
 
 interface Roll {
   readonly title: string;
   readonly shopName: string;
   readonly parts: readonly ReportPart[];
+  /** Who signs it; nobody where it is empty. */
   readonly signature: string;
   readonly paper: PaperWidth;
 }
@@ -29,8 +41,9 @@ export const reportRows = ({ title, shopName, parts, signature, paper }: Roll): 
       ...part.lines.flatMap(({ left, right, strong }) => rowsOf(left, right, columns, strong ?? false)),
     ]),
     { kind: 'rule' },
-    { kind: 'feed', rows: 2 },
-    ...textRows(`${signature} ______________`, columns),
+    ...(signature === ''
+      ? []
+      : [{ kind: 'feed', rows: 2 } as const, ...textRows(`${signature} ______________`, columns)]),
     { kind: 'feed', rows: 3 },
     { kind: 'cut' },
   ];

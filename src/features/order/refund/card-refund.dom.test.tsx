@@ -1,0 +1,105 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Card } from '#domain/card/card.ts';
+import type { CardSheet } from '#domain/refund/card-value.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
+import { draw } from '../../../../tests/components/draw.tsx';
+import { aCard } from '../../../../tests/make-card.ts';
+import { acting, aLine, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
+import { aRefund } from '../../../../tests/make-refund.ts';
+import { AskCardRefund } from './ask-card-refund.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+
+const day = 24 * 60 * 60 * 1_000;
+const soldAt = Date.now() - 30 * day;
+/** A card that was sold for 1,000 yuan a month ago, with 200 on top. */
+const order = aPaidOrder({
+  ...{ action: 1, memberId: 'li', memberName: 'Li', total: 100_000, paid: 100_000, collectedAt: soldAt },
+  lines: [{ ...aLine({ id: 'card', quantity: 1, payable: 100_000 }), kind: 'card', name: 'Gold' }],
+  payments: [aPayment({ amount: 100_000 })],
+});
+const cardOf = (left: number, gift: number): Card => {
+  const lot = { item: null, expiresAt: null, shopId: 'shop-1', orderId: order.id, at: soldAt };
+  const lots = [
+    { ...lot, id: 'principal', isGift: false, granted: 100_000, left, paid: 100_000 },
+    { ...lot, id: 'gift', isGift: true, granted: 20_000, left: gift, paid: 0 },
+  ];
+  return aCard({}, { orderId: order.id, memberId: 'li', lots, soldAt });
+};
+const dialog = (
+  cards: readonly Card[],
+  { online = true, permissions = ['pc.order.collect', 'pc.order.refund'] } = {},
+) => {
+  const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
+  const answers = {
+    session: { permissions, staff: { id: 'cashier' }, shop: acting().shop },
+    ...{ status: { online }, 'card.ofMember': { cards, way: [] }, approvers: [] },
+  };
+  draw(<AskCardRefund order={order} opened onClose={() => undefined} />, { answers, run });
+  return run;
+};
+const tap = async (testId: string): Promise<void> => {
+  const found = await screen.findByTestId(testId);
+  await act(async () => void fireEvent.click(found));
+};
+const write = async (testId: string, text: string): Promise<void> => {
+  const field = await screen.findByTestId(testId);
+  await act(async () => void fireEvent.change(field, { target: { value: text } }));
+};
+const sheet = async () => (await screen.findByTestId('card-sheet')).textContent;
+
+test('a card goes back by what was used of it, on the ground that is chosen, less a fee', async () => {
+  const run = dialog([cardOf(50_000, 10_000)]);
+  // A month after its sale and used: the days of the law are no ground.
+  expect(screen.queryByText('Within seven days')).toBeNull();
+  expect(await sheet()).toContain('Goes back¥500.00');
+  await act(async () => void fireEvent.click(screen.getByText('The member’s wish')));
+  expect(await sheet()).toContain('Kept for what was used-¥600.00');
+  await write('refund-fee', '30');
+  expect(await sheet()).toContain('Fee-¥30.00Goes back¥370.00');
+  expect(await sheet()).toContain('a lawyer has to check them');
+  await write('refund-reason', 'moves away');
+  await tap('confirm-refund');
+  expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+    'refund.give',
+    expect.objectContaining({
+      ...{ orderId: order.id, lines: [{ lineId: 'card', quantity: 1, amount: 37_000 }], reason: 'moves away' },
+      ...{ card: { ground: 'member', fee: 3_000 }, ways: [{ paymentId: 'payment-1', amount: 37_000 }] },
+    }),
+  ]);
+});
+
+test.each([
+  ['without contact', { online: false }, 'There is no connection now'],
+  ['for whoever may not give money back', { permissions: ['pc.order.collect'] }, 'Somebody who may give money back'],
+])('is asked for %s', async (_, given, words) => {
+  const run = dialog([cardOf(100_000, 20_000)], given);
+  expect((await screen.findByTestId('refund-waits')).textContent).toContain(words);
+  await write('refund-reason', 'closing');
+  await tap('confirm-refund');
+  expect(run.mock.calls[0]?.[0]).toBe('refund.request');
+});
+
+test.each([
+  ['that this device does not know', [], 'does not know the card'],
+  ['of which nothing is left', [cardOf(0, 0)], 'nothing is left to give back'],
+])('a card %s is not given back', async (_, cards, words) => {
+  dialog(cards);
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect((await screen.findByTestId('confirm-refund')).hasAttribute('disabled')).toBe(true);
+});
+
+test('a refund of a card shows its sheet, to be printed again', async () => {
+  const card: CardSheet = {
+    ...{ ground: 'shop', version: 1, paid: 100_000, worth: 0, used: 0, days: { all: 365, begun: 100 } },
+    ...{ counted: 27_397, fee: 0, amount: 72_603 },
+  };
+  const answers = {
+    session: { permissions: [], shop: acting().shop },
+    ...{ status: { online: true }, 'staff.all': [] },
+    'refund.ofOrder': [aRefund({ card, status: refundStatuses.refunded, given: 72_603, reviewedAt: 1 })],
+  };
+  draw(<OrderRefunds order={order} />, { answers });
+  expect(await sheet()).toContain('100 of 365 days');
+  expect(await screen.findByTestId('print-receipt')).toBeTruthy();
+});
