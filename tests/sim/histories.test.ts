@@ -56,8 +56,9 @@ test('I20: counters registered guests without contact in them', () => {
   expect(report.outcomes.get('registered without contact') ?? 0).toBeGreaterThan(120);
 });
 
-test('I29: members paid by cards in them', () => {
+test('I29: members paid by cards in them, and gave cards back', () => {
   expect(report.outcomes.get('paid by card') ?? 0).toBeGreaterThan(80);
+  expect(report.outcomes.get('a card went back') ?? 0).toBeGreaterThan(10);
 });
 
 test('I30: money of orders was given back in them in parts, some of which cards had paid', () => {

@@ -13,6 +13,12 @@ import type { Step } from './step.ts';
 /** Cards have days of their own: what happens on the others stays as it was without them. */
 export const isGivenOnCardDays = (name: string): boolean => name.startsWith('card.');
 
+/** What is counted, so that histories are seen to come to it. */
+const counted: ReadonlyMap<Play, string> = new Map([
+  [payByCardPlay, 'paid by card'],
+  [giveCardBackPlay, 'a card went back'],
+]);
+
 const gives = (play: Play): Step['do'] =>
   atWork(async (world, tablet, store, luck) => {
     const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
@@ -21,8 +27,8 @@ const gives = (play: Play): Step['do'] =>
     const played = isTrue
       ? play.play(seen)
       : { args: randomArgs(command.args, knownValues(entities, seen), seen).args };
-    if (played && (await give(world, tablet, store, play.name, { ...played, isTrue })) && play === payByCardPlay)
-      world.count('paid by card');
+    const count = counted.get(play);
+    if (played && (await give(world, tablet, store, play.name, { ...played, isTrue })) && count) world.count(count);
   });
 
 /** On days on which members buy cards and pay with them. */
