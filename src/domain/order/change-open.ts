@@ -1,8 +1,10 @@
+import { wayOf } from '../card/sell.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
+import { cardPriceProblem } from './card-prices.ts';
 import { closedReason, isOpen } from './codes.ts';
 import { itemsKnownTo, type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
@@ -64,6 +66,10 @@ export const changeOpen = (
   const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: numbered.number });
   const base = existing ?? newOrder(args.orderId, numbered.number, acting);
   const priced = withPrices(applyOperations(base, operations));
+  const { memberId, lines } = priced;
+  const place = { memberId, cards: loaded.cards, items: known.items, way: wayOf(acting, loaded.top) };
+  const dearer = cardPriceProblem(lines, base.lines, place, acting);
+  if (dearer) return reject(dearer.code, dearer.params);
   const beyond = beyondAgreed(priced.lines, base.lines);
   if (beyond && !acting.may('pc.order.price')) return reject('order.moreAtOwnPrice', beyond);
   if (priced.lines.length > Math.max(mostLines, base.lines.length))

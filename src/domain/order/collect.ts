@@ -1,4 +1,4 @@
-import { card } from '../card/card.ts';
+import { type Card, card } from '../card/card.ts';
 import { wayOf } from '../card/sell.ts';
 import { type CardPayment, type Drawn, payByCards } from '../card/use.ts';
 import type { ItemKind } from '../item/item.ts';
@@ -19,6 +19,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
+import { begunByLines, cardsOnLines } from './card-prices.ts';
 import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
 import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
@@ -70,6 +71,12 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 /** The payments of a receipt that come from cards. */
 const byCard = ({ payments }: CollectArgs): CardPayment[] =>
   payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
+
+/** Cards that began to run as lines were sold by them, of those that do not pay as well. */
+const begunAlone = (before: readonly Card[], now: readonly Card[], paidBy: readonly CardPayment[]) =>
+  now
+    .filter((each) => !before.includes(each) && !paidBy.some((payment) => payment.card.cardId === each.id))
+    .map((each) => update(card, each));
 
 /** What stands on the order of what a payment took from a card. */
 const onCard = (taken: Drawn | undefined) => (taken ? { draws: [...taken.draws], left: taken.left } : { draws: [] });
@@ -151,10 +158,9 @@ export const collectOrder = defineCommand({
     member: one(member, given.memberId),
     visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
     drawer: drawerAt(where),
-    cards: all(
-      card,
-      byCard(given).map((payment) => payment.card.cardId),
-    ),
+    cards: all(card, [
+      ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
+    ]),
     top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
   }),
   decide(loaded, said, acting) {
@@ -170,7 +176,9 @@ export const collectOrder = defineCommand({
     const knownItems = { shopId: acting.shopId, items, terms: loaded.terms };
     const settled = said.lines.map((line) => withSupplies(line, knownItems, { orderId: said.orderId, number }));
     const given: CollectArgs = { ...said, lines: settled.map(({ line }) => line) };
-    const objections = objectionsTo(given, existing, { items, known: knownItems, staff, member: payer }, acting);
+    const way = wayOf(acting, loaded.top);
+    const named = { items, known: knownItems, staff, member: payer, cards: loaded.cards, way };
+    const objections = objectionsTo(given, existing, named, acting);
     const worst = objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
     const differing = settled.flatMap(({ notes: of }) => of);
@@ -196,8 +204,8 @@ export const collectOrder = defineCommand({
     if (paidBy.length > 0 && acting.offline && !acting.replay) return reject('offline.needsContact');
     if (given.payments.some(({ type, card: of }) => type === paymentTypes.membershipCard && !of))
       return reject('card.notChosen');
-    const way = wayOf(acting, loaded.top);
-    const used = payByCards(paidBy, loaded.cards, { order: { ...given, id: given.orderId }, way }, acting);
+    const cards = begunByLines(loaded.cards, given.lines, acting);
+    const used = payByCards(paidBy, cards, { order: { ...given, id: given.orderId }, way }, acting);
     if ('code' in used) return reject(used.code, used.params);
     const payments = paymentsOf(given.payments, acting, 'paid', used.drawn);
     const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
@@ -216,6 +224,7 @@ export const collectOrder = defineCommand({
         ...visited(loaded.visits, closed, newMoney(closed.payments), acting.at),
         ...(fork?.changes ?? []),
         ...taken.changes,
+        ...begunAlone(loaded.cards, cards, paidBy),
         ...used.changes,
       ],
       [

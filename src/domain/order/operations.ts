@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { amount, price } from '../values/money.ts';
-import { customerSource, itemLine, manualNumber, type Order, type OrderLine, quantity, remark } from './order.ts';
+import {
+  customerSource,
+  itemLine,
+  lineCard,
+  manualNumber,
+  type Order,
+  type OrderLine,
+  quantity,
+  remark,
+} from './order.ts';
 
 const lineId = z.string().min(1).max(64);
 
@@ -9,6 +18,7 @@ export const operation = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add'), line: itemLine.omit({ payable: true }) }),
   z.object({ op: z.literal('setQuantity'), lineId, quantity }),
   z.object({ op: z.literal('setLinePrice'), lineId, linePrice: price.nullable() }),
+  z.object({ op: z.literal('setLineCard'), lineId, card: lineCard.nullable() }),
   z.object({ op: z.literal('setLineReduction'), lineId, reduction: amount }),
   z.object({
     op: z.literal('setLineStaff'),
@@ -59,6 +69,23 @@ const onLine = (composed: Composed, id: string, change: Partial<OrderLine>): Com
   lines: composed.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
 });
 
+const withoutCard = ({ card: _, ...line }: OrderLine): OrderLine => line;
+
+const withLineCard = (composed: Composed, id: string, card: OrderLine['card'] | null): Composed => ({
+  ...composed,
+  lines: composed.lines.map((line) => {
+    if (line.id !== id) return line;
+    return card ? { ...line, card } : withoutCard(line);
+  }),
+});
+
+/** Somebody else’s cards make nothing cheaper for them. */
+const ofMember = (composed: Composed, memberId: string, memberName: string): Composed => ({
+  ...composed,
+  ...{ memberId, memberName },
+  lines: memberId === composed.memberId ? composed.lines : composed.lines.map(withoutCard),
+});
+
 const applyOne = (composed: Composed, what: Operation): Composed => {
   switch (what.op) {
     case 'add':
@@ -69,6 +96,8 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
       return onLine(composed, what.lineId, { quantity: what.quantity });
     case 'setLinePrice':
       return onLine(composed, what.lineId, { linePrice: what.linePrice });
+    case 'setLineCard':
+      return withLineCard(composed, what.lineId, what.card);
     case 'setLineReduction':
       return onLine(composed, what.lineId, { reduction: what.reduction });
     case 'setLineStaff':
@@ -78,7 +107,7 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
     case 'remove':
       return { ...composed, lines: composed.lines.filter((line) => line.id !== what.lineId) };
     case 'setMember':
-      return { ...composed, memberId: what.memberId, memberName: what.memberName };
+      return ofMember(composed, what.memberId, what.memberName);
     case 'setReduction':
       return { ...composed, reduction: what.reduction };
     case 'setSource':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardDraws, leftOnCard, timesOfLines } from '../card/lot.ts';
+import { percent } from '../card-template/terms.ts';
 import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
@@ -29,6 +30,9 @@ export const orderId = z.string().min(1).max(256);
 /** What stands on a line: an item of the catalogue, or a card that is sold or recharged. */
 export const lineKind = z.enum([...itemKind.options, 'card']);
 
+/** A card and the percent of its price that a line costs with it. */
+export const lineCard = z.object({ cardId: z.string().min(1).max(64), percent });
+
 /** One item on an order, with the prices that held when it was put there. */
 export const orderLine = z.object({
   id: z.string().min(1).max(64),
@@ -43,6 +47,8 @@ export const orderLine = z.object({
   memberPrice: price.nullable(),
   /** The cashier's own price for one piece; null when the price list holds. */
   linePrice: price.nullable(),
+  /** The card of the member by which the line costs so many percent of its price; absent where none does. */
+  card: lineCard.optional(),
   /** Taken off the line as a whole, in fen. */
   reduction: amount,
   salespersonId: z.string().nullable(),

@@ -3,10 +3,10 @@ import type { Fen } from '../values/money.ts';
 import { priceOrder } from './price-order.ts';
 
 /** What makes a line cost something else than its price list says. */
-export type PriceReasonRule = 'memberPrice' | 'linePrice' | 'lineReduction';
+export type PriceReasonRule = (typeof reasons)[number];
+const reasons = ['memberPrice', 'cardPrice', 'linePrice', 'lineReduction'] as const;
 
-const isReason = (rule: string): rule is PriceReasonRule =>
-  rule === 'memberPrice' || rule === 'linePrice' || rule === 'lineReduction';
+const isReason = (rule: string): rule is PriceReasonRule => reasons.some((known) => known === rule);
 
 /** One reason why a line costs less, or more, than its price list says; in fen. */
 export interface PriceReason {
