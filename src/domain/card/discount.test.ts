@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
 import type { Card } from './card.ts';
-import { bestCardFor, percentFor } from './discount.ts';
+import { cardsFor, percentFor } from './discount.ts';
 
 const moxa = { kind: 'service', id: 'moxa', groupId: 'care' } as const;
 const range = (kind: Card['discounts'][number]['kind'], itemId: string, percent: number) => ({ kind, itemId, percent });
@@ -24,7 +24,10 @@ test.each<[string, Partial<Card>, number | null]>([
 
 describe('the card that makes an item cheapest', () => {
   const where = { memberId: 'li', way: ['shop-1', 'north', 'hq'], at: 1_000 };
-  const best = (...cards: readonly Card[]) => bestCardFor(cards, moxa, where);
+  const best = (...cards: readonly Card[]) => {
+    const [first] = cardsFor(cards, moxa, where);
+    return first && { cardId: first.card.id, percent: first.percent };
+  };
   const ninety = discount('ninety', { percentOfAll: 90 });
   const eighty = discount('eighty', { percentOfAll: 80 });
 

@@ -32,18 +32,22 @@ export interface DiscountAt {
   readonly at: number;
 }
 
-/** The card of a member that makes an item cheapest here now, of two the one that ends sooner; undefined where none does. */
-export const bestCardFor = (cards: readonly Card[], item: Discounted, where: DiscountAt): LineCard | undefined => {
-  const [best] = cards
-    .flatMap((one) => {
-      const percent = percentFor(one, item);
-      return percent === null || whyNotUsable(one, where) ? [] : [{ one, percent }];
+/** A card of a member that makes an item cheaper, and what it then costs, in percent. */
+export interface CardChoice {
+  readonly card: Card;
+  readonly percent: number;
+}
+
+/** The cards of a member that make an item cheaper here now, the cheapest first, of two the one that ends sooner. */
+export const cardsFor = (cards: readonly Card[], item: Discounted, where: DiscountAt): CardChoice[] =>
+  cards
+    .flatMap((card) => {
+      const percent = percentFor(card, item);
+      return percent === null || whyNotUsable(card, where) ? [] : [{ card, percent }];
     })
-    .toSorted(
+    .sort(
       (a, b) =>
         a.percent - b.percent ||
-        (a.one.expiresAt ?? Number.MAX_SAFE_INTEGER) - (b.one.expiresAt ?? Number.MAX_SAFE_INTEGER) ||
-        (a.one.id < b.one.id ? -1 : 1),
+        (a.card.expiresAt ?? Number.MAX_SAFE_INTEGER) - (b.card.expiresAt ?? Number.MAX_SAFE_INTEGER) ||
+        (a.card.id < b.card.id ? -1 : 1),
     );
-  return best && { cardId: best.one.id, percent: best.percent };
-};

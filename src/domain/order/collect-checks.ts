@@ -1,4 +1,3 @@
-import type { Card } from '../card/card.ts';
 import type { KnownItems } from '../item/held-terms.ts';
 import { type Item, isSoldIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
@@ -9,7 +8,7 @@ import { isKnownIn } from '../member/person.ts';
 import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
-import { cardPriceProblem } from './card-prices.ts';
+import { type CardProblems, eachOnce } from './card-prices.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
@@ -61,9 +60,8 @@ interface Named {
   readonly known: KnownItems;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
-  readonly cards: readonly Card[];
-  /** The shop with every place above it. */
-  readonly way: readonly string[];
+  /** What is wrong with the cards that are said to make lines cheaper. */
+  readonly cards: CardProblems;
 }
 
 /**
@@ -108,7 +106,7 @@ export const objectionsTo = (
   });
   if (unsold && !acting.replay) found.push({ code: 'order.itemNotSold', params: { name: unsold.name } });
   found.push(...strangers(given, existing, named, acting));
-  found.push(cardPriceProblem(given.lines, existing?.lines ?? [], { ...named, memberId: given.memberId }, acting));
+  found.push(...eachOnce(named.cards));
   const priced = withPrices(given);
   const differs = priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable);
   if (priced.total !== given.total || differs)

@@ -19,7 +19,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
-import { begunByLines, cardsOnLines } from './card-prices.ts';
+import { begunByLines, cardProblems, cardsOnLines, markRefused } from './card-prices.ts';
 import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
 import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
@@ -29,6 +29,7 @@ import { needsOfTerms, withSupplies } from './line-terms.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
+import { withoutCard } from './operations.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
 
 const entryOf = (sold: Order, payment: Payment, acting: Acting): NewEntry => {
@@ -116,7 +117,9 @@ const sold = (base: Order, given: CollectArgs, payments: Payment[], acting: Acti
 const unseenOf = (existing: Order, given: CollectArgs) => {
   const seen = new Map(given.seen.map((line) => [line.lineId, line.quantity]));
   const paidFor = new Set(given.lines.map((line) => line.id));
-  return existing.lines.flatMap((line) => {
+  const isSameMember = existing.memberId === given.memberId;
+  return existing.lines.flatMap((before) => {
+    const line = isSameMember ? before : withoutCard(before);
     const known = seen.get(line.id);
     if (known === undefined) return paidFor.has(line.id) ? [] : [line];
     const added = { id: fixedId(`${line.id}+`, 64), quantity: line.quantity - known, reduction: 0 };
@@ -175,9 +178,12 @@ export const collectOrder = defineCommand({
     const items = itemsAsSold(products, services, loaded.own);
     const knownItems = { shopId: acting.shopId, items, terms: loaded.terms };
     const settled = said.lines.map((line) => withSupplies(line, knownItems, { orderId: said.orderId, number }));
-    const given: CollectArgs = { ...said, lines: settled.map(({ line }) => line) };
     const way = wayOf(acting, loaded.top);
-    const named = { items, known: knownItems, staff, member: payer, cards: loaded.cards, way };
+    const place = { memberId: said.memberId, cards: loaded.cards, items, way };
+    const refused = cardProblems(said.lines, existing, place, acting);
+    const lines = settled.map(({ line }) => line);
+    const given: CollectArgs = { ...said, lines: markRefused(lines, refused) };
+    const named = { items, known: knownItems, staff, member: payer, cards: refused };
     const objections = objectionsTo(given, existing, named, acting);
     const worst = objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
@@ -258,7 +264,10 @@ const paidTwice = (
   notes: ExceptionNote[],
 ) => {
   const known = new Set([existing, ...forks].flatMap((one) => one.lines.map(({ id }) => id)));
-  const unknown = given.lines.filter(({ id }) => !known.has(id));
+  const isSameMember = existing.memberId === given.memberId;
+  const unknown = given.lines
+    .filter(({ id }) => !known.has(id))
+    .map((line) => (isSameMember && !('cardRefused' in line) ? line : withoutCard(line)));
   const fork = forkUnseen(existing, unknown, late, acting);
   // Nothing was taken from a card for an order that was paid already: nothing has to be given back.
   const taken = given.payments.filter(({ id, card: of }) => !of && !existing.payments.some((old) => old.id === id));

@@ -16,7 +16,7 @@ import { type Shop, shop } from '../shop/shop.ts';
 import { type Employee, employee } from '../staff/employee.ts';
 import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
-import { itemsOf } from './operations.ts';
+import { chosenCards, itemsOf } from './operations.ts';
 import { isKnownAs } from './put-item.ts';
 
 const staffOf = (list: readonly Operation[]): string[] =>
@@ -30,11 +30,7 @@ const memberOf = (list: readonly Operation[]): string =>
   list.findLast((what) => what.op === 'setMember')?.memberId ?? '';
 
 /** The cards that operations make lines cheaper by. */
-const cardsOf = (list: readonly Operation[]): string[] =>
-  list.flatMap((what) => {
-    if (what.op === 'add') return what.line.card?.cardId ?? [];
-    return what.op === 'setLineCard' ? (what.card?.cardId ?? []) : [];
-  });
+const cardsOf = (list: readonly Operation[]): string[] => chosenCards(list).flatMap(({ card: of }) => of?.cardId ?? []);
 
 /** What has to be read to judge operations: the items, staff, cards and member that they name. */
 export const needsOfOperations = (list: readonly Operation[], shopId: string) => ({
@@ -44,7 +40,7 @@ export const needsOfOperations = (list: readonly Operation[], shopId: string) =>
   terms: needsOfTerms([...itemsOf(list, 'product'), ...itemsOf(list, 'service')], shopId),
   staff: all(employee, staffOf(list)),
   member: one(member, memberOf(list)),
-  cards: all(card, [...new Set(cardsOf(list))]),
+  cards: all(card, cardsOf(list)),
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
 });
 

@@ -33,6 +33,9 @@ export const lineKind = z.enum([...itemKind.options, 'card']);
 /** A card and the percent of its price that a line costs with it. */
 export const lineCard = z.object({ cardId: z.string().min(1).max(64), percent });
 
+/** Why a card made nothing cheaper when the server judged it, as a code, and the number of that card. */
+export const refusedCard = z.object({ code: z.string().max(64), number: z.string().max(32) });
+
 /** One item on an order, with the prices that held when it was put there. */
 export const orderLine = z.object({
   id: z.string().min(1).max(64),
@@ -49,6 +52,10 @@ export const orderLine = z.object({
   linePrice: price.nullable(),
   /** The card of the member by which the line costs so many percent of its price; absent where none does. */
   card: lineCard.optional(),
+  /** Somebody chose that card, or none, by hand: it is not chosen for them again. */
+  cardByHand: z.literal(true).optional(),
+  /** The server did not accept its card: on a line that is paid the price stands, from another the card has gone. */
+  cardRefused: refusedCard.optional(),
   /** Taken off the line as a whole, in fen. */
   reduction: amount,
   salespersonId: z.string().nullable(),
@@ -67,7 +74,7 @@ export const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** A line that a counter composes: of an item of the catalogue. Cards have orders of their own. */
-export const itemLine = orderLine.omit({ refunded: true }).extend({ kind: itemKind });
+export const itemLine = orderLine.omit({ refunded: true, cardRefused: true }).extend({ kind: itemKind });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
 

@@ -16,7 +16,11 @@ export const consumablesOf = (item: Item): Pick<OrderLine, 'consumables'> =>
 
 /** Nobody has changed anything about the line, so one more piece of its item belongs on it. */
 const isPlain = (line: OrderLine): boolean =>
-  line.linePrice === null && line.reduction === 0 && line.remark === '' && line.servicerIds.length === 0;
+  !line.cardByHand &&
+  line.linePrice === null &&
+  line.reduction === 0 &&
+  line.remark === '' &&
+  line.servicerIds.length === 0;
 
 /**
  * What a tap on an item, as it is sold here, does: one more piece on the line that this counter put there for it, or a new line. A line

@@ -47,7 +47,10 @@ export const priceReasons = (order: Pick<Order, 'lines' | 'memberId' | 'reductio
     const reasons: PriceReason[] = [];
     let amount = original;
     for (const { rule, amount: after } of priced.lines[index]?.steps ?? []) {
-      if (isReason(rule) && after !== amount) reasons.push({ rule, difference: after - amount });
+      // A card stands in for the member price: people are told the one that made the price, and all of what it took off.
+      const before = rule === 'cardPrice' && after !== amount ? original : amount;
+      if (before !== amount) reasons.length = 0;
+      if (isReason(rule) && after !== before) reasons.push({ rule, difference: after - before });
       amount = after;
     }
     return { original, reasons, amount, share: amount - line.payable };
