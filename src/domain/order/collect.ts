@@ -19,10 +19,10 @@ import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
-import { begunByLines, cardProblems, cardsOnLines, markRefused } from './card-prices.ts';
+import { begunByLines, cardProblems, cardsOnLines, eachOnce, markRefused } from './card-prices.ts';
 import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
-import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
+import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
 import { needsOfTerms, withSupplies } from './line-terms.ts';
@@ -183,17 +183,12 @@ export const collectOrder = defineCommand({
     const refused = cardProblems(said.lines, existing, place, acting);
     const lines = settled.map(({ line }) => line);
     const given: CollectArgs = { ...said, lines: markRefused(lines, refused) };
-    const named = { items, known: knownItems, staff, member: payer, cards: refused };
+    const named = { items, known: knownItems, staff, member: payer, cards: eachOnce(refused) };
     const objections = objectionsTo(given, existing, named, acting);
     const worst = objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
     const differing = settled.flatMap(({ notes: of }) => of);
-    const notes: ExceptionNote[] = objections.map(({ code, params }) => ({
-      code: 'bookedAgainst',
-      params: { ...params, number: given.number, reason: code },
-      orderId: given.orderId,
-      amount: given.total,
-    }));
+    const notes = objections.map((each) => objectionNote(each, named.cards.includes(each), given));
 
     if (existing && !isOpen(existing.status)) {
       const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { beyondAgreed } from '#domain/order/agreed-price.ts';
+import { bestCard, bestCards, itemKey } from '#domain/order/best-cards.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
-import { putItem } from '#domain/order/put-item.ts';
+import { isItemLine, type OrderLine } from '#domain/order/order.ts';
+import { kindOf, putItem } from '#domain/order/put-item.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import type { ComposedOrder } from '../../nouns/order/composing.ts';
 import { useMayOrAsk } from '../../store/use-approvers.ts';
-import { useSession, useStore } from '../../store/use-live.ts';
+import { useLive, useSession, useStore } from '../../store/use-live.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import type { CounterWork, Panel } from './counter-context.ts';
 import type { Notice } from './notice.tsx';
@@ -51,6 +54,9 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     standing.current = composed;
   });
   const others = useOthersLines(composed?.existing);
+  const memberId = composed?.order.memberId ?? '';
+  const held = useLive('card.forOrder', { memberId, items: [] });
+  const now = useNow();
   const open = !composed?.existing || isOpen(composed.existing.status);
   const granted = new Set(session.permissions);
   const shop = session.shop;
@@ -77,10 +83,25 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     const drafted = draft();
     const order = standing.current?.order;
     const lines = order ? applyOperations(order, drafted).lines : [];
-    const { operation, lineId } = putItem(lines, drafted, item, newId());
+    const line = { ...item, kind: kindOf(item), itemId: item.id };
+    const card = held && bestCard(line, { ...held, groups: { [itemKey(line)]: item.groupId }, at: now() });
+    const { operation, lineId } = putItem(lines, drafted, item, newId(), card);
     setNotice(null);
     keep(operation);
     light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));
+  };
+  const nameMember = async (named: string, memberName: string) => {
+    const naming = { op: 'setMember', memberId: named, memberName } as const;
+    const itemsOn = (lines: readonly OrderLine[]) => lines.filter(isItemLine).map(itemKey);
+    const items = [...new Set(itemsOn(standing.current?.order.lines ?? []))];
+    // Without them the order costs what it costs without a card.
+    const theirs =
+      named === '' || items.length === 0
+        ? undefined
+        : await store.read('card.forOrder', { memberId: named, items }).catch(() => undefined);
+    const order = standing.current?.order;
+    const cards = theirs && order ? bestCards(applyOperations(order, [naming]).lines, { ...theirs, at: now() }) : [];
+    keep({ ...naming, ...(cards.length > 0 && { cards }) });
   };
   const restore = async (operations: readonly Operation[]) => {
     setCleared(null);
@@ -103,8 +124,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     notify({ kind: 'info', text: t('cleared'), undo: () => void restore(operations) });
   };
   const startNew = async () => {
-    const now = standing.current;
-    if (now && !now.existing && now.operations.length === 0) return;
+    const current = standing.current;
+    if (current && !current.existing && current.operations.length === 0) return;
     ways.compose(await store.newDraft());
   };
   const work: CounterWork = {
@@ -115,6 +136,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     open,
     tap: keep,
     put,
+    nameMember: (named, memberName) => void nameMember(named, memberName),
     undo,
     settled,
     notify,
