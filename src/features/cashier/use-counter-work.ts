@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { beyondAgreed } from '#domain/order/agreed-price.ts';
-import { bestCard, bestCards, itemKey } from '#domain/order/best-cards.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
-import { isItemLine, type OrderLine } from '#domain/order/order.ts';
-import { kindOf, putItem } from '#domain/order/put-item.ts';
+import { putItem } from '#domain/order/put-item.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import type { ComposedOrder } from '../../nouns/order/composing.ts';
 import { useMayOrAsk } from '../../store/use-approvers.ts';
-import { useLive, useSession, useStore } from '../../store/use-live.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useSession, useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import type { CounterWork, Panel } from './counter-context.ts';
 import type { Notice } from './notice.tsx';
+import { useBestCards } from './use-best-cards.ts';
 import { useComposing } from './use-composing.ts';
 import { useOthersLines } from './use-others-lines.ts';
 
@@ -54,9 +52,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     standing.current = composed;
   });
   const others = useOthersLines(composed?.existing);
-  const memberId = composed?.order.memberId ?? '';
-  const held = useLive('card.forOrder', { memberId, items: [] });
-  const now = useNow();
+  const cards = useBestCards(composed?.order.memberId ?? '');
   const open = !composed?.existing || isOpen(composed.existing.status);
   const granted = new Set(session.permissions);
   const shop = session.shop;
@@ -77,32 +73,19 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     if (beyond) return notify({ kind: 'error', text: words({ code: 'order.moreAtOwnPrice', params: beyond }) });
     tap(...operations).catch(notKept);
   };
+  /** With every tap so far, also those that are not shown yet. */
+  const orderNow = () => standing.current && applyOperations(standing.current.order, draft());
   const put = (item: Item) => {
     if (!shop) return;
     if (!isSoldIn(shop, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
-    const drafted = draft();
-    const order = standing.current?.order;
-    const lines = order ? applyOperations(order, drafted).lines : [];
-    const line = { ...item, kind: kindOf(item), itemId: item.id };
-    const card = held && bestCard(line, { ...held, groups: { [itemKey(line)]: item.groupId }, at: now() });
-    const { operation, lineId } = putItem(lines, drafted, item, newId(), card);
+    const { lines = [], memberId = '' } = orderNow() ?? {};
+    const { operation, lineId } = putItem(lines, draft(), item, newId(), cards.forItem(item, memberId));
     setNotice(null);
     keep(operation);
     light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));
   };
-  const nameMember = async (named: string, memberName: string) => {
-    const naming = { op: 'setMember', memberId: named, memberName } as const;
-    const itemsOn = (lines: readonly OrderLine[]) => lines.filter(isItemLine).map(itemKey);
-    const items = [...new Set(itemsOn(standing.current?.order.lines ?? []))];
-    // Without them the order costs what it costs without a card.
-    const theirs =
-      named === '' || items.length === 0
-        ? undefined
-        : await store.read('card.forOrder', { memberId: named, items }).catch(() => undefined);
-    const order = standing.current?.order;
-    const cards = theirs && order ? bestCards(applyOperations(order, [naming]).lines, { ...theirs, at: now() }) : [];
-    keep({ ...naming, ...(cards.length > 0 && { cards }) });
-  };
+  const nameMember = async (memberId: string, memberName: string) =>
+    keep(await cards.naming(memberId, memberName, orderNow));
   const restore = async (operations: readonly Operation[]) => {
     setCleared(null);
     await tap(...operations).catch(notKept);
