@@ -70,7 +70,7 @@ const forged: [string, object, string, string][] = [
   ['a card that there is not', card('none', 85), 'own', 'card.unknown'],
 ];
 
-test.each(forged)('a line is refused with %s, on a new order and on one that stands', async (_, of, memberId, code) => {
+test.each(forged)('a line is refused with %s, on a new order and on one that waits', async (_, of, memberId, code) => {
   expect(await call('POST', '/orders', { lines: lines(of), memberId })).toMatchObject({
     status: code === 'card.unknown' ? 404 : 422,
     code,

@@ -18,12 +18,6 @@ export const percentFor = (
   return (ofItem ?? ofGroup)?.percent ?? percentOfAll;
 };
 
-/** What a line says of the card that makes it cheaper. */
-export interface LineCard {
-  readonly cardId: string;
-  readonly percent: number;
-}
-
 /** Where somebody would use their cards, and when (milliseconds since 1970). */
 export interface DiscountAt {
   readonly memberId: string;

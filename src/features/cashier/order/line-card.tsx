@@ -16,7 +16,7 @@ const OfMember = ({ line }: { readonly line: ItemLine & Pick<OrderLine, 'cardRef
   const at = useCardsAt();
   const { id: lineId, kind, itemId, card, cardRefused } = line;
   const choices = at ? cardsForLine(line, at) : [];
-  const sayPercent = (percent: number) => t('line.cardPercent', { percent, off: 100 - percent });
+  const sayPercent = (percent: number) => t('line.cardPercent', { percent });
   const data = choices.map(({ card: { id, name, number }, percent }) => ({
     value: id,
     label: `${name} ${sayPercent(percent)} (${number})`,

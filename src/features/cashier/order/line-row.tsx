@@ -13,9 +13,6 @@ import { ButtonPopover } from '../button-popover.tsx';
 import classes from './order.module.css';
 import { PriceExplanation } from './price-explanation.tsx';
 
-/** 88 percent are said as 8.8 or as 12 off, by the language. */
-const cardWords = ({ percent }: { readonly percent: number }) => ({ percent, off: 100 - percent });
-
 interface Props {
   readonly line: OrderLine;
   readonly price: PricedLine;
@@ -69,7 +66,7 @@ export const LineRow = memo((props: Props) => {
         <div className={classes.lineNotes}>{[money(line.linePrice ?? line.originalPrice), ...notes].join(' · ')}</div>
         {byCard && line.card && (
           <div className={classes.lineCard} data-testid="line-by-card">
-            {t('line.byCard', { ...cardWords(line.card), amount: money(byCard.difference) })}
+            {t('line.byCard', { percent: line.card.percent, amount: money(byCard.difference) })}
           </div>
         )}
         {line.cardRefused && (

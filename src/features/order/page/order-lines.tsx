@@ -104,7 +104,7 @@ const Line = ({ line, explained }: LineProps) => {
         )}
         {reasons.map(({ rule, difference }) => (
           <Text key={rule} size="sm">
-            {t(`rules.${rule}`, { percent, off: 100 - percent })} {signed(difference)}
+            {t(`rules.${rule}`, { percent })} {signed(difference)}
           </Text>
         ))}
         {line.cardRefused && (
