@@ -33,6 +33,7 @@ describe('the card that makes an item cheapest', () => {
 
   test('is the one with the lowest percentage', () => {
     expect(best(ninety, eighty)).toEqual({ cardId: 'eighty', percent: 80 });
+    expect(best(eighty, discount('zen', { percentOfAll: 70 }))).toEqual({ cardId: 'zen', percent: 70 });
   });
   test('of two alike the one that ends sooner, and one that ends before one that never does', () => {
     const soon = discount('soon', { percentOfAll: 80, expiresAt: 2_000 });

@@ -108,6 +108,15 @@ describe('a line that a card makes cheaper', () => {
     },
   );
 
+  test('is not said to be refused by a counter, only by whoever judges it', async () => {
+    const where = world();
+    const cardRefused = { code: 'card.frozen', number: 'K80' };
+    const sold = receipt([aLine({ card })]);
+    const said = { ...sold, lines: sold.lines.map((line) => ({ ...line, cardRefused })) };
+    expect(await where.run(collectOrder, said, acting())).toMatchObject({ ok: true });
+    expect(lineOf(where)).not.toHaveProperty('cardRefused');
+  });
+
   test('says a frozen card once, on however many lines it stands', async () => {
     const lines = ['a', 'b', 'c'].map((id) => aLine({ id, card }));
     const decision = await world({ status: 'frozen' }).run(collectOrder, receipt(lines), acting({ replay: true }));
@@ -192,6 +201,13 @@ describe('a card that stands on an open order', () => {
 
 describe('a card that runs from its first use', () => {
   const unused: Partial<Card> = { status: 'notStarted', daysFromFirstUse: 30 };
+  test('does not by a line on which it is not accepted', async () => {
+    const where = world(unused);
+    const sold = receipt([aLine({ card: { ...card, percent: 70 } })]);
+    expect(await where.run(collectOrder, sold, acting({ replay: true }))).toMatchObject({ ok: true });
+    expect(where.every('card')).toMatchObject([unused]);
+  });
+
   test.each<[string, Partial<ItemLine>, boolean]>([
     ['begins to run once it makes a line cheaper', {}, true],
     ['not where the member price is less', { memberPrice: 7_000 }, false],
