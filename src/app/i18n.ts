@@ -39,6 +39,7 @@ export const startLanguage = async (): Promise<void> => {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  // 88 percent of the price is 8.8 tenths, as Chinese says it.
+  // 88 percent of the price is 8.8 tenths, as Chinese says it, or 12 percent off.
   i18next.services.formatter?.add('tenths', (percent: number) => String(percent / 10));
+  i18next.services.formatter?.add('off', (percent: number) => String(100 - percent));
 };

@@ -1,5 +1,5 @@
 import type { AnyQuery } from '../db/live/query.ts';
-import { cardsOfMember, salableTemplates } from './card/card-queries.ts';
+import { cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
 import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
 import { itemById, itemGroups, itemsOfGroup } from './item/item-queries.ts';
@@ -43,6 +43,7 @@ const all = [
   currentLooks,
   memberById,
   cardsOfMember,
+  cardsForOrder,
   salableTemplates,
   composing,
   drafts,

@@ -19,6 +19,8 @@ await i18next.use(initReactI18next).init({
   // As in the app: React escapes what it shows.
   interpolation: { escapeValue: false },
 });
+i18next.services.formatter?.add('tenths', (percent: number) => String(percent / 10));
+i18next.services.formatter?.add('off', (percent: number) => String(100 - percent));
 for (const [path, texts] of Object.entries(words)) {
   const [language = '', noun = ''] = path.replace('.json', '').split('/').slice(-2);
   i18next.addResourceBundle(language, noun, texts);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
 import { poolFor } from '../../server/db/open.ts';
-import { addItem, byId, untilSent } from './tablet.ts';
+import { addItem, byId, collectCash, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 let tablet: WiredTablet;
@@ -23,6 +23,10 @@ const nextOrder = async (page: Page): Promise<void> => {
   await byId(page, 'success-number').waitFor();
   await byId(page, 'next-order').click();
   await untilSent(page);
+};
+const nextOrderOffline = async (page: Page): Promise<void> => {
+  await byId(page, 'success-number').waitFor();
+  await byId(page, 'next-order').click();
 };
 /** Sells a card by the template of this name to whom the order is for, in cash. */
 const sellCard = async (page: Page, template: string): Promise<void> => {
@@ -107,6 +111,33 @@ test('cards are sold with a gift and with times, pay together with cash, and wha
       expect.objectContaining({ name: '青禾十次', timesLeft: 10 }),
     ]),
   );
+
+  // A discount card makes what is sold cheaper, also without contact; what was chosen by hand stays.
+  await said('/card_templates', {
+    ...{ name: '青禾五折', type: 3, price: 9_900, originalPrice: 9_900, validity: 'forever', percentOfAll: 50 },
+  });
+  await byId(page, 'new-order').click();
+  await sellCard(page, '青禾五折');
+  wire.cut();
+  await addItem(page, '5101');
+  await openMember(page);
+  await addItem(page, '5104');
+  const byCard = byId(page, 'line-by-card');
+  await expect.poll(() => byCard.allInnerTexts()).toEqual(['会员卡 5折 -¥29.00', '会员卡 5折 -¥18.00']);
+  await page.getByText('艾柱54粒装').last().click();
+  await byId(page, 'line-card').click();
+  await page.getByRole('option', { name: '不使用会员卡' }).click();
+  await byId(page, 'line-done').click();
+  await expect.poll(() => byCard.count()).toBe(1);
+  const cheaper = await collectCash(page);
+  await nextOrderOffline(page);
+  await tablet.reconnect();
+  await untilSent(page);
+  const sold = (await manager.orders()).find((each) => each.number === cheaper);
+  // Half of 58 yuan, and 30 for members.
+  expect(sold).toMatchObject({ total: 5_900, lines: [{ payable: 2_900, card: { percent: 50 } }, { payable: 3_000 }] });
+  expect(sold?.lines[1]).not.toHaveProperty('card');
+
   const books = poolFor(inject('stories').database, 1);
   const problems = await audit(books, Date.now());
   await books.end();

@@ -9,6 +9,10 @@ const handled = 'src/domain/card/handled.test.ts';
 const held = 'src/domain/card/card.test.ts';
 const ledger = 'src/domain/card/ledger.test.ts';
 const state = 'src/domain/card/state.test.ts';
+const discount = 'src/domain/card/discount.test.ts';
+const best = 'src/domain/order/best-cards.test.ts';
+const onLines = 'src/domain/order/card-lines.test.ts';
+const ofOrders = 'src/domain/price/card-orders.test.ts';
 
 const ends = 'src/domain/card/ends.test.ts';
 const handOver = 'src/domain/card/hand-over.test.ts';
@@ -188,6 +192,55 @@ export const cardSlips: readonly Slip[] = [
       ['(lot) => isUsable(lot, at)', '(lot) => lot.left > 0'],
       ['all.every((each) => each === end)', 'true'],
     ],
+  ),
+  ...slipsIn(
+    'src/domain/card/discount.ts',
+    [discount],
+    [
+      ['(ofItem ?? ofGroup)?.percent', 'ofItem?.percent'],
+      ['a.percent - b.percent ||', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/best-cards.ts',
+    [best],
+    [
+      ['percent * originalPrice < 100', 'percent * originalPrice <= 100'],
+      ["kind === 'card' || cardByHand", "kind === 'card'"],
+      ['standing?.percent === best?.percent ? standing : best', 'best'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/card-prices.ts',
+    [onLines],
+    [
+      ['before?.memberId === memberId ? before.lines : []', 'before?.lines ?? []'],
+      ['given > (line.card?.percent ?? 0)', 'false'],
+      ['isNew ? at : since', 'at'],
+      [' && !line.cardRefused', ''],
+      ['isCheaperByCard(line)', 'true'],
+    ],
+  ),
+  ...slipsIn('src/domain/order/change-open.ts', [onLines], [['loaded.late, acting, settle', 'loaded.late, acting']]),
+  ...slipsIn(
+    'src/domain/order/operations.ts',
+    [best],
+    [
+      ['one && !line.cardByHand', 'one'],
+      ['isSame ? before : withoutCard(before)', 'before'],
+    ],
+  ),
+  ...slipsIn('src/domain/order/collect.ts', [onLines], [['isSameMember ? before : withoutCard(before)', 'before']]),
+  ...slipsIn('src/domain/order/order.ts', [onLines], [['refunded: true, cardRefused: true', 'refunded: true']]),
+  ...slipsIn(
+    'src/domain/price/price-reasons.ts',
+    [ofOrders],
+    [["rule === 'cardPrice' && after !== amount ? original : amount", 'amount']],
+  ),
+  ...slipsIn(
+    'src/domain/price/rules/card-price.ts',
+    [ofOrders],
+    [['Math.min(amount, percentOf', '((_: number, its: number) => its)(amount, percentOf']],
   ),
   ...slipsIn(
     'src/domain/shop/reach.ts',

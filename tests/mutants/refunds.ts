@@ -16,7 +16,7 @@ export const refundSlips: readonly Slip[] = [
       ['said === money', 'said >= money'],
     ],
   ),
-  ...slipsIn('src/domain/order/order.ts', [refund], [['.omit({ refunded: true })', '']]),
+  ...slipsIn('src/domain/order/order.ts', [refund], [['refunded: true, cardRefused: true', 'cardRefused: true']]),
   ...slipsIn('src/domain/refund/refund.ts', [refund], [['/^[^:]+$/', '/./']]),
   ...slipsIn(
     'src/domain/card/sell.ts',

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { adding } from '../make.ts';
+import { aCard } from '../make-card.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../make-orders.ts';
 import { aLevel } from '../make-stocktake.ts';
 import type { Given } from './given.ts';
@@ -31,6 +32,15 @@ const paidMixed = aPaidOrder({
     { reason: 'use', productId: 'tin', quantity: 3, uses: 8, packageContent: 3, value: 1_001 },
   ],
 });
+/** A card of theirs that runs from its first use: two thirds of the price of oil. */
+const cheaper = aCard(
+  { id: 'cheaper', number: 'K66', memberId: member.memberId, type: 3, shopId: own, shopIds: [own] },
+  { discounts: [{ kind: 'product', itemId: 'oil', percent: 66 }], daysFromFirstUse: 30, status: 'notStarted' },
+);
+const byCard = { cardId: cheaper.id, percent: 66 };
+const cheaperLines = lines.map((line) => (line.itemId === 'oil' ? { ...line, card: byCard } : line));
+const withCard = anOrder({ id: 'mixed', lines: cheaperLines, reduction: 777, ...member });
+const cheaperReceipt = receiptArgs({ orderId: 'mixed', existing: mixed, order: withCard }, paidTwoWays(withCard.total));
 const back = (reason: 'sale' | 'use', productId: string, quantity: number) => ({ reason, productId, quantity });
 const said = { orderId: 'paid', number: 'S01-02-000002', refused: 'refused-1', memberName: '', reason: 'refused' };
 /** What is done less often with orders and money: second steps, parts, and figures that do not divide evenly. */
@@ -128,6 +138,30 @@ export const unusualOrders: readonly Given[] = [
       way: 'in',
       payments: [{ id: 'payment-8', type: 6, amount: 335 }],
     },
+  },
+  {
+    name: 'order.change@1',
+    what: 'a card for one line, and none for another by hand',
+    args: {
+      orderId: 'mixed',
+      operations: [
+        { op: 'setMember', ...member, cards: [{ lineId: 'line-1', kind: 'product', itemId: 'oil', card: byCard }] },
+        { op: 'setLineCard', lineId: 'line-3', kind: 'service', itemId: 'moxa', card: null },
+      ],
+    },
+    prepared: both(put('order', mixed), put('card', cheaper)),
+  },
+  {
+    name: 'order.collect@1',
+    what: 'by a card that begins to run',
+    args: cheaperReceipt,
+    prepared: both(put('order', mixed), put('card', cheaper)),
+  },
+  {
+    name: 'order.collect@1',
+    what: 'by a card that is frozen',
+    args: cheaperReceipt,
+    prepared: both(put('order', mixed), put('card', { ...cheaper, status: 'frozen' })),
   },
   {
     name: 'order.change@1',

@@ -41,7 +41,8 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
       async ({ caller, body: { lines, ...head } }: Asked<typeof orderCalls.open>, orderId) => {
         const wanted = await wantedLines(pool, placeOf(caller), lines, [], orderId);
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
-        const operations = [...operationsOnLines([], wanted), ...operationsOnHead(nothingComposed, head, memberName)];
+        // The member first: with somebody else, cards go off the lines.
+        const operations = [...operationsOnHead(nothingComposed, head, memberName), ...operationsOnLines([], wanted)];
         return (takeNumber) => ({ orderId, number: takeNumber(), operations });
       },
       readHere,
@@ -53,7 +54,7 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
         const wanted = lines && (await wantedLines(pool, placeOf(caller), lines, now.lines, commandId));
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
         const onLines = wanted ? operationsOnLines(now.lines, wanted) : [];
-        const operations = [...onLines, ...operationsOnHead(now, head, memberName)];
+        const operations = [...operationsOnHead(now, head, memberName), ...onLines];
         return operations.length === 0 ? null : { orderId: params.id, operations };
       },
       readHere,

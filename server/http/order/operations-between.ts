@@ -11,11 +11,13 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean =>
 
 const lineOperations = (was: OrderLine, wanted: WantedLine): Operation[] => {
   const lineId = was.id;
-  const { quantity, linePrice, reduction, salespersonId, servicerIds, remark } = wanted;
+  const { kind, itemId, quantity, linePrice, card, reduction, salespersonId, servicerIds, remark } = wanted;
+  const sameCard = was.card?.cardId === card?.cardId && was.card?.percent === card?.percent;
   const sameStaff = was.salespersonId === salespersonId && sameList(was.servicerIds, servicerIds);
   return [
     ...(was.quantity === quantity ? [] : [{ op: 'setQuantity' as const, lineId, quantity }]),
     ...(was.linePrice === linePrice ? [] : [{ op: 'setLinePrice' as const, lineId, linePrice }]),
+    ...(sameCard ? [] : [{ op: 'setLineCard' as const, lineId, kind, itemId, card: card ?? null }]),
     ...(was.reduction === reduction ? [] : [{ op: 'setLineReduction' as const, lineId, reduction }]),
     ...(sameStaff ? [] : [{ op: 'setLineStaff' as const, lineId, salespersonId, servicerIds }]),
     ...(was.remark === remark ? [] : [{ op: 'setLineRemark' as const, lineId, remark }]),

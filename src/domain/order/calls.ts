@@ -3,7 +3,7 @@ import { itemKind } from '../item/item.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { amount, price } from '../values/money.ts';
 import { cancelOrder } from './cancel.ts';
-import { customerSource, manualNumber, mostLines, quantity, remark } from './order.ts';
+import { customerSource, lineCard, manualNumber, mostLines, quantity, remark } from './order.ts';
 import { orderListing } from './order-listing.ts';
 import { orderRow } from './order-view.ts';
 import { payments } from './payments-asked.ts';
@@ -19,6 +19,8 @@ const askedLine = z.strictObject({
   quantity,
   /** The cashier's own price for one piece; null or left out for the price list's. */
   linePrice: price.nullable().default(null),
+  /** The card of the member by which it costs so many percent of the price list; left out for none. */
+  card: lineCard.optional(),
   /** Taken off the line as a whole. */
   reduction: amount.default(0),
   salespersonId: z.string().min(1).nullable().default(null),

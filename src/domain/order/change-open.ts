@@ -1,15 +1,17 @@
+import { wayOf } from '../card/sell.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
+import { eachOnce, newCardProblems, takeOffRefused } from './card-prices.ts';
 import { closedReason, isOpen } from './codes.ts';
 import { itemsKnownTo, type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
 import { withSuppliesOf } from './line-terms.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
-import { applyOperations, type Operation } from './operations.ts';
+import { applyOperations, type Composed, type Operation } from './operations.ts';
 import { mostLines, type Order, order } from './order.ts';
 
 /** What every command reads that works on the lines of an order. */
@@ -48,12 +50,20 @@ export const changeOpen = (
   if (refusal) return refusal;
   const { existing } = loaded;
   const known = itemsKnownTo(loaded, acting);
+  const way = wayOf(acting, loaded.top);
+  const problemsOf = ({ lines, memberId }: Composed, before: Order | undefined) =>
+    newCardProblems(lines, before, { memberId, cards: loaded.cards, items: known.items, way }, acting);
+  /** Once it was said at a counter, a card that does not hold any more keeps nothing from being put there: it goes off. */
+  const settle = (composed: Composed, before: Order | undefined): Composed => ({
+    ...composed,
+    lines: takeOffRefused(composed.lines, problemsOf(composed, before)),
+  });
   if (existing && !isOpen(existing.status)) {
     if (!acting.replay) return reject(closedReason(existing.status), { number: existing.number });
     const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: existing.number });
     if (operations.filter(({ op }) => op === 'add').length > mostLines)
       return reject('order.tooManyLines', { most: mostLines });
-    const { changes, exceptions } = forkOperations(existing, operations, loaded.late, acting);
+    const { changes, exceptions } = forkOperations(existing, operations, loaded.late, acting, settle);
     return accept(changes, [...exceptions, ...notes]);
   }
   const isTaken = loaded.sameNumber.some((id) => id !== args.orderId);
@@ -63,7 +73,10 @@ export const changeOpen = (
   if ('refused' in numbered) return numbered.refused;
   const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: numbered.number });
   const base = existing ?? newOrder(args.orderId, numbered.number, acting);
-  const priced = withPrices(applyOperations(base, operations));
+  const composed = applyOperations(base, operations);
+  const [dearer] = acting.replay ? [] : eachOnce(problemsOf(composed, base));
+  if (dearer) return reject(dearer.code, dearer.params);
+  const priced = withPrices(settle(composed, base));
   const beyond = beyondAgreed(priced.lines, base.lines);
   if (beyond && !acting.may('pc.order.price')) return reject('order.moreAtOwnPrice', beyond);
   if (priced.lines.length > Math.max(mostLines, base.lines.length))

@@ -59,6 +59,8 @@ interface Named {
   readonly known: KnownItems;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
+  /** What is wrong with the cards that are said to make lines cheaper. */
+  readonly cards: readonly Objection[];
 }
 
 /**
@@ -103,6 +105,7 @@ export const objectionsTo = (
   });
   if (unsold && !acting.replay) found.push({ code: 'order.itemNotSold', params: { name: unsold.name } });
   found.push(...strangers(given, existing, named, acting));
+  found.push(...named.cards);
   const priced = withPrices(given);
   const differs = priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable);
   if (priced.total !== given.total || differs)
@@ -110,6 +113,14 @@ export const objectionsTo = (
   found.push(paymentProblem(given.total, given.payments, acting.shop.paymentTypes));
   return found.filter((objection) => objection !== undefined);
 };
+
+/** What a manager is told of an objection to what has happened; `ofCard` to a card, whose number is not the order’s. */
+export const objectionNote = ({ code, params }: Objection, ofCard: boolean, given: CollectArgs): ExceptionNote => ({
+  code: ofCard ? 'bookedByCard' : 'bookedAgainst',
+  params: { ...params, ...(ofCard && { card: params.number ?? '' }), number: given.number, reason: code },
+  orderId: given.orderId,
+  amount: given.total,
+});
 
 /** Whether the receipt adds up by itself: lines to the total, payments to the total. Nothing that does not was ever handed over. */
 export const addsUp = (given: CollectArgs): boolean =>

@@ -1,4 +1,4 @@
-import { card } from '../card/card.ts';
+import { type Card, card } from '../card/card.ts';
 import { wayOf } from '../card/sell.ts';
 import { type CardPayment, type Drawn, payByCards } from '../card/use.ts';
 import type { ItemKind } from '../item/item.ts';
@@ -19,15 +19,17 @@ import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
+import { begunByLines, cardProblems, cardsOnLines, eachOnce, markRefused } from './card-prices.ts';
 import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
-import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
+import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
 import { needsOfTerms, withSupplies } from './line-terms.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
+import { withoutCard } from './operations.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
 
 const entryOf = (sold: Order, payment: Payment, acting: Acting): NewEntry => {
@@ -71,6 +73,12 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 const byCard = ({ payments }: CollectArgs): CardPayment[] =>
   payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
 
+/** Cards that began to run as lines were sold by them, of those that do not pay as well. */
+const begunAlone = (before: readonly Card[], now: readonly Card[], paidBy: readonly CardPayment[]) =>
+  now
+    .filter((each) => !before.includes(each) && !paidBy.some((payment) => payment.card.cardId === each.id))
+    .map((each) => update(card, each));
+
 /** What stands on the order of what a payment took from a card. */
 const onCard = (taken: Drawn | undefined) => (taken ? { draws: [...taken.draws], left: taken.left } : { draws: [] });
 
@@ -109,7 +117,9 @@ const sold = (base: Order, given: CollectArgs, payments: Payment[], acting: Acti
 const unseenOf = (existing: Order, given: CollectArgs) => {
   const seen = new Map(given.seen.map((line) => [line.lineId, line.quantity]));
   const paidFor = new Set(given.lines.map((line) => line.id));
-  return existing.lines.flatMap((line) => {
+  const isSameMember = existing.memberId === given.memberId;
+  return existing.lines.flatMap((before) => {
+    const line = isSameMember ? before : withoutCard(before);
     const known = seen.get(line.id);
     if (known === undefined) return paidFor.has(line.id) ? [] : [line];
     const added = { id: fixedId(`${line.id}+`, 64), quantity: line.quantity - known, reduction: 0 };
@@ -151,10 +161,9 @@ export const collectOrder = defineCommand({
     member: one(member, given.memberId),
     visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
     drawer: drawerAt(where),
-    cards: all(
-      card,
-      byCard(given).map((payment) => payment.card.cardId),
-    ),
+    cards: all(card, [
+      ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
+    ]),
     top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
   }),
   decide(loaded, said, acting) {
@@ -169,17 +178,17 @@ export const collectOrder = defineCommand({
     const items = itemsAsSold(products, services, loaded.own);
     const knownItems = { shopId: acting.shopId, items, terms: loaded.terms };
     const settled = said.lines.map((line) => withSupplies(line, knownItems, { orderId: said.orderId, number }));
-    const given: CollectArgs = { ...said, lines: settled.map(({ line }) => line) };
-    const objections = objectionsTo(given, existing, { items, known: knownItems, staff, member: payer }, acting);
+    const way = wayOf(acting, loaded.top);
+    const place = { memberId: said.memberId, cards: loaded.cards, items, way };
+    const refused = cardProblems(said.lines, existing, place, acting);
+    const lines = settled.map(({ line }) => line);
+    const given: CollectArgs = { ...said, lines: markRefused(lines, refused) };
+    const named = { items, known: knownItems, staff, member: payer, cards: eachOnce(refused) };
+    const objections = objectionsTo(given, existing, named, acting);
     const worst = objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
     const differing = settled.flatMap(({ notes: of }) => of);
-    const notes: ExceptionNote[] = objections.map(({ code, params }) => ({
-      code: 'bookedAgainst',
-      params: { ...params, number: given.number, reason: code },
-      orderId: given.orderId,
-      amount: given.total,
-    }));
+    const notes = objections.map((each) => objectionNote(each, named.cards.includes(each), given));
 
     if (existing && !isOpen(existing.status)) {
       const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
@@ -196,8 +205,8 @@ export const collectOrder = defineCommand({
     if (paidBy.length > 0 && acting.offline && !acting.replay) return reject('offline.needsContact');
     if (given.payments.some(({ type, card: of }) => type === paymentTypes.membershipCard && !of))
       return reject('card.notChosen');
-    const way = wayOf(acting, loaded.top);
-    const used = payByCards(paidBy, loaded.cards, { order: { ...given, id: given.orderId }, way }, acting);
+    const cards = begunByLines(loaded.cards, given.lines, acting);
+    const used = payByCards(paidBy, cards, { order: { ...given, id: given.orderId }, way }, acting);
     if ('code' in used) return reject(used.code, used.params);
     const payments = paymentsOf(given.payments, acting, 'paid', used.drawn);
     const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
@@ -216,6 +225,7 @@ export const collectOrder = defineCommand({
         ...visited(loaded.visits, closed, newMoney(closed.payments), acting.at),
         ...(fork?.changes ?? []),
         ...taken.changes,
+        ...begunAlone(loaded.cards, cards, paidBy),
         ...used.changes,
       ],
       [
@@ -249,7 +259,10 @@ const paidTwice = (
   notes: ExceptionNote[],
 ) => {
   const known = new Set([existing, ...forks].flatMap((one) => one.lines.map(({ id }) => id)));
-  const unknown = given.lines.filter(({ id }) => !known.has(id));
+  const isSameMember = existing.memberId === given.memberId;
+  const unknown = given.lines
+    .filter(({ id }) => !known.has(id))
+    .map((line) => (isSameMember && !('cardRefused' in line) ? line : withoutCard(line)));
   const fork = forkUnseen(existing, unknown, late, acting);
   // Nothing was taken from a card for an order that was paid already: nothing has to be given back.
   const taken = given.payments.filter(({ id, card: of }) => !of && !existing.payments.some((old) => old.id === id));

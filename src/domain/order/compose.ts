@@ -1,3 +1,4 @@
+import { type Card, card } from '../card/card.ts';
 import type { KnownItems } from '../item/held-terms.ts';
 import { isSoldIn } from '../item/item.ts';
 import type { ItemTerms } from '../item/item-terms.ts';
@@ -8,13 +9,14 @@ import { service } from '../item/service.ts';
 import { itemsAsSold, needsOfOwn, type ShopItem } from '../item/shop-item.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type Decision, reject } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, atEnd, one } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
 import { priceOrder } from '../price/price-order.ts';
+import { type Shop, shop } from '../shop/shop.ts';
 import { type Employee, employee } from '../staff/employee.ts';
 import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
-import { itemsOf } from './operations.ts';
+import { chosenCards, itemsOf } from './operations.ts';
 import { isKnownAs } from './put-item.ts';
 
 const staffOf = (list: readonly Operation[]): string[] =>
@@ -27,7 +29,10 @@ const staffOf = (list: readonly Operation[]): string[] =>
 const memberOf = (list: readonly Operation[]): string =>
   list.findLast((what) => what.op === 'setMember')?.memberId ?? '';
 
-/** What has to be read to judge operations: the items, staff and member that they name. */
+/** The cards that operations make lines cheaper by. */
+const cardsOf = (list: readonly Operation[]): string[] => chosenCards(list).flatMap(({ card: of }) => of?.cardId ?? []);
+
+/** What has to be read to judge operations: the items, staff, cards and member that they name. */
 export const needsOfOperations = (list: readonly Operation[], shopId: string) => ({
   products: all(product, itemsOf(list, 'product')),
   services: all(service, itemsOf(list, 'service')),
@@ -35,6 +40,8 @@ export const needsOfOperations = (list: readonly Operation[], shopId: string) =>
   terms: needsOfTerms([...itemsOf(list, 'product'), ...itemsOf(list, 'service')], shopId),
   staff: all(employee, staffOf(list)),
   member: one(member, memberOf(list)),
+  cards: all(card, cardsOf(list)),
+  top: atEnd(shop, shopId, ({ parentId }) => parentId),
 });
 
 export interface NamedInOperations {
@@ -44,6 +51,8 @@ export interface NamedInOperations {
   readonly terms: readonly ItemTerms[] | undefined;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
+  readonly cards: readonly Card[];
+  readonly top: Shop | undefined;
 }
 
 /** The items that operations name, and what they have cost and used up. */

@@ -55,6 +55,9 @@ const takeLate = (
   };
 };
 
+/** What is still to be said of lines that were put there, by what stood there before. */
+type Settle = (composed: Composed, before: Order | undefined) => Composed;
+
 const openPart = (closed: Order, own: Order | undefined): Composed =>
   own ? composedPart(own) : { ...composedPart(closed), lines: [], reduction: 0, manualNumber: '' };
 
@@ -68,6 +71,7 @@ export const forkOperations = (
   list: readonly Operation[],
   earlier: Order | undefined,
   acting: Acting,
+  settle: Settle = (composed) => composed,
 ): Forked => {
   const isLate = (lineId: string) => !closed.lines.some((line) => line.id === lineId);
   const added = list.filter((what) => what.op === 'add' && isLate(what.line.id)).length;
@@ -79,7 +83,7 @@ export const forkOperations = (
     what.op === 'add' ? isLate(what.line.id) : !('lineId' in what) || own.has(what.lineId),
   );
   const forks = onOwn.some((what) => what.op === 'add' || 'lineId' in what);
-  const composed = applyOperations(open, onOwn);
+  const composed = settle(applyOperations(open, onOwn), late);
   const isWorthIt = composed.lines.length > 0 || open.lines.length > 0;
   const fork = forks && isWorthIt ? takeLate(closed, composed, late, earlier, acting) : nothing;
   const lost = list.filter((what) => what.op !== 'add' && (!forks || !onOwn.includes(what))).length;

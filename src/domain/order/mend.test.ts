@@ -3,7 +3,7 @@ import { acting, aLine, anOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import { collectOrder } from './collect.ts';
 import { type Mending, mend, mendingOf } from './mend.ts';
-import type { Operation } from './operations.ts';
+import { applyOperations, nothingComposed, type Operation } from './operations.ts';
 import { parkOrder } from './park.ts';
 import { receiptArgs } from './receipt-args.ts';
 
@@ -121,4 +121,27 @@ describe('mending', () => {
   ])('says what is wrong with %s', (_name, args, differs, problems) =>
     expect(changed(args, differs)).toMatchObject({ ok: false, problems }),
   );
+});
+
+describe('mending an order on which cards make lines cheaper', () => {
+  const card = { cardId: 'c', percent: 80 };
+  const chosen: Operation = { op: 'setLineCard', lineId: 'line-1', kind: 'product', itemId: 'oil', card };
+  const [adding, , , naming] = operations as [Operation, Operation, Operation, Operation];
+  const args = { ...parked, operations: [adding, naming, chosen] };
+  const lineOf = (mended: ReturnType<typeof mend>) => {
+    const list = mended.ok ? (mended.args.operations as Operation[]) : [];
+    return applyOperations(nothingComposed, list).lines[0];
+  };
+
+  test('leaves what was chosen by hand, though the member was named behind the lines', () => {
+    const mended = changed(args, (mending) => firstLine(mending, { quantity: '4' }));
+    expect(mended).toMatchObject({ ok: true, total: 32_000 });
+    expect(lineOf(mended)).toMatchObject({ quantity: 4, card, cardByHand: true });
+  });
+
+  test('takes the cards off with the member', () => {
+    const mended = changed(args, (mending) => ({ ...mending, walkIn: true }));
+    expect(mended).toMatchObject({ ok: true, total: 20_000 });
+    expect(lineOf(mended)).not.toHaveProperty('card');
+  });
 });

@@ -2,7 +2,7 @@ import { amount as amountOf, price as highest, parseYuan, yuan } from '../values
 import { paymentTypes } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
-import { applyOperations, nothingComposed, type Operation } from './operations.ts';
+import { applyOperations, nothingComposed, type Operation, withoutCard } from './operations.ts';
 import { type ItemLine, isItemLine, manualNumber, quantity } from './order.ts';
 import { linesIn, operationsIn, paymentsIn } from './parts-of-args.ts';
 
@@ -108,14 +108,20 @@ const mendedLines = (args: Args, mending: Mending, problems: Record<string, Mend
     if (reduction === undefined) problems[`lines.${line.id}.reduction`] = 'amount';
     const staff = mending.noStaff ? { salespersonId: null, servicerIds: [] } : {};
     return [
-      { ...line, ...staff, quantity: count.data ?? line.quantity, linePrice: own ?? null, reduction: reduction ?? 0 },
+      {
+        ...(mending.walkIn ? withoutCard(line) : line),
+        ...{ ...staff, quantity: count.data ?? line.quantity, linePrice: own ?? null, reduction: reduction ?? 0 },
+      },
     ];
   });
 
 /** The operations with the mended lines put on the order as they are, and everything else as it was or was mended. */
 const mendedOperations = (args: Args, mending: Mending, lines: readonly Line[], reduction: number): Operation[] => {
   const own = new Set(linesOf(args).map(({ id }) => id));
-  return operationsIn(args).flatMap((what): Operation[] => {
+  const isMember = (what: Operation) => what.op === 'setMember';
+  const list = operationsIn(args);
+  // The member first: with somebody else, the cards that stand on the lines by now would go off them.
+  return [...list.filter(isMember), ...list.filter((what) => !isMember(what))].flatMap((what): Operation[] => {
     if (what.op === 'add') {
       const line = lines.find(({ id }) => id === what.line.id);
       if (!line) return [];

@@ -1,14 +1,30 @@
 import { z } from 'zod';
+import { itemKind } from '../item/item.ts';
 import { amount, price } from '../values/money.ts';
-import { customerSource, itemLine, manualNumber, type Order, type OrderLine, quantity, remark } from './order.ts';
+import {
+  customerSource,
+  itemLine,
+  lineCard,
+  manualNumber,
+  type Order,
+  type OrderLine,
+  quantity,
+  remark,
+} from './order.ts';
 
 const lineId = z.string().min(1).max(64);
+
+/** The card by which a line of this item is cheaper from now on; null for none. */
+const cardOnLine = { lineId, kind: itemKind, itemId: z.string().max(64), card: lineCard.nullable() };
+const chosenCard = z.object(cardOnLine);
+export type ChosenCard = z.infer<typeof chosenCard>;
 
 /** What staff do to an order while composing it. Two counters' operations on one order both take effect. */
 export const operation = z.discriminatedUnion('op', [
   z.object({ op: z.literal('add'), line: itemLine.omit({ payable: true }) }),
   z.object({ op: z.literal('setQuantity'), lineId, quantity }),
   z.object({ op: z.literal('setLinePrice'), lineId, linePrice: price.nullable() }),
+  z.object({ op: z.literal('setLineCard'), ...cardOnLine }),
   z.object({ op: z.literal('setLineReduction'), lineId, reduction: amount }),
   z.object({
     op: z.literal('setLineStaff'),
@@ -18,13 +34,18 @@ export const operation = z.discriminatedUnion('op', [
   }),
   z.object({ op: z.literal('setLineRemark'), lineId, remark }),
   z.object({ op: z.literal('remove'), lineId }),
-  z.object({ op: z.literal('setMember'), memberId: z.string(), memberName: z.string().max(50) }),
+  z.object({
+    ...{ op: z.literal('setMember'), memberId: z.string(), memberName: z.string().max(50) },
+    /** The cards of theirs that make the lines cheapest; not for lines whose card somebody chose by hand. */
+    cards: z.array(chosenCard).max(2_000).optional(),
+  }),
   z.object({ op: z.literal('setReduction'), reduction: amount }),
   z.object({ op: z.literal('setSource'), source: customerSource.nullable() }),
   z.object({ op: z.literal('setRemark'), remark }),
   z.object({ op: z.literal('setManualNumber'), manualNumber }),
 ]);
 export type Operation = z.infer<typeof operation>;
+type Operations = { readonly [Op in Operation['op']]: Extract<Operation, { readonly op: Op }> };
 export const operations = z.array(operation).max(2_000);
 
 /** The part of an order that operations work on. */
@@ -59,6 +80,29 @@ const onLine = (composed: Composed, id: string, change: Partial<OrderLine>): Com
   lines: composed.lines.map((line) => (line.id === id ? { ...line, ...change } : line)),
 });
 
+/** The same line as if nobody had a card, and nobody had chosen one. */
+export const withoutCard = <L extends Pick<OrderLine, 'card' | 'cardByHand' | 'cardRefused'>>(line: L): L => {
+  const { card: _, cardByHand: __, cardRefused: ___, ...rest } = line;
+  return rest as L;
+};
+
+const withCard = (line: OrderLine, { itemId, kind, card }: ChosenCard, byHand: boolean): OrderLine => {
+  if (line.itemId !== itemId || line.kind !== kind) return line;
+  return { ...withoutCard(line), ...(card ? { card } : {}), ...(byHand ? { cardByHand: true } : {}) };
+};
+
+/** Somebody else’s cards make nothing cheaper for them. */
+const ofMember = (composed: Composed, { memberId, memberName, cards = [] }: Operations['setMember']): Composed => {
+  const chosen = new Map(cards.map((each) => [each.lineId, each]));
+  const isSame = memberId === composed.memberId;
+  const lines = composed.lines.map((before) => {
+    const line = isSame ? before : withoutCard(before);
+    const one = chosen.get(line.id);
+    return one && !line.cardByHand ? withCard(line, one, false) : line;
+  });
+  return { ...composed, memberId, memberName, lines };
+};
+
 const applyOne = (composed: Composed, what: Operation): Composed => {
   switch (what.op) {
     case 'add':
@@ -69,6 +113,11 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
       return onLine(composed, what.lineId, { quantity: what.quantity });
     case 'setLinePrice':
       return onLine(composed, what.lineId, { linePrice: what.linePrice });
+    case 'setLineCard':
+      return {
+        ...composed,
+        lines: composed.lines.map((line) => (line.id === what.lineId ? withCard(line, what, true) : line)),
+      };
     case 'setLineReduction':
       return onLine(composed, what.lineId, { reduction: what.reduction });
     case 'setLineStaff':
@@ -78,7 +127,7 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
     case 'remove':
       return { ...composed, lines: composed.lines.filter((line) => line.id !== what.lineId) };
     case 'setMember':
-      return { ...composed, memberId: what.memberId, memberName: what.memberName };
+      return ofMember(composed, what);
     case 'setReduction':
       return { ...composed, reduction: what.reduction };
     case 'setSource':
@@ -97,6 +146,19 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
 export const applyOperations = (composed: Composed, list: readonly Operation[]): Composed =>
   list.reduce(applyOne, composed);
 
-/** The items that these operations put on the order. */
-export const itemsOf = (list: readonly Operation[], kind: 'product' | 'service'): string[] =>
-  list.flatMap((what) => (what.op === 'add' && what.line.kind === kind ? [what.line.itemId] : []));
+/** The cards that these operations choose for lines. */
+export const chosenCards = (list: readonly Operation[]): readonly ChosenCard[] =>
+  list.flatMap((what): readonly ChosenCard[] => {
+    if (what.op === 'add') {
+      const { id, kind, itemId, card } = what.line;
+      return card ? [{ lineId: id, kind, itemId, card }] : [];
+    }
+    if (what.op === 'setLineCard') return [what];
+    return what.op === 'setMember' ? (what.cards ?? []) : [];
+  });
+
+/** The items that these operations put on the order, and those of lines for which they choose a card. */
+export const itemsOf = (list: readonly Operation[], kind: 'product' | 'service'): string[] => [
+  ...list.flatMap((what) => (what.op === 'add' && what.line.kind === kind ? [what.line.itemId] : [])),
+  ...chosenCards(list).flatMap((chosen) => (chosen.card && chosen.kind === kind ? [chosen.itemId] : [])),
+];

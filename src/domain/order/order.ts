@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardDraws, leftOnCard, timesOfLines } from '../card/lot.ts';
+import { percent } from '../card-template/terms.ts';
 import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
@@ -29,6 +30,12 @@ export const orderId = z.string().min(1).max(256);
 /** What stands on a line: an item of the catalogue, or a card that is sold or recharged. */
 export const lineKind = z.enum([...itemKind.options, 'card']);
 
+/** A card and the percent of its price that a line costs with it. */
+export const lineCard = z.object({ cardId: z.string().min(1).max(64), percent });
+
+/** Why a card made nothing cheaper when the server judged it, as a code, and the number of that card. */
+export const refusedCard = z.object({ code: z.string().max(64), number: z.string().max(32) });
+
 /** One item on an order, with the prices that held when it was put there. */
 export const orderLine = z.object({
   id: z.string().min(1).max(64),
@@ -43,6 +50,12 @@ export const orderLine = z.object({
   memberPrice: price.nullable(),
   /** The cashier's own price for one piece; null when the price list holds. */
   linePrice: price.nullable(),
+  /** The card of the member by which the line costs so many percent of its price; absent where none does. */
+  card: lineCard.optional(),
+  /** Somebody chose that card, or none, by hand: it is not chosen for them again. */
+  cardByHand: z.literal(true).optional(),
+  /** The server did not accept its card: on a line that is paid the price stands, from another the card has gone. */
+  cardRefused: refusedCard.optional(),
   /** Taken off the line as a whole, in fen. */
   reduction: amount,
   salespersonId: z.string().nullable(),
@@ -61,7 +74,7 @@ export const orderLine = z.object({
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** A line that a counter composes: of an item of the catalogue. Cards have orders of their own. */
-export const itemLine = orderLine.omit({ refunded: true }).extend({ kind: itemKind });
+export const itemLine = orderLine.omit({ refunded: true, cardRefused: true }).extend({ kind: itemKind });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
 

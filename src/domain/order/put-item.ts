@@ -16,17 +16,23 @@ export const consumablesOf = (item: Item): Pick<OrderLine, 'consumables'> =>
 
 /** Nobody has changed anything about the line, so one more piece of its item belongs on it. */
 const isPlain = (line: OrderLine): boolean =>
-  line.linePrice === null && line.reduction === 0 && line.remark === '' && line.servicerIds.length === 0;
+  !line.cardByHand &&
+  line.linePrice === null &&
+  line.reduction === 0 &&
+  line.remark === '' &&
+  line.servicerIds.length === 0;
 
 /**
- * What a tap on an item, as it is sold here, does: one more piece on the line that this counter put there for it, or a new line. A line
- * that came from another counter is left alone, so that two counters tapping the same item add up.
+ * What a tap on an item, as it is sold here, does: one more piece on the line that this counter put there for it, or a new line,
+ * which costs what `card` makes of it. A line that came from another counter is left alone, so that two counters tapping
+ * the same item add up.
  */
 export const putItem = (
   lines: readonly OrderLine[],
   draft: readonly Operation[],
   item: Item,
   newLineId: string,
+  card?: OrderLine['card'],
 ): { readonly operation: Operation; readonly lineId: string } => {
   const own = new Set(draft.flatMap((what) => (what.op === 'add' ? [what.line.id] : [])));
   const same = lines.findLast(
@@ -55,6 +61,7 @@ export const putItem = (
     servicerIds: [],
     remark: '',
     ...consumablesOf(item),
+    ...(card ? { card } : {}),
   };
   return { operation: { op: 'add', line }, lineId: line.id };
 };

@@ -20,6 +20,19 @@ describe('what a line costs', () => {
     ['not for a walk-in', { memberPrice: 8_000 }, false, 10_000],
     ['never more than the list price for a member', { memberPrice: 12_000 }, true, 10_000],
     ['nothing where members pay nothing', { memberPrice: 0 }, true, 0],
+    ['so many percent with a card of the member', { card: { percent: 85 }, quantity: 3 }, true, 25_500],
+    ['half up to the fen', { originalPrice: 9_999, card: { percent: 85 } }, true, 8_499],
+    [
+      'half up of the line, not of each piece',
+      { originalPrice: 9_999, card: { percent: 85 }, quantity: 2 },
+      true,
+      16_998,
+    ],
+    ['the member price where that is less', { memberPrice: 8_000, card: { percent: 85 } }, true, 8_000],
+    ['of the list price, not of the member price', { memberPrice: 9_500, card: { percent: 90 } }, true, 9_000],
+    ['not for a walk-in', { card: { percent: 85 } }, false, 10_000],
+    ['the cashier’s own price before a card', { card: { percent: 85 }, linePrice: 9_900 }, true, 9_900],
+    ['less a reduction after the card', { card: { percent: 85 }, reduction: 500 }, true, 8_000],
     ['the cashier’s own price before all lists', { memberPrice: 8_000, linePrice: 9_000 }, true, 9_000],
     ['which may be higher', { linePrice: 12_000 }, false, 12_000],
     ['or nothing', { linePrice: 0 }, false, 0],
@@ -73,6 +86,7 @@ describe('what an order costs', () => {
     originalPrice: anyPrice,
     memberPrice: fc.option(anyPrice),
     linePrice: fc.option(anyPrice),
+    card: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 99 }) }), { nil: undefined }),
     reduction: anyPrice,
   });
   const anyOrder = fc.record({

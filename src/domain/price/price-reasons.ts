@@ -1,12 +1,13 @@
 import type { Order } from '../order/order.ts';
 import type { Fen } from '../values/money.ts';
-import { priceOrder } from './price-order.ts';
+import { type PricedLine, priceOrder } from './price-order.ts';
+import type { LineToPrice } from './rules/rule.ts';
 
 /** What makes a line cost something else than its price list says. */
-export type PriceReasonRule = 'memberPrice' | 'linePrice' | 'lineReduction';
+export type PriceReasonRule = (typeof reasons)[number];
+const reasons = ['memberPrice', 'cardPrice', 'linePrice', 'lineReduction'] as const;
 
-const isReason = (rule: string): rule is PriceReasonRule =>
-  rule === 'memberPrice' || rule === 'linePrice' || rule === 'lineReduction';
+const isReason = (rule: string): rule is PriceReasonRule => reasons.some((known) => known === rule);
 
 /** One reason why a line costs less, or more, than its price list says; in fen. */
 export interface PriceReason {
@@ -35,6 +36,24 @@ export interface ExplainedOrder {
   readonly reduction: Fen;
 }
 
+/** Why a line does not cost what its price list says, one reason after the other. */
+export const lineReasons = (
+  line: Pick<LineToPrice, 'originalPrice' | 'quantity'>,
+  { steps }: Pick<PricedLine, 'steps'>,
+) => {
+  const original = line.originalPrice * line.quantity;
+  const reasons: PriceReason[] = [];
+  let amount = original;
+  for (const { rule, amount: after } of steps) {
+    // A card stands in for the member price: people are told the one that made the price, and all of what it took off.
+    const before = rule === 'cardPrice' && after !== amount ? original : amount;
+    if (before !== amount) reasons.length = 0;
+    if (isReason(rule) && after !== before) reasons.push({ rule, difference: after - before });
+    amount = after;
+  }
+  return { original, reasons, amount };
+};
+
 /**
  * How the price of each line came about and what was taken off the order as a whole, as people are shown it on screen
  * and on the receipt. What an order was sold for stands on it, so the reduction is what the lines cost less the total:
@@ -43,14 +62,8 @@ export interface ExplainedOrder {
 export const priceReasons = (order: Pick<Order, 'lines' | 'memberId' | 'reduction' | 'total'>): ExplainedOrder => {
   const priced = priceOrder({ lines: order.lines, reduction: order.reduction, isMember: order.memberId !== '' });
   const lines = order.lines.map((line, index): ExplainedLine => {
-    const original = line.originalPrice * line.quantity;
-    const reasons: PriceReason[] = [];
-    let amount = original;
-    for (const { rule, amount: after } of priced.lines[index]?.steps ?? []) {
-      if (isReason(rule) && after !== amount) reasons.push({ rule, difference: after - amount });
-      amount = after;
-    }
-    return { original, reasons, amount, share: amount - line.payable };
+    const explained = lineReasons(line, priced.lines[index] ?? { steps: [] });
+    return { ...explained, share: explained.amount - line.payable };
   });
   const sum = (of: (line: ExplainedLine) => Fen): Fen => lines.reduce((whole, line) => whole + of(line), 0);
   const linesTotal = sum(({ amount }) => amount);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import words from '../../../locales/zh_CN/receipt.json' with { type: 'json' };
+import en from '../../../locales/en/receipt.json' with { type: 'json' };
+import ja from '../../../locales/ja/receipt.json' with { type: 'json' };
+import zhCN from '../../../locales/zh_CN/receipt.json' with { type: 'json' };
+import zhTW from '../../../locales/zh_TW/receipt.json' with { type: 'json' };
 import { aShop } from '../../../tests/make.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
@@ -16,7 +19,7 @@ const print = (order: Order, differs: Partial<Parameters<typeof receiptRows>[0]>
     paper: 58,
     onServer: true,
     copy: false,
-    words: words.paper,
+    words: zhCN.paper,
     ...differs,
   });
 
@@ -160,12 +163,26 @@ describe('a receipt', () => {
     expect([given('suspenseOut'), given('suspenseOutReturned')]).toEqual([[], []]);
   });
 
+  test.each([
+    [zhCN, '  会员卡 8.8折 -15.36'],
+    [en, '  Card 12% off -15.36'],
+    [ja, '  カード 12%引 -15.36'],
+    [zhTW, '  會員卡 8.8折 -15.36'],
+  ])('says by which percentage of a card a line was cheaper, and by how much', ({ paper }, row) => {
+    const line = aLine({ originalPrice: 12_800, memberPrice: 11_800, card: { cardId: 'c', percent: 88 } });
+    const rows = paperOf(print(aPaidOrder({ lines: [line], memberId: 'm' }), { words: paper }));
+    expect(rows.slice(rows.indexOf('  1 x 128.00|112.64'), rows.indexOf('  1 x 128.00|112.64') + 3)).toEqual([
+      ...['  1 x 128.00|112.64', row, 'rule'],
+    ]);
+  });
+
   const anyLine = fc.record({
     name: fc.stringMatching(/^[一-龥A-Za-z0-9 （）×é·-]{1,50}$/),
     quantity: fc.integer({ min: 1, max: 9_999 }),
     originalPrice: fc.integer({ min: 0, max: 99_999_900 }),
     memberPrice: fc.option(fc.integer({ min: 0, max: 99_999_900 })),
     linePrice: fc.option(fc.integer({ min: 0, max: 99_999_900 })),
+    card: fc.record({ cardId: fc.constant('c'), percent: fc.integer({ min: 1, max: 99 }) }),
     reduction: fc.integer({ min: 0, max: 99_999_900 }),
   });
   const anySale = fc.record({

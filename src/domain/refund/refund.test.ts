@@ -10,8 +10,11 @@ import type { MemberVisits } from '../member/member-visits.ts';
 import { visitsId } from '../member/member-visits.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
+import { collectOrder } from '../order/collect.ts';
 import { itemLine, type Order } from '../order/order.ts';
+import { receiptArgs } from '../order/receipt-args.ts';
 import { giveRefund } from './give.ts';
+import { leftOfLine, shareOf } from './left.ts';
 import type { Refund } from './refund.ts';
 import { requestRefund } from './request.ts';
 import { acceptRefund, rejectRefund } from './review.ts';
@@ -113,6 +116,34 @@ describe('giving back part of an order', () => {
     const ways = [{ paymentId: 'cash', amount: 3_000 }];
     expect(codeOf(await where.run(giveRefund, ask({ ways }), acting()))).toBe('accepted');
     expect(refundIn(where).ways).toEqual([{ paymentId: 'cash', type: 0, amount: 3_000 }]);
+  });
+
+  test('of a line that a card made cheaper, piece by piece, is what was paid for it', async () => {
+    // 88 % of 3 × 33.35 (100.05) is 88.04: 29.35, 29.35 and 29.34.
+    const card = aCard({ id: 'off', type: 3 }, { percentOfAll: 88 });
+    const line = aLine({ id: 'oil', quantity: 3, originalPrice: 3_335, card: { cardId: 'off', percent: 88 } });
+    const order = anOrder({ id: 'by-card', lines: [line], memberId: 'li' });
+    const bottle = oil({ originalPrice: 3_335 });
+    const payments = [{ id: 'cash', type: 0, amount: 8_804, tendered: null, note: '' }];
+    const args = receiptArgs({ orderId: order.id, existing: null, order }, payments);
+    const where = world(paid, [card]);
+    where.put('product', bottle);
+    expect(codeOf(await where.run(collectOrder, { ...args, number: 'S01-02-000009' }, acting()))).toBe('accepted');
+    for (const [place, amount] of [2_935, 2_935, 2_934].entries()) {
+      const now = where.order(order.id);
+      const [sold] = now.lines;
+      expect(sold && shareOf(sold, leftOfLine(now, sold), 1)).toBe(amount);
+      const given = ask({
+        refundId: `piece-${place}`,
+        orderId: order.id,
+        lines: [{ lineId: 'oil', quantity: 1, amount }],
+      });
+      expect(codeOf(await where.run(giveRefund, given, later({ commandId: `piece-${place}` })))).toBe('accepted');
+    }
+    expect(where.order(order.id)).toMatchObject({ paid: 0, total: 8_804, status: orderStatuses.refunded });
+    expect(where.money().map(({ amount }) => amount)).toEqual([8_804, -2_935, -2_935, -2_934]);
+    // Nothing was on the card, and nothing is.
+    expect(where.every('card')).toEqual([card]);
   });
 
   test.each([

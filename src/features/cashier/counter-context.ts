@@ -30,6 +30,8 @@ export interface CounterWork {
   readonly tap: (...operations: Operation[]) => void;
   /** One more piece of an item. */
   readonly put: (item: Item) => void;
+  /** The order is for this member from now on, and costs what the best of their cards make of it; for a walk-in with ''. */
+  readonly nameMember: (memberId: string, memberName: string) => void;
   readonly undo: () => void;
   /** Every tap so far is kept; fails when one could not be. */
   readonly settled: () => Promise<void>;

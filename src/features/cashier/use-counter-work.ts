@@ -14,6 +14,7 @@ import { useSession, useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import type { CounterWork, Panel } from './counter-context.ts';
 import type { Notice } from './notice.tsx';
+import { useBestCards } from './use-best-cards.ts';
 import { useComposing } from './use-composing.ts';
 import { useOthersLines } from './use-others-lines.ts';
 
@@ -51,6 +52,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     standing.current = composed;
   });
   const others = useOthersLines(composed?.existing);
+  const cards = useBestCards(composed?.order.memberId ?? '');
   const open = !composed?.existing || isOpen(composed.existing.status);
   const granted = new Set(session.permissions);
   const shop = session.shop;
@@ -71,17 +73,19 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     if (beyond) return notify({ kind: 'error', text: words({ code: 'order.moreAtOwnPrice', params: beyond }) });
     tap(...operations).catch(notKept);
   };
+  /** With every tap so far, also those that are not shown yet. */
+  const orderNow = () => standing.current && applyOperations(standing.current.order, draft());
   const put = (item: Item) => {
     if (!shop) return;
     if (!isSoldIn(shop, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
-    const drafted = draft();
-    const order = standing.current?.order;
-    const lines = order ? applyOperations(order, drafted).lines : [];
-    const { operation, lineId } = putItem(lines, drafted, item, newId());
+    const { lines = [], memberId = '' } = orderNow() ?? {};
+    const { operation, lineId } = putItem(lines, draft(), item, newId(), cards.forItem(item, memberId));
     setNotice(null);
     keep(operation);
     light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));
   };
+  const nameMember = async (memberId: string, memberName: string) =>
+    keep(await cards.naming(memberId, memberName, orderNow));
   const restore = async (operations: readonly Operation[]) => {
     setCleared(null);
     await tap(...operations).catch(notKept);
@@ -103,8 +107,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     notify({ kind: 'info', text: t('cleared'), undo: () => void restore(operations) });
   };
   const startNew = async () => {
-    const now = standing.current;
-    if (now && !now.existing && now.operations.length === 0) return;
+    const current = standing.current;
+    if (current && !current.existing && current.operations.length === 0) return;
     ways.compose(await store.newDraft());
   };
   const work: CounterWork = {
@@ -115,6 +119,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     open,
     tap: keep,
     put,
+    nameMember: (named, memberName) => void nameMember(named, memberName),
     undo,
     settled,
     notify,

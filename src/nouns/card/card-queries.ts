@@ -1,7 +1,10 @@
 import { type Card, card } from '#domain/card/card.ts';
 import { type CardTemplate, cardTemplate } from '#domain/card-template/card-template.ts';
 import { isSalable } from '#domain/card-template/salable.ts';
+import { product } from '#domain/item/product.ts';
+import { service } from '#domain/item/service.ts';
 import { member } from '#domain/member/member.ts';
+import { type CardsAt, itemKey } from '#domain/order/best-cards.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { dayIn } from '#domain/values/day-in.ts';
 import type { Counter } from '../../db/counter/counter.ts';
@@ -34,6 +37,33 @@ export const cardsOfMember = defineQuery({
     return {
       cards: cards.sort((a, b) => end(a) - end(b) || a.soldAt - b.soldAt || (a.id < b.id ? -1 : 1)),
       way: await wayOf(counter),
+    };
+  },
+});
+
+/** The cards of a member, and what is asked for of the items on an order (`itemKey`) where a range of a card may name them. */
+export const cardsForOrder = defineQuery({
+  name: 'card.forOrder',
+  sources: ['card', 'shop', 'product', 'service'],
+  ask: async (
+    counter,
+    { memberId, items }: { readonly memberId: string; readonly items: readonly string[] },
+  ): Promise<Omit<CardsAt, 'at'>> => {
+    const { records } = counter;
+    const idsOf = (kind: string) => items.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
+    const [products, services] = await Promise.all([
+      records.all(product, idsOf(itemKey({ kind: 'product', itemId: '' }))),
+      records.all(service, idsOf(itemKey({ kind: 'service', itemId: '' }))),
+    ]);
+    const groups = [
+      ...products.map(({ id, groupId }) => [itemKey({ kind: 'product', itemId: id }), groupId] as const),
+      ...services.map(({ id, groupId }) => [itemKey({ kind: 'service', itemId: id }), groupId] as const),
+    ];
+    return {
+      memberId,
+      cards: memberId === '' ? [] : await records.many(card, { memberId }),
+      way: await wayOf(counter),
+      groups: Object.fromEntries(groups),
     };
   },
 });

@@ -19,8 +19,9 @@ const operationsOf = (args: OrderArgs): readonly Operation[] => {
   const { memberId = '', memberName = '', reduction = 0, source, remark = '' } = args;
   const added = lines.map(({ payable: _, ...line }): Operation => ({ op: 'add', line }));
   const operations = [
-    ...added,
+    // The member first: with somebody else, cards go off the lines.
     ...(memberId === '' ? [] : [{ op: 'setMember', memberId, memberName } as const]),
+    ...added,
     ...(reduction === 0 ? [] : [{ op: 'setReduction', reduction } as const]),
     ...(source === undefined || source === null ? [] : [{ op: 'setSource', source } as const]),
     ...(remark === '' ? [] : [{ op: 'setRemark', remark } as const]),

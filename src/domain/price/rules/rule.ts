@@ -6,6 +6,8 @@ export interface LineToPrice {
   readonly originalPrice: Fen;
   readonly memberPrice: Fen | null;
   readonly linePrice: Fen | null;
+  /** A card of the member by which it costs so many percent; absent where none does. */
+  readonly card?: { readonly percent: number } | undefined;
   /** Taken off the line as a whole. */
   readonly reduction: Fen;
 }

@@ -30,7 +30,8 @@ const counter = (differs: Partial<CounterWork> = {}): CounterWork => ({
     ...{ orderId: order.id, existing: order, order },
     prices: priceOrder({ lines: order.lines, reduction: 0, isMember: false }),
   } as unknown as CounterWork['composed'],
-  ...{ show: nothing, compose: nothing, collected: nothing, tap: nothing, put: nothing, undo: nothing },
+  ...{ show: nothing, compose: nothing, collected: nothing, tap: nothing, put: nothing, nameMember: nothing },
+  undo: nothing,
   ...{ settled: () => Promise.resolve(), notify: nothing, lit: { own: null, others: new Set() } },
   ...differs,
 });

@@ -11,6 +11,7 @@ import { SellCardModal } from '../cards/sell-card-modal.tsx';
 import type { Sale } from '../cards/use-selling.ts';
 import { useCounter } from '../counter-context.ts';
 import { useKeys } from '../use-keys.ts';
+import { CardsChanged } from './cards-changed.tsx';
 import classes from './member.module.css';
 import { MemberCards } from './member-cards.tsx';
 import { MemberSearch } from './member-search.tsx';
@@ -18,7 +19,7 @@ import { MemberSearch } from './member-search.tsx';
 /** Whom the order is for: found by mobile, name, pinyin or card number; a walk-in when nobody is named. */
 export const MemberBar = () => {
   const { t } = useTranslation('cashier');
-  const { composed, tap, open, panel, may, collected } = useCounter();
+  const { composed, nameMember, open, panel, may, collected } = useCounter();
   const [selling, sell] = useState<Sale | null>(null);
   const [searching, search] = useState(false);
   const [registering, register] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export const MemberBar = () => {
   const member = composed?.member;
   const to = { memberId, memberName: composed?.order.memberName ?? '' };
   const maySell = may('pc.order.cashier') && may('pc.order.collect');
-  const put = ({ id, name }: Registered) => tap({ op: 'setMember', memberId: id, memberName: name });
+  const put = ({ id, name }: Registered) => nameMember(id, name);
   return (
     <div className={classes.bar}>
       {memberId === '' ? (
@@ -99,12 +100,13 @@ export const MemberBar = () => {
             disabled={!open}
             aria-label={t('member.remove')}
             data-testid="member-remove"
-            onClick={() => tap({ op: 'setMember', memberId: '', memberName: '' })}
+            onClick={() => nameMember('', '')}
           >
             <IconX size={20} aria-hidden />
           </ActionIcon>
         </Group>
       )}
+      <CardsChanged />
       {searching && (
         <MemberSearch
           onClose={() => search(false)}

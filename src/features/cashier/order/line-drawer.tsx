@@ -9,6 +9,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { useStaff } from '../use-staff.ts';
 import { AmountField } from './amount-field.tsx';
+import { LineCard } from './line-card.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 
 interface Props {
@@ -49,6 +50,7 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
   return (
     <Drawer opened onClose={close} position="right" size={420} title={<Text fw={600}>{line.name}</Text>}>
       <Stack gap="md">
+        <LineCard line={line} />
         <AmountField
           label={t('line.price')}
           value={line.linePrice}

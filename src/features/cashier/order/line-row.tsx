@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Operation } from '#domain/order/operations.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
+import { lineReasons } from '#domain/price/price-reasons.ts';
 import { Flash } from '../../../ui/flash.tsx';
 import { useMoney } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
 import { BareButton } from '../bare-button.tsx';
 import { ButtonPopover } from '../button-popover.tsx';
 import classes from './order.module.css';
@@ -33,6 +35,7 @@ export const LineRow = memo((props: Props) => {
   const { line, price, index, open, tapped, others, tap, nameOf, onDetails, onQuantity } = props;
   const { t } = useTranslation('cashier');
   const money = useMoney();
+  const reason = useReason();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (tapped === 0) return;
@@ -46,6 +49,8 @@ export const LineRow = memo((props: Props) => {
       ? tap({ op: 'remove', lineId: line.id })
       : tap({ op: 'setQuantity', lineId: line.id, quantity: line.quantity + by });
   const original = price.steps[0]?.amount ?? 0;
+  const byCard = line.linePrice === null && lineReasons(line, price).reasons.find(({ rule }) => rule === 'cardPrice');
+  const refused = { number: line.cardRefused?.number ?? '', name: line.name };
   const notes = [nameOf(line.salespersonId), ...line.servicerIds.map(nameOf), line.remark].filter(Boolean);
   return (
     <li
@@ -59,6 +64,16 @@ export const LineRow = memo((props: Props) => {
       <BareButton className={classes.about} onClick={() => onDetails(line.id)} aria-haspopup="dialog">
         <div className={classes.lineName}>{line.name}</div>
         <div className={classes.lineNotes}>{[money(line.linePrice ?? line.originalPrice), ...notes].join(' · ')}</div>
+        {byCard && line.card && (
+          <div className={classes.lineCard} data-testid="line-by-card">
+            {t('line.byCard', { percent: line.card.percent, amount: money(byCard.difference) })}
+          </div>
+        )}
+        {line.cardRefused && (
+          <div className={classes.lineRefused} data-testid="line-card-refused">
+            {t('line.cardRefused', { reason: reason({ code: line.cardRefused.code, params: refused }) })}
+          </div>
+        )}
       </BareButton>
       <div className={classes.stepper}>
         <BareButton

@@ -18,12 +18,13 @@ export const PriceExplanation = ({ line, price }: { line: OrderLine; price: Pric
       </Text>
     </Group>
   );
+  const { percent } = line.card ?? { percent: 100 };
   const isFirst = (index: number) => index === 0;
   return (
     <Stack gap={4} miw={240} data-testid="price-explanation">
       {price.steps.map(({ rule, amount }, index) => {
         const before = price.steps[index - 1]?.amount ?? 0;
-        const words = t(`rules.${rule as 'originalPrice'}`);
+        const words = t(`rules.${rule as 'originalPrice'}`, { percent });
         const piece = isFirst(index) && line.quantity > 1 ? ` ${money(line.originalPrice)} × ${line.quantity}` : '';
         return row(rule, words + piece, rule === 'lineReduction' ? money(amount - before) : money(amount));
       })}

@@ -6,6 +6,7 @@ import { type ExplainedLine, priceReasons } from '#domain/price/price-reasons.ts
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
 import classes from './order-page.module.css';
 
 /** What is on the order, how the price of each line came about, and what was taken off the order as a whole. */
@@ -68,6 +69,9 @@ const Line = ({ line, explained }: LineProps) => {
   const signed = useSigned();
   const { reasons = [], amount = line.payable, share = 0 } = explained ?? {};
   const nameOf = useStaffName();
+  const reason = useReason();
+  const { percent } = line.card ?? { percent: 100 };
+  const refused = { number: line.cardRefused?.number ?? '', name: line.name };
   const salesperson = line.salespersonId === null ? '' : nameOf(line.salespersonId);
   const servicers = names(line.servicerIds.map(nameOf).filter(Boolean));
   const notes = [
@@ -100,9 +104,14 @@ const Line = ({ line, explained }: LineProps) => {
         )}
         {reasons.map(({ rule, difference }) => (
           <Text key={rule} size="sm">
-            {t(`rules.${rule}`)} {signed(difference)}
+            {t(`rules.${rule}`, { percent })} {signed(difference)}
           </Text>
         ))}
+        {line.cardRefused && (
+          <Text size="sm" c="red" data-testid="card-refused">
+            {t('lines.cardRefused', { reason: reason({ code: line.cardRefused.code, params: refused }) })}
+          </Text>
+        )}
         {share !== 0 && (
           <Text size="sm" c="dimmed">
             {t('lines.share')} {signed(-share)}

@@ -41,6 +41,18 @@ describe('the lines of an order', () => {
     expect(shown('order-total')).toEqual(['¥182.21']);
   });
 
+  test('say by which card one is cheaper, and why the server did not accept it', () => {
+    const card = { cardId: 'c', percent: 88 };
+    const line = aLine({ originalPrice: 12_800, memberPrice: 11_800, card });
+    const paid = aPaidOrder({ lines: [line], memberId: 'member-1' });
+    const cardRefused = { code: 'card.frozen', number: 'K88' };
+    draw(<OrderLines order={{ ...paid, lines: paid.lines.map((each) => ({ ...each, cardRefused })) }} />, { answers });
+    expect(screen.getByTestId('order-line').textContent).toContain('Card 12% off -¥15.36');
+    expect(screen.queryByText(/Member price/)).toBeNull();
+    expect(shown('order-line-amount')).toEqual(['¥112.64']);
+    expect(shown('card-refused')).toEqual(['Card not accepted: Card K88 is frozen']);
+  });
+
   test('without a reduction have no line for it', () => {
     draw(<OrderLines order={anOrder()} />, { answers });
     expect(screen.queryByTestId('order-reduction')).toBeNull();
