@@ -58,7 +58,8 @@ export const ButtonPopover = ({ button, className, testId, position, children }:
           <Popover.Target>
             <Anchor at={target} />
           </Popover.Target>
-          <Popover.Dropdown>{children}</Popover.Dropdown>
+          {/* The button keeps the focus: losing it would close this before a tap on it arrives. */}
+          <Popover.Dropdown onMouseDown={(event) => event.preventDefault()}>{children}</Popover.Dropdown>
         </Popover>
       )}
     </>
