@@ -138,6 +138,23 @@ test('cards are sold with a gift and with times, pay together with cash, and wha
   expect(sold).toMatchObject({ total: 5_900, lines: [{ payable: 2_900, card: { percent: 50 } }, { payable: 3_000 }] });
   expect(sold?.lines[1]).not.toHaveProperty('card');
 
+  // The cashier asks for the prepaid card to be given back; the manager does it, and the member has it no more.
+  const sale = (await manager.orders()).find(({ lines }) => lines[0]?.name === '青禾储值');
+  await page.goto(`/order/view/${sale?.id}`);
+  await byId(page, 'refund-order').click();
+  await byId(page, 'refund-ground').getByText('七天无理由').click();
+  await byId(page, 'card-sheet').getByText('¥1,000.00').first().waitFor();
+  await byId(page, 'refund-reason').fill('搬走了');
+  await byId(page, 'confirm-refund').click();
+  await byId(page, 'confirm-refund').waitFor({ state: 'detached' });
+  await untilSent(page);
+  await manager.call('PUT', `/orders/${sale?.id}/accept_refund`, {});
+  expect(await cardsOf()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: '青禾储值', status: 'invalid', balance: 0 })]),
+  );
+  await expect.poll(() => byId(page, 'refund').getAttribute('data-status')).toBe('6');
+  await byId(page, 'card-sheet').getByText('打印计算单').waitFor();
+
   const books = poolFor(inject('stories').database, 1);
   const problems = await audit(books, Date.now());
   await books.end();
