@@ -42,6 +42,7 @@ import { watchOutages } from './outage.ts';
 import { overviewRoutes } from './overview/calls.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import { platformRoutes } from './platform/calls.ts';
+import { commissionRoutes } from './commission/calls.ts';
 import { planRoutes } from './price-plan/calls.ts';
 import { refundRoutes } from './refund/calls.ts';
 import { applicantRoutes } from './registration/applicant.ts';
@@ -120,6 +121,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(roleRoutes, parts);
   await api.register(groupRoutes, parts);
   await api.register(planRoutes, parts);
+  await api.register(commissionRoutes, parts);
   await api.register(fileRoutes, parts);
   await api.register(shopRoutes, parts);
   await api.register(branchRoutes, parts);
