@@ -148,7 +148,8 @@ export const commissionRule = defineEntity({
   searchBy: ['name'],
   readBy: ['pc.staff.commission'],
   scopes: () => [],
-  shops: ({ shopId }) => [shopId],
+  shops: 'brand',
+  changedIn: ({ shopId }) => [shopId],
   schema: z.object({
     id: z.string(),
     /** The headquarters, region or store that made it, and alone changes it. */

@@ -167,7 +167,7 @@ const takenIn = (
     const amount = leftOf(share, entry.amount, gone) - before;
     if (monthOf(at) !== month || amount === 0) return [];
     const id = `${entry.id}:${place}`;
-    return [{ ...entry, id, at, quantity: -quantity, base: -base, amount, takenFrom: entry.amount }];
+    return [{ ...entry, id, at, quantity: 0 - quantity, base: 0 - base, amount, takenFrom: entry.amount }];
   });
 };
 
