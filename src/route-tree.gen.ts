@@ -112,6 +112,7 @@ import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
 import { Route as MainShiftViewIdRouteImport } from './routes/_main/shift/view.$id.tsx';
+import { Route as MainStaffCommissionIndexRouteImport } from './routes/_main/staff/commission.index.tsx';
 import { Route as MainStaffEditIdRouteImport } from './routes/_main/staff/edit.$id.tsx';
 import { Route as MainStaffRoleIndexRouteImport } from './routes/_main/staff/role.index.tsx';
 import { Route as MainStaffRoleAddRouteImport } from './routes/_main/staff/role.add.tsx';
@@ -140,8 +141,11 @@ import { Route as MainItemServiceViewIdRouteImport } from './routes/_main/item/s
 import { Route as MainMarketingCouponEditIdRouteImport } from './routes/_main/marketing/coupon/edit.$id.tsx';
 import { Route as MainMarketingCouponViewIdRouteImport } from './routes/_main/marketing/coupon/view.$id.tsx';
 import { Route as MainMemberCardIdCard_idRouteImport } from './routes/_main/member/card.$id.$card_id.tsx';
+import { Route as MainStaffCommissionRuleIndexRouteImport } from './routes/_main/staff/commission.rule.index.tsx';
+import { Route as MainStaffCommissionRuleAddRouteImport } from './routes/_main/staff/commission.rule.add.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
 import { Route as AuthShopEditIdAccountRouteImport } from './routes/auth/shop/edit.$id.$account.tsx';
+import { Route as MainStaffCommissionRuleEditIdRouteImport } from './routes/_main/staff/commission.rule.edit.$id.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -668,6 +672,12 @@ const MainShiftViewIdRoute = MainShiftViewIdRouteImport.update({
   path: '/shift/view/$id',
   getParentRoute: () => MainRoute,
 } as any);
+const MainStaffCommissionIndexRoute =
+  MainStaffCommissionIndexRouteImport.update({
+    id: '/commission/',
+    path: '/commission/',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
 const MainStaffEditIdRoute = MainStaffEditIdRouteImport.update({
   id: '/edit/$id',
   path: '/edit/$id',
@@ -820,6 +830,18 @@ const MainMemberCardIdCard_idRoute = MainMemberCardIdCard_idRouteImport.update({
   path: '/card/$id/$card_id',
   getParentRoute: () => MainMemberRoute,
 } as any);
+const MainStaffCommissionRuleIndexRoute =
+  MainStaffCommissionRuleIndexRouteImport.update({
+    id: '/commission/rule/',
+    path: '/commission/rule/',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
+const MainStaffCommissionRuleAddRoute =
+  MainStaffCommissionRuleAddRouteImport.update({
+    id: '/commission/rule/add',
+    path: '/commission/rule/add',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
 const MainStaffRoleEditIdRoute = MainStaffRoleEditIdRouteImport.update({
   id: '/role/edit/$id',
   path: '/role/edit/$id',
@@ -830,6 +852,12 @@ const AuthShopEditIdAccountRoute = AuthShopEditIdAccountRouteImport.update({
   path: '/auth/shop/edit/$id/$account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MainStaffCommissionRuleEditIdRoute =
+  MainStaffCommissionRuleEditIdRouteImport.update({
+    id: '/commission/rule/edit/$id',
+    path: '/commission/rule/edit/$id',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
@@ -939,6 +967,7 @@ export interface FileRoutesByFullPath {
   '/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
   '/item/plan/': typeof MainItemPlanIndexRoute;
   '/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
+  '/staff/commission/': typeof MainStaffCommissionIndexRoute;
   '/staff/role/': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -961,9 +990,12 @@ export interface FileRoutesByFullPath {
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
+  '/staff/commission/rule/add': typeof MainStaffCommissionRuleAddRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
+  '/staff/commission/rule/': typeof MainStaffCommissionRuleIndexRoute;
+  '/staff/commission/rule/edit/$id': typeof MainStaffCommissionRuleEditIdRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -1067,6 +1099,7 @@ export interface FileRoutesByTo {
   '/inventory/transfer': typeof MainInventoryTransferIndexRoute;
   '/item/plan': typeof MainItemPlanIndexRoute;
   '/marketing/coupon': typeof MainMarketingCouponIndexRoute;
+  '/staff/commission': typeof MainStaffCommissionIndexRoute;
   '/staff/role': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -1089,9 +1122,12 @@ export interface FileRoutesByTo {
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
+  '/staff/commission/rule/add': typeof MainStaffCommissionRuleAddRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
+  '/staff/commission/rule': typeof MainStaffCommissionRuleIndexRoute;
+  '/staff/commission/rule/edit/$id': typeof MainStaffCommissionRuleEditIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1203,6 +1239,7 @@ export interface FileRoutesById {
   '/_main/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
   '/_main/item/plan/': typeof MainItemPlanIndexRoute;
   '/_main/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
+  '/_main/staff/commission/': typeof MainStaffCommissionIndexRoute;
   '/_main/staff/role/': typeof MainStaffRoleIndexRoute;
   '/_main/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/_main/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -1225,9 +1262,12 @@ export interface FileRoutesById {
   '/_main/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/_main/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/_main/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
+  '/_main/staff/commission/rule/add': typeof MainStaffCommissionRuleAddRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
+  '/_main/staff/commission/rule/': typeof MainStaffCommissionRuleIndexRoute;
+  '/_main/staff/commission/rule/edit/$id': typeof MainStaffCommissionRuleEditIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1339,6 +1379,7 @@ export interface FileRouteTypes {
     | '/inventory/transfer/'
     | '/item/plan/'
     | '/marketing/coupon/'
+    | '/staff/commission/'
     | '/staff/role/'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
@@ -1361,9 +1402,12 @@ export interface FileRouteTypes {
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/member/card/$id/$card_id'
+    | '/staff/commission/rule/add'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
-    | '/inventory/transfer/approve/';
+    | '/inventory/transfer/approve/'
+    | '/staff/commission/rule/'
+    | '/staff/commission/rule/edit/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -1467,6 +1511,7 @@ export interface FileRouteTypes {
     | '/inventory/transfer'
     | '/item/plan'
     | '/marketing/coupon'
+    | '/staff/commission'
     | '/staff/role'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
@@ -1489,9 +1534,12 @@ export interface FileRouteTypes {
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/member/card/$id/$card_id'
+    | '/staff/commission/rule/add'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
-    | '/inventory/transfer/approve';
+    | '/inventory/transfer/approve'
+    | '/staff/commission/rule'
+    | '/staff/commission/rule/edit/$id';
   id:
     | '__root__'
     | '/429'
@@ -1602,6 +1650,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/transfer/'
     | '/_main/item/plan/'
     | '/_main/marketing/coupon/'
+    | '/_main/staff/commission/'
     | '/_main/staff/role/'
     | '/_main/inventory/check/count/$id'
     | '/_main/inventory/check/detail/$id'
@@ -1624,9 +1673,12 @@ export interface FileRouteTypes {
     | '/_main/marketing/coupon/edit/$id'
     | '/_main/marketing/coupon/view/$id'
     | '/_main/member/card/$id/$card_id'
+    | '/_main/staff/commission/rule/add'
     | '/_main/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
-    | '/_main/inventory/transfer/approve/';
+    | '/_main/inventory/transfer/approve/'
+    | '/_main/staff/commission/rule/'
+    | '/_main/staff/commission/rule/edit/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2372,6 +2424,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainShiftViewIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/staff/commission/': {
+      id: '/_main/staff/commission/';
+      path: '/commission';
+      fullPath: '/staff/commission/';
+      preLoaderRoute: typeof MainStaffCommissionIndexRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
     '/_main/staff/edit/$id': {
       id: '/_main/staff/edit/$id';
       path: '/edit/$id';
@@ -2568,6 +2627,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMemberCardIdCard_idRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
+    '/_main/staff/commission/rule/': {
+      id: '/_main/staff/commission/rule/';
+      path: '/commission/rule';
+      fullPath: '/staff/commission/rule/';
+      preLoaderRoute: typeof MainStaffCommissionRuleIndexRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/commission/rule/add': {
+      id: '/_main/staff/commission/rule/add';
+      path: '/commission/rule/add';
+      fullPath: '/staff/commission/rule/add';
+      preLoaderRoute: typeof MainStaffCommissionRuleAddRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
     '/_main/staff/role/edit/$id': {
       id: '/_main/staff/role/edit/$id';
       path: '/role/edit/$id';
@@ -2581,6 +2654,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/shop/edit/$id/$account';
       preLoaderRoute: typeof AuthShopEditIdAccountRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_main/staff/commission/rule/edit/$id': {
+      id: '/_main/staff/commission/rule/edit/$id';
+      path: '/commission/rule/edit/$id';
+      fullPath: '/staff/commission/rule/edit/$id';
+      preLoaderRoute: typeof MainStaffCommissionRuleEditIdRouteImport;
+      parentRoute: typeof MainStaffRoute;
     };
   }
 }
@@ -2761,8 +2841,12 @@ interface MainStaffRouteChildren {
   MainStaffEditIdRoute: typeof MainStaffEditIdRoute;
   MainStaffRoleAddRoute: typeof MainStaffRoleAddRoute;
   MainStaffViewIdRoute: typeof MainStaffViewIdRoute;
+  MainStaffCommissionIndexRoute: typeof MainStaffCommissionIndexRoute;
   MainStaffRoleIndexRoute: typeof MainStaffRoleIndexRoute;
+  MainStaffCommissionRuleAddRoute: typeof MainStaffCommissionRuleAddRoute;
   MainStaffRoleEditIdRoute: typeof MainStaffRoleEditIdRoute;
+  MainStaffCommissionRuleIndexRoute: typeof MainStaffCommissionRuleIndexRoute;
+  MainStaffCommissionRuleEditIdRoute: typeof MainStaffCommissionRuleEditIdRoute;
 }
 
 const MainStaffRouteChildren: MainStaffRouteChildren = {
@@ -2774,8 +2858,12 @@ const MainStaffRouteChildren: MainStaffRouteChildren = {
   MainStaffEditIdRoute: MainStaffEditIdRoute,
   MainStaffRoleAddRoute: MainStaffRoleAddRoute,
   MainStaffViewIdRoute: MainStaffViewIdRoute,
+  MainStaffCommissionIndexRoute: MainStaffCommissionIndexRoute,
   MainStaffRoleIndexRoute: MainStaffRoleIndexRoute,
+  MainStaffCommissionRuleAddRoute: MainStaffCommissionRuleAddRoute,
   MainStaffRoleEditIdRoute: MainStaffRoleEditIdRoute,
+  MainStaffCommissionRuleIndexRoute: MainStaffCommissionRuleIndexRoute,
+  MainStaffCommissionRuleEditIdRoute: MainStaffCommissionRuleEditIdRoute,
 };
 
 const MainStaffRouteWithChildren = MainStaffRoute._addFileChildren(

@@ -179,6 +179,9 @@ test('a rule is switched off and on, and taken away, where it was made', () => {
 });
 
 test('it is changed where it was made, and no counter sees it', () => {
-  expect(commissionRule.changedIn(existing)).toEqual(['headquarters']);
+  expect(commissionRule).toMatchObject({ shops: 'brand', collection: null });
+  expect(typeof commissionRule.changedIn === 'function' && commissionRule.changedIn(existing)).toEqual([
+    'headquarters',
+  ]);
   expect(commissionRule.scopes(existing)).toEqual([]);
 });
