@@ -141,6 +141,7 @@ describe('a month’s sheet', () => {
     expect((await ask('technician', 's01', `/commissions/boss?month=${month}`)).status).toBe(403);
     expect((await ask('technician', 's01', `/commissions?month=${month}`)).status).toBe(403);
     expect((await ask('boss', 's01', '/commissions?month=2026-13')).status).toBe(422);
+    expect((await ask('boss', 's01', `/commissions/xboss?month=${month}`)).status).toBe(404);
   });
 });
 

@@ -8,6 +8,7 @@ import { addRule, editRule } from '#domain/commission/write.ts';
 import { upwards } from '#domain/shop/reach.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { type AskedInStore, readAsked } from '../../commission/read-asked.ts';
+import { readEmployee } from '../brand-reads.ts';
 import { type CallerInShop, mayIn } from '../caller.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
@@ -75,7 +76,10 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
     ofPerson: async ({ caller, params, query }) => {
       const store = storeOf(caller, query.shop_id);
       const staffId = params.id === '0' ? caller.staff.id : params.id;
-      if (staffId !== caller.staff.id) mustSeeAll(caller, store);
+      if (staffId !== caller.staff.id) {
+        mustSeeAll(caller, store);
+        if (!(await readEmployee(pool, caller.brandId, staffId))) throw notFound('employee.unknown');
+      }
       const { asked } = await inMonth(caller, store, query.month);
       return commissionsIn(query.month, asked).filter((entry) => entry.staffId === staffId);
     },
