@@ -113,6 +113,8 @@ import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/orde
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
 import { Route as MainShiftViewIdRouteImport } from './routes/_main/shift/view.$id.tsx';
 import { Route as MainStaffCommissionIndexRouteImport } from './routes/_main/staff/commission.index.tsx';
+import { Route as MainStaffCommission_ruleIndexRouteImport } from './routes/_main/staff/commission_rule.index.tsx';
+import { Route as MainStaffCommission_ruleAddRouteImport } from './routes/_main/staff/commission_rule.add.tsx';
 import { Route as MainStaffEditIdRouteImport } from './routes/_main/staff/edit.$id.tsx';
 import { Route as MainStaffRoleIndexRouteImport } from './routes/_main/staff/role.index.tsx';
 import { Route as MainStaffRoleAddRouteImport } from './routes/_main/staff/role.add.tsx';
@@ -141,11 +143,9 @@ import { Route as MainItemServiceViewIdRouteImport } from './routes/_main/item/s
 import { Route as MainMarketingCouponEditIdRouteImport } from './routes/_main/marketing/coupon/edit.$id.tsx';
 import { Route as MainMarketingCouponViewIdRouteImport } from './routes/_main/marketing/coupon/view.$id.tsx';
 import { Route as MainMemberCardIdCard_idRouteImport } from './routes/_main/member/card.$id.$card_id.tsx';
-import { Route as MainStaffCommissionRuleIndexRouteImport } from './routes/_main/staff/commission.rule.index.tsx';
-import { Route as MainStaffCommissionRuleAddRouteImport } from './routes/_main/staff/commission.rule.add.tsx';
+import { Route as MainStaffCommission_ruleEditIdRouteImport } from './routes/_main/staff/commission_rule.edit.$id.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
 import { Route as AuthShopEditIdAccountRouteImport } from './routes/auth/shop/edit.$id.$account.tsx';
-import { Route as MainStaffCommissionRuleEditIdRouteImport } from './routes/_main/staff/commission.rule.edit.$id.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -678,6 +678,18 @@ const MainStaffCommissionIndexRoute =
     path: '/commission/',
     getParentRoute: () => MainStaffRoute,
   } as any);
+const MainStaffCommission_ruleIndexRoute =
+  MainStaffCommission_ruleIndexRouteImport.update({
+    id: '/commission_rule/',
+    path: '/commission_rule/',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
+const MainStaffCommission_ruleAddRoute =
+  MainStaffCommission_ruleAddRouteImport.update({
+    id: '/commission_rule/add',
+    path: '/commission_rule/add',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
 const MainStaffEditIdRoute = MainStaffEditIdRouteImport.update({
   id: '/edit/$id',
   path: '/edit/$id',
@@ -830,16 +842,10 @@ const MainMemberCardIdCard_idRoute = MainMemberCardIdCard_idRouteImport.update({
   path: '/card/$id/$card_id',
   getParentRoute: () => MainMemberRoute,
 } as any);
-const MainStaffCommissionRuleIndexRoute =
-  MainStaffCommissionRuleIndexRouteImport.update({
-    id: '/commission/rule/',
-    path: '/commission/rule/',
-    getParentRoute: () => MainStaffRoute,
-  } as any);
-const MainStaffCommissionRuleAddRoute =
-  MainStaffCommissionRuleAddRouteImport.update({
-    id: '/commission/rule/add',
-    path: '/commission/rule/add',
+const MainStaffCommission_ruleEditIdRoute =
+  MainStaffCommission_ruleEditIdRouteImport.update({
+    id: '/commission_rule/edit/$id',
+    path: '/commission_rule/edit/$id',
     getParentRoute: () => MainStaffRoute,
   } as any);
 const MainStaffRoleEditIdRoute = MainStaffRoleEditIdRouteImport.update({
@@ -852,12 +858,6 @@ const AuthShopEditIdAccountRoute = AuthShopEditIdAccountRouteImport.update({
   path: '/auth/shop/edit/$id/$account',
   getParentRoute: () => rootRouteImport,
 } as any);
-const MainStaffCommissionRuleEditIdRoute =
-  MainStaffCommissionRuleEditIdRouteImport.update({
-    id: '/commission/rule/edit/$id',
-    path: '/commission/rule/edit/$id',
-    getParentRoute: () => MainStaffRoute,
-  } as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
@@ -956,6 +956,7 @@ export interface FileRoutesByFullPath {
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/shift/view/$id': typeof MainShiftViewIdRoute;
+  '/staff/commission_rule/add': typeof MainStaffCommission_ruleAddRoute;
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -968,6 +969,7 @@ export interface FileRoutesByFullPath {
   '/item/plan/': typeof MainItemPlanIndexRoute;
   '/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
   '/staff/commission/': typeof MainStaffCommissionIndexRoute;
+  '/staff/commission_rule/': typeof MainStaffCommission_ruleIndexRoute;
   '/staff/role/': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -990,12 +992,10 @@ export interface FileRoutesByFullPath {
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
-  '/staff/commission/rule/add': typeof MainStaffCommissionRuleAddRoute;
+  '/staff/commission_rule/edit/$id': typeof MainStaffCommission_ruleEditIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
-  '/staff/commission/rule/': typeof MainStaffCommissionRuleIndexRoute;
-  '/staff/commission/rule/edit/$id': typeof MainStaffCommissionRuleEditIdRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -1088,6 +1088,7 @@ export interface FileRoutesByTo {
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/shift/view/$id': typeof MainShiftViewIdRoute;
+  '/staff/commission_rule/add': typeof MainStaffCommission_ruleAddRoute;
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -1100,6 +1101,7 @@ export interface FileRoutesByTo {
   '/item/plan': typeof MainItemPlanIndexRoute;
   '/marketing/coupon': typeof MainMarketingCouponIndexRoute;
   '/staff/commission': typeof MainStaffCommissionIndexRoute;
+  '/staff/commission_rule': typeof MainStaffCommission_ruleIndexRoute;
   '/staff/role': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -1122,12 +1124,10 @@ export interface FileRoutesByTo {
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
-  '/staff/commission/rule/add': typeof MainStaffCommissionRuleAddRoute;
+  '/staff/commission_rule/edit/$id': typeof MainStaffCommission_ruleEditIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
-  '/staff/commission/rule': typeof MainStaffCommissionRuleIndexRoute;
-  '/staff/commission/rule/edit/$id': typeof MainStaffCommissionRuleEditIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -1228,6 +1228,7 @@ export interface FileRoutesById {
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/_main/shift/view/$id': typeof MainShiftViewIdRoute;
+  '/_main/staff/commission_rule/add': typeof MainStaffCommission_ruleAddRoute;
   '/_main/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/_main/staff/role/add': typeof MainStaffRoleAddRoute;
   '/_main/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -1240,6 +1241,7 @@ export interface FileRoutesById {
   '/_main/item/plan/': typeof MainItemPlanIndexRoute;
   '/_main/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
   '/_main/staff/commission/': typeof MainStaffCommissionIndexRoute;
+  '/_main/staff/commission_rule/': typeof MainStaffCommission_ruleIndexRoute;
   '/_main/staff/role/': typeof MainStaffRoleIndexRoute;
   '/_main/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/_main/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -1262,12 +1264,10 @@ export interface FileRoutesById {
   '/_main/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/_main/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/_main/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
-  '/_main/staff/commission/rule/add': typeof MainStaffCommissionRuleAddRoute;
+  '/_main/staff/commission_rule/edit/$id': typeof MainStaffCommission_ruleEditIdRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
-  '/_main/staff/commission/rule/': typeof MainStaffCommissionRuleIndexRoute;
-  '/_main/staff/commission/rule/edit/$id': typeof MainStaffCommissionRuleEditIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1368,6 +1368,7 @@ export interface FileRouteTypes {
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
     | '/shift/view/$id'
+    | '/staff/commission_rule/add'
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
@@ -1380,6 +1381,7 @@ export interface FileRouteTypes {
     | '/item/plan/'
     | '/marketing/coupon/'
     | '/staff/commission/'
+    | '/staff/commission_rule/'
     | '/staff/role/'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
@@ -1402,12 +1404,10 @@ export interface FileRouteTypes {
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/member/card/$id/$card_id'
-    | '/staff/commission/rule/add'
+    | '/staff/commission_rule/edit/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
-    | '/inventory/transfer/approve/'
-    | '/staff/commission/rule/'
-    | '/staff/commission/rule/edit/$id';
+    | '/inventory/transfer/approve/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -1500,6 +1500,7 @@ export interface FileRouteTypes {
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
     | '/shift/view/$id'
+    | '/staff/commission_rule/add'
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
@@ -1512,6 +1513,7 @@ export interface FileRouteTypes {
     | '/item/plan'
     | '/marketing/coupon'
     | '/staff/commission'
+    | '/staff/commission_rule'
     | '/staff/role'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
@@ -1534,12 +1536,10 @@ export interface FileRouteTypes {
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/member/card/$id/$card_id'
-    | '/staff/commission/rule/add'
+    | '/staff/commission_rule/edit/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
-    | '/inventory/transfer/approve'
-    | '/staff/commission/rule'
-    | '/staff/commission/rule/edit/$id';
+    | '/inventory/transfer/approve';
   id:
     | '__root__'
     | '/429'
@@ -1639,6 +1639,7 @@ export interface FileRouteTypes {
     | '/_main/order/receipt/$orderId'
     | '/_main/order/view/$orderId'
     | '/_main/shift/view/$id'
+    | '/_main/staff/commission_rule/add'
     | '/_main/staff/edit/$id'
     | '/_main/staff/role/add'
     | '/_main/staff/view/$id'
@@ -1651,6 +1652,7 @@ export interface FileRouteTypes {
     | '/_main/item/plan/'
     | '/_main/marketing/coupon/'
     | '/_main/staff/commission/'
+    | '/_main/staff/commission_rule/'
     | '/_main/staff/role/'
     | '/_main/inventory/check/count/$id'
     | '/_main/inventory/check/detail/$id'
@@ -1673,12 +1675,10 @@ export interface FileRouteTypes {
     | '/_main/marketing/coupon/edit/$id'
     | '/_main/marketing/coupon/view/$id'
     | '/_main/member/card/$id/$card_id'
-    | '/_main/staff/commission/rule/add'
+    | '/_main/staff/commission_rule/edit/$id'
     | '/_main/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
-    | '/_main/inventory/transfer/approve/'
-    | '/_main/staff/commission/rule/'
-    | '/_main/staff/commission/rule/edit/$id';
+    | '/_main/inventory/transfer/approve/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -2431,6 +2431,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainStaffCommissionIndexRouteImport;
       parentRoute: typeof MainStaffRoute;
     };
+    '/_main/staff/commission_rule/': {
+      id: '/_main/staff/commission_rule/';
+      path: '/commission_rule';
+      fullPath: '/staff/commission_rule/';
+      preLoaderRoute: typeof MainStaffCommission_ruleIndexRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/commission_rule/add': {
+      id: '/_main/staff/commission_rule/add';
+      path: '/commission_rule/add';
+      fullPath: '/staff/commission_rule/add';
+      preLoaderRoute: typeof MainStaffCommission_ruleAddRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
     '/_main/staff/edit/$id': {
       id: '/_main/staff/edit/$id';
       path: '/edit/$id';
@@ -2627,18 +2641,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMemberCardIdCard_idRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
-    '/_main/staff/commission/rule/': {
-      id: '/_main/staff/commission/rule/';
-      path: '/commission/rule';
-      fullPath: '/staff/commission/rule/';
-      preLoaderRoute: typeof MainStaffCommissionRuleIndexRouteImport;
-      parentRoute: typeof MainStaffRoute;
-    };
-    '/_main/staff/commission/rule/add': {
-      id: '/_main/staff/commission/rule/add';
-      path: '/commission/rule/add';
-      fullPath: '/staff/commission/rule/add';
-      preLoaderRoute: typeof MainStaffCommissionRuleAddRouteImport;
+    '/_main/staff/commission_rule/edit/$id': {
+      id: '/_main/staff/commission_rule/edit/$id';
+      path: '/commission_rule/edit/$id';
+      fullPath: '/staff/commission_rule/edit/$id';
+      preLoaderRoute: typeof MainStaffCommission_ruleEditIdRouteImport;
       parentRoute: typeof MainStaffRoute;
     };
     '/_main/staff/role/edit/$id': {
@@ -2654,13 +2661,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/shop/edit/$id/$account';
       preLoaderRoute: typeof AuthShopEditIdAccountRouteImport;
       parentRoute: typeof rootRouteImport;
-    };
-    '/_main/staff/commission/rule/edit/$id': {
-      id: '/_main/staff/commission/rule/edit/$id';
-      path: '/commission/rule/edit/$id';
-      fullPath: '/staff/commission/rule/edit/$id';
-      preLoaderRoute: typeof MainStaffCommissionRuleEditIdRouteImport;
-      parentRoute: typeof MainStaffRoute;
     };
   }
 }
@@ -2838,15 +2838,15 @@ interface MainStaffRouteChildren {
   MainStaffDepartedRoute: typeof MainStaffDepartedRoute;
   MainStaffGroupRoute: typeof MainStaffGroupRoute;
   MainStaffIndexRoute: typeof MainStaffIndexRoute;
+  MainStaffCommission_ruleAddRoute: typeof MainStaffCommission_ruleAddRoute;
   MainStaffEditIdRoute: typeof MainStaffEditIdRoute;
   MainStaffRoleAddRoute: typeof MainStaffRoleAddRoute;
   MainStaffViewIdRoute: typeof MainStaffViewIdRoute;
   MainStaffCommissionIndexRoute: typeof MainStaffCommissionIndexRoute;
+  MainStaffCommission_ruleIndexRoute: typeof MainStaffCommission_ruleIndexRoute;
   MainStaffRoleIndexRoute: typeof MainStaffRoleIndexRoute;
-  MainStaffCommissionRuleAddRoute: typeof MainStaffCommissionRuleAddRoute;
+  MainStaffCommission_ruleEditIdRoute: typeof MainStaffCommission_ruleEditIdRoute;
   MainStaffRoleEditIdRoute: typeof MainStaffRoleEditIdRoute;
-  MainStaffCommissionRuleIndexRoute: typeof MainStaffCommissionRuleIndexRoute;
-  MainStaffCommissionRuleEditIdRoute: typeof MainStaffCommissionRuleEditIdRoute;
 }
 
 const MainStaffRouteChildren: MainStaffRouteChildren = {
@@ -2855,15 +2855,15 @@ const MainStaffRouteChildren: MainStaffRouteChildren = {
   MainStaffDepartedRoute: MainStaffDepartedRoute,
   MainStaffGroupRoute: MainStaffGroupRoute,
   MainStaffIndexRoute: MainStaffIndexRoute,
+  MainStaffCommission_ruleAddRoute: MainStaffCommission_ruleAddRoute,
   MainStaffEditIdRoute: MainStaffEditIdRoute,
   MainStaffRoleAddRoute: MainStaffRoleAddRoute,
   MainStaffViewIdRoute: MainStaffViewIdRoute,
   MainStaffCommissionIndexRoute: MainStaffCommissionIndexRoute,
+  MainStaffCommission_ruleIndexRoute: MainStaffCommission_ruleIndexRoute,
   MainStaffRoleIndexRoute: MainStaffRoleIndexRoute,
-  MainStaffCommissionRuleAddRoute: MainStaffCommissionRuleAddRoute,
+  MainStaffCommission_ruleEditIdRoute: MainStaffCommission_ruleEditIdRoute,
   MainStaffRoleEditIdRoute: MainStaffRoleEditIdRoute,
-  MainStaffCommissionRuleIndexRoute: MainStaffCommissionRuleIndexRoute,
-  MainStaffCommissionRuleEditIdRoute: MainStaffCommissionRuleEditIdRoute,
 };
 
 const MainStaffRouteWithChildren = MainStaffRoute._addFileChildren(

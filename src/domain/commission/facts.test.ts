@@ -112,13 +112,20 @@ describe('what the staff may earn by an order', () => {
   ])('%s', (_, order, facts) => expect(shortly(factsOf([order], []))).toEqual(facts));
 
   test('it says of which line, when, and whether somebody was asked for by name', () => {
-    const [fact] = factsOf([sold([line({ salespersonId: 'li', byName: true, itemId: 'tea', name: 'Tea' })])], []);
+    const of = (byName?: boolean) => ({ servicerIds: ['li'], itemId: 'tea', name: 'Tea', ...(byName && { byName }) });
+    const [fact] = factsOf([sold([line(of(true))])], []);
     expect(fact).toEqual({
-      ...{ id: 'order-1:line-1:sale', kind: 'sale', orderId: 'order-1', number: 'S01-02-000001', lineId: 'line-1' },
+      ...{ id: 'order-1:line-1:labour', kind: 'labour', orderId: 'order-1', number: 'S01-02-000001', lineId: 'line-1' },
       ...{ name: 'Tea', item: { kind: 'product', itemId: 'tea' }, at: 100, staffIds: ['li'], byName: true },
       ...{ quantity: 1, base: 10_000, back: [] },
     });
-    expect(factsOf([sold([line({ salespersonId: 'li' })])], [])[0]?.byName).toBe(false);
+    expect(factsOf([sold([line(of())])], [])[0]?.byName).toBe(false);
+    const used = sold([line({ ...of(true), salespersonId: 'wang' })], { payments: [byCard(10_000)] });
+    expect(factsOf([used], []).map(({ kind, byName }) => [kind, byName])).toEqual([
+      ['labour', true],
+      ['sale', false],
+      ['use', true],
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { refundStatuses } from '../refund/codes.ts';
 import { timesOf } from '../refund/left.ts';
 import type { Refund } from '../refund/refund.ts';
 import { allocate, type Fen, roundHalfUp } from '../values/money.ts';
-import type { CommissionKind } from './commission-rule.ts';
+import { type CommissionKind, tellsByName } from './commission-rule.ts';
 
 /** What of an order commissions are worked out by. */
 export type SoldOrder = Pick<Order, 'id' | 'number' | 'action' | 'lines' | 'payments' | 'collectedAt' | 'cancellation'>;
@@ -105,7 +105,7 @@ const factsOfLine = (
   const back = backOf(order, refunds, line);
   const shared = {
     ...{ orderId: order.id, number: order.number, lineId, name, item: { kind: line.kind, itemId } },
-    ...{ at: order.collectedAt ?? 0, byName: line.byName ?? false },
+    at: order.collectedAt ?? 0,
   };
   const fact = (kind: CommissionKind, staffIds: readonly string[], whole: ReturnType<Left>, left: Left): Fact[] =>
     staffIds.length === 0
@@ -114,6 +114,7 @@ const factsOfLine = (
           {
             ...{ ...shared, ...whole, id: `${order.id}:${lineId}:${kind}`, kind },
             ...{ staffIds: [...new Set(staffIds)], back: takenBack(back, left) },
+            byName: tellsByName({ kind }) && (line.byName ?? false),
           },
         ];
   const all: Left = (pieces, money) => ({ quantity: quantity - pieces, base: payable - money });

@@ -27,7 +27,7 @@ const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) => ({
 const rowOf = (row: CommissionRule): CommissionRule => row;
 
 const add: Add = {
-  ...{ to: '/staff/commission/rule/add', right: 'pc.staff.commission', icon: IconPlus, testId: 'add-commission-rule' },
+  ...{ to: '/staff/commission_rule/add', right: 'pc.staff.commission', icon: IconPlus, testId: 'add-commission-rule' },
   useLabel: () => useTranslation('commission').t('add'),
 };
 

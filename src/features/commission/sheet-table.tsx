@@ -1,4 +1,4 @@
-import { Accordion, Paper, Text } from '@mantine/core';
+import { Accordion, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SumOfPerson } from '#domain/commission/calls.ts';
@@ -21,20 +21,22 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
   const [opened, open] = useState<string | null>(null);
   return (
     <div data-testid="commission-sheet">
-      <Paper px="md" py="xs" className={classes.row} pr={52}>
-        <Text size="sm" c="dimmed">
-          {t('columns.name')}
-        </Text>
-        {commissionKinds.map((kind) => (
-          <Text key={kind} size="sm" c="dimmed" className={`${classes.figure} ${classes.part}`}>
-            {t(`kinds.${kind}`)}
+      <div className={classes.outside}>
+        <div className={classes.row}>
+          <Text size="sm" c="dimmed">
+            {t('columns.name')}
           </Text>
-        ))}
-        <Text size="sm" c="dimmed" className={classes.figure}>
-          {t('columns.total')}
-        </Text>
-      </Paper>
-      <Accordion variant="contained" value={opened} onChange={open} transitionDuration={0}>
+          {commissionKinds.map((kind) => (
+            <Text key={kind} size="sm" c="dimmed" className={`${classes.figure} ${classes.part}`}>
+              {t(`kinds.${kind}`)}
+            </Text>
+          ))}
+          <Text size="sm" c="dimmed" className={classes.figure}>
+            {t('columns.total')}
+          </Text>
+        </div>
+      </div>
+      <Accordion variant="contained" value={opened} onChange={open} transitionDuration={0} chevronSize={16}>
         {people.map(({ staffId, name, byKind, total }) => (
           <Accordion.Item key={staffId} value={staffId}>
             <Accordion.Control data-testid={`commission-of-${staffId}`}>
@@ -57,17 +59,19 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
         ))}
       </Accordion>
       {people.length > 1 && (
-        <Paper px="md" py="xs" className={classes.row} pr={52} data-testid="commission-all">
-          <Text fw={600}>{t('all')}</Text>
-          {commissionKinds.map((kind) => (
-            <Text key={kind} fw={600} className={`${classes.figure} ${classes.part}`}>
-              {money(kindSum(people, kind))}
+        <div className={classes.outside} data-testid="commission-all">
+          <div className={classes.row}>
+            <Text fw={600}>{t('all')}</Text>
+            {commissionKinds.map((kind) => (
+              <Text key={kind} fw={600} className={`${classes.figure} ${classes.part}`}>
+                {money(kindSum(people, kind))}
+              </Text>
+            ))}
+            <Text fz={22} fw={700} className={classes.figure}>
+              {money(totalSum(people))}
             </Text>
-          ))}
-          <Text fz={22} fw={700} className={classes.figure}>
-            {money(totalSum(people))}
-          </Text>
-        </Paper>
+          </div>
+        </div>
       )}
     </div>
   );

@@ -35,16 +35,18 @@ export const PersonEntries = ({ staffId, month, shopId }: PersonEntriesProps) =>
       ...{ name: 'kind', head: t('columns.kind'), card: 'badge' },
       cell: ({ kind, byName }) => (
         <Group gap={4} wrap="nowrap">
-          <Badge variant="light">{t(`kinds.${kind}`)}</Badge>
+          <Badge variant="light" miw="max-content">
+            {t(`kinds.${kind}`)}
+          </Badge>
           {byName && (
-            <Badge variant="light" color="grape">
+            <Badge variant="light" color="grape" miw="max-content">
               {t('why.byName')}
             </Badge>
           )}
         </Group>
       ),
     },
-    { name: 'rule', head: t('fields.name'), cell: ({ ruleName }) => ruleName },
+    { name: 'rule', head: t('columns.rule'), cell: ({ ruleName }) => ruleName },
     { name: 'why', head: t('columns.why'), cell: why },
     { name: 'number', head: t('columns.number'), cell: ({ number }) => number },
     { name: 'at', head: t('columns.at'), cell: ({ at }) => time(at) },

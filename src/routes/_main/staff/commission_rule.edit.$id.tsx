@@ -2,11 +2,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { RuleScreen } from '../../../features/commission/write-rule.tsx';
 
 /** A rule by which commissions are paid, and what it would change. */
-export const Route = createFileRoute('/_main/staff/commission/rule/edit/$id')({
+export const Route = createFileRoute('/_main/staff/commission_rule/edit/$id')({
   staticData: {
     title: 'commissionRuleEdit',
     right: 'pc.staff.commission',
-    under: '/staff/commission/rule',
+    under: '/staff/commission_rule',
     words: ['commission'],
   },
   component: EditRule,
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_main/staff/commission/rule/edit/$id')({
 function EditRule() {
   const { id } = Route.useParams();
   const navigate = useNavigate();
-  return <RuleScreen key={id} id={id} onDone={() => void navigate({ to: '/staff/commission/rule' })} />;
+  return <RuleScreen key={id} id={id} onDone={() => void navigate({ to: '/staff/commission_rule' })} />;
 }
