@@ -89,6 +89,22 @@ describe('what the staff may earn by an order', () => {
       ],
     ],
     [
+      'money of cards by what times of cards have left to be paid',
+      sold(
+        [
+          line({ id: 'a', servicerIds: ['li'], quantity: 2, payable: 10_000 }),
+          line({ id: 'b', servicerIds: ['wang'], payable: 5_000 }),
+        ],
+        { payments: [byCard(5_000, [{ lineId: 'a', times: 1 }]), byCard(4_000)] },
+      ),
+      [
+        ['labour', 'li', 2, 10_000],
+        ['use', 'li', 2, 7_000],
+        ['labour', 'wang', 1, 5_000],
+        ['use', 'wang', 1, 2_000],
+      ],
+    ],
+    [
       'card use for whoever sold it where nobody served',
       sold([line({ salespersonId: 'li' })], { payments: [byCard(10_000)] }),
       [
@@ -146,6 +162,12 @@ describe('what goes back of it', () => {
     ['nothing of another line', sold([three]), [given([back('line-2', 1, 3_000)])], []],
     ['nothing of another order', sold([three]), [{ ...given([back('line-1', 1, 3_000)]), orderId: 'other' }], []],
     ['nothing as long as it waits', sold([three]), [aRefund({ lines: [back('line-1', 1, 3_000)] })], []],
+    [
+      'nothing where it was rejected',
+      sold([three]),
+      [{ ...given([back('line-1', 1, 3_000)]), status: orderStatuses.refundRejected }],
+      [],
+    ],
     [
       'everything when the order is cancelled',
       sold([three], { cancellation: { reason: '', at: 400, staffId: '' } }),

@@ -188,6 +188,13 @@ const examples: readonly Row[] = [
     { wang: -500 },
     '2026-12',
   ],
+  [
+    'half of the 1.01 that was left, rounded up: 0.51',
+    [a(15_150, { quantity: 3, back: [back('2026-11-20', 1, 5_050), back('2026-12-01', 1, 5_050)] })],
+    [percent(100)],
+    { wang: -51 },
+    '2026-12',
+  ],
   ['of another month nothing', [a(10_000)], [percent(300)], {}, '2026-10'],
   [
     'a month earns of its own and gives back of earlier ones',
@@ -221,7 +228,7 @@ describe('every fen is explained', () => {
   });
 
   test('what lies above a step: each part at its percentage, in the order of the sales', () => {
-    const late = a(4_000_000, { at: on('2026-11-20') });
+    const late = a(4_000_000, { id: 'a-later-one', at: on('2026-11-20') });
     const entries = entriesOf([late, a(3_000_000)], [steps('above')]);
     expect(entries.map(({ parts, amount, ofOwn }) => [parts, amount, ofOwn])).toEqual([
       [[{ base: 3_000_000, percent: 200 }], 60_000, true],

@@ -1,15 +1,13 @@
 import { Stack, Text } from '@mantine/core';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commissionCalls } from '#domain/commission/calls.ts';
 import { monthOf } from '#domain/overview/months.ts';
-import { useAsk } from '../../store/use-ask.ts';
 import { PlaceContext } from '../../ui/place.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { MonthStepper } from '../month/month-stepper.tsx';
-import { PersonEntries } from './person-entries.tsx';
+import { EntriesTable, useEntries } from './person-entries.tsx';
 
 /** What whoever is signed in earned in a month in this shop, in all and line by line. */
 export const OwnCommission = () => {
@@ -18,8 +16,8 @@ export const OwnCommission = () => {
   const { timeZone } = use(PlaceContext);
   const present = monthOf(useNow()(), timeZone);
   const [month, setMonth] = useState(present);
-  const { data } = useAsk(commissionCalls.ofPerson, { params: { id: '0' }, query: { month, shop_id: '' } });
-  const total = data?.reduce((sum, { amount }) => sum + amount, 0);
+  const asked = useEntries({ staffId: '0', month, shopId: '' });
+  const total = asked.data?.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Section title={t('own.title')} testId="own-commission">
       <Stack>
@@ -27,7 +25,7 @@ export const OwnCommission = () => {
         <Text fz={28} fw={700} style={{ whiteSpace: 'nowrap' }} data-testid="own-commission-total">
           {total === undefined ? '…' : money(total)}
         </Text>
-        <PersonEntries staffId="0" month={month} shopId="" />
+        <EntriesTable asked={asked} />
       </Stack>
     </Section>
   );

@@ -11,7 +11,7 @@ import { Refused } from '../../ui/refused.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useWhy } from './use-why.ts';
 
-interface PersonEntriesProps {
+interface Whose {
   /** `0` for whoever is signed in. */
   readonly staffId: string;
   /** `yyyy-mm`. */
@@ -20,12 +20,18 @@ interface PersonEntriesProps {
   readonly shopId: string;
 }
 
-/** What somebody earned in a month, line by line, each with how it comes about; the server says it. */
-export const PersonEntries = ({ staffId, month, shopId }: PersonEntriesProps) => {
+/** Asks the server what somebody earned in a month, line by line. */
+export const useEntries = ({ staffId, month, shopId }: Whose) =>
+  useAsk(commissionCalls.ofPerson, { params: { id: staffId }, query: { month, shop_id: shopId } });
+
+/** The same as a table. */
+export const PersonEntries = (whose: Whose) => <EntriesTable asked={useEntries(whose)} />;
+
+/** What somebody earned in a month, line by line, each with how it comes about. */
+export const EntriesTable = ({ asked }: { readonly asked: ReturnType<typeof useEntries> }) => {
   const { t } = useTranslation('commission');
   const { money, time } = useFormat();
   const why = useWhy();
-  const asked = useAsk(commissionCalls.ofPerson, { params: { id: staffId }, query: { month, shop_id: shopId } });
   const columns: Column<CommissionEntry>[] = [
     {
       ...{ name: 'what', head: t('columns.what'), as: 'wide' },
