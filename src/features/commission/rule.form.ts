@@ -22,7 +22,9 @@ import { TiersInput } from './tiers-input.tsx';
 
 type Asked = Filled<z.input<typeof commissionCalls.add.body>>;
 
-const where = (holds: (rule: RuleFields) => boolean) => (args: Asked) => holds(ruleIn(args));
+/** Asked for where this holds; as long as nobody has said what for the commission is, everything is. */
+const where = (holds: (rule: RuleFields) => boolean) => (args: Asked) =>
+  (args.kind ?? null) === null || holds(ruleIn(args));
 const required = (field: keyof RuleFields) => (args: Asked) => isRuleFieldRequired(field, ruleIn(args));
 const always = () => true;
 

@@ -15,11 +15,11 @@ interface Typed {
 const hundredfold = (value: number | string): number => Math.round(Number(value) * 100);
 
 /** From which sums of a month on other percentages hold. */
-export const TiersInput = ({ said, value, onValue }: OwnProps<readonly Tier[]>) => {
+export const TiersInput = ({ said, value, onValue }: OwnProps<readonly Tier[] | null>) => {
   const { t } = useTranslation('commission');
   const { currencyFlag } = use(PlaceContext);
   const [rows, setRows] = useState<readonly Typed[]>(() =>
-    value.map(({ from, percent }, key) => ({ key, from: from / 100, percent: percent / 100 })),
+    (value ?? []).map(({ from, percent }, key) => ({ key, from: from / 100, percent: percent / 100 })),
   );
   const { label, description, error, disabled } = said;
   const change = (next: readonly Typed[]): void => {
