@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aShop } from '../../../tests/make.ts';
 import { aRule } from '../../../tests/make-commission.ts';
+import { ruleList } from './rule-list.tsx';
 import { Simulator } from './simulator.tsx';
-import { RuleScreen } from './write-rule.tsx';
+import { AddRuleScreen, RuleScreen } from './write-rule.tsx';
 
 const shop = aShop({ id: 'store', name: 'Store' });
 const nothing = () => undefined;
@@ -70,4 +71,39 @@ test('a draft that is not whole is not tried, and a refusal is said', async () =
   draw(<Simulator ruleId={null} args={rule} />, { answers });
   fireEvent.click(screen.getAllByTestId('simulate')[1] as HTMLElement);
   await screen.findByTestId('simulate-refused');
+});
+
+test('a new rule says for what it is, about what, for whom, how much and how long', async () => {
+  draw(<AddRuleScreen onDone={nothing} />, { answers });
+  await screen.findByTestId('rule-name');
+  for (const id of ['rule-kind', 'rule-range', 'rule-people', 'rule-by-name', 'rule-rate', 'rule-tiers'])
+    expect(screen.getByTestId(id)).toBeDefined();
+  for (const id of ['rule-from', 'rule-until']) expect(screen.getByTestId(id)).toBeDefined();
+  expect(ruleList.adds?.map(({ testId }) => testId)).toEqual(['add-commission-rule']);
+});
+
+test.each([
+  ['rule-groups', { range: 'groups', groupIds: ['g'] }],
+  ['rule-items', { range: 'items', items: [{ kind: 'product', itemId: 'oil' }] }],
+  ['rule-templates', { range: 'templates', templateIds: ['gold'] }],
+  ['rule-roles', { people: 'roles', roleIds: ['r'] }],
+  ['rule-staff', { people: 'staff', staffIds: ['li'] }],
+] as const)('%s is asked for where the rule is narrowed to it', async (id, narrowed) => {
+  draw(<RuleScreen id="rule-1" onDone={nothing} />, { answers, calls: { [at]: { ...rule, ...narrowed } } });
+  await screen.findByTestId(id);
+});
+
+test('a rule is saved, switched off and taken away', async () => {
+  const done = vi.fn();
+  const calls = { [at]: rule, [`${at}/enable`]: { ...rule, enabled: false } };
+  draw(<RuleScreen id="rule-1" onDone={done} />, { answers, calls });
+  fireEvent.change(await screen.findByTestId('rule-name'), { target: { value: 'Evenings' } });
+  fireEvent.click(screen.getByTestId('save-rule'));
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  fireEvent.click(screen.getByTestId('enable-rule'));
+  fireEvent.click(await screen.findByTestId('enable-rule-confirm'));
+  await vi.waitFor(() => expect(screen.queryByTestId('enable-rule-confirm')).toBeNull());
+  fireEvent.click(screen.getByTestId('remove-rule'));
+  fireEvent.click(await screen.findByTestId('remove-rule-confirm'));
+  await vi.waitFor(() => expect(done.mock.calls.length).toBeGreaterThan(1));
 });

@@ -53,6 +53,7 @@ test('it says what each earned, by what for and in all, and the sum of everybody
   expect(screen.getByTestId('commission-of-wang').textContent).toBe('Wang¥300.00-¥2.50¥0.00¥0.00¥297.50');
   expect(screen.getByTestId('commission-all').textContent).toBe('All¥600.00¥10.00¥0.00¥0.00¥610.00');
   expect(screen.queryByTestId('commission-store')).toBeNull();
+  expect(within(screen.getByTestId('commission-sheet')).getByText('Recharges')).toBeDefined();
 });
 
 test('opened, every amount is explained', async () => {

@@ -27,7 +27,7 @@ export const AddRuleScreen = ({ onDone }: { readonly onDone: () => void }) => {
   const { shop } = useSession();
   const { online } = useSyncStatus();
   return (
-    <Stack p="md" maw={860} data-testid="add-rule-page">
+    <Stack p="md" maw={860}>
       <WhichRule />
       <FormInPage
         form={addRuleForm}
@@ -84,7 +84,7 @@ const EditRule = ({ rule, onChanged, onDone }: EditRuleProps) => {
   const isHere = shop?.id === shopId;
   const why = online ? (isHere ? undefined : 'commissionRule.elsewhere') : 'offline.needsContact';
   return (
-    <Stack p="md" maw={860} data-testid="edit-rule-page">
+    <Stack p="md" maw={860}>
       {isHere && online && <RuleActions rule={rule} onDone={onChanged} onRemoved={onDone} />}
       <WhichRule />
       <FormInPage
