@@ -13,7 +13,7 @@ const show = (given: Partial<OrderLine>): Operation[] => {
   const tapped: Operation[] = [];
   const line = { ...aLine(), ...given } as OrderLine;
   const work = { open: true, may: () => true, mayOrAsk: () => true, tap: (each: Operation) => tapped.push(each) };
-  const price = priceOrder(anOrder()).lines[0];
+  const price = priceOrder({ ...anOrder(), isMember: false }).lines[0];
   if (!price) throw new Error('an order has a line');
   draw(
     <CounterContext value={work as unknown as CounterWork}>
