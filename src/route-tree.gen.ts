@@ -112,6 +112,9 @@ import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
 import { Route as MainShiftViewIdRouteImport } from './routes/_main/shift/view.$id.tsx';
+import { Route as MainStaffCommissionIndexRouteImport } from './routes/_main/staff/commission.index.tsx';
+import { Route as MainStaffCommission_ruleIndexRouteImport } from './routes/_main/staff/commission_rule.index.tsx';
+import { Route as MainStaffCommission_ruleAddRouteImport } from './routes/_main/staff/commission_rule.add.tsx';
 import { Route as MainStaffEditIdRouteImport } from './routes/_main/staff/edit.$id.tsx';
 import { Route as MainStaffRoleIndexRouteImport } from './routes/_main/staff/role.index.tsx';
 import { Route as MainStaffRoleAddRouteImport } from './routes/_main/staff/role.add.tsx';
@@ -140,6 +143,7 @@ import { Route as MainItemServiceViewIdRouteImport } from './routes/_main/item/s
 import { Route as MainMarketingCouponEditIdRouteImport } from './routes/_main/marketing/coupon/edit.$id.tsx';
 import { Route as MainMarketingCouponViewIdRouteImport } from './routes/_main/marketing/coupon/view.$id.tsx';
 import { Route as MainMemberCardIdCard_idRouteImport } from './routes/_main/member/card.$id.$card_id.tsx';
+import { Route as MainStaffCommission_ruleEditIdRouteImport } from './routes/_main/staff/commission_rule.edit.$id.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
 import { Route as AuthShopEditIdAccountRouteImport } from './routes/auth/shop/edit.$id.$account.tsx';
 
@@ -668,6 +672,24 @@ const MainShiftViewIdRoute = MainShiftViewIdRouteImport.update({
   path: '/shift/view/$id',
   getParentRoute: () => MainRoute,
 } as any);
+const MainStaffCommissionIndexRoute =
+  MainStaffCommissionIndexRouteImport.update({
+    id: '/commission/',
+    path: '/commission/',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
+const MainStaffCommission_ruleIndexRoute =
+  MainStaffCommission_ruleIndexRouteImport.update({
+    id: '/commission_rule/',
+    path: '/commission_rule/',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
+const MainStaffCommission_ruleAddRoute =
+  MainStaffCommission_ruleAddRouteImport.update({
+    id: '/commission_rule/add',
+    path: '/commission_rule/add',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
 const MainStaffEditIdRoute = MainStaffEditIdRouteImport.update({
   id: '/edit/$id',
   path: '/edit/$id',
@@ -820,6 +842,12 @@ const MainMemberCardIdCard_idRoute = MainMemberCardIdCard_idRouteImport.update({
   path: '/card/$id/$card_id',
   getParentRoute: () => MainMemberRoute,
 } as any);
+const MainStaffCommission_ruleEditIdRoute =
+  MainStaffCommission_ruleEditIdRouteImport.update({
+    id: '/commission_rule/edit/$id',
+    path: '/commission_rule/edit/$id',
+    getParentRoute: () => MainStaffRoute,
+  } as any);
 const MainStaffRoleEditIdRoute = MainStaffRoleEditIdRouteImport.update({
   id: '/role/edit/$id',
   path: '/role/edit/$id',
@@ -928,6 +956,7 @@ export interface FileRoutesByFullPath {
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/shift/view/$id': typeof MainShiftViewIdRoute;
+  '/staff/commission_rule/add': typeof MainStaffCommission_ruleAddRoute;
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -939,6 +968,8 @@ export interface FileRoutesByFullPath {
   '/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
   '/item/plan/': typeof MainItemPlanIndexRoute;
   '/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
+  '/staff/commission/': typeof MainStaffCommissionIndexRoute;
+  '/staff/commission_rule/': typeof MainStaffCommission_ruleIndexRoute;
   '/staff/role/': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -961,6 +992,7 @@ export interface FileRoutesByFullPath {
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
+  '/staff/commission_rule/edit/$id': typeof MainStaffCommission_ruleEditIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -1056,6 +1088,7 @@ export interface FileRoutesByTo {
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/shift/view/$id': typeof MainShiftViewIdRoute;
+  '/staff/commission_rule/add': typeof MainStaffCommission_ruleAddRoute;
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -1067,6 +1100,8 @@ export interface FileRoutesByTo {
   '/inventory/transfer': typeof MainInventoryTransferIndexRoute;
   '/item/plan': typeof MainItemPlanIndexRoute;
   '/marketing/coupon': typeof MainMarketingCouponIndexRoute;
+  '/staff/commission': typeof MainStaffCommissionIndexRoute;
+  '/staff/commission_rule': typeof MainStaffCommission_ruleIndexRoute;
   '/staff/role': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -1089,6 +1124,7 @@ export interface FileRoutesByTo {
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
+  '/staff/commission_rule/edit/$id': typeof MainStaffCommission_ruleEditIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
@@ -1192,6 +1228,7 @@ export interface FileRoutesById {
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/_main/shift/view/$id': typeof MainShiftViewIdRoute;
+  '/_main/staff/commission_rule/add': typeof MainStaffCommission_ruleAddRoute;
   '/_main/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/_main/staff/role/add': typeof MainStaffRoleAddRoute;
   '/_main/staff/view/$id': typeof MainStaffViewIdRoute;
@@ -1203,6 +1240,8 @@ export interface FileRoutesById {
   '/_main/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
   '/_main/item/plan/': typeof MainItemPlanIndexRoute;
   '/_main/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
+  '/_main/staff/commission/': typeof MainStaffCommissionIndexRoute;
+  '/_main/staff/commission_rule/': typeof MainStaffCommission_ruleIndexRoute;
   '/_main/staff/role/': typeof MainStaffRoleIndexRoute;
   '/_main/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/_main/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -1225,6 +1264,7 @@ export interface FileRoutesById {
   '/_main/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/_main/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/_main/member/card/$id/$card_id': typeof MainMemberCardIdCard_idRoute;
+  '/_main/staff/commission_rule/edit/$id': typeof MainStaffCommission_ruleEditIdRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -1328,6 +1368,7 @@ export interface FileRouteTypes {
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
     | '/shift/view/$id'
+    | '/staff/commission_rule/add'
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
@@ -1339,6 +1380,8 @@ export interface FileRouteTypes {
     | '/inventory/transfer/'
     | '/item/plan/'
     | '/marketing/coupon/'
+    | '/staff/commission/'
+    | '/staff/commission_rule/'
     | '/staff/role/'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
@@ -1361,6 +1404,7 @@ export interface FileRouteTypes {
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/member/card/$id/$card_id'
+    | '/staff/commission_rule/edit/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve/';
@@ -1456,6 +1500,7 @@ export interface FileRouteTypes {
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
     | '/shift/view/$id'
+    | '/staff/commission_rule/add'
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
@@ -1467,6 +1512,8 @@ export interface FileRouteTypes {
     | '/inventory/transfer'
     | '/item/plan'
     | '/marketing/coupon'
+    | '/staff/commission'
+    | '/staff/commission_rule'
     | '/staff/role'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
@@ -1489,6 +1536,7 @@ export interface FileRouteTypes {
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/member/card/$id/$card_id'
+    | '/staff/commission_rule/edit/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve';
@@ -1591,6 +1639,7 @@ export interface FileRouteTypes {
     | '/_main/order/receipt/$orderId'
     | '/_main/order/view/$orderId'
     | '/_main/shift/view/$id'
+    | '/_main/staff/commission_rule/add'
     | '/_main/staff/edit/$id'
     | '/_main/staff/role/add'
     | '/_main/staff/view/$id'
@@ -1602,6 +1651,8 @@ export interface FileRouteTypes {
     | '/_main/inventory/transfer/'
     | '/_main/item/plan/'
     | '/_main/marketing/coupon/'
+    | '/_main/staff/commission/'
+    | '/_main/staff/commission_rule/'
     | '/_main/staff/role/'
     | '/_main/inventory/check/count/$id'
     | '/_main/inventory/check/detail/$id'
@@ -1624,6 +1675,7 @@ export interface FileRouteTypes {
     | '/_main/marketing/coupon/edit/$id'
     | '/_main/marketing/coupon/view/$id'
     | '/_main/member/card/$id/$card_id'
+    | '/_main/staff/commission_rule/edit/$id'
     | '/_main/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/_main/inventory/transfer/approve/';
@@ -2372,6 +2424,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainShiftViewIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/staff/commission/': {
+      id: '/_main/staff/commission/';
+      path: '/commission';
+      fullPath: '/staff/commission/';
+      preLoaderRoute: typeof MainStaffCommissionIndexRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/commission_rule/': {
+      id: '/_main/staff/commission_rule/';
+      path: '/commission_rule';
+      fullPath: '/staff/commission_rule/';
+      preLoaderRoute: typeof MainStaffCommission_ruleIndexRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/commission_rule/add': {
+      id: '/_main/staff/commission_rule/add';
+      path: '/commission_rule/add';
+      fullPath: '/staff/commission_rule/add';
+      preLoaderRoute: typeof MainStaffCommission_ruleAddRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
     '/_main/staff/edit/$id': {
       id: '/_main/staff/edit/$id';
       path: '/edit/$id';
@@ -2568,6 +2641,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMemberCardIdCard_idRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
+    '/_main/staff/commission_rule/edit/$id': {
+      id: '/_main/staff/commission_rule/edit/$id';
+      path: '/commission_rule/edit/$id';
+      fullPath: '/staff/commission_rule/edit/$id';
+      preLoaderRoute: typeof MainStaffCommission_ruleEditIdRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
     '/_main/staff/role/edit/$id': {
       id: '/_main/staff/role/edit/$id';
       path: '/role/edit/$id';
@@ -2758,10 +2838,14 @@ interface MainStaffRouteChildren {
   MainStaffDepartedRoute: typeof MainStaffDepartedRoute;
   MainStaffGroupRoute: typeof MainStaffGroupRoute;
   MainStaffIndexRoute: typeof MainStaffIndexRoute;
+  MainStaffCommission_ruleAddRoute: typeof MainStaffCommission_ruleAddRoute;
   MainStaffEditIdRoute: typeof MainStaffEditIdRoute;
   MainStaffRoleAddRoute: typeof MainStaffRoleAddRoute;
   MainStaffViewIdRoute: typeof MainStaffViewIdRoute;
+  MainStaffCommissionIndexRoute: typeof MainStaffCommissionIndexRoute;
+  MainStaffCommission_ruleIndexRoute: typeof MainStaffCommission_ruleIndexRoute;
   MainStaffRoleIndexRoute: typeof MainStaffRoleIndexRoute;
+  MainStaffCommission_ruleEditIdRoute: typeof MainStaffCommission_ruleEditIdRoute;
   MainStaffRoleEditIdRoute: typeof MainStaffRoleEditIdRoute;
 }
 
@@ -2771,10 +2855,14 @@ const MainStaffRouteChildren: MainStaffRouteChildren = {
   MainStaffDepartedRoute: MainStaffDepartedRoute,
   MainStaffGroupRoute: MainStaffGroupRoute,
   MainStaffIndexRoute: MainStaffIndexRoute,
+  MainStaffCommission_ruleAddRoute: MainStaffCommission_ruleAddRoute,
   MainStaffEditIdRoute: MainStaffEditIdRoute,
   MainStaffRoleAddRoute: MainStaffRoleAddRoute,
   MainStaffViewIdRoute: MainStaffViewIdRoute,
+  MainStaffCommissionIndexRoute: MainStaffCommissionIndexRoute,
+  MainStaffCommission_ruleIndexRoute: MainStaffCommission_ruleIndexRoute,
   MainStaffRoleIndexRoute: MainStaffRoleIndexRoute,
+  MainStaffCommission_ruleEditIdRoute: MainStaffCommission_ruleEditIdRoute,
   MainStaffRoleEditIdRoute: MainStaffRoleEditIdRoute,
 };
 

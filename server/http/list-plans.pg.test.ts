@@ -150,6 +150,14 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     remark: `repeat('r', 200)`,
     made_at: '1700000000000 + n * 60000',
   },
+  commissionRule: {
+    shop_id: `'p' || n % ${shopCount}`,
+    name: `'rule ' || n * 7919 % 5000`,
+    kind: `(array['labour', 'sale', 'recharge', 'use'])[1 + n / 20 % 4]`,
+    tiers: `jsonb_build_array(jsonb_build_object('from', n, 'percent', 300))`,
+    staff_ids: `to_jsonb(array_fill(repeat('i', 36), array[8]))`,
+    changed_at: '1700000000000 + n * 60000',
+  },
   memberVisits: {
     id: `'v' || n`,
     member_id: `'m' || n - 1`,

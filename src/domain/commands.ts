@@ -9,6 +9,8 @@ import { editCardTemplate } from './card-template/edit.ts';
 import { enableCardTemplate } from './card-template/enable.ts';
 import { removeCardTemplate, restoreCardTemplate } from './card-template/remove.ts';
 import { addCategory, editCategory, removeCategory } from './category/manage.ts';
+import { enableRule, removeRule } from './commission/end.ts';
+import { addRule, editRule } from './commission/write.ts';
 import { disableCoupon, removeCoupon } from './coupon/end.ts';
 import { addCoupon, editCoupon } from './coupon/write.ts';
 import { resolveException } from './exception/resolve.ts';
@@ -215,6 +217,10 @@ const current = [
   withdrawPlan,
   removePlan,
   applyPlan,
+  addRule,
+  editRule,
+  enableRule,
+  removeRule,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

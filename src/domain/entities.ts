@@ -3,6 +3,7 @@ import { cardEntry } from './card/card-entry.ts';
 import { cardTemplate } from './card-template/card-template.ts';
 import { cardTerms } from './card-template/card-terms.ts';
 import { category } from './category/category.ts';
+import { commissionRule } from './commission/commission-rule.ts';
 import { coupon } from './coupon/coupon.ts';
 import { couponTerms } from './coupon/coupon-terms.ts';
 import { exception } from './exception/exception.ts';
@@ -78,6 +79,7 @@ const all = [
   cardTerms,
   couponTerms,
   pricePlan,
+  commissionRule,
   feedback,
   quickKeys,
   memberEvent,

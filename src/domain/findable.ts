@@ -1,3 +1,4 @@
+import { cardTemplate } from './card-template/card-template.ts';
 import { itemGroup } from './item/item-group.ts';
 import { product } from './item/product.ts';
 import { service } from './item/service.ts';
@@ -6,7 +7,7 @@ import { shop } from './shop/shop.ts';
 import { employee } from './staff/employee.ts';
 
 /** The kinds of record of which one can be chosen in a form. */
-export const findable = { employee, itemGroup, member, product, service, shop };
+export const findable = { cardTemplate, employee, itemGroup, member, product, service, shop };
 export type Findable = keyof typeof findable;
 
 /** A record as it is named wherever one is chosen. */

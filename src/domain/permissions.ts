@@ -48,6 +48,7 @@ export const rights = declare({
   'pc.staff.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.staff.account': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.staff.salary': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
+  'pc.staff.commission': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.staff.salary'] },
   'pc.role.manage': { roles: [], heldWith: [] },
   'pc.shop.info': { roles: ['hq', 'region', 'manager'] },
   'pc.shop.settings': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },

@@ -56,9 +56,9 @@ interface QuantityField<Value, Words, Args> extends Look<Value, Words, Args> {
   readonly decimals: 0 | 1 | 2 | 3 | 6;
 }
 
-/** So many hundredths, whole: 85 is 85 %. Empty is null. */
+/** So many hundredths, whole: 85 is 85 %. A `rate` has two decimals and is given by them: 3.5 % is 350. Empty is null. */
 interface PercentField<Value, Words, Args> extends Look<Value, Words, Args> {
-  readonly widget: 'percent';
+  readonly widget: 'percent' | 'rate';
 }
 
 /** A day as `2026-11-21`, typed or picked; empty is ''. */

@@ -123,6 +123,8 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       return <FigureInput {...figure} decimals={field.decimals} suffix={unit ? ` ${unit}` : ''} />;
     case 'percent':
       return <FigureInput {...figure} decimals={0} suffix=" %" />;
+    case 'rate':
+      return <FigureInput {...figure} decimals={2} suffix=" %" />;
     case 'day':
       return <DayOfForm {...said} day={String(value)} onDay={onValue} />;
     case 'moment':

@@ -60,6 +60,7 @@ const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string)
     case 'switch':
       return value === true;
     case 'money':
+    case 'rate':
       return typeof value === 'number' ? value / 100 : '';
     case 'clock':
       return typeof value === 'number' ? clockOf(value) : '';
@@ -105,6 +106,7 @@ const valueIn = (field: AnyField, shown: ShownValue | undefined, timeZone: strin
     case 'percent':
       return shown === '' ? null : Number(shown);
     case 'money':
+    case 'rate':
       return shown === '' ? null : Math.round(Number(shown) * 100);
     case 'moment':
       return momentOf(String(shown), timeZone);

@@ -1,9 +1,12 @@
 import { tagOf } from './languages.ts';
 
-/** `0.125` → `13%`, in the language's own figures; with `signed` it says whether it is more or less: `+13%`. */
-export const formatPercent = (share: number, language: string, { signed = false } = {}): string =>
+/**
+ * `0.125` → `13%`, in the language's own figures; with `signed` it says whether it is more or less: `+13%`, with
+ * `decimals` up to so many of them.
+ */
+export const formatPercent = (share: number, language: string, { signed = false, decimals = 0 } = {}): string =>
   new Intl.NumberFormat(tagOf(language), {
-    ...{ style: 'percent', maximumFractionDigits: 0 },
+    ...{ style: 'percent', maximumFractionDigits: decimals },
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(share);
 

@@ -26,6 +26,8 @@ export const useFormat = () => {
     money,
     /** A share of 1, such as 0.125. */
     percent: (share: number) => formatPercent(share, i18n.language),
+    /** Hundredths of a percent: 350 is 3.5 %. */
+    rate: (hundredths: number) => formatPercent(hundredths / 10_000, i18n.language, { decimals: 2 }),
     /** By how much more or less, as a share of 1. */
     change: (share: number) => formatPercent(share, i18n.language, { signed: true }),
     number: (value: number, decimals?: number) => formatNumber(value, i18n.language, decimals),

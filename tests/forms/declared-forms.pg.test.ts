@@ -9,6 +9,7 @@ import { problemsOf } from '../../src/form/form-values.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { apiCounter } from '../api-counter.ts';
 import { someTerms } from '../make-cards.ts';
+import { writtenRule } from '../make-commission.ts';
 import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
@@ -81,6 +82,9 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /items/product/:id': aProductBody,
   'PUT /items/:kind/:id/own_prices': { originalPrice: 100, memberPrice: null },
   'POST /items/product/from_template': { item_id: 'tea', number: 'T9' },
+  'POST /pc/v1/commission_rules': writtenRule(),
+  'PUT /pc/v1/commission_rules/:id': writtenRule(),
+  'PUT /pc/v1/commission_rules/:id/enable': { enabled: false },
   'POST /price_plans': writtenPlan(),
   'PUT /price_plans/:id': writtenPlan(),
   'POST /items/service': writtenService(),
@@ -163,7 +167,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(63);
+  expect(Object.keys(calls)).toHaveLength(67);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -174,6 +178,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     choice: [
       'accountKind',
       'bodyPart',
+      'byName',
       'country',
       'countryId',
       'device',
@@ -184,18 +189,21 @@ test('every declared form is walked, and every way belongs to one', () => {
       'merchantType',
       'meridian',
       'mode',
+      'people',
       'pricing',
       'range',
+      'rate',
       'scope',
       'source',
       'stars',
       'style',
+      'tierWay',
       'timeZone',
       'type',
       'useOrder',
       'validity',
     ],
-    choices: ['consents', 'gifts', 'paymentTypes', 'shares', 'tags'],
+    choices: ['consents', 'gifts', 'paymentTypes', 'roleIds', 'shares', 'tags'],
     acupoints: ['acupoints'],
     clock: ['closesAt', 'opensAt'],
     color: ['color', 'themeColor'],
@@ -225,10 +233,11 @@ test('every declared form is walked, and every way belongs to one', () => {
       'mobilePermissions',
       'permissions',
       'techniques',
+      'tiers',
       'toMemberId',
     ],
     position: ['location'],
-    records: ['groupIds'],
+    records: ['groupIds', 'staffIds', 'templateIds'],
     region: ['region', 'regionCode'],
     shop: ['parentId', 'shopId'],
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],

@@ -39,6 +39,10 @@ const wrong: Readonly<Record<AnyField['widget'], readonly WrongValue[]>> = {
     { typed: '-1', sent: -1 },
     { typed: '101', sent: 101 },
   ],
+  rate: [
+    { typed: '-0.01', sent: -1 },
+    { typed: '100.01', sent: 10_001 },
+  ],
   day: [{ typed: '2026-02-30', sent: '2026-02-30' }],
   moment: [],
   phone: [{ typed: '12345', sent: '12345' }],

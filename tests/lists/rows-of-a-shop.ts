@@ -1,8 +1,10 @@
+import { commissionKinds } from '#domain/commission/commission-rule.ts';
 import { customerSources, memberLevels } from '#domain/member/member.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
+import { aRule } from '../make-commission.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
@@ -95,6 +97,12 @@ export const rowsOfAShop = {
       ...{ id: `plan-${place}`, shopId: 's01', name: place % 4 ? `Plan ${four(place >> 1)}` : `gift ${four(place)}` },
       ...{ day: `2099-01-${String(1 + (place % 28)).padStart(2, '0')}`, status: (place % 4) as 0 | 1 | 2 | 3 },
       ...{ madeAt: at(place) },
+    }),
+  ),
+  commissionRule: places.map((place) =>
+    aRule({
+      ...{ id: `rule-${place}`, shopId: 's01', name: place % 4 ? `Rule ${four(place >> 1)}` : `gift ${four(place)}` },
+      ...{ kind: commissionKinds[place % 4] ?? 'sale', changedAt: at(place), enabled: place % 3 > 0 },
     }),
   ),
   refund: places.map((place) =>

@@ -8,6 +8,7 @@ import { registrationStates } from '#domain/registration/states.ts';
 import { putRecords } from '../../server/db/put-records.ts';
 import { readRecords } from '../../server/http/record-reads.ts';
 import { someTerms } from '../make-cards.ts';
+import { writtenRule } from '../make-commission.ts';
 import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
 import { aShift } from '../make-shift.ts';
@@ -203,6 +204,8 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       return (await said(app, 'POST', '/orders/card', here, { ...cardSale(prefix), templateId })).id;
     },
     coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
+    commissionRule: async ({ here }: Around) =>
+      (await said(app, 'POST', '/pc/v1/commission_rules', here, writtenRule())).id,
     category: async ({ here, prefix }: Around) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };
       return (await said(app, 'POST', '/categories', headers, { kind: 'product', name: groupName() })).id;

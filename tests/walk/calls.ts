@@ -4,6 +4,7 @@ import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { commissionCalls } from './commission-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { refundCalls } from './refund-calls.ts';
 import type { Walked } from './walked.ts';
@@ -57,6 +58,7 @@ export const walked: readonly Walked[] = [
   { call: 'PUT /api/groups/{id}/employees', names: 'group', body: () => ({ employeeIds: [] }) },
   { call: 'DELETE /api/groups/{id}', names: 'group' },
   ...cardCalls,
+  ...commissionCalls,
   { call: 'GET /api/roles' },
   { call: 'GET /api/permissions' },
   { call: 'GET /api/roles/{id}', names: 'role' },

@@ -1,4 +1,5 @@
 import { aCoupon, someTerms } from '../make-cards.ts';
+import { writtenRule } from '../make-commission.ts';
 import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
 import type { Given } from './given.ts';
@@ -10,6 +11,10 @@ const newProduct = {
 };
 const spelled = { pinyin: 'baguan', initials: 'bg' };
 const oil = 'oil';
+const narrowRule = writtenRule({
+  ...{ range: 'items', items: [{ kind: 'product', itemId: oil }], people: 'roles', roleIds: ['spare'] },
+  ...{ rate: 'fixed', amount: 500, percent: null },
+});
 
 /** Every command about what is sold, and for how much. */
 export const catalogueGiven: readonly Given[] = [
@@ -62,6 +67,11 @@ export const catalogueGiven: readonly Given[] = [
     at: 'headquarters',
     args: { planId: 'published', items: [{ kind: 'product', itemId: oil }] },
   },
+  { name: 'commissionRule.add@1', args: { ruleId: 'new', ...writtenRule() } },
+  { name: 'commissionRule.add@1', what: 'for a role and an item', args: { ruleId: 'new', ...narrowRule } },
+  { name: 'commissionRule.edit@1', args: { ruleId: 'rule-1', ...writtenRule({ percent: 400 }) } },
+  { name: 'commissionRule.enable@1', args: { ruleId: 'rule-1', enabled: false } },
+  { name: 'commissionRule.remove@1', args: { ruleId: 'rule-1' } },
   { name: 'product.add@1', args: { productId: 'new', ...newProduct } },
   { name: 'product.add@1', what: 'with its cost', args: { productId: 'new', ...newProduct, costPrice: 500 } },
   { name: 'product.edit@1', args: { productId: 'made-here', ...newProduct, number: 'P777' } },

@@ -7,6 +7,7 @@ import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
+import { aRule } from '../make-commission.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
@@ -106,6 +107,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       aTemplate({ id: 'removed', createdIn: shopId, knownIn: [shopId], removedAt: 1 }),
     ],
     coupon: [aCoupon({ createdIn: shopId, knownIn: [shopId] })],
+    commissionRule: [aRule({ shopId })],
     pricePlan: [
       aPlan(),
       aPlan({ id: 'published', day: '2025-11-20', status: 1, publishedAt: 1_763_704_800_000, publishedBy: 'boss' }),

@@ -31,6 +31,8 @@ export const operation = z.discriminatedUnion('op', [
     lineId,
     salespersonId: z.string().nullable(),
     servicerIds: z.array(z.string()).max(10),
+    /** Left out, it stays as it is. */
+    byName: z.boolean().optional(),
   }),
   z.object({ op: z.literal('setLineRemark'), lineId, remark }),
   z.object({ op: z.literal('remove'), lineId }),
@@ -120,8 +122,10 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
       };
     case 'setLineReduction':
       return onLine(composed, what.lineId, { reduction: what.reduction });
-    case 'setLineStaff':
-      return onLine(composed, what.lineId, { salespersonId: what.salespersonId, servicerIds: what.servicerIds });
+    case 'setLineStaff': {
+      const { op: _, lineId: id, byName, ...staff } = what;
+      return onLine(composed, id, { ...staff, ...(byName === undefined ? {} : { byName }) });
+    }
     case 'setLineRemark':
       return onLine(composed, what.lineId, { remark: what.remark });
     case 'remove':

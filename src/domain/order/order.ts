@@ -60,6 +60,8 @@ export const orderLine = z.object({
   reduction: amount,
   salespersonId: z.string().nullable(),
   servicerIds: z.array(z.string()).max(10),
+  /** The member asked for them by name; absent where nobody has said so. */
+  byName: z.boolean().optional(),
   remark,
   /** What one of a service uses up, as it was when the line was put there; absent where it is nothing. */
   consumables: consumables.optional(),

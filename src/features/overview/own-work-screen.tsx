@@ -1,6 +1,7 @@
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { OwnCommission } from '../../parts/commission/own-commission.tsx';
 import { useLive, useSession } from '../../store/use-live.ts';
 import { Nothing } from '../../ui/nothing.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -41,6 +42,7 @@ export const OwnWorkScreen = ({ onOpen }: { readonly onOpen: (orderId: string) =
         nothing={<Nothing icon={IconClipboardList} title={t('ownWork.none')} hint={t('ownWork.hint')} />}
       />
       <WorkByMonth staffId="0" onOpen={onOpen} />
+      <OwnCommission />
     </Stack>
   );
 };

@@ -21,7 +21,15 @@ export const WorkTable = ({ lines, nothing, time, onOpen }: WorkTableProps) => {
   const { money } = useFormat();
   const columns: Column<OwnLine>[] = [
     { name: 'name', head: t('columns.line'), as: 'wide', cell: ({ name, quantity }) => `${name} × ${quantity}` },
-    { name: 'as', head: t('columns.as'), cell: ({ as }) => <Badge variant="light">{t(`ownWork.as.${as}`)}</Badge> },
+    {
+      name: 'as',
+      head: t('columns.as'),
+      cell: ({ as }) => (
+        <Badge variant="light" miw="max-content">
+          {t(`ownWork.as.${as}`)}
+        </Badge>
+      ),
+    },
     { name: 'at', head: t('columns.at'), cell: ({ at }) => time(at) },
     { name: 'number', head: t('columns.number'), cell: ({ number }) => number },
     { name: 'amount', head: t('columns.amount'), as: 'figure', bold: true, cell: ({ amount }) => money(amount) },

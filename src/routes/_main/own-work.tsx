@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_main/own-work')({
     right: 'pc.order.cashier',
     needs: 'counter',
     menu: { order: 15, icon: 'person' },
-    words: ['overview'],
+    words: ['overview', 'commission'],
   },
   component: OwnWork,
 });

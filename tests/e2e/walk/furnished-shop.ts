@@ -35,6 +35,7 @@ export interface FurnishedShop {
   readonly template: string;
   readonly removedTemplate: string;
   readonly coupon: string;
+  readonly commissionRule: string;
   /** One that the store has made. */
   readonly service: string;
   readonly ownProduct: string;
@@ -137,6 +138,8 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const soldCard = await here('POST', '/orders/card', { memberId: member.id, ...paidInCash });
   const offer = { type: 2, threshold: 30_000, amount: 5_000, validity: 'days', effectiveDays: 30 };
   const coupon = await here('POST', '/pc/v1/marketing/coupons', { name: 'Welcome', ...offer });
+  const threePercent = { name: 'Sales', kind: 'sale', rate: 'percent', percent: 300 };
+  const rule = await here('POST', '/pc/v1/commission_rules', threePercent);
   const [known] = await here<{ groupId: string }[]>('GET', '/items/service?per_page=1');
   const technique = { bodyPart: 'abdomen', acupoints: ['CV4', 'CV6'], mode: 0, style: 0, duration: 20 };
   const service = await here('POST', '/items/service', {
@@ -166,6 +169,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     template: template.id,
     removedTemplate: old.id,
     coupon: coupon.id,
+    commissionRule: rule.id,
     store: s01 ?? '',
     openOrder: openOrder.id,
     paidOrder: paidOrder.id,

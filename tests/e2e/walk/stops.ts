@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { addItem, byId, orderRead } from '../tablet.ts';
 import { catalogueStops } from './catalogue-stops.ts';
+import { commissionStops } from './commission-stops.ts';
 import { at, type Stop } from './stop.ts';
 
 /** What lies over the screens by the menus that every screen has. */
@@ -292,4 +293,5 @@ export const stops: readonly Stop[] = [
   { route: '/auth/500', path: at('/auth/500') },
   { route: '/429', path: at('/429') },
   ...catalogueStops,
+  ...commissionStops,
 ];

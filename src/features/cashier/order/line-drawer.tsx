@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, MultiSelect, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Drawer, Group, MultiSelect, Select, Stack, Switch, Text, Textarea } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#domain/order/order.ts';
@@ -41,8 +41,11 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
         value: person.id,
         label: person.number ? `${person.name} (${person.number})` : person.name,
       }));
-  const setStaff = (salespersonId: string | null, servicerIds: string[]) =>
-    tap({ op: 'setLineStaff', lineId: line.id, salespersonId, servicerIds });
+  const setStaff = (salespersonId: string | null, servicerIds: string[], asked = line.byName ?? false) => {
+    const byName = asked && servicerIds.length > 0;
+    const change = byName === (line.byName ?? false) ? {} : { byName };
+    tap({ op: 'setLineStaff', lineId: line.id, salespersonId, servicerIds, ...change });
+  };
   const close = () => {
     leaveField();
     onClose();
@@ -98,6 +101,16 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
           data-testid="line-servicers"
           onChange={(ids) => setStaff(line.salespersonId, ids)}
         />
+        {line.servicerIds.length > 0 && (
+          <Switch
+            label={t('line.byName')}
+            checked={line.byName ?? false}
+            size="md"
+            disabled={!open}
+            data-testid="line-by-name"
+            onChange={({ currentTarget }) => setStaff(line.salespersonId, line.servicerIds, currentTarget.checked)}
+          />
+        )}
         <Textarea
           key={line.remark}
           label={t('remark')}

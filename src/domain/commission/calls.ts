@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { month } from '../overview/months.ts';
+import { commissionRule, judgeRule, ruleFields } from './commission-rule.ts';
+import { ruleListing } from './commission-rule-listing.ts';
+import { commissionEntry, commissionSum } from './month.ts';
+import { ruleId } from './write.ts';
+
+const params = z.object({ id: ruleId });
+const right = commissionRule.readBy;
+const answer = commissionRule.schema;
+const body = z.object(ruleFields).superRefine(judgeRule);
+
+const shopId = z.string().max(64).default('');
+const ofMonth = z.object({ month, shop_id: shopId.describe('Without, the current shop') });
+
+/** What somebody would earn in a month without a rule as it is drafted, and with it, in fen. */
+const simulated = z.object({ staffId: z.string(), name: z.string(), before: z.int(), after: z.int() });
+export type Simulated = Readonly<z.infer<typeof simulated>>;
+
+/** What somebody earned in a month, and what they are called. */
+const sumOfPerson = commissionSum.extend({ name: z.string() });
+export type SumOfPerson = Readonly<z.infer<typeof sumOfPerson>>;
+
+/** Commissions: by which rules they are paid, and what they come to month by month, in fen. */
+export const commissionCalls = defineCalls({
+  list: { at: 'GET /pc/v1/commission_rules', says: 'Rules by which commissions are paid', list: ruleListing },
+  one: { at: 'GET /pc/v1/commission_rules/:id', says: 'One of them', right, params, answer },
+  add: {
+    at: 'POST /pc/v1/commission_rules',
+    says: 'Writes one for the current shop and those below it',
+    right,
+    body,
+    answer,
+  },
+  edit: {
+    at: 'PUT /pc/v1/commission_rules/:id',
+    says: 'Writes one anew; sheets of past months are worked out by it too',
+    right,
+    params,
+    body,
+    answer,
+  },
+  enable: {
+    at: 'PUT /pc/v1/commission_rules/:id/enable',
+    says: 'It holds, or with `enabled` false it does not',
+    right,
+    params,
+    body: z.object({ enabled: z.boolean() }),
+    answer,
+  },
+  remove: {
+    at: 'DELETE /pc/v1/commission_rules/:id',
+    says: 'Takes one away',
+    right,
+    params,
+    answer: z.object({ id: z.string() }),
+  },
+  simulate: {
+    at: 'POST /pc/v1/commission_rules/simulate',
+    says: 'What each would have earned in a month of a store by the rules as they are, and with one as it is drafted; writes nothing',
+    right,
+    body: z.object({
+      month,
+      shopId,
+      /** The rule in whose place the draft would be; null for a further one. */
+      ruleId: ruleId.nullable(),
+      rule: body,
+    }),
+    answer: z.array(simulated),
+  },
+  ofMonth: {
+    at: 'GET /pc/v1/commissions',
+    says: 'What everybody earned in a month in a store, in fen',
+    right,
+    query: ofMonth,
+    answer: z.array(sumOfPerson),
+  },
+  ofPerson: {
+    at: 'GET /pc/v1/commissions/:id',
+    says: 'What one of them earned, line by line: oneself, or with the right to it somebody else',
+    params: z.object({ id: z.string().min(1).max(64).describe('`0` for oneself, or somebody of the staff') }),
+    query: ofMonth,
+    answer: z.array(commissionEntry),
+  },
+});

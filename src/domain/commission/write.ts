@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { cardTemplate } from '../card-template/card-template.ts';
+import { recordId } from '../card-template/terms.ts';
+import { itemGroup } from '../item/item-group.ts';
+import { product } from '../item/product.ts';
+import { service } from '../item/service.ts';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject, update } from '../kernel/decision.ts';
+import { all, type Loaded, one, taken } from '../kernel/needs.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { employee } from '../staff/employee.ts';
+import { role } from '../staff/role.ts';
+import {
+  type CommissionRule,
+  commissionRule,
+  judgeRule,
+  onlyAsked,
+  type RuleFields,
+  ruleFields,
+} from './commission-rule.ts';
+
+export const ruleId = recordId;
+
+const itemsOf = ({ items }: RuleFields, kind: 'service' | 'product'): string[] =>
+  items.filter((item) => item.kind === kind).map(({ itemId }) => itemId);
+
+/** Whatever a rule names, which has to be there. */
+const namedBy = (body: RuleFields) => {
+  const rule = onlyAsked(body);
+  return {
+    services: all(service, itemsOf(rule, 'service')),
+    products: all(product, itemsOf(rule, 'product')),
+    groups: all(itemGroup, rule.groupIds),
+    templates: all(cardTemplate, rule.templateIds),
+    roles: all(role, rule.roleIds),
+    staff: all(employee, rule.staffIds),
+  };
+};
+
+const isNamingWhatIsGone = (body: RuleFields, named: Loaded<ReturnType<typeof namedBy>>): boolean => {
+  const { items, groupIds, templateIds, roleIds, staffIds } = onlyAsked(body);
+  const known = new Set(Object.values(named).flatMap((records) => records.map(({ id }) => id)));
+  const ids = [...items.map(({ itemId }) => itemId), ...groupIds, ...templateIds, ...roleIds, ...staffIds];
+  return ids.some((id) => !known.has(id));
+};
+
+/** Why whoever acts may not change this rule here: only where it was made is it changed. */
+export const whyNotThisRule = (
+  existing: CommissionRule | undefined,
+  { may, shopId }: Pick<Acting, 'may' | 'shopId'>,
+): Reason | undefined => {
+  if (!may('pc.staff.commission')) return 'notAllowed';
+  if (!existing) return 'commissionRule.unknown';
+  return existing.shopId === shopId ? undefined : 'commissionRule.elsewhere';
+};
+
+/** Writes a rule for the current shop and those below it. */
+export const addRule = defineCommand({
+  name: 'commissionRule.add',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: z.object({ ruleId, ...ruleFields }).superRefine(judgeRule),
+  needs: ({ ruleId: id, ...body }) => ({ same: taken(commissionRule, { id }), ...namedBy(body) }),
+  decide({ same, ...named }, { ruleId: id, ...body }, acting) {
+    if (!acting.may('pc.staff.commission')) return reject('notAllowed');
+    if (same.length > 0) return reject('commissionRule.existsAlready');
+    if (isNamingWhatIsGone(body, named)) return reject('commissionRule.chosenGone');
+    const { shopId, keptAt, staffId } = acting;
+    const made = { id, shopId, ...onlyAsked(body), enabled: true, changedAt: keptAt, changedBy: staffId };
+    return accept([insert(commissionRule, made)]);
+  },
+});
+
+/** Writes a rule anew; every sheet is worked out by it from then on, those of past months too. */
+export const editRule = defineCommand({
+  name: 'commissionRule.edit',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: z.object({ ruleId, ...ruleFields }).superRefine(judgeRule),
+  needs: ({ ruleId: id, ...body }) => ({ existing: one(commissionRule, id), ...namedBy(body) }),
+  decide({ existing, ...named }, { ruleId: _, ...body }, acting) {
+    const why = whyNotThisRule(existing, acting);
+    if (why || !existing) return reject(why ?? 'commissionRule.unknown');
+    if (isNamingWhatIsGone(body, named)) return reject('commissionRule.chosenGone');
+    const changed = { changedAt: acting.keptAt, changedBy: acting.staffId };
+    return accept([update(commissionRule, { ...existing, ...onlyAsked(body), ...changed })]);
+  },
+});

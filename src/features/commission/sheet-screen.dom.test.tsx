@@ -1,0 +1,104 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw } from '../../../tests/components/draw.tsx';
+import { aShop } from '../../../tests/make.ts';
+import type { CommissionEntry } from '../../domain/commission/month.ts';
+import { monthOf } from '../../domain/overview/months.ts';
+import { OwnCommission } from '../../parts/commission/own-commission.tsx';
+import { SheetScreen } from './sheet-screen.tsx';
+
+const month = monthOf(Date.now(), 'Asia/Shanghai');
+const [hq, east, west] = [
+  aShop({ id: 'hq', name: 'Headquarters', type: 0, parentId: '' }),
+  ...['east', 'west'].map((id) => aShop({ id, name: id, parentId: 'hq' })),
+];
+const kinds = { labour: 30_000, sale: 1_250, recharge: 0, use: 0 };
+const people = [
+  { staffId: 'li', name: 'Li', byKind: kinds, total: 31_250 },
+  { staffId: 'wang', name: 'Wang', byKind: { ...kinds, sale: -250 }, total: 29_750 },
+];
+const entry = (given: Partial<CommissionEntry>): CommissionEntry => ({
+  ...{ id: 'one', staffId: 'li', kind: 'labour', orderId: 'o', number: 'S01-02-000001', name: 'Cupping', at: 0 },
+  ...{ ruleId: 'r', ruleName: 'Labour', byName: false, quantity: 2, base: 20_000, people: 1, fixed: null },
+  ...{ parts: [{ base: 20_000, percent: 350 }], ofOwn: false, amount: 700, takenFrom: null },
+  ...given,
+});
+const entries = [
+  entry({}),
+  entry({ id: 'two', people: 2, amount: 350, byName: true }),
+  entry({ id: 'three', fixed: 500, parts: [], amount: 1_000 }),
+  entry({
+    ...{ id: 'four', people: 2, ofOwn: true, amount: 250 },
+    parts: [
+      { base: 5_000, percent: 200 },
+      { base: 5_000, percent: 300 },
+    ],
+  }),
+  entry({ id: 'five', quantity: -1, base: -10_000, amount: -350, takenFrom: 700 }),
+  entry({ id: 'six', fixed: 500, parts: [], quantity: -1, base: 0, amount: -500, takenFrom: 1_000 }),
+];
+const show = (shop: unknown, calls: Readonly<Record<string, unknown>>) =>
+  draw(<SheetScreen />, { answers: { session: { shop, shops: [hq, east, west], permissions: ['*'] } }, calls });
+const sheetOf = (shopId: string) => `/pc/v1/commissions?month=${month}&shop_id=${shopId}`;
+const entriesOf = (staffId: string, shopId: string) => `/pc/v1/commissions/${staffId}?month=${month}&shop_id=${shopId}`;
+const cells = (id: string) =>
+  within(screen.getByTestId(`commission-${id}`))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('it says what each earned, by what for and in all, and the sum of everybody', async () => {
+  show(east, { [sheetOf('east')]: people });
+  const li = await screen.findByTestId('commission-of-li');
+  expect(li.textContent).toBe('Li¥300.00¥12.50¥0.00¥0.00¥312.50');
+  expect(screen.getByTestId('commission-of-wang').textContent).toBe('Wang¥300.00-¥2.50¥0.00¥0.00¥297.50');
+  expect(screen.getByTestId('commission-all').textContent).toBe('All¥600.00¥10.00¥0.00¥0.00¥610.00');
+  expect(screen.queryByTestId('commission-store')).toBeNull();
+  expect(within(screen.getByTestId('commission-sheet')).getByText('Recharges')).toBeDefined();
+});
+
+test('opened, every amount is explained', async () => {
+  show(east, { [sheetOf('east')]: people, [entriesOf('li', 'east')]: entries });
+  fireEvent.click(await screen.findByTestId('commission-of-li'));
+  await screen.findByTestId('commission-one');
+  expect(cells('one')).toEqual(
+    expect.arrayContaining(['Cupping × 2', 'Service', 'Labour', '¥200.00 × 3.5%', 'S01-02-000001', '¥7.00']),
+  );
+  expect(cells('two')).toEqual(expect.arrayContaining(['ServiceBy name', '¥200.00 × 3.5%, shared by 2', '¥3.50']));
+  expect(cells('three')).toEqual(expect.arrayContaining(['¥5.00 × 2', '¥10.00']));
+  expect(cells('four')).toContain('1/2 of ¥200.00: ¥50.00 × 2% + ¥50.00 × 3%');
+  expect(cells('five')).toEqual(
+    expect.arrayContaining(['Cupping', '¥100.00 refunded: taken back of ¥7.00 earned then', '-¥3.50']),
+  );
+  expect(cells('six')).toContain('1 × refunded: taken back of ¥10.00 earned then');
+});
+
+test('the headquarters looks at one of its stores, the first until it chooses', async () => {
+  show(hq, { [sheetOf('east')]: people, [sheetOf('west')]: people.slice(0, 1) });
+  await screen.findByTestId('commission-of-wang');
+  fireEvent.click(screen.getByTestId('commission-store'));
+  fireEvent.click(screen.getByRole('option', { name: 'west' }));
+  await screen.findByTestId('commission-of-li');
+  expect(screen.queryByTestId('commission-of-wang')).toBeNull();
+  expect(screen.queryByTestId('commission-all')).toBeNull();
+});
+
+test('where nobody earned anything it says so, and there is nothing to export or print', async () => {
+  show(east, { [sheetOf('east')]: [] });
+  await screen.findByText('No commissions this month');
+  for (const id of ['commission-export', 'commission-print'])
+    expect(screen.getByTestId(id).hasAttribute('disabled')).toBe(true);
+});
+
+test('without contact it says where they are', async () => {
+  show(east, {});
+  await screen.findByText('Commissions are on the server');
+});
+
+test('somebody sees their own, with the sum of the month', async () => {
+  draw(<OwnCommission />, {
+    answers: { session: { shop: east, shops: [east], permissions: [] } },
+    calls: { [entriesOf('0', '')]: entries },
+  });
+  await screen.findByTestId('commission-one');
+  expect(screen.getByTestId('own-commission-total').textContent).toBe('¥14.50');
+});

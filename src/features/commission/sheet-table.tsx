@@ -1,0 +1,78 @@
+import { Accordion, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SumOfPerson } from '#domain/commission/calls.ts';
+import { commissionKinds } from '#domain/commission/commission-rule.ts';
+import { PersonEntries } from '../../parts/commission/person-entries.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './sheet.module.css';
+import { kindSum, totalSum } from './sums.ts';
+
+interface SheetTableProps {
+  readonly people: readonly SumOfPerson[];
+  readonly month: string;
+  readonly shopId: string;
+}
+
+/** What each earned in a month, by what for and in all; opened, line by line. */
+export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
+  const { t } = useTranslation('commission');
+  const { money } = useFormat();
+  const [opened, open] = useState<string | null>(null);
+  return (
+    <div data-testid="commission-sheet">
+      <div className={classes.outside}>
+        <div className={classes.row}>
+          <Text size="sm" c="dimmed">
+            {t('columns.name')}
+          </Text>
+          {commissionKinds.map((kind) => (
+            <Text key={kind} size="sm" c="dimmed" className={`${classes.figure} ${classes.part}`}>
+              {t(`kinds.${kind}`)}
+            </Text>
+          ))}
+          <Text size="sm" c="dimmed" className={classes.figure}>
+            {t('columns.total')}
+          </Text>
+        </div>
+      </div>
+      <Accordion variant="contained" value={opened} onChange={open} transitionDuration={0} chevronSize={16}>
+        {people.map(({ staffId, name, byKind, total }) => (
+          <Accordion.Item key={staffId} value={staffId}>
+            <Accordion.Control data-testid={`commission-of-${staffId}`}>
+              <div className={classes.row}>
+                <Text fw={600} truncate>
+                  {name}
+                </Text>
+                {commissionKinds.map((kind) => (
+                  <Text key={kind} className={`${classes.figure} ${classes.part}`}>
+                    {money(byKind[kind])}
+                  </Text>
+                ))}
+                <Text fz={22} fw={700} className={classes.figure}>
+                  {money(total)}
+                </Text>
+              </div>
+            </Accordion.Control>
+            <Accordion.Panel>{opened === staffId && <PersonEntries {...{ staffId, month, shopId }} />}</Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      {people.length > 1 && (
+        <div className={classes.outside} data-testid="commission-all">
+          <div className={classes.row}>
+            <Text fw={600}>{t('all')}</Text>
+            {commissionKinds.map((kind) => (
+              <Text key={kind} fw={600} className={`${classes.figure} ${classes.part}`}>
+                {money(kindSum(people, kind))}
+              </Text>
+            ))}
+            <Text fz={22} fw={700} className={classes.figure}>
+              {money(totalSum(people))}
+            </Text>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+};

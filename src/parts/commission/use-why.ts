@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { CommissionEntry } from '#domain/commission/month.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** How an amount comes about, in a line: of what, at how much, shared by how many; or what is taken back of what. */
+export const useWhy = () => {
+  const { t } = useTranslation('commission');
+  const { money, rate } = useFormat();
+  const takenBack = ({ quantity, base, fixed, takenFrom }: CommissionEntry): string => {
+    const gave = money(takenFrom);
+    return fixed === null
+      ? t('why.takenBack', { base: money(-base), gave })
+      : t('why.takenBackPieces', { pieces: -quantity, gave });
+  };
+  return (entry: CommissionEntry): string => {
+    const { quantity, base, fixed, parts, ofOwn, people, takenFrom } = entry;
+    if (takenFrom !== null) return takenBack(entry);
+    const sum =
+      fixed === null
+        ? parts.map((part) => t('why.part', { base: money(part.base), percent: rate(part.percent) })).join(' + ')
+        : t('why.fixed', { fixed: money(fixed), quantity });
+    if (people === 1) return sum;
+    return ofOwn ? t('why.share', { base: money(base), people, sum }) : t('why.shared', { sum, people });
+  };
+};

@@ -1,0 +1,136 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const facts = 'src/domain/commission/facts.test.ts';
+const month = 'src/domain/commission/month.test.ts';
+const which = 'src/domain/commission/which-rule.test.ts';
+const rule = 'src/domain/commission/commission-rule.test.ts';
+const calls = 'server/http/commission/calls.pg.test.ts';
+
+/** What the staff earn by which rules, and what is taken back of it. */
+export const commissionSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/commission/facts.ts',
+    [facts],
+    [
+      ["(state === 'paid' || state === 'refunded') && card?.times.length === 0", 'card?.times.length === 0'],
+      ["state === 'paid' || state === 'refunded'", "state === 'paid'"],
+      ['card?.times.length === 0', 'card'],
+      ['Math.min(money, whole)', 'money'],
+      ['payable - (worth[place] ?? 0)', 'payable'],
+      ['status === refundStatuses.refunded && reviewedAt !== null', 'reviewedAt !== null'],
+      ['.toSorted((a, b) => a.at - b.at)', ''],
+      ['if (!order.cancellation) return given;', 'return given;\n  if (!order.cancellation) return given;'],
+      ['line.payable - given.reduce((sum, of) => sum + of.amount, 0)', 'line.payable'],
+      ['line.quantity - given.reduce((sum, of) => sum + of.quantity, 0)', 'line.quantity'],
+      ['lines.filter(({ lineId }) => lineId === line.id)', 'lines'],
+      ['[...new Set(staffIds)]', '[...staffIds]'],
+      ['Math.max(byCards.times - pieces, 0)', '(byCards.times - pieces)'],
+      ['Math.min(quantity - byCards.times, quantity - pieces)', '(quantity - byCards.times)'],
+      ['payable === 0 ? 0 :', 'payable === 1 ? 0 :'],
+      ["isRecharge ? 'recharge' : 'sale'", "'sale'"],
+      ['servicerIds.length > 0 ? servicerIds : sellers', 'servicerIds'],
+      ['if (order.collectedAt === null) return [];', ''],
+      ['(line.byName ?? false)', 'false'],
+      ['tellsByName({ kind }) &&', ''],
+      ['byCards.base === 0 && byCards.times === 0', 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/which-rule.ts',
+    [which],
+    [
+      ['rule.enabled &&', ''],
+      ['rule.kind === fact.kind &&', ''],
+      ['around.way.includes(rule.shopId) &&', ''],
+      ["(rule.byName === 'yes') === fact.byName", 'fact.byName'],
+      ['validFrom <= day', 'validFrom < day'],
+      ['day <= validUntil', 'day < validUntil'],
+      ["kind !== 'card' && rule.groupIds", 'rule.groupIds'],
+      ['one.kind === kind && one.itemId', 'one.itemId'],
+      ["kind === 'card' && rule.templateIds", 'rule.templateIds'],
+      ['...{ groups: 2, items: 3, templates: 3 }', '...{ groups: 3, items: 3, templates: 3 }'],
+      ["rule.byName === 'either' ? 0 : 1", '0'],
+      ['-way.indexOf(rule.shopId)', '0'],
+      ['commissionPeople.indexOf(rule.people),', ''],
+      ['one.id < other.id ? one : other', 'one'],
+      ['(ofOne[place] ?? 0) > (ofOther[place] ?? 0)', '(ofOne[place] ?? 0) < (ofOther[place] ?? 0)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/month.ts',
+    [month],
+    [
+      ['monthOf(at) <= month)', 'monthOf(at) < month)'],
+      ['from <= sum', 'from < sum'],
+      ['Math.max(from, step.from)', 'step.from'],
+      ['Math.min(to, end)', 'to'],
+      ['evenly(fixed * quantity, fact, place)', 'fixed * quantity'],
+      ['evenly(roundHalfUp(percentOf(base, percent)), fact, place)', 'roundHalfUp(percentOf(own, percent))'],
+      ['partsBetween(rule, before, before + own)', 'partsBetween(rule, 0, own)'],
+      ['one.fact.at - other.fact.at ||', ''],
+      ['before.set(key, came + own);', ''],
+      ['(sums.get(keyOf(share)) ?? 0) + share.own', 'share.own'],
+      ['JSON.stringify([staffId, rule.id])', 'JSON.stringify([staffId])'],
+      ["rule.rate === 'fixed' ? [quantity, back.quantity]", "rule.rate === 'percent' ? [quantity, back.quantity]"],
+      ['if (monthOf(at) <= own) return [];', ''],
+      ['if (monthOf(at) !== month || amount === 0) return [];', 'if (amount === 0) return [];'],
+      ['quantity !== 0 || amount !== 0', 'true'],
+      ['takenFrom: entry.amount }', 'takenFrom: null }'],
+      ['gone = { quantity: gone.quantity + quantity, base: gone.base + base }', 'gone = { quantity, base }'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/simulate.ts',
+    [month],
+    [['...asked.rules.filter(({ id }) => id !== draft.id), draft', '...asked.rules, draft']],
+  ),
+  ...slipsIn(
+    'src/domain/commission/commission-rule.ts',
+    [rule],
+    [
+      ['from > (tiers[place - 1]?.from ?? 0)', 'from >= (tiers[place - 1]?.from ?? 0)'],
+      ['rule.validUntil < rule.validFrom', 'rule.validUntil <= rule.validFrom'],
+      ["rule.rate === 'percent' && !ascends(rule.tiers)", '!ascends(rule.tiers)'],
+      ['!rangesOf[rule.kind].includes(rule.range)', 'false'],
+      ["byName: tellsByName(rule) ? rule.byName : 'either'", 'byName: rule.byName'],
+      ["amount: rule.rate === 'fixed' ? rule.amount : null", 'amount: rule.amount'],
+      ["staffIds: rule.people === 'staff' ? rule.staffIds : []", 'staffIds: rule.staffIds'],
+      ["kind === 'labour' || kind === 'use'", "kind === 'labour'"],
+      ["rule.rate === 'percent' && rule.tiers.length > 0 ?", "rule.rate === 'percent' ?"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/write.ts',
+    [rule],
+    [
+      ["existing.shopId === shopId ? undefined : 'commissionRule.elsewhere'", 'undefined'],
+      ['ids.some((id) => !known.has(id))', 'false'],
+      ["if (!may('pc.staff.commission')) return 'notAllowed';", ''],
+      ["if (!acting.may('pc.staff.commission')) return reject('notAllowed');", ''],
+      ["if (same.length > 0) return reject('commissionRule.existsAlready');", ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/end.ts',
+    [rule],
+    [
+      [
+        'update(commissionRule, { ...existing, enabled, ...changed })',
+        'update(commissionRule, { ...existing, ...changed })',
+      ],
+    ],
+  ),
+  ...slipsIn(
+    'server/http/commission/calls.ts',
+    [calls],
+    [
+      ["if (!seesAll(caller, store)) throw forbidden('notAllowed');", ''],
+      [
+        "if (!found || !upwards(shopId, shops).includes(shop.id)) throw notFound('shop.unknown');",
+        "if (!found) throw notFound('shop.unknown');",
+      ],
+      ['.filter((entry) => entry.staffId === staffId)', ''],
+    ],
+  ),
+  ...slipsIn('server/commission/read-sold.ts', [calls], [['[...new Set([month, ...earlier])]', '[month]']]),
+];

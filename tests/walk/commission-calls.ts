@@ -1,0 +1,24 @@
+import { writtenRule } from '../make-commission.ts';
+import type { Walked } from './walked.ts';
+
+const month = () => '?month=2026-11';
+
+/** The calls about commissions, and the rules by which they are paid. */
+export const commissionCalls: readonly Walked[] = [
+  { call: 'GET /api/pc/v1/commission_rules' },
+  { call: 'GET /api/pc/v1/commission_rules/{id}', names: 'commissionRule' },
+  { call: 'POST /api/pc/v1/commission_rules', body: () => writtenRule() },
+  { call: 'PUT /api/pc/v1/commission_rules/{id}', names: 'commissionRule', body: () => writtenRule() },
+  {
+    call: 'PUT /api/pc/v1/commission_rules/{id}/enable',
+    names: 'commissionRule',
+    body: () => ({ enabled: false }),
+  },
+  { call: 'DELETE /api/pc/v1/commission_rules/{id}', names: 'commissionRule' },
+  {
+    call: 'POST /api/pc/v1/commission_rules/simulate',
+    body: () => ({ month: '2026-11', ruleId: null, rule: writtenRule() }),
+  },
+  { call: 'GET /api/pc/v1/commissions', query: month },
+  { call: 'GET /api/pc/v1/commissions/{id}', names: 'employee', query: month },
+];
