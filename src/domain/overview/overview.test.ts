@@ -151,6 +151,18 @@ describe('what somebody did today', () => {
     expect(parts.reduce((a, b) => a + b)).toBe(10_001);
   });
 
+  test('is what was kept of a line that was taken back for less, and nothing of one that was given back whole', () => {
+    const line = { payable: 5_000, servicerIds: [], salespersonId: 'e1', quantity: 1 };
+    const orders = [
+      paidAt('o1', '2026-11-20T02:00:00Z', [
+        { ...aLine({ ...line, id: 'less' }), refunded: { quantity: 1, amount: 1_000, times: 0 } },
+        { ...aLine({ ...line, id: 'whole' }), refunded: { quantity: 1, amount: 5_000, times: 0 } },
+      ]),
+    ];
+    const { sold } = performanceOf(orders, 'e1', { from: 0, to: Number.MAX_SAFE_INTEGER });
+    expect(sold).toEqual({ lines: 1, amount: 4_000 });
+  });
+
   test('month by month is that of each month alone, the last one last', () => {
     const line = aLine({ id: 'l1', payable: 10_000, servicerIds: ['e1'], salespersonId: 'e1' });
     const orders = [

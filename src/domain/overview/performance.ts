@@ -47,7 +47,8 @@ export const performanceOf = (
       const { id: lineId, name, servicerIds, salespersonId } = line;
       const quantity = line.quantity - (line.refunded?.quantity ?? 0);
       const payable = line.payable - (line.refunded?.amount ?? 0);
-      if (quantity === 0) return [];
+      // What is kept of a piece that was taken back for less is theirs still.
+      if (quantity === 0 && payable === 0) return [];
       const shared = { orderId: id, number, lineId, name, quantity, at };
       const place = servicerIds.indexOf(staffId);
       const part =
