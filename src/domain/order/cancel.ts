@@ -9,6 +9,7 @@ import { all, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
 import type { May } from '../permissions.ts';
+import { isOfCard } from '../refund/card-order.ts';
 import { allBack } from '../refund/going-back.ts';
 import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
@@ -28,6 +29,8 @@ export const whyNotCancelable = (existing: Order, may: May): Reason | undefined 
   if (existing.status === orderStatuses.refunded) return 'order.refundedAlready';
   if (isRefundWaiting(existing.status)) return 'refund.waitsAlready';
   if (!isOpen(existing.status) && !isPaid(existing.status)) return 'order.notCancelable';
+  // What is kept for what was used of the card stays: its sheet says so.
+  if (isOfCard(existing) && existing.lines.some(({ refunded }) => refunded)) return 'refund.cardOrder';
   return existing.paid > 0 && !may('pc.order.refund') ? 'order.refundNotAllowed' : undefined;
 };
 

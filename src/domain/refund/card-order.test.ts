@@ -77,6 +77,8 @@ describe('a card is given back', () => {
       ['refund', -18_000],
     ]);
     expect(codeOf(await where.run(giveRefund, back(1, { refundId: 'refund-2' }), step()))).toBe('refund.cardOrder');
+    const cancel = { orderId: 'order-1', reason: 'the rest', refund: 10_000, goods: [] };
+    expect(codeOf(await where.run(cancelOrder, cancel, step()))).toBe('refund.cardOrder');
   });
 
   test('for less where whoever reviews it says so', async () => {

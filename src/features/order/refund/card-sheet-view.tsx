@@ -29,7 +29,7 @@ export const CardSheetView = ({ order, sheet }: CardSheetViewProps) => {
   const legal = { left: t('refund.sheet.legal', { version: sheet.version }), right: '' };
   return (
     <Stack gap="xs" data-testid="card-sheet">
-      <Table>
+      <Table verticalSpacing={4}>
         <Table.Tbody>
           {linesOf(sheet, money).map(({ left, right, strong }) => (
             <Table.Tr key={left} {...(strong ? { fw: 600 } : {})}>
@@ -39,10 +39,10 @@ export const CardSheetView = ({ order, sheet }: CardSheetViewProps) => {
           ))}
         </Table.Tbody>
       </Table>
-      <Group justify="space-between" wrap="nowrap" align="start">
-        <Text size="sm" c="dimmed">
-          {legal.left}
-        </Text>
+      <Text size="sm" c="dimmed">
+        {legal.left}
+      </Text>
+      <Group justify="flex-end">
         <PrintButtons
           label={t('refund.sheet.print')}
           ready
