@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import { orderStatuses } from '../order/codes.ts';
+import type { OrderLine } from '../order/order.ts';
 import { businessOf, businessStatuses, figuresOf, growth, hourSumsOf, type Sale, sumOfDays } from './business.ts';
 import { hourOf, periodsAt } from './days.ts';
 import { performanceByMonth, performanceOf } from './performance.ts';
@@ -123,7 +124,7 @@ describe("today's business", () => {
 
 describe('what somebody did today', () => {
   const { today } = periodsAt(at('2026-11-22T06:30:00Z'), 'Asia/Shanghai');
-  const paidAt = (id: string, time: string, lines: ReturnType<typeof aLine>[], status: number = completed) =>
+  const paidAt = (id: string, time: string, lines: OrderLine[], status: number = completed) =>
     aPaidOrder({ id, number: id, lines, status, collectedAt: at(time) });
 
   test('is the lines they served, shared with whoever served them too, and those they sold', () => {
