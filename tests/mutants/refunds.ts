@@ -28,10 +28,10 @@ export const refundSlips: readonly Slip[] = [
     [refund, sequences],
     [
       ['amount: before.amount + of.amount', 'amount: of.amount'],
-      [' || !found.shopIds.includes(shopId)', ''],
+      ['found?.shopIds.includes(shopId) && ', 'found && '],
       ['goods, acting, `refund:', 'goods, acting, `'],
       ['refunded === payment.amount', 'refunded > payment.amount'],
-      ["found.status === 'invalid'", 'found.balance < 0'],
+      [' && !isClosedFor(found, payment)', ''],
       ['amount: -way.amount', 'amount: way.amount'],
     ],
   ),

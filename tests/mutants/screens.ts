@@ -41,12 +41,14 @@ export const screenSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/card/close.ts',
-    ['src/domain/card/card.test.ts'],
+    ['src/domain/card/card.test.ts', 'src/domain/refund/card-order.test.ts'],
     [
       ['left !== granted', 'left > granted'],
       ['lot.orderId !== by && !lot.isTakenOff', 'lot.isTakenOff'],
       ['lot.orderId !== by && !lot.isTakenOff', 'lot.orderId !== by && lot.left > 0'],
-      ["status === 'invalid' && payments", 'payments'],
+      ["status === 'invalid' || ", ''],
+      ['isTakenOff && of?.draws', "status === 'ended' && of?.draws"],
+      ["whole.orderId !== '' && ", 'whole.orderId === orderId && '],
       ["('invalid' as const)", 'whole.status'],
     ],
   ),
