@@ -3,6 +3,11 @@ import { type Slip, slipsIn } from './slip.ts';
 /** Rights, codes and values, and what a tablet knows. */
 export const tabletSlips: readonly Slip[] = [
   ...slipsIn(
+    'src/db/ledger/confirm.ts',
+    ['src/db/ledger/confirm.test.ts'],
+    [['if (said.epoch < head.epoch) return { settled: 0, startedOver: false };', '']],
+  ),
+  ...slipsIn(
     'src/domain/staff/permissions.ts',
     ['src/domain/staff/permissions.test.ts'],
     [

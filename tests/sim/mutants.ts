@@ -110,13 +110,6 @@ export const mutants: readonly Mutant[] = [
     within: 400,
   },
   {
-    name: 'a confirmation from an earlier epoch is taken in',
-    edits: [
-      edit('src/db/ledger/confirm.ts', 'if (said.epoch < head.epoch) return { settled: 0, startedOver: false };', ''),
-    ],
-    within: 400,
-  },
-  {
     name: 'what is pulled in another epoch is taken in as if nothing had happened',
     edits: [
       edit('server/sync/pull.ts', 'request.epoch !== epoch || ', ''),
