@@ -40,6 +40,8 @@ export interface Giving {
   readonly goods: readonly BroughtBack[];
   /** Of an order that sold or recharged a card: why it goes back. */
   readonly card?: z.infer<typeof cardGoingBack> | undefined;
+  /** When that was asked for, in milliseconds since 1970: the days of the law end for what is asked for after them. */
+  readonly askedAt?: number;
   /** How its money goes back; undefined for the usual ways. */
   readonly ways: readonly ChosenWay[] | undefined;
   /**
@@ -120,7 +122,10 @@ export const bookRefund = (
   const { refundId, lines, goods, elsewhere, event } = giving;
   const wrong = whyNotLines(existing, lines);
   if (wrong) return wrong;
-  const card = cardSheetOf(existing, around.cards, giving, acting);
+  const card = cardSheetOf(existing, around.cards, giving, {
+    keptAt: giving.askedAt ?? acting.keptAt,
+    shop: acting.shop,
+  });
   if (card && 'code' in card) return card;
   const { money } = splitOf(existing, lines);
   const chosen = giving.ways ?? usualWays(existing, money);

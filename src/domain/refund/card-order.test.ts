@@ -91,6 +91,17 @@ describe('a card is given back', () => {
     expect(cardIn(where).status).toBe('invalid');
   });
 
+  test('within the days of the law where it was asked for in them, whenever that is reviewed', async () => {
+    const where = await sold();
+    const asked = back(100_000, { card: { ground: 'coolingOff', fee: 0 } });
+    expect(codeOf(await where.run(requestRefund, asked, step()))).toBe('accepted');
+    const late = step().at + 20 * 24 * 60 * 60 * 1_000;
+    const review = { refundId: 'refund-1', orderId: 'order-1', goods: [] };
+    expect(codeOf(await where.run(acceptRefund, review, step({ at: late, keptAt: late })))).toBe('accepted');
+    const other = await sold();
+    expect(codeOf(await other.run(requestRefund, asked, step({ at: late, keptAt: late })))).toBe('refund.coolingOver');
+  });
+
   test('is not given for what was used of it since it was asked for', async () => {
     const where = await sold();
     await where.run(requestRefund, back(100_000), step());

@@ -13,7 +13,7 @@ export type CardGround = (typeof cardGrounds)[number];
 
 /**
  * How a card is valued, by versions. The days and the share come from what was reported of the draft of the supreme
- * court's rules on prepaid consumption (法释〔2025〕4号, in force 2025-05-01; facts section 9): its final text was not read,
+ * court's rules on prepaid consumption (Fa Shi 2025 No. 4, in force 2025-05-01; facts section 9): its final text was not read,
  * so every sheet says that a lawyer has to look at it.
  */
 export const cardRules = [

@@ -95,7 +95,8 @@ export const acceptRefund = defineCommand({
     if ('code' in settled) return reject(settled.code, settled.params);
     const event = { what: 'refund.accept', note: found.asked.reason };
     const card = found.asked.card ?? undefined;
-    const giving = { refundId: found.asked.id, lines: settled, goods, card, ways, elsewhere, event };
+    const { id, requestedAt: askedAt } = found.asked;
+    const giving = { refundId: id, lines: settled, goods, card, askedAt, ways, elsewhere, event };
     return give(found, giving, around, acting);
   },
 });
