@@ -64,6 +64,7 @@ export const shopOrder = (
       levels: [],
       supplies: [],
       drawer: [],
+      settings: undefined,
       cards: [],
       top: undefined,
     },
@@ -80,7 +81,7 @@ export const shopOrder = (
     const reason = chance.pick(life.words.reasons);
     take(
       cancelOrder.decide(
-        { existing, visits: undefined, levels: [], products: [], drawer: [], cards: [] },
+        { existing, visits: undefined, levels: [], products: [], drawer: [], settings: undefined, cards: [] },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),
       ),

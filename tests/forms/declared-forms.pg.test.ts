@@ -251,6 +251,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'overOwn',
       'roomsEnabled',
       'shared',
+      'shiftRequired',
       'showsFinalPrice',
       'signOut',
       'takesChatPay',

@@ -7,6 +7,16 @@ const screens = 'src/features/shop/shop-screens.dom.test.tsx';
 /** Rules of a shop's own settings and looks. */
 export const shopSlips: readonly Slip[] = [
   ...slipsIn(
+    'src/domain/shift/demanded.ts',
+    ['src/domain/shift/demanded.test.ts'],
+    [
+      ['settings?.shiftRequired &&', ''],
+      ['drawer.length === 0 &&', ''],
+      ['!replay &&', ''],
+      [' && channel === channels.tablet', ''],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/shop/edit.ts',
     [rules, who],
     [

@@ -12,8 +12,8 @@ import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order, type Payment } from '../order/order.ts';
 import { paymentProblem } from '../order/payment-problem.ts';
+import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import type { NewEntry } from '../shift/over-drawer.ts';
-import { drawerAt } from '../shift/over-drawer.ts';
 import { shop } from '../shop/shop.ts';
 import { employee } from '../staff/employee.ts';
 import { dayIn } from '../values/day-in.ts';
@@ -37,7 +37,7 @@ export const needsOfSale = (args: SellArgs, where: Where) => ({
   services: all(service, args.services),
   products: all(product, args.products),
   staff: all(employee, args.salespersonId ? [args.salespersonId] : []),
-  drawer: drawerAt(where),
+  ...needsOfDrawer(where),
   top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
 });
 export type SaleLoaded = Loaded<ReturnType<typeof needsOfSale>>;
@@ -65,7 +65,7 @@ export const whyNotSold = (loaded: SaleLoaded, args: SellArgs, acting: Acting): 
     return { code: 'order.staffUnknown', params: {} };
   if (args.payments.some(({ type }) => type === paymentTypes.membershipCard))
     return { code: 'card.notByCard', params: {} };
-  return paymentProblem(args.price, args.payments, acting.shop.paymentTypes);
+  return paymentProblem(args.price, args.payments, acting.shop.paymentTypes) ?? whyNoShift(loaded, acting);
 };
 
 /** What comes onto the card by these terms. */

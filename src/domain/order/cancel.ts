@@ -11,8 +11,10 @@ import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../membe
 import type { May } from '../permissions.ts';
 import { isOfCard } from '../refund/card-order.ts';
 import { allBack } from '../refund/going-back.ts';
-import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
+import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
+import { overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
+import type { ShopSettings } from '../shop/shop-settings.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { cardsOfOrder } from './cards-of-order.ts';
@@ -40,6 +42,7 @@ interface Loaded {
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
   readonly drawer: readonly Shift[];
+  readonly settings: ShopSettings | undefined;
   readonly cards: readonly Card[];
 }
 
@@ -59,6 +62,8 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   if (code) return reject(code, { number });
   if (refund !== existing.paid)
     return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
+  const noShift = existing.paid > 0 ? whyNoShift(shelf, acting) : undefined;
+  if (noShift) return reject(noShift.code, noShift.params);
   if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
   if (isOnOthersCards(existing, shelf.cards)) return reject('card.transferred', { number });
   const over = overSince(existing, shelf.cards);
@@ -121,7 +126,7 @@ export const cancelOrderWithoutGoods = defineCommand({
   needs: ({ orderId }, where) => ({
     existing: one(order, orderId),
     visits: visitsOf(orderId),
-    drawer: drawerAt(where),
+    ...needsOfDrawer(where),
     cards: cardsOfOrder(orderId),
   }),
   decide: (loaded, given, acting) =>
@@ -165,7 +170,7 @@ export const cancelOrder = defineCommand({
       goods.map(({ productId }) => productId),
     ),
     visits: visitsOf(orderId),
-    drawer: drawerAt(where),
+    ...needsOfDrawer(where),
     cards: cardsOfOrder(orderId),
   }),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),

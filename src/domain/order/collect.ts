@@ -11,7 +11,8 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import { all, atEnd, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
-import { drawerAt, type NewEntry, overDrawer } from '../shift/over-drawer.ts';
+import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
+import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { shop } from '../shop/shop.ts';
 import { employee } from '../staff/employee.ts';
@@ -160,7 +161,7 @@ export const collectOrder = defineCommand({
     staff: all(employee, namedStaff(given.lines)),
     member: one(member, given.memberId),
     visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
-    drawer: drawerAt(where),
+    ...needsOfDrawer(where),
     cards: all(card, [
       ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
     ]),
@@ -185,7 +186,7 @@ export const collectOrder = defineCommand({
     const given: CollectArgs = { ...said, lines: markRefused(lines, refused) };
     const named = { items, known: knownItems, staff, member: payer, cards: eachOnce(refused) };
     const objections = objectionsTo(given, existing, named, acting);
-    const worst = objections[0];
+    const worst = whyNoShift(loaded, acting) ?? objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
     const differing = settled.flatMap(({ notes: of }) => of);
     const notes = objections.map((each) => objectionNote(each, named.cards.includes(each), given));

@@ -7,7 +7,7 @@ import { memberVisits, visitsId } from '../member/member-visits.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
 import { mostPayments, order } from '../order/order.ts';
-import { drawerAt } from '../shift/over-drawer.ts';
+import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { amount } from '../values/money.ts';
 import { bookRefund } from './book.ts';
@@ -38,7 +38,7 @@ export const needsOfGiving = (orderId: string, productIds: readonly string[], wh
   ),
   products: all(product, productIds),
   visits: through(order, orderId, memberVisits, ({ memberId, shopId }) => visitsId(memberId, shopId)),
-  drawer: drawerAt(where),
+  ...needsOfDrawer(where),
   cards: cardsOfOrder(orderId),
 });
 
@@ -64,7 +64,7 @@ export const giveRefund = defineCommand({
     if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
     if (!existing) return reject('order.unknown');
     if (known) return reject('refund.waitsAlready', { number: existing.number });
-    const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods);
+    const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods) ?? whyNoShift(around, acting);
     if (why) return reject(why.code, why.params);
     const { refundId, lines, goods, card, ways, elsewhere, reason } = args;
     const event = { what: 'refund.give', note: reason };

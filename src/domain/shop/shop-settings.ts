@@ -71,6 +71,8 @@ export const shopSettings = defineEntity({
     /** One of `memberVerification`. */
     memberRegisterVerify: z.union([z.literal(1), z.literal(2)]),
     roomsEnabled: z.boolean(),
+    /** Its counters take and give money only while a shift is open there. */
+    shiftRequired: z.boolean().default(false),
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings.schema>;
@@ -81,5 +83,5 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ bookingInterval: 30, slotCapacity: 1, bookingTimeout: 30, showsFinalPrice: false },
   ...{ refundEarlier: 100, refundHourBefore: 100, refundAfter: 0, refundRemark: '' },
   ...{ shares: [], regionCode: '', addressDetail: '', location: null, qualification: [] },
-  ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true },
+  ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true, shiftRequired: false },
 });

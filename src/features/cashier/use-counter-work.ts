@@ -10,7 +10,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import type { ComposedOrder } from '../../nouns/order/composing.ts';
 import { useMayOrAsk } from '../../store/use-approvers.ts';
-import { useSession, useStore } from '../../store/use-live.ts';
+import { useLive, useSession, useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import type { CounterWork, Panel } from './counter-context.ts';
 import type { Notice } from './notice.tsx';
@@ -62,8 +62,11 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     setNotice({ ...given, id: noticeId });
   };
   const may = (permission: Permission) => holds(granted, permission);
+  const drawer = useLive('shift.here', {});
   const show = (panel: Panel | null) => {
     if (panel === 'collect' && !may('pc.order.collect')) notify({ kind: 'info', text: t('collect.notAllowed') });
+    else if (panel === 'collect' && drawer?.required && !drawer.open)
+      notify({ kind: 'error', text: words({ code: 'shift.required', params: {} }) });
     else ways.show(panel);
   };
   const notKept = () => notify({ kind: 'error', text: t('notKept') });

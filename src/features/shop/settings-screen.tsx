@@ -5,7 +5,7 @@ import { useLive } from '../../store/use-live.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useClosed } from './closed.ts';
-import { basicForm, bookingForm, membersForm, refundForm, roomsForm } from './settings.form.ts';
+import { basicForm, bookingForm, membersForm, refundForm, roomsForm, shiftForm } from './settings.form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** How the shop is run, in parts that are saved one by one. */
@@ -26,6 +26,9 @@ export const SettingsScreen = () => {
       </Section>
       <Section title={t('members.title')} testId="shop-members">
         <SettingsForm {...shared} form={membersForm} part="members" />
+      </Section>
+      <Section title={t('shift.title')} testId="shop-shift">
+        <SettingsForm {...shared} form={shiftForm} part="shift" />
       </Section>
       <Section title={t('rooms.title')} testId="shop-rooms">
         <FormInPage

@@ -74,6 +74,14 @@ export const membersForm = defineForm(saveSettings, {
   },
 });
 
+/** Whether money is taken while no shift is open. */
+export const shiftForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    shiftRequired: { widget: 'switch', label: 'shift.required', help: 'shift.requiredHint', testId: 'shift-required' },
+  },
+});
+
 /** Whether the store works with rooms. */
 export const roomsForm = defineForm(toggleRooms, {
   noun: 'shop',

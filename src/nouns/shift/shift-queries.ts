@@ -1,4 +1,5 @@
 import { type Shift, shift } from '#domain/shift/shift.ts';
+import { shopSettings } from '#domain/shop/shop-settings.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 
@@ -6,16 +7,20 @@ const latestFirst = (a: Shift, b: Shift): number => b.openedAt - a.openedAt || (
 
 const ofShop = ({ records, enrolment: { shopId } }: Counter): Promise<Shift[]> => records.many(shift, { shopId });
 
-/** The shift that is open at this counter, and the one that was closed here last. */
+/** The shift that is open at this counter, the one that was closed here last, and whether the shop demands one. */
 export const shiftHere = defineQuery({
   name: 'shift.here',
-  sources: ['shift'],
-  ask: async (counter): Promise<{ readonly open: Shift | null; readonly last: Shift | null }> => {
-    const { counterId } = counter.enrolment;
+  sources: ['shift', 'shopSettings'],
+  ask: async (
+    counter,
+  ): Promise<{ readonly open: Shift | null; readonly last: Shift | null; readonly required: boolean }> => {
+    const { counterId, shopId } = counter.enrolment;
+    const settings = await counter.records.one(shopSettings, shopId);
     const here = (await ofShop(counter)).filter((one) => one.counterId === counterId).sort(latestFirst);
     return {
       open: here.find(({ openAt }) => openAt === counterId) ?? null,
       last: here.find(({ closedAt }) => closedAt !== null) ?? null,
+      required: settings?.shiftRequired ?? false,
     };
   },
 });

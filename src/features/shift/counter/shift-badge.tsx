@@ -18,10 +18,11 @@ export const ShiftBadge = () => {
   const here = useLive('shift.here', {});
   const may = useMay();
   if (!here || !may('pc.order.collect')) return null;
-  return here.open ? <OpenBadge open={here.open} /> : <ClosedBadge />;
+  return here.open ? <OpenBadge open={here.open} /> : <ClosedBadge required={here.required} />;
 };
 
-const ClosedBadge = () => {
+/** Where the shop demands one, nothing is taken before: it is said in the colour of what has to be done. */
+const ClosedBadge = ({ required }: { readonly required: boolean }) => {
   const { t } = useTranslation('shift');
   return (
     <UnstyledButton
@@ -30,13 +31,17 @@ const ClosedBadge = () => {
       data-testid="shift-badge"
       data-open="false"
     >
-      <IconCashRegister size={24} color="var(--mantine-color-dimmed)" aria-hidden />
+      <IconCashRegister
+        size={24}
+        color={required ? 'var(--mantine-color-orange-6)' : 'var(--mantine-color-dimmed)'}
+        aria-hidden
+      />
       <Stack gap={0} visibleFrom="sm">
-        <Text span size="sm" fw={600} className={classes.line ?? ''}>
+        <Text span size="sm" fw={600} className={classes.line ?? ''} {...(required ? { c: 'orange' } : {})}>
           {t('badge.none')}
         </Text>
         <Text span size="xs" c="dimmed" className={classes.line ?? ''}>
-          {t('badge.toOpen')}
+          {t(required ? 'badge.required' : 'badge.toOpen')}
         </Text>
       </Stack>
       <VisuallyHidden hiddenFrom="sm">{t('badge.none')}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { atCounter } from '../../../../tests/components/at-counter.tsx';
 import { aProduct, cashReceipt } from '../../../../tests/make.ts';
 import { ShiftBadge } from './shift-badge.tsx';
@@ -67,6 +68,20 @@ const countSum = async (yuan: string) => {
 beforeEach(() => localStorage.clear());
 
 describe('the drawer of a counter', () => {
+  test('whose shop demands a shift says so until one is open', async () => {
+    const counter = await start();
+    counter.server.put('shopSettings', { ...defaultSettings('shop-1'), shiftRequired: true });
+    await act(async () => counter.store.syncNow());
+    await waitFor(async () => expect(await textOf('shift-badge')).toContain('Open one first'));
+    expect(screen.getByText(/takes and gives money only while a shift is open/)).toBeTruthy();
+    const args = cashReceipt(aProduct(), { orderId: 'order-1', number: '' });
+    expect(await counter.store.run('order.collect', args, { takeNumber: true })).toMatchObject({
+      code: 'shift.required',
+    });
+    await open();
+    expect(await counter.store.run('order.collect', args, { takeNumber: true })).toMatchObject({ ok: true });
+  });
+
   test('is opened with a float, and offers what was counted at its last closing', async () => {
     const counter = await start();
     await waitFor(async () => expect(await textOf('shift-badge')).toContain('No shift'));

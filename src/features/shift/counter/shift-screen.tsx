@@ -33,16 +33,21 @@ export const ShiftScreen = ({ step, onStep, closed, onClosed, onOpened }: ShiftS
   const end = () => onStep(null);
   if (!may('pc.order.collect')) return <Nothing icon={IconCashRegister} title={t('notAllowed')} />;
   if (!here) return <LoadingRows />;
-  const { open, last } = here;
+  const { open, last, required } = here;
   return (
     <Stack p="md" gap="md" maw={960} mx="auto" data-testid="shift-screen">
       {closed !== null && <ShiftReport shiftId={closed} isFirst />}
       {open ? (
         <ShiftNow open={open} onStep={onStep} />
       ) : (
-        <NoShift last={last} isShown={closed === last?.id} onOpen={() => onStep('open')} onLast={onClosed} />
+        <NoShift
+          {...{ last, required }}
+          isShown={closed === last?.id}
+          onOpen={() => onStep('open')}
+          onLast={onClosed}
+        />
       )}
-      {!open && step === 'open' && <OpenShift last={last} onClose={end} onOpened={onOpened} />}
+      {!open && step === 'open' && <OpenShift {...{ last, required }} onClose={end} onOpened={onOpened} />}
       {open && (step === 'in' || step === 'out') && <MoveCash key={step} open={open} way={step} onClose={end} />}
       {open && step === 'drawer' && <OpenDrawer open={open} onClose={end} />}
       {open && step === 'close' && <CloseShift open={open} onClose={end} onClosed={onClosed} />}

@@ -12,12 +12,14 @@ import { MoneyModal } from './money-modal.tsx';
 interface OpenShiftProps {
   /** The shift that was closed here last: what was counted then lies there to begin with. */
   readonly last: Shift | null;
+  /** The shop demands a shift. */
+  readonly required: boolean;
   readonly onClose: () => void;
   readonly onOpened: () => void;
 }
 
 /** Opens the drawer of this counter with what lies in it. */
-export const OpenShift = ({ last, onClose, onOpened }: OpenShiftProps) => {
+export const OpenShift = ({ last, required, onClose, onOpened }: OpenShiftProps) => {
   const { t } = useTranslation('shift');
   const { money, time } = useFormat();
   const { run, busy } = useCommand();
@@ -58,7 +60,7 @@ export const OpenShift = ({ last, onClose, onOpened }: OpenShiftProps) => {
         </>
       )}
       <Text c="dimmed" mt="auto">
-        {t('open.optional')}
+        {t(required ? 'none.required' : 'open.optional')}
       </Text>
     </MoneyModal>
   );
