@@ -1,3 +1,4 @@
+import { keepSame } from '../values/keep-same.ts';
 import type { Shown, Told } from './shown.ts';
 
 /** How often a second screen asks its counter what to show, in milliseconds. */
@@ -24,7 +25,7 @@ const paidOf = (before: Heard | null, shown: Shown | null, at: number): Heard['p
 
 /** Hears what the counter says at a time (ms). */
 export const hear = (before: Heard | null, told: Told, at: number): Heard => ({
-  told,
+  told: keepSame(before?.told, told),
   at,
   paid: paidOf(before, told.shown, at),
 });

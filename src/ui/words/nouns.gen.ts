@@ -23,6 +23,7 @@ import type receipt from '../../../locales/zh_CN/receipt.json';
 import type registration from '../../../locales/zh_CN/registration.json';
 import type rejections from '../../../locales/zh_CN/rejections.json';
 import type scan from '../../../locales/zh_CN/scan.json';
+import type secondScreen from '../../../locales/zh_CN/second-screen.json';
 import type service from '../../../locales/zh_CN/service.json';
 import type session from '../../../locales/zh_CN/session.json';
 import type sheet from '../../../locales/zh_CN/sheet.json';
@@ -60,6 +61,7 @@ export interface Words {
   registration: typeof registration;
   rejections: typeof rejections;
   scan: typeof scan;
+  'second-screen': typeof secondScreen;
   service: typeof service;
   session: typeof session;
   sheet: typeof sheet;
