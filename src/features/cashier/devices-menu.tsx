@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDeviceDesktopShare, IconDevices2 } from '@tabler/icons-react';
+import { IconDeviceDesktopShare, IconDevices2, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../store/use-live.ts';
 import { useCounter } from './counter-context.ts';
@@ -28,6 +29,15 @@ export const DevicesMenu = () => {
           data-testid="second-screen-open"
         >
           {t('devices.secondScreen')}
+        </Menu.Item>
+        <Menu.Item
+          py="sm"
+          component={Link}
+          to="/printer"
+          leftSection={<IconPrinter size={20} />}
+          data-testid="printer-link"
+        >
+          {t('devices.printer')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

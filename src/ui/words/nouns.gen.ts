@@ -19,6 +19,7 @@ import type outbox from '../../../locales/zh_CN/outbox.json';
 import type overview from '../../../locales/zh_CN/overview.json';
 import type password from '../../../locales/zh_CN/password.json';
 import type pricePlan from '../../../locales/zh_CN/price-plan.json';
+import type printer from '../../../locales/zh_CN/printer.json';
 import type receipt from '../../../locales/zh_CN/receipt.json';
 import type registration from '../../../locales/zh_CN/registration.json';
 import type rejections from '../../../locales/zh_CN/rejections.json';
@@ -57,6 +58,7 @@ export interface Words {
   overview: typeof overview;
   password: typeof password;
   'price-plan': typeof pricePlan;
+  printer: typeof printer;
   receipt: typeof receipt;
   registration: typeof registration;
   rejections: typeof rejections;
