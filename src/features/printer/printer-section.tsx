@@ -10,6 +10,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { Chosen } from './chosen.ts';
 import { ChosenPrinter } from './chosen-printer.tsx';
+import { Explained } from './explained.tsx';
 import { testPaper } from './test-paper.ts';
 
 const ways = ['browser', 'usb', 'serial'] as const;
@@ -52,8 +53,12 @@ export const PrinterSection = ({ preference, prefer }: Chosen) => {
               <Radio
                 key={each}
                 value={each}
-                label={t(`ways.${each}`)}
-                description={each !== 'browser' && !here.includes(each) ? t('notHere') : t(`ways.${each}Hint`)}
+                label={
+                  <Explained
+                    label={t(`ways.${each}`)}
+                    hint={each !== 'browser' && !here.includes(each) ? t('notHere') : t(`ways.${each}Hint`)}
+                  />
+                }
                 disabled={each !== 'browser' && !here.includes(each)}
                 data-testid={`way-${each}`}
               />

@@ -5,6 +5,7 @@ import { useSession } from '../../store/use-live.ts';
 import { languages } from '../../ui/languages.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Chosen } from './chosen.ts';
+import { Explained } from './explained.tsx';
 
 /** Receipts: a second language on them, and how many come out by themselves after a sale. */
 export const ReceiptSection = ({ preference, prefer }: Chosen) => {
@@ -32,8 +33,12 @@ export const ReceiptSection = ({ preference, prefer }: Chosen) => {
         {counter && (
           <>
             <Switch
-              label={t('receipt.afterSale')}
-              description={wayHere(preference) === 'browser' ? t('receipt.afterSaleAsks') : undefined}
+              label={
+                <Explained
+                  label={t('receipt.afterSale')}
+                  hint={wayHere(preference) === 'browser' ? t('receipt.afterSaleAsks') : ''}
+                />
+              }
               checked={afterSale}
               onChange={(event) => prefer({ afterSale: event.currentTarget.checked })}
               data-testid="after-sale"

@@ -58,15 +58,15 @@ const Paying = ({ taking }: { readonly taking: NonNullable<OrderShownProps['taki
   const money = useMoney();
   const wordOf = usePaymentWords();
   const { taken, type, rest, change } = taking;
-  const fact = (key: string, word: string, amount: string) => (
-    <div key={key} className={classes.fact} data-testid="second-screen-taken">
-      <span>{word}</span>
-      <span>{amount}</span>
-    </div>
-  );
   return (
     <>
-      {taken.map((payment, place) => fact(String(place), wordOf(payment.type), money(payment.amount)))}
+      {taken.map((payment, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: payments have no identity here but their place
+        <div key={place} className={classes.fact} data-testid="second-screen-taken">
+          <span>{t('paidBy', { way: wordOf(payment.type) })}</span>
+          <span>{money(payment.amount)}</span>
+        </div>
+      ))}
       {taken.length > 0 && rest > 0 && (
         <div className={classes.fact} data-strong data-testid="second-screen-rest">
           <span>{t('rest')}</span>

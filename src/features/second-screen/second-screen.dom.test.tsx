@@ -56,7 +56,7 @@ describe('the second screen', () => {
     const taken = [{ type: 6, amount: 5_000 }];
     show(takingStep(bill, { taken, type: 0, rest: 13_000, change: 2_000 }));
     expect(text('second-screen-total')).toBe('NT$180.00');
-    expect(text('second-screen-taken')).toBe('Bank cardNT$50.00');
+    expect(text('second-screen-taken')).toBe('Paid: Bank cardNT$50.00');
     expect(text('second-screen-rest')).toBe('Still to payNT$130.00');
     expect(text('second-screen-way')).toBe('Cash');
     expect(text('second-screen-change')).toBe('Your changeNT$20.00');
