@@ -32,7 +32,7 @@ export const PrinterSection = ({ preference, prefer }: Chosen) => {
           title: t('test.title'),
           width: ofReceipt('mm', { width: paper }),
           time: time(now()),
-          characters: t('test.characters'),
+          characters: [t('test.characters'), shop?.currencyFlag].join(' '),
           edges: t('test.edges'),
         }),
       fileName: 'test',

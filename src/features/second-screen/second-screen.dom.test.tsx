@@ -80,6 +80,16 @@ describe('the second screen', () => {
     expect(await faultsOfDrawn()).toEqual([]);
   });
 
+  test('fills the whole screen, where the browser lets it', async () => {
+    const fill = vi.fn(() => Promise.resolve());
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+    document.documentElement.requestFullscreen = fill;
+    show(null);
+    fireEvent.click(screen.getByTestId('second-screen-settings'));
+    fireEvent.click(await screen.findByTestId('second-screen-full'));
+    expect(fill).toHaveBeenCalledOnce();
+  });
+
   test('speaks another language than the counter, and keeps it', async () => {
     localStorage.setItem('language', 'en');
     show(null);

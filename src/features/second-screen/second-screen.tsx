@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceContext } from '../../ui/place.ts';
 import { OrderShown } from './order-shown.tsx';
@@ -12,10 +12,8 @@ import { Welcome } from './welcome.tsx';
 export const SecondScreen = ({ shop, shown }: OnScreen) => {
   const { t } = useTranslation('second-screen');
   const { currencyFlag } = shop;
-  const place = useMemo(
-    () => ({ currencyFlag, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, clockError: 0 }),
-    [currencyFlag],
-  );
+  const around = use(PlaceContext);
+  const place = useMemo(() => ({ ...around, currencyFlag }), [around, currencyFlag]);
   return (
     <PlaceContext value={place}>
       <title>{shop.name || t('title')}</title>
