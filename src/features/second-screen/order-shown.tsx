@@ -21,10 +21,10 @@ export const OrderShown = ({ shop, bill, taking }: OrderShownProps) => {
     <div className={classes.order}>
       <BillLines bill={bill} />
       <section className={classes.sums} aria-label={t('total')}>
-        <div className={classes.sign}>
+        <h1 className={classes.sign}>
           {shop.logo !== '' && <img src={shop.logo} alt="" className={classes.smallLogo} />}
           <span>{shop.name}</span>
-        </div>
+        </h1>
         {bill.member !== '' && (
           <p className={classes.member} data-testid="second-screen-member">
             {t('member', { name: bill.member })}
