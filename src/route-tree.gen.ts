@@ -21,6 +21,7 @@ import { Route as MainMemberRouteImport } from './routes/_main/member.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
 import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
+import { Route as MainPrinterRouteImport } from './routes/_main/printer.tsx';
 import { Route as MainReviewsRouteImport } from './routes/_main/reviews.tsx';
 import { Route as MainStaffRouteImport } from './routes/_main/staff.tsx';
 import { Route as MainStoreRouteImport } from './routes/_main/store.tsx';
@@ -204,6 +205,11 @@ const MainOwnWorkRoute = MainOwnWorkRouteImport.update({
 const MainPasswordRoute = MainPasswordRouteImport.update({
   id: '/password',
   path: '/password',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainPrinterRoute = MainPrinterRouteImport.update({
+  id: '/printer',
+  path: '/printer',
   getParentRoute: () => MainRoute,
 } as any);
 const MainReviewsRoute = MainReviewsRouteImport.update({
@@ -871,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
+  '/printer': typeof MainPrinterRoute;
   '/reviews': typeof MainReviewsRoute;
   '/staff': typeof MainStaffRouteWithChildren;
   '/store': typeof MainStoreRouteWithChildren;
@@ -1004,6 +1011,7 @@ export interface FileRoutesByTo {
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
+  '/printer': typeof MainPrinterRoute;
   '/reviews': typeof MainReviewsRoute;
   '/sync': typeof MainSyncRoute;
   '/tutorials': typeof MainTutorialsRoute;
@@ -1142,6 +1150,7 @@ export interface FileRoutesById {
   '/_main/overview': typeof MainOverviewRoute;
   '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
+  '/_main/printer': typeof MainPrinterRoute;
   '/_main/reviews': typeof MainReviewsRoute;
   '/_main/staff': typeof MainStaffRouteWithChildren;
   '/_main/store': typeof MainStoreRouteWithChildren;
@@ -1283,6 +1292,7 @@ export interface FileRouteTypes {
     | '/overview'
     | '/own-work'
     | '/password'
+    | '/printer'
     | '/reviews'
     | '/staff'
     | '/store'
@@ -1416,6 +1426,7 @@ export interface FileRouteTypes {
     | '/overview'
     | '/own-work'
     | '/password'
+    | '/printer'
     | '/reviews'
     | '/sync'
     | '/tutorials'
@@ -1553,6 +1564,7 @@ export interface FileRouteTypes {
     | '/_main/overview'
     | '/_main/own-work'
     | '/_main/password'
+    | '/_main/printer'
     | '/_main/reviews'
     | '/_main/staff'
     | '/_main/store'
@@ -1785,6 +1797,13 @@ declare module '@tanstack/react-router' {
       path: '/password';
       fullPath: '/password';
       preLoaderRoute: typeof MainPasswordRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/printer': {
+      id: '/_main/printer';
+      path: '/printer';
+      fullPath: '/printer';
+      preLoaderRoute: typeof MainPrinterRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/reviews': {
@@ -2912,6 +2931,7 @@ interface MainRouteChildren {
   MainOverviewRoute: typeof MainOverviewRoute;
   MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
+  MainPrinterRoute: typeof MainPrinterRoute;
   MainReviewsRoute: typeof MainReviewsRoute;
   MainStaffRoute: typeof MainStaffRouteWithChildren;
   MainStoreRoute: typeof MainStoreRouteWithChildren;
@@ -2947,6 +2967,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOverviewRoute: MainOverviewRoute,
   MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,
+  MainPrinterRoute: MainPrinterRoute,
   MainReviewsRoute: MainReviewsRoute,
   MainStaffRoute: MainStaffRouteWithChildren,
   MainStoreRoute: MainStoreRouteWithChildren,

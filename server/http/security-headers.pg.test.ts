@@ -37,8 +37,13 @@ describe.each(Object.entries(answers))('the headers of %s', (_, asked) => {
       'x-dns-prefetch-control': 'off',
       // The filter that browsers once had made holes of its own.
       'x-xss-protection': '0',
-      'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(\), geolocation=\(\)/),
+      'permissions-policy': expect.stringContaining('microphone=(), geolocation=()'),
     });
+  });
+
+  test('let our own pages reach the camera, and a receipt printer by USB or serial', async () => {
+    const policy = String((await reply).headers['permissions-policy']).split(', ');
+    expect(policy.filter((each) => each.endsWith('=(self)'))).toEqual(['camera=(self)', 'usb=(self)', 'serial=(self)']);
   });
 
   test('name no software, and let no other site read an answer', async () => {

@@ -29,12 +29,11 @@ export const securityHeaders = (uploads?: string): FastifyHelmetOptions => ({
   originAgentCluster: false,
 });
 
-/** Of what a device has the app uses the camera alone: codes are scanned with it. */
+/** Of what a device has the app uses the camera, with which codes are scanned, and the receipt printer. */
+const used = ['camera', 'usb', 'serial'];
+const unused = ['microphone', 'geolocation', 'payment', 'bluetooth', 'midi', 'display-capture'];
 export const deviceHeaders = {
-  'permissions-policy': [
-    'camera=(self)',
-    ...['microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
-      (device) => `${device}=()`,
-    ),
-  ].join(', '),
+  'permissions-policy': [...used.map((device) => `${device}=(self)`), ...unused.map((device) => `${device}=()`)].join(
+    ', ',
+  ),
 };

@@ -1,16 +1,16 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, tagOf } from '../ui/languages.ts';
+import { type Language, languages, tagOf } from '../ui/languages.ts';
 import { fetchWords, spokenLanguage } from '../ui/words.ts';
 
 /** Between two tries to fetch the first words, in milliseconds. */
 const pause = 1_000;
 
 /** Without them nothing can be shown, not even that they are missing. */
-const firstWords = async () => {
+const firstWords = async (language: Language) => {
   for (;;) {
     try {
-      const [app, session] = await Promise.all([fetchWords('app'), fetchWords('session')]);
+      const [app, session] = await Promise.all([fetchWords('app', language), fetchWords('session', language)]);
       return { app, session };
     } catch (fault) {
       console.error(fault);
@@ -23,8 +23,7 @@ const firstWords = async () => {
  * Has the words of the first screen ready, in the language of this device: what every screen says, and the login. What
  * is said of a noun comes with its screens (`staticData.words` of a route).
  */
-export const startLanguage = async (): Promise<void> => {
-  const language = spokenLanguage();
+export const startLanguage = async (language: Language = spokenLanguage()): Promise<void> => {
   i18next.on('languageChanged', (next) => {
     document.documentElement.lang = tagOf(next);
   });
@@ -35,7 +34,7 @@ export const startLanguage = async (): Promise<void> => {
     load: 'currentOnly',
     defaultNS: 'app',
     ns: ['app'],
-    resources: { [language]: await firstWords() },
+    resources: { [language]: await firstWords(language) },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

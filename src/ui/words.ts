@@ -60,11 +60,16 @@ export const needWords = (
   );
 };
 
-/** Speaks another language at once, without a reload, and from now on on this device. */
-export const chooseLanguage = async (language: Language): Promise<void> => {
+/** Speaks another language at once, without a reload, in this window. */
+export const speak = async (language: Language): Promise<void> => {
   const shown = () => Object.keys(i18next.getDataByLanguage(spokenLanguage()) ?? {}) as Noun[];
   // While they are fetched somebody may open a screen that needs more.
   for (let missing = needWords(shown(), language); missing; missing = needWords(shown(), language)) await missing;
-  localStorage.setItem(rememberedAs, language);
   await i18next.changeLanguage(language);
+};
+
+/** Speaks another language at once, and from now on on this device. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  await speak(language);
+  localStorage.setItem(rememberedAs, language);
 };

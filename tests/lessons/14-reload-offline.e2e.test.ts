@@ -34,6 +34,7 @@ const screens: Record<string, string> = {
   '/workbench': 'workbench',
   '/own-work': 'own-work',
   '/tutorials': 'tutorials',
+  '/printer': 'printer-screen',
 };
 /** Screens that are no part of the work at a counter: signing in, headquarters, and pages that say what went wrong. */
 const besides =

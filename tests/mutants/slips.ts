@@ -1,6 +1,7 @@
 import { cardSlips } from './cards.ts';
 import { catalogueSlips } from './catalogue.ts';
 import { commissionSlips } from './commission.ts';
+import { counterDeviceSlips } from './counter-devices.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
@@ -38,5 +39,6 @@ export const slips: readonly Slip[] = [
   ...refundSlips,
   ...commissionSlips,
   ...serviceSlips,
+  ...counterDeviceSlips,
   ...sheetSlips,
 ];

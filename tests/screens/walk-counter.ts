@@ -3,6 +3,8 @@ import type { Walk } from './tour.ts';
 /** An order from the first tap to the last coin. */
 export const counterWalk: Walk = async ({ at, tap, type, key, leave, press, unseen }) => {
   await at('/cashier');
+  await tap('devices-menu');
+  await unseen.tap('devices-menu');
   await tap('group-oils');
   await unseen.tap('group-all');
   await tap('tile-P001');

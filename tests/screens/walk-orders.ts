@@ -48,4 +48,7 @@ export const orderWalk: Walk = async ({ at, tap, type, press, unseen }) => {
   await at('/order/receipt/paid');
   await press('80 mm');
   await at('/cashier/success/paid');
+  await at('/printer');
+  await tap('second-language');
+  await tap('after-sale');
 };

@@ -89,6 +89,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/overview","says":{"title":"overview","right":"pc.overview.list","menu":{"order":5,"icon":"chart"}}},
   {"id":"/_main/own-work","says":{"title":"ownWork","right":"pc.order.cashier","needs":"counter","menu":{"order":15,"icon":"person"}}},
   {"id":"/_main/password","says":{"title":"password","right":"staff","special":true}},
+  {"id":"/_main/printer","says":{"title":"printer","right":"staff","special":true}},
   {"id":"/_main/reviews","says":{"title":"reviews","right":"pc.feedback.manage","menu":{"order":34,"icon":"star"}}},
   {"id":"/_main/shift/","says":{"title":"shifts","right":"pc.overview.list","menu":{"order":25,"icon":"drawer"}}},
   {"id":"/_main/shift/view/$id","says":{"title":"shift","right":"pc.overview.list","under":"/shift"}},

@@ -4,10 +4,10 @@ import { type PricedLine, priceOrder } from './price-order.ts';
 import type { LineToPrice } from './rules/rule.ts';
 
 /** What makes a line cost something else than its price list says. */
-export type PriceReasonRule = (typeof reasons)[number];
-const reasons = ['memberPrice', 'cardPrice', 'linePrice', 'lineReduction'] as const;
+export type PriceReasonRule = (typeof priceReasonRules)[number];
+export const priceReasonRules = ['memberPrice', 'cardPrice', 'linePrice', 'lineReduction'] as const;
 
-const isReason = (rule: string): rule is PriceReasonRule => reasons.some((known) => known === rule);
+const isReason = (rule: string): rule is PriceReasonRule => priceReasonRules.some((known) => known === rule);
 
 /** One reason why a line costs less, or more, than its price list says; in fen. */
 export interface PriceReason {

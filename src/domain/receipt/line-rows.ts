@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '../order/order.ts';
 import type { ExplainedOrder } from '../price/price-reasons.ts';
 import { type Fen, yuan } from '../values/money.ts';
 import { pair, type ReceiptRow, textRows } from './rows.ts';
+import { beside } from './two-languages.ts';
 import type { ReceiptWords } from './words.ts';
 
 /** `+5.00` or `-5.00`: what was added to a price or taken off it, in yuan. */
@@ -9,7 +10,9 @@ export const signed = (fen: Fen): string => (fen > 0 ? `+${yuan(fen)}` : yuan(fe
 
 /** The words of a reason; those of a card say the percentage in the way of their language, `8.8` or `12`. */
 const reasonWords = (words: string, card: OrderLine['card']): string =>
-  card ? words.replace('{tenths}', String(card.percent / 10)).replace('{off}', String(100 - card.percent)) : words;
+  card
+    ? words.replaceAll('{tenths}', String(card.percent / 10)).replaceAll('{off}', String(100 - card.percent))
+    : words;
 
 /** The name, how many at what price, what the line costs, and why that differs from the price list. */
 export const lineRows = (
@@ -22,7 +25,7 @@ export const lineRows = (
     ...textRows(line.name, columns),
     ...pair(`  ${line.quantity} x ${yuan(line.originalPrice)}`, yuan(explained.lines[index]?.amount ?? 0), columns),
     ...(explained.lines[index]?.reasons ?? []).flatMap(({ rule, difference }) =>
-      textRows(`${reasonWords(words.rules[rule], line.card)} ${signed(difference)}`, columns - 2).map((row) =>
+      textRows(beside(reasonWords(words.rules[rule], line.card), signed(difference)), columns - 2).map((row) =>
         row.kind === 'text' ? { ...row, text: `  ${row.text}` } : row,
       ),
     ),

@@ -6,6 +6,7 @@ import type { Shop } from '../shop/shop.ts';
 import { yuan } from '../values/money.ts';
 import { lineRows, signed } from './line-rows.ts';
 import { bigRows, centered, type PaperWidth, pair, paperColumns, type ReceiptRow, textRows } from './rows.ts';
+import { beside, besideEach } from './two-languages.ts';
 import type { ReceiptWords } from './words.ts';
 
 export interface ReceiptInput {
@@ -34,7 +35,7 @@ const head = ({ order, shop, staffName, copy, words, paper }: ReceiptInput): Rec
   return [
     ...bigRows(shop.name, columns),
     ...centered(shop.address, columns),
-    ...(shop.phone === '' ? [] : centered(`${words.phone} ${shop.phone}`, columns)),
+    ...(shop.phone === '' ? [] : centered(beside(words.phone, shop.phone), columns)),
     ...centered(isOpen(order.status) ? words.unpaidTitle : words.title, columns),
     ...(order.status === orderStatuses.canceled ? bigRows(words.canceled, columns) : []),
     ...(order.status === orderStatuses.refunded ? bigRows(words.refunded, columns) : []),
@@ -86,7 +87,7 @@ const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): Re
   const back = isOver ? payment.amount : (payment.refunded ?? 0);
   return [
     ...pair(
-      payment.state === 'suspense' || payment.state === 'suspenseReturned' ? `${name} (${words.suspense})` : name,
+      payment.state === 'suspense' || payment.state === 'suspenseReturned' ? besideEach(name, words.suspense) : name,
       yuan(payment.amount),
       columns,
     ),

@@ -10,6 +10,7 @@ import { OrderPanel } from './order/order-panel.tsx';
 import { OrderSheet } from './order/order-sheet.tsx';
 import { ParkModal } from './parked/park-modal.tsx';
 import { ParkedDrawer } from './parked/parked-drawer.tsx';
+import { ComposedOrder } from './second-screen/composed-order.tsx';
 import { useCounterWork, type Ways } from './use-counter-work.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -35,6 +36,7 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
   const covered = oneColumn && sheet;
   return (
     <CounterContext value={work}>
+      <ComposedOrder />
       <div
         className={classes.counter}
         aria-busy={!composed}

@@ -4,32 +4,41 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptRows } from '#domain/receipt/receipt.ts';
+import type { PaperWidth, ReceiptRow } from '#domain/receipt/rows.ts';
 import { PrintButtons } from '../../parts/receipt/print-buttons.tsx';
+import { AfterSale } from './after-sale.tsx';
 import { useReceipt } from './use-receipt.ts';
 
 interface ReceiptActionsProps {
   readonly orderId: string;
   /** It was handed over before: what is printed now is a copy. */
   readonly reprint?: boolean;
+  /** It was sold just now: where this device prints by itself, it does. */
+  readonly afterSale?: boolean;
 }
 
 /** Prints the receipt of an order. From the second time on, or as a reprint, it says that it is a copy. */
-export const ReceiptActions = ({ orderId, reprint = false }: ReceiptActionsProps) => {
+export const ReceiptActions = ({ orderId, reprint = false, afterSale = false }: ReceiptActionsProps) => {
   const { t } = useTranslation('receipt');
   const receipt = useReceipt(orderId);
   const [printed, setPrinted] = useState(reprint);
+  const rowsOn = (paper: PaperWidth, copy: boolean): readonly ReceiptRow[] =>
+    receipt ? receiptRows({ ...receipt, paper, copy }) : [];
   return (
-    <PrintButtons
-      label={t('print')}
-      ready={Boolean(receipt)}
-      rowsOn={(paper) => (receipt ? receiptRows({ ...receipt, paper, copy: printed }) : [])}
-      fileName={receipt?.order.number ?? ''}
-      onPrinted={() => setPrinted(true)}
-      ways={
-        <Menu.Item component={Link} to={`/order/receipt/${orderId}`} leftSection={<IconEye size={18} />}>
-          {t('preview')}
-        </Menu.Item>
-      }
-    />
+    <>
+      <PrintButtons
+        label={t('print')}
+        ready={Boolean(receipt)}
+        rowsOn={(paper) => rowsOn(paper, printed)}
+        fileName={receipt?.order.number ?? ''}
+        onPrinted={() => setPrinted(true)}
+        ways={
+          <Menu.Item component={Link} to={`/order/receipt/${orderId}`} leftSection={<IconEye size={18} />}>
+            {t('preview')}
+          </Menu.Item>
+        }
+      />
+      {afterSale && receipt && <AfterSale order={receipt.order} rowsOn={rowsOn} onPrinted={() => setPrinted(true)} />}
+    </>
   );
 };

@@ -1,22 +1,27 @@
 import { Button, Group, Loader, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptRows } from '#domain/receipt/receipt.ts';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
+import { printerPreference } from '../../parts/receipt/printer-preference.ts';
 import { ReceiptPaper } from '../../parts/receipt/receipt-paper.tsx';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { useReceipt } from './use-receipt.ts';
 
 interface ReceiptPageProps {
   readonly orderId: string;
-  readonly width: PaperWidth;
+  /** Null is the width of this device's paper. */
+  readonly width: PaperWidth | null;
   readonly onWidth: (width: PaperWidth) => void;
 }
 
 /** The receipt as it will be printed; printing this page prints the receipt alone. */
-export const ReceiptPage = ({ orderId, width, onWidth }: ReceiptPageProps) => {
+export const ReceiptPage = ({ orderId, width: chosen, onWidth }: ReceiptPageProps) => {
   const { t } = useTranslation('receipt');
+  const [preference] = useState(printerPreference);
+  const width = chosen ?? preference.width;
   const receipt = useReceipt(orderId);
   if (receipt === undefined) return <Loader m="xl" aria-label={t('loading')} />;
   if (receipt === null) return <Text p="xl">{t('unknown')}</Text>;

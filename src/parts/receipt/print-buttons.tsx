@@ -1,13 +1,11 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconPrinter, IconUsb } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconChevronDown, IconDownload, IconPrinter, IconSettings, IconUsb } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaperWidth } from '#domain/receipt/rows.ts';
-import { usePaperPreference } from './paper-preference.ts';
 import { printerKinds } from './print/printers.ts';
+import { printerPreference } from './printer-preference.ts';
 import { type Printed, usePrintRows } from './use-print-rows.tsx';
-
-const widths: readonly PaperWidth[] = [58, 80];
 
 interface PrintButtonsProps extends Printed {
   readonly label: string;
@@ -19,10 +17,10 @@ interface PrintButtonsProps extends Printed {
   readonly first?: boolean;
 }
 
-/** Prints a paper of the receipt printer: one tap, and beside it the ways and widths there are. */
+/** Prints a paper by the printer that was chosen on this device: one tap, and beside it the other ways there are. */
 export const PrintButtons = ({ label, ready, ways, first = false, ...printed }: PrintButtonsProps) => {
   const { t } = useTranslation('receipt');
-  const [preference, prefer] = usePaperPreference();
+  const [preference] = useState(printerPreference);
   const printing = usePrintRows(printed, preference);
   return (
     <Group gap={0} wrap="nowrap">
@@ -32,7 +30,7 @@ export const PrintButtons = ({ label, ready, ways, first = false, ...printed }: 
         leftSection={<IconPrinter size={20} />}
         disabled={!ready}
         autoFocus={first}
-        onClick={printing.inBrowser}
+        onClick={printing.print}
         data-testid="print-receipt"
         style={{ borderStartEndRadius: 0, borderEndEndRadius: 0 }}
       >
@@ -54,20 +52,9 @@ export const PrintButtons = ({ label, ready, ways, first = false, ...printed }: 
         </Menu.Target>
         <Menu.Dropdown>
           {ways}
-          <Menu.Label>{t('width')}</Menu.Label>
-          <Menu.RadioGroup value={String(preference.width)}>
-            {widths.map((width) => (
-              <Menu.RadioItem
-                key={width}
-                value={String(width)}
-                onClick={() => prefer({ width })}
-                data-testid={`receipt-width-${width}`}
-              >
-                {t('mm', { width })}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-          <Menu.Label>{t('printer')}</Menu.Label>
+          <Menu.Item leftSection={<IconPrinter size={18} />} onClick={printing.inBrowser} data-testid="receipt-browser">
+            {t('viaBrowser')}
+          </Menu.Item>
           {printerKinds().map((kind) => (
             <Menu.Item
               key={kind}
@@ -85,9 +72,15 @@ export const PrintButtons = ({ label, ready, ways, first = false, ...printed }: 
           >
             {t('download')}
           </Menu.Item>
-          <Menu.CheckboxItem checked={preference.opensDrawer} onChange={(opensDrawer) => prefer({ opensDrawer })}>
-            {t('drawer')}
-          </Menu.CheckboxItem>
+          <Menu.Divider />
+          <Menu.Item
+            component={Link}
+            to="/printer"
+            leftSection={<IconSettings size={18} />}
+            data-testid="printer-settings"
+          >
+            {t('settings')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {printing.sheet}

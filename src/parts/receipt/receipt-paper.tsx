@@ -2,7 +2,7 @@ import { type PaperWidth, paperColumns, type ReceiptRow } from '#domain/receipt/
 import { BarCode } from '../../ui/bar-code.tsx';
 import classes from './receipt-paper.module.css';
 
-const Row = ({ row }: { readonly row: ReceiptRow }) => {
+const Row = ({ row, isLast }: { readonly row: ReceiptRow; readonly isLast: boolean }) => {
   switch (row.kind) {
     case 'text':
       return <div className={row.align === 'center' ? classes.center : undefined}>{row.text}</div>;
@@ -22,7 +22,8 @@ const Row = ({ row }: { readonly row: ReceiptRow }) => {
     case 'code':
       return <BarCode text={row.text} />;
     case 'cut':
-      return null;
+      // Between two receipts: a browser cuts at the end alone.
+      return isLast ? null : <hr className={classes.rule} />;
   }
 };
 
@@ -37,7 +38,7 @@ export const ReceiptPaper = ({ rows, paper }: ReceiptPaperProps) => (
     <div className={classes.columns} style={{ width: `${paperColumns[paper] * 1.5}mm` }}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-        <Row key={index} row={row} />
+        <Row key={index} row={row} isLast={index === rows.length - 1} />
       ))}
     </div>
   </div>

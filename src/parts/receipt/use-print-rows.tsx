@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { PaperWidth, ReceiptRow } from '#domain/receipt/rows.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import type { PaperPreference } from './paper-preference.ts';
 import { nothingChosen, type PrinterKind, sendToPrinter } from './print/printers.ts';
+import { type PrinterPreference, wayHere } from './printer-preference.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
 
 /** A paper of a receipt printer. */
@@ -18,6 +18,8 @@ export interface Printed {
 }
 
 interface Printing {
+  /** By the printer that was chosen on this device. */
+  readonly print: () => void;
   readonly inBrowser: () => void;
   readonly onPrinter: (kind: PrinterKind) => Promise<void>;
   readonly asFile: () => Promise<void>;
@@ -26,10 +28,8 @@ interface Printing {
 }
 
 /** Prints rows by the browser, on a receipt printer or into a file. */
-export const usePrintRows = (
-  { rowsOn, fileName, onPrinted }: Printed,
-  { width: paper, opensDrawer }: PaperPreference,
-): Printing => {
+export const usePrintRows = ({ rowsOn, fileName, onPrinted }: Printed, preference: PrinterPreference): Printing => {
+  const { width: paper, opensDrawer } = preference;
   const { t } = useTranslation('receipt');
   const [printing, setPrinting] = useState(0);
   const bytes = async () => {
@@ -62,5 +62,11 @@ export const usePrintRows = (
       <ReceiptPaper rows={rowsOn(paper)} paper={paper} />
     </PrintSheet>
   );
-  return { inBrowser: () => setPrinting((times) => times + 1), onPrinter, asFile, sheet };
+  const inBrowser = () => setPrinting((times) => times + 1);
+  const print = () => {
+    const way = wayHere(preference);
+    if (way === 'browser') inBrowser();
+    else void onPrinter(way);
+  };
+  return { print, inBrowser, onPrinter, asFile, sheet };
 };

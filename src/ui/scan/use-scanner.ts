@@ -47,9 +47,9 @@ const touch = (field: TextField, typedBefore: string): Touched => {
 /**
  * Hears a keyboard-wedge scanner, by cable or Bluetooth, wherever the focus is. What the scanner typed into a field is
  * taken out again, and its Enter reaches nothing else. Times are those of the events, so that a busy page does not
- * change the rhythm.
+ * change the rhythm. Besides the code it is told how long the scanner took, from its first key to its Enter, in milliseconds.
  */
-export const useScanner = (onScan: (code: string) => void): void => {
+export const useScanner = (onScan: (code: string, took: number) => void): void => {
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
     let keys: readonly Key[] = [];
@@ -78,7 +78,7 @@ export const useScanner = (onScan: (code: string) => void): void => {
       event.preventDefault();
       event.stopImmediatePropagation();
       for (const { field, text } of into) putText(field, text);
-      scanned(codeOf(typed, into[0]?.around ?? nothingAround));
+      scanned(codeOf(typed, into[0]?.around ?? nothingAround), event.timeStamp - (typed[0]?.at ?? event.timeStamp));
     };
     window.addEventListener('keydown', hear, { capture: true });
     window.addEventListener('pointerdown', forget, { capture: true });

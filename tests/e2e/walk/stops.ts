@@ -35,6 +35,7 @@ export const stops: readonly Stop[] = [
   { route: '/workbench', path: at('/workbench'), shows: 'task-parked' },
   { route: '/own-work', path: at('/own-work'), shows: 'tile-served' },
   { route: '/tutorials', path: at('/tutorials'), shows: 'tutorial-sell' },
+  { route: '/printer', path: at('/printer'), shows: 'printer-screen', opens: { second: 'second-language' } },
   {
     route: '/cashier/',
     path: at('/cashier'),
@@ -51,6 +52,7 @@ export const stops: readonly Stop[] = [
       park: 'park',
       parked: 'parked-open',
       collect: 'collect',
+      devices: 'devices-menu',
       ...everywhere,
     },
   },

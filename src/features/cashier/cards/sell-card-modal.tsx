@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
 import { gainsOf } from '#domain/card-template/gains.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
+import { billOfCard } from '#domain/second-screen/bill.ts';
+import { takingStep } from '#domain/second-screen/steps.ts';
 import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { TakeMoney } from '../collect/take-money.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { useSecondScreen } from '../second-screen/use-second-screen.ts';
 import { useStaff } from '../use-staff.ts';
 import classes from './cards.module.css';
 import { type Sale, useSelling } from './use-selling.ts';
@@ -82,6 +85,7 @@ const Pay = ({ sale, template, onSold, onBack }: PayProps) => {
   const staff = useStaff();
   const [salespersonId, setSalesperson] = useState<string | null>(null);
   const { busy, ...taking } = useSelling(sale, template, salespersonId, onSold);
+  useSecondScreen(() => takingStep(billOfCard(template, sale.memberName), taking));
   return (
     <>
       <Group mb="md" wrap="nowrap">

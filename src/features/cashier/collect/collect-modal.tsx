@@ -1,8 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { billOf } from '#domain/second-screen/bill.ts';
+import { takingStep } from '#domain/second-screen/steps.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
+import { useSecondScreen } from '../second-screen/use-second-screen.ts';
 import { TakeMoney } from './take-money.tsx';
 import { useCollecting } from './use-collecting.ts';
 
@@ -13,6 +16,7 @@ export const CollectModal = () => {
   const { busy, ...taking } = useCollecting();
   const nothingToCollect = !taking.isUnderWay && (!open || composed?.order.lines.length === 0);
   useReturnFocus();
+  useSecondScreen(() => composed && takingStep(billOf(composed.order), taking));
   useEffect(() => {
     if (nothingToCollect) show(null);
   }, [nothingToCollect, show]);

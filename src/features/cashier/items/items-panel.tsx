@@ -9,6 +9,7 @@ import { isGoodsNumber } from '../../../ui/scan/goods-number.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import { useCounter } from '../counter-context.ts';
+import { DevicesMenu } from '../devices-menu.tsx';
 import { QuickBar } from '../quick/quick-bar.tsx';
 import { useKeys } from '../use-keys.ts';
 import { GroupRail } from './group-rail.tsx';
@@ -93,6 +94,7 @@ export const ItemsPanel = () => {
     <section className={classes.panel} aria-label={t('items.title')}>
       <ItemSearch text={text} field={field} onText={search} onKeyDown={onKeyDown}>
         <CameraSwitch isOn={camera} onSwitch={setCamera} />
+        <DevicesMenu />
       </ItemSearch>
       {camera && <CameraScanner onScan={(code) => void takeScanned(code)} />}
       <QuickBar />

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { changeOf } from '#domain/order/take-payment.ts';
+import { paidStep } from '#domain/second-screen/steps.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { EmptyState } from '../empty-state.tsx';
+import { useSecondScreen } from '../second-screen/use-second-screen.ts';
 import classes from './success.module.css';
 
 interface Props {
@@ -21,6 +23,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const answer = useLive('order.byId', { orderId });
+  useSecondScreen(() => answer && paidStep(answer.order));
   if (answer === undefined) return <Loader m="xl" />;
   if (answer === null)
     return (

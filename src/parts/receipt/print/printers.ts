@@ -9,17 +9,21 @@ interface UsbInterface {
   readonly alternate: { readonly interfaceClass: number; readonly endpoints: readonly UsbEndpoint[] };
 }
 interface UsbDevice {
+  readonly productName?: string;
   readonly configuration: { readonly interfaces: readonly UsbInterface[] } | null;
   open(): Promise<void>;
   close(): Promise<void>;
   selectConfiguration(number: number): Promise<void>;
   claimInterface(number: number): Promise<void>;
   transferOut(endpoint: number, data: BufferSource): Promise<unknown>;
+  /** Older browsers keep what was chosen. */
+  forget?(): Promise<void>;
 }
 interface SerialPort {
   readonly writable: WritableStream<Uint8Array>;
   open(options: { baudRate: number }): Promise<void>;
   close(): Promise<void>;
+  forget?(): Promise<void>;
 }
 
 declare global {
@@ -46,10 +50,26 @@ export const countPrinters = async (): Promise<number | undefined> => {
   return ((await usb?.getDevices()) ?? []).length + ((await serial?.getPorts()) ?? []).length;
 };
 
+/** The receipt printers that were chosen before, by their names; one on a serial port has none. */
+export const chosenPrinters = async (kind: PrinterKind): Promise<string[]> =>
+  kind === 'usb'
+    ? ((await navigator.usb?.getDevices()) ?? []).map(({ productName }) => productName ?? '')
+    : ((await navigator.serial?.getPorts()) ?? []).map(() => '');
+
+const asksForUsb = { filters: [{ classCode: printerClass }] };
+
+/** Asks which printer it is from now on, in place of those chosen before; the staff's tap must be the reason. */
+export const choosePrinter = async (kind: PrinterKind): Promise<void> => {
+  const { usb, serial } = navigator;
+  const before = (kind === 'usb' ? await usb?.getDevices() : await serial?.getPorts()) ?? [];
+  const chosen = kind === 'usb' ? await usb?.requestDevice(asksForUsb) : await serial?.requestPort();
+  for (const each of before) if (each !== chosen) await each.forget?.();
+};
+
 const overUsb = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   const { usb } = navigator;
   if (!usb) throw new Error('no WebUSB');
-  const device = (await usb.getDevices())[0] ?? (await usb.requestDevice({ filters: [{ classCode: printerClass }] }));
+  const device = (await usb.getDevices())[0] ?? (await usb.requestDevice(asksForUsb));
   await device.open();
   try {
     if (!device.configuration) await device.selectConfiguration(1);
@@ -81,6 +101,6 @@ const overSerial = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
 export const sendToPrinter = (kind: PrinterKind, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
   kind === 'usb' ? overUsb(bytes) : overSerial(bytes);
 
-/** Whether the staff closed the browser's list of printers without choosing one. */
+/** Whether the staff closed the browser's list of printers without choosing one, or it could not be shown without a tap. */
 export const nothingChosen = (fault: unknown): boolean =>
-  fault instanceof DOMException && fault.name === 'NotFoundError';
+  fault instanceof DOMException && (fault.name === 'NotFoundError' || fault.name === 'SecurityError');

@@ -20,5 +20,11 @@ function Success() {
   const navigate = useNavigate();
   const store = useStore();
   const next = async () => navigate({ to: '/cashier', search: { order: await store.newDraft() }, replace: true });
-  return <SuccessScreen orderId={orderId} onNext={() => void next()} receipt={<ReceiptActions orderId={orderId} />} />;
+  return (
+    <SuccessScreen
+      orderId={orderId}
+      onNext={() => void next()}
+      receipt={<ReceiptActions orderId={orderId} afterSale />}
+    />
+  );
 }

@@ -1,0 +1,46 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { startTransition, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { screenLanguage } from '../features/second-screen/screen-language.ts';
+import { SecondScreen } from '../features/second-screen/second-screen.tsx';
+import { useHeard } from '../features/second-screen/use-heard.ts';
+import { counterInAddress } from '../parts/second-screen/second-screen-channel.ts';
+import { needWords } from '../ui/words.ts';
+import { startLanguage } from './i18n.ts';
+import { readable, themeIn } from './theme.ts';
+import { useThemeColor } from './theme-color.tsx';
+
+/** Light or dark by itself: what faces the member is not what faces the cashier. */
+const ownScheme = localStorageColorSchemeManager({ key: 'second-screen-scheme' });
+
+const SecondScreenWindow = () => {
+  const { t } = useTranslation('app');
+  const close = t('close');
+  const color = useThemeColor();
+  const theme = useMemo(() => themeIn({ close, color }), [close, color]);
+  const heard = useHeard(counterInAddress(location.search));
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={readable}
+      defaultColorScheme="auto"
+      colorSchemeManager={ownScheme}
+    >
+      <SecondScreen {...heard} />
+    </MantineProvider>
+  );
+};
+
+/**
+ * The second screen of a counter, in a window without store, session and router: nothing can be reached from there, and
+ * it costs the counter nothing but what it is told. It is of the version of the counter as soon as that has a new one.
+ */
+export const startSecondScreen = async (root: Element): Promise<void> => {
+  if (navigator.serviceWorker?.controller)
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  const language = screenLanguage();
+  await startLanguage(language);
+  await needWords(['second-screen'], language);
+  startTransition(() => createRoot(root).render(<SecondScreenWindow />));
+};

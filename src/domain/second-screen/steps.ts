@@ -1,0 +1,42 @@
+import { maskedName } from '../member/masked-name.ts';
+import type { Order } from '../order/order.ts';
+import { changeOf, type TakenPayment } from '../order/take-payment.ts';
+import type { Fen } from '../values/money.ts';
+import type { Bill, Shown } from './shown.ts';
+
+/** Nothing that could be read stands on it: the welcome does instead. */
+export const composedStep = (bill: Bill): Shown | null => (bill.lines.length === 0 ? null : { step: 'order', bill });
+
+/** Money while it is being taken. */
+interface Taking {
+  readonly taken: readonly Pick<TakenPayment, 'type' | 'amount'>[];
+  /** How the next part is paid. */
+  readonly type: number;
+  /** Still to be paid, in fen. */
+  readonly rest: Fen;
+  /** What goes back once it is confirmed, in fen. */
+  readonly change: Fen;
+}
+
+/** What is to be paid and how, and what was paid already. */
+export const takingStep = (bill: Bill, { taken, type, rest, change }: Taking): Shown => ({
+  step: 'taking',
+  bill,
+  taken: taken.map((payment) => ({ type: payment.type, amount: payment.amount })),
+  type: rest > 0 ? type : null,
+  rest,
+  change,
+});
+
+/** What was handed over for it, and what goes back. Money in suspense or given back says nothing to whoever pays. */
+export const paidStep = ({ id, total, payments, memberName }: Order): Shown => {
+  const paid = payments.filter(({ state }) => state === 'paid');
+  return {
+    step: 'paid',
+    orderId: id,
+    total,
+    payments: paid.map(({ type, amount, tendered }) => ({ type, amount: tendered ?? amount })),
+    change: changeOf(paid),
+    member: maskedName(memberName),
+  };
+};
