@@ -30,6 +30,7 @@ export const aTemplate = (given: Partial<CardTemplate> = {}): CardTemplate => ({
 
 export const aCoupon = (given: Partial<Coupon> = {}): Coupon => ({
   ...{ id: 'coupon-1', createdIn: 'shop-1', name: 'Welcome', type: 2, threshold: 30_000, amount: 5_000, percent: null },
+  ...{ withOthers: false, received: 0 },
   ...{
     validity: 'days',
     usableFrom: null,

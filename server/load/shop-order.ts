@@ -65,6 +65,7 @@ export const shopOrder = (
       supplies: [],
       drawer: [],
       cards: [],
+      coupons: [],
       top: undefined,
     },
   });
@@ -80,7 +81,7 @@ export const shopOrder = (
     const reason = chance.pick(life.words.reasons);
     take(
       cancelOrder.decide(
-        { existing, visits: undefined, levels: [], products: [], drawer: [], cards: [] },
+        { existing, visits: undefined, levels: [], products: [], drawer: [], cards: [], coupons: [] },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),
       ),

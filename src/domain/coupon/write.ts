@@ -77,7 +77,7 @@ export const addCoupon = defineCommand({
     const { shopId, keptAt } = acting;
     const made = {
       ...{ ...body, ...onlyCouponTerms(body), id, createdIn: shopId, knownIn: couponPlaces(body, shopId) },
-      ...{ disabledAt: null, termsVersion: 1, createdAt: keptAt, removedAt: null },
+      ...{ disabledAt: null, received: 0, termsVersion: 1, createdAt: keptAt, removedAt: null },
     };
     return accept([insert(coupon, made), append(couponTerms, couponTermsRecord(made, acting))]);
   },
@@ -96,6 +96,8 @@ export const editCoupon = defineCommand({
     const whyNot = whyNotThisCoupon(existing, acting);
     if (whyNot || !existing) return reject(whyNot ?? 'coupon.unknown');
     if (existing.type !== body.type) return reject('coupon.typeStays');
+    if (body.quantity !== null && body.quantity < existing.received)
+      return reject('coupon.receivedMore', { count: existing.received });
     const why = whyNotWritten(body, named, acting);
     if (why) return reject(why);
     const isSame = isSameValue(onlyCouponTerms(existing), onlyCouponTerms(body));
