@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Card, card } from '#domain/card/card.ts';
+import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { columnsOf, type SheetColumns, titleOf } from '#domain/import/columns.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
-import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { recordsIn } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { goneWith } from '#domain/member/know.ts';

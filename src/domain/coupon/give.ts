@@ -45,6 +45,7 @@ export const giveCoupon = defineCommand({
   name: 'memberCoupon.give',
   version: 1,
   offline: false,
+  byCallAlone: true,
   args: z.object({ memberCouponId: recordId, couponId: recordId, memberId: z.string().min(1).max(64) }),
   needs: ({ memberCouponId: id, couponId, memberId }, where) => ({
     offer: one(coupon, couponId),

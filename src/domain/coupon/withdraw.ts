@@ -13,6 +13,7 @@ export const withdrawCoupon = defineCommand({
   name: 'memberCoupon.withdraw',
   version: 1,
   offline: false,
+  byCallAlone: true,
   args: z.object({ memberCouponId: recordId, reason: z.string().trim().min(1, 'field.required').max(200) }),
   needs: ({ memberCouponId: id }) => ({
     offer: through(memberCoupon, id, coupon, ({ couponId }) => couponId),
