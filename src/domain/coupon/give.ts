@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wayOf } from '../card/sell.ts';
 import { recordId } from '../card-template/terms.ts';
-import { type Acting, defineCommand } from '../kernel/command.ts';
+import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { atEnd, many, one, taken } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
@@ -13,8 +13,10 @@ import { shopTypes } from '../shop/types.ts';
 import { type Coupon, coupon, couponPlaces, couponStatus, onlyCouponTerms } from './coupon.ts';
 import { type MemberCoupon, memberCoupon, usableTimes } from './member-coupon.ts';
 
+const giving = ['pc.marketing.coupon', 'pc.member.manage'] as const;
+
 /** Whoever may offer coupons, or manages members, gives them out and takes them away again. */
-export const mayGiveCoupons = (may: Acting['may']): boolean => may('pc.marketing.coupon') || may('pc.member.manage');
+export const mayGiveCoupons = (may: (right: (typeof giving)[number]) => boolean): boolean => giving.some(may);
 
 /** Why nobody receives a coupon any more; `theirs` are those of it that somebody has. */
 export const whyNotGiven = (
