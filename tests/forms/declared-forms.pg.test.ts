@@ -74,6 +74,8 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /card_templates/:id': { name: 'Gold', ...someTerms() },
   'POST /pc/v1/marketing/coupons': aCouponBody,
   'PUT /pc/v1/marketing/coupons/:id': aCouponBody,
+  'POST /pc/v1/member_coupons': { memberId: 'own', couponId: 'none' },
+  'PUT /pc/v1/member_coupons/:id/withdraw': { reason: 'by mistake' },
   'POST /categories': { kind: 'card', name: 'Family' },
   'PUT /categories/:id': { name: 'Family' },
   'POST /item_groups': { kind: 'product', name: 'Oils' },

@@ -57,8 +57,10 @@ const offer = {
 /** All that people write down of a coupon. */
 export const couponFields = { ...couponTermFields, ...offer };
 
+type JudgedTerms = Omit<CouponTerms, 'withOthers'>;
+
 /** Which fields may not be left empty, by what else is given (spec section 5). */
-export const isCouponFieldRequired = (field: keyof CouponTerms, terms: CouponTerms): boolean => {
+export const isCouponFieldRequired = (field: keyof CouponTerms, terms: JudgedTerms): boolean => {
   switch (field) {
     case 'threshold':
       return terms.type === couponTypes.threshold;
@@ -81,8 +83,8 @@ export const isCouponFieldRequired = (field: keyof CouponTerms, terms: CouponTer
 const conditional = ['amount', 'percent', 'usableUntil', 'effectiveDays', 'groupIds', 'items'] as const;
 
 /** What is missing or does not go together, as a refinement of a schema with these fields. */
-export const judgeCoupon = (terms: CouponTerms, context: z.core.$RefinementCtx): void => {
-  const refuse = (field: keyof CouponTerms, message: string) =>
+export const judgeCoupon = (terms: JudgedTerms, context: z.core.$RefinementCtx): void => {
+  const refuse = (field: keyof JudgedTerms, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: terms[field] });
   for (const field of conditional) {
     const value = terms[field];
