@@ -33,6 +33,14 @@ export const couponSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/order/compose.ts',
+    ['src/domain/order/best-cards.test.ts', onOrders],
+    [
+      ["isMember: memberId !== ''", 'isMember: false'],
+      ['coupons: countingCoupons(coupons)', 'coupons'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/coupon/give.ts',
     [held],
     [

@@ -8,7 +8,6 @@ export const querySlips: readonly Slip[] = [
     'src/nouns/order/composing.ts',
     [shop],
     [
-      ["isMember: memberId !== ''", 'isMember: false'],
       ['member: named ?? null', 'member: null'],
     ],
   ),

@@ -57,24 +57,25 @@ export const changeOpen = (
     newCardProblems(lines, before, { memberId, cards: loaded.cards, ...place }, acting);
   const couponsOf = ({ lines, memberId, coupons }: Composed, before: Order | undefined) =>
     newCouponProblems(coupons, before, { memberId, lines, coupons: loaded.coupons, ...place }, acting);
-  /** Once it was said at a counter, a card or coupon that does not hold any more keeps nothing from being put there: it goes off. */
-  const settle = (composed: Composed, before: Order | undefined): Composed => ({
-    ...composed,
-    lines: takeOffRefused(composed.lines, cardsOf(composed, before)),
-    coupons: refusedCoupons(composed.coupons, couponsOf(composed, before), true),
-  });
   const inGroups = (composed: Composed, before: Order | undefined): Composed => ({
     ...composed,
     lines: inTheirGroups(composed.lines, before, known.items),
   });
+  /** Once it was said at a counter, a card or coupon that does not hold any more keeps nothing from being put there: it goes off. */
+  const settle = (said: Composed, before: Order | undefined): Composed => {
+    const composed = inGroups(said, before);
+    return {
+      ...composed,
+      lines: takeOffRefused(composed.lines, cardsOf(composed, before)),
+      coupons: refusedCoupons(composed.coupons, couponsOf(composed, before), true),
+    };
+  };
   if (existing && !isOpen(existing.status)) {
     if (!acting.replay) return reject(closedReason(existing.status), { number: existing.number });
     const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: existing.number });
     if (operations.filter(({ op }) => op === 'add').length > mostLines)
       return reject('order.tooManyLines', { most: mostLines });
-    const { changes, exceptions } = forkOperations(existing, operations, loaded.late, acting, (composed, before) =>
-      settle(inGroups(composed, before), before),
-    );
+    const { changes, exceptions } = forkOperations(existing, operations, loaded.late, acting, settle);
     return accept(changes, [...exceptions, ...notes]);
   }
   const isTaken = loaded.sameNumber.some((id) => id !== args.orderId);
