@@ -1,7 +1,7 @@
 import { cardStates } from '#domain/card/card.ts';
-import { cashReceipt } from '../make.ts';
 import { memberCouponStates } from '#domain/coupon/member-coupon.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
+import { cashReceipt } from '../make.ts';
 import { aMemberCoupon, aTemplate } from '../make-cards.ts';
 import type { Given } from './given.ts';
 import { goods } from './stage.ts';
