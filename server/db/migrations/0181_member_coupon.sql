@@ -33,3 +33,6 @@ create table member_coupon (
 create index member_coupon_member_id on member_coupon (brand_id, member_id);
 create index member_coupon_coupon_id on member_coupon (brand_id, coupon_id);
 create index member_coupon_order_id on member_coupon (brand_id, order_id);
+create index member_coupon_received_at on member_coupon (brand_id, received_at desc, id desc);
+create index member_coupon_usable_until on member_coupon (brand_id, usable_until desc, id desc);
+create index member_coupon_shop_ids on member_coupon using gin (shop_ids);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { coupon, couponStatus } from '#domain/coupon/coupon.ts';
 import { giveCoupon, whyNotGiven } from '#domain/coupon/give.ts';
 import { couponStateAt, type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
@@ -14,12 +14,15 @@ import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
 
+/** Coupons in a state as people are told it: one whose time is over has expired as long as it was not used. */
+const inState = (state: string): Expression<SqlBool> => {
+  if (state === 'received') return sql`found.state = 'received' and found.usable_until > ${Date.now()}`;
+  if (state === 'expired') return sql`found.state = 'received' and found.usable_until <= ${Date.now()}`;
+  return state === 'used' || state === 'withdrawn' ? sql`found.state = ${state}` : sql`false`;
+};
+
 export const memberCouponList = serveList(memberCouponListing, {
-  own: {
-    state: (_, values) =>
-      sql`(case when found.state = 'received' and found.usable_until <= ${Date.now()} then 'expired' else found.state end)
-        = any(${values.map(String)})`,
-  },
+  own: { state: ({ or }, values) => or(values.map((value) => inState(String(value)))) },
 });
 
 const withStatus = (row: MemberCoupon): MemberCouponRow => ({ ...row, status: couponStateAt(row, Date.now()) });
