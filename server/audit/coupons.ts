@@ -11,7 +11,7 @@ interface Found {
 const paid = Object.values(orderStatuses).filter((status) => typeof status === 'number' && isPaid(status));
 
 /**
- * Coupons that were used without an order on which they stand, orders that were paid with a coupon that is not used for
+ * Coupons that were used without an order that has them, orders that were paid with a coupon that is not used for
  * them, and offers of which more or fewer were received than they say, or more than there were.
  */
 export const auditCoupons = async (client: ClientBase): Promise<Problem[]> => {

@@ -61,7 +61,7 @@ export const cardCalls: readonly Walked[] = [
   {
     call: 'POST /api/pc/v1/member_coupons',
     names: 'coupon',
-    body: (prefix, couponId) => ({ memberId: `${prefix}shared`, couponId }),
+    body: (prefix, couponId) => ({ memberId: `${prefix}own`, couponId }),
   },
   { call: 'PUT /api/pc/v1/member_coupons/{id}/withdraw', names: 'memberCoupon', body: why },
   { call: 'GET /api/categories' },

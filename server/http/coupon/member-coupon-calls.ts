@@ -14,7 +14,7 @@ import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
 
-/** Coupons in a state as people are told it: one whose time is over has expired as long as it was not used. */
+/** Coupons in a state as people see it: one whose time is over has expired as long as it was not used. */
 const inState = (state: string): Expression<SqlBool> => {
   if (state === 'received') return sql`found.state = 'received' and found.usable_until > ${Date.now()}`;
   if (state === 'expired') return sql`found.state = 'received' and found.usable_until <= ${Date.now()}`;

@@ -137,7 +137,7 @@ const sale = (counter: (typeof counters)[number], ...coupons: MemberCouponRow[])
 };
 const orderOf = async (id: string) => (await call<Order>('GET', `/pc/v1/orders/${id}`)).data;
 
-test('a coupon makes one order cheaper: of two counters that sell with it at once, the second is told', async () => {
+test('a coupon makes one order cheaper: of two counters that sell with it at once, the second is reported', async () => {
   const { data: held } = await give(await offered('Once'));
   const sales = counters.map((counter) => sale(counter, held));
   expect(sales.map(({ total }) => total)).toEqual([8_000, 8_000]);
