@@ -47,7 +47,7 @@ test('the coupons of a member say their states, and which order used one', async
 test('one is given of those that there are; the others say why not', async () => {
   const gave = open();
   await tap('give-coupon');
-  const gone = await screen.findByTestId('give-Gone');
+  const gone = await within(await screen.findByTestId('coupon-to-give')).findByTestId('give-Gone');
   expect(gone).toHaveProperty('disabled', true);
   expect(screen.getByText(/All of these coupons have been given out/)).toBeDefined();
   expect(screen.getByText(/497 left/)).toBeDefined();
@@ -62,6 +62,7 @@ test('one is taken back with a reason', async () => {
   const press = (found: HTMLElement) => act(async () => void fireEvent.click(found));
   await press(within(await screen.findByTestId('coupon-A')).getByTestId('withdraw-coupon'));
   await press(await screen.findByText('Given by mistake'));
+  expect(screen.getByTestId('withdraw-reason')).toHaveProperty('value', 'Given by mistake');
   await tap('confirm-withdraw');
   const body = { reason: 'Given by mistake' };
   await waitFor(() => expect(gave()).toEqual([['PUT /pc/v1/member_coupons/A/withdraw', body]]));

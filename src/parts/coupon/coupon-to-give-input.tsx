@@ -12,6 +12,8 @@ export const CouponToGiveInput = ({ said, value, args, onValue }: OwnProps<strin
   const reason = useReason();
   const gives = useGives();
   const usable = useUsable();
+  // A group that is not disabled would enable each of its choices.
+  const { disabled, ...looks } = said;
   const { data, refusal } = useAsk(memberCouponCalls.toGive, { params: { id: String(args.memberId) } });
   const moreOf = (offer: CouponToGive): string => {
     const left = offer.quantity === null ? '' : t('give.left', { count: offer.quantity - offer.received });
@@ -20,8 +22,8 @@ export const CouponToGiveInput = ({ said, value, args, onValue }: OwnProps<strin
   };
   return (
     <Radio.Group
+      {...looks}
       label={<VisuallyHidden>{said.label}</VisuallyHidden>}
-      error={said.error}
       value={value ?? ''}
       onChange={onValue}
     >
@@ -35,7 +37,7 @@ export const CouponToGiveInput = ({ said, value, args, onValue }: OwnProps<strin
             value={offer.id}
             label={offer.name}
             description={moreOf(offer)}
-            disabled={offer.whyNot !== null}
+            disabled={disabled || offer.whyNot !== null}
             data-testid={`give-${offer.name}`}
           />
         ))}
