@@ -1,7 +1,8 @@
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
 import type { CardTerms } from '#domain/card-template/terms.ts';
 import type { Category } from '#domain/category/category.ts';
-import type { Coupon } from '#domain/coupon/coupon.ts';
+import { type Coupon, onlyCouponTerms } from '#domain/coupon/coupon.ts';
+import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 
 /** Terms of a prepaid card: 1,000 yuan, and 200 on top. */
 export const someTerms = (given: Partial<CardTerms> = {}): CardTerms => ({
@@ -30,6 +31,7 @@ export const aTemplate = (given: Partial<CardTemplate> = {}): CardTemplate => ({
 
 export const aCoupon = (given: Partial<Coupon> = {}): Coupon => ({
   ...{ id: 'coupon-1', createdIn: 'shop-1', name: 'Welcome', type: 2, threshold: 30_000, amount: 5_000, percent: null },
+  ...{ withOthers: false, received: 0 },
   ...{
     validity: 'days',
     usableFrom: null,
@@ -45,4 +47,19 @@ export const aCoupon = (given: Partial<Coupon> = {}): Coupon => ({
 
 export const aCategory = (given: Partial<Category> = {}): Category => ({
   ...{ id: 'category-1', kind: 'card', name: 'For families', position: 1, ...given },
+});
+
+/** A coupon of the member `li`, of 20 yuan off, that was received just now and can be used for a month. */
+export const aMemberCoupon = (
+  given: Partial<Omit<MemberCoupon, 'terms'>> = {},
+  terms: Partial<MemberCoupon['terms']> = {},
+): MemberCoupon => ({
+  ...{ id: 'mine', code: 'MINE', memberId: 'li', cameFrom: '', couponId: 'coupon-1', name: 'Twenty off' },
+  terms: {
+    ...onlyCouponTerms(aCoupon({ type: 3, threshold: 0, amount: 2_000 })),
+    ...{ usableIn: ['shop-1'], ...terms },
+  },
+  ...{ termsVersion: 1, shopIds: ['shop-1'], state: 'received', how: 'staff', receivedAt: 1, receivedIn: 'shop-1' },
+  ...{ receivedBy: 'boss', usableFrom: null, usableUntil: 4_000_000_000_000, usedAt: null, orderId: '' },
+  ...{ withdrawn: null, ...given },
 });

@@ -121,5 +121,6 @@ export const aPaidOrder = (differs: Partial<Order> = {}): Order => {
     payments: [aPayment({ amount: open.total })],
     collectedAt: 1_763_704_800_000,
     ...differs,
+    coupons: open.coupons,
   };
 };

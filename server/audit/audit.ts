@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { auditBalances, auditCards, auditOver } from './cards.ts';
+import { auditCoupons } from './coupons.ts';
 import { auditFeeds } from './feeds.ts';
 import { auditGoods } from './goods.ts';
 import { auditMoney } from './money.ts';
@@ -12,7 +13,7 @@ import { auditCounts, auditLines, auditStock, auditStocktakes } from './stock.ts
 import { auditTransfers } from './transfers.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders and against shifts, refunds against orders, entries of cards against their lots, movements against stock,
+ * Adds up the books, all brands, as they are at one moment: money entries against orders and against shifts, refunds against orders, entries of cards against their lots, coupons against orders and offers, movements against stock,
  * against what orders took and against transfers, counts and lines of stocktakes against theirs, feeds against records,
  * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
  * agree; `now` in milliseconds since 1970.
@@ -29,6 +30,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditCards(client)),
       ...(await auditBalances(client)),
       ...(await auditOver(client)),
+      ...(await auditCoupons(client)),
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
       ...(await auditTransfers(client)),

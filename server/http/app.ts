@@ -22,6 +22,7 @@ import { counterRoutes } from './counter/calls.ts';
 import { heldMineRoutes } from './counter/held-mine.ts';
 import { countryRoutes } from './country/calls.ts';
 import { couponRoutes } from './coupon/calls.ts';
+import { memberCouponRoutes } from './coupon/member-coupon-calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
@@ -148,6 +149,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(shiftRoutes, parts);
   await api.register(templateRoutes, parts);
   await api.register(cardRoutes, parts);
+  await api.register(memberCouponRoutes, parts);
   await api.register(liabilityRoutes, parts);
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);

@@ -141,6 +141,16 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     disabled_at: 'case when n / 20 % 20 = 0 then 1700000000000 + n * 60000 end',
     removed_at: 'case when n / 20 % 10 = 0 then 1700000000000 + n * 60000 end',
   },
+  memberCoupon: {
+    member_id: `'m' || n % 9000`,
+    coupon_id: `'c' || n % 300`,
+    shop_ids: `jsonb_build_array('p' || n % ${shopCount})`,
+    name: `'coupon ' || n * 7919 % 5000`,
+    terms: `jsonb_build_object('items', repeat('i', 200))`,
+    state: `(array['received', 'received', 'used', 'withdrawn'])[1 + n / 20 % 4]`,
+    received_at: '1700000000000 + n * 60000',
+    usable_until: '1700000000000 + n * 60000 + n * 7919 % 86400000',
+  },
   pricePlan: {
     shop_id: `'p' || n % ${shopCount}`,
     name: `'plan ' || n * 7919 % 5000`,

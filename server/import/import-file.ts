@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Card, card } from '#domain/card/card.ts';
+import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { columnsOf, type SheetColumns, titleOf } from '#domain/import/columns.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
@@ -30,16 +31,23 @@ export interface ImportSettings {
   readonly say: (line: string) => void;
 }
 
-/** The cards of members who are handed over to another shop, which go with them. */
-const cardsGone = async (brand: Brand, members: readonly AnyRecord[]): Promise<AnyRecord[]> => {
+/** The cards and coupons of members who are handed over to another shop, which go with them. */
+const holdingsGone = async (brand: Brand, members: readonly AnyRecord[]) => {
   const ids = members.map(({ id }) => id);
   const before = await brand.find<Member>('member', 'id', ids);
   const cards = await brand.find<Card>('card', 'memberId', ids);
-  return members.flatMap((after) => {
+  const coupons = await brand.find<MemberCoupon>('memberCoupon', 'memberId', ids);
+  const changes = members.flatMap((after) => {
     const was = before.find(({ id }) => id === after.id);
-    const own = cards.filter(({ memberId }) => memberId === after.id);
-    return was ? recordsIn(goneWith(own, was, after as AnyRecord & Member), card) : [];
+    if (!was) return [];
+    const isTheirs = ({ memberId }: { readonly memberId: string }): boolean => memberId === after.id;
+    const is = after as AnyRecord & Member;
+    return [
+      ...goneWith(card, cards.filter(isTheirs), was, is),
+      ...goneWith(memberCoupon, coupons.filter(isTheirs), was, is),
+    ];
   });
+  return { card: recordsIn(changes, card), memberCoupon: recordsIn(changes, memberCoupon) };
 };
 
 const write = async (brand: Brand, { groups, made, changed }: Judged): Promise<void> => {
@@ -50,8 +58,8 @@ const write = async (brand: Brand, { groups, made, changed }: Judged): Promise<v
     const entities = [...new Set(some.map(({ entity }) => entity))];
     const recordsOf = (entity: string): AnyRecord[] =>
       some.filter((one) => one.entity === entity).map(({ record }) => record);
-    const cards = await cardsGone(brand, recordsOf('member'));
-    await brand.write({ ...Object.fromEntries(entities.map((entity) => [entity, recordsOf(entity)])), card: cards });
+    const gone = await holdingsGone(brand, recordsOf('member'));
+    await brand.write({ ...Object.fromEntries(entities.map((entity) => [entity, recordsOf(entity)])), ...gone });
   }
 };
 

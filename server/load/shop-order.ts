@@ -66,6 +66,7 @@ export const shopOrder = (
       drawer: [],
       settings: undefined,
       cards: [],
+      coupons: [],
       top: undefined,
     },
   });
@@ -81,7 +82,16 @@ export const shopOrder = (
     const reason = chance.pick(life.words.reasons);
     take(
       cancelOrder.decide(
-        { existing, visits: undefined, levels: [], products: [], drawer: [], settings: undefined, cards: [] },
+        {
+          existing,
+          visits: undefined,
+          levels: [],
+          products: [],
+          drawer: [],
+          settings: undefined,
+          cards: [],
+          coupons: [],
+        },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),
       ),

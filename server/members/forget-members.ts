@@ -36,41 +36,54 @@ const due = (among: string) => `select m.brand_id as "brandId", ${recordJson(tab
   where m.known_to <> '[]' and not m.deleted and jsonb_array_length(staying.shops) < staying.count and ${among}`;
 
 /** Nobody else changes them until the transaction ends; whoever is changed just now is left for tomorrow. */
-const held = `${due('(m.brand_id, m.id) > ($2, $3)')} order by m.brand_id, m.id limit ${batch} for update of m skip locked`;
+const lockedDue = `${due('(m.brand_id, m.id) > ($2, $3)')} order by m.brand_id, m.id limit ${batch} for update of m skip locked`;
 /** Of those that are held, how they are now: it may be otherwise than when they were looked for. */
 const stillDue = due('m.brand_id = $2 and m.id = any($3)');
 
-const cardsOf = `select ${recordJson(tableFor('card'), 'c')} as record from card c
+/** What members hold goes where they are known. */
+const holdings = ['card', 'memberCoupon'] as const;
+const holdingsOf = (entity: string) => `select ${recordJson(tableFor(entity), 'c')} as record
+  from ${tableFor(entity).name} c
   where c.brand_id = $1 and c.member_id = any($2) and not c.deleted order by c.id for update skip locked`;
-/** Whose cards are more than those that are held: one of them is being used. */
-const inUse = `select distinct member_id as id from card
+/** Whose cards or coupons are more than those that are held: one of them is being used. */
+const inUse = (entity: string) => `select distinct member_id as id from ${tableFor(entity).name}
   where brand_id = $1 and member_id = any($2) and not deleted and id <> all($3)`;
+type Holding = AnyRecord & { readonly memberId: string; readonly shopIds: string[] };
+
+/** What these members hold of one kind, locked, and those of them of which something is being used. */
+const heldBy = async (client: PoolClient, brandId: string, ids: readonly string[], entity: string) => {
+  const { rows: held } = await client.query<{ record: Holding }>(holdingsOf(entity), [brandId, ids]);
+  const records = held.map(({ record }) => record);
+  const { rows: served } = await client.query<{ id: string }>(inUse(entity), [
+    brandId,
+    ids,
+    records.map(({ id }) => id),
+  ]);
+  return { entity, records, served: served.map(({ id }) => id) };
+};
 
 /** Forgets those that are held, of one brand; answers how many. Whoever is served just now is left for tomorrow. */
 const forget = async (client: PoolClient, brandId: string, ids: readonly string[], since: number): Promise<number> => {
-  const { rows: cards } = await client.query<{
-    record: AnyRecord & { readonly memberId: string; readonly shopIds: string[] };
-  }>(cardsOf, [brandId, ids]);
-  const { rows: served } = await client.query<{ id: string }>(inUse, [
-    brandId,
-    ids,
-    cards.map(({ record }) => record.id),
-  ]);
+  const held = [];
+  for (const entity of holdings) held.push(await heldBy(client, brandId, ids, entity));
+  const served = held.flatMap((each) => each.served);
   const { rows } = await client.query<Forgotten>(stillDue, [since, brandId, ids]);
-  const found = rows.filter(({ record }) => !served.some(({ id }) => id === record.id));
+  const found = rows.filter(({ record }) => !served.includes(record.id));
   const members = found.map(({ record, staying }) => ({ ...record, knownTo: staying }));
   const staysWith = new Map(found.map(({ record, staying }) => [record.id, [record.shopId, ...staying]]));
-  const theirs = cards.flatMap(({ record }) => {
-    const shops = staysWith.get(record.memberId);
-    return shops ? [{ ...record, shopIds: record.shopIds.filter((id) => shops.includes(id)) }] : [];
-  });
   await putRecords(client, brandId, 'member', members);
-  await putRecords(client, brandId, 'card', theirs);
+  for (const { entity, records } of held) {
+    const theirs = records.flatMap((record) => {
+      const shops = staysWith.get(record.memberId);
+      return shops ? [{ ...record, shopIds: record.shopIds.filter((id) => shops.includes(id)) }] : [];
+    });
+    await putRecords(client, brandId, entity, theirs);
+  }
   return found.length;
 };
 
 /**
- * Takes members whom a shop has not served for two years, and their cards, from its counters, unless it registered them;
+ * Takes members whom a shop has not served for two years, and their cards and coupons, from its counters, unless it registered them;
  * to be called daily (`now` in milliseconds since 1970). Answers how many members changed. What they came to there stays
  * on the server, and whoever asks for them again knows them again.
  */
@@ -80,7 +93,7 @@ export const forgetMembers = async (pool: Pool, now: number): Promise<number> =>
   try {
     for (let after = ['', '']; ; ) {
       await client.query('begin');
-      const { rows } = await client.query<Forgotten>(held, [now - remembered, ...after]);
+      const { rows } = await client.query<Forgotten>(lockedDue, [now - remembered, ...after]);
       for (const brandId of new Set(rows.map((row) => row.brandId))) {
         const ids = rows.filter((row) => row.brandId === brandId).map(({ record }) => record.id);
         changed += await forget(client, brandId, ids, now - remembered);

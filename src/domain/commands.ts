@@ -12,6 +12,8 @@ import { addCategory, editCategory, removeCategory } from './category/manage.ts'
 import { enableRule, removeRule } from './commission/end.ts';
 import { addRule, editRule } from './commission/write.ts';
 import { disableCoupon, removeCoupon } from './coupon/end.ts';
+import { giveCoupon } from './coupon/give.ts';
+import { withdrawCoupon } from './coupon/withdraw.ts';
 import { addCoupon, editCoupon } from './coupon/write.ts';
 import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
@@ -207,6 +209,8 @@ const current = [
   editCoupon,
   disableCoupon,
   removeCoupon,
+  giveCoupon,
+  withdrawCoupon,
   addCategory,
   editCategory,
   removeCategory,

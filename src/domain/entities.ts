@@ -6,6 +6,7 @@ import { category } from './category/category.ts';
 import { commissionRule } from './commission/commission-rule.ts';
 import { coupon } from './coupon/coupon.ts';
 import { couponTerms } from './coupon/coupon-terms.ts';
+import { memberCoupon } from './coupon/member-coupon.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
@@ -62,6 +63,7 @@ const all = [
   member,
   memberVisits,
   card,
+  memberCoupon,
   cardTemplate,
   coupon,
   notice,

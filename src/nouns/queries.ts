@@ -1,5 +1,6 @@
 import type { AnyQuery } from '../db/live/query.ts';
 import { cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
+import { couponsOfMember } from './coupon/coupon-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
 import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
 import { itemById, itemGroups, itemsOfGroup } from './item/item-queries.ts';
@@ -45,6 +46,7 @@ const all = [
   cardsOfMember,
   cardsForOrder,
   salableTemplates,
+  couponsOfMember,
   composing,
   drafts,
   parkedOrders,

@@ -74,6 +74,8 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /card_templates/:id': { name: 'Gold', ...someTerms() },
   'POST /pc/v1/marketing/coupons': aCouponBody,
   'PUT /pc/v1/marketing/coupons/:id': aCouponBody,
+  'POST /pc/v1/member_coupons': { memberId: 'own', couponId: 'none' },
+  'PUT /pc/v1/member_coupons/:id/withdraw': { reason: 'by mistake' },
   'POST /categories': { kind: 'card', name: 'Family' },
   'PUT /categories/:id': { name: 'Family' },
   'POST /item_groups': { kind: 'product', name: 'Oils' },
@@ -167,7 +169,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(67);
+  expect(Object.keys(calls)).toHaveLength(69);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -225,6 +227,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     moment: ['usableFrom', 'usableUntil'],
     own: [
       'categoryId',
+      'couponId',
       'employeeIds',
       'grants',
       'groupId',
@@ -256,6 +259,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'signOut',
       'takesChatPay',
       'takesWalletPay',
+      'withOthers',
     ],
     texts: ['phones', 'tags'],
   });

@@ -99,7 +99,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/order/late-lines.ts',
     [writes],
     [
-      ["lines: [], reduction: 0, manualNumber: ''", "lines: [], manualNumber: ''"],
+      ["coupons: [], reduction: 0, manualNumber: ''", "coupons: [], manualNumber: ''"],
       ['forkedFrom: closed.id,', ''],
       ['amount: priced.total', 'amount: closed.total'],
       ['label = closed.parked?.label ?? closed.number.slice(-30)', 'label = closed.number.slice(-30)'],
@@ -163,9 +163,9 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/price/price-order.ts',
     ['src/domain/price/price-order.test.ts', writes],
     [
-      ['Math.min(input.reduction, linesTotal)', 'input.reduction'],
+      ['Math.min(input.reduction, afterCoupons)', 'input.reduction'],
       ['line.originalPrice * line.quantity', 'line.originalPrice'],
-      ['afterRules.map((line) => line.amount)', 'afterRules.map(() => 1)'],
+      ['priced.map(({ left }) => left)', 'priced.map(() => 1)'],
     ],
   ),
 ];

@@ -4,14 +4,7 @@ const [shop, goods] = ['src/sync/queries.test.ts', 'src/sync/queries-goods.test.
 
 /** What a tablet answers to its screens. */
 export const querySlips: readonly Slip[] = [
-  ...slipsIn(
-    'src/nouns/order/composing.ts',
-    [shop],
-    [
-      ["isMember: memberId !== ''", 'isMember: false'],
-      ['member: named ?? null', 'member: null'],
-    ],
-  ),
+  ...slipsIn('src/nouns/order/composing.ts', [shop], [['member: named ?? null', 'member: null']]),
   ...slipsIn(
     'src/nouns/exception/exception-queries.ts',
     [shop],

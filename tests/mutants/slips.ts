@@ -2,6 +2,7 @@ import { cardSlips } from './cards.ts';
 import { catalogueSlips } from './catalogue.ts';
 import { commissionSlips } from './commission.ts';
 import { counterDeviceSlips } from './counter-devices.ts';
+import { couponSlips } from './coupons.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
@@ -36,6 +37,7 @@ export const slips: readonly Slip[] = [
   ...catalogueSlips,
   ...peopleSlips,
   ...cardSlips,
+  ...couponSlips,
   ...refundSlips,
   ...commissionSlips,
   ...serviceSlips,

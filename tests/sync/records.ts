@@ -4,7 +4,7 @@ import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aCard } from '../make-card.ts';
-import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
+import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
 import { aRefund } from '../make-refund.ts';
@@ -54,6 +54,7 @@ const anOrder = {
   memberId: '',
   memberName: '',
   lines: [],
+  coupons: [],
   reduction: 0,
   total: 0,
   paid: 0,
@@ -248,6 +249,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     aCard({ id: 'card-x', memberId: 'member-x', name: '储值卡', principal: 50_000 }),
     { status: 'frozen' as const },
     { number: 'K2', shopIds: ['shop-1'] },
+  ),
+  memberCoupon: sample(
+    aMemberCoupon({ id: 'member-coupon-x', memberId: 'member-x', name: '满百减二十' }),
+    { state: 'used' as const, orderId: 'order-x', usedAt: 5 as number | null },
+    { shopIds: ['shop-1'] },
   ),
   shift: sample(
     aShift({ id: 'shift-x', counterId: 'counter-x', openAt: 'counter-x', latestAt: 'counter-x' }),

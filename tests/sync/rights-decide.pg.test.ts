@@ -108,6 +108,7 @@ const calls: Readonly<Record<string, string>> = {
   member: '/members/search?k=138',
   memberVisits: '/members/search?k=138',
   card: '/members/search?k=138',
+  memberCoupon: '/pc/v1/member_coupons/member-coupon-x',
   feedback: '/order_feedbacks',
   stockPaper: '/inventories/papers',
   transfer: '/allocations',

@@ -204,6 +204,12 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       return (await said(app, 'POST', '/orders/card', here, { ...cardSale(prefix), templateId })).id;
     },
     coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
+    /** A coupon that a member of the shop holds. */
+    memberCoupon: async (around: Around) => {
+      const { id: couponId } = await said(app, 'POST', '/pc/v1/marketing/coupons', around.here, aCouponBody());
+      const memberId = await register(around);
+      return (await said(app, 'POST', '/pc/v1/member_coupons', around.here, { memberId, couponId })).id;
+    },
     commissionRule: async ({ here }: Around) =>
       (await said(app, 'POST', '/pc/v1/commission_rules', here, writtenRule())).id,
     category: async ({ here, prefix }: Around) => {

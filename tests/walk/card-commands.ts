@@ -1,6 +1,8 @@
 import { cardStates } from '#domain/card/card.ts';
+import { memberCouponStates } from '#domain/coupon/member-coupon.ts';
+import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import { cashReceipt } from '../make.ts';
-import { aTemplate } from '../make-cards.ts';
+import { aMemberCoupon, aTemplate } from '../make-cards.ts';
 import type { Given } from './given.ts';
 import { goods } from './stage.ts';
 
@@ -15,7 +17,10 @@ const ofCard = Object.fromEntries(cardStates.map((state) => [state, { card: stat
 const cheaper = { price: price - 5, payments: cash(price - 5) };
 const { payments, ...order } = cashReceipt(goods, { orderId: 'new', number: 'S01-02-000009', quantity: 3 });
 
-/** Every command about what a member's card holds. */
+const ofCoupon = Object.fromEntries(memberCouponStates.map((state) => [state, { coupon: state }]));
+const { total } = order;
+
+/** Every command about what a member's card holds, and about their coupons. */
 export const cardGiven: readonly Given[] = [
   { name: 'card.issue@1', args: { ...sale, cardId: 'new' } },
   { name: 'card.issue@1', what: 'at a price of one’s own', args: { ...sale, cardId: 'new', ...cheaper } },
@@ -28,6 +33,23 @@ export const cardGiven: readonly Given[] = [
     name: 'card.transfer@1',
     what: 'to a member whom another shop shares',
     args: { ...why, memberId: 'member-1', toMemberId: 'member-2' },
+  },
+  { name: 'memberCoupon.give@1', args: { memberCouponId: 'new', couponId: 'coupon-1', memberId: 'member-3' } },
+  {
+    name: 'memberCoupon.withdraw@1',
+    args: { memberCouponId: 'mine', reason: 'by mistake' },
+    states: ofCoupon,
+  },
+  {
+    name: 'order.collect@1',
+    what: 'with a coupon',
+    args: {
+      ...{ ...order, memberId: 'member-1', memberName: 'Li', total: total - 2_000 },
+      coupons: [{ ...couponForOrder(aMemberCoupon()), off: 2_000 }],
+      lines: order.lines.map((line) => ({ ...line, payable: line.payable - 2_000 })),
+      payments: payments.map((each) => ({ ...each, amount: each.amount - 2_000 })),
+    },
+    states: ofCoupon,
   },
   {
     name: 'order.collect@1',

@@ -4,7 +4,17 @@ import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
 import type { Given } from './given.ts';
 
-const { id: __, createdIn, knownIn, disabledAt, termsVersion, createdAt, removedAt, ...couponBody } = aCoupon();
+const {
+  id: __,
+  createdIn,
+  knownIn,
+  disabledAt,
+  received,
+  termsVersion,
+  createdAt,
+  removedAt,
+  ...couponBody
+} = aCoupon();
 const newProduct = {
   ...{ name: 'Balm', number: 'P900', groupId: 'group-1', originalPrice: 1_000, memberPrice: 900, type: 'product' },
   ...{ unit: 'box', pinyin: 'balm', initials: 'b' },

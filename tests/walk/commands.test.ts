@@ -45,6 +45,8 @@ test('every command of the product is walked', () => {
 
 /** Commands for which one of several rights suffices. */
 const eitherOf: Readonly<Record<string, readonly Permission[]>> = {
+  'memberCoupon.give@1': ['pc.marketing.coupon', 'pc.member.manage'],
+  'memberCoupon.withdraw@1': ['pc.marketing.coupon', 'pc.member.manage'],
   'member.register@1': ['pc.order.cashier', 'pc.member.manage'],
   'member.verify@1': ['pc.order.cashier', 'pc.member.manage'],
 };

@@ -1,4 +1,5 @@
 import type { Card } from '#domain/card/card.ts';
+import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 import { exception } from '#domain/exception/exception.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
@@ -6,7 +7,7 @@ import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
 import { aCard } from '../make-card.ts';
-import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
+import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aRule } from '../make-commission.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
@@ -26,6 +27,7 @@ export interface States {
   readonly exception?: 'open' | 'resolved';
   readonly refund?: number;
   readonly card?: Card['status'];
+  readonly coupon?: MemberCoupon['state'];
   readonly payment?: 'paid' | 'suspense' | 'suspenseOut' | 'suspenseReturned' | 'suspenseOutReturned' | 'refunded';
 }
 
@@ -106,7 +108,13 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       aTemplate({ createdIn: shopId, knownIn: [shopId] }),
       aTemplate({ id: 'removed', createdIn: shopId, knownIn: [shopId], removedAt: 1 }),
     ],
-    coupon: [aCoupon({ createdIn: shopId, knownIn: [shopId] })],
+    coupon: [aCoupon({ createdIn: shopId, knownIn: [shopId], received: 1 })],
+    memberCoupon: [
+      aMemberCoupon(
+        { memberId: 'member-1', shopIds: [shopId], state: states.coupon ?? 'received' },
+        { usableIn: [shopId] },
+      ),
+    ],
     commissionRule: [aRule({ shopId })],
     pricePlan: [
       aPlan(),

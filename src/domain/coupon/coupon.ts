@@ -39,9 +39,12 @@ export const couponTermFields = {
     .default([]),
   /** Where it can be used; empty for everywhere below whoever made it. */
   usableIn: reach.default([]),
+  /** It can be used together with others that say so; otherwise an order has it alone. */
+  withOthers: z.boolean().default(false),
 };
-const termsSchema = z.object(couponTermFields);
-export type CouponTerms = z.infer<typeof termsSchema>;
+/** All of that together, as somebody has it who received the coupon. */
+export const couponTermsSchema = z.object(couponTermFields);
+export type CouponTerms = z.infer<typeof couponTermsSchema>;
 
 const offer = {
   name: z.string().trim().min(1).max(20),
@@ -54,8 +57,10 @@ const offer = {
 /** All that people write down of a coupon. */
 export const couponFields = { ...couponTermFields, ...offer };
 
+type JudgedTerms = Omit<CouponTerms, 'withOthers'>;
+
 /** Which fields may not be left empty, by what else is given (spec section 5). */
-export const isCouponFieldRequired = (field: keyof CouponTerms, terms: CouponTerms): boolean => {
+export const isCouponFieldRequired = (field: keyof CouponTerms, terms: JudgedTerms): boolean => {
   switch (field) {
     case 'threshold':
       return terms.type === couponTypes.threshold;
@@ -78,8 +83,8 @@ export const isCouponFieldRequired = (field: keyof CouponTerms, terms: CouponTer
 const conditional = ['amount', 'percent', 'usableUntil', 'effectiveDays', 'groupIds', 'items'] as const;
 
 /** What is missing or does not go together, as a refinement of a schema with these fields. */
-export const judgeCoupon = (terms: CouponTerms, context: z.core.$RefinementCtx): void => {
-  const refuse = (field: keyof CouponTerms, message: string) =>
+export const judgeCoupon = (terms: JudgedTerms, context: z.core.$RefinementCtx): void => {
+  const refuse = (field: keyof JudgedTerms, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message, input: terms[field] });
   for (const field of conditional) {
     const value = terms[field];
@@ -111,6 +116,7 @@ export const onlyCouponTerms = (terms: CouponTerms): CouponTerms => {
     groupIds: terms.range === 'groups' ? terms.groupIds : [],
     items: terms.range === 'items' ? terms.items : [],
     usableIn: terms.usableIn,
+    withOthers: terms.withOthers,
   };
 };
 
@@ -134,6 +140,8 @@ export const coupon = defineEntity({
     knownIn: reach,
     /** Since when nobody receives it any more; null while it is given out. */
     disabledAt: z.int().nullable(),
+    /** So many are held by members or were used; those that were withdrawn are not among them. */
+    received: z.int().min(0).default(0),
     /** How often its terms have been written: whoever received it has those of that time. */
     termsVersion: z.int().min(1),
     createdAt: z.int(),

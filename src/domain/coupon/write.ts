@@ -60,6 +60,13 @@ export const whyNotThisCoupon = (
   return existing.createdIn === shopId ? undefined : 'coupon.elsewhere';
 };
 
+/** What somebody writes down; from before coupons went with others it says nothing of that. */
+const written = { ...couponFields, withOthers: z.boolean().optional() };
+const filled = <B extends { readonly withOthers?: boolean | undefined }>(body: B) => ({
+  ...body,
+  withOthers: body.withOthers ?? false,
+});
+
 /** Offers a coupon. */
 export const addCoupon = defineCommand({
   name: 'coupon.add',
@@ -67,9 +74,10 @@ export const addCoupon = defineCommand({
   offline: false,
   byCallAlone: true,
   inRegions: true,
-  args: z.object({ couponId: recordId, ...couponFields }).superRefine(judgeCoupon),
-  needs: ({ couponId: id, ...body }) => ({ same: taken(coupon, { id }), ...namedBy(body) }),
-  decide({ same, ...named }, { couponId: id, ...body }, acting): Decision {
+  args: z.object({ couponId: recordId, ...written }).superRefine(judgeCoupon),
+  needs: ({ couponId: id, ...body }) => ({ same: taken(coupon, { id }), ...namedBy(filled(body)) }),
+  decide({ same, ...named }, { couponId: id, ...said }, acting): Decision {
+    const body = filled(said);
     if (!acting.may('pc.marketing.coupon')) return reject('notAllowed');
     if (same.length > 0) return reject('coupon.existsAlready');
     const why = whyNotWritten(body, named, acting);
@@ -77,7 +85,7 @@ export const addCoupon = defineCommand({
     const { shopId, keptAt } = acting;
     const made = {
       ...{ ...body, ...onlyCouponTerms(body), id, createdIn: shopId, knownIn: couponPlaces(body, shopId) },
-      ...{ disabledAt: null, termsVersion: 1, createdAt: keptAt, removedAt: null },
+      ...{ disabledAt: null, received: 0, termsVersion: 1, createdAt: keptAt, removedAt: null },
     };
     return accept([insert(coupon, made), append(couponTerms, couponTermsRecord(made, acting))]);
   },
@@ -90,12 +98,15 @@ export const editCoupon = defineCommand({
   offline: false,
   byCallAlone: true,
   inRegions: true,
-  args: z.object({ couponId: recordId, ...couponFields }).superRefine(judgeCoupon),
-  needs: ({ couponId, ...body }) => ({ existing: one(coupon, couponId), ...namedBy(body) }),
-  decide({ existing, ...named }, { couponId: _, ...body }, acting): Decision {
+  args: z.object({ couponId: recordId, ...written }).superRefine(judgeCoupon),
+  needs: ({ couponId, ...body }) => ({ existing: one(coupon, couponId), ...namedBy(filled(body)) }),
+  decide({ existing, ...named }, { couponId: _, ...said }, acting): Decision {
+    const body = filled(said);
     const whyNot = whyNotThisCoupon(existing, acting);
     if (whyNot || !existing) return reject(whyNot ?? 'coupon.unknown');
     if (existing.type !== body.type) return reject('coupon.typeStays');
+    if (body.quantity !== null && body.quantity < existing.received)
+      return reject('coupon.receivedMore', { count: existing.received });
     const why = whyNotWritten(body, named, acting);
     if (why) return reject(why);
     const isSame = isSameValue(onlyCouponTerms(existing), onlyCouponTerms(body));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { card } from '../card/card.ts';
+import { memberCoupon } from '../coupon/member-coupon.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, recordsIn, reject } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
@@ -31,6 +32,7 @@ export const importMembers = defineCommand({
     return {
       members,
       cards: naming(card, 'memberId', members),
+      coupons: naming(memberCoupon, 'memberId', members),
       visits: naming(memberVisits, 'memberId', members, { shopId }),
       shops: onServer(shop, {}),
       // They are held meanwhile: only those that are needed, so that no other shop waits.
@@ -39,7 +41,7 @@ export const importMembers = defineCommand({
   },
   // Which of them it may reach is judged row by row.
   reaches: ({ shops = [] }) => shops.map(({ id }) => id),
-  decide({ members, cards, visits, shops = [], settings = [] }, { rows }, acting) {
+  decide({ members, cards, coupons, visits, shops = [], settings = [] }, { rows }, acting) {
     const { may, commandId, shopId, keptAt } = acting;
     if (!may(membersRight)) return reject('notAllowed');
     const verdicts = judgeMembers(rows, {
@@ -62,7 +64,11 @@ export const importMembers = defineCommand({
       const isNewHere = isKnownIn(after, shopId) && !isKnownIn(before, shopId);
       const isTheirs = ({ memberId }: { readonly memberId: string }): boolean => memberId === after.id;
       const seen = isNewHere ? seenFirst(after.id, visits.find(isTheirs), acting) : [];
-      return [...seen, ...goneWith(cards.filter(isTheirs), before, after)];
+      return [
+        ...seen,
+        ...goneWith(card, cards.filter(isTheirs), before, after),
+        ...goneWith(memberCoupon, coupons.filter(isTheirs), before, after),
+      ];
     });
     return accept([...changes, ...events, ...known]);
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Card, card } from '../card/card.ts';
+import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, reject, update } from '../kernel/decision.ts';
 import { atEnd, leading, many, naming, one } from '../kernel/needs.ts';
@@ -35,17 +36,24 @@ const whyNot = (
 };
 
 /**
- * The person leaves the other shops, and all records of theirs that this shop has registered besides, each with its cards.
+ * The person leaves the other shops, and all records of theirs that this shop has registered besides, each with its cards and coupons.
  * What another shop has written down of them by itself is its own.
  */
-const hidden = (person: Member, records: readonly Member[], cards: readonly Card[], acting: Acting): Change[] => {
+const hidden = (
+  person: Member,
+  records: readonly Member[],
+  { cards, coupons }: { readonly cards: readonly Card[]; readonly coupons: readonly MemberCoupon[] },
+  acting: Acting,
+): Change[] => {
   const { shopId } = person;
   const others = records.filter((each) => each.id !== person.id && each.shopId === shopId);
   const ids = [person, ...others].map(({ id }) => id);
+  const isTheirs = ({ memberId: id }: { readonly memberId: string }): boolean => ids.includes(id);
   const known = others.filter(({ shared, knownTo }) => shared || knownTo.length > 0);
   return [
     ...known.map((each) => update(member, { ...each, shared: false, knownTo: [] })),
-    ...cards.filter(({ memberId: id }) => ids.includes(id)).map((each) => update(card, { ...each, shopIds: [shopId] })),
+    ...cards.filter(isTheirs).map((each) => update(card, { ...each, shopIds: [shopId] })),
+    ...coupons.filter(isTheirs).map((each) => update(memberCoupon, { ...each, shopIds: [shopId] })),
     ...known.map(({ id }) => happened(id, 'edit', acting, 'shared')),
   ];
 };
@@ -73,14 +81,17 @@ export const editMember = defineCommand({
       root: atEnd(member, id, ({ mergedInto }) => mergedInto),
       same: many(member, { mobile }),
       cards: many(card, { memberId: id }),
+      coupons: many(memberCoupon, { memberId: id }),
       visits: one(memberVisits, visitsId(id, shopId)),
       settings: one(shopSettings, shopId),
       records,
       held: naming(card, 'memberId', records),
+      heldCoupons: naming(memberCoupon, 'memberId', records),
     };
   },
   reaches: ({ found, root }) => shopsOf(found, root),
-  decide({ found, root, same, cards, visits, settings, records, held }, { memberId, withCode, ...changes }, acting) {
+  decide(loaded, { memberId, withCode, ...changes }, acting) {
+    const { found, root, same, cards, coupons, visits, settings, records } = loaded;
     const { shopId, replay, offline } = acting;
     const target = recordOf(found, root, acting);
     const why = whyNot(target, changes, acting);
@@ -108,13 +119,12 @@ export const editMember = defineCommand({
     };
     // Cards and visits were read of the record that is named, which may have been merged since.
     const isNamed = target.id === memberId;
-    const own = isNamed ? cards : [];
     const note = fields.map(([field]) => field).join(',');
     return accept([
       update(member, changed),
-      ...(isHidden ? hidden(target, records, held, acting) : []),
+      ...(isHidden ? hidden(target, records, { cards: loaded.held, coupons: loaded.heldCoupons }, acting) : []),
       ...(isNewHere && isNamed ? seenFirst(memberId, visits, acting) : []),
-      ...(isNewHere ? heldHere(own, acting) : []),
+      ...(isNewHere && isNamed ? [...heldHere(card, cards, acting), ...heldHere(memberCoupon, coupons, acting)] : []),
       ...(note === '' ? [] : [happened(target.id, 'edit', acting, note)]),
     ]);
   },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type Card, card } from '../card/card.ts';
+import { card } from '../card/card.ts';
+import { memberCoupon } from '../coupon/member-coupon.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
+import type { RecordOf } from '../kernel/entity.ts';
 import { many, one } from '../kernel/needs.ts';
 import { type Member, member } from './member.ts';
 import { type MemberVisits, memberVisits, visitsId } from './member-visits.ts';
@@ -16,25 +18,33 @@ export const seenFirst = (memberId: string, visits: MemberVisits | undefined, { 
         }),
       ];
 
-/** The counters of a shop hold these cards of a member from then on. */
-export const heldHere = (cards: readonly Card[], { shopId }: Acting): Change[] =>
-  cards
-    .filter(({ shopIds }) => !shopIds.includes(shopId))
-    .map((each) => update(card, { ...each, shopIds: [...each.shopIds, shopId] }));
+/** What members hold. */
+type Holding = typeof card | typeof memberCoupon;
 
-/** A member's cards go with them: to the shops that know them from then on, and away from those that they leave. */
-export const goneWith = (cards: readonly Card[], before: Member, after: Member): Change[] => {
+/** The counters of a shop hold these cards or coupons of a member from then on. */
+export const heldHere = <E extends Holding>(entity: E, held: readonly RecordOf<E>[], { shopId }: Acting): Change[] =>
+  held
+    .filter(({ shopIds }) => !shopIds.includes(shopId))
+    .map((each) => update(entity, { ...each, shopIds: [...each.shopIds, shopId] }));
+
+/** A member's cards and coupons go with them: to the shops that know them from then on, and away from those that they leave. */
+export const goneWith = <E extends Holding>(
+  entity: E,
+  held: readonly RecordOf<E>[],
+  before: Member,
+  after: Member,
+): Change[] => {
   const [were, are] = [before, after].map(({ shopId, knownTo }) => [shopId, ...knownTo]) as [string[], string[]];
-  return cards.flatMap((each) => {
+  return held.flatMap((each) => {
     const stay = each.shopIds.filter((id) => are.includes(id) || !were.includes(id));
     const come = are.filter((id) => !were.includes(id) && !stay.includes(id));
     const shopIds = [...stay, ...new Set(come)];
-    return shopIds.join() === each.shopIds.join() ? [] : [update(card, { ...each, shopIds })];
+    return shopIds.join() === each.shopIds.join() ? [] : [update(entity, { ...each, shopIds })];
   });
 };
 
 /**
- * A shop is to serve a member whom another one registered: its counters know the member and their cards from then on.
+ * A shop is to serve a member whom another one registered: its counters know the member, their cards and coupons from then on.
  * Only those whom their shop shares with the brand (spec section 6).
  */
 export const knowMember = defineCommand({
@@ -45,9 +55,10 @@ export const knowMember = defineCommand({
   needs: ({ memberId }, { shopId }) => ({
     found: one(member, memberId),
     cards: many(card, { memberId }),
+    coupons: many(memberCoupon, { memberId }),
     visits: one(memberVisits, visitsId(memberId, shopId)),
   }),
-  decide({ found, cards, visits }, { memberId }, acting) {
+  decide({ found, cards, coupons, visits }, { memberId }, acting) {
     const { shopId, may } = acting;
     if (!may('pc.order.cashier')) return reject('notAllowed');
     if (!found) return reject('member.unknown');
@@ -57,7 +68,8 @@ export const knowMember = defineCommand({
     return accept([
       ...(isNew ? [update(member, { ...found, knownTo: [...found.knownTo, shopId] })] : []),
       ...(isNew ? seenFirst(memberId, visits, acting) : []),
-      ...heldHere(cards, acting),
+      ...heldHere(card, cards, acting),
+      ...heldHere(memberCoupon, coupons, acting),
     ]);
   },
 });

@@ -4,7 +4,7 @@ import { aMember } from '../../../tests/make-member.ts';
 import { acting, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
-import type { Card } from '../card/card.ts';
+import { type Card, card as cardEntity } from '../card/card.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { defaultSettings } from '../shop/shop-settings.ts';
 import { editMember } from './edit.ts';
@@ -183,10 +183,10 @@ describe('the cards of a member who is handed over to another shop', () => {
     ],
   ])('%s', (_, held, after, shopIds) => {
     const card = { id: 'card', memberId: 'theirs', shopIds: held } as unknown as Card;
-    expect(goneWith([card], { ...theirs, ...before }, { ...theirs, ...after })).toMatchObject([
+    expect(goneWith(cardEntity, [card], { ...theirs, ...before }, { ...theirs, ...after })).toMatchObject([
       { record: { shopIds } },
     ]);
-    expect(goneWith([{ ...card, shopIds }], { ...theirs, ...after }, { ...theirs, ...after })).toEqual([]);
+    expect(goneWith(cardEntity, [{ ...card, shopIds }], { ...theirs, ...after }, { ...theirs, ...after })).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { card } from '../card/card.ts';
 import { mergedCards, unmergedCards } from '../card/hand-over.ts';
-import { shopsOfCard } from '../card/handled.ts';
+import { memberCoupon } from '../coupon/member-coupon.ts';
+import { mergedCoupons, unmergedCoupons } from '../coupon/merged.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { many, naming, one, through } from '../kernel/needs.ts';
@@ -13,7 +14,9 @@ import { shopsOf, whyNotManaged } from './person.ts';
 /** A merge can be taken back for a day, in milliseconds. */
 export const mergeUndoable = 24 * 60 * 60 * 1000;
 
-/** Two records are of one person: the first points to the second from then on, with its orders and cards. */
+const shopsThatHold = ({ shopIds }: { readonly shopIds: readonly string[] }): readonly string[] => shopIds;
+
+/** Two records are of one person: the first points to the second from then on, with its orders, cards and coupons. */
 export const mergeMembers = defineCommand({
   name: 'member.merge',
   version: 1,
@@ -22,9 +25,13 @@ export const mergeMembers = defineCommand({
   needs: ({ memberId: id, intoId }) => ({
     ...{ from: one(member, id), into: one(member, intoId) },
     cards: many(card, { memberId: id }),
+    coupons: many(memberCoupon, { memberId: id }),
   }),
-  reaches: ({ from, into, cards }) => [...shopsOf(from, into), ...cards.flatMap(shopsOfCard)],
-  decide({ from, into, cards }, _, acting) {
+  reaches: ({ from, into, cards, coupons }) => [
+    ...shopsOf(from, into),
+    ...[...cards, ...coupons].flatMap(shopsThatHold),
+  ],
+  decide({ from, into, cards, coupons }, _, acting) {
     if (!acting.may('pc.member.manage')) return reject('notAllowed');
     const why = whyNotManaged(from, acting) ?? whyNotManaged(into, acting);
     if (why || !from || !into) return reject(why ?? 'member.unknown');
@@ -37,12 +44,13 @@ export const mergeMembers = defineCommand({
       happened(from.id, 'merge', acting, into.id),
       happened(into.id, 'merge', acting, from.id),
       ...mergedCards(cards, into, acting),
+      ...mergedCoupons(coupons, into),
     ]);
   },
 });
 
 /**
- * Takes a merge back, for a day: nothing but the pointer and whose the cards are had changed. Not once the person has been given the mobile that
+ * Takes a merge back, for a day: nothing but the pointer and whose the cards and coupons are had changed. Not once the person has been given the mobile that
  * the record would have again.
  */
 export const unmergeMembers = defineCommand({
@@ -58,9 +66,14 @@ export const unmergeMembers = defineCommand({
       'memberId',
       through(member, id, member, ({ mergedInto }) => mergedInto),
     ),
+    coupons: naming(
+      memberCoupon,
+      'memberId',
+      through(member, id, member, ({ mergedInto }) => mergedInto),
+    ),
   }),
-  reaches: ({ from, cards }) => [...shopsOf(from), ...cards.flatMap(shopsOfCard)],
-  decide({ from, into, cards }, _, acting) {
+  reaches: ({ from, cards, coupons }) => [...shopsOf(from), ...[...cards, ...coupons].flatMap(shopsThatHold)],
+  decide({ from, into, cards, coupons }, _, acting) {
     if (!acting.may('pc.member.manage')) return reject('notAllowed');
     const why = whyNotManaged(from, acting);
     if (why || !from) return reject(why ?? 'member.unknown');
@@ -72,6 +85,7 @@ export const unmergeMembers = defineCommand({
       happened(from.id, 'unmerge', acting, from.mergedInto),
       happened(from.mergedInto, 'unmerge', acting, from.id),
       ...unmergedCards(cards, from.id, acting),
+      ...unmergedCoupons(coupons, from.id),
     ]);
   },
 });

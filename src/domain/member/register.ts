@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { card } from '../card/card.ts';
+import { memberCoupon } from '../coupon/member-coupon.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
 import { many, naming, one } from '../kernel/needs.ts';
@@ -37,10 +38,11 @@ export const registerMember = defineCommand({
       same,
       settings: one(shopSettings, shopId),
       cards: naming(card, 'memberId', same),
+      coupons: naming(memberCoupon, 'memberId', same),
       visits: naming(memberVisits, 'memberId', same, { shopId }),
     };
   },
-  decide({ existing, same, settings, cards, visits }, { memberId: id, withCode, ...fields }, acting) {
+  decide({ existing, same, settings, cards, coupons, visits }, { memberId: id, withCode, ...fields }, acting) {
     const { may, shopId, at, replay, offline } = acting;
     if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
     if (existing) return reject('member.existsAlready');
@@ -62,7 +64,8 @@ export const registerMember = defineCommand({
       changes.push(
         update(member, { ...first, knownTo: [...first.knownTo, shopId] }),
         ...seenFirst(first.id, visits.find(isTheirs), acting),
-        ...heldHere(cards.filter(isTheirs), acting),
+        ...heldHere(card, cards.filter(isTheirs), acting),
+        ...heldHere(memberCoupon, coupons.filter(isTheirs), acting),
       );
     }
     return accept(changes);

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { Card } from '../card/card.ts';
 import { closeCards, isOnOthersCards, overSince, soldBy, wasUsed } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
+import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
+import { backFromOrder } from '../coupon/use.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
-import { all, one, through } from '../kernel/needs.ts';
+import { all, many, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
 import type { May } from '../permissions.ts';
@@ -44,6 +46,8 @@ interface Loaded {
   readonly drawer: readonly Shift[];
   readonly settings: ShopSettings | undefined;
   readonly cards: readonly Card[];
+  /** The coupons that were used for it. */
+  readonly coupons: readonly MemberCoupon[];
 }
 
 /** What the order's member has come to in its shop. */
@@ -105,6 +109,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
       ...visitUndone(wasPaid ? shelf.visits : undefined, newMoney(existing.payments)),
       ...giveBackToCards(given, shelf.cards, { orderId: existing.id, by: '' }, acting),
       ...closeCards(sold, shelf.cards, existing.id, acting),
+      ...backFromOrder(shelf.coupons, acting),
       ...returned.changes,
     ],
     belowZero(returned.below, nameOf, existing.id),
@@ -128,6 +133,7 @@ export const cancelOrderWithoutGoods = defineCommand({
     visits: visitsOf(orderId),
     ...needsOfDrawer(where),
     cards: cardsOfOrder(orderId),
+    coupons: many(memberCoupon, { orderId }),
   }),
   decide: (loaded, given, acting) =>
     decideCancel({ ...loaded, levels: [], products: [] }, { ...given, goods: [] }, acting),
@@ -172,6 +178,7 @@ export const cancelOrder = defineCommand({
     visits: visitsOf(orderId),
     ...needsOfDrawer(where),
     cards: cardsOfOrder(orderId),
+    coupons: many(memberCoupon, { orderId }),
   }),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),
 });

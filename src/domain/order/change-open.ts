@@ -7,6 +7,7 @@ import { beyondAgreed } from './agreed-price.ts';
 import { eachOnce, newCardProblems, takeOffRefused } from './card-prices.ts';
 import { closedReason, isOpen } from './codes.ts';
 import { itemsKnownTo, type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
+import { inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
 import { withSuppliesOf } from './line-terms.ts';
 import { numberNew } from './new-number.ts';
@@ -51,13 +52,24 @@ export const changeOpen = (
   const { existing } = loaded;
   const known = itemsKnownTo(loaded, acting);
   const way = wayOf(acting, loaded.top);
-  const problemsOf = ({ lines, memberId }: Composed, before: Order | undefined) =>
-    newCardProblems(lines, before, { memberId, cards: loaded.cards, items: known.items, way }, acting);
-  /** Once it was said at a counter, a card that does not hold any more keeps nothing from being put there: it goes off. */
-  const settle = (composed: Composed, before: Order | undefined): Composed => ({
+  const place = { items: known.items, way };
+  const cardsOf = ({ lines, memberId }: Composed, before: Order | undefined) =>
+    newCardProblems(lines, before, { memberId, cards: loaded.cards, ...place }, acting);
+  const couponsOf = ({ lines, memberId, coupons }: Composed, before: Order | undefined) =>
+    newCouponProblems(coupons, before, { memberId, lines, coupons: loaded.coupons, ...place }, acting);
+  const inGroups = (composed: Composed, before: Order | undefined): Composed => ({
     ...composed,
-    lines: takeOffRefused(composed.lines, problemsOf(composed, before)),
+    lines: inTheirGroups(composed.lines, before, known.items),
   });
+  /** Once it was said at a counter, a card or coupon that does not hold any more keeps nothing from being put there: it goes off. */
+  const settle = (said: Composed, before: Order | undefined): Composed => {
+    const composed = inGroups(said, before);
+    return {
+      ...composed,
+      lines: takeOffRefused(composed.lines, cardsOf(composed, before)),
+      coupons: refusedCoupons(composed.coupons, couponsOf(composed, before), true),
+    };
+  };
   if (existing && !isOpen(existing.status)) {
     if (!acting.replay) return reject(closedReason(existing.status), { number: existing.number });
     const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: existing.number });
@@ -73,8 +85,8 @@ export const changeOpen = (
   if ('refused' in numbered) return numbered.refused;
   const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: numbered.number });
   const base = existing ?? newOrder(args.orderId, numbered.number, acting);
-  const composed = applyOperations(base, operations);
-  const [dearer] = acting.replay ? [] : eachOnce(problemsOf(composed, base));
+  const composed = inGroups(applyOperations(base, operations), base);
+  const [dearer] = acting.replay ? [] : [...eachOnce(cardsOf(composed, base)), ...couponsOf(composed, base).values()];
   if (dearer) return reject(dearer.code, dearer.params);
   const priced = withPrices(settle(composed, base));
   const beyond = beyondAgreed(priced.lines, base.lines);

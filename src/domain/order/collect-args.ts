@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { timesOfLines } from '../card/lot.ts';
 import { amount, someAmount } from '../values/money.ts';
 import { orderNumber } from './number.ts';
-import { customerSource, itemLine, manualNumber, mostLines, orderId, quantity, remark } from './order.ts';
+import {
+  customerSource,
+  itemLine,
+  manualNumber,
+  mostCoupons,
+  mostLines,
+  type OrderCoupon,
+  orderCoupon,
+  orderId,
+  quantity,
+  remark,
+} from './order.ts';
 
 const distinct = (list: readonly { readonly id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length;
@@ -16,6 +27,12 @@ export const collectArgs = z.object({
   seen: z.array(z.object({ lineId: z.string(), quantity })),
   memberId: z.string(),
   memberName: z.string().max(50),
+  /** The coupons of the member that made it cheaper, and by how much; absent where none did. */
+  coupons: z
+    .array(orderCoupon.omit({ refused: true }))
+    .max(mostCoupons)
+    .refine(distinct)
+    .optional(),
   reduction: amount,
   /** What is no source any more keeps nobody from paying: it is left out. */
   source: customerSource.nullable().catch(null),
@@ -39,3 +56,6 @@ export const collectArgs = z.object({
     .refine(distinct),
 });
 export type CollectArgs = z.infer<typeof collectArgs>;
+
+/** The same once the server has judged its lines and coupons. */
+export type Receipt = Omit<CollectArgs, 'coupons'> & { readonly coupons: OrderCoupon[] };

@@ -8,7 +8,7 @@ import { isKnownIn } from '../member/person.ts';
 import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
-import type { CollectArgs } from './collect-args.ts';
+import type { CollectArgs, Receipt } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -22,7 +22,7 @@ export interface Objection {
 }
 
 const withoutRight = (
-  given: CollectArgs,
+  given: Receipt,
   existing: Order | undefined,
   known: KnownItems,
   acting: Acting,
@@ -59,8 +59,9 @@ interface Named {
   readonly known: KnownItems;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
-  /** What is wrong with the cards that are said to make lines cheaper. */
+  /** What is wrong with the cards that are said to make lines cheaper, and with the coupons that are said to do so. */
   readonly cards: readonly Objection[];
+  readonly coupons: readonly Objection[];
 }
 
 /**
@@ -68,7 +69,7 @@ interface Named {
  * need be known for a walk-in.
  */
 const strangers = (
-  given: CollectArgs,
+  given: Receipt,
   existing: Order | undefined,
   named: Named,
   { shopId }: Pick<Acting, 'shopId'>,
@@ -85,7 +86,7 @@ const strangers = (
 
 /** Whatever is wrong with collecting this, worst first: rights, unknown items, people, arithmetic, payments. */
 export const objectionsTo = (
-  given: CollectArgs,
+  given: Receipt,
   existing: Order | undefined,
   named: Named,
   acting: Acting,
@@ -105,9 +106,11 @@ export const objectionsTo = (
   });
   if (unsold && !acting.replay) found.push({ code: 'order.itemNotSold', params: { name: unsold.name } });
   found.push(...strangers(given, existing, named, acting));
-  found.push(...named.cards);
+  found.push(...named.cards, ...named.coupons);
   const priced = withPrices(given);
-  const differs = priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable);
+  const differs =
+    priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable) ||
+    priced.coupons.some(({ off }, index) => off !== given.coupons[index]?.off);
   if (priced.total !== given.total || differs)
     found.push({ code: 'order.totalDiffers', params: { totalFen: priced.total } });
   found.push(paymentProblem(given.total, given.payments, acting.shop.paymentTypes));
@@ -115,7 +118,7 @@ export const objectionsTo = (
 };
 
 /** What a manager is told of an objection to what has happened; `ofCard` to a card, whose number is not the order’s. */
-export const objectionNote = ({ code, params }: Objection, ofCard: boolean, given: CollectArgs): ExceptionNote => ({
+export const objectionNote = ({ code, params }: Objection, ofCard: boolean, given: Receipt): ExceptionNote => ({
   code: ofCard ? 'bookedByCard' : 'bookedAgainst',
   params: { ...params, ...(ofCard && { card: params.number ?? '' }), number: given.number, reason: code },
   orderId: given.orderId,
@@ -132,7 +135,7 @@ const listPrice = (prices: Pick<OrderLine, 'originalPrice' | 'memberPrice'>, isM
   isMember && prices.memberPrice !== null ? Math.min(prices.memberPrice, prices.originalPrice) : prices.originalPrice;
 
 /** Prices that have changed since the counter last heard, and items taken off the list: sold all the same, reported. */
-export const priceNotes = (given: CollectArgs, items: ReadonlyMap<string, Item>, acting: Acting): ExceptionNote[] =>
+export const priceNotes = (given: Receipt, items: ReadonlyMap<string, Item>, acting: Acting): ExceptionNote[] =>
   given.lines.flatMap((line): ExceptionNote[] => {
     const item = items.get(line.itemId);
     if (!item) return [];

@@ -1,6 +1,8 @@
 import { type Card, card } from '../card/card.ts';
 import { wayOf } from '../card/sell.ts';
 import { type CardPayment, type Drawn, payByCards } from '../card/use.ts';
+import { memberCoupon } from '../coupon/member-coupon.ts';
+import { usedFor } from '../coupon/use.ts';
 import type { ItemKind } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
@@ -22,8 +24,9 @@ import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
 import { begunByLines, cardProblems, cardsOnLines, eachOnce, markRefused } from './card-prices.ts';
 import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
-import { type CollectArgs, collectArgs } from './collect-args.ts';
+import { type CollectArgs, collectArgs, type Receipt } from './collect-args.ts';
 import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
+import { couponProblems, refusedCoupons, usedBySale } from './coupon-uses.ts';
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
 import { needsOfTerms, withSupplies } from './line-terms.ts';
@@ -71,7 +74,7 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 });
 
 /** The payments of a receipt that come from cards. */
-const byCard = ({ payments }: CollectArgs): CardPayment[] =>
+const byCard = ({ payments }: Pick<CollectArgs, 'payments'>): CardPayment[] =>
   payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
 
 /** Cards that began to run as lines were sold by them, of those that do not pay as well. */
@@ -99,11 +102,11 @@ const paymentsOf = (
   }));
 
 /** The order as the receipt says. Goods alone are finished when paid; services are still to be given. */
-const sold = (base: Order, given: CollectArgs, payments: Payment[], acting: Acting): Order => {
-  const { lines, memberId, memberName, reduction, source, remark, manualNumber, total } = given;
+const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
+  const { lines, coupons, memberId, memberName, reduction, source, remark, manualNumber, total } = given;
   const closed = {
     ...base,
-    ...{ lines, memberId, memberName, reduction, source, remark, manualNumber, total },
+    ...{ lines, coupons, memberId, memberName, reduction, source, remark, manualNumber, total },
     paid: total,
     payments: [...base.payments, ...payments],
     status: lines.some((line) => line.kind === 'service') ? orderStatuses.pendingUse : orderStatuses.completed,
@@ -115,7 +118,7 @@ const sold = (base: Order, given: CollectArgs, payments: Payment[], acting: Acti
 };
 
 /** Lines of the order that the payer has not seen: those of another counter, and pieces it added to a known line. */
-const unseenOf = (existing: Order, given: CollectArgs) => {
+const unseenOf = (existing: Order, given: Receipt) => {
   const seen = new Map(given.seen.map((line) => [line.lineId, line.quantity]));
   const paidFor = new Set(given.lines.map((line) => line.id));
   const isSameMember = existing.memberId === given.memberId;
@@ -165,6 +168,10 @@ export const collectOrder = defineCommand({
     cards: all(card, [
       ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
     ]),
+    coupons: all(
+      memberCoupon,
+      (given.coupons ?? []).map(({ id }) => id),
+    ),
     top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
   }),
   decide(loaded, said, acting) {
@@ -183,8 +190,15 @@ export const collectOrder = defineCommand({
     const place = { memberId: said.memberId, cards: loaded.cards, items, way };
     const refused = cardProblems(said.lines, existing, place, acting);
     const lines = settled.map(({ line }) => line);
-    const given: CollectArgs = { ...said, lines: markRefused(lines, refused) };
-    const named = { items, known: knownItems, staff, member: payer, cards: eachOnce(refused) };
+    // One that takes nothing off is not used.
+    const coupons = (said.coupons ?? []).filter(({ off }) => off > 0);
+    const wrong = couponProblems(coupons, existing, { ...place, lines, coupons: loaded.coupons }, acting);
+    const given: Receipt = {
+      ...{ ...said, lines: markRefused(lines, refused) },
+      coupons: refusedCoupons(coupons, wrong, false),
+    };
+    const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
+    const named = { items, known: knownItems, staff, member: payer, ...objects };
     const objections = objectionsTo(given, existing, named, acting);
     const worst = whyNoShift(loaded, acting) ?? objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
@@ -228,6 +242,7 @@ export const collectOrder = defineCommand({
         ...taken.changes,
         ...begunAlone(loaded.cards, cards, paidBy),
         ...used.changes,
+        ...usedFor(usedBySale(given.coupons, loaded.coupons, closed), closed.id, acting),
       ],
       [
         ...notes,
@@ -255,7 +270,7 @@ interface Around {
 const paidTwice = (
   existing: Order,
   { late, forks, drawer }: Around,
-  given: CollectArgs,
+  given: Receipt,
   acting: Acting,
   notes: ExceptionNote[],
 ) => {

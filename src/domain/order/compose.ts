@@ -1,4 +1,5 @@
 import { type Card, card } from '../card/card.ts';
+import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
 import type { KnownItems } from '../item/held-terms.ts';
 import { isSoldIn } from '../item/item.ts';
 import type { ItemTerms } from '../item/item-terms.ts';
@@ -16,7 +17,8 @@ import { type Shop, shop } from '../shop/shop.ts';
 import { type Employee, employee } from '../staff/employee.ts';
 import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
-import { chosenCards, itemsOf } from './operations.ts';
+import { chosenCards, chosenCoupons, itemsOf } from './operations.ts';
+import { countingCoupons } from './order.ts';
 import { isKnownAs } from './put-item.ts';
 
 const staffOf = (list: readonly Operation[]): string[] =>
@@ -32,7 +34,7 @@ const memberOf = (list: readonly Operation[]): string =>
 /** The cards that operations make lines cheaper by. */
 const cardsOf = (list: readonly Operation[]): string[] => chosenCards(list).flatMap(({ card: of }) => of?.cardId ?? []);
 
-/** What has to be read to judge operations: the items, staff, cards and member that they name. */
+/** What has to be read to judge operations: the items, staff, cards, coupons and member that they name. */
 export const needsOfOperations = (list: readonly Operation[], shopId: string) => ({
   products: all(product, itemsOf(list, 'product')),
   services: all(service, itemsOf(list, 'service')),
@@ -41,6 +43,10 @@ export const needsOfOperations = (list: readonly Operation[], shopId: string) =>
   staff: all(employee, staffOf(list)),
   member: one(member, memberOf(list)),
   cards: all(card, cardsOf(list)),
+  coupons: all(
+    memberCoupon,
+    chosenCoupons(list).map(({ id }) => id),
+  ),
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
 });
 
@@ -52,6 +58,7 @@ export interface NamedInOperations {
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
   readonly cards: readonly Card[];
+  readonly coupons: readonly MemberCoupon[];
   readonly top: Shop | undefined;
 }
 
@@ -93,16 +100,29 @@ export const refuseOperations = (
   return undefined;
 };
 
-/** The composed part with every line's payable, the reduction as far as it could be taken, and the total. */
+/** What the price of a composed order rests on. */
+export const toPrice = ({
+  lines,
+  coupons,
+  reduction,
+  memberId,
+}: Pick<Composed, 'lines' | 'coupons' | 'reduction' | 'memberId'>) => ({
+  ...{ lines, reduction, isMember: memberId !== '' },
+  coupons: countingCoupons(coupons),
+});
+
+/** The composed part with every line's payable, what coupons take off, the reduction as far as it could be taken, and the total. */
 export const withPrices = (composed: Composed): Composed & { total: number } => {
-  const result = priceOrder({
-    lines: composed.lines,
-    reduction: composed.reduction,
-    isMember: composed.memberId !== '',
-  });
+  const given = toPrice(composed);
+  const result = priceOrder(given);
+  const off = new Map(given.coupons.map(({ id }, index) => [id, result.coupons[index] ?? 0]));
   return {
     ...composed,
     lines: composed.lines.map((line, index) => ({ ...line, payable: result.lines[index]?.payable ?? 0 })),
+    coupons: composed.coupons.map((coupon) => ({
+      ...coupon,
+      off: coupon.refused?.isOff ? 0 : (off.get(coupon.id) ?? 0),
+    })),
     total: result.total,
   };
 };

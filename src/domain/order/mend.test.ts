@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { aMemberCoupon } from '../../../tests/make-cards.ts';
 import { acting, aLine, anOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import { collectOrder } from './collect.ts';
+import { couponForOrder } from './coupon-uses.ts';
 import { type Mending, mend, mendingOf } from './mend.ts';
 import { applyOperations, nothingComposed, type Operation } from './operations.ts';
 import { parkOrder } from './park.ts';
@@ -53,6 +55,29 @@ describe('what can be mended', () => {
 });
 
 describe('mending', () => {
+  test('keeps the coupons of a receipt, at what they take off the mended lines, unless nobody is named any more', () => {
+    const coupon = { ...couponForOrder(aMemberCoupon({}, { type: 1, amount: null, percent: 75 })), off: 0 };
+    const order = anOrder({ memberId: 'li', coupons: [coupon] });
+    const payment = { id: 'p', type: 0, amount: 7_500, tendered: null, note: '' };
+    const sold = receiptArgs({ orderId: 'order-1', existing: null, order }, [payment]);
+    expect(changed(sold, (mending) => mending)).toMatchObject({ ok: true, args: sold, total: 7_500 });
+    const two = changed(sold, (mending) => ({
+      ...firstLine(mending, { quantity: '2' }),
+      payments: [{ id: 'p', type: 0, amount: '150.00' }],
+    }));
+    expect(two).toMatchObject({ ok: true, total: 15_000, args: { coupons: [{ off: 5_000 }] } });
+    const walkIn = changed(sold, (mending) => ({
+      ...mending,
+      walkIn: true,
+      payments: [{ id: 'p', type: 0, amount: '100.00' }],
+    }));
+    expect(walkIn).toMatchObject({ ok: true, total: 10_000, args: { coupons: [] } });
+    const { off: _off, ...chosen } = coupon;
+    const put = { orderId: 'order-1', operations: [...operations, { op: 'putCoupon', coupon: chosen }] };
+    expect(changed(put, (mending) => ({ ...mending, walkIn: true }))).toMatchObject({ ok: true, total: 29_000 });
+    expect(changed(put, (mending) => mending)).toMatchObject({ ok: true, total: 21_500 });
+  });
+
   test('that changes nothing leaves what is decided as it was', async () => {
     const same = changed(receipt, (mending) => mending);
     expect(same).toMatchObject({ ok: true, args: receipt, total: 10_000 });

@@ -3,8 +3,8 @@ import { paymentTypes } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { applyOperations, nothingComposed, type Operation, withoutCard } from './operations.ts';
-import { type ItemLine, isItemLine, manualNumber, quantity } from './order.ts';
-import { linesIn, operationsIn, paymentsIn } from './parts-of-args.ts';
+import { type ItemLine, isItemLine, manualNumber, type OrderCoupon, quantity } from './order.ts';
+import { couponsIn, linesIn, operationsIn, paymentsIn } from './parts-of-args.ts';
 
 /** A line of a refused command as a form shows it: figures as they are typed, amounts in yuan. */
 export interface MendedLine {
@@ -52,6 +52,13 @@ type Line = Omit<ItemLine, 'payable'>;
 
 const linesOf = (args: Args): readonly Line[] =>
   linesIn(args) ?? applyOperations(nothingComposed, operationsIn(args)).lines.filter(isItemLine);
+/** The coupons of a receipt, or those that operations put on an order. */
+const couponsOf = (args: Args): readonly OrderCoupon[] => {
+  const operations = operationsIn(args).filter(({ op }) => op === 'putCoupon' || op === 'takeOffCoupon');
+  return linesIn(args)
+    ? couponsIn(args)
+    : applyOperations({ ...nothingComposed, memberId: 'somebody' }, operations).coupons;
+};
 const isSum = (value: unknown): value is number => amountOf.safeParse(value).success;
 const said = <Op extends Operation['op']>(args: Args, op: Op): Extract<Operation, { op: Op }> | undefined =>
   operationsIn(args).findLast((what): what is Extract<Operation, { op: Op }> => what.op === op);
@@ -129,7 +136,7 @@ const mendedOperations = (args: Args, mending: Mending, lines: readonly Line[], 
       return [{ op: 'add', line: bare }];
     }
     if ('lineId' in what) return own.has(what.lineId) ? [] : [what];
-    if (what.op === 'setMember') return mending.walkIn ? [] : [what];
+    if (what.op === 'setMember' || what.op === 'putCoupon') return mending.walkIn ? [] : [what];
     if (what.op === 'setReduction') return [{ ...what, reduction }];
     if (what.op === 'setRemark') return [{ ...what, remark: mending.remark ?? what.remark }];
     if (what.op === 'setManualNumber') return [{ ...what, manualNumber: mending.manualNumber ?? what.manualNumber }];
@@ -181,6 +188,7 @@ export const mend = (args: Args, mending: Mending): Mended => {
   const composed = {
     ...nothingComposed,
     lines: lines.map((line): ItemLine => ({ ...line, payable: 0 })),
+    coupons: mending.walkIn ? [] : [...couponsOf(args)],
     reduction: sums.reduction,
     memberId: mending.walkIn === false ? 'somebody' : '',
   };
@@ -197,6 +205,7 @@ export const mend = (args: Args, mending: Mending): Mended => {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   if (paid !== priced.total && Object.keys(problems).length === 0) problems.payments = 'paymentsDiffer';
   if (Object.keys(problems).length > 0) return { ok: false, problems, total };
-  const receipt = { lines: priced.lines, reduction: sums.reduction, total: priced.total, payments };
+  const coupons = couponsIn(args).length > 0 ? { coupons: priced.coupons.filter(({ off }) => off > 0) } : {};
+  const receipt = { lines: priced.lines, ...coupons, reduction: sums.reduction, total: priced.total, payments };
   return { ok: true, args: { ...args, ...onArgs, ...member, ...receipt }, total };
 };

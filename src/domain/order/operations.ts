@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { itemKind } from '../item/item.ts';
 import { amount, price } from '../values/money.ts';
 import {
+  type ChosenCoupon,
+  chosenCoupon,
   customerSource,
   itemLine,
   lineCard,
   manualNumber,
+  mostCoupons,
   type Order,
+  type OrderCoupon,
   type OrderLine,
   quantity,
   remark,
@@ -41,6 +45,8 @@ export const operation = z.discriminatedUnion('op', [
     /** The cards of theirs that make the lines cheapest; not for lines whose card somebody chose by hand. */
     cards: z.array(chosenCard).max(2_000).optional(),
   }),
+  z.object({ op: z.literal('putCoupon'), coupon: chosenCoupon }),
+  z.object({ op: z.literal('takeOffCoupon'), couponId: z.string().min(1).max(64) }),
   z.object({ op: z.literal('setReduction'), reduction: amount }),
   z.object({ op: z.literal('setSource'), source: customerSource.nullable() }),
   z.object({ op: z.literal('setRemark'), remark }),
@@ -53,22 +59,33 @@ export const operations = z.array(operation).max(2_000);
 /** The part of an order that operations work on. */
 export type Composed = Pick<
   Order,
-  'lines' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber'
+  'lines' | 'coupons' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber'
 >;
 
 /** Only that part: what an order is besides stays out of it. */
 export const composedPart = ({
   lines,
+  coupons,
   memberId,
   memberName,
   reduction,
   source,
   remark: text,
   manualNumber: own,
-}: Composed): Composed => ({ lines, memberId, memberName, reduction, source, remark: text, manualNumber: own });
+}: Composed): Composed => ({
+  lines,
+  coupons,
+  memberId,
+  memberName,
+  reduction,
+  source,
+  remark: text,
+  manualNumber: own,
+});
 
 export const nothingComposed: Composed = {
   lines: [],
+  coupons: [],
   memberId: '',
   memberName: '',
   reduction: 0,
@@ -93,7 +110,13 @@ const withCard = (line: OrderLine, { itemId, kind, card }: ChosenCard, byHand: b
   return { ...withoutCard(line), ...(card ? { card } : {}), ...(byHand ? { cardByHand: true } : {}) };
 };
 
-/** Somebody else’s cards make nothing cheaper for them. */
+/** With one more coupon; those with which it cannot be used together go, as somebody has just chosen this one. */
+const withCoupon = (coupons: readonly OrderCoupon[], coupon: ChosenCoupon): OrderCoupon[] => {
+  const stay = coupons.filter((each) => each.id !== coupon.id && !each.refused && each.withOthers && coupon.withOthers);
+  return stay.length < mostCoupons ? [...stay, { ...coupon, off: 0 }] : [...coupons];
+};
+
+/** Somebody else’s cards and coupons make nothing cheaper for them. */
 const ofMember = (composed: Composed, { memberId, memberName, cards = [] }: Operations['setMember']): Composed => {
   const chosen = new Map(cards.map((each) => [each.lineId, each]));
   const isSame = memberId === composed.memberId;
@@ -102,7 +125,7 @@ const ofMember = (composed: Composed, { memberId, memberName, cards = [] }: Oper
     const one = chosen.get(line.id);
     return one && !line.cardByHand ? withCard(line, one, false) : line;
   });
-  return { ...composed, memberId, memberName, lines };
+  return { ...composed, memberId, memberName, lines, coupons: isSame ? composed.coupons : [] };
 };
 
 const applyOne = (composed: Composed, what: Operation): Composed => {
@@ -132,6 +155,10 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
       return { ...composed, lines: composed.lines.filter((line) => line.id !== what.lineId) };
     case 'setMember':
       return ofMember(composed, what);
+    case 'putCoupon':
+      return composed.memberId === '' ? composed : { ...composed, coupons: withCoupon(composed.coupons, what.coupon) };
+    case 'takeOffCoupon':
+      return { ...composed, coupons: composed.coupons.filter(({ id }) => id !== what.couponId) };
     case 'setReduction':
       return { ...composed, reduction: what.reduction };
     case 'setSource':
@@ -160,6 +187,10 @@ export const chosenCards = (list: readonly Operation[]): readonly ChosenCard[] =
     if (what.op === 'setLineCard') return [what];
     return what.op === 'setMember' ? (what.cards ?? []) : [];
   });
+
+/** The coupons that these operations put on the order. */
+export const chosenCoupons = (list: readonly Operation[]): readonly ChosenCoupon[] =>
+  list.flatMap((what) => (what.op === 'putCoupon' ? [what.coupon] : []));
 
 /** The items that these operations put on the order, and those of lines for which they choose a card. */
 export const itemsOf = (list: readonly Operation[], kind: 'product' | 'service'): string[] => [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardDraws, leftOnCard, timesOfLines } from '../card/lot.ts';
 import { percent } from '../card-template/terms.ts';
+import { couponTermsSchema } from '../coupon/coupon.ts';
 import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
@@ -11,6 +12,8 @@ import { amount, price } from '../values/money.ts';
 export const mostLines = 1_000;
 /** The most payments that stand on an order, those in suspense among them: nobody pays one so often. */
 export const mostPayments = 200;
+/** The most coupons that stand on an order. */
+export const mostCoupons = 20;
 /** The most events that its timeline keeps; the command log has them all. */
 export const mostEvents = 500;
 const noQuantity = 'order.quantityWrong';
@@ -42,6 +45,8 @@ export const orderLine = z.object({
   kind: lineKind,
   /** Of a card its template. */
   itemId: z.string(),
+  /** The group it was in when it was put there; absent where nobody said so. */
+  groupId: z.string().max(64).optional(),
   name: z.string().max(50),
   unit: z.string().max(10),
   quantity,
@@ -79,6 +84,30 @@ export type OrderLine = z.infer<typeof orderLine>;
 export const itemLine = orderLine.omit({ refunded: true, cardRefused: true }).extend({ kind: itemKind });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
+
+/** A coupon of the member that makes the order cheaper, with what of its terms its price rests on. */
+export const orderCoupon = couponTermsSchema
+  .pick({ type: true, threshold: true, amount: true, percent: true, range: true, groupIds: true, items: true })
+  .extend({
+    id: z.string().min(1).max(64),
+    couponId: z.string().min(1).max(64),
+    code: z.string().max(32),
+    name: z.string().max(20),
+    withOthers: z.boolean(),
+    /** What it takes off, in fen; made by the price rules. */
+    off: amount,
+    /** The server did not accept it, as a code: from an order that is not paid it has gone off, of a sale the price stands. */
+    refused: z.object({ code: z.string().max(64), isOff: z.boolean() }).optional(),
+  });
+export type OrderCoupon = z.infer<typeof orderCoupon>;
+
+/** A coupon as it is put on an order. */
+export const chosenCoupon = orderCoupon.omit({ off: true, refused: true });
+export type ChosenCoupon = z.infer<typeof chosenCoupon>;
+
+/** The coupons by which an order is cheaper, without those that went off it. */
+export const countingCoupons = <C extends Pick<OrderCoupon, 'refused'>>(coupons: readonly C[]): C[] =>
+  coupons.filter(({ refused }) => !refused?.isOff);
 
 /** Money taken for an order. */
 export const payment = z.object({
@@ -170,6 +199,8 @@ export const order = defineEntity({
     memberId: z.string(),
     memberName: z.string(),
     lines: z.array(orderLine),
+    /** The coupons of the member on it. */
+    coupons: z.array(orderCoupon).default([]),
     /** Taken off the order as a whole, in fen. */
     reduction: amount,
     /** To be paid: the sum of the lines' payables. */

@@ -11,6 +11,10 @@ export const operationsIn = (args: Args): readonly Operation[] => operations.saf
 export const linesIn = (args: Args): CollectArgs['lines'] | undefined =>
   collectArgs.shape.lines.safeParse(args.lines).data;
 
+/** The coupons of a receipt; none where they are not as a counter makes them. */
+export const couponsIn = (args: Args): NonNullable<CollectArgs['coupons']> =>
+  collectArgs.shape.coupons.safeParse(args.coupons).data ?? [];
+
 /** What was paid by a receipt; undefined likewise. */
 export const paymentsIn = (args: Args): CollectArgs['payments'] | undefined =>
   collectArgs.shape.payments.safeParse(args.payments).data;

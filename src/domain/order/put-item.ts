@@ -50,6 +50,7 @@ export const putItem = (
     id: newLineId,
     kind: kindOf(item),
     itemId: item.id,
+    groupId: item.groupId,
     name: item.name,
     unit: 'unit' in item ? item.unit : '',
     quantity: 1,

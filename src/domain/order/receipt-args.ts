@@ -13,6 +13,7 @@ export const receiptArgs = (
   payments: CollectArgs['payments'],
 ): CollectArgs => {
   const priced = withPrices(composing.order);
+  const coupons = priced.coupons.flatMap(({ refused: _, ...coupon }) => (coupon.off > 0 ? [coupon] : []));
   return {
     orderId: composing.orderId,
     number: composing.existing?.number ?? '',
@@ -20,6 +21,7 @@ export const receiptArgs = (
     seen: (composing.existing?.lines ?? []).map((line) => ({ lineId: line.id, quantity: line.quantity })),
     memberId: priced.memberId,
     memberName: priced.memberName,
+    ...(coupons.length > 0 ? { coupons } : {}),
     reduction: priced.reduction,
     source: priced.source,
     remark: priced.remark,

@@ -55,6 +55,7 @@ describe('what a line costs', () => {
         { rule: 'lineReduction', amount: 7_500 },
       ],
       amount: 7_500,
+      couponShare: 0,
       reductionShare: 100,
       payable: 7_400,
     });

@@ -1,12 +1,15 @@
 import { allocate, type Fen } from '../values/money.ts';
+import { type CouponToPrice, inOrderOfUse, offByCoupon } from './coupons.ts';
 import { lineRules } from './line-rules.ts';
 import type { LineToPrice, PriceStep } from './rules/rule.ts';
 
 export interface PricedLine {
-  /** How the price came about, rule by rule; the last step before the order's reduction is `amount`. */
+  /** How the price came about, rule by rule: those of the line, to `amount`, and then each coupon that took something off. */
   readonly steps: readonly PriceStep[];
   /** After the rules of the line. */
   readonly amount: Fen;
+  /** The line's share of what coupons take off. */
+  readonly couponShare: Fen;
   /** The line's share of the order's reduction. */
   readonly reductionShare: Fen;
   /** What is to be paid for the line. */
@@ -15,26 +18,66 @@ export interface PricedLine {
 
 export interface PricedOrder {
   readonly lines: readonly PricedLine[];
+  /** What each coupon takes off, as they were given: 0 for one whose threshold is not reached, or that is for other things. */
+  readonly coupons: readonly Fen[];
   /** By the original prices. */
   readonly originalTotal: Fen;
   /** After the rules of the lines. */
   readonly linesTotal: Fen;
+  /** After the coupons, and before the order's reduction. */
+  readonly afterCoupons: Fen;
   /** The order's reduction as far as it could be taken: never more than there is to pay. */
   readonly reduction: Fen;
   /** To be paid. */
   readonly total: Fen;
 }
 
+/** A line as far as its price has come. */
+interface Priced {
+  readonly line: LineToPrice;
+  readonly steps: PriceStep[];
+  /** After the rules of the line. */
+  readonly amount: Fen;
+  /** What is left of that. */
+  left: Fen;
+}
+
+/** Takes a coupon off the lines in its range; answers what it took. */
+const takeOff = (coupon: CouponToPrice, priced: readonly Priced[]): Fen => {
+  const shares = offByCoupon(coupon, priced);
+  let off = 0;
+  for (const [index, line] of priced.entries()) {
+    const share = shares[index] ?? 0;
+    if (share === 0) continue;
+    line.left -= share;
+    line.steps.push({ rule: 'coupon', amount: line.left, couponId: coupon.id });
+    off += share;
+  }
+  return off;
+};
+
+const keyOf = ({ line: { kind, itemId, groupId } }: Priced): string => `${kind} ${itemId} ${groupId}`;
+
 /**
- * What an order costs and why, line by line, in fen. The order's reduction is spread over the lines by largest
- * remainder; the parts always add up to the total, and nothing falls below 0.
+ * Lines in an order that is always the same, up to those that are alike. Of what is shared one line gets the odd fen, and a
+ * second coupon may be for that line alone: where lines stand would change what an order costs.
+ */
+const inFixedOrder = (priced: readonly Priced[]): readonly Priced[] =>
+  priced.toSorted((a, b) => b.amount - a.amount || (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
+
+/**
+ * What an order costs and why, line by line, in fen: the rules of each line, then coupons, then the order's reduction. What
+ * is taken off several lines is spread over them by largest remainder; the parts always add up to the total, and nothing
+ * falls below 0.
  */
 export const priceOrder = (input: {
   readonly lines: readonly LineToPrice[];
   readonly reduction: Fen;
   readonly isMember: boolean;
+  readonly coupons?: readonly CouponToPrice[];
 }): PricedOrder => {
-  const afterRules = input.lines.map((line) => {
+  const { coupons = [] } = input;
+  const priced = input.lines.map((line): Priced => {
     const steps: PriceStep[] = [];
     let amount = 0;
     for (const rule of lineRules) {
@@ -43,23 +86,28 @@ export const priceOrder = (input: {
       amount = next;
       steps.push({ rule: rule.name, amount });
     }
-    return { steps, amount };
+    return { line, steps, amount, left: amount };
   });
-  const linesTotal = afterRules.reduce((sum, line) => sum + line.amount, 0);
-  const reduction = Math.min(input.reduction, linesTotal);
+  const sharing = coupons.length > 1 ? inFixedOrder(priced) : priced;
+  const off = new Map(inOrderOfUse(coupons).map((coupon) => [coupon.id, takeOff(coupon, sharing)]));
+  const linesTotal = priced.reduce((sum, { amount }) => sum + amount, 0);
+  const afterCoupons = priced.reduce((sum, { left }) => sum + left, 0);
+  const reduction = Math.min(input.reduction, afterCoupons);
   const shares = allocate(
     reduction,
-    afterRules.map((line) => line.amount),
+    priced.map(({ left }) => left),
   );
-  const lines = afterRules.map((line, index) => {
+  const lines = priced.map(({ steps, amount, left }, index): PricedLine => {
     const reductionShare = shares[index] ?? 0;
-    return { ...line, reductionShare, payable: line.amount - reductionShare };
+    return { steps, amount, couponShare: amount - left, reductionShare, payable: left - reductionShare };
   });
   return {
     lines,
+    coupons: coupons.map(({ id }) => off.get(id) ?? 0),
     originalTotal: input.lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0),
     linesTotal,
+    afterCoupons,
     reduction,
-    total: linesTotal - reduction,
+    total: afterCoupons - reduction,
   };
 };

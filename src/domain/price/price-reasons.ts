@@ -1,4 +1,5 @@
-import type { Order } from '../order/order.ts';
+import { toPrice } from '../order/compose.ts';
+import { countingCoupons, type Order, type OrderCoupon } from '../order/order.ts';
 import type { Fen } from '../values/money.ts';
 import { type PricedLine, priceOrder } from './price-order.ts';
 import type { LineToPrice } from './rules/rule.ts';
@@ -19,19 +20,21 @@ export interface ExplainedLine {
   /** By the price list. */
   readonly original: Fen;
   readonly reasons: readonly PriceReason[];
-  /** What the line costs: the original price and its reasons. The order's reduction does not change it. */
+  /** What the line costs: the original price and its reasons. Coupons and the order's reduction do not change it. */
   readonly amount: Fen;
-  /** What the order's reduction takes off it in the books; `amount - share` is what is to be paid for the line. */
+  /** What coupons and the order's reduction take off it in the books; `amount - share` is what is to be paid for the line. */
   readonly share: Fen;
 }
 
-/** How the total of an order came about, in fen: `linesTotal - reduction` is the total, to the fen. */
+/** How the total of an order came about, in fen: `linesTotal` less the coupons and the reduction is the total, to the fen. */
 export interface ExplainedOrder {
   readonly lines: readonly ExplainedLine[];
   /** By the price lists. */
   readonly original: Fen;
   /** What the lines cost together. */
   readonly linesTotal: Fen;
+  /** The coupons that took something off. */
+  readonly coupons: readonly Pick<OrderCoupon, 'id' | 'name' | 'off' | 'refused'>[];
   /** Taken off the order as a whole. */
   readonly reduction: Fen;
 }
@@ -45,6 +48,8 @@ export const lineReasons = (
   const reasons: PriceReason[] = [];
   let amount = original;
   for (const { rule, amount: after } of steps) {
+    // What coupons take off is shown of the order as a whole.
+    if (rule === 'coupon') break;
     // A card stands in for the member price: people are told the one that made the price, and all of what it took off.
     const before = rule === 'cardPrice' && after !== amount ? original : amount;
     if (before !== amount) reasons.length = 0;
@@ -56,16 +61,24 @@ export const lineReasons = (
 
 /**
  * How the price of each line came about and what was taken off the order as a whole, as people are shown it on screen
- * and on the receipt. What an order was sold for stands on it, so the reduction is what the lines cost less the total:
- * the figures add up also where a counter has worked them out by other rules than these.
+ * and on the receipt. What an order was sold for stands on it, and what each coupon took off, so the reduction is what the
+ * lines cost less those and the total: the figures add up also where a counter has worked them out by other rules than these.
  */
-export const priceReasons = (order: Pick<Order, 'lines' | 'memberId' | 'reduction' | 'total'>): ExplainedOrder => {
-  const priced = priceOrder({ lines: order.lines, reduction: order.reduction, isMember: order.memberId !== '' });
+export const priceReasons = (
+  order: Pick<Order, 'lines' | 'coupons' | 'memberId' | 'reduction' | 'total'>,
+): ExplainedOrder => {
+  const priced = priceOrder(toPrice(order));
   const lines = order.lines.map((line, index): ExplainedLine => {
     const explained = lineReasons(line, priced.lines[index] ?? { steps: [] });
     return { ...explained, share: explained.amount - line.payable };
   });
   const sum = (of: (line: ExplainedLine) => Fen): Fen => lines.reduce((whole, line) => whole + of(line), 0);
   const linesTotal = sum(({ amount }) => amount);
-  return { lines, original: sum(({ original }) => original), linesTotal, reduction: linesTotal - order.total };
+  const coupons = countingCoupons(order.coupons).filter(({ off }) => off > 0);
+  const byCoupons = coupons.reduce((whole, { off }) => whole + off, 0);
+  return {
+    ...{ lines, linesTotal, coupons },
+    original: sum(({ original }) => original),
+    reduction: linesTotal - byCoupons - order.total,
+  };
 };

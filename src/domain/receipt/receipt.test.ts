@@ -4,8 +4,10 @@ import ja from '../../../locales/ja/receipt.json' with { type: 'json' };
 import zhCN from '../../../locales/zh_CN/receipt.json' with { type: 'json' };
 import zhTW from '../../../locales/zh_TW/receipt.json' with { type: 'json' };
 import { aShop } from '../../../tests/make.ts';
+import { aMemberCoupon } from '../../../tests/make-cards.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
+import { couponForOrder } from '../order/coupon-uses.ts';
 import type { Order } from '../order/order.ts';
 import { columnsOf } from './columns.ts';
 import { receiptRows } from './receipt.ts';
@@ -112,6 +114,19 @@ describe('a receipt', () => {
       '小计|176.00',
       '整单优惠|-5.00',
       '应收|¥171.00',
+    ]);
+  });
+
+  test('takes each coupon off in a row of its own, by its name', () => {
+    const coupon = (id: string, name: string, terms: object) => ({
+      ...couponForOrder(aMemberCoupon({ id, name }, { withOthers: true, ...terms })),
+      off: 0,
+    });
+    const coupons = [coupon('a', '满百减二十', {}), coupon('b', '九折', { type: 1, amount: null, percent: 90 })];
+    const paper = paperOf(print(aPaidOrder({ memberId: 'li', coupons, reduction: 500 })));
+    const from = paper.indexOf('件数|1');
+    expect(paper.slice(from, from + 6)).toEqual([
+      ...['件数|1', '小计|100.00', '优惠券 满百减二十|-20.00', '优惠券 九折|-10.00', '整单优惠|-5.00', '应收|¥65.00'],
     ]);
   });
 

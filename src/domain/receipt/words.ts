@@ -20,6 +20,8 @@ export interface ReceiptWords {
   readonly reductions: string;
   /** What the lines cost together. */
   readonly subtotal: string;
+  /** Before the name of a coupon. */
+  readonly coupon: string;
   /** What was taken off the order as a whole. */
   readonly orderReduction: string;
   readonly total: string;

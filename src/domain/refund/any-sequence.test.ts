@@ -80,12 +80,7 @@ const made = ({ lines: shapes, weights, lots }: typeof orderShape extends fc.Arb
 const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
 const around = (cards: readonly Card[]) => ({
-  cards,
-  visits: undefined,
-  levels: [],
-  products: [],
-  drawer: [],
-  settings: undefined,
+  ...{ cards, coupons: [], visits: undefined, levels: [], products: [], drawer: [], settings: undefined },
 });
 const cashier = acting();
 const nothing = { goods: [], ways: undefined, elsewhere: undefined, event: { what: 'refund.give', note: '' } };

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Card } from '../card/card.ts';
 import { closeCards, isClosedFor, soldBy } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
+import type { MemberCoupon } from '../coupon/member-coupon.ts';
+import { backFromOrder } from '../coupon/use.ts';
 import type { Product } from '../item/product.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
@@ -27,6 +29,8 @@ import { type WhyNot, whyNotLines, whyNotWays } from './rules.ts';
 /** What stands around an order when something of it is given back. */
 export interface AroundRefund {
   readonly cards: readonly Card[];
+  /** The coupons that were used for the order. */
+  readonly coupons: readonly MemberCoupon[];
   readonly visits: MemberVisits | undefined;
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
@@ -176,6 +180,7 @@ export const bookRefund = (
       ...onVisits,
       ...giveBackToCards(onCards, around.cards, { orderId: existing.id, by: `${refundId}:` }, acting),
       ...(card ? closeCards(soldBy(existing, around.cards), around.cards, existing.id, acting) : []),
+      ...(changed.status === orderStatuses.refunded ? backFromOrder(around.coupons, acting) : []),
       ...returned.changes,
     ],
     exceptions: belowZero(returned.below, nameOf, existing.id),

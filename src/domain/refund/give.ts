@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { memberCoupon } from '../coupon/member-coupon.ts';
 import { product } from '../item/product.ts';
 import { defineCommand, type Where } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
-import { all, one, through } from '../kernel/needs.ts';
+import { all, many, one, through } from '../kernel/needs.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
@@ -40,6 +41,7 @@ export const needsOfGiving = (orderId: string, productIds: readonly string[], wh
   visits: through(order, orderId, memberVisits, ({ memberId, shopId }) => visitsId(memberId, shopId)),
   ...needsOfDrawer(where),
   cards: cardsOfOrder(orderId),
+  coupons: many(memberCoupon, { orderId }),
 });
 
 /**

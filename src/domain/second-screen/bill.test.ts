@@ -4,11 +4,19 @@ import { aLine } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import { withPrices } from '../order/compose.ts';
 import { nothingComposed } from '../order/operations.ts';
-import type { ItemLine } from '../order/order.ts';
+import type { ItemLine, OrderCoupon } from '../order/order.ts';
 import { billOf, billOfCard, changedLine } from './bill.ts';
 import { mostShownLines, told } from './shown.ts';
 
-const orderOf = (lines: readonly Partial<ItemLine>[], differs: { memberName?: string; reduction?: number } = {}) => ({
+/** Takes 20 yuan off anything. */
+const twentyOff: OrderCoupon = {
+  ...{ id: 'mc', couponId: 'coupon-1', code: '001', name: 'Twenty off', withOthers: false, off: 0 },
+  ...{ type: 3, threshold: 0, amount: 2_000, percent: null, range: 'all', groupIds: [], items: [] },
+};
+const orderOf = (
+  lines: readonly Partial<ItemLine>[],
+  differs: { memberName?: string; reduction?: number; coupons?: OrderCoupon[] } = {},
+) => ({
   ...withPrices({
     ...nothingComposed,
     ...{ memberId: 'li', memberName: '李小明', ...differs },
@@ -64,6 +72,12 @@ describe('what an order comes to on the second screen', () => {
     });
   });
 
+  test('names each coupon and what it takes off, which is saved like the rest', () => {
+    expect(billOf(orderOf([{ memberPrice: 8_000 }], { reduction: 500, coupons: [twentyOff] }))).toMatchObject({
+      ...{ coupons: [{ name: 'Twenty off', off: 2_000 }], reduction: 500, saved: 4_500, total: 5_500 },
+    });
+  });
+
   test('has the newest lines of a long one, and says how many stand above them', () => {
     const bill = billOf(orderOf(Array.from({ length: mostShownLines + 3 }, () => ({}))));
     expect(bill.lines).toHaveLength(mostShownLines);
@@ -93,18 +107,24 @@ describe('what an order comes to on the second screen', () => {
   });
   test('adds up: pieces at their price less what was taken off are the total', () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 6 }), price, (lines, reduction) => {
-        const order = orderOf(lines as Partial<ItemLine>[], { reduction });
-        const bill = billOf(order);
-        const offOf = (off: readonly { amount: number }[]) => off.reduce((sum, { amount }) => sum + amount, 0);
-        for (const line of bill.lines) {
-          expect(line.price * line.quantity - offOf(line.off)).toBe(line.amount);
-          expect(line.off.every(({ amount }) => amount > 0)).toBe(true);
-        }
-        const list = bill.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
-        expect(list - bill.saved).toBe(bill.total);
-        expect(bill.total).toBe(order.total);
-      }),
+      fc.property(
+        fc.array(anyLine, { minLength: 1, maxLength: 6 }),
+        price,
+        fc.boolean(),
+        (lines, reduction, hasOne) => {
+          const coupons = hasOne ? [twentyOff] : [];
+          const order = orderOf(lines as Partial<ItemLine>[], { reduction, coupons });
+          const bill = billOf(order);
+          const offOf = (off: readonly { amount: number }[]) => off.reduce((sum, { amount }) => sum + amount, 0);
+          for (const line of bill.lines) {
+            expect(line.price * line.quantity - offOf(line.off)).toBe(line.amount);
+            expect(line.off.every(({ amount }) => amount > 0)).toBe(true);
+          }
+          const list = bill.lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
+          expect(list - bill.saved).toBe(bill.total);
+          expect(bill.total).toBe(order.total);
+        },
+      ),
     );
   });
 

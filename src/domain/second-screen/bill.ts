@@ -22,8 +22,10 @@ const shownLine = (line: OrderLine, { amount, reasons }: ExplainedLine): ShownLi
 };
 
 /** What an order comes to, for a second screen. */
-export const billOf = (order: Pick<Order, 'lines' | 'memberId' | 'memberName' | 'reduction' | 'total'>): Bill => {
-  const { lines, reduction } = priceReasons(order);
+export const billOf = (
+  order: Pick<Order, 'lines' | 'coupons' | 'memberId' | 'memberName' | 'reduction' | 'total'>,
+): Bill => {
+  const { lines, coupons, reduction } = priceReasons(order);
   const all = order.lines.flatMap((line, place) => {
     const explained = lines[place];
     return explained ? [shownLine(line, explained)] : [];
@@ -32,8 +34,9 @@ export const billOf = (order: Pick<Order, 'lines' | 'memberId' | 'memberName' | 
   return {
     lines: all.slice(-mostShownLines),
     earlier: Math.max(0, all.length - mostShownLines),
+    coupons: coupons.map(({ name, off }) => ({ name, off })),
     reduction,
-    saved: offLines + reduction,
+    saved: offLines + coupons.reduce((sum, { off }) => sum + off, 0) + reduction,
     total: order.total,
     member: maskedName(order.memberName),
   };
@@ -42,7 +45,7 @@ export const billOf = (order: Pick<Order, 'lines' | 'memberId' | 'memberName' | 
 /** What a card comes to that is sold, or recharged, by a template. */
 export const billOfCard = ({ id, name, price }: CardTemplate, memberName: string): Bill => ({
   lines: [{ id, name, quantity: 1, price, off: [], amount: price }],
-  ...{ earlier: 0, reduction: 0, saved: 0, total: price },
+  ...{ earlier: 0, coupons: [], reduction: 0, saved: 0, total: price },
   member: maskedName(memberName),
 });
 

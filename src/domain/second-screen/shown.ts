@@ -21,9 +21,11 @@ const bill = z.object({
   lines: z.array(shownLine).max(mostShownLines),
   /** How many lines stand above those. */
   earlier: z.int(),
+  /** The coupons of the order, and what each takes off, in fen. */
+  coupons: z.array(z.object({ name: z.string(), off: z.int() })),
   /** Taken off the order as a whole, in fen. */
   reduction: z.int(),
-  /** All that was taken off, lines and order, in fen. */
+  /** All that was taken off by lines, coupons and order, in fen. */
   saved: z.int(),
   /** To be paid, in fen. */
   total: z.int(),

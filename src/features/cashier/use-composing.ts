@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { withPrices } from '#domain/order/compose.ts';
+import { toPrice, withPrices } from '#domain/order/compose.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import { keepSame } from '#domain/values/keep-same.ts';
@@ -27,12 +27,12 @@ export interface Composing {
 const withTaps = (answer: ComposedOrder, taps: readonly Operation[]): ComposedOrder => {
   if (taps.length === 0) return answer;
   const order = withPrices(applyOperations(answer.order, taps));
-  const { lines, reduction, memberId, memberName } = order;
+  const { memberId, memberName } = order;
   return keepSame(answer, {
     ...answer,
     order,
     operations: [...answer.operations, ...taps],
-    prices: priceOrder({ lines, reduction, isMember: memberId !== '' }),
+    prices: priceOrder(toPrice(order)),
     member: answer.member?.id === memberId || memberName === '' ? answer.member : null,
   });
 };

@@ -4,6 +4,7 @@ import type { CouponTerms } from '#domain/coupon/coupon.ts';
 export const blankCoupon: CouponTerms = {
   ...{ type: 2, threshold: 0, amount: null, percent: null, validity: 'days', usableFrom: null, usableUntil: null },
   ...{ effectiveDays: 30, range: 'all', groupIds: [], items: [], usableIn: [] },
+  withOthers: false,
 };
 /** The terms as far as they are filled in. */
 export const couponTermsIn = (args: Readonly<Record<string, unknown>>): CouponTerms => {

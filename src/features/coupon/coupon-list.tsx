@@ -7,9 +7,9 @@ import { type Add, defineList } from '../../list/define-list.ts';
 import { choiceOf, heads, type ValuesOf } from '../../list/filter.ts';
 import { onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
+import { useGives, useUsable } from '../../parts/coupon/use-gives.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { SaleStatus } from '../../ui/sale-status.tsx';
-import { useGives, useUsable } from './use-gives.ts';
 
 const type = choiceOf(couponListing, 'type', {
   as: 'chips',

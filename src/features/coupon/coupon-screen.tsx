@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { couponCalls } from '#domain/coupon/calls.ts';
+import { useGives, useUsable } from '../../parts/coupon/use-gives.ts';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -12,7 +13,6 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { CouponActions } from './coupon-actions.tsx';
 import { CouponCode } from './coupon-code.tsx';
-import { useGives, useUsable } from './use-gives.ts';
 import { useWhyNot } from './use-why-not.ts';
 
 interface CouponScreenProps {
@@ -80,7 +80,9 @@ const Sheet = ({ coupon, onChanged, onRemoved }: SheetProps) => {
             [t('fields.range'), ranges[range]],
             [t('fields.usableIn'), usableIn.length === 0 ? t('everywhere') : list(usableIn.map(nameOf))],
             [t('fields.quantity'), coupon.quantity === null ? t('anyNumber') : String(coupon.quantity)],
+            [t('fields.received'), String(coupon.received)],
             [t('fields.mostPerPerson'), String(coupon.mostPerPerson)],
+            [t('fields.withOthers'), t(coupon.withOthers ? 'withOthers.yes' : 'withOthers.no')],
             [t('fields.createdIn'), nameOf(createdIn)],
             [t('fields.termsVersion'), t('view.version', { number: coupon.termsVersion })],
           ]}

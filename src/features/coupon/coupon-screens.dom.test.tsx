@@ -41,7 +41,14 @@ beforeEach(() => localStorage.clear());
 
 const asked = [
   ...['coupon-name', 'coupon-type', 'coupon-threshold', 'coupon-amount', 'coupon-validity', 'coupon-days'],
-  ...['coupon-range', 'coupon-quantity', 'coupon-per-person', 'coupon-usable-in', 'coupon-description'],
+  ...[
+    'coupon-range',
+    'coupon-quantity',
+    'coupon-per-person',
+    'coupon-with-others',
+    'coupon-usable-in',
+    'coupon-description',
+  ],
 ];
 const notYet = ['coupon-percent', 'coupon-from', 'coupon-until', 'coupon-groups', 'coupon-items'];
 

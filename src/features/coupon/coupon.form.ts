@@ -120,6 +120,12 @@ const terms = {
     ...({ widget: 'number', label: 'fields.mostPerPerson', testId: 'coupon-per-person', half: true } as const),
     required: always,
   },
+  withOthers: {
+    widget: 'switch',
+    label: 'fields.withOthers',
+    help: 'fields.withOthersHint',
+    testId: 'coupon-with-others',
+  },
   usableIn: { widget: 'shops', label: 'fields.usableIn', help: 'fields.everywhere', testId: 'coupon-usable-in' },
   description: { widget: 'text', longest: 500, label: 'fields.description', testId: 'coupon-description' },
 } as const;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { couponCalls } from '#domain/coupon/calls.ts';
 import type { CouponRow } from '#domain/coupon/coupon-listing.ts';
 import { FormInPage } from '../../form/form-in-page.tsx';
+import { useGives, useUsable } from '../../parts/coupon/use-gives.ts';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -11,7 +12,6 @@ import { Refused } from '../../ui/refused.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { blankCoupon, couponTermsIn } from './blank.ts';
 import { addCouponForm, editCouponForm } from './coupon.form.ts';
-import { useGives, useUsable } from './use-gives.ts';
 import { useWhyNot } from './use-why-not.ts';
 
 type Body = Required<Omit<z.input<typeof couponCalls.add.body>, 'type'>>;

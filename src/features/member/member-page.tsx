@@ -12,6 +12,7 @@ import { Refused } from '../../ui/refused.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { MemberActions } from './member-actions.tsx';
+import { MemberCoupons } from './member-coupons.tsx';
 import { MemberHoldings } from './member-holdings.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { useMember } from './use-member.ts';
@@ -42,6 +43,7 @@ export const MemberScreen = ({ id, children }: MemberScreenProps) => {
       <MemberActions member={member} others={whole?.others ?? []} onDone={() => void refresh()} />
       <MemberFacts member={member} whole={whole} />
       {whole && <MemberHoldings whole={whole} />}
+      {whole && <MemberCoupons id={whole.id} />}
       {children}
       {whole && <MemberTimeline page={whole} />}
     </Stack>

@@ -31,6 +31,13 @@ export const OrderShown = ({ shop, bill, taking }: OrderShownProps) => {
           </p>
         )}
         <div className={classes.bottom}>
+          {bill.coupons.map(({ name, off }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two coupons of an order may bear one name, and none moves
+            <div key={place} className={classes.fact} data-testid="second-screen-coupon">
+              <span>{name}</span>
+              <span>{money(-off)}</span>
+            </div>
+          ))}
           {bill.reduction > 0 && (
             <div className={classes.fact} data-testid="second-screen-reduction">
               <span>{t('reduction')}</span>

@@ -46,6 +46,11 @@ describe('the second screen', () => {
     expect(text('second-screen-total')).toBe('NT$180.00');
   });
 
+  test('names the coupons and what each takes off', () => {
+    show(composedStep({ ...bill, coupons: [{ name: 'Twenty off', off: 2_000 }] }));
+    expect(text('second-screen-coupon')).toBe('Twenty off-NT$20.00');
+  });
+
   test('knows of the member a masked name alone', () => {
     show(composedStep(bill));
     expect(text('second-screen-member')).toBe('Member L**');

@@ -7,19 +7,8 @@ import { member } from '#domain/member/member.ts';
 import { type CardsAt, itemKey } from '#domain/order/best-cards.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { dayIn } from '#domain/values/day-in.ts';
-import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
-
-/** The counter's shop with every place above it that it knows, lowest first. */
-const wayOf = async ({ records, enrolment }: Counter): Promise<string[]> => {
-  const way: string[] = [];
-  let id = enrolment.shopId;
-  while (id !== '' && !way.includes(id)) {
-    way.push(id);
-    id = (await records.one(shop, id))?.parentId ?? '';
-  }
-  return way;
-};
+import { wayOf } from '../shop/way-of.ts';
 
 /** The cards of a member, of a record that was merged those of its person; those that end first at the top, and the places in which a card has to hold to be used here. */
 export const cardsOfMember = defineQuery({

@@ -1,8 +1,8 @@
 import type { Member } from '#domain/member/member.ts';
 import { member } from '#domain/member/member.ts';
-import { withPrices } from '#domain/order/compose.ts';
+import { toPrice, withPrices } from '#domain/order/compose.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import { applyOperations, type Composed, nothingComposed } from '#domain/order/operations.ts';
+import { applyOperations, composedPart, nothingComposed } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { order } from '#domain/order/order.ts';
 import type { PricedOrder } from '#domain/price/price-order.ts';
@@ -19,35 +19,25 @@ export interface ComposedOrder {
   /** With the draft's operations on it and its prices. */
   readonly order: Pick<
     Order,
-    'lines' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber' | 'total'
+    'lines' | 'coupons' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber' | 'total'
   >;
   /** How the price of each line came about; same order as `order.lines`. */
   readonly prices: PricedOrder;
   readonly member: Member | null;
 }
 
-const composedOf = ({ lines, memberId, memberName, reduction, source, remark, manualNumber }: Order): Composed => ({
-  lines,
-  memberId,
-  memberName,
-  reduction,
-  source,
-  remark,
-  manualNumber,
-});
-
 const composedOrder = async ({ records, ledger }: Counter, orderId: string): Promise<ComposedOrder> => {
   const existing = (await records.one(order, orderId)) ?? null;
   const operations = (await tapsOf(ledger, orderId)).map((tap) => tap.operation);
-  const composed = applyOperations(existing ? composedOf(existing) : nothingComposed, operations);
-  const { lines, reduction, memberId } = composed;
+  const composed = applyOperations(existing ? composedPart(existing) : nothingComposed, operations);
+  const { memberId } = composed;
   const named = memberId === '' ? undefined : await records.one(member, memberId);
   return {
     orderId,
     existing,
     operations,
     order: withPrices(composed),
-    prices: priceOrder({ lines, reduction, isMember: memberId !== '' }),
+    prices: priceOrder(toPrice(composed)),
     member: named ?? null,
   };
 };

@@ -10,11 +10,17 @@ export interface LineToPrice {
   readonly card?: { readonly percent: number } | undefined;
   /** Taken off the line as a whole. */
   readonly reduction: Fen;
+  /** What it is of, and in which group that is, as coupons are for some things and not for others. */
+  readonly kind?: string;
+  readonly itemId?: string;
+  readonly groupId?: string | undefined;
 }
 
 /** One step of a line's price: which rule, and what the line comes to after it. */
 export interface PriceStep {
   readonly rule: string;
+  /** The coupon that took something off, where one did. */
+  readonly couponId?: string;
   /** The line's amount after this rule, in fen. */
   readonly amount: Fen;
 }

@@ -1,8 +1,10 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
-import { IconCreditCard, IconUser, IconUserPlus, IconX } from '@tabler/icons-react';
+import { IconCreditCard, IconTicket, IconUser, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayGiveCoupons } from '#domain/coupon/give.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
+import { GiveCouponDialog } from '../../../parts/coupon/give-coupon-dialog.tsx';
 import { MobileText } from '../../../parts/member/mobile-text.tsx';
 import { RegisterDialog, type Registered } from '../../../parts/member/register-dialog.tsx';
 import { useLive } from '../../../store/use-live.ts';
@@ -10,10 +12,12 @@ import { ButtonPopover } from '../button-popover.tsx';
 import { SellCardModal } from '../cards/sell-card-modal.tsx';
 import type { Sale } from '../cards/use-selling.ts';
 import { useCounter } from '../counter-context.ts';
+import { useCouponChoices } from '../use-coupons-at.ts';
 import { useKeys } from '../use-keys.ts';
 import { CardsChanged } from './cards-changed.tsx';
 import classes from './member.module.css';
 import { MemberCards } from './member-cards.tsx';
+import { MemberCoupons } from './member-coupons.tsx';
 import { MemberSearch } from './member-search.tsx';
 
 /** Whom the order is for: found by mobile, name, pinyin or card number; a walk-in when nobody is named. */
@@ -30,8 +34,12 @@ export const MemberBar = () => {
     known?.member.id === memberId
       ? known.cards.filter(({ status }) => status === 'active' || status === 'notStarted' || status === 'frozen')
       : [];
+  const choices = useCouponChoices();
+  const usable = choices.filter(({ whyNot }) => !whyNot).length;
   const member = composed?.member;
   const to = { memberId, memberName: composed?.order.memberName ?? '' };
+  const [giving, give] = useState(false);
+  const mayGive = mayGiveCoupons(may);
   const maySell = may('pc.order.cashier') && may('pc.order.collect');
   const put = ({ id, name }: Registered) => nameMember(id, name);
   return (
@@ -79,11 +87,28 @@ export const MemberBar = () => {
                     {cards.length}
                   </Badge>
                 )}
+                {usable > 0 && (
+                  <Badge
+                    variant="outline"
+                    color="jade"
+                    className={classes.level}
+                    leftSection={<IconTicket size={12} aria-hidden />}
+                    data-testid="usable-coupons"
+                  >
+                    {usable}
+                  </Badge>
+                )}
               </>
             }
           >
             {member && <MobileText country={member.country} mobile={member.mobile} />}
             <MemberCards cards={cards} onRecharge={maySell ? (card) => sell({ ...to, card }) : undefined} />
+            <MemberCoupons choices={choices} />
+            {mayGive && (
+              <Button fullWidth mt="sm" variant="light" data-testid="give-coupon" onClick={() => give(true)}>
+                {t('coupons.give')}
+              </Button>
+            )}
             {maySell && (
               <Button fullWidth mt="sm" variant="light" data-testid="sell-card" onClick={() => sell(to)}>
                 {t('cards.sellShort')}
@@ -130,6 +155,7 @@ export const MemberBar = () => {
           }}
         />
       )}
+      {giving && <GiveCouponDialog memberId={memberId} onClose={() => give(false)} onGiven={() => give(false)} />}
       {registering !== null && (
         <RegisterDialog
           text={registering}

@@ -8,6 +8,7 @@ import { MemberBar } from '../member/member-bar.tsx';
 import { useStaffNames } from '../use-staff.ts';
 import { ActionsBar } from './actions-bar.tsx';
 import { ClosedBanner } from './closed-banner.tsx';
+import { CouponRows } from './coupon-rows.tsx';
 import { DetailsModal } from './details-modal.tsx';
 import { LineDrawer } from './line-drawer.tsx';
 import { LineRow } from './line-row.tsx';
@@ -72,6 +73,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
             );
           })}
         </ul>
+        <CouponRows />
         <ReductionRow onChange={() => show({ what: 'reduction' })} />
       </div>
       <Totals onReduction={() => show({ what: 'reduction' })} onDetails={() => show({ what: 'details' })} />

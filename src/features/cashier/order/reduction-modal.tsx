@@ -18,22 +18,22 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const { money } = useFormat();
   const { composed, tap } = useCounter();
   useReturnFocus();
-  const linesTotal = composed?.prices.linesTotal ?? 0;
+  const most = composed?.prices.afterCoupons ?? 0;
   const before = composed?.order.reduction ?? 0;
   const [way, setWay] = useState<Way>('amount');
   const [pad, setPad] = useState(proposing(before > 0 ? yuan(before) : ''));
   const typed = parseYuan(pad.text || '0');
-  const wanted = typed === undefined ? undefined : way === 'amount' ? typed : reductionTo(linesTotal, typed);
+  const wanted = typed === undefined ? undefined : way === 'amount' ? typed : reductionTo(most, typed);
   const problem =
     pad.text === ''
       ? undefined
       : wanted === undefined
         ? t('reduction.aboveLines')
-        : wanted > linesTotal
+        : wanted > most
           ? t('reduction.tooMuch')
           : undefined;
   const take = (reduction: Fen | undefined) => {
-    if (reduction === undefined || reduction > linesTotal) return;
+    if (reduction === undefined || reduction > most) return;
     if (reduction !== before) tap({ op: 'setReduction', reduction });
     onClose();
   };
@@ -42,7 +42,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
     setPad(proposing(next === 'amount' ? (before > 0 ? yuan(before) : '') : yuan(composed?.prices.total ?? 0)));
   };
   const rounding = (step: Fen, words: string, testId: string) => {
-    const reduction = roundingDown(linesTotal, step);
+    const reduction = roundingDown(most, step);
     return (
       <Button
         variant="default"
@@ -57,7 +57,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
         <span>
           {words}
           <br />
-          {money(linesTotal - reduction)}
+          {money(most - reduction)}
         </span>
       </Button>
     );
@@ -67,7 +67,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
       <Stack gap="sm">
         <Group justify="space-between">
           <Text c="dimmed">{t('reduction.lines')}</Text>
-          <Text fw={600}>{money(linesTotal)}</Text>
+          <Text fw={600}>{money(most)}</Text>
         </Group>
         <SegmentedControl
           value={way}
@@ -97,7 +97,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
             {t('reduction.none')}
           </Button>
           <Button
-            disabled={wanted === undefined || wanted > linesTotal}
+            disabled={wanted === undefined || wanted > most}
             data-testid="confirm-reduction"
             onClick={() => take(wanted)}
           >

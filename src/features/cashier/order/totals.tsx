@@ -55,7 +55,7 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
         <div>
           <Text size="sm" c="dimmed">
             {t('total.count', { count })}
-            {reduction > 0 && (
+            {linesTotal > total && (
               <span data-testid="subtotal">
                 {' · '}
                 {t('total.subtotal', { amount: money(linesTotal) })}

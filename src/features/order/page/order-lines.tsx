@@ -15,7 +15,9 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
   const { money } = useFormat();
   const signed = useSigned();
   const explained = priceReasons(order);
-  const { original, linesTotal, reduction } = explained;
+  const reason = useReason();
+  const { original, linesTotal, coupons, reduction } = explained;
+  const refused = order.coupons.filter((coupon) => coupon.refused);
   return (
     <Section title={t('lines.title')} testId="order-lines">
       {order.lines.length === 0 ? (
@@ -33,7 +35,7 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
             </Table.Thead>
             <Table.Tbody>
               {order.lines.map((line, index) => (
-                <Line key={line.id} line={line} explained={explained.lines[index]} />
+                <Line key={line.id} line={line} explained={explained.lines[index]} hasCoupons={coupons.length > 0} />
               ))}
             </Table.Tbody>
             <Table.Tfoot>
@@ -43,17 +45,25 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
                   <Sum word={t('lines.reductions')} amount={signed(linesTotal - original)} />
                 </>
               )}
+              {(coupons.length > 0 || reduction !== 0) && (
+                <Sum word={t('lines.subtotal')} amount={money(linesTotal)} testId="order-subtotal" />
+              )}
+              {coupons.map(({ id, name, off }) => (
+                <Sum key={id} word={t('lines.coupon', { name })} amount={signed(-off)} testId="order-coupon" />
+              ))}
               {reduction !== 0 && (
-                <>
-                  <Sum word={t('lines.subtotal')} amount={money(linesTotal)} testId="order-subtotal" />
-                  <Sum word={t('lines.orderReduction')} amount={signed(-reduction)} testId="order-reduction" />
-                </>
+                <Sum word={t('lines.orderReduction')} amount={signed(-reduction)} testId="order-reduction" />
               )}
               <Sum word={t('lines.total')} amount={money(order.total)} testId="order-total" strong />
             </Table.Tfoot>
           </Table>
         </Table.ScrollContainer>
       )}
+      {refused.map(({ id, name, refused: why }) => (
+        <Text key={id} size="sm" c="red" data-testid="coupon-refused">
+          {t('lines.couponRefused', { reason: reason({ code: why?.code ?? '', params: { name } }) })}
+        </Text>
+      ))}
     </Section>
   );
 };
@@ -61,9 +71,10 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
 interface LineProps {
   readonly line: OrderLine;
   readonly explained: ExplainedLine | undefined;
+  readonly hasCoupons: boolean;
 }
 
-const Line = ({ line, explained }: LineProps) => {
+const Line = ({ line, explained, hasCoupons }: LineProps) => {
   const { t } = useTranslation('order');
   const { money, names } = useFormat();
   const signed = useSigned();
@@ -114,7 +125,7 @@ const Line = ({ line, explained }: LineProps) => {
         )}
         {share !== 0 && (
           <Text size="sm" c="dimmed">
-            {t('lines.share')} {signed(-share)}
+            {t(hasCoupons ? 'lines.shareWithCoupons' : 'lines.share')} {signed(-share)}
           </Text>
         )}
       </Table.Td>

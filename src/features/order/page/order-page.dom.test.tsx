@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { anEmployee } from '../../../../tests/make.ts';
+import { aMemberCoupon } from '../../../../tests/make-cards.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -51,6 +53,19 @@ describe('the lines of an order', () => {
     expect(screen.queryByText(/Member price/)).toBeNull();
     expect(shown('order-line-amount')).toEqual(['¥112.64']);
     expect(shown('card-refused')).toEqual(['Card not accepted: Card K88 is frozen']);
+  });
+
+  test('say which coupons took how much off, and why the server did not accept one', () => {
+    const coupon = { ...couponForOrder(aMemberCoupon()), off: 0 };
+    const paid = aPaidOrder({ memberId: 'li', coupons: [coupon], reduction: 500 });
+    const coupons = paid.coupons.map((each) => ({ ...each, refused: { code: 'memberCoupon.used', isOff: false } }));
+    draw(<OrderLines order={{ ...paid, coupons }} />, { answers });
+    expect(shown('order-subtotal')).toEqual(['¥100.00']);
+    expect(shown('order-coupon')).toEqual(['-¥20.00']);
+    expect(shown('order-reduction')).toEqual(['-¥5.00']);
+    expect(shown('order-total')).toEqual(['¥75.00']);
+    expect(screen.getByText(/Share of coupons and order reduction -¥25.00/)).toBeDefined();
+    expect(shown('coupon-refused')).toEqual(['Coupon not accepted: Coupon “Twenty off” has been used']);
   });
 
   test('without a reduction have no line for it', () => {

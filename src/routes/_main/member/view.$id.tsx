@@ -4,7 +4,7 @@ import { MemberScreen } from '../../../features/member/member-page.tsx';
 
 /** Everything there is of a member. */
 export const Route = createFileRoute('/_main/member/view/$id')({
-  staticData: { title: 'memberView', right: 'pc.member.list', under: '/member/list', words: ['member'] },
+  staticData: { title: 'memberView', right: 'pc.member.list', under: '/member/list', words: ['member', 'coupon'] },
   component: ViewMember,
 });
 

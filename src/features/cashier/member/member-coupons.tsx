@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CouponChoice } from '#domain/order/coupon-choices.ts';
+import { couponForOrder } from '#domain/order/coupon-uses.ts';
+import { useGives } from '../../../parts/coupon/use-gives.ts';
+import { useSyncStatus } from '../../../store/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { useCounter } from '../counter-context.ts';
+
+/** What the coupon would do to this order, in the staff's words. */
+const useEffectOf = (): ((choice: CouponChoice) => string) => {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const reason = useReason();
+  return ({ whyNot, off, short }) => {
+    if (whyNot) return reason(whyNot);
+    if (off > 0) return t('coupons.takesOff', { amount: money(off) });
+    return short > 0 ? t('coupons.short', { amount: money(short) }) : t('coupons.otherItems');
+  };
+};
+
+/** The coupons that the member still holds: what each gives, what it does to this order, and a tap that uses it. */
+export const MemberCoupons = ({ choices }: { readonly choices: readonly CouponChoice[] }) => {
+  const { t } = useTranslation('cashier');
+  const { day } = useFormat();
+  const gives = useGives();
+  const effectOf = useEffectOf();
+  const { open, tap } = useCounter();
+  const { online } = useSyncStatus();
+  if (choices.length === 0) return null;
+  return (
+    <Stack gap="xs" mt="sm" data-testid="member-coupons">
+      <Text fw={600}>{t('coupons.title')}</Text>
+      {!online && (
+        <Text size="xs" c="dimmed" data-testid="coupons-as-of">
+          {t('coupons.offline')}
+        </Text>
+      )}
+      {choices.map((choice) => {
+        const { coupon, isOn, whyNot, off } = choice;
+        return (
+          <Group key={coupon.id} justify="space-between" wrap="nowrap" gap="xl" data-testid={`coupon-${coupon.code}`}>
+            <div>
+              <Text fw={500}>{coupon.name}</Text>
+              <Text size="xs" c="dimmed">
+                {gives(coupon.terms)} · {t('member.until', { day: day(coupon.usableUntil - 1) })}
+              </Text>
+              <Text size="xs" c={whyNot || off === 0 ? 'orange' : 'jade'} data-testid="coupon-effect">
+                {effectOf(choice)}
+              </Text>
+            </div>
+            <Button
+              variant={isOn ? 'default' : 'light'}
+              mih={44}
+              flex="none"
+              disabled={!open || (!isOn && whyNot !== undefined)}
+              data-testid="coupon-tap"
+              onClick={() =>
+                tap(
+                  isOn
+                    ? { op: 'takeOffCoupon', couponId: coupon.id }
+                    : { op: 'putCoupon', coupon: couponForOrder(coupon) },
+                )
+              }
+            >
+              {t(isOn ? 'coupons.takeOff' : 'coupons.use')}
+            </Button>
+          </Group>
+        );
+      })}
+    </Stack>
+  );
+};
