@@ -7,6 +7,12 @@ export const tabletSlips: readonly Slip[] = [
     ['src/db/ledger/confirm.test.ts'],
     [['if (said.epoch < head.epoch) return { settled: 0, startedOver: false };', '']],
   ),
+  ...slipsIn('src/sync/push-others.ts', ['src/sync/retention.test.ts'], [['(await epoch(enrolment.brandId))', '0']]),
+  ...slipsIn(
+    'src/sync/endings.ts',
+    ['src/sync/endings.test.ts'],
+    [['await change(without(ended))', 'await registry.setDesk({ ended: without(ended)(await waiting()) })']],
+  ),
   ...slipsIn(
     'src/domain/staff/permissions.ts',
     ['src/domain/staff/permissions.test.ts'],

@@ -200,11 +200,6 @@ export const mutants: readonly Mutant[] = [
     within: 2500,
   },
   {
-    name: 'counters that are not open learn nothing of a restore',
-    edits: [edit('src/sync/push-others.ts', '(await epoch(enrolment.brandId))', '0')],
-    within: 400,
-  },
-  {
     name: 'goods of a transfer that did not arrive are forgotten',
     edits: [
       edit('src/domain/transfer/receive.ts', 'quantity: each.delivered, worth', 'quantity: each.received || 1, worth'),

@@ -61,17 +61,6 @@ export const proofMutants = [
     within: 60,
   },
   {
-    name: 'a session that ends just as the server hears of another is forgotten',
-    edits: [
-      {
-        file: 'src/sync/endings.ts',
-        find: 'await change(without(ended))',
-        put: 'await registry.setDesk({ ended: without(ended)(await waiting()) })',
-      },
-    ],
-    within: 2_000,
-  },
-  {
     name: 'what somebody did before they left is held once they have left',
     edits: [
       {
