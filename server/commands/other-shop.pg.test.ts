@@ -169,6 +169,7 @@ const managed = (name: string): readonly Row[] => {
     ...{ cardTemplate: { templateId: 'theirs', ...cards }, category: { categoryId: 'theirs', kind: 'card' } },
     shift: { shiftId: 'theirs', amount: 1, reason: 'mine' },
     coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },
+    card: { orderId: 'theirs' },
     memberCoupon: { memberCouponId: 'theirs', couponId: 'theirs', memberId: 'theirs', reason: 'mine' },
     commissionRule: { ruleId: 'theirs', kind: 'sale', rate: 'percent', percent: 300 },
     pricePlan: {

@@ -81,7 +81,7 @@ const bodyFor = ({ path, method }: Operation): object => {
   if (method === 'POST' && path.endsWith('/orders')) return { lines };
   if (path.endsWith('/orders/{id}')) return { lines };
   if (path.endsWith('/payment')) return { payments };
-  if (path.endsWith('/update_extra_info')) return { remark };
+  if (/\/(update_extra_info|recharge)$/.test(path) && method === 'PUT') return { remark };
   if (/\/(cancel|reject_refund)$/.test(path)) return { reason };
   if (/\/(refunds|give_refund)$/.test(path)) return { lines: [{ lineId: `${order.id}:0`, quantity: 1 }], reason };
   if (/\/(accept_refund|retry_refund)$/.test(path)) return {};

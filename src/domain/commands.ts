@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { amendSale } from './card/amend-sale.ts';
 import { extendCard } from './card/extend.ts';
 import { freezeCard, unfreezeCard } from './card/freeze.ts';
 import { issueCard } from './card/issue.ts';
@@ -119,6 +120,7 @@ const current = [
   returnSuspense,
   issueCard,
   rechargeCard,
+  amendSale,
   freezeCard,
   unfreezeCard,
   extendCard,

@@ -20,6 +20,18 @@ const handOver = 'src/domain/card/hand-over.test.ts';
 /** What cards and coupons are sold and given for, by whom they are changed, and which shops know them. */
 export const cardSlips: readonly Slip[] = [
   ...slipsIn(
+    'src/domain/card/amend-sale.ts',
+    ['src/domain/card/amend-sale.test.ts'],
+    [
+      ["!acting.may('pc.order.price')", 'false'],
+      ['if (!isSale(existing))', 'if (false)'],
+      ['status === orderStatuses.canceled || ', ''],
+      ['salespersonId === undefined ? lines :', ''],
+      ['manual ?? existing.manualNumber', 'manual ?? ""'],
+      ['salespersonId && staff.length === 0', 'false'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/card-template/terms.ts',
     [terms],
     [

@@ -24,6 +24,7 @@ export const cardCalls: readonly Walked[] = [
   { call: 'GET /api/members/{id}/cards', names: 'double' },
   { call: 'GET /api/members/{id}/orders', names: 'double' },
   { call: 'POST /api/orders/card', body: cardSale, with: 'a member and a template' },
+  { call: 'PUT /api/pc/v1/orders/{id}/recharge', names: 'card', body: () => ({ remark: 'walk' }) },
   {
     call: 'POST /api/orders/recharge',
     body: (prefix) => ({ ...rest(prefix), cardId: `${prefix}held` }),

@@ -1,10 +1,12 @@
 import { cardStates } from '#domain/card/card.ts';
 import { memberCouponStates } from '#domain/coupon/member-coupon.ts';
+import { orderStatuses } from '#domain/order/codes.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import { cashReceipt } from '../make.ts';
 import { aMemberCoupon, aTemplate } from '../make-cards.ts';
 import type { Given } from './given.ts';
 import { goods } from './stage.ts';
+import { statesOf } from './states-of.ts';
 
 const { id: templateId, price } = aTemplate();
 const cash = (amount: number) => [{ id: 'payment-9', type: 0, amount, tendered: null, note: '' }];
@@ -33,6 +35,11 @@ export const cardGiven: readonly Given[] = [
     name: 'card.transfer@1',
     what: 'to a member whom another shop shares',
     args: { ...why, memberId: 'member-1', toMemberId: 'member-2' },
+  },
+  {
+    name: 'card.amendSale@1',
+    args: { orderId: 'recharged', salespersonId: 'cashier', manualNumber: 'B2' },
+    states: statesOf(orderStatuses, 'order'),
   },
   { name: 'memberCoupon.give@1', args: { memberCouponId: 'new', couponId: 'coupon-1', memberId: 'member-3' } },
   {

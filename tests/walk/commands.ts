@@ -10,12 +10,9 @@ import { catalogueGiven } from './catalogue-commands.ts';
 import type { Given } from './given.ts';
 import { put } from './prepare.ts';
 import { refundGiven } from './refund-commands.ts';
-import { goods, type States, stage } from './stage.ts';
+import { goods, stage } from './stage.ts';
+import { statesOf } from './states-of.ts';
 
-const statesOf = (labels: { readonly words: readonly string[] }, of: keyof States): Record<string, States> =>
-  Object.fromEntries(
-    labels.words.map((word) => [word, { [of]: (labels as unknown as Record<string, number>)[word] } as States]),
-  );
 const favourites = [{ kind: 'product', itemId: 'oil', key: 'F6' }];
 const orders = statesOf(orderStatuses, 'order');
 const transfers = statesOf(transferStatuses, 'transfer');

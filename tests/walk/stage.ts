@@ -2,6 +2,7 @@ import type { Card } from '#domain/card/card.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 import { exception } from '#domain/exception/exception.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import { orderActions } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
@@ -80,6 +81,11 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
   const open = anOrder({ shopId, lines, status: states.order ?? 0 });
   const paid = aPaidOrder({ id: 'paid', number: 'S01-02-000002', shopId, lines, status: states.order ?? 2 });
   const held = aPaidOrder({ id: 'held', number: 'S01-02-000003', shopId, lines, status: states.order ?? 2 });
+  /** A card that was recharged. */
+  const recharged = {
+    ...aPaidOrder({ id: 'recharged', number: 'S01-02-000005', shopId, status: states.order ?? 2 }),
+    ...{ action: orderActions.recharge, lines: [{ ...aLine(), kind: 'card' as const }] },
+  };
   const asking = states.refund ?? refundStatuses.pendingReview;
   const askedBack = {
     ...aPaidOrder({ id: 'asked-back', number: 'S01-02-000004', shopId, lines, status: asking }),
@@ -159,7 +165,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       ),
       aCard({ id: 'card-2', number: 'K2', memberId: 'member-2', shopId: other, shopIds: [other] }),
     ],
-    order: [open, paid, askedBack, { ...held, payments: [...held.payments, suspense] }],
+    order: [open, paid, recharged, askedBack, { ...held, payments: [...held.payments, suspense] }],
     refund: [
       aRefund({
         ...{ shopId, orderId: 'asked-back', number: askedBack.number, status: asking, amount: 3_335 },

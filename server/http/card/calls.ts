@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { amendSale } from '#domain/card/amend-sale.ts';
 import { type CardPage, cardCalls, mostCardEntries } from '#domain/card/calls.ts';
 import { type Card, card } from '#domain/card/card.ts';
 import { cardEntry } from '#domain/card/card-entry.ts';
@@ -94,6 +95,7 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
       },
       order,
     ),
+    amendSale: step(amendSale, 'orderId', order),
     freeze: step(freezeCard, 'cardId', withLedger),
     unfreeze: step(unfreezeCard, 'cardId', withLedger),
     extend: step(extendCard, 'cardId', withLedger),

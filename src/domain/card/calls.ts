@@ -5,6 +5,7 @@ import { orderListing } from '../order/order-listing.ts';
 import { orderRow } from '../order/order-view.ts';
 import { payments } from '../order/payments-asked.ts';
 import { price } from '../values/money.ts';
+import { amendSale } from './amend-sale.ts';
 import { card } from './card.ts';
 import { cardEntry } from './card-entry.ts';
 import { extendCard } from './extend.ts';
@@ -72,6 +73,14 @@ export const cardCalls = defineCalls({
     at: 'POST /orders/recharge',
     says: 'Recharges a card of a member, paid at once',
     body: z.strictObject({ cardId: id, ...sale }),
+  },
+  amendSale: {
+    at: 'PUT /pc/v1/orders/:id/recharge',
+    says: 'Amends who sold or recharged a card, the manual number and the remark',
+    right: ['pc.order.price'],
+    params,
+    body: amendSale.args.omit({ orderId: true }).strict(),
+    answer: orderRow,
   },
   freeze: {
     ...does,

@@ -3,6 +3,7 @@ import { IconBan, IconPlayerPlay, IconReceiptRefund } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAmendableSale } from '#domain/card/amend-sale.ts';
 import { whyNotCancelable } from '#domain/order/cancel.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -13,6 +14,7 @@ import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { AskCardRefund } from '../refund/ask-card-refund.tsx';
 import { AskRefund } from '../refund/ask-refund.tsx';
+import { AmendSale } from './amend-sale.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 
 interface OrderActionsProps {
@@ -55,6 +57,7 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
             {word}
           </Button>
         )}
+        {isAmendableSale(order) && may('pc.order.price') && <AmendSale order={order} />}
         {isRefundable && (
           <Button
             variant="light"

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { all, one } from '../kernel/needs.ts';
+import { orderActions, orderStatuses } from '../order/codes.ts';
+import { withEvent } from '../order/new-order.ts';
+import { manualNumber, type Order, order, orderId, remark } from '../order/order.ts';
+import { employee } from '../staff/employee.ts';
+
+const isSale = ({ action }: Pick<Order, 'action'>): boolean =>
+  action === orderActions.issueCard || action === orderActions.recharge;
+const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === orderStatuses.canceled || status === orderStatuses.refunded;
+
+/** Whether an order is the sale or recharge of a card that can still be put right. */
+export const isAmendableSale = (of: Pick<Order, 'action' | 'status'>): boolean => isSale(of) && !isOver(of);
+
+/**
+ * Puts right what was written down wrongly when a card was sold or recharged: who sold it, on which commissions rest, the
+ * manual number and the remark. No money changes; what was cancelled stays as it was. For whoever may set prices.
+ */
+export const amendSale = defineCommand({
+  name: 'card.amendSale',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  args: z.object({
+    orderId,
+    salespersonId: z.string().min(1).max(64).nullable().optional(),
+    manualNumber: manualNumber.optional(),
+    remark: remark.optional(),
+  }),
+  needs: ({ orderId, salespersonId }) => ({
+    existing: one(order, orderId),
+    staff: all(employee, salespersonId ? [salespersonId] : []),
+  }),
+  decide({ existing, staff }, { salespersonId, manualNumber: manual, remark: note }, acting) {
+    if (!acting.may('pc.order.price')) return reject('notAllowed');
+    if (!existing) return reject('order.unknown');
+    const { number, lines } = existing;
+    if (!isSale(existing)) return reject('card.noSale', { number });
+    if (isOver(existing)) return reject('order.notAmendable', { number });
+    if (salespersonId && staff.length === 0) return reject('order.staffUnknown');
+    const changed = {
+      ...existing,
+      lines: salespersonId === undefined ? lines : lines.map((line) => ({ ...line, salespersonId })),
+      manualNumber: manual ?? existing.manualNumber,
+      remark: note ?? existing.remark,
+    };
+    return accept([update(order, withEvent(changed, 'card.amendSale', acting))]);
+  },
+});
