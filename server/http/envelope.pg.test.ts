@@ -84,6 +84,7 @@ describe('who one is and where one works', () => {
     expect(data.menu.map(({ url, redirect }: MenuNode) => [url, redirect])).toEqual([
       ['/notice/list', '/notice/list'],
       ['/password', '/password'],
+      ['/printer', '/printer'],
       ['/tutorials', '/tutorials'],
       ['/cashier', '/cashier'],
       ['/own-work', '/own-work'],
@@ -92,7 +93,7 @@ describe('who one is and where one works', () => {
       ['/member', '/member/list'],
       ['/sync', '/sync'],
     ]);
-    expect(data.menu[3]).toMatchObject({
+    expect(data.menu[4]).toMatchObject({
       parent_id: 0,
       title: 'cashier',
       icon: 'cash',
