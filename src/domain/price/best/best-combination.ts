@@ -24,22 +24,27 @@ export interface BestCombination {
 /** So many coupons that go with others are tried together; of more, those that take off most by themselves. */
 const mostTogether = 12;
 /** So much is looked at: far more than shops come across, and less than a tenth of a second. */
-const mostWork = 100_000;
+const mostWork = 8_000;
 
 interface Candidate extends CouponSet {
   /** What it comes to at the least. */
   readonly least: Fen;
-  /** The coupons, by their ids, those that end first at the front. */
-  readonly inOrder: readonly CouponToCombine[];
   /** What was found: nothing below `below`, or the cheapest. */
   known: { readonly below: Fen; readonly found: Found | undefined } | undefined;
 }
 
+/** The set of none is in no group of its own. */
+const keyOf = (group: number, mask: number): string => (mask === 0 ? '' : `${group} ${mask}`);
+
 const endsFirst = (a: CouponToCombine, b: CouponToCombine): number =>
   a.usableUntil - b.usableUntil || (a.id < b.id ? -1 : 1);
 
+/** The coupons of a set, those that end first at the front. */
+const couponsOf = ({ group, mask }: CouponSet): readonly CouponToCombine[] =>
+  group.coupons.filter((_, place) => (mask & (1 << place)) !== 0).sort(endsFirst);
+
 /** Of two sets that cost the same: what ends first is used first, then as few coupons as can be, then by their ids. */
-const byPreference = ({ inOrder: a }: Candidate, { inOrder: b }: Candidate): number => {
+const byPreference = (a: readonly CouponToCombine[], b: readonly CouponToCombine[]): number => {
   for (const [place, one] of a.entries()) {
     const other = b[place];
     if (!other) break;
@@ -50,18 +55,16 @@ const byPreference = ({ inOrder: a }: Candidate, { inOrder: b }: Candidate): num
   return ids(a) < ids(b) ? -1 : 1;
 };
 
-/** Every set of coupons that can be used together, of which all thresholds can be reached. */
-const candidatesOf = (groups: readonly CouponGroup[], combined: Combined): Candidate[] =>
-  groups.flatMap((group) => {
-    const found: Candidate[] = [];
-    for (let mask = 0; mask < 1 << group.coupons.length; mask += 1) {
+/** Every set of coupons that can be used together, of which all thresholds can be reached; the set of none in one place. */
+const candidatesOf = (groups: readonly CouponGroup[], combined: Combined): ReadonlyMap<string, Candidate> => {
+  const found = new Map<string, Candidate>();
+  for (const [index, group] of groups.entries())
+    for (let mask = index === 0 ? 0 : 1; mask < 1 << group.coupons.length; mask += 1) {
       const least = leastOf({ group, mask }, combined);
-      if (least === undefined) continue;
-      const inOrder = group.coupons.filter((_, place) => (mask & (1 << place)) !== 0).sort(endsFirst);
-      found.push({ group, mask, least, inOrder, known: undefined });
+      if (least !== undefined) found.set(keyOf(index, mask), { group, mask, least, known: undefined });
     }
-    return found;
-  });
+  return found;
+};
 
 /**
  * The cards and coupons by which an order costs its member least. Sets of coupons are tried with the one first that could
@@ -76,7 +79,7 @@ export const bestCombination = (given: {
 }): BestCombination => {
   const { lines, reduction } = given;
   const options = lines.map(optionsOf);
-  const combined: Combined = { lines, options, reduction };
+  const combined: Combined = { lines, options, reduction, reaches: new Map() };
   const work: Work = { left: mostWork, isCut: false };
   const inRange = given.coupons.filter((coupon) => lines.some(({ line }) => isInRange(coupon, line)));
   const groupOf = (coupons: readonly CouponToCombine[]) => couponGroup(coupons, lines, options);
@@ -90,12 +93,9 @@ export const bestCombination = (given: {
     const rank = ({ id }: CouponToCombine) => leastAlone.get(id) ?? Number.MAX_SAFE_INTEGER;
     together = together.toSorted((a, b) => rank(a) - rank(b) || endsFirst(a, b)).slice(0, mostTogether);
   }
-  const none = groupOf([]);
-  const groups = [...alone, groupOf(together)];
-  const candidates = [
-    ...candidatesOf([none], combined),
-    ...candidatesOf(groups, combined).filter(({ mask }) => mask !== 0),
-  ];
+  const groups = [groupOf(together), ...alone];
+  const bySet = candidatesOf(groups, combined);
+  const candidates = [...bySet.values()];
   const cheapest = (candidate: Candidate, below: Fen): Found | undefined => {
     if (candidate.least >= below) return undefined;
     const { known } = candidate;
@@ -107,26 +107,21 @@ export const bestCombination = (given: {
   let best = Number.POSITIVE_INFINITY;
   for (const candidate of candidates.toSorted((a, b) => a.least - b.least))
     best = cheapest(candidate, best)?.total ?? best;
-  const bySet = new Map(candidates.map((each) => [each.inOrder.map(({ id }) => id).join(' '), each]));
-  const without = ({ inOrder }: Candidate, left: CouponToCombine) =>
-    bySet.get(
-      inOrder
-        .filter((each) => each !== left)
-        .map(({ id }) => id)
-        .join(' '),
-    );
-  const isNeeded = (candidate: Candidate, coupon: CouponToCombine): boolean => {
-    const rest = without(candidate, coupon);
-    return !rest || !cheapest(rest, best + 1);
-  };
-  const chosen = candidates
-    .filter(({ least }) => least <= best)
-    .sort(byPreference)
-    .find((each) => cheapest(each, best + 1) && each.inOrder.every((coupon) => isNeeded(each, coupon)));
+  const isNeeded = ({ group, mask }: Candidate): boolean =>
+    group.coupons.every((_, place) => {
+      if ((mask & (1 << place)) === 0) return true;
+      const rest = bySet.get(keyOf(groups.indexOf(group), mask & ~(1 << place)));
+      return !rest || !cheapest(rest, best + 1);
+    });
+  const [chosen, coupons = []] =
+    candidates
+      .filter(({ least }) => least <= best)
+      .map((each) => [each, couponsOf(each)] as const)
+      .sort(([, a], [, b]) => byPreference(a, b))
+      .find(([each]) => cheapest(each, best + 1) && isNeeded(each)) ?? [];
   const place = chosen?.known?.found?.chosen ?? [];
   const cards = options.map((each, index) => each[place[index] ?? 0]?.card);
   const amounts = options.map((each, index) => each[place[index] ?? 0]?.amount ?? 0);
-  const coupons = chosen?.inOrder ?? [];
   const dearest = optionsWithoutCards(combined);
   return {
     ...{ cards, coupons: coupons.map(({ id }) => id), total: best, without: dearest, isExact: !work.isCut },

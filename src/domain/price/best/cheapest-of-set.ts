@@ -29,59 +29,88 @@ export interface Combined {
   readonly options: readonly (readonly LineOption[])[];
   /** Taken off the order as a whole, in fen. */
   readonly reduction: Fen;
+  /** What was found out about lines together, by their places. */
+  readonly reaches: Map<string, Reach | undefined>;
 }
 
 /** Pricing an order to the fen takes about as long as so many estimates. */
 const pricing = 50;
 
-/** A node of the search: what each class comes to, or at the least and at the most where that is still open. */
-interface Sums {
-  readonly least: readonly Fen[];
-  readonly most: readonly Fen[];
-}
-
-const sumOf = (classes: readonly LineClass[], place: number, sums: readonly Fen[]): Fen =>
-  classes.reduce((sum, { bits }, index) => ((bits & (1 << place)) === 0 ? sum : sum + (sums[index] ?? 0)), 0);
-
 const placesOf = ({ group, mask }: CouponSet): number[] =>
   group.coupons.flatMap((_, place) => ((mask & (1 << place)) === 0 ? [] : [place]));
 
+const sumOf = (classes: readonly LineClass[], place: number, sums: readonly Fen[]): Fen => {
+  let whole = 0;
+  for (let c = 0; c < classes.length; c += 1)
+    if (((classes[c]?.bits ?? 0) & (1 << place)) !== 0) whole += sums[c] ?? 0;
+  return whole;
+};
+
 /**
- * What an order comes to at the least by these coupons, in fen; undefined where a threshold cannot be reached. What is
- * missing to a threshold at the least sums has to be added to lines that are open. Of each fen that is added to a line the
- * percentages of its coupons leave so much, and amounts all of it, unless less was left than they could take off.
+ * What an order comes to at the least by these coupons, in fen, when its classes of lines come to `least` at the least and to
+ * `most` at the most; undefined where a threshold cannot be reached. What is missing to a threshold at the least sums has
+ * to be added to lines that are open. Of each fen that is added to a line the percentages of its coupons leave so much, and
+ * amounts all of it, unless less was left than they could take off; so it is added where least of it stays. Thresholds that
+ * have no line in common are missing one beside the other.
  */
-const atLeast = (set: CouponSet, classes: readonly LineClass[], { least, most }: Sums): Fen | undefined => {
-  const { group, mask } = set;
-  const { left, isExact, usedUp } = estimate(group, mask, classes, least);
-  let more = 0;
-  for (const place of placesOf(set)) {
-    const { threshold } = group.coupons[place] ?? { threshold: 0 };
-    const missing = threshold - sumOf(classes, place, least);
+const atLeast = (
+  { group, mask }: CouponSet,
+  classes: readonly LineClass[],
+  least: readonly Fen[],
+  most: readonly Fen[],
+): Fen | undefined => {
+  const { coupons } = group;
+  const { left, ideal, slack, usedUp } = estimate(group, mask, classes, least);
+  const added: { readonly place: number; readonly cost: number }[] = [];
+  for (let place = 0; place < coupons.length; place += 1) {
+    const threshold = coupons[place]?.threshold ?? 0;
+    if ((mask & (1 << place)) === 0 || threshold === 0) continue;
+    let missing = threshold - sumOf(classes, place, least);
     if (missing <= 0) continue;
     if (sumOf(classes, place, most) < threshold) return undefined;
-    const kept = classes.map(({ bits }, index) => {
-      if ((bits & (1 << place)) === 0 || least[index] === most[index]) return 1;
-      if ((bits & usedUp) !== 0) return 0;
-      return placesOf({ group, mask: bits & mask }).reduce((of, at) => {
-        const coupon = group.coupons[at];
-        return coupon?.type === couponTypes.discount ? (of * (coupon.percent ?? 100)) / 100 : of;
-      }, 1);
-    });
-    more = Math.max(more, missing * Math.min(...kept));
+    const open: { readonly kept: number; readonly room: Fen }[] = [];
+    for (let c = 0; c < classes.length; c += 1) {
+      const bits = classes[c]?.bits ?? 0;
+      const room = (most[c] ?? 0) - (least[c] ?? 0);
+      if ((bits & (1 << place)) !== 0 && room > 0)
+        open.push({ room, kept: (bits & usedUp & mask) === 0 ? keptBy(group, bits & mask) : 0 });
+    }
+    let cost = 0;
+    for (const { kept, room } of open.sort((a, b) => a.kept - b.kept)) {
+      const here = Math.min(room, missing);
+      cost += here * kept;
+      missing -= here;
+    }
+    added.push({ place, cost });
   }
-  const isDiscount = (place: number) => group.coupons[place]?.type === couponTypes.discount;
-  const rounded = isExact ? placesOf(set).filter(isDiscount).length : 0;
-  return left + Math.max(0, Math.ceil(more - rounded - 1e-6));
+  if (added.length === 0) return left;
+  let [more, taken] = [0, 0];
+  for (const { place, cost } of added.sort((a, b) => b.cost - a.cost)) {
+    const bits = classes.reduce((all, each) => ((each.bits & (1 << place)) === 0 ? all : all | each.bits), 0);
+    if ((bits & taken) !== 0) continue;
+    taken |= 1 << place;
+    more += cost;
+  }
+  return Math.max(left, Math.ceil(ideal + more - slack - 1e-6));
+};
+
+/** What the percentages of these coupons leave of a fen. */
+const keptBy = ({ coupons }: CouponGroup, bits: number): number => {
+  let kept = 1;
+  for (const [place, { type, percent }] of coupons.entries())
+    if ((bits & (1 << place)) !== 0 && type === couponTypes.discount) kept *= (percent ?? 100) / 100;
+  return kept;
 };
 
 /** What an order comes to at the least by a set of coupons, with whatever cards; undefined where a threshold cannot be reached. */
 export const leastOf = (set: CouponSet, { reduction }: Combined): Fen | undefined => {
   const { classes } = set.group;
-  const least = atLeast(set, classes, {
-    least: classes.map((each) => each.least),
-    most: classes.map((each) => each.most),
-  });
+  const least = atLeast(
+    set,
+    classes,
+    classes.map((each) => each.least),
+    classes.map((each) => each.most),
+  );
   return least === undefined ? undefined : Math.max(0, least - reduction);
 };
 
@@ -95,38 +124,47 @@ const bestSums = (
 ): readonly Fen[] | undefined => {
   const { group, mask } = set;
   const thresholds = placesOf(set).map((place) => ({ place, threshold: group.coupons[place]?.threshold ?? 0 }));
-  const most = classes.map((_, index) => reaches[index]?.sums.at(-1) ?? 0);
+  const most = classes.map((each) => each.most);
   let [best, found]: [Fen, readonly Fen[] | undefined] = [below, undefined];
-  const choose = (index: number, sums: readonly Fen[]): void => {
-    const { bits = 0 } = classes[index] ?? {};
-    const { sums: reach = [] } = reaches[index] ?? {};
-    const isLast = index === classes.length - 1;
-    // The least that reaches each threshold when the classes after it are at their most.
+  /** The least to which a class has to come so that each threshold is reached when those behind it come to their most. */
+  const needOf = (index: number, sums: readonly Fen[]): Fen => {
     const rest = sums.map((sum, at) => (at > index ? (most[at] ?? 0) : at === index ? 0 : sum));
-    const needs = thresholds.map(({ place, threshold }) => {
+    const bits = classes[index]?.bits ?? 0;
+    let need = 0;
+    for (const { place, threshold } of thresholds) {
       const missing = threshold - sumOf(classes, place, rest);
-      return (bits & (1 << place)) === 0 ? (missing > 0 ? Number.POSITIVE_INFINITY : 0) : missing;
-    });
-    const need = Math.max(0, ...needs);
-    let [low, high] = [0, reach.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((reach[middle] ?? 0) < need) low = middle + 1;
-      else high = middle;
+      if (missing > 0) need = Math.max(need, (bits & (1 << place)) === 0 ? Number.POSITIVE_INFINITY : missing);
     }
-    for (let at = low; at < reach.length; at += 1) {
+    return need;
+  };
+  const floor = atLeast(
+    set,
+    classes,
+    classes.map(({ least }) => least),
+    most,
+  );
+  const choose = (index: number, sums: readonly Fen[]): void => {
+    const reach = reaches[index];
+    const isLast = index === classes.length - 1;
+    let sum = reach?.next(needOf(index, sums));
+    while (sum !== undefined) {
       if (work.left <= 0) {
         work.isCut = true;
         return;
       }
       work.left -= 1;
-      const now = sums.with(index, reach[at] ?? 0);
-      if (estimate(group, mask, classes, now).left >= best) return;
-      const least = atLeast(set, classes, { least: now, most: now.map((sum, of) => (of > index ? (most[of] ?? 0) : sum)) });
-      if (least === undefined || least >= best) continue;
-      if (!isLast) choose(index + 1, now);
-      else [best, found] = [least, now];
-      if (isLast) return;
+      const now = sums.with(index, sum);
+      const { left } = estimate(group, mask, classes, now);
+      // By more of this class it only becomes dearer.
+      if (left >= best || best === floor) return;
+      if (isLast) {
+        [best, found] = [left, now];
+        return;
+      }
+      const open = now.map((each, at) => (at > index ? (most[at] ?? 0) : each));
+      const least = atLeast(set, classes, now, open);
+      if (least !== undefined && least < best) choose(index + 1, now);
+      sum = reach?.next(sum + 1);
     }
   };
   choose(0, classes.map(({ least }) => least));
@@ -136,25 +174,28 @@ const bestSums = (
 /** The options by which the lines come to what leaves the least. */
 const bySums = (
   set: CouponSet,
-  { options, reduction }: Combined,
+  { options, reduction, reaches }: Combined,
   below: Fen,
   work: Work,
 ): readonly number[] | undefined => {
   const bounded = placesOf(set).filter((place) => (set.group.coupons[place]?.threshold ?? 0) > 0);
   const given = merged(set.group.classes, set.mask).map((each) => {
-    const atLeastOf: Reach = { sums: [each.least], optionsFor: () => each.lines.map(() => 0) };
+    const atLeastOf: Reach = { size: 1, next: (need) => (need <= each.least ? each.least : undefined), optionsFor: () => each.lines.map(() => 0) };
     if (!bounded.some((place) => (each.bits & (1 << place)) !== 0)) return { each, reach: atLeastOf };
-    const reach = reachOf(each.lines.map((line) => options[line] ?? []));
+    const key = each.lines.join(' ');
+    if (!reaches.has(key)) reaches.set(key, reachOf(each.lines.map((line) => options[line] ?? [])));
+    const reach = reaches.get(key);
     if (reach) return { each, reach };
     work.isCut = true;
     const ends: Reach = {
-      sums: [each.least, each.most],
+      size: 2,
+      next: (need) => [each.least, each.most].find((sum) => sum >= need),
       optionsFor: (sum) => each.lines.map((line) => (sum === each.least ? 0 : (options[line]?.length ?? 1) - 1)),
     };
     return { each, reach: ends };
   });
   // What comes last is found at once, so that is the one with the most to look through.
-  const sorted = given.toSorted((a, b) => a.reach.sums.length - b.reach.sums.length);
+  const sorted = given.toSorted((a, b) => a.reach.size - b.reach.size);
   const classes = sorted.map(({ each }) => each);
   const sums = bestSums(
     set,
@@ -179,7 +220,7 @@ const byLines = (set: CouponSet, combined: Combined, below: Fen, work: Work, pri
   const classOf = options.map((_, line) => classes.findIndex(({ lines }) => lines.includes(line)));
   const chosen = options.map(() => 0);
   let [best, found]: [Fen, readonly number[] | undefined] = [below, undefined];
-  const choose = (depth: number, sums: Sums): void => {
+  const choose = (depth: number, leasts: readonly Fen[], mosts: readonly Fen[]): void => {
     const line = open[depth];
     if (line === undefined) {
       work.left -= pricing;
@@ -196,18 +237,20 @@ const byLines = (set: CouponSet, combined: Combined, below: Fen, work: Work, pri
         break;
       }
       work.left -= 1;
-      const next = {
-        least: sums.least.with(at, (sums.least[at] ?? 0) - low + amount),
-        most: sums.most.with(at, (sums.most[at] ?? 0) - high + amount),
-      };
-      const least = atLeast(set, classes, next);
+      const nextLeast = leasts.with(at, (leasts[at] ?? 0) - low + amount);
+      const nextMost = mosts.with(at, (mosts[at] ?? 0) - high + amount);
+      const least = atLeast(set, classes, nextLeast, nextMost);
       if (least === undefined || Math.max(0, least - reduction) >= best) continue;
       chosen[line] = option;
-      choose(depth + 1, next);
+      choose(depth + 1, nextLeast, nextMost);
     }
     chosen[line] = 0;
   };
-  choose(0, { least: classes.map(({ least }) => least), most: classes.map(({ most }) => most) });
+  choose(
+    0,
+    classes.map(({ least }) => least),
+    classes.map(({ most }) => most),
+  );
   return found && { total: best, chosen: found };
 };
 

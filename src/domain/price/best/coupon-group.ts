@@ -75,6 +75,9 @@ export interface Estimate {
   readonly left: Fen;
   /** That is what it comes to, to the fen, however its lines make up their sums. */
   readonly isExact: boolean;
+  /** The same without any rounding, and by how much rounding can make it less. */
+  readonly ideal: number;
+  readonly slack: number;
   /** The coupons that may take off less as less is left for them, as bits. */
   readonly usedUp: number;
 }
@@ -86,7 +89,7 @@ export interface Estimate {
  * How a coupon is shared by the fen decides what is left of single lines, and so what a later coupon finds that is for some
  * of these lines alone. Where there is no such coupon, or it takes its whole amount whatever it finds, sums are all that
  * counts and the answer is exact. Otherwise it is worked out without rounding. That is off by at most `slack`: half a fen
- * per percentage, and of `n` lines that share by largest remainder less than `n / 4` fen are on lines where they would not
+ * per percentage, the same as where the answer is exact, and of `n` lines that share by largest remainder less than `n / 4` fen are on lines where they would not
  * be without rounding (of fractions that add up to m, m lines go up and the others down); a fen more somewhere and a fen
  * less elsewhere changes the rest by a fen at most, since steps leave no more of what is added than was added.
  */
@@ -98,7 +101,7 @@ export const estimate = (
 ): Estimate => {
   const left = [...sums];
   const off: Fen[] = [];
-  let [whole, isExact, slack, usedUp, taken] = [0, true, 0, 0, 0];
+  let [whole, isExact, slack, rounded, usedUp, taken] = [0, true, 0, 0, 0, 0];
   for (const sum of sums) whole += sum;
   for (const [k, coupon] of coupons.entries()) {
     if ((mask & (1 << k)) === 0) continue;
@@ -123,9 +126,11 @@ export const estimate = (
     const share = isDiscount ? 1 - (coupon.percent ?? 100) / 100 : found > 0 ? Math.min(1, amount / found) : 0;
     for (let c = 0; c < classes.length; c += 1)
       if (((classes[c]?.bits ?? 0) & (1 << k)) !== 0) left[c] = (left[c] ?? 0) * (1 - share);
+    if (isDiscount) rounded += 0.5;
     slack += (counts[k] ?? 0) / 4 + (isDiscount ? 0.5 : 0);
   }
-  if (isExact) return { left: whole - taken, isExact, usedUp };
-  const ideal = left.reduce((sum, each) => sum + each, 0);
-  return { left: Math.max(0, Math.ceil(ideal - slack - 1e-6)), isExact, usedUp };
+  let ideal = 0;
+  for (const each of left) ideal += each;
+  if (isExact) return { left: whole - taken, isExact, ideal, slack: rounded, usedUp };
+  return { left: Math.max(0, Math.ceil(ideal - slack - 1e-6)), isExact, ideal, slack, usedUp };
 };

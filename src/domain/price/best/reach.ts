@@ -3,23 +3,36 @@ import type { LineOption } from './options.ts';
 
 /** What some lines can come to together, and by which of their options. */
 export interface Reach {
-  /** All of it, the least first. */
-  readonly sums: readonly Fen[];
+  /** How many sums there are at the most. */
+  readonly size: number;
+  /** The least of the sums that is `need` or more; undefined where there is none. */
+  readonly next: (need: Fen) => Fen | undefined;
   /** For one of these sums which option of each line; of several ways the later lines are the cheaper ones. */
   readonly optionsFor: (sum: Fen) => readonly number[];
 }
 
 const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
 
-/** The places of the bits that are set, the lowest first. */
-const bitsOf = (bits: bigint): number[] => {
-  const places: number[] = [];
+/** Bits in words of 32, the lowest first. */
+const wordsOf = (bits: bigint): Uint32Array => {
   const digits = bits.toString(16);
-  for (let index = digits.length - 1; index >= 0; index -= 1) {
-    const digit = Number.parseInt(digits[index] ?? '0', 16);
-    for (let bit = 0; bit < 4; bit += 1) if (digit & (1 << bit)) places.push((digits.length - 1 - index) * 4 + bit);
+  const words = new Uint32Array(Math.ceil(digits.length / 8));
+  for (let word = 0; word < words.length; word += 1) {
+    const end = digits.length - word * 8;
+    words[word] = Number.parseInt(digits.slice(Math.max(0, end - 8), end), 16);
   }
-  return places;
+  return words;
+};
+
+/** The first bit that is set, from this one on. */
+const nextBit = (words: Uint32Array, from: number): number | undefined => {
+  let word = from >>> 5;
+  let bits = (words[word] ?? 0) & (-1 << (from & 31));
+  while (bits === 0 && word < words.length) {
+    word += 1;
+    bits = words[word] ?? 0;
+  }
+  return bits === 0 ? undefined : word * 32 + 31 - Math.clz32(bits & -bits);
 };
 
 /** So many different sums are looked at; lines further apart are all taken at their least or all at their most. */
@@ -42,8 +55,13 @@ export const reachOf = (lines: readonly (readonly LineOption[])[]): Reach | unde
     upTo.push(each.reduce((bits, steps) => bits | (before << BigInt(steps / step)), 0n));
   }
   const whole = least.reduce((sum, amount) => sum + amount, 0);
+  const words = wordsOf(upTo.at(-1) ?? 1n);
   return {
-    sums: bitsOf(upTo.at(-1) ?? 1n).map((steps) => whole + steps * step),
+    size: spread + 1,
+    next: (need) => {
+      const steps = nextBit(words, Math.max(0, Math.ceil((need - whole) / step)));
+      return steps === undefined ? undefined : whole + steps * step;
+    },
     optionsFor: (sum) => {
       const chosen: number[] = [];
       let left = (sum - whole) / step;
