@@ -4,6 +4,7 @@ import { priceOrder } from '../price-order.ts';
 import { bestCombination } from './best-combination.ts';
 import type { CouponToCombine } from './coupon-group.ts';
 import type { LineToCombine } from './options.ts';
+import type { WhyUnused } from './unused.ts';
 
 type Given = Parameters<typeof bestCombination>[0];
 
@@ -64,6 +65,211 @@ const pricedAs = ({ lines, coupons, reduction }: Given, best: ReturnType<typeof 
     ...{ reduction, isMember: true },
   });
 
+const fenOf = (yuan: string | undefined) => Math.round(Number(yuan ?? 0) * 100);
+
+/** A line in yuan, of what it is, and the cards for it: `2 × 128 (118) oil: gold 90, silver 95`; `fixed` where it stays. */
+const lineOf = (said: string): LineToCombine => {
+  const [, quantity, original, member, own, itemId, fixed, by = ''] =
+    /^(?:(\d+) × )?([\d.]+)(?: \(([\d.]+)\))?(?: =([\d.]+))? (\w+)( fixed)?(?:: (.*))?$/.exec(said) ?? [];
+  const cards = by.split(', ').flatMap((each) => {
+    const [cardId = '', percent] = each.split(' ');
+    return percent ? [{ cardId, percent: Number(percent) }] : [];
+  });
+  const line = {
+    ...{ quantity: Number(quantity ?? 1), originalPrice: fenOf(original), memberPrice: member ? fenOf(member) : null },
+    ...{ linePrice: own ? fenOf(own) : null, reduction: 0, kind: 'product', itemId: itemId ?? '' },
+    groupId: itemId === 'moxa' ? 'care' : 'goods',
+  };
+  return { line, ...(fixed || own ? {} : { cards }) };
+};
+/** A coupon: `A: 20 off from 100 for oil`, `B: 85% for care:`; with `+` it goes with others, with `by 3` it ends on day 3. */
+const couponOf = (said: string): CouponToCombine => {
+  const [, id = '', amount, percent, threshold, of, isGroup, others, by] =
+    /^(\w+): (?:([\d.]+) off|(\d+)%)(?: from ([\d.]+))?(?: for (\w+)(:)?)?( \+)?(?: by (\d))?$/.exec(said) ?? [];
+  const range = of ? (isGroup ? 'groups' : 'items') : 'all';
+  return {
+    ...{ id, type: percent ? 1 : threshold ? 2 : 3, threshold: fenOf(threshold), range },
+    ...{ amount: amount ? fenOf(amount) : null, percent: percent ? Number(percent) : null },
+    groupIds: range === 'groups' && of ? [of] : [],
+    items: range === 'items' && of ? [{ kind: 'product', itemId: of }] : [],
+    ...{ withOthers: others !== undefined, usableUntil: Number(by ?? 9) },
+  };
+};
+
+type Row = [
+  what: string,
+  lines: string[],
+  coupons: string[],
+  cards: string,
+  used: string,
+  total: number,
+  unused?: Record<string, WhyUnused>,
+];
+
+/** `-` in `cards` is a line without one, `=` one that stays as it is. */
+const rows: Row[] = [
+  ['nothing where there is nothing', ['100 oil'], [], '-', '', 100],
+  ['the better of two cards', ['100 oil: gold 90, silver 80'], [], 'silver', '', 80, { gold: 'otherCard' }],
+  ['no card that is no better than the member price', ['100 (80) oil: gold 80'], [], '-', '', 80, { gold: 'noGain' }],
+  ['for each line its own card', ['100 oil: gold 90', '50 moxa: silver 80'], [], 'gold silver', '', 130],
+  ['the coupon that takes off more', ['100 oil'], ['A: 10 off', 'B: 85%'], '-', 'B', 85, { A: 'alone' }],
+  ['a card and a coupon', ['100 oil: gold 90'], ['A: 20 off'], 'gold', 'A', 70],
+  // 100 - 30; with the card 90 is below the threshold.
+  [
+    'no card where a coupon is worth more and would not be reached',
+    ['100 oil: gold 90'],
+    ['A: 30 off from 100'],
+    '-',
+    'A',
+    70,
+    { gold: 'forThreshold' },
+  ],
+  // With the card 80; without 100 - 15 = 85.
+  [
+    'the card where that is worth more than the coupon that it costs',
+    ['100 oil: gold 80'],
+    ['A: 15 off from 100'],
+    'gold',
+    '',
+    80,
+    { A: 'belowThreshold' },
+  ],
+  // 100 + 45 = 145, less 30; both cards: 135 is too little; the other way round 90 + 50 = 140.
+  [
+    'the card on some lines, so that the rest reaches the threshold',
+    ['100 oil: gold 90', '50 oil: gold 90'],
+    ['A: 30 off from 140'],
+    'gold -',
+    'A',
+    110,
+  ],
+  // 90 reaches it just so; 80 does not.
+  ['a lesser card that reaches the threshold', ['100 oil: gold 90, silver 80'], ['A: 20 off from 90'], 'gold', 'A', 70],
+  // 88 % of 250 are 220: together with the coupon for goods alone.
+  [
+    'coupons that go with others together',
+    ['200 oil', '50 moxa'],
+    ['A: 88% +', 'B: 20 off for oil +'],
+    '- -',
+    'A B',
+    200,
+  ],
+  [
+    'one alone where it is worth more than the others together',
+    ['200 oil'],
+    ['A: 10 off +', 'B: 10 off +', 'C: 25 off'],
+    '-',
+    'C',
+    175,
+    { A: 'alone', B: 'alone' },
+  ],
+  [
+    'others together where they are worth more than one alone',
+    ['200 oil'],
+    ['A: 15 off +', 'B: 15 off +', 'C: 25 off'],
+    '-',
+    'A B',
+    170,
+    { C: 'alone' },
+  ],
+  ['no coupon for other things', ['100 oil'], ['A: 20 off for tea'], '-', '', 100, { A: 'notInRange' }],
+  ['no coupon for another group', ['100 oil'], ['A: 20 off for care:'], '-', '', 100, { A: 'notInRange' }],
+  ['no coupon beyond reach', ['100 oil'], ['A: 20 off from 100.01'], '-', '', 100, { A: 'belowThreshold' }],
+  ['of two that take off the same what ends first', ['100 oil'], ['A: 20 off by 5', 'B: 20 off by 3'], '-', 'B', 80],
+  ['of two that are alike the first by its id', ['100 oil'], ['B: 20 off', 'A: 20 off'], '-', 'A', 80, { B: 'alone' }],
+  // Either alone takes 15 of 15: the other one is kept.
+  ['no more coupons than it takes', ['15 oil'], ['A: 20 off + by 5', 'B: 20 off + by 3'], '-', 'B', 0, { A: 'noGain' }],
+  // Two that end on day 1 are used up rather than one that ends on day 5.
+  [
+    'what ends first, though it takes two of it',
+    ['100 oil'],
+    ['A: 20 off by 5', 'B: 10 off + by 1', 'C: 10 off + by 1'],
+    '-',
+    'B C',
+    80,
+  ],
+  ['a line as it stays', ['100 oil fixed', '50 oil: gold 80'], ['A: 10 off'], '= gold', 'A', 130],
+  ['the threshold by somebody’s own price', ['100 =60 oil', '50 oil: gold 80'], ['A: 30 off from 110'], '= -', 'A', 80],
+  // 3 × 33.35 are 100.05; 90 % of it 90.05 (90.045 half up), less a tenth (9.01 as 81.045 goes up).
+  ['percent of percent to the fen', ['3 × 33.35 oil: gold 90'], ['A: 90%'], 'gold', 'A', 81.05],
+  // 100 + 100 - 40 for care; the card on the oil alone: 90 + 100 - 40.
+  [
+    'the card off the lines of the coupon alone',
+    ['100 oil: gold 90', '100 moxa: gold 90'],
+    ['A: 40 off from 100 for care:'],
+    'gold -',
+    'A',
+    150,
+  ],
+  ['nothing of an order of nothing', ['0 oil: gold 90'], ['A: 20 off'], '-', '', 0, { A: 'noGain' }],
+];
+
+describe('the best of cards and coupons', () => {
+  test.each(rows)('is %s', (_, lines, coupons, cards, used, total, unused = {}) => {
+    const best = bestCombination({ lines: lines.map(lineOf), coupons: coupons.map(couponOf), reduction: 0 });
+    const said = best.cards.map((card) => (card === undefined ? '=' : card === null ? '-' : card.cardId));
+    expect(said.join(' ')).toBe(cards);
+    expect(best.coupons.toSorted().join(' ')).toBe(used);
+    expect(best.total).toBe(fenOf(String(total)));
+    expect(best.isExact).toBe(true);
+    expect(Object.fromEntries(best.unused.map(({ id, why }) => [id, why]))).toMatchObject(unused);
+  });
+
+  test('leaves coupons alone that take nothing off what the reduction takes anyway', () => {
+    const given = { lines: ['100 oil: gold 90'].map(lineOf), coupons: ['A: 20 off'].map(couponOf), reduction: 9_000 };
+    expect(bestCombination(given)).toMatchObject({ cards: [{ cardId: 'gold' }], coupons: [], total: 0, without: 1_000 });
+  });
+
+  test('says what is missing to a threshold, and what the order costs without any of it', () => {
+    const given = { lines: ['100 oil: gold 80'].map(lineOf), coupons: ['A: 15 off from 100'].map(couponOf), reduction: 0 };
+    const { unused, without } = bestCombination(given);
+    expect(unused).toEqual([{ kind: 'coupon', id: 'A', why: 'belowThreshold', missing: 2_000 }]);
+    expect(without).toBe(10_000);
+  });
+});
+
+describe('a long order of somebody who has much', () => {
+  /** Thirty lines of odd prices, six cards for some of them each, and six coupons. */
+  const lines = Array.from({ length: 30 }, (_, place): LineToCombine => {
+    const itemId = ['oil', 'tea', 'moxa'][place % 3] ?? '';
+    const line = lineOf(`${1 + (place % 2)} × ${(20 + ((place * 7_919) % 4_001) / 17).toFixed(2)} ${itemId}`);
+    const cards = [95, 90, 88, 85, 80, 75].map((percent, card) => ({ cardId: `card-${card}`, percent }));
+    return { ...line, cards: cards.filter((__, card) => (place + card) % 3 > 0) };
+  });
+  const most = lines.reduce((sum, { line }) => sum + line.originalPrice * line.quantity, 0) / 100;
+  const coupons = [
+    `A: 120 off from ${(most * 0.93).toFixed(2)}`,
+    `B: 60 off from ${(most * 0.88).toFixed(2)} +`,
+    'C: 90% for care: +',
+    'D: 30 off for oil +',
+    `E: 85% from ${(most * 0.97).toFixed(2)}`,
+    'F: 25 off for tea +',
+  ].map(couponOf);
+
+  test('is looked through whole', () => {
+    const best = bestCombination({ lines, coupons, reduction: 0 });
+    expect(best.isExact).toBe(true);
+    expect(pricedAs({ lines, coupons, reduction: 0 }, best).total).toBe(best.total);
+    for (const coupon of coupons) {
+      const greedy = { lines, coupons: [coupon], reduction: 0 };
+      expect(best.total).toBeLessThanOrEqual(bestCombination(greedy).total);
+    }
+  });
+
+  test('twelve coupons that go together are, and of more it says that not all were tried', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, place) => couponOf(`K${place}: ${5 + place} off from ${100 + place} +`));
+    const twelve = bestCombination({ lines, coupons: many(12), reduction: 0 });
+    expect(twelve.coupons).toHaveLength(12);
+    expect(twelve.isExact).toBe(true);
+    const more = bestCombination({ lines, coupons: many(14), reduction: 0 });
+    expect(more.isExact).toBe(false);
+    // Those that take off most.
+    expect(more.coupons).not.toContain('K0');
+    expect(more.coupons).toContain('K13');
+  });
+});
+
 describe('whatever cards and coupons a member has', () => {
   const orderOf = (prices: fc.Arbitrary<number>, amounts: fc.Arbitrary<number>) => {
     const item = fc.constantFrom('oil', 'tea', 'moxa');
@@ -73,21 +279,25 @@ describe('whatever cards and coupons a member has', () => {
         ...{ linePrice: fc.option(prices, { freq: 6 }), reduction: fc.constantFrom(0, 0, 0, 3), itemId: item },
         percents: fc.option(fc.array(fc.constantFrom(90, 80, 75, 50, 33), { maxLength: 2 }), { freq: 8 }),
       })
-      .map(({ percents, itemId, ...rest }): LineToCombine => ({
-        line: { ...rest, kind: 'product', itemId, groupId: itemId === 'tea' ? 'drinks' : 'care' },
-        ...(percents && { cards: percents.map((percent, place) => ({ cardId: `card-${place}`, percent })) }),
-      }));
+      .map(
+        ({ percents, itemId, ...rest }): LineToCombine => ({
+          line: { ...rest, kind: 'product', itemId, groupId: itemId === 'tea' ? 'drinks' : 'care' },
+          ...(percents && { cards: percents.map((percent, place) => ({ cardId: `card-${place}`, percent })) }),
+        }),
+      );
     const coupon = fc
       .record({
         ...{ type: fc.constantFrom(1 as const, 2 as const, 3 as const), threshold: amounts, amount: amounts, item },
         ...{ percent: fc.constantFrom(95, 85, 70, 50), withOthers: fc.constantFrom(true, true, true, false) },
         ...{ range: fc.constantFrom('all' as const, 'groups' as const, 'items' as const), usableUntil: fc.nat(2) },
       })
-      .map(({ type, item: itemId, threshold, amount, percent, ...rest }): Omit<CouponToCombine, 'id'> => ({
-        ...{ ...rest, type, threshold: type === 3 ? 0 : threshold },
-        ...{ amount: type === 1 ? null : amount, percent: type === 1 ? percent : null },
-        ...{ groupIds: ['care'], items: [{ kind: 'product', itemId }] },
-      }));
+      .map(
+        ({ type, item: itemId, threshold, amount, percent, ...rest }): Omit<CouponToCombine, 'id'> => ({
+          ...{ ...rest, type, threshold: type === 3 ? 0 : threshold },
+          ...{ amount: type === 1 ? null : amount, percent: type === 1 ? percent : null },
+          ...{ groupIds: ['care'], items: [{ kind: 'product', itemId }] },
+        }),
+      );
     return fc.record({
       lines: fc.array(line, { minLength: 1, maxLength: 3 }),
       coupons: fc
@@ -97,7 +307,10 @@ describe('whatever cards and coupons a member has', () => {
     });
   };
   const fen = orderOf(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 60 }));
-  const yuan = orderOf(fc.integer({ min: 1, max: 300 }).map((of) => of * 100), fc.integer({ min: 1, max: 300 }).map((of) => of * 100));
+  const yuan = orderOf(
+    fc.integer({ min: 1, max: 300 }).map((of) => of * 100),
+    fc.integer({ min: 1, max: 300 }).map((of) => of * 100),
+  );
 
   test.each([
     ['a few fen', fen, 1_200],

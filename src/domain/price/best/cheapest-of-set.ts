@@ -41,8 +41,7 @@ const placesOf = ({ group, mask }: CouponSet): number[] =>
 
 const sumOf = (classes: readonly LineClass[], place: number, sums: readonly Fen[]): Fen => {
   let whole = 0;
-  for (let c = 0; c < classes.length; c += 1)
-    if (((classes[c]?.bits ?? 0) & (1 << place)) !== 0) whole += sums[c] ?? 0;
+  for (let c = 0; c < classes.length; c += 1) if (((classes[c]?.bits ?? 0) & (1 << place)) !== 0) whole += sums[c] ?? 0;
   return whole;
 };
 
@@ -167,7 +166,10 @@ const bestSums = (
       sum = reach?.next(sum + 1);
     }
   };
-  choose(0, classes.map(({ least }) => least));
+  choose(
+    0,
+    classes.map(({ least }) => least),
+  );
   return found;
 };
 
@@ -180,7 +182,11 @@ const bySums = (
 ): readonly number[] | undefined => {
   const bounded = placesOf(set).filter((place) => (set.group.coupons[place]?.threshold ?? 0) > 0);
   const given = merged(set.group.classes, set.mask).map((each) => {
-    const atLeastOf: Reach = { size: 1, next: (need) => (need <= each.least ? each.least : undefined), optionsFor: () => each.lines.map(() => 0) };
+    const atLeastOf: Reach = {
+      size: 1,
+      next: (need) => (need <= each.least ? each.least : undefined),
+      optionsFor: () => each.lines.map(() => 0),
+    };
     if (!bounded.some((place) => (each.bits & (1 << place)) !== 0)) return { each, reach: atLeastOf };
     const key = each.lines.join(' ');
     if (!reaches.has(key)) reaches.set(key, reachOf(each.lines.map((line) => options[line] ?? [])));
@@ -212,7 +218,13 @@ const bySums = (
 };
 
 /** Looks through the options line by line for something cheaper than `below`, where sums alone do not say what is left. */
-const byLines = (set: CouponSet, combined: Combined, below: Fen, work: Work, price: (chosen: readonly number[]) => Fen) => {
+const byLines = (
+  set: CouponSet,
+  combined: Combined,
+  below: Fen,
+  work: Work,
+  price: (chosen: readonly number[]) => Fen,
+) => {
   const { options, reduction } = combined;
   const { classes } = set.group;
   const spread = (line: number) => (options[line]?.at(-1)?.amount ?? 0) - (options[line]?.[0]?.amount ?? 0);
@@ -262,7 +274,10 @@ export const cheapestOfSet = (set: CouponSet, combined: Combined, below: Fen, wo
   const { lines, options, reduction } = combined;
   const coupons = placesOf(set).flatMap((place) => set.group.coupons[place] ?? []);
   const price = (chosen: readonly number[]): Fen => {
-    const priced = lines.map(({ line }, index) => ({ line, amount: options[index]?.[chosen[index] ?? 0]?.amount ?? 0 }));
+    const priced = lines.map(({ line }, index) => ({
+      line,
+      amount: options[index]?.[chosen[index] ?? 0]?.amount ?? 0,
+    }));
     return Math.max(0, leftByCoupons(coupons, priced) - reduction);
   };
   const { classes } = set.group;

@@ -52,7 +52,8 @@ export const unusedCards = (
       const whys = lines.flatMap(({ line, cards: offered }, index): WhyUnused[] => {
         const own = offered?.find(({ cardId }) => cardId === id);
         if (!own) return [];
-        const amount = (card: CardToCombine | null | undefined) => amountForMember({ ...line, card: card ?? undefined });
+        const amount = (card: CardToCombine | null | undefined) =>
+          amountForMember({ ...line, card: card ?? undefined });
         const [by, now, bare] = [amount(own), amount(cards[index]), amount(null)];
         if (by < now) return ['forThreshold'];
         return [by < bare ? 'otherCard' : 'noGain'];
