@@ -268,6 +268,18 @@ describe('a long order of somebody who has much', () => {
     expect(more.coupons).not.toContain('K0');
     expect(more.coupons).toContain('K13');
   });
+
+  test('where cards, thresholds and percentages of each other’s lines leave too much to try, it says so', () => {
+    // Each percentage is of what the other has left of single lines, by the fen.
+    const crossing = [`A: 60% from ${(most * 0.9).toFixed(2)} +`, 'B: 70% for oil +', 'C: 75% for tea +'].map(couponOf);
+    const given = { lines, coupons: crossing, reduction: 0 };
+    const best = bestCombination(given);
+    expect(best.isExact).toBe(false);
+    expect(best.coupons.toSorted()).toEqual(['A', 'B', 'C']);
+    expect(pricedAs(given, best).total).toBe(best.total);
+    // Nothing that stays above the threshold comes to less than its percentages of it, but for a fen a line.
+    expect(best.total).toBeLessThan(most * 0.9 * 100 * 0.6);
+  });
 });
 
 describe('whatever cards and coupons a member has', () => {

@@ -24,7 +24,7 @@ export interface BestCombination {
 /** So many coupons that go with others are tried together; of more, those that take off most by themselves. */
 const mostTogether = 12;
 /** So much is looked at: far more than shops come across, and less than a tenth of a second. */
-const mostWork = 8_000;
+const mostWork = 12_000;
 
 interface Candidate extends CouponSet {
   /** What it comes to at the least. */

@@ -33,8 +33,24 @@ export interface Combined {
   readonly reaches: Map<string, Reach | undefined>;
 }
 
+/** Looks with a part of the work that is left, so that one set does not take all of it from the others. */
+const withPart = <T>(work: Work, part: number, look: (own: Work) => T): T => {
+  const given = Math.floor(work.left * part);
+  const own = { left: given, isCut: false };
+  const found = look(own);
+  work.left -= given - own.left;
+  work.isCut ||= own.isCut;
+  return found;
+};
+
 /** Pricing an order to the fen takes about as long as so many estimates. */
 const pricing = 50;
+
+/** What each class comes to at the least and at the most. */
+interface Sums {
+  readonly least: readonly Fen[];
+  readonly most: readonly Fen[];
+}
 
 const placesOf = ({ group, mask }: CouponSet): number[] =>
   group.coupons.flatMap((_, place) => ((mask & (1 << place)) === 0 ? [] : [place]));
@@ -45,6 +61,41 @@ const sumOf = (classes: readonly LineClass[], place: number, sums: readonly Fen[
   return whole;
 };
 
+/** What is missing to one threshold, added to open lines where least of it stays. */
+interface Added {
+  readonly place: number;
+  /** What stays of it, in fen. */
+  readonly cost: number;
+  /** What is added to each class. */
+  readonly to: readonly { readonly index: number; readonly amount: Fen }[];
+}
+
+const addedFor = (
+  { group, mask }: CouponSet,
+  classes: readonly LineClass[],
+  { least, most }: Sums,
+  place: number,
+  usedUp: number,
+): Added | undefined => {
+  let missing = (group.coupons[place]?.threshold ?? 0) - sumOf(classes, place, least);
+  const open: { readonly index: number; readonly kept: number }[] = [];
+  for (let index = 0; index < classes.length; index += 1) {
+    const bits = classes[index]?.bits ?? 0;
+    if ((bits & (1 << place)) === 0 || least[index] === most[index]) continue;
+    open.push({ index, kept: (bits & usedUp & mask) === 0 ? keptBy(group, bits & mask) : 0 });
+  }
+  const to: { index: number; amount: Fen }[] = [];
+  let cost = 0;
+  for (const { index, kept } of open.sort((a, b) => a.kept - b.kept)) {
+    if (missing <= 0) break;
+    const amount = Math.min((most[index] ?? 0) - (least[index] ?? 0), missing);
+    to.push({ index, amount });
+    cost += amount * kept;
+    missing -= amount;
+  }
+  return missing > 0 ? undefined : { place, cost, to };
+};
+
 /**
  * What an order comes to at the least by these coupons, in fen, when its classes of lines come to `least` at the least and to
  * `most` at the most; undefined where a threshold cannot be reached. What is missing to a threshold at the least sums has
@@ -52,37 +103,22 @@ const sumOf = (classes: readonly LineClass[], place: number, sums: readonly Fen[
  * amounts all of it, unless less was left than they could take off; so it is added where least of it stays. Thresholds that
  * have no line in common are missing one beside the other.
  */
-const atLeast = (
-  { group, mask }: CouponSet,
+const bounded = (
+  set: CouponSet,
   classes: readonly LineClass[],
-  least: readonly Fen[],
-  most: readonly Fen[],
-): Fen | undefined => {
-  const { coupons } = group;
-  const { left, ideal, slack, usedUp } = estimate(group, mask, classes, least);
-  const added: { readonly place: number; readonly cost: number }[] = [];
-  for (let place = 0; place < coupons.length; place += 1) {
-    const threshold = coupons[place]?.threshold ?? 0;
-    if ((mask & (1 << place)) === 0 || threshold === 0) continue;
-    let missing = threshold - sumOf(classes, place, least);
-    if (missing <= 0) continue;
-    if (sumOf(classes, place, most) < threshold) return undefined;
-    const open: { readonly kept: number; readonly room: Fen }[] = [];
-    for (let c = 0; c < classes.length; c += 1) {
-      const bits = classes[c]?.bits ?? 0;
-      const room = (most[c] ?? 0) - (least[c] ?? 0);
-      if ((bits & (1 << place)) !== 0 && room > 0)
-        open.push({ room, kept: (bits & usedUp & mask) === 0 ? keptBy(group, bits & mask) : 0 });
-    }
-    let cost = 0;
-    for (const { kept, room } of open.sort((a, b) => a.kept - b.kept)) {
-      const here = Math.min(room, missing);
-      cost += here * kept;
-      missing -= here;
-    }
-    added.push({ place, cost });
+  sums: Sums,
+): { readonly left: Fen; readonly added: readonly Added[] } | undefined => {
+  const { group, mask } = set;
+  const { left, ideal, slack, usedUp } = estimate(group, mask, classes, sums.least);
+  const added: Added[] = [];
+  for (let place = 0; place < group.coupons.length; place += 1) {
+    const threshold = group.coupons[place]?.threshold ?? 0;
+    if ((mask & (1 << place)) === 0 || sumOf(classes, place, sums.least) >= threshold) continue;
+    const one = addedFor(set, classes, sums, place, usedUp);
+    if (!one) return undefined;
+    added.push(one);
   }
-  if (added.length === 0) return left;
+  if (added.length === 0) return { left, added };
   let [more, taken] = [0, 0];
   for (const { place, cost } of added.sort((a, b) => b.cost - a.cost)) {
     const bits = classes.reduce((all, each) => ((each.bits & (1 << place)) === 0 ? all : all | each.bits), 0);
@@ -90,7 +126,7 @@ const atLeast = (
     taken |= 1 << place;
     more += cost;
   }
-  return Math.max(left, Math.ceil(ideal + more - slack - 1e-6));
+  return { left: Math.max(left, Math.ceil(ideal + more - slack - 1e-6)), added };
 };
 
 /** What the percentages of these coupons leave of a fen. */
@@ -101,19 +137,22 @@ const keptBy = ({ coupons }: CouponGroup, bits: number): number => {
   return kept;
 };
 
+const sumsOf = (classes: readonly LineClass[]): Sums => ({
+  least: classes.map(({ least }) => least),
+  most: classes.map(({ most }) => most),
+});
+
 /** What an order comes to at the least by a set of coupons, with whatever cards; undefined where a threshold cannot be reached. */
 export const leastOf = (set: CouponSet, { reduction }: Combined): Fen | undefined => {
   const { classes } = set.group;
-  const least = atLeast(
-    set,
-    classes,
-    classes.map((each) => each.least),
-    classes.map((each) => each.most),
-  );
-  return least === undefined ? undefined : Math.max(0, least - reduction);
+  const found = bounded(set, classes, sumsOf(classes));
+  return found && Math.max(0, found.left - reduction);
 };
 
-/** Looks through what the classes of lines can come to, one class after the other, for the sums that leave the least. */
+/**
+ * Looks for the sums of the classes that leave the least: what each can come to is halved again and again, and a part of it
+ * left out once its lines could not come to less there than what was found.
+ */
 const bestSums = (
   set: CouponSet,
   classes: readonly LineClass[],
@@ -123,53 +162,63 @@ const bestSums = (
 ): readonly Fen[] | undefined => {
   const { group, mask } = set;
   const thresholds = placesOf(set).map((place) => ({ place, threshold: group.coupons[place]?.threshold ?? 0 }));
-  const most = classes.map((each) => each.most);
+  const isReached = (sums: readonly Fen[]) =>
+    thresholds.every(({ place, threshold }) => sumOf(classes, place, sums) >= threshold);
   let [best, found]: [Fen, readonly Fen[] | undefined] = [below, undefined];
-  /** The least to which a class has to come so that each threshold is reached when those behind it come to their most. */
-  const needOf = (index: number, sums: readonly Fen[]): Fen => {
-    const rest = sums.map((sum, at) => (at > index ? (most[at] ?? 0) : at === index ? 0 : sum));
-    const bits = classes[index]?.bits ?? 0;
-    let need = 0;
-    for (const { place, threshold } of thresholds) {
-      const missing = threshold - sumOf(classes, place, rest);
-      if (missing > 0) need = Math.max(need, (bits & (1 << place)) === 0 ? Number.POSITIVE_INFINITY : missing);
-    }
-    return need;
+  const tryOut = (sums: readonly Fen[]): void => {
+    if (!isReached(sums)) return;
+    const { left } = estimate(group, mask, classes, sums);
+    if (left < best) [best, found] = [left, sums];
   };
-  const floor = atLeast(
-    set,
-    classes,
-    classes.map(({ least }) => least),
-    most,
-  );
-  const choose = (index: number, sums: readonly Fen[]): void => {
-    const reach = reaches[index];
-    const isLast = index === classes.length - 1;
-    let sum = reach?.next(needOf(index, sums));
-    while (sum !== undefined) {
-      if (work.left <= 0) {
-        work.isCut = true;
-        return;
-      }
-      work.left -= 1;
-      const now = sums.with(index, sum);
-      const { left } = estimate(group, mask, classes, now);
-      // By more of this class it only becomes dearer.
-      if (left >= best || best === floor) return;
-      if (isLast) {
-        [best, found] = [left, now];
-        return;
-      }
-      const open = now.map((each, at) => (at > index ? (most[at] ?? 0) : each));
-      const least = atLeast(set, classes, now, open);
-      if (least !== undefined && least < best) choose(index + 1, now);
-      sum = reach?.next(sum + 1);
+  /** The least that each class can come to, given that the others come to their most. */
+  const raised = ({ least, most }: Sums): readonly Fen[] | undefined => {
+    const now: Fen[] = [];
+    for (let index = 0; index < classes.length; index += 1) {
+      let need = least[index] ?? 0;
+      for (const { place, threshold } of thresholds)
+        if (((classes[index]?.bits ?? 0) & (1 << place)) !== 0)
+          need = Math.max(need, threshold - sumOf(classes, place, most) + (most[index] ?? 0));
+      const sum = reaches[index]?.next(need);
+      if (sum === undefined || sum > (most[index] ?? 0)) return undefined;
+      now.push(sum);
     }
+    return now;
   };
-  choose(
-    0,
-    classes.map(({ least }) => least),
-  );
+  /** With what is missing added where least of it stays, to the next sums that can be. */
+  const filled = (least: readonly Fen[], { to }: Added): readonly Fen[] => {
+    const sums = [...least];
+    for (const { index, amount } of to)
+      sums[index] = reaches[index]?.next((sums[index] ?? 0) + amount) ?? classes[index]?.most ?? 0;
+    return sums;
+  };
+  const floor = bounded(set, classes, sumsOf(classes))?.left;
+  const look = (sums: Sums): void => {
+    if (work.left <= 0) {
+      work.isCut = true;
+      return;
+    }
+    work.left -= 1;
+    const least = raised(sums);
+    if (!least || best === floor) return;
+    const { most } = sums;
+    const bound = bounded(set, classes, { least, most });
+    if (!bound || bound.left >= best) return;
+    // By more of any class it only becomes dearer.
+    if (bound.added.length === 0) return tryOut(least);
+    for (const added of bound.added) tryOut(filled(least, added));
+    const room = (index: number) => (most[index] ?? 0) - (least[index] ?? 0);
+    const index = classes.reduce((widest, _, each) => (room(each) > room(widest) ? each : widest), 0);
+    if (room(index) <= 0) return;
+    const middle = (least[index] ?? 0) + Math.floor(room(index) / 2);
+    const halves = [
+      { least, most: most.with(index, middle) },
+      { least: least.with(index, middle + 1), most },
+    ];
+    // First where what is missing would be added.
+    const isUpper = bound.added.some(({ to }) => to.some((each) => each.index === index && each.amount > room(index) / 2));
+    for (const half of isUpper ? halves.reverse() : halves) look(half);
+  };
+  look(sumsOf(classes));
   return found;
 };
 
@@ -180,39 +229,34 @@ const bySums = (
   below: Fen,
   work: Work,
 ): readonly number[] | undefined => {
-  const bounded = placesOf(set).filter((place) => (set.group.coupons[place]?.threshold ?? 0) > 0);
+  const withThreshold = placesOf(set).filter((place) => (set.group.coupons[place]?.threshold ?? 0) > 0);
   const given = merged(set.group.classes, set.mask).map((each) => {
     const atLeastOf: Reach = {
-      size: 1,
       next: (need) => (need <= each.least ? each.least : undefined),
       optionsFor: () => each.lines.map(() => 0),
     };
-    if (!bounded.some((place) => (each.bits & (1 << place)) !== 0)) return { each, reach: atLeastOf };
+    if (!withThreshold.some((place) => (each.bits & (1 << place)) !== 0)) return { each: { ...each, most: each.least }, reach: atLeastOf };
     const key = each.lines.join(' ');
     if (!reaches.has(key)) reaches.set(key, reachOf(each.lines.map((line) => options[line] ?? [])));
     const reach = reaches.get(key);
     if (reach) return { each, reach };
     work.isCut = true;
     const ends: Reach = {
-      size: 2,
       next: (need) => [each.least, each.most].find((sum) => sum >= need),
       optionsFor: (sum) => each.lines.map((line) => (sum === each.least ? 0 : (options[line]?.length ?? 1) - 1)),
     };
     return { each, reach: ends };
   });
-  // What comes last is found at once, so that is the one with the most to look through.
-  const sorted = given.toSorted((a, b) => a.reach.size - b.reach.size);
-  const classes = sorted.map(({ each }) => each);
   const sums = bestSums(
     set,
-    classes,
-    sorted.map(({ reach }) => reach),
+    given.map(({ each }) => each),
+    given.map(({ reach }) => reach),
     below + reduction,
     work,
   );
   if (!sums) return undefined;
   const chosen = options.map(() => 0);
-  for (const [index, { each, reach }] of sorted.entries())
+  for (const [index, { each, reach }] of given.entries())
     for (const [at, option] of reach.optionsFor(sums[index] ?? 0).entries()) chosen[each.lines[at] ?? 0] = option;
   return chosen;
 };
@@ -251,8 +295,8 @@ const byLines = (
       work.left -= 1;
       const nextLeast = leasts.with(at, (leasts[at] ?? 0) - low + amount);
       const nextMost = mosts.with(at, (mosts[at] ?? 0) - high + amount);
-      const least = atLeast(set, classes, nextLeast, nextMost);
-      if (least === undefined || Math.max(0, least - reduction) >= best) continue;
+      const bound = bounded(set, classes, { least: nextLeast, most: nextMost });
+      if (!bound || Math.max(0, bound.left - reduction) >= best) continue;
       chosen[line] = option;
       choose(depth + 1, nextLeast, nextMost);
     }
@@ -287,9 +331,11 @@ export const cheapestOfSet = (set: CouponSet, combined: Combined, below: Fen, wo
   );
   const { isExact } = estimate(set.group, set.mask, classes, least);
   work.left -= pricing;
-  const chosen = isReached ? options.map(() => 0) : bySums(set, combined, below, work);
+  const chosen = isReached
+    ? options.map(() => 0)
+    : withPart(work, 1 / 2, (own) => bySums(set, combined, below, own));
   const total = chosen ? price(chosen) : Number.POSITIVE_INFINITY;
   const found = chosen && total < below ? { total, chosen } : undefined;
   if (isExact) return found;
-  return byLines(set, combined, Math.min(below, total), work, price) ?? found;
+  return withPart(work, 1 / 4, (own) => byLines(set, combined, Math.min(below, total), own, price)) ?? found;
 };

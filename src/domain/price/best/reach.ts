@@ -3,8 +3,6 @@ import type { LineOption } from './options.ts';
 
 /** What some lines can come to together, and by which of their options. */
 export interface Reach {
-  /** How many sums there are at the most. */
-  readonly size: number;
   /** The least of the sums that is `need` or more; undefined where there is none. */
   readonly next: (need: Fen) => Fen | undefined;
   /** For one of these sums which option of each line; of several ways the later lines are the cheaper ones. */
@@ -57,7 +55,6 @@ export const reachOf = (lines: readonly (readonly LineOption[])[]): Reach | unde
   const whole = least.reduce((sum, amount) => sum + amount, 0);
   const words = wordsOf(upTo.at(-1) ?? 1n);
   return {
-    size: spread + 1,
     next: (need) => {
       const steps = nextBit(words, Math.max(0, Math.ceil((need - whole) / step)));
       return steps === undefined ? undefined : whole + steps * step;
