@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import fc from '../../../../tests/property.ts';
 import { priceOrder } from '../price-order.ts';
 import { bestCombination } from './best-combination.ts';
-import type { CouponToCombine } from './coupon-group.ts';
-import type { LineToCombine } from './options.ts';
+import { type CouponToCombine, couponGroup, estimate } from './coupon-group.ts';
+import { type LineToCombine, optionsOf } from './options.ts';
 import type { WhyUnused } from './unused.ts';
 
 type Given = Parameters<typeof bestCombination>[0];
@@ -201,6 +201,15 @@ const rows: Row[] = [
     'A',
     150,
   ],
+  // Both thresholds want the same 8 yuan more: 100 - 20 - 20.
+  [
+    'no card for two coupons whose thresholds are of the same line',
+    ['100 oil: gold 90'],
+    ['A: 20 off from 98 +', 'B: 20 off from 98 for oil +', 'C: 27 off'],
+    '-',
+    'A B',
+    60,
+  ],
   ['nothing of an order of nothing', ['0 oil: gold 90'], ['A: 20 off'], '-', '', 0, { A: 'noGain' }],
 ];
 
@@ -217,11 +226,20 @@ describe('the best of cards and coupons', () => {
 
   test('leaves coupons alone that take nothing off what the reduction takes anyway', () => {
     const given = { lines: ['100 oil: gold 90'].map(lineOf), coupons: ['A: 20 off'].map(couponOf), reduction: 9_000 };
-    expect(bestCombination(given)).toMatchObject({ cards: [{ cardId: 'gold' }], coupons: [], total: 0, without: 1_000 });
+    expect(bestCombination(given)).toMatchObject({
+      cards: [{ cardId: 'gold' }],
+      coupons: [],
+      total: 0,
+      without: 1_000,
+    });
   });
 
   test('says what is missing to a threshold, and what the order costs without any of it', () => {
-    const given = { lines: ['100 oil: gold 80'].map(lineOf), coupons: ['A: 15 off from 100'].map(couponOf), reduction: 0 };
+    const given = {
+      lines: ['100 oil: gold 80'].map(lineOf),
+      coupons: ['A: 15 off from 100'].map(couponOf),
+      reduction: 0,
+    };
     const { unused, without } = bestCombination(given);
     expect(unused).toEqual([{ kind: 'coupon', id: 'A', why: 'belowThreshold', missing: 2_000 }]);
     expect(without).toBe(10_000);
@@ -325,8 +343,8 @@ describe('whatever cards and coupons a member has', () => {
   );
 
   test.each([
-    ['a few fen', fen, 1_200],
-    ['whole yuan', yuan, 800],
+    ['a few fen', fen, 2_000],
+    ['whole yuan', yuan, 1_000],
   ])('an order of %s costs no less by any other choice, and is the one to be taken of those', (_, orders, numRuns) => {
     fc.assert(
       fc.property(orders, (given) => {
@@ -337,6 +355,34 @@ describe('whatever cards and coupons a member has', () => {
         expect(best.isExact).toBe(true);
       }),
       { numRuns },
+    );
+  });
+
+  test.each([
+    ['a few fen', fen],
+    ['whole yuan', yuan],
+  ])('what is worked out by sums alone of an order of %s is what it costs, or no more', (_, orders) => {
+    fc.assert(
+      fc.property(orders, ({ lines, coupons }) => {
+        const bare = lines.map(({ line }): LineToCombine => ({ line }));
+        const options = bare.map(optionsOf);
+        const group = couponGroup(coupons, bare, options);
+        const sums = group.classes.map(({ least }) => least);
+        for (let mask = 0; mask < 1 << coupons.length; mask += 1) {
+          const set = group.coupons.filter((__, place) => (mask & (1 << place)) !== 0);
+          const given = set.map((each) => ({ ...each, threshold: 0 }));
+          const { total } = priceOrder({
+            lines: bare.map(({ line }) => line),
+            coupons: given,
+            reduction: 0,
+            isMember: true,
+          });
+          const { left, isExact } = estimate(group, mask, group.classes, sums);
+          if (isExact) expect(left).toBe(total);
+          else expect(left).toBeLessThanOrEqual(total);
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -1,7 +1,9 @@
 import type { Fen } from '../../values/money.ts';
 import { isInRange } from '../coupons.ts';
-import { type Combined, type CouponSet, cheapestOfSet, type Found, leastOf, type Work } from './cheapest-of-set.ts';
+import type { Work } from './best-sums.ts';
+import { type Combined, cheapestOfSet, type Found, leastOf } from './cheapest-of-set.ts';
 import { type CouponGroup, type CouponToCombine, couponGroup } from './coupon-group.ts';
+import type { CouponSet } from './lower-bound.ts';
 import { type CardToCombine, type LineToCombine, optionsOf } from './options.ts';
 import { type Unused, unusedCards, unusedCoupons } from './unused.ts';
 
