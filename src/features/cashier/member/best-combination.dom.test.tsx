@@ -39,9 +39,12 @@ const open = async (has: { readonly cards?: readonly Card[]; readonly coupons?: 
   await tap('name-li');
   return counter;
 };
-const tap = (testId: string) => act(async () => fireEvent.click(screen.getByTestId(testId)));
+const tap = async (testId: string) => {
+  const button = await screen.findByTestId(testId);
+  await act(async () => fireEvent.click(button));
+};
 const totalIs = (text: string) => waitFor(() => expect(screen.getByTestId('total').textContent).toBe(text));
-const best = () => screen.findByTestId('best-combination', {}, { timeout: 3_000 });
+const best = () => screen.findByTestId('best-combination');
 const noBest = () => waitFor(() => expect(screen.queryByTestId('best-combination')).toBeNull());
 const rows = () => screen.queryAllByTestId('coupon-row').map(({ textContent }) => textContent);
 
