@@ -6,6 +6,7 @@ import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
 import { itemById, itemGroups, itemsOfGroup } from './item/item-queries.ts';
 import { memberById } from './member/member-queries.ts';
 import { noticeList } from './notice/notice-queries.ts';
+import { combination } from './order/combination-query.ts';
 import { composing, drafts } from './order/composing.ts';
 import { goodsBack } from './order/goods-back.ts';
 import { orderList } from './order/order-list.ts';
@@ -48,6 +49,7 @@ const all = [
   salableTemplates,
   couponsOfMember,
   composing,
+  combination,
   drafts,
   parkedOrders,
   refundsOfOrder,

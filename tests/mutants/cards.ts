@@ -239,7 +239,7 @@ export const cardSlips: readonly Slip[] = [
     [best],
     [
       ['one && !line.cardByHand', 'one'],
-      ['isSame ? before : withoutCard(before)', 'before'],
+      ['isSame ? composed.lines : composed.lines.map(withoutCard)', 'composed.lines'],
     ],
   ),
   ...slipsIn('src/domain/order/collect.ts', [onLines], [['isSameMember ? before : withoutCard(before)', 'before']]),

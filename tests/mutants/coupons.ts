@@ -14,7 +14,7 @@ export const couponSlips: readonly Slip[] = [
     [
       ['< coupon.threshold', '<= coupon.threshold'],
       ['sum(({ amount }) => amount) <', 'sum((each) => each.left) <'],
-      ['Math.min(left, coupon.amount ?? 0)', '(coupon.amount ?? 0)'],
+      ['Math.min(left, amount ?? 0)', '(amount ?? 0)'],
       ['inRange[index] ? each.left : 0', 'each.left'],
       ['item.itemId === itemId && item.kind === kind', 'item.itemId === itemId'],
       ['groupId !== undefined && groupIds.includes(groupId)', 'groupIds.length > 0'],

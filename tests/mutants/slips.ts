@@ -1,3 +1,4 @@
+import { bestSlips } from './best.ts';
 import { cardSlips } from './cards.ts';
 import { catalogueSlips } from './catalogue.ts';
 import { commissionSlips } from './commission.ts';
@@ -38,6 +39,7 @@ export const slips: readonly Slip[] = [
   ...peopleSlips,
   ...cardSlips,
   ...couponSlips,
+  ...bestSlips,
   ...refundSlips,
   ...commissionSlips,
   ...serviceSlips,

@@ -76,6 +76,10 @@ describe('mending', () => {
     const put = { orderId: 'order-1', operations: [...operations, { op: 'putCoupon', coupon: chosen }] };
     expect(changed(put, (mending) => ({ ...mending, walkIn: true }))).toMatchObject({ ok: true, total: 29_000 });
     expect(changed(put, (mending) => mending)).toMatchObject({ ok: true, total: 21_500 });
+    const combine = { op: 'combine', cards: [], coupons: [chosen] };
+    const best = { orderId: 'order-1', operations: [...operations, combine] };
+    expect(changed(best, (mending) => ({ ...mending, walkIn: true }))).toMatchObject({ ok: true, total: 29_000 });
+    expect(changed(best, (mending) => mending)).toMatchObject({ ok: true, total: 21_500 });
   });
 
   test('that changes nothing leaves what is decided as it was', async () => {

@@ -54,7 +54,8 @@ const linesOf = (args: Args): readonly Line[] =>
   linesIn(args) ?? applyOperations(nothingComposed, operationsIn(args)).lines.filter(isItemLine);
 /** The coupons of a receipt, or those that operations put on an order. */
 const couponsOf = (args: Args): readonly OrderCoupon[] => {
-  const operations = operationsIn(args).filter(({ op }) => op === 'putCoupon' || op === 'takeOffCoupon');
+  const ofCoupons: readonly string[] = ['putCoupon', 'takeOffCoupon', 'combine'];
+  const operations = operationsIn(args).filter(({ op }) => ofCoupons.includes(op));
   return linesIn(args)
     ? couponsIn(args)
     : applyOperations({ ...nothingComposed, memberId: 'somebody' }, operations).coupons;
@@ -136,7 +137,8 @@ const mendedOperations = (args: Args, mending: Mending, lines: readonly Line[], 
       return [{ op: 'add', line: bare }];
     }
     if ('lineId' in what) return own.has(what.lineId) ? [] : [what];
-    if (what.op === 'setMember' || what.op === 'putCoupon') return mending.walkIn ? [] : [what];
+    if (what.op === 'setMember' || what.op === 'putCoupon' || what.op === 'combine')
+      return mending.walkIn ? [] : [what];
     if (what.op === 'setReduction') return [{ ...what, reduction }];
     if (what.op === 'setRemark') return [{ ...what, remark: mending.remark ?? what.remark }];
     if (what.op === 'setManualNumber') return [{ ...what, manualNumber: mending.manualNumber ?? what.manualNumber }];

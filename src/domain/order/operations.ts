@@ -47,6 +47,12 @@ export const operation = z.discriminatedUnion('op', [
   }),
   z.object({ op: z.literal('putCoupon'), coupon: chosenCoupon }),
   z.object({ op: z.literal('takeOffCoupon'), couponId: z.string().min(1).max(64) }),
+  /** The best combination: these coupons in place of those on the order, and these cards on lines as with `setMember`. */
+  z.object({
+    op: z.literal('combine'),
+    cards: z.array(chosenCard).max(2_000),
+    coupons: z.array(chosenCoupon).max(mostCoupons),
+  }),
   z.object({ op: z.literal('setReduction'), reduction: amount }),
   z.object({ op: z.literal('setSource'), source: customerSource.nullable() }),
   z.object({ op: z.literal('setRemark'), remark }),
@@ -116,17 +122,27 @@ const withCoupon = (coupons: readonly OrderCoupon[], coupon: ChosenCoupon): Orde
   return stay.length < mostCoupons ? [...stay, { ...coupon, off: 0 }] : [...coupons];
 };
 
-/** Somebody else’s cards and coupons make nothing cheaper for them. */
-const ofMember = (composed: Composed, { memberId, memberName, cards = [] }: Operations['setMember']): Composed => {
+/** With these cards, but for lines whose card somebody chose by hand. */
+const withCards = (lines: readonly OrderLine[], cards: readonly ChosenCard[]): OrderLine[] => {
   const chosen = new Map(cards.map((each) => [each.lineId, each]));
-  const isSame = memberId === composed.memberId;
-  const lines = composed.lines.map((before) => {
-    const line = isSame ? before : withoutCard(before);
+  return lines.map((line) => {
     const one = chosen.get(line.id);
     return one && !line.cardByHand ? withCard(line, one, false) : line;
   });
+};
+
+/** Somebody else’s cards and coupons make nothing cheaper for them. */
+const ofMember = (composed: Composed, { memberId, memberName, cards = [] }: Operations['setMember']): Composed => {
+  const isSame = memberId === composed.memberId;
+  const lines = withCards(isSame ? composed.lines : composed.lines.map(withoutCard), cards);
   return { ...composed, memberId, memberName, lines, coupons: isSame ? composed.coupons : [] };
 };
+
+const combined = (composed: Composed, { cards, coupons }: Operations['combine']): Composed => ({
+  ...composed,
+  lines: withCards(composed.lines, cards),
+  coupons: coupons.reduce<OrderCoupon[]>(withCoupon, []),
+});
 
 const applyOne = (composed: Composed, what: Operation): Composed => {
   switch (what.op) {
@@ -159,6 +175,8 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
       return composed.memberId === '' ? composed : { ...composed, coupons: withCoupon(composed.coupons, what.coupon) };
     case 'takeOffCoupon':
       return { ...composed, coupons: composed.coupons.filter(({ id }) => id !== what.couponId) };
+    case 'combine':
+      return composed.memberId === '' ? composed : combined(composed, what);
     case 'setReduction':
       return { ...composed, reduction: what.reduction };
     case 'setSource':
@@ -185,12 +203,15 @@ export const chosenCards = (list: readonly Operation[]): readonly ChosenCard[] =
       return card ? [{ lineId: id, kind, itemId, card }] : [];
     }
     if (what.op === 'setLineCard') return [what];
-    return what.op === 'setMember' ? (what.cards ?? []) : [];
+    return what.op === 'setMember' || what.op === 'combine' ? (what.cards ?? []) : [];
   });
 
 /** The coupons that these operations put on the order. */
 export const chosenCoupons = (list: readonly Operation[]): readonly ChosenCoupon[] =>
-  list.flatMap((what) => (what.op === 'putCoupon' ? [what.coupon] : []));
+  list.flatMap((what) => {
+    if (what.op === 'combine') return what.coupons;
+    return what.op === 'putCoupon' ? [what.coupon] : [];
+  });
 
 /** The items that these operations put on the order, and those of lines for which they choose a card. */
 export const itemsOf = (list: readonly Operation[], kind: 'product' | 'service'): string[] => [

@@ -24,6 +24,10 @@ interface Amounts {
   readonly left: Fen;
 }
 
+/** What a coupon whose threshold is reached takes off what is left of the lines in its range; in fen. */
+export const offOf = ({ type, percent, amount }: CouponToPrice, left: Fen): Fen =>
+  type === couponTypes.discount ? left - percentOf(left, percent ?? 100) : Math.min(left, amount ?? 0);
+
 /**
  * What a coupon takes off each line, in fen: nothing as long as the lines in its range do not come to its threshold by
  * their own rules, whatever other coupons take off them. The lines share it by what is left of each.
@@ -33,13 +37,11 @@ export const offByCoupon = (coupon: CouponToPrice, amounts: readonly Amounts[]):
   const sum = (of: (amounts: Amounts) => Fen): Fen =>
     amounts.reduce((whole, each, index) => (inRange[index] ? whole + of(each) : whole), 0);
   if (sum(({ amount }) => amount) < coupon.threshold) return [];
-  const left = sum((each) => each.left);
-  const off =
-    coupon.type === couponTypes.discount
-      ? left - percentOf(left, coupon.percent ?? 100)
-      : Math.min(left, coupon.amount ?? 0);
   return allocate(
-    off,
+    offOf(
+      coupon,
+      sum((each) => each.left),
+    ),
     amounts.map((each, index) => (inRange[index] ? each.left : 0)),
   );
 };

@@ -65,6 +65,38 @@ const keyOf = ({ line: { kind, itemId, groupId } }: Priced): string => `${kind} 
 const inFixedOrder = (priced: readonly Priced[]): readonly Priced[] =>
   priced.toSorted((a, b) => b.amount - a.amount || (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0));
 
+/** What a line comes to by its own rules. */
+const byOwnRules = (line: LineToPrice, order: { readonly isMember: boolean }): Priced => {
+  const steps: PriceStep[] = [];
+  let amount = 0;
+  for (const rule of lineRules) {
+    const next = rule.apply(amount, line, order);
+    if (next === undefined) continue;
+    amount = next;
+    steps.push({ rule: rule.name, amount });
+  }
+  return { line, steps, amount, left: amount };
+};
+
+/** What a line of a member comes to by its own rules, in fen. */
+export const amountForMember = (line: LineToPrice): Fen => byOwnRules(line, { isMember: true }).amount;
+
+/** Takes coupons off lines; answers what each took, by their ids. */
+const takeAllOff = (coupons: readonly CouponToPrice[], priced: readonly Priced[]): ReadonlyMap<string, Fen> => {
+  const sharing = coupons.length > 1 ? inFixedOrder(priced) : priced;
+  return new Map(inOrderOfUse(coupons).map((coupon) => [coupon.id, takeOff(coupon, sharing)]));
+};
+
+/** What coupons leave of lines that come to these amounts by their own rules, in fen. */
+export const leftByCoupons = (
+  coupons: readonly CouponToPrice[],
+  lines: readonly { readonly line: LineToPrice; readonly amount: Fen }[],
+): Fen => {
+  const priced = lines.map(({ line, amount }): Priced => ({ line, steps: [], amount, left: amount }));
+  takeAllOff(coupons, priced);
+  return priced.reduce((sum, { left }) => sum + left, 0);
+};
+
 /**
  * What an order costs and why, line by line, in fen: the rules of each line, then coupons, then the order's reduction. What
  * is taken off several lines is spread over them by largest remainder; the parts always add up to the total, and nothing
@@ -77,19 +109,8 @@ export const priceOrder = (input: {
   readonly coupons?: readonly CouponToPrice[];
 }): PricedOrder => {
   const { coupons = [] } = input;
-  const priced = input.lines.map((line): Priced => {
-    const steps: PriceStep[] = [];
-    let amount = 0;
-    for (const rule of lineRules) {
-      const next = rule.apply(amount, line, input);
-      if (next === undefined) continue;
-      amount = next;
-      steps.push({ rule: rule.name, amount });
-    }
-    return { line, steps, amount, left: amount };
-  });
-  const sharing = coupons.length > 1 ? inFixedOrder(priced) : priced;
-  const off = new Map(inOrderOfUse(coupons).map((coupon) => [coupon.id, takeOff(coupon, sharing)]));
+  const priced = input.lines.map((line) => byOwnRules(line, input));
+  const off = takeAllOff(coupons, priced);
   const linesTotal = priced.reduce((sum, { amount }) => sum + amount, 0);
   const afterCoupons = priced.reduce((sum, { left }) => sum + left, 0);
   const reduction = Math.min(input.reduction, afterCoupons);

@@ -7,6 +7,7 @@ import { member } from '#domain/member/member.ts';
 import { type CardsAt, itemKey } from '#domain/order/best-cards.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { dayIn } from '#domain/values/day-in.ts';
+import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { wayOf } from '../shop/way-of.ts';
 
@@ -30,31 +31,39 @@ export const cardsOfMember = defineQuery({
   },
 });
 
+export interface ForOrder {
+  readonly memberId: string;
+  /** By `itemKey`. */
+  readonly items: readonly string[];
+}
+
+export const readCardsForOrder = async (
+  counter: Counter,
+  { memberId, items }: ForOrder,
+): Promise<Omit<CardsAt, 'at'>> => {
+  const { records } = counter;
+  const idsOf = (kind: string) => items.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
+  const [products, services] = await Promise.all([
+    records.all(product, idsOf(itemKey({ kind: 'product', itemId: '' }))),
+    records.all(service, idsOf(itemKey({ kind: 'service', itemId: '' }))),
+  ]);
+  const groups = [
+    ...products.map(({ id, groupId }) => [itemKey({ kind: 'product', itemId: id }), groupId] as const),
+    ...services.map(({ id, groupId }) => [itemKey({ kind: 'service', itemId: id }), groupId] as const),
+  ];
+  return {
+    memberId,
+    cards: memberId === '' ? [] : await records.many(card, { memberId }),
+    way: await wayOf(counter),
+    groups: Object.fromEntries(groups),
+  };
+};
+
 /** The cards of a member, and what is asked for of the items on an order (`itemKey`) where a range of a card may name them. */
 export const cardsForOrder = defineQuery({
   name: 'card.forOrder',
   sources: ['card', 'shop', 'product', 'service'],
-  ask: async (
-    counter,
-    { memberId, items }: { readonly memberId: string; readonly items: readonly string[] },
-  ): Promise<Omit<CardsAt, 'at'>> => {
-    const { records } = counter;
-    const idsOf = (kind: string) => items.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
-    const [products, services] = await Promise.all([
-      records.all(product, idsOf(itemKey({ kind: 'product', itemId: '' }))),
-      records.all(service, idsOf(itemKey({ kind: 'service', itemId: '' }))),
-    ]);
-    const groups = [
-      ...products.map(({ id, groupId }) => [itemKey({ kind: 'product', itemId: id }), groupId] as const),
-      ...services.map(({ id, groupId }) => [itemKey({ kind: 'service', itemId: id }), groupId] as const),
-    ];
-    return {
-      memberId,
-      cards: memberId === '' ? [] : await records.many(card, { memberId }),
-      way: await wayOf(counter),
-      groups: Object.fromEntries(groups),
-    };
-  },
+  ask: (counter, asked: ForOrder) => readCardsForOrder(counter, asked),
 });
 
 /** The templates by which cards can be sold in the counter's shop now, by name. */

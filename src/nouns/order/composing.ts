@@ -26,7 +26,7 @@ export interface ComposedOrder {
   readonly member: Member | null;
 }
 
-const composedOrder = async ({ records, ledger }: Counter, orderId: string): Promise<ComposedOrder> => {
+export const composedOrder = async ({ records, ledger }: Counter, orderId: string): Promise<ComposedOrder> => {
   const existing = (await records.one(order, orderId)) ?? null;
   const operations = (await tapsOf(ledger, orderId)).map((tap) => tap.operation);
   const composed = applyOperations(existing ? composedPart(existing) : nothingComposed, operations);

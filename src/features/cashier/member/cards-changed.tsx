@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { bestCards } from '#domain/order/best-cards.ts';
+import { cardsToTake } from '#domain/order/cards-to-take.ts';
 import { withPrices } from '#domain/order/compose.ts';
 import { applyOperations } from '#domain/order/operations.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -18,9 +18,8 @@ export const CardsChanged = () => {
   const at = useCardsAt();
   if (!open || !composed || !at) return null;
   const { order } = composed;
-  const cards = bestCards(order.lines, at);
-  if (cards.length === 0) return null;
-  const taking = { op: 'setMember', memberId: order.memberId, memberName: order.memberName, cards } as const;
+  const taking = cardsToTake(order, at);
+  if (!taking) return null;
   const { total } = withPrices(applyOperations(order, [taking]));
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" mt={4} data-testid="cards-changed">

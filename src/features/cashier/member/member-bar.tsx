@@ -12,8 +12,10 @@ import { ButtonPopover } from '../button-popover.tsx';
 import { SellCardModal } from '../cards/sell-card-modal.tsx';
 import type { Sale } from '../cards/use-selling.ts';
 import { useCounter } from '../counter-context.ts';
+import { useCombination } from '../use-combination.ts';
 import { useCouponChoices } from '../use-coupons-at.ts';
 import { useKeys } from '../use-keys.ts';
+import { BestCombination } from './best-combination.tsx';
 import { CardsChanged } from './cards-changed.tsx';
 import classes from './member.module.css';
 import { MemberCards } from './member-cards.tsx';
@@ -35,6 +37,7 @@ export const MemberBar = () => {
       ? known.cards.filter(({ status }) => status === 'active' || status === 'notStarted' || status === 'frozen')
       : [];
   const choices = useCouponChoices();
+  const best = useCombination();
   const usable = choices.filter(({ whyNot }) => !whyNot).length;
   const member = composed?.member;
   const to = { memberId, memberName: composed?.order.memberName ?? '' };
@@ -102,8 +105,12 @@ export const MemberBar = () => {
             }
           >
             {member && <MobileText country={member.country} mobile={member.mobile} />}
-            <MemberCards cards={cards} onRecharge={maySell ? (card) => sell({ ...to, card }) : undefined} />
-            <MemberCoupons choices={choices} />
+            <MemberCards
+              cards={cards}
+              unused={best?.unused}
+              onRecharge={maySell ? (card) => sell({ ...to, card }) : undefined}
+            />
+            <MemberCoupons choices={choices} unused={best?.unused} />
             {mayGive && (
               <Button fullWidth mt="sm" variant="light" data-testid="give-coupon" onClick={() => give(true)}>
                 {t('coupons.give')}
@@ -132,6 +139,7 @@ export const MemberBar = () => {
         </Group>
       )}
       <CardsChanged />
+      <BestCombination best={best} />
       {searching && (
         <MemberSearch
           onClose={() => search(false)}

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
 import { endingSoon } from '#domain/card/state.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
+import type { Unused } from '#domain/price/best/unused.ts';
 import { CardMarks } from '../../../parts/card/card-marks.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { useWhyUnused } from './use-why-unused.ts';
 
 /** What a card still holds, in the staff's words. */
 const useLeftOn = (): ((card: Card) => string) => {
@@ -20,14 +22,17 @@ const useLeftOn = (): ((card: Card) => string) => {
 
 interface Props {
   readonly cards: readonly Card[];
+  /** What is not in the best combination; absent while that is not known. */
+  readonly unused?: readonly Unused[] | undefined;
   /** Puts more on one of them; absent where that cannot be done here. */
   readonly onRecharge?: ((card: Card) => void) | undefined;
 }
 
 /** The cards a member can use, and those that are frozen. */
-export const MemberCards = ({ cards, onRecharge }: Props) => {
+export const MemberCards = ({ cards, unused, onRecharge }: Props) => {
   const { t } = useTranslation('cashier');
   const leftOn = useLeftOn();
+  const whyUnused = useWhyUnused(unused);
   const { day } = useFormat();
   const at = useNow()();
   if (cards.length === 0) return <Text c="dimmed">{t('member.noCards')}</Text>;
@@ -44,6 +49,11 @@ export const MemberCards = ({ cards, onRecharge }: Props) => {
                 ` · ${t('member.until', { day: day(card.expiresAt - 1) })}`}
             </Text>
             <CardMarks card={card} />
+            {whyUnused('card', card.id) !== '' && (
+              <Text size="xs" c="dimmed" data-testid="card-unused">
+                {whyUnused('card', card.id)}
+              </Text>
+            )}
           </div>
           <Group gap="xs" wrap="nowrap">
             <Text fw={600} style={{ whiteSpace: 'nowrap' }}>

@@ -2,11 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CouponChoice } from '#domain/order/coupon-choices.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
+import type { Unused } from '#domain/price/best/unused.ts';
 import { useGives } from '../../../parts/coupon/use-gives.ts';
 import { useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useCounter } from '../counter-context.ts';
+import { useWhyUnused } from './use-why-unused.ts';
 
 /** What the coupon would do to this order, in the staff's words. */
 const useEffectOf = (): ((choice: CouponChoice) => string) => {
@@ -20,12 +22,19 @@ const useEffectOf = (): ((choice: CouponChoice) => string) => {
   };
 };
 
+interface Props {
+  readonly choices: readonly CouponChoice[];
+  /** What is not in the best combination; absent while that is not known. */
+  readonly unused?: readonly Unused[] | undefined;
+}
+
 /** The coupons that the member still holds: what each gives, what it does to this order, and a tap that uses it. */
-export const MemberCoupons = ({ choices }: { readonly choices: readonly CouponChoice[] }) => {
+export const MemberCoupons = ({ choices, unused }: Props) => {
   const { t } = useTranslation('cashier');
   const { day } = useFormat();
   const gives = useGives();
   const effectOf = useEffectOf();
+  const whyUnused = useWhyUnused(unused);
   const { open, tap } = useCounter();
   const { online } = useSyncStatus();
   if (choices.length === 0) return null;
@@ -49,6 +58,11 @@ export const MemberCoupons = ({ choices }: { readonly choices: readonly CouponCh
               <Text size="xs" c={whyNot || off === 0 ? 'orange' : 'jade'} data-testid="coupon-effect">
                 {effectOf(choice)}
               </Text>
+              {whyUnused('coupon', coupon.id) !== '' && (
+                <Text size="xs" c="dimmed" data-testid="coupon-unused">
+                  {whyUnused('coupon', coupon.id)}
+                </Text>
+              )}
             </div>
             <Button
               variant={isOn ? 'default' : 'light'}

@@ -1,0 +1,138 @@
+import type { Fen } from '../../values/money.ts';
+import { isInRange } from '../coupons.ts';
+import type { Work } from './best-sums.ts';
+import { type Combined, cheapestOfSet, type Found, leastOf } from './cheapest-of-set.ts';
+import { type CouponGroup, type CouponToCombine, couponGroup } from './coupon-group.ts';
+import type { CouponSet } from './lower-bound.ts';
+import { type CardToCombine, type LineToCombine, optionsOf } from './options.ts';
+import { type Unused, unusedCards, unusedCoupons } from './unused.ts';
+
+/** The cheapest way to price a member’s order by their cards and coupons. */
+export interface BestCombination {
+  /** The card of each line, null for none; undefined of a line that stays as it is. */
+  readonly cards: readonly (CardToCombine | null | undefined)[];
+  /** The coupons that are used, by their ids. */
+  readonly coupons: readonly string[];
+  /** To be paid, in fen. */
+  readonly total: Fen;
+  /** The same without any of these cards and coupons. */
+  readonly without: Fen;
+  /** Nothing is cheaper. False where there was too much to look through: a fen or so, seldom more, may still be to be had. */
+  readonly isExact: boolean;
+  /** Why the other coupons and cards are not used. */
+  readonly unused: readonly Unused[];
+}
+
+/** So many coupons that go with others are tried together; of more, those that take off most by themselves. */
+const mostTogether = 12;
+/** So much is looked at: more than shops come across, and about a twentieth of a second. */
+const mostWork = 7_000;
+
+interface Candidate extends CouponSet {
+  /** What it comes to at the least. */
+  readonly least: Fen;
+  /** What was found: nothing below `below`, or the cheapest. */
+  known: { readonly below: Fen; readonly found: Found | undefined } | undefined;
+}
+
+/** The set of none is in no group of its own. */
+const keyOf = (group: number, mask: number): string => (mask === 0 ? '' : `${group} ${mask}`);
+
+const endsFirst = (a: CouponToCombine, b: CouponToCombine): number =>
+  a.usableUntil - b.usableUntil || (a.id < b.id ? -1 : 1);
+
+/** The coupons of a set, those that end first at the front. */
+const couponsOf = ({ group, mask }: CouponSet): readonly CouponToCombine[] =>
+  group.coupons.filter((_, place) => (mask & (1 << place)) !== 0).sort(endsFirst);
+
+/** Of two sets that cost the same: what ends first is used first, then as few coupons as can be, then by their ids. */
+const byPreference = (a: readonly CouponToCombine[], b: readonly CouponToCombine[]): number => {
+  for (const [place, one] of a.entries()) {
+    const other = b[place];
+    if (!other) break;
+    if (one.usableUntil !== other.usableUntil) return one.usableUntil - other.usableUntil;
+  }
+  if (a.length !== b.length) return a.length - b.length;
+  const ids = (list: readonly CouponToCombine[]) => list.map(({ id }) => id).join(' ');
+  return ids(a) < ids(b) ? -1 : 1;
+};
+
+/** Every set of coupons that can be used together, of which all thresholds can be reached; the set of none in one place. */
+const candidatesOf = (groups: readonly CouponGroup[], combined: Combined): ReadonlyMap<string, Candidate> => {
+  const found = new Map<string, Candidate>();
+  for (const [index, group] of groups.entries())
+    for (let mask = index === 0 ? 0 : 1; mask < 1 << group.coupons.length; mask += 1) {
+      const least = leastOf({ group, mask }, combined);
+      if (least !== undefined) found.set(keyOf(index, mask), { group, mask, least, known: undefined });
+    }
+  return found;
+};
+
+/**
+ * The cards and coupons by which an order costs its member least. Sets of coupons are tried with the one first that could
+ * come to least, until none could come to less than what was found; for each set the cards are chosen together with it, as
+ * a card may bring lines below a threshold. Of sets that cost the same the one that uses up what ends first, then the one
+ * with the fewest coupons, then by their ids; and no coupon is used that could be left off without making the order dearer.
+ */
+export const bestCombination = (given: {
+  readonly lines: readonly LineToCombine[];
+  readonly coupons: readonly CouponToCombine[];
+  readonly reduction: Fen;
+}): BestCombination => {
+  const { lines, reduction } = given;
+  const options = lines.map(optionsOf);
+  const combined: Combined = { lines, options, reduction, reaches: new Map() };
+  const work: Work = { left: mostWork, isCut: false };
+  const inRange = given.coupons.filter((coupon) => lines.some(({ line }) => isInRange(coupon, line)));
+  const groupOf = (coupons: readonly CouponToCombine[]) => couponGroup(coupons, lines, options);
+  const alone = inRange.filter(({ withOthers }) => !withOthers).map((coupon) => groupOf([coupon]));
+  let together = inRange.filter(({ withOthers }) => withOthers);
+  if (together.length > mostTogether) {
+    work.isCut = true;
+    const leastAlone = new Map(
+      together.map((coupon) => [coupon.id, leastOf({ group: groupOf([coupon]), mask: 1 }, combined)]),
+    );
+    const rank = ({ id }: CouponToCombine) => leastAlone.get(id) ?? Number.MAX_SAFE_INTEGER;
+    together = together.toSorted((a, b) => rank(a) - rank(b) || endsFirst(a, b)).slice(0, mostTogether);
+  }
+  const groups = [groupOf(together), ...alone];
+  const bySet = candidatesOf(groups, combined);
+  const candidates = [...bySet.values()];
+  const cheapest = (candidate: Candidate, below: Fen): Found | undefined => {
+    if (candidate.least >= below) return undefined;
+    const { known } = candidate;
+    if (!known || (!known.found && known.below < below))
+      candidate.known = { below, found: cheapestOfSet(candidate, combined, below, work) };
+    const { found } = candidate.known ?? {};
+    return found && found.total < below ? found : undefined;
+  };
+  let best = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates.toSorted((a, b) => a.least - b.least))
+    best = cheapest(candidate, best)?.total ?? best;
+  const isNeeded = ({ group, mask }: Candidate): boolean =>
+    group.coupons.every((_, place) => {
+      if ((mask & (1 << place)) === 0) return true;
+      const rest = bySet.get(keyOf(groups.indexOf(group), mask & ~(1 << place)));
+      return !rest || !cheapest(rest, best + 1);
+    });
+  const [chosen, coupons = []] =
+    candidates
+      .filter(({ least }) => least <= best)
+      .map((each) => [each, couponsOf(each)] as const)
+      .sort(([, a], [, b]) => byPreference(a, b))
+      .find(([each]) => cheapest(each, best + 1) && isNeeded(each)) ?? [];
+  const place = chosen?.known?.found?.chosen ?? [];
+  const cards = options.map((each, index) => each[place[index] ?? 0]?.card);
+  const amounts = options.map((each, index) => each[place[index] ?? 0]?.amount ?? 0);
+  const dearest = optionsWithoutCards(combined);
+  return {
+    ...{ cards, coupons: coupons.map(({ id }) => id), total: best, without: dearest, isExact: !work.isCut },
+    unused: [...unusedCoupons(given.coupons, coupons, lines, amounts), ...unusedCards(lines, cards)],
+  };
+};
+
+/** What the order comes to with neither cards nor coupons where they can be chosen, in fen. */
+const optionsWithoutCards = ({ options, reduction }: Combined): Fen => {
+  const sum = options.reduce((whole, each) => whole + (each.at(-1)?.amount ?? 0), 0);
+  return Math.max(0, sum - reduction);
+};
