@@ -28,8 +28,11 @@ test('who sold a card is corrected by whoever may set prices', async () => {
   await tap('amend-sale');
   const remark = await screen.findByTestId('sale-remark');
   await act(async () => void fireEvent.change(remark, { target: { value: 'by bank card' } }));
+  const number = screen.getByTestId('sale-manual-number');
+  await act(async () => void fireEvent.change(number, { target: { value: 'B2' } }));
+  expect(screen.getByTestId('sale-seller')).toHaveProperty('disabled', false);
   await tap('confirm-amend-sale');
-  const body = { salespersonId: 'zhao', manualNumber: '', remark: 'by bank card' };
+  const body = { salespersonId: 'zhao', manualNumber: 'B2', remark: 'by bank card' };
   await waitFor(() => expect(gave()).toEqual([['PUT /pc/v1/orders/order-1/recharge', body]]));
 });
 
