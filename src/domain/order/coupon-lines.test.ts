@@ -157,6 +157,16 @@ describe('a coupon on an order', () => {
     expect(heldIn(where)).toMatchObject({ state: 'received' });
   });
 
+  test('that takes nothing off is not used either where a receipt names it', async () => {
+    const above = aMemberCoupon({}, { type: 2, threshold: 10_001 });
+    const open = standing({ coupons: on(above) });
+    const where = world([above], open);
+    const named = { ...receipt(open, open), coupons: on(above) };
+    expect(await where.run(collectOrder, named, acting({ commandId: 'c2' }))).toMatchObject({ ok: true });
+    expect(where.order(orderId)).toMatchObject({ paid: 10_000, coupons: [] });
+    expect(heldIn(where)).toMatchObject({ state: 'received' });
+  });
+
   test('goes off with its member, and on a tap', () => {
     const order = standing();
     const coupons = (...operations: Operation[]) => applyOperations(order, operations).coupons.map(({ id }) => id);
