@@ -78,7 +78,7 @@ export const orderSlips: readonly Slip[] = [
     [writes, who],
     [
       ['quantity: line.quantity - known, reduction: 0 }', 'quantity: line.quantity - known }'],
-      ['amount: -payment.amount', 'amount: payment.amount'],
+      ["kind === 'suspenseReturned' ? -payment.amount", "kind === 'suspenseReturned' ? payment.amount"],
       ['payments.some((payment) => payment.id === id));', 'payments.some((payment) => payment.id !== id));'],
       ['payments: [...base.payments, ...payments]', 'payments'],
       ["line.kind === 'service') ? orderStatuses.pendingUse", "line.kind === 'product') ? orderStatuses.pendingUse"],

@@ -13,6 +13,7 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import { all, atEnd, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
+import type { MoneyEntry } from '../money/money-entry.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
@@ -36,37 +37,21 @@ import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
 
-const entryOf = (sold: Order, payment: Payment, acting: Acting): NewEntry => {
-  const kind = payment.state === 'suspense' ? 'suspense' : 'payment';
-  return {
-    id: `${kind}:${payment.id}`,
-    shopId: sold.shopId,
-    orderId: sold.id,
-    paymentId: payment.id,
-    kind,
-    paymentType: payment.type,
-    amount: payment.amount,
-    counterId: acting.counterId,
-    staffId: acting.staffId,
-    at: acting.at,
-    keptAt: acting.keptAt,
-  };
-};
+/** Money of a payment, as it is booked; what comes out of suspense is booked with the other sign. */
+const entryOf = (
+  sold: Order,
+  payment: Payment,
+  { counterId, staffId, at, keptAt }: Acting,
+  kind: MoneyEntry['kind'] = payment.state === 'suspense' ? 'suspense' : 'payment',
+): NewEntry => ({
+  ...{ id: `${kind}:${payment.id}`, shopId: sold.shopId, orderId: sold.id, paymentId: payment.id, kind },
+  ...{ paymentType: payment.type, amount: kind === 'suspenseReturned' ? -payment.amount : payment.amount },
+  ...{ counterId, staffId, at, keptAt },
+});
 
 /** The receipt is booked after all, and with it money that had been put into suspense for it. */
-const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): NewEntry => ({
-  id: `suspenseReturned:${payment.id}`,
-  shopId: sold.shopId,
-  orderId: sold.id,
-  paymentId: payment.id,
-  kind: 'suspenseReturned',
-  paymentType: payment.type,
-  amount: -payment.amount,
-  counterId: acting.counterId,
-  staffId: acting.staffId,
-  at: acting.at,
-  keptAt: acting.keptAt,
-});
+const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): NewEntry =>
+  entryOf(sold, payment, acting, 'suspenseReturned');
 
 const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
   ...existing,
