@@ -57,11 +57,9 @@ export const UpdateOffer = ({ update, said, patience, onNow, onLater }: UpdateOf
             {(asked !== 'inVain' && own?.message) || t(text)}
           </Text>
         </Stack>
-        {asked !== 'busy' && (
-          <Button variant="default" flex="none" onClick={onLater} data-testid="update-later">
-            {t(asked === 'inVain' ? 'close' : 'later')}
-          </Button>
-        )}
+        <Button variant="default" flex="none" disabled={asked === 'busy'} onClick={onLater} data-testid="update-later">
+          {t(asked === 'inVain' ? 'close' : 'later')}
+        </Button>
         {asked !== 'inVain' && (
           <Button flex="none" loading={asked === 'busy'} onClick={now} data-testid="update-now">
             {t(update === 'ready' ? 'update.now' : 'reload')}
