@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CardPage, mostCardEntries } from '#domain/card/calls.ts';
 import { type LedgerRow, ledgerOf } from '#domain/card/ledger.ts';
-import { useShopName } from '../../../store/use-shop-name.ts';
-import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { useFormat } from '../../../ui/use-format.ts';
 import classes from './held.module.css';
-import { useOnCard } from './use-left-on.ts';
+import { LedgerPapers } from './ledger-papers.tsx';
+import { useSayEntry } from './use-say-entry.ts';
 
 const perPage = 20;
 
@@ -38,12 +36,13 @@ export const CardLedger = ({ page }: { readonly page: CardPage }) => {
               </Table.Thead>
               <Table.Tbody>
                 {rows.slice(offset, offset + perPage).map((row) => (
-                  <Row key={row.id} row={row} type={page.type} names={page.names} />
+                  <Row key={row.id} row={row} page={page} />
                 ))}
               </Table.Tbody>
             </Table>
           </Table.ScrollContainer>
           <Pager offset={offset} perPage={perPage} total={rows.length} onOffset={setOffset} />
+          <LedgerPapers {...{ page, rows }} />
           {page.entries.length === mostCardEntries && (
             <Text size="sm" c="dimmed">
               {t('held.newestOnly', { count: mostCardEntries })}
@@ -57,49 +56,34 @@ export const CardLedger = ({ page }: { readonly page: CardPage }) => {
 
 interface RowProps {
   readonly row: LedgerRow;
-  /** That of the card. */
-  readonly type: CardPage['type'];
-  readonly names: CardPage['names'];
+  /** The page of its card. */
+  readonly page: CardPage;
 }
 
-const Row = ({ row, type, names }: RowProps) => {
-  const { t } = useTranslation('card');
-  const { time, day } = useFormat();
-  const onCard = useOnCard();
-  const shopName = useShopName();
-  const staffName = useStaffName();
-  const { kind, at, orderId, money, times, moneyAfter, timesAfter, shopId, staffId, note, until } = row;
-  const number = names[orderId];
-  const name = names[row.otherMemberId] ?? t('held.someone');
-  const more =
-    until === null
-      ? kind === 'transferOut'
-        ? t('held.to', { name })
-        : kind === 'transferIn' && t('held.from', { name })
-      : t('held.until', { day: day(until - 1) });
-  const changes = money !== 0 || times !== 0;
+const Row = ({ row, page }: RowProps) => {
+  const { at, what, by, order, change, after } = useSayEntry(page)(row);
   return (
     <Table.Tr data-testid="card-entry">
-      <Table.Td className={classes.whole ?? ''}>{time(at)}</Table.Td>
+      <Table.Td className={classes.whole ?? ''}>{at}</Table.Td>
       <Table.Td>
-        <Text>{[t(`held.kinds.${kind}`), more].filter(Boolean).join(': ')}</Text>
-        {note && <Text size="sm">{note}</Text>}
+        <Text>{what}</Text>
+        {row.note && <Text size="sm">{row.note}</Text>}
         <Text size="sm" c="dimmed">
-          {[staffName(staffId), shopName(shopId)].filter(Boolean).join(' · ')}
+          {by}
         </Text>
       </Table.Td>
       <Table.Td>
-        {number && (
-          <Anchor component={Link} to={`/order/view/${orderId}`} className={classes.order ?? ''}>
-            {number}
+        {order && (
+          <Anchor component={Link} to={`/order/view/${row.orderId}`} className={classes.order ?? ''}>
+            {order}
           </Anchor>
         )}
       </Table.Td>
       <Table.Td ta="right" fw={600} className={classes.whole ?? ''}>
-        {changes && onCard({ money, times, type }, true)}
+        {change}
       </Table.Td>
       <Table.Td ta="right" className={classes.whole ?? ''}>
-        {onCard({ money: moneyAfter, times: timesAfter, type })}
+        {after}
       </Table.Td>
     </Table.Tr>
   );

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CardEntry } from '#domain/card/card-entry.ts';
 import { atOffice, tap, typeIn } from '../../../../tests/components/at-office.tsx';
 import { field } from '../../../../tests/components/fill-in.tsx';
@@ -56,6 +56,22 @@ describe('the page of a card', () => {
     expect(use).toMatch(/Used.*S01-02-000007-¥10.00¥60.00 · 2 visits$/);
     expect(issue).toMatch(/Sold.*\+¥70.00¥70.00 · 2 visits$/);
     expect(screen.getByRole('link', { name: 'S01-02-000007' }).getAttribute('href')).toBe('/order/view/o1');
+  });
+
+  test('gives its ledger out on paper, line by line as on the screen', async () => {
+    vi.stubGlobal('print', vi.fn());
+    open();
+    await tap('print-card-ledger');
+    const paper = await screen.findByTestId('printed-list');
+    const cells = [...paper.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+    );
+    expect(cells.slice(0, 2).map((row) => [row[0], row[2], ...row.slice(4)])).toEqual([
+      ['1', 'Used', 'S01-02-000007', '-¥10.00', '¥60.00 · 2 visits'],
+      ['2', 'Sold', '', '+¥70.00', '¥70.00 · 2 visits'],
+    ]);
+    expect(screen.getByTestId('printed-facts').textContent).toContain('Gold · K001 · Lin');
+    vi.unstubAllGlobals();
   });
 
   test('one that ended is expired, whatever was written down; its last day is the one before its end', async () => {
