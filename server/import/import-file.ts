@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Card, card } from '#domain/card/card.ts';
+import { broughtEntries } from '#domain/card/carried-over.ts';
 import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { columnsOf, type SheetColumns, titleOf } from '#domain/import/columns.ts';
 import type { Fault } from '#domain/import/row.ts';
@@ -50,8 +51,18 @@ const holdingsGone = async (brand: Brand, members: readonly AnyRecord[]) => {
   return { card: recordsIn(changes, card), memberCoupon: recordsIn(changes, memberCoupon) };
 };
 
+/** The entries of what cards bring that is not on them yet. */
+const entriesOf = async (brand: Brand, cards: readonly AnyRecord[]) => {
+  const ids = cards.map(({ id }) => id);
+  const before = new Map((await brand.find<Card>('card', 'id', ids)).map((each) => [each.id, each]));
+  return (cards as readonly (AnyRecord & Card)[]).flatMap((after) =>
+    broughtEntries(after, after.lots.slice(before.get(after.id)?.lots.length ?? 0)),
+  );
+};
+
 const write = async (brand: Brand, { groups, made, changed }: Judged): Promise<void> => {
-  const all = [...made, ...changed];
+  // Several rows may be about one card: the last of them says all that came onto it.
+  const all = [...new Map([...made, ...changed].map((one) => [one.record.id, one])).values()];
   await brand.write({ itemGroup: groups });
   for (let start = 0; start < all.length; start += batch) {
     const some = all.slice(start, start + batch);
@@ -59,7 +70,9 @@ const write = async (brand: Brand, { groups, made, changed }: Judged): Promise<v
     const recordsOf = (entity: string): AnyRecord[] =>
       some.filter((one) => one.entity === entity).map(({ record }) => record);
     const gone = await holdingsGone(brand, recordsOf('member'));
-    await brand.write({ ...Object.fromEntries(entities.map((entity) => [entity, recordsOf(entity)])), ...gone });
+    const written = Object.fromEntries(entities.map((entity) => [entity, recordsOf(entity)]));
+    const cardEntry = await entriesOf(brand, recordsOf('card'));
+    await brand.write({ ...gone, ...written, ...(cardEntry.length > 0 ? { cardEntry } : {}) });
   }
 };
 
@@ -102,12 +115,13 @@ export const importFile = async (path: string, brand: Brand, settings: ImportSet
 
   say(sayImport(locale, `reading.${columns.kind}`, { file: path, encoding, rows: sheet.rows.length }));
   if (columns.ignored.length > 0) say(sayImport(locale, 'ignoredColumns', { columns: columns.ignored.join(' ') }));
-  if (columns.kind === 'members') {
+  if (columns.kind !== 'items') {
     if (!home) {
       say(sayImport(locale, 'noStore'));
       return nothingRead;
     }
-    say(sayImport(locale, 'newMembersIn', { code: home.code, name: home.name }));
+    const homeOf = columns.kind === 'members' ? 'newMembersIn' : 'cardsSoldIn';
+    say(sayImport(locale, homeOf, { code: home.code, name: home.name }));
   }
   const judged = await judgeSheet(brand, sheet, columns, { shops, shopId: home?.id ?? '', now });
   await write(brand, judged);

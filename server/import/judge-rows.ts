@@ -1,6 +1,11 @@
 import { v7 as uuid } from 'uuid';
+import type { Card } from '#domain/card/card.ts';
+import type { CardTemplate } from '#domain/card-template/card-template.ts';
+import type { CardRow } from '#domain/import/card-row.ts';
 import type { ItemRow } from '#domain/import/item-row.ts';
+import { itemsFound } from '#domain/import/items-found.ts';
 import type { Verdict } from '#domain/import/judge.ts';
+import { type CardsKnown, judgeCards } from '#domain/import/judge-cards.ts';
 import { barcodesOf, byNumber, holdersIn, type ItemsKnown, judgeItems } from '#domain/import/judge-items.ts';
 import { byMobile, judgeMembers, type MembersKnown } from '#domain/import/judge-members.ts';
 import type { MemberRow } from '#domain/import/member-row.ts';
@@ -29,12 +34,8 @@ export const judgeItemRows = async (
   return judgeItems(rows, { items, barcodes, groups, idFor: () => uuid(), ...by });
 };
 
-/** Judges rows about members by whom the brand knows. */
-export const judgeMemberRows = async (
-  brand: Brand,
-  rows: readonly MemberRow[],
-  place: Pick<MembersKnown, 'shops' | 'shopId' | 'from' | 'now' | 'spell'>,
-): Promise<readonly Verdict[]> => {
+/** Whose mobiles the rows name, with those into whom they were merged. */
+const membersOf = async (brand: Brand, rows: readonly { readonly mobile: string }[]) => {
   const mobiles = rows.map(({ mobile }) => mobile);
   const found = await brand.find<Member>('member', 'mobile', mobiles);
   for (let last = found; last.length > 0; found.push(...last)) {
@@ -42,11 +43,41 @@ export const judgeMemberRows = async (
     const ids = last.map(({ mergedInto }) => mergedInto).filter((id) => !known.has(id));
     last = ids.length === 0 ? [] : await brand.find<Member>('member', 'id', ids);
   }
+  return byMobile(found);
+};
+
+/** Judges rows about members by whom the brand knows. */
+export const judgeMemberRows = async (
+  brand: Brand,
+  rows: readonly MemberRow[],
+  place: Pick<MembersKnown, 'shops' | 'shopId' | 'from' | 'now' | 'spell'>,
+): Promise<readonly Verdict[]> => {
+  const members = await membersOf(brand, rows);
   const sharing = sharingShops(await brand.read<ShopSettings>('shopSettings'));
-  return judgeMembers(rows, {
-    members: byMobile(found),
-    sharing,
+  return judgeMembers(rows, { members, sharing, ...place, idFor: () => uuid() });
+};
+
+/** Judges rows about cards by what the brand has. */
+export const judgeCardRows = async (
+  brand: Brand,
+  rows: readonly CardRow[],
+  place: Pick<CardsKnown, 'shops' | 'shopId' | 'from' | 'now'>,
+): Promise<readonly Verdict[]> => {
+  const said = rows.flatMap(({ item }) => item || []);
+  const names = rows.flatMap(({ name }) => name || []);
+  const itemsOf = async <Found>(entity: string): Promise<Found[]> => [
+    ...(await brand.find<Found>(entity, 'number', said)),
+    ...(await brand.find<Found>(entity, 'name', said)),
+  ];
+  return judgeCards(rows, {
+    members: await membersOf(brand, rows),
+    cards: await brand.find<Card>(
+      'card',
+      'number',
+      rows.map(({ number }) => number),
+    ),
+    templates: await brand.find<CardTemplate>('cardTemplate', 'name', names),
+    items: itemsFound(await itemsOf<Product>('product'), await itemsOf<Service>('service')),
     ...place,
-    idFor: () => uuid(),
   });
 };

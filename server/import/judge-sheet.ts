@@ -1,12 +1,12 @@
 import type { ImportKind, Places, SheetColumns } from '#domain/import/columns.ts';
 import type { Verdict } from '#domain/import/judge.ts';
-import { allFaults, type ReadRow, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
+import { allFaults, type ReadRow, readCardRows, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Brand } from './brand-access.ts';
-import { judgeItemRows, judgeMemberRows } from './judge-rows.ts';
+import { judgeCardRows, judgeItemRows, judgeMemberRows } from './judge-rows.ts';
 import { spellingOfPerson, spellingOfThing } from './spelling.ts';
 
 /** Where members are registered, and when. */
@@ -70,10 +70,19 @@ const membersOf = async (brand: Brand, sheet: Sheet, places: Places, place: Impo
   return gathered(rows, verdicts, places, []);
 };
 
+const cardsOf = async (brand: Brand, sheet: Sheet, places: Places, place: ImportPlace): Promise<Judged> => {
+  const rows = readCardRows(sheet, places);
+  const values = rows.flatMap((row) => row.values ?? []);
+  return gathered(rows, await judgeCardRows(brand, values, place), places, []);
+};
+
 /** Judges the rows of a sheet by what the brand has. */
 export const judgeSheet = (
   brand: Brand,
   sheet: Sheet,
   { kind, places }: SheetColumns,
   place: ImportPlace,
-): Promise<Judged> => (kind === 'items' ? itemsOf(brand, sheet, places) : membersOf(brand, sheet, places, place));
+): Promise<Judged> => {
+  if (kind === 'items') return itemsOf(brand, sheet, places);
+  return kind === 'members' ? membersOf(brand, sheet, places, place) : cardsOf(brand, sheet, places, place);
+};

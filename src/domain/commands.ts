@@ -20,6 +20,7 @@ import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
+import { importCards } from './import/take-cards.ts';
 import { importItems } from './import/take-items.ts';
 import { importMembers } from './import/take-members.ts';
 import { addItemGroup } from './item/add-item-group.ts';
@@ -198,6 +199,7 @@ const current = [
   sortItemGroups,
   importItems,
   importMembers,
+  importCards,
   addFeedback,
   replyFeedback,
   hideFeedback,

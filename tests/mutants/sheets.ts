@@ -1,6 +1,7 @@
 import { type Slip, slipsIn } from './slip.ts';
 
 const rules = ['src/domain/import/judge.test.ts'];
+const cards = ['src/domain/import/judge-cards.test.ts'];
 const files = ['server/import/read-file.test.ts'];
 const kept = ['server/import/import-file.pg.test.ts'];
 
@@ -27,7 +28,6 @@ export const sheetSlips: readonly Slip[] = [
   ]),
   ...slipsIn('src/domain/import/judge-members.ts', rules, [
     ["if (!named) return fault('shopUnknown');", 'if (!named) return [];'],
-    ['code === value.toUpperCase()', 'code === value'],
     ['shopId: named?.id ?? base.shopId', 'shopId: base.shopId'],
     ['!before.shared && ', ''],
     ['shared: sharing.includes(shopId)', 'shared: false'],
@@ -36,6 +36,27 @@ export const sheetSlips: readonly Slip[] = [
     ['before && before.mobile !== mobile ? fields', 'false ? fields'],
     ["earlier.has(before.id) ? { field: '', code: 'member.mobileTaken', params: {} } : undefined", 'undefined'],
     ['faults.length > 0 ? faults : schemaFaults(written, given)', 'faults'],
+  ]),
+  ...slipsIn('src/domain/import/import-place.ts', rules, [['code === said.toUpperCase()', 'code === said']]),
+  ...slipsIn('src/domain/import/judge-cards.ts', cards, [
+    ['removedAt === null && ', ''],
+    ['&& reaches(knownIn, way)', ''],
+    ['const found = byNumber.length > 0 ? byNumber', 'const found = true ? byNumber'],
+    ['member.shared || isKnownBelow(known, member)', 'true'],
+    ["before.orderId !== '' || ", ''],
+    ["if (items.length > 1) faults.push(fault('item', 'itemAmbiguous', { value }));", ''],
+    ['paid: isMoney ? 0 : principal', 'paid: 0'],
+    ["lot('principal', principal, { paid: principal })", "lot('principal', principal)"],
+    ["lot('gift', gift, { isGift: true })", "lot('gift', gift)"],
+    ['held ? held.granted === granted && held.paid === paid', 'held ? true'],
+    ['granted > 0 && !base.lots.some', '!base.lots.some'],
+    ['endOfDay(row.soldOn, shop.timeZone) - 1', 'endOfDay(row.soldOn, shop.timeZone)'],
+    ['cards.set(row.number, record)', 'void record'],
+    ['percent: percentOfAll ?? 100', 'percent: 100'],
+  ]),
+  ...slipsIn('src/domain/import/card-row.ts', cards, [
+    ["(unit === '' && Number(figure) < 10)", 'false'],
+    ["choiceOf('never', row.text('expires')) === undefined ? row.day('expires') : undefined", "row.day('expires')"],
   ]),
   ...slipsIn('src/domain/import/judge-members.ts', kept, [['before ? knownHere(known, before) : fresh', 'fresh']]),
   ...slipsIn('src/domain/import/read-rows.ts', rules, [

@@ -166,6 +166,10 @@ export const given: readonly Given[] = [
     args: { rows: [{ number: 'X1', name: 'Cream', originalPrice: 1_000, group: 'Creams' }] },
   },
   { name: 'member.import@1', args: { rows: [{ mobile: '13800009999', country: '86', name: 'Wen', tags: ['new'] }] } },
+  {
+    name: 'card.import@1',
+    args: { rows: [{ number: 'OLD1', mobile: '13900000001', name: 'Gold', principal: 10_000, gift: 500 }] },
+  },
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',

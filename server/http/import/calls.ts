@@ -2,18 +2,21 @@ import type { Pool } from 'pg';
 import { importCalls } from '#domain/import/calls.ts';
 import type { Verdict } from '#domain/import/judge.ts';
 import { type itemValues, spelledLater } from '#domain/import/judge-items.ts';
+import { cardsRight } from '#domain/import/limits.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
+import { importCards } from '#domain/import/take-cards.ts';
 import { importItems } from '#domain/import/take-items.ts';
 import { importMembers } from '#domain/import/take-members.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import { openBrand } from '../../import/brand-access.ts';
-import { judgeItemRows, judgeMemberRows } from '../../import/judge-rows.ts';
+import { judgeCardRows, judgeItemRows, judgeMemberRows } from '../../import/judge-rows.ts';
 import { sayFault } from '../../import/words.ts';
 import { bookCommand, commandIdOf } from '../book-command.ts';
-import type { CallerInShop } from '../caller.ts';
+import { type CallerInShop, shopsWhere } from '../caller.ts';
 import { localeOfCall } from '../errors.ts';
 import { type InShop, serveCalls } from '../serve-calls.ts';
 import type { Locale } from '../words.ts';
+import { readOpeningSums } from './opening-sums.ts';
 
 const cost = 'costPrice' satisfies keyof ReturnType<typeof itemValues>;
 
@@ -51,6 +54,11 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
       ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now(), spell: spelledLater },
     });
 
+  const judgeCards: Judge<Parameters<typeof judgeCardRows>[1][number]> = (_, caller, rows) =>
+    judgeCardRows(openBrand(pool, caller.brandId), rows, {
+      ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now() },
+    });
+
   const preview =
     <Row>(judge: Judge<Row>) =>
     async ({ caller, body, request }: AskedRows<Row>): Promise<RowVerdict[]> => {
@@ -73,5 +81,13 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
     takeItems: take(importItems, judgeItems),
     previewMembers: preview(judgeMembers),
     takeMembers: take(importMembers, judgeMembers),
+    previewCards: preview(judgeCards),
+    takeCards: take(importCards, judgeCards),
+    openingSums: ({ caller }) =>
+      readOpeningSums(
+        pool,
+        caller.brandId,
+        shopsWhere(caller, [cardsRight]).map(({ id }) => id),
+      ),
   };
 });

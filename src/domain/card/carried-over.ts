@@ -36,6 +36,17 @@ const lotsOf = ({ id, shopId, principal, gift, times, soldAt, expiresAt }: CardB
   ].filter(({ left }) => left > 0);
 };
 
+/** The entries by which lots came onto a card that was sold elsewhere, at the time of that sale. */
+export const broughtEntries = (
+  { id, memberId }: Pick<Card, 'id' | 'memberId'>,
+  lots: readonly CardLot[],
+): CardEntry[] =>
+  lots.map((lot) => ({
+    ...{ id: `issue:${lot.id}`, cardId: id, lotId: lot.id, memberId, kind: 'issue', amount: lot.left },
+    ...{ isMoney: lot.item === null, shopId: lot.shopId, soldIn: lot.shopId, orderId: '', paymentId: '' },
+    ...{ counterId: '', staffId: '', at: lot.at, keptAt: lot.at, note: '', otherMemberId: '', until: null },
+  }));
+
 /** A card that was sold elsewhere, with what is left on it as its first lots and their entries. */
 export const carriedOver = (before: CardBefore): { readonly card: Card; readonly entries: readonly CardEntry[] } => {
   const { id, number, memberId, name, type, shopId, shopIds, percent, soldAt, expiresAt } = before;
@@ -49,12 +60,5 @@ export const carriedOver = (before: CardBefore): { readonly card: Card; readonly
     },
     lots,
   );
-  const entries = lots.map(
-    (lot): CardEntry => ({
-      ...{ id: `issue:${lot.id}`, cardId: id, lotId: lot.id, memberId, kind: 'issue', amount: lot.left },
-      ...{ isMoney: lot.item === null, shopId, soldIn: shopId, orderId: '', paymentId: '', counterId: '', staffId: '' },
-      ...{ at: soldAt, keptAt: soldAt, note: '', otherMemberId: '', until: null },
-    }),
-  );
-  return { card, entries };
+  return { card, entries: broughtEntries(card, lots) };
 };

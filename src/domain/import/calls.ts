@@ -1,12 +1,28 @@
 import { z } from 'zod';
+import { cardType } from '../card-template/terms.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { cardRow } from './card-row.ts';
 import { itemRow } from './item-row.ts';
-import { itemsRight, membersRight, mostRows } from './limits.ts';
+import { cardsRight, itemsRight, membersRight, mostRows } from './limits.ts';
 import { memberRow } from './member-row.ts';
 import { rowVerdict } from './row-verdict.ts';
 
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row).min(1).max(mostRows) });
 const answer = z.array(rowVerdict);
+
+/** What came with the cards of one name that one shop had sold before they were moved in. */
+export const openingSum = z.object({
+  shopId: z.string(),
+  name: z.string(),
+  type: cardType,
+  cards: z.int(),
+  /** What was left of what had been paid, of money and of times, and of what had been given on top, in fen. */
+  principal: z.int(),
+  gift: z.int(),
+  /** Times of services and products. */
+  times: z.int(),
+});
+export type OpeningSum = Readonly<z.infer<typeof openingSum>>;
 
 /** Rows of spreadsheets: what they would change, and taking them in. Each is known again by its number or mobile. */
 export const importCalls = defineCalls({
@@ -37,5 +53,25 @@ export const importCalls = defineCalls({
     right: [membersRight],
     body: rowsOf(memberRow),
     answer,
+  },
+  previewCards: {
+    at: 'POST /imports/cards/preview',
+    says: 'What rows about cards that another system sold would bring in: nothing is written',
+    right: [cardsRight],
+    body: rowsOf(cardRow),
+    answer,
+  },
+  takeCards: {
+    at: 'POST /imports/cards',
+    says: 'Takes in rows about cards that another system sold, those that are refused left out; sent again they change nothing',
+    right: [cardsRight],
+    body: rowsOf(cardRow),
+    answer,
+  },
+  openingSums: {
+    at: 'GET /imports/cards/sums',
+    says: 'With what the cards of the current shop and those below it were moved in, by shop and card, in fen',
+    right: [cardsRight],
+    answer: z.array(openingSum),
   },
 });

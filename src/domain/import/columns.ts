@@ -7,20 +7,32 @@ const words = z
   .object({
     items: names,
     members: names,
-    values: z.object({ kind: names, state: names, gender: names, source: names, level: names, yesOrNo: names }),
+    cards: names,
+    values: z.object({
+      ...{ kind: names, state: names, gender: names, source: names, level: names, yesOrNo: names },
+      ...{ cardType: names, never: names },
+    }),
     unit: z.string(),
   })
   .parse(written);
 
 /** What the rows of a spreadsheet can be about. */
-export const importKinds = ['items', 'members'] as const;
+export const importKinds = ['items', 'members', 'cards'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The field by which a row is known again. */
-export const keyFields = { items: 'number', members: 'mobile' } as const satisfies Record<ImportKind, string>;
+/** The field by which a row is known again; of a card together with the item that can be had for it. */
+export const keyFields = {
+  items: 'number',
+  members: 'mobile',
+  cards: 'number',
+} as const satisfies Record<ImportKind, string>;
 
 /** Columns without which a header is not taken for one of this kind. */
-const needed = { items: ['number', 'name', 'originalPrice'], members: ['mobile', 'name'] } as const;
+const needed = {
+  items: ['number', 'name', 'originalPrice'],
+  members: ['mobile', 'name'],
+  cards: ['number', 'mobile', 'name'],
+} as const;
 
 /** The column of each field, counted from 0. */
 export type Places = ReadonlyMap<string, number>;
@@ -68,9 +80,9 @@ export const matchColumns = (kind: ImportKind, header: readonly string[]): reado
 export const placesOf = (fields: readonly (string | undefined)[]): Places =>
   new Map(fields.flatMap((field, place) => (field === undefined ? [] : [[field, place] as const])));
 
-/** Reads a header in Chinese or English; undefined when it is neither one of items nor one of members. */
+/** Reads a header; undefined when it is none of a kind that is known. A list of cards names their members, too. */
 export const columnsOf = (header: readonly string[]): SheetColumns | undefined => {
-  for (const kind of ['members', 'items'] as const) {
+  for (const kind of ['cards', 'members', 'items'] as const) {
     const fields = matchColumns(kind, header);
     if (!needed[kind].every((field) => fields.includes(field))) continue;
     const known = header.map((title) => wordFor(title, words[kind]));
@@ -85,7 +97,7 @@ export const columnsOf = (header: readonly string[]): SheetColumns | undefined =
 /** What the rows below a header most likely are about: that of which more columns are known. */
 export const likelyKind = (header: readonly string[]): ImportKind => {
   const known = (kind: ImportKind): number => placesOf(matchColumns(kind, header)).size;
-  return columnsOf(header)?.kind ?? (known('members') > known('items') ? 'members' : 'items');
+  return columnsOf(header)?.kind ?? importKinds.toSorted((one, other) => known(other) - known(one))[0] ?? 'items';
 };
 
 /** The code of what somebody wrote as one of a few choices; undefined when it is none of them. */

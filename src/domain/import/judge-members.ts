@@ -3,25 +3,19 @@ import type { AnyRecord } from '../kernel/entity.ts';
 import type { Member } from '../member/member.ts';
 import { isMobileRight, mobileWrong, writtenDown } from '../member/member-fields.ts';
 import { holderAmong, rootOf } from '../member/person.ts';
-import { upwards } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
-import { trades } from '../shop/types.ts';
+import { type ImportPlace, isKnownBelow, isReached, regionIn, shopNamed } from './import-place.ts';
 import { schemaFaults, type Values, type Verdict, verdictOf } from './judge.ts';
 import type { Spelling } from './judge-items.ts';
 import type { MemberRow } from './member-row.ts';
 import type { Fault } from './row.ts';
 
 /** What is known where rows about members are judged. */
-export interface MembersKnown {
+export interface MembersKnown extends ImportPlace {
   /** By their mobile (`byMobile`). */
   readonly members: ReadonlyMap<string, Member>;
-  readonly shops: readonly Shop[];
   /** Shops that let the other shops of the brand see their members (`sharesMembers`). */
   readonly sharing: readonly string[];
-  /** Where new ones are registered whose row names no shop. */
-  readonly shopId: string;
-  /** The shop from which rows are taken in: it reaches itself and the shops below it. Undefined where that is every shop. */
-  readonly from?: string;
   readonly now: number;
   /** The id of a record that is made, by what it is known by. */
   readonly idFor: (key: string) => string;
@@ -57,17 +51,6 @@ export const memberValues = (member: Member, shops: readonly Shop[]): Values => 
   const shop = shops.find(({ id }) => id === shopId)?.name ?? '';
   return { ...{ mobile, country, name, gender, birthday, source, level }, tags: [...tags], remark, shop };
 };
-
-/** Whether a shop is the one from which rows are taken in, or lies below it. */
-const isReached = ({ shops, from }: MembersKnown, shopId: string): boolean =>
-  from === undefined || upwards(shopId, shops).includes(from);
-
-/** Whether a shop that is reached has registered or served somebody. */
-const isKnownBelow = (known: MembersKnown, { shopId, knownTo }: Member): boolean =>
-  [shopId, ...knownTo].some((id) => isReached(known, id));
-
-const regionIn = ({ shops }: MembersKnown, shopId: string): boolean =>
-  shops.some((each) => each.id === shopId && !trades(each));
 
 /** What is wrong with the shop that a row names, by which a member is registered, or handed over to another one. */
 const shopFaults = (
@@ -116,7 +99,7 @@ export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): r
   return rows.map((row) => {
     const before = known.members.get(row.mobile);
     const { shop: value = '' } = row;
-    const named = known.shops.find(({ code, name }) => code === value.toUpperCase() || name === value);
+    const named = shopNamed(known, value);
     const why = whyNotOf(before, earlier, known);
     if (why) return { kind: 'refused', faults: [why] };
     const faults = shopFaults(row, named, before, known);

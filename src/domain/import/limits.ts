@@ -6,6 +6,7 @@ export const mostRows = 200;
 /** What a file may hold that a tablet takes in: bytes as it lies there and unpacked, and rows. */
 export const [mostFileBytes, mostUnpackedBytes, mostFileRows] = [10_000_000, 64_000_000, 50_000] as const;
 
-/** Who takes in items, and who members. */
+/** Who takes in items, who members, and who cards with money on them. */
 export const itemsRight: Permission = 'pc.item.manage';
 export const membersRight: Permission = 'pc.member.manage';
+export const cardsRight: Permission = 'pc.item.card';

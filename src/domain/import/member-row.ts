@@ -74,20 +74,22 @@ const sourceOf = (row: Row): number | undefined => {
   return word === undefined ? undefined : customerSources[word as (typeof customerSources.words)[number]];
 };
 
-/** Reads a row as one of a member; what cannot be read is noted in it. */
-export const readMember = (row: Row): MemberRow => {
+/** The mobile of a row as it is stored, and its calling code; what is wrong with them is noted. */
+export const readMobile = (row: Row): Pick<MemberRow, 'mobile' | 'country'> => {
   const said = countryOfRow(row);
   const mobile = mobileOfRow(row, said);
-  return {
-    mobile,
-    country: checkedCountry(row, mobile, said),
-    name: row.said('name'),
-    gender: gender.optional().parse(row.choice('gender', 'gender')),
-    birthday: row.day('birthday'),
-    source: sourceOf(row),
-    level: level.optional().parse(row.choice('level', 'level')),
-    tags: tagsOf(row),
-    remark: row.said('remark'),
-    shop: row.said('shop'),
-  };
+  return { mobile, country: checkedCountry(row, mobile, said) };
 };
+
+/** Reads a row as one of a member; what cannot be read is noted in it. */
+export const readMember = (row: Row): MemberRow => ({
+  ...readMobile(row),
+  name: row.said('name'),
+  gender: gender.optional().parse(row.choice('gender', 'gender')),
+  birthday: row.day('birthday'),
+  source: sourceOf(row),
+  level: level.optional().parse(row.choice('level', 'level')),
+  tags: tagsOf(row),
+  remark: row.said('remark'),
+  shop: row.said('shop'),
+});

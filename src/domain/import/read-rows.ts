@@ -1,3 +1,4 @@
+import { type CardRow, readCard } from './card-row.ts';
 import { type ImportKind, keyFields, type Places } from './columns.ts';
 import { type ItemRow, readItem } from './item-row.ts';
 import { inOrder } from './judge.ts';
@@ -8,6 +9,7 @@ import type { Sheet } from './sheet.ts';
 interface RowOfKind {
   readonly items: ItemRow;
   readonly members: MemberRow;
+  readonly cards: CardRow;
 }
 type Reader<K extends ImportKind> = (row: Row) => RowOfKind[K];
 
@@ -23,9 +25,10 @@ export interface ReadRow<K extends ImportKind = ImportKind> {
 /** Notes where a row says the same in a field as an earlier one does, of which each row has its own. */
 const earlierLines = (field: string) => {
   const lines = new Map<string, number>();
-  return (row: Row, said: string, line: number): boolean => {
-    const earlier = lines.get(said);
-    if (earlier === undefined) lines.set(said, line);
+  return (row: Row, said: string, besides: string, line: number): boolean => {
+    const key = JSON.stringify([said, besides]);
+    const earlier = lines.get(key);
+    if (earlier === undefined) lines.set(key, line);
     else row.note(field, 'repeated', { value: said, line: earlier });
     return earlier !== undefined;
   };
@@ -37,6 +40,8 @@ const readWith = <K extends ImportKind>(
   places: Places,
   keyField: string & keyof RowOfKind[K],
   read: Reader<K>,
+  /** What else tells two rows with one key apart. */
+  besides: (values: RowOfKind[K]) => string = () => '',
 ): ReadRow<K>[] => {
   const [isKeyRepeated, isBarcodeRepeated] = [earlierLines(keyField), earlierLines('barcode')];
   return rows.map(({ line, cells }) => {
@@ -45,8 +50,8 @@ const readWith = <K extends ImportKind>(
     const values = read(row);
     const key = String(values[keyField]);
     if (key === '') row.note(keyField, 'required');
-    const isKnownByKey = key !== '' && !isKeyRepeated(row, key, line);
-    if (isKnownByKey && 'barcode' in values && values.barcode) isBarcodeRepeated(row, values.barcode, line);
+    const isKnownByKey = key !== '' && !isKeyRepeated(row, key, besides(values), line);
+    if (isKnownByKey && 'barcode' in values && values.barcode) isBarcodeRepeated(row, values.barcode, '', line);
     return { line, values: isKnownByKey ? values : null, faults: inOrder(row.faults, places) };
   });
 };
@@ -58,6 +63,10 @@ export const readItemRows = (sheet: Pick<Sheet, 'rows'>, places: Places): ReadRo
 /** Reads rows about members. */
 export const readMemberRows = (sheet: Pick<Sheet, 'rows'>, places: Places): ReadRow<'members'>[] =>
   readWith<'members'>(sheet, places, keyFields.members, readMember);
+
+/** Reads rows about cards: one for each item that can be had for a card, or one for its money. */
+export const readCardRows = (sheet: Pick<Sheet, 'rows'>, places: Places): ReadRow<'cards'>[] =>
+  readWith<'cards'>(sheet, places, keyFields.cards, readCard, ({ item = '' }) => item);
 
 /** Everything that is wrong with a row: what could not be read, and what the rules say of the rest of it. */
 export const allFaults = (read: readonly Fault[], judged: readonly Fault[], places: Places): Fault[] =>

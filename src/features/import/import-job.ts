@@ -1,6 +1,6 @@
 import { type ImportKind, type Places, placesOf } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
-import { type ReadRow, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
+import { type ReadRow, readCardRows, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { SheetOfFile } from '../../workers/sheet/read-sheet.ts';
 
@@ -44,9 +44,11 @@ export interface Progress {
 
 export const placesIn = ({ fields }: Pick<ImportFile, 'fields'>): Places => placesOf(fields);
 
+const readers = { items: readItemRows, members: readMemberRows, cards: readCardRows } as const;
+
 /** The rows of a file as far as they can be read without asking anybody. */
 export const readRows = ({ kind, sheet, fields }: ImportFile): readonly ReadRow[] =>
-  kind === 'items' ? readItemRows(sheet, placesOf(fields)) : readMemberRows(sheet, placesOf(fields));
+  readers[kind](sheet, placesOf(fields));
 
 /** A call takes 256 KiB: so many bytes of rows are sent at once. */
 export const mostBytes = 200_000;

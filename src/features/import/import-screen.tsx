@@ -6,15 +6,18 @@ import { Section } from '../../ui/section.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { MatchColumns } from './match-columns.tsx';
+import { OpeningSums } from './opening-sums.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useImport } from './use-import.ts';
+import { useKinds } from './use-kinds.ts';
 
 /** Takes in a spreadsheet: a file, its columns, what it would change, and then the doing of it. */
 export const ImportScreen = () => {
   const { t } = useTranslation('sheet');
   const reason = useReason();
+  const kinds = useKinds();
   const importing = useImport();
   const { stage, refusal, isOffline, preview, match, begin, goOn, stop, clear } = importing;
   if (!stage) return <LoadingRows />;
@@ -66,6 +69,7 @@ export const ImportScreen = () => {
         />
       )}
       {stage.at === 'done' && <ResultCard {...stage} onAnother={() => void clear()} />}
+      {(stage.at === 'choose' || stage.at === 'done') && kinds.includes('cards') && <OpeningSums key={stage.at} />}
     </Stack>
   );
 };

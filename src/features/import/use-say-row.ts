@@ -6,8 +6,8 @@ import type { PreviewedRow, SaidFault } from './import-job.ts';
 
 type Value = RowVerdict['differences'][number]['before'];
 
-const amounts: readonly string[] = ['originalPrice', 'memberPrice', 'costPrice'];
-const words: readonly string[] = ['kind', 'gender', 'level', 'source'];
+const amounts: readonly string[] = ['originalPrice', 'memberPrice', 'costPrice', 'principal', 'gift'];
+const words: readonly string[] = ['kind', 'gender', 'level', 'source', 'type'];
 
 /** Says what a row changes, or what is wrong with it. */
 export const useSayRow = (kind: ImportKind) => {

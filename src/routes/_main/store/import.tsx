@@ -5,7 +5,7 @@ import { ImportScreen } from '../../../features/import/import-screen.tsx';
 export const Route = createFileRoute('/_main/store/import')({
   staticData: {
     title: 'import',
-    right: ['pc.item.manage', 'pc.member.manage'],
+    right: ['pc.item.manage', 'pc.member.manage', 'pc.item.card'],
     menu: { order: 80 },
     words: ['sheet'],
   },

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { cardTypes, percent } from '../card-template/terms.ts';
+import { choiceOf } from './columns.ts';
+import { readMobile } from './member-row.ts';
+import { longestCell, type Row } from './row.ts';
+
+const text = z.string().max(longestCell).optional();
+const amount = z.int().min(0).optional();
+/** What a spreadsheet says of a card that another system sold: its money, or the times of one item that are left on it. */
+export const cardRow = z.object({
+  /** By it a card is known again. */
+  number: z.string().min(1).max(longestCell),
+  /** Whose it is, as it is stored. */
+  mobile: z.string().max(longestCell),
+  type: z.enum(cardTypes.words).optional(),
+  name: text,
+  /** What is left of what was paid, in fen: on a card of times, what the times that are left were bought for. */
+  principal: amount,
+  /** What is left of what was given on top, in fen. */
+  gift: amount,
+  /** What can be had for it, by its number or name, and how often. */
+  item: text,
+  times: z.int().min(0).max(999_999_999).optional(),
+  /** Percent of the price that is paid. */
+  discount: percent.optional(),
+  /** Its last day and the day of its sale, `yyyy-mm-dd`. */
+  expires: text,
+  soldOn: text,
+  /** The shop that sold it, by its code or name. */
+  shop: text,
+});
+export type CardRow = z.infer<typeof cardRow>;
+
+/** Percent of the price that is paid: 85, 85% and 8.5 in tenths, as Chinese shops say it, are the same. */
+const discountOf = (row: Row): number | undefined => {
+  const said = row.half('discount');
+  if (said === undefined) return undefined;
+  const [, figure = '', unit = ''] = /^(\d{1,3}(?:\.\d)?)\s*(%|\u6298)?$/.exec(said.trim()) ?? [];
+  const isTenths = unit === '\u6298' || (unit === '' && Number(figure) < 10);
+  const found = percent.safeParse(
+    figure === '' ? Number.NaN : Number((Number(figure) * (isTenths ? 10 : 1)).toFixed(3)),
+  );
+  if (!found.success) row.note('discount', 'notADiscount', { value: said });
+  return found.data;
+};
+
+/** Reads a row as one of a card; what cannot be read is noted in it. */
+export const readCard = (row: Row): CardRow => ({
+  number: (row.half('number') ?? '').replaceAll(/\s/g, ''),
+  mobile: readMobile(row).mobile,
+  type: z.enum(cardTypes.words).optional().parse(row.choice('type', 'cardType')),
+  name: row.said('name'),
+  principal: row.fen('principal'),
+  gift: row.fen('gift'),
+  item: row.said('item'),
+  times: row.whole('times'),
+  discount: discountOf(row),
+  expires: choiceOf('never', row.text('expires')) === undefined ? row.day('expires') : undefined,
+  soldOn: row.day('soldOn'),
+  shop: row.said('shop'),
+});
