@@ -138,6 +138,35 @@ describe('a coupon on an order', () => {
     expect(await used.run(collectOrder, receipt(open, open), later)).toMatchObject({ code: 'memberCoupon.used' });
   });
 
+  test.each([
+    ['had not come', { usableFrom: now + day }, 'memberCoupon.notYet'],
+    ['was over', { usableUntil: now }, 'memberCoupon.expired'],
+  ])(
+    'that went off an order as its time %s is reported where it is paid with all the same',
+    async (_, differs, reason) => {
+      const where = world([{ ...mine, ...differs }], anOrder({ lines: [], createdAt: now - day }));
+      await where.run(parkOrder, parking(naming, adding, putting()), acting({ replay: true }));
+      const open = where.order(orderId);
+      expect(open).toMatchObject({ total: 10_000, coupons: [{ refused: { isOff: true } }] });
+      const forged = receipt({ ...standing(), total: 8_000 }, open);
+      const sold = await where.run(collectOrder, forged, acting({ commandId: 'c2', replay: true }));
+      expect(sold).toMatchObject({ ok: true, exceptions: [{ code: 'bookedAgainst', params: { reason } }] });
+    },
+  );
+
+  test('does not hold by a clock that says an earlier time than the server knows it to be', async () => {
+    const where = world([{ ...mine, usableUntil: now }]);
+    const clock = { replay: true, offline: true, at: now - day };
+    const early = await where.run(collectOrder, receipt(standing()), acting({ ...clock, notBefore: now }));
+    expect(early).toMatchObject({ ok: true, exceptions: [{ params: { reason: 'memberCoupon.expired' } }] });
+    const unknown = world([{ ...mine, usableUntil: now }]);
+    const honest = await unknown.run(collectOrder, receipt(standing()), acting({ ...clock, notBefore: now - 2 * day }));
+    expect(honest).toMatchObject({ ok: true, exceptions: [] });
+    const put = world([{ ...mine, usableUntil: now }]);
+    await put.run(parkOrder, parking(naming, adding, putting()), acting({ ...clock, notBefore: now }));
+    expect(put.order(orderId)).toMatchObject({ coupons: [{ refused: { code: 'memberCoupon.expired' } }] });
+  });
+
   test('that was received after the order was begun is used for it', async () => {
     const begun = aMemberCoupon({ usableFrom: now + day });
     const at = now + 2 * day;
@@ -249,6 +278,24 @@ describe('a coupon that was used', () => {
     expect(heldIn(where)).toMatchObject({ state: 'used' });
     expect(await where.run(giveRefund, part('r2'), later('c3'))).toMatchObject({ ok: true });
     expect(heldIn(where)).toMatchObject({ state: 'received', orderId: '' });
+  });
+
+  test.each([
+    ['cancelled', cancelOrder, cancelling],
+    ['given back', giveRefund, { ...part('r1'), lines: [{ lineId: 'line-1', quantity: 2, amount: 18_000 }] }],
+  ])('comes back with an order that is %s, also where the shop does not know its member any more', async (...given) => {
+    const [, command, args] = given;
+    const where = await sold();
+    where.put('memberCoupon', { ...heldIn(where), shopIds: ['north'] } as never);
+    const others = anOrder({ id: 'others', shopId: 'north', number: 'S02-02-000001' });
+    where.put('order', others as never);
+    const ofBoth = { ...mine, id: 'theirs', state: 'used', orderId: others.id, shopIds: ['shop-1', 'north'] };
+    where.put('memberCoupon', ofBoth as never);
+    expect(await where.run(command, { ...args, orderId: others.id }, later('c2'))).toMatchObject({
+      code: 'order.unknown',
+    });
+    expect(await where.run(command, args, later('c3'))).toMatchObject({ ok: true });
+    expect(heldIn(where)).toMatchObject({ state: 'received', orderId: '', shopIds: ['north'] });
   });
 
   test('stays used where its time is over by then', async () => {

@@ -158,6 +158,68 @@ describe('a card is given back', () => {
   });
 });
 
+describe('a card by which lines are cheaper', () => {
+  const eighty = aTemplate({ id: 'eighty', type: 3, faceValue: null, gifts: [], giftAmount: null, percentOfAll: 80 });
+  const selling = { ...buy(1), templateId: eighty.id };
+  const lineCard = { cardId: 'card-1', percent: 80 };
+  const cheap = { orderId: 'cheap', number: 'S01-02-000200', memberId: 'li', memberName: 'Li' };
+  /** It was sold for 1,000, and has made an order of 100 cheaper. */
+  const used = async () => {
+    const where = new World({ cardTemplate: [eighty], member: people, shift: [aShift()], product: [oil()] });
+    expect(await where.run(issueCard, selling, step())).toMatchObject({ ok: true });
+    const receipt = {
+      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
+      ...{ remark: '', reduction: 0, total: 8_000 },
+      payments: [{ id: 'by-cash', type: 0, amount: 8_000, tendered: null, note: '' }],
+    };
+    expect(await where.run(collectOrder, receipt, step())).toMatchObject({ ok: true, exceptions: [] });
+    return where;
+  };
+  const cooling = back(100_000, { card: { ground: 'coolingOff', fee: 0 } });
+  const cancelling = { orderId: 'order-1', reason: 'mistake', refund: 100_000, goods: [] };
+  const goods = (quantity: number, amount: number, refundId: string) => ({
+    ...{ refundId, orderId: 'cheap', lines: [{ lineId: 'line-1', quantity, amount }], goods: [], reason: 'leaks' },
+  });
+
+  test('is not given back as unused once it has made one cheaper, and its sale is not cancelled', async () => {
+    const where = await used();
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 1 });
+    expect(codeOf(await where.run(giveRefund, cooling, step()))).toBe('refund.coolingOver');
+    expect(codeOf(await where.run(cancelOrder, cancelling, step()))).toBe('card.usedAlready');
+  });
+
+  test('is unused again once that order has gone back as a whole, by a refund or cancelled', async () => {
+    const where = await used();
+    await where.run(giveRefund, goods(0, 4_000, 'part'), step());
+    expect(codeOf(await where.run(giveRefund, cooling, step()))).toBe('refund.coolingOver');
+    await where.run(giveRefund, goods(1, 4_000, 'rest'), step());
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 0 });
+    expect(codeOf(await where.run(giveRefund, cooling, step()))).toBe('accepted');
+    const other = await used();
+    await other.run(cancelOrder, { ...cancelling, orderId: 'cheap', refund: 8_000 }, step());
+    expect(codeOf(await other.run(cancelOrder, cancelling, step()))).toBe('accepted');
+  });
+
+  test('and that pays besides has both written down', async () => {
+    const both = aTemplate({ id: 'gold', gifts: ['amount', 'discount'], percentOfAll: 80 });
+    const where = new World({ cardTemplate: [both], member: people, shift: [aShift()], product: [oil()] });
+    await where.run(issueCard, buy(1), step());
+    const card = { cardId: 'card-1', times: [] };
+    const receipt = (id: string) => ({
+      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
+      ...{ remark: '', reduction: 0, total: 8_000, orderId: id, number: `S01-02-00020${id.length}` },
+      payments: [{ id: `by-card-${id}`, type: 5, amount: 8_000, tendered: null, note: '', card }],
+    });
+    expect(await where.run(collectOrder, receipt('cheap'), step())).toMatchObject({ ok: true, exceptions: [] });
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 1, balance: 112_000 });
+    await where.run(giveRefund, goods(1, 8_000, 'all'), step());
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 0, balance: 120_000 });
+    await where.run(collectOrder, receipt('another'), step());
+    await where.run(cancelOrder, { ...cancelling, orderId: 'another', refund: 8_000 }, step());
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 0, balance: 120_000 });
+  });
+});
+
 test('what it had paid goes back in money then, for what was paid for it, and never onto what was given back', async () => {
   const where = await sold(true);
   await uses(where, 12_000);

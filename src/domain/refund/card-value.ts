@@ -50,6 +50,8 @@ export type CardSheet = Readonly<z.infer<typeof cardSheet>>;
 /** What an order brought onto a card, what was paid for it, and why it goes back. */
 export interface CardGoingBack {
   readonly card: Pick<Card, 'lots' | 'soldAt' | 'expiresAt'>;
+  /** The order sold it, and it has made others cheaper since. */
+  readonly madeCheaper: boolean;
   /** In fen. */
   readonly paid: Fen;
   /** When it was sold, and now. */
@@ -89,11 +91,11 @@ const countedFor = ({ paid, ground }: CardGoingBack, worth: Fen, used: Fen): Fen
  */
 export const cardValue = (going: CardGoingBack): CardSheet | undefined => {
   const { card, paid, soldAt, at, timeZone, ground } = going;
+  const isOver = at >= endAfterDays(soldAt, rule.coolingDays + 1, timeZone);
   const worth = worthOf(card.lots, ({ granted }) => granted);
   const used = worthOf(card.lots, ({ granted, left }) => granted - left);
   const days = card.lots.length === 0 ? daysOf(going) : null;
-  if (ground === 'coolingOff' && (used > 0 || at >= endAfterDays(soldAt, rule.coolingDays + 1, timeZone)))
-    return undefined;
+  if (ground === 'coolingOff' && (used > 0 || going.madeCheaper || isOver)) return undefined;
   const byDays = days && ground !== 'coolingOff' ? roundHalfUp((paid * days.begun) / days.all) : 0;
   const counted = byDays + countedFor(going, worth, used);
   const fee = ground === 'member' ? Math.min(going.fee, paid - counted) : 0;

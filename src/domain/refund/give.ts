@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberCoupon } from '../coupon/member-coupon.ts';
+import { shopsOfCoupons } from '../coupon/use.ts';
 import { product } from '../item/product.ts';
 import { defineCommand, type Where } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
@@ -62,6 +63,7 @@ export const giveRefund = defineCommand({
       where,
     ),
   }),
+  reaches: (loaded) => shopsOfCoupons(loaded),
   decide({ existing, known, ...around }, args, acting) {
     if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
     if (!existing) return reject('order.unknown');
