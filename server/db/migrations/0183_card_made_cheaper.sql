@@ -1,5 +1,5 @@
 -- So many orders that stand were made cheaper by a card: one that was used is not given back as if it were new.
-alter table card add column made_cheaper integer not null default 0;
+alter table card add column made_cheaper bigint not null default 0;
 update card c set made_cheaper = used.orders
 from (
   select o.brand_id, line -> 'card' ->> 'cardId' as card_id, count(distinct o.id) as orders
