@@ -108,7 +108,7 @@ export const couponSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/refund/book.ts',
     [onOrders],
-    [['changed.status === orderStatuses.refunded ? backFromOrder(', 'changed.status > 0 ? backFromOrder(']],
+    [['isAll ? backFromOrder(', 'changed.status > 0 ? backFromOrder(']],
   ),
   ...slipsIn(
     'src/domain/price/price-reasons.ts',

@@ -11,7 +11,7 @@ import { collectOrder } from './collect.ts';
 import { couponChoices } from './coupon-choices.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type Operation } from './operations.ts';
-import type { Order, OrderLine } from './order.ts';
+import { mostCoupons, type Order, type OrderLine } from './order.ts';
 import { parkOrder } from './park.ts';
 import { receiptArgs } from './receipt-args.ts';
 
@@ -154,6 +154,22 @@ describe('a coupon on an order', () => {
     },
   );
 
+  test('that went off it hinders nothing, goes on saying why, and makes room for another one', async () => {
+    const two = aMemberCoupon({ id: 'two' }, { withOthers: true });
+    const gone = aMemberCoupon({ usableUntil: now }, { withOthers: true });
+    const where = world([gone, two]);
+    await where.run(parkOrder, parking(naming, adding, putting(gone)), acting({ replay: true }));
+    const line = { ...bare, id: 'line-2' };
+    const change = (...operations: Operation[]) => ({ orderId, operations });
+    expect(await where.run(changeOrder, change({ op: 'add', line }), acting({ commandId: 'c2' }))).toMatchObject({
+      ok: true,
+    });
+    const refused = { code: 'memberCoupon.expired', isOff: true };
+    expect(where.order(orderId).coupons).toMatchObject([{ id: 'mine', refused }]);
+    await where.run(changeOrder, change(putting(two)), acting({ commandId: 'c3' }));
+    expect(where.order(orderId).coupons).toMatchObject([{ id: 'two', off: 2_000 }]);
+  });
+
   test('does not hold by a clock that says an earlier time than the server knows it to be', async () => {
     const where = world([{ ...mine, usableUntil: now }]);
     const clock = { replay: true, offline: true, at: now - day };
@@ -217,6 +233,10 @@ describe('a coupon on an order', () => {
     expect(coupons(one, two)).toEqual(['one', 'two']);
     expect(coupons(one, two, alone)).toEqual(['alone']);
     expect(coupons(alone, one)).toEqual(['one']);
+    const many = Array.from({ length: mostCoupons + 1 }, (_, place) => ({ ...one, id: `c${place}` }));
+    expect(coupons(...many)).toHaveLength(mostCoupons);
+    const best: Operation = { op: 'combine', cards: [], coupons: [couponForOrder(two)] };
+    expect(applyOperations(standing({ coupons: on(one) }), [best]).coupons.map(({ id }) => id)).toEqual(['two']);
     const both = receipt(standing({ coupons: on(one, alone) }));
     expect(await world([one, alone]).run(collectOrder, both, acting())).toMatchObject({ code: 'memberCoupon.alone' });
     const where = world([one, two]);
@@ -241,6 +261,14 @@ describe('a coupon for groups', () => {
 
   test('is refused where a sale says another group than the item is in', async () => {
     expect(await world([ofGroup]).run(collectOrder, receipt(inGroup('care')), acting())).toMatchObject({
+      code: 'memberCoupon.otherItems',
+    });
+  });
+
+  test('is refused where the line stands there in another group than its sale says', async () => {
+    const open = inGroup(oil().groupId);
+    const said = receipt(inGroup('care'), open);
+    expect(await world([ofGroup], open).run(collectOrder, said, acting())).toMatchObject({
       code: 'memberCoupon.otherItems',
     });
   });
