@@ -118,6 +118,14 @@ describe('a line that a card makes cheaper', () => {
     expect(lineOf(open)).toMatchObject({ payable: 10_000, cardRefused: { code: 'card.expired' } });
   });
 
+  test('is sold by a card that the shop does not know any more, which it does not change', async () => {
+    const elsewhere = { ...eighty, shopIds: ['north'] };
+    const where = world(elsewhere);
+    const sold = await where.run(collectOrder, receipt([aLine({ card })]), acting({ replay: true }));
+    expect(sold).toMatchObject({ ok: true, exceptions: [] });
+    expect(where.every('card')).toEqual([elsewhere]);
+  });
+
   test('is not said to be refused by a counter, only by whoever judges it', async () => {
     const where = world();
     const cardRefused = { code: 'card.frozen', number: 'K80' };

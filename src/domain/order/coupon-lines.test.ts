@@ -326,6 +326,26 @@ describe('a coupon that was used', () => {
     expect(heldIn(where)).toMatchObject({ state: 'received', orderId: '', shopIds: ['north'] });
   });
 
+  test('stays used as long as something is kept that it made cheaper, though all that was paid has gone back', async () => {
+    const free = { ...mine, terms: { ...mine.terms, amount: 10_000, range: 'items' as const } };
+    const ofMoxa = { ...free, terms: { ...free.terms, items: [{ kind: 'service' as const, itemId: 'moxa' }] } };
+    const moxa = aLine({ id: 'moxa', kind: 'service', itemId: 'moxa', name: 'Moxibustion' });
+    const order = standing({ lines: [aLine(), moxa], coupons: on(ofMoxa) });
+    const back = (...lines: { lineId: string; quantity: number; amount: number }[]) => ({ ...part('r1'), lines });
+    const oil1 = { lineId: 'line-1', quantity: 1, amount: 10_000 };
+    for (const [lines, state] of [
+      [[oil1], 'used'],
+      [[oil1, { lineId: 'moxa', quantity: 1, amount: 0 }], 'received'],
+    ] as const) {
+      const where = world([ofMoxa]);
+      await where.run(collectOrder, receipt(order), acting());
+      expect(where.order(orderId)).toMatchObject({ paid: 10_000 });
+      expect(await where.run(giveRefund, back(...lines), later('c2'))).toMatchObject({ ok: true });
+      expect(where.order(orderId)).toMatchObject({ paid: 0 });
+      expect(heldIn(where)).toMatchObject({ state });
+    }
+  });
+
   test('stays used where its time is over by then', async () => {
     const where = await sold({ usableUntil: now + 1 });
     await where.run(cancelOrder, cancelling, later('c2', { keptAt: now + 1 }));

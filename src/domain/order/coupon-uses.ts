@@ -136,6 +136,15 @@ export const inTheirGroups = (
   });
 };
 
+/** Of the coupons of an order those that made nothing cheaper which is kept: every piece in their range has gone back. */
+export const withNothingKept = (
+  coupons: readonly MemberCoupon[],
+  lines: readonly Pick<OrderLine, 'kind' | 'itemId' | 'groupId' | 'quantity' | 'refunded'>[],
+): MemberCoupon[] =>
+  coupons.filter(({ terms }) =>
+    lines.every((line) => !isInRange(terms, line) || line.refunded?.quantity === line.quantity),
+  );
+
 /** The coupons that a sale uses up: each that took something off and was still to be used, whatever else was wrong with it. */
 export const usedBySale = (
   sold: readonly OrderCoupon[],

@@ -10,6 +10,7 @@ import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
 import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
 import { changedByLines, unusedByLines } from '../order/card-prices.ts';
 import { orderStatuses } from '../order/codes.ts';
+import { withNothingKept } from '../order/coupon-uses.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
 import { hasServiceToGive } from '../order/is-done.ts';
 import { newMoney } from '../order/new-money.ts';
@@ -187,7 +188,7 @@ export const bookRefund = (
       ),
       ...giveBackToCards(onCards, cards, { orderId: existing.id, by: `${refundId}:` }, acting),
       ...(card ? closeCards(soldBy(existing, around.cards), around.cards, existing.id, acting) : []),
-      ...(isAll ? backFromOrder(around.coupons, acting) : []),
+      ...(isAll ? backFromOrder(withNothingKept(around.coupons, changed.lines), acting) : []),
       ...returned.changes,
     ],
     exceptions: belowZero(returned.below, nameOf, existing.id),

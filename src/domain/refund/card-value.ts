@@ -91,11 +91,12 @@ const countedFor = ({ paid, ground }: CardGoingBack, worth: Fen, used: Fen): Fen
  */
 export const cardValue = (going: CardGoingBack): CardSheet | undefined => {
   const { card, paid, soldAt, at, timeZone, ground } = going;
-  const isOver = at >= endAfterDays(soldAt, rule.coolingDays + 1, timeZone);
   const worth = worthOf(card.lots, ({ granted }) => granted);
   const used = worthOf(card.lots, ({ granted, left }) => granted - left);
   const days = card.lots.length === 0 ? daysOf(going) : null;
-  if (ground === 'coolingOff' && (used > 0 || going.madeCheaper || isOver)) return undefined;
+  const isUsed = used > 0 || going.madeCheaper;
+  if (ground === 'coolingOff' && (isUsed || at >= endAfterDays(soldAt, rule.coolingDays + 1, timeZone)))
+    return undefined;
   const byDays = days && ground !== 'coolingOff' ? roundHalfUp((paid * days.begun) / days.all) : 0;
   const counted = byDays + countedFor(going, worth, used);
   const fee = ground === 'member' ? Math.min(going.fee, paid - counted) : 0;
