@@ -327,15 +327,16 @@ describe('a coupon that was used', () => {
   });
 
   test('stays used as long as something is kept that it made cheaper, though all that was paid has gone back', async () => {
-    const free = { ...mine, terms: { ...mine.terms, amount: 10_000, range: 'items' as const } };
+    const free = { ...mine, terms: { ...mine.terms, amount: 20_000, range: 'items' as const } };
     const ofMoxa = { ...free, terms: { ...free.terms, items: [{ kind: 'service' as const, itemId: 'moxa' }] } };
-    const moxa = aLine({ id: 'moxa', kind: 'service', itemId: 'moxa', name: 'Moxibustion' });
+    const moxa = aLine({ id: 'moxa', kind: 'service', itemId: 'moxa', name: 'Moxibustion', quantity: 2 });
     const order = standing({ lines: [aLine(), moxa], coupons: on(ofMoxa) });
     const back = (...lines: { lineId: string; quantity: number; amount: number }[]) => ({ ...part('r1'), lines });
     const oil1 = { lineId: 'line-1', quantity: 1, amount: 10_000 };
     for (const [lines, state] of [
       [[oil1], 'used'],
-      [[oil1, { lineId: 'moxa', quantity: 1, amount: 0 }], 'received'],
+      [[oil1, { lineId: 'moxa', quantity: 1, amount: 0 }], 'used'],
+      [[oil1, { lineId: 'moxa', quantity: 2, amount: 0 }], 'received'],
     ] as const) {
       const where = world([ofMoxa]);
       await where.run(collectOrder, receipt(order), acting());

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aCard } from '../../../tests/make-card.ts';
 import { aTemplate } from '../../../tests/make-cards.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, moxibustion, oil } from '../../../tests/make-orders.ts';
@@ -129,6 +130,14 @@ describe('a card is given back', () => {
     expect(codeOf(await where.run(giveRefund, rest, step()))).toBe('accepted');
     expect(cardIn(where)).toMatchObject({ status: 'invalid', balance: 0 });
     expect(cash(where)).toBe(0);
+  });
+
+  test('and is not over where another system had sold it, though nothing is left on it', async () => {
+    const before = aCard({ id: 'card-1' });
+    const where = new World({ cardTemplate: [gold], member: people, shift: [aShift()], card: [before] });
+    expect(await where.run(rechargeCard, buy(2), step())).toMatchObject({ ok: true });
+    expect(codeOf(await where.run(giveRefund, back(100_000, { orderId: 'order-2' }), step()))).toBe('accepted');
+    expect(cardIn(where)).toMatchObject({ status: before.status, balance: 0 });
   });
 
   test.each([
