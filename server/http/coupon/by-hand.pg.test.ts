@@ -9,6 +9,7 @@ import { aTemplate } from '../../../tests/make-cards.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
 import { testStorage } from '../../../tests/storage.ts';
 import { audit } from '../../audit/audit.ts';
+import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
 import { smsSink } from '../../providers/sms/sink.ts';
 import { openHub } from '../../sync/hub.ts';
@@ -150,7 +151,7 @@ test('a coupon whose time has not come goes off the order on which a command put
   expect(await reasonsOf(orderId)).toEqual(['memberCoupon.notYet']);
 });
 
-test('a discount card that has made something cheaper is neither cancelled nor given back as unused', async () => {
+test('a discount card that has made something cheaper, also before that was counted, is neither cancelled nor given back as unused', async () => {
   const payments = [{ type: 0, amount: 100_000 }];
   const bought = await call<Order>('POST', '/orders/card', { memberId: 'own', templateId: 'eighty', payments });
   const cards = (await call<{ id: string }[]>('GET', '/members/own/cards')).data;
@@ -168,6 +169,13 @@ test('a discount card that has made something cheaper is neither cancelled nor g
   expect(await call('POST', `/orders/${bought.data.id}/give_refund`, cooling)).toMatchObject({
     code: 'refund.coolingOver',
   });
+  const counts = async () => (await pool.query('select id, made_cheaper from card order by id')).rows;
+  const before = await counts();
+  expect(before).toContainEqual({ id: cardId, made_cheaper: 1 });
+  await pool.query(`alter table card drop made_cheaper;
+    delete from migration where name = '0183_card_made_cheaper.sql'`);
+  expect(await migrate(pool)).toEqual(['0183_card_made_cheaper.sql']);
+  expect(await counts()).toEqual(before);
   expect(await cancelling(opened.id, 8_000)).toMatchObject({ status: 200 });
   expect(await call('POST', `/orders/${bought.data.id}/give_refund`, cooling)).toMatchObject({ status: 200 });
 });

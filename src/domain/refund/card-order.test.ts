@@ -209,6 +209,16 @@ describe('a card by which lines are cheaper', () => {
     expect(codeOf(await other.run(cancelOrder, cancelling, step()))).toBe('accepted');
   });
 
+  test('is recharged and gives that back as unused: what it makes cheaper came with its sale', async () => {
+    const both = aTemplate({ id: 'gold', gifts: ['amount', 'discount'], percentOfAll: 80 });
+    const where = new World({ cardTemplate: [both], member: people, shift: [aShift()] });
+    await where.run(issueCard, buy(1), step());
+    await where.run(rechargeCard, buy(2), step());
+    where.put('card', { ...cardIn(where), madeCheaper: 1 } as never);
+    expect(codeOf(await where.run(giveRefund, cooling, step()))).toBe('refund.coolingOver');
+    expect(codeOf(await where.run(giveRefund, { ...cooling, orderId: 'order-2' }, step()))).toBe('accepted');
+  });
+
   test('and that pays besides has both written down', async () => {
     const both = aTemplate({ id: 'gold', gifts: ['amount', 'discount'], percentOfAll: 80 });
     const where = new World({ cardTemplate: [both], member: people, shift: [aShift()], product: [oil()] });
