@@ -11,6 +11,7 @@ import { rechargeCard } from '../card/recharge.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
+import { sheetsOf } from './card-order.ts';
 import { giveRefund } from './give.ts';
 import type { Refund } from './refund.ts';
 import { requestRefund } from './request.ts';
@@ -64,7 +65,10 @@ describe('a card is given back', () => {
   test('for what the sheet says, in money, and is over then, while its ledger stays', async () => {
     const where = await sold();
     await uses(where, 12_000);
+    const sheets = () => sheetsOf(where.order('order-1'), [cardIn(where)], step()).map(({ ground }) => ground);
+    expect(sheets()).toEqual(['shop', 'member']);
     expect(codeOf(await where.run(giveRefund, back(90_000), step()))).toBe('accepted');
+    expect(sheets()).toEqual([]);
     expect(cardIn(where)).toMatchObject({ status: 'invalid', balance: 0 });
     expect(cash(where)).toBe(10_000);
     expect(refundIn(where)).toMatchObject({

@@ -116,6 +116,19 @@ describe('giving back part of an order', () => {
     const ways = [{ paymentId: 'cash', amount: 3_000 }];
     expect(codeOf(await where.run(giveRefund, ask({ ways }), acting()))).toBe('accepted');
     expect(refundIn(where).ways).toEqual([{ paymentId: 'cash', type: 0, amount: 3_000 }]);
+    const twice = [
+      { paymentId: 'cash', amount: 4_000 },
+      { paymentId: 'cash', amount: 4_000 },
+    ];
+    const dear = { refundId: 'refund-2', lines: [{ lineId: 'hour', quantity: 0, amount: 8_000 }], ways: twice };
+    expect(codeOf(await world().run(giveRefund, ask(dear), acting()))).toBe('refund.waysDiffer');
+  });
+
+  test('goes back first of what was paid last in the same way', async () => {
+    const payments = ['first', 'second'].map((id) => aPayment({ id, type: 0, amount: 9_500 }));
+    const where = world({ ...paid, payments });
+    await where.run(giveRefund, ask(), acting());
+    expect(refundIn(where).ways).toEqual([{ paymentId: 'second', type: 0, amount: 3_000 }]);
   });
 
   test('of a line that a card made cheaper, piece by piece, is what was paid for it', async () => {
@@ -223,6 +236,16 @@ describe('a refund that is asked for', () => {
     await where.run(requestRefund, ask(), acting({ offline: true }));
     const second = await where.run(requestRefund, ask({ refundId: 'refund-2' }), later({ counterId: 'counter-3' }));
     expect(codeOf(second)).toBe('refund.waitsAlready');
+  });
+
+  test('is another one than any that was asked for before, and of no more goods than were sold', async () => {
+    const where = world();
+    await where.run(requestRefund, ask(), acting());
+    await where.run(rejectRefund, { refundId: 'refund-1', orderId: paid.id, reason: 'used' }, later());
+    expect(codeOf(await where.run(requestRefund, ask(), later({ commandId: '3' })))).toBe('refund.waitsAlready');
+    const goods = [{ reason: 'sale', productId: 'oil', quantity: 4 }];
+    const more = ask({ refundId: 'refund-2', goods });
+    expect(codeOf(await where.run(requestRefund, more, later({ commandId: '4' })))).toBe('order.backTooMuch');
   });
 
   test('is given back when it is accepted, with what has come back by then', async () => {
