@@ -42,8 +42,9 @@ export interface DoneAt {
 }
 
 /**
- * By which time it is judged what a card or coupon gave when something was done: by the counter's clock, but not earlier
- * than the server knows it to have been. A clock that was set back makes nothing hold again.
+ * When something was done, for what somebody could gain by an earlier time: by the counter's clock, but not earlier than
+ * the server knows it to have been. A clock that was set back makes no card or coupon hold again, and takes nothing back
+ * of a month that was paid out.
  */
 export const judgedAt = ({ at, notBefore = 0 }: Pick<Acting, 'at' | 'notBefore'>): number => Math.max(at, notBefore);
 

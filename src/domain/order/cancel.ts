@@ -5,7 +5,7 @@ import { giveBackToCards } from '../card/use.ts';
 import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
 import { backFromOrder, shopsOfCoupons } from '../coupon/use.ts';
 import { type Product, product } from '../item/product.ts';
-import { type Acting, defineCommand } from '../kernel/command.ts';
+import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { all, many, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
@@ -102,7 +102,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     ),
     parked: null,
     resumed: null,
-    cancellation: { reason, at: acting.at, staffId: acting.staffId },
+    cancellation: { reason, at: judgedAt(acting), staffId: acting.staffId },
   };
   return accept(
     [

@@ -289,6 +289,21 @@ describe('a refund that is asked for', () => {
     expect(codeOf(await world().run(command, args, acting(without(right))))).toBe(code);
   });
 
+  test('goes back when the server knows it to have gone, whatever a clock says: commissions of a month rest on it', async () => {
+    const { at: now } = acting();
+    const early = { at: now - 40 * 24 * 60 * 60 * 1_000, notBefore: now, replay: true };
+    const given = world();
+    await given.run(giveRefund, ask(), acting(early));
+    expect(refundIn(given)).toMatchObject({ reviewedAt: now });
+    const accepted = world();
+    await accepted.run(requestRefund, ask(), acting());
+    await accepted.run(acceptRefund, review(), later(early));
+    expect(refundIn(accepted)).toMatchObject({ reviewedAt: now });
+    const canceled = world();
+    await canceled.run(cancelOrder, { orderId: paid.id, reason: 'x', refund: 19_000 }, acting(early));
+    expect(canceled.order(paid.id).cancellation).toMatchObject({ at: now });
+  });
+
   test('of another order is unknown here', async () => {
     const where = world();
     await where.run(requestRefund, ask(), acting());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopsOfCoupons } from '../coupon/use.ts';
-import { type Acting, defineCommand } from '../kernel/command.ts';
+import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
@@ -57,7 +57,7 @@ const give = (found: Reviewed, giving: Giving, around: AroundRefund, acting: Act
     },
     lines: giving.lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     given: booked.ways.reduce((sum, way) => sum + way.amount, 0),
-    ...{ reviewedAt: acting.at, reviewedBy: acting.staffId },
+    ...{ reviewedAt: judgedAt(acting), reviewedBy: acting.staffId },
   };
   return accept([update(refund, done), ...booked.changes], booked.exceptions);
 };
