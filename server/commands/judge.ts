@@ -101,6 +101,7 @@ export const decide = (
     ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber, doneAt },
     ...(actor.approvedBy === undefined ? {} : { approvedBy: actor.approvedBy }),
     shop: actor.shop,
+    notBefore: Math.min(when.notBefore, keptAt),
     channel: replay ? channels.tablet : channels.centralPlatform,
     may: actor.may,
   };

@@ -1,5 +1,6 @@
 import { type Slip, slipsIn } from './slip.ts';
 
+const back = 'src/domain/refund/card-order.test.ts';
 const terms = 'src/domain/card-template/terms.test.ts';
 const templates = 'src/domain/card-template/card-template.test.ts';
 const coupons = 'src/domain/coupon/coupon.test.ts';
@@ -231,6 +232,25 @@ export const cardSlips: readonly Slip[] = [
       ['isNew ? at : since', 'at'],
       [' && !line.cardRefused', ''],
       ['isCheaperByCard(line)', 'true'],
+      ['used.includes(one.id) && one.shopIds.includes(shopId)', 'used.includes(one.id)'],
+      ['Math.max(judgedAt(acting), one.soldAt)', 'judgedAt(acting)'],
+    ],
+  ),
+  ...slipsIn('src/domain/kernel/command.ts', [onLines], [['Math.max(at, notBefore)', 'at']]),
+  ...slipsIn(
+    'src/domain/order/card-prices.ts',
+    [back],
+    [
+      ['one.madeCheaper - 1', 'one.madeCheaper'],
+      ['!before.includes(each) && !paidBy.some(({ card: of }) => of?.cardId === each.id)', '!before.includes(each)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card/close.ts',
+    [back],
+    [
+      ['madeCheaper(part, by) ||', ''],
+      ["whole.orderId !== '' && rest", 'rest'],
     ],
   ),
   ...slipsIn('src/domain/order/change-open.ts', [onLines], [['loaded.late, acting, settle', 'loaded.late, acting']]),

@@ -80,6 +80,7 @@ export const couponSlips: readonly Slip[] = [
       ['at < (found.usableFrom ?? 0)', 'false'],
       ["state: 'used', usedAt: at", "state: 'received', usedAt: at"],
       ['keptAt < usableUntil', 'true'],
+      ['existing ? coupons.flatMap(({ shopIds }) => shopIds) : []', 'coupons.flatMap(({ shopIds }) => shopIds)'],
     ],
   ),
   ...slipsIn(
@@ -91,6 +92,10 @@ export const couponSlips: readonly Slip[] = [
       ['!isStanding && item', 'item'],
       ['coupons.length === 1 || coupon.withOthers', 'true'],
       ['Math.max(since, begins)', 'since'],
+      ['countingCoupons(before.coupons)', 'before.coupons'],
+      ['!coupon.refused && !stood', '!stood'],
+      [' && was.groupId === line.groupId', ''],
+      ['line.refunded?.quantity === line.quantity', 'line.refunded !== undefined'],
       ['Math.min(at, before?.createdAt ?? at)', 'at'],
       ["each.state === 'received'", 'true'],
     ],
@@ -100,6 +105,9 @@ export const couponSlips: readonly Slip[] = [
     [onOrders, best],
     [
       ['each.withOthers && coupon.withOthers', 'coupon.withOthers'],
+      ['!each.refused && ', ''],
+      ['stay.length < mostCoupons', 'true'],
+      ['coupons.reduce<OrderCoupon[]>(withCoupon, [])', 'coupons.reduce<OrderCoupon[]>(withCoupon, composed.coupons)'],
       ['isSame ? composed.coupons : []', 'composed.coupons'],
     ],
   ),
@@ -108,7 +116,10 @@ export const couponSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/refund/book.ts',
     [onOrders],
-    [['changed.status === orderStatuses.refunded ? backFromOrder(', 'changed.status > 0 ? backFromOrder(']],
+    [
+      ['isAll ? backFromOrder(', 'changed.status > 0 ? backFromOrder('],
+      ['withNothingKept(around.coupons, changed.lines)', 'around.coupons'],
+    ],
   ),
   ...slipsIn(
     'src/domain/price/price-reasons.ts',

@@ -14,8 +14,23 @@ export const refundSlips: readonly Slip[] = [
       ['amount > most', 'amount > most + 1'],
       ["if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };", ''],
       ['said === money', 'said >= money'],
+      ['once && said', 'said'],
     ],
   ),
+  ...slipsIn(
+    'src/domain/refund/request.ts',
+    [refund],
+    [
+      ['if (known)', 'if (false)'],
+      [' ?? whyNotGoods(existing, args.goods)', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/review.ts',
+    ['src/domain/shift/demanded.test.ts'],
+    [[' ?? whyNoShift(around, acting)', '']],
+  ),
+  ...slipsIn('src/domain/refund/card-order.ts', ['src/domain/refund/card-order.test.ts'], [['line.refunded || ', '']]),
   ...slipsIn('src/domain/order/order.ts', [refund], [['refunded: true, cardRefused: true', 'cardRefused: true']]),
   ...slipsIn('src/domain/refund/refund.ts', [refund], [['/^[^:]+$/', '/./']]),
   ...slipsIn(
@@ -60,6 +75,7 @@ export const refundSlips: readonly Slip[] = [
       ['paidUpTo(before + amount) - paidUpTo(before)', 'amount'],
       ['Math.min(amount, paidOf(draws))', 'amount'],
       ['paid: paidUpTo(end) - paidUpTo(start)', 'paid: paid ?? 0'],
+      ['    .reverse()\n', ''],
     ],
   ),
 ];

@@ -51,6 +51,8 @@ export const card = defineEntity({
     timesLeft: z.int().min(0),
     /** Discount: percent of the price that is paid, 100 for none. */
     percent: z.int().min(1).max(100),
+    /** So many orders that stand were made cheaper by it. */
+    madeCheaper: z.int().min(0).default(0),
     soldAt: z.int(),
     /** When it ends, in milliseconds since 1970; null for never. */
     expiresAt: z.int().nullable(),

@@ -56,7 +56,7 @@ export const carriedOver = (before: CardBefore): { readonly card: Card; readonly
       ...{ id, number, memberId, name, type, shopIds: [...shopIds], templateId: '', termsNumber: 0, issuedIn: shopId },
       ...{ orderId: '', cameFrom: '', consumableIn: [], useOrder: 'proportional', daysFromFirstUse: null },
       ...{ percentOfAll: percent < 100 ? percent : null, discounts: [], lots: [], balance: 0, timesLeft: 0 },
-      ...{ percent, soldAt, expiresAt, status: 'active' },
+      ...{ percent, madeCheaper: 0, soldAt, expiresAt, status: 'active' },
     },
     lots,
   );

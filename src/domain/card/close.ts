@@ -43,11 +43,16 @@ export const overSince = ({ payments }: Pick<Order, 'payments'>, cards: readonly
     ),
   );
 
+/** Whether a card made an order cheaper, of which not all has gone back: it was used, by whoever sold it at least. */
+export const madeCheaper = (sold: Pick<Card, 'orderId' | 'madeCheaper'>, by: string): boolean =>
+  sold.orderId === by && sold.madeCheaper > 0;
+
 /** Whether something of what an order brought onto a card was used, or the card that it sold was recharged since. */
-export const wasUsed = ({ id, orderId, lots }: Card, by: string, cards: readonly Card[]): boolean =>
-  lots.some(({ left, granted }) => left !== granted) ||
-  (orderId === by &&
-    cards.some((whole) => whole.id === id && whole.lots.some((lot) => lot.orderId !== by && !lot.isTakenOff)));
+export const wasUsed = (part: Card, by: string, cards: readonly Card[]): boolean =>
+  part.lots.some(({ left, granted }) => left !== granted) ||
+  madeCheaper(part, by) ||
+  (part.orderId === by &&
+    cards.some((whole) => whole.id === part.id && whole.lots.some((lot) => lot.orderId !== by && !lot.isTakenOff)));
 
 const takenOff = (lots: readonly CardLot[]): CardLot[] => lots.map((lot) => ({ ...lot, left: 0, isTakenOff: true }));
 

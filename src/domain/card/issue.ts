@@ -48,7 +48,7 @@ export const issueCard = defineCommand({
       useOrder: terms.useOrder,
       daysFromFirstUse: terms.validity === 'fromFirstUse' ? terms.validDays : null,
       ...{ percentOfAll: terms.percentOfAll, discounts: terms.discounts, lots: [], balance: 0, timesLeft: 0 },
-      percent: terms.percentOfAll ?? 100,
+      ...{ percent: terms.percentOfAll ?? 100, madeCheaper: 0 },
       ...{
         soldAt: acting.keptAt,
         expiresAt: endBySale(terms, acting.keptAt, acting.shop.timeZone),

@@ -24,6 +24,18 @@ export const whyNotUsedBy = (found: MemberCoupon | undefined, { memberId, way, a
   return reaches(found.terms.usableIn, way) ? undefined : { code: 'memberCoupon.notHere', params };
 };
 
+/**
+ * Where the coupons of an order are known: in those shops whoever gives it back changes them, though its own may not know
+ * its member any more. Nothing for what is not an order of the own shop.
+ */
+export const shopsOfCoupons = ({
+  existing,
+  coupons,
+}: {
+  readonly existing: object | undefined;
+  readonly coupons: readonly MemberCoupon[];
+}): readonly string[] => (existing ? coupons.flatMap(({ shopIds }) => shopIds) : []);
+
 /** These coupons were used for an order. */
 export const usedFor = (
   coupons: readonly MemberCoupon[],
@@ -33,12 +45,12 @@ export const usedFor = (
 
 /**
  * Coupons that were used for an order that is given back as a whole, or cancelled: they are as good as before. One whose
- * time is over stays used, and so does one that the shop does not know any more.
+ * time is over stays used.
  */
 export const backFromOrder = (
   coupons: readonly MemberCoupon[],
-  { shopId, keptAt }: Pick<Acting, 'shopId' | 'keptAt'>,
+  { keptAt }: Pick<Acting, 'keptAt'>,
 ): readonly Change[] =>
   coupons
-    .filter(({ state, usableUntil, shopIds }) => state === 'used' && keptAt < usableUntil && shopIds.includes(shopId))
+    .filter(({ state, usableUntil }) => state === 'used' && keptAt < usableUntil)
     .map((each) => update(memberCoupon, { ...each, state: 'received', usedAt: null, orderId: '' }));

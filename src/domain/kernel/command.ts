@@ -18,6 +18,8 @@ export interface Acting {
   readonly at: number;
   /** When the server booked it; equals `at` while it is only a prediction. */
   readonly keptAt: number;
+  /** The earliest moment at which it can have been done, by the server's clock; absent where nothing is known of that. */
+  readonly notBefore?: number;
   /** The counter had no contact when this was done. */
   readonly offline: boolean;
   /**
@@ -38,6 +40,13 @@ export interface DoneAt {
   /** The counter's number within its shop. */
   readonly number: string;
 }
+
+/**
+ * When something was done, for what somebody could gain by an earlier time: by the counter's clock, but not earlier than
+ * the server knows it to have been. A clock that was set back makes no card or coupon hold again, and takes nothing back
+ * of a month that was paid out.
+ */
+export const judgedAt = ({ at, notBefore = 0 }: Pick<Acting, 'at' | 'notBefore'>): number => Math.max(at, notBefore);
 
 /** Where a command is given, and by whom; `replay` as in `Acting`, where that is known already. */
 export interface Where {

@@ -3,9 +3,9 @@ import type { Card } from '../card/card.ts';
 import { closeCards, isOnOthersCards, overSince, soldBy, wasUsed } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
 import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
-import { backFromOrder } from '../coupon/use.ts';
+import { backFromOrder, shopsOfCoupons } from '../coupon/use.ts';
 import { type Product, product } from '../item/product.ts';
-import { type Acting, defineCommand } from '../kernel/command.ts';
+import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { all, many, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
@@ -19,6 +19,7 @@ import type { Shift } from '../shift/shift.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
+import { changedByLines, unusedByLines } from './card-prices.ts';
 import { cardsOfOrder } from './cards-of-order.ts';
 import { isOpen, isPaid, isRefundWaiting, orderStatuses } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
@@ -89,6 +90,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     keptAt: acting.keptAt,
   }));
   const wasPaid = isPaid(existing.status);
+  const cards = wasPaid ? unusedByLines(shelf.cards, existing.lines, acting) : shelf.cards;
   const returned = bringBack(existing, shelf.levels, goods, acting);
   const nameOf = (productId: string): string => shelf.products.find(({ id }) => id === productId)?.name ?? '';
   const changed = {
@@ -100,14 +102,19 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     ),
     parked: null,
     resumed: null,
-    cancellation: { reason, at: acting.at, staffId: acting.staffId },
+    cancellation: { reason, at: judgedAt(acting), staffId: acting.staffId },
   };
   return accept(
     [
       update(order, withEvent(changed, 'order.cancel', acting, reason)),
       ...overDrawer(shelf.drawer, entries),
       ...visitUndone(wasPaid ? shelf.visits : undefined, newMoney(existing.payments)),
-      ...giveBackToCards(given, shelf.cards, { orderId: existing.id, by: '' }, acting),
+      ...changedByLines(
+        shelf.cards,
+        cards,
+        given.map(({ payment }) => payment),
+      ),
+      ...giveBackToCards(given, cards, { orderId: existing.id, by: '' }, acting),
       ...closeCards(sold, shelf.cards, existing.id, acting),
       ...backFromOrder(shelf.coupons, acting),
       ...returned.changes,
@@ -135,6 +142,7 @@ export const cancelOrderWithoutGoods = defineCommand({
     cards: cardsOfOrder(orderId),
     coupons: many(memberCoupon, { orderId }),
   }),
+  reaches: (loaded) => shopsOfCoupons(loaded),
   decide: (loaded, given, acting) =>
     decideCancel({ ...loaded, levels: [], products: [] }, { ...given, goods: [] }, acting),
 });
@@ -180,5 +188,6 @@ export const cancelOrder = defineCommand({
     cards: cardsOfOrder(orderId),
     coupons: many(memberCoupon, { orderId }),
   }),
+  reaches: (loaded) => shopsOfCoupons(loaded),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),
 });

@@ -108,6 +108,24 @@ describe('a line that a card makes cheaper', () => {
     },
   );
 
+  test('does not cost less by a clock that says an earlier time than the server knows it to be', async () => {
+    const clock = { replay: true, offline: true, at: now - day, notBefore: now };
+    const where = world({ expiresAt: now });
+    const sold = await where.run(collectOrder, receipt([aLine({ card })]), acting(clock));
+    expect(sold).toMatchObject({ ok: true, exceptions: [{ params: { reason: 'card.expired' } }] });
+    const open = world({ expiresAt: now });
+    await open.run(parkOrder, parking(naming, adding()), acting(clock));
+    expect(lineOf(open)).toMatchObject({ payable: 10_000, cardRefused: { code: 'card.expired' } });
+  });
+
+  test('is sold by a card that the shop does not know any more, which it does not change', async () => {
+    const elsewhere = { ...eighty, shopIds: ['north'] };
+    const where = world(elsewhere);
+    const sold = await where.run(collectOrder, receipt([aLine({ card })]), acting({ replay: true }));
+    expect(sold).toMatchObject({ ok: true, exceptions: [] });
+    expect(where.every('card')).toEqual([elsewhere]);
+  });
+
   test('is not said to be refused by a counter, only by whoever judges it', async () => {
     const where = world();
     const cardRefused = { code: 'card.frozen', number: 'K80' };
@@ -206,6 +224,22 @@ describe('a card that runs from its first use', () => {
     const sold = receipt([aLine({ card: { ...card, percent: 70 } })]);
     expect(await where.run(collectOrder, sold, acting({ replay: true }))).toMatchObject({ ok: true });
     expect(where.every('card')).toMatchObject([unused]);
+  });
+
+  test.each<[string, Partial<Card>, object, number]>([
+    ['when it was used, as the counter says', { soldAt: now - 9 * day }, { at: now - 2 * day }, 27],
+    [
+      'not before the server knows that to have been',
+      { soldAt: now - 9 * day },
+      { at: now - 2 * day, notBefore: now },
+      29,
+    ],
+    ['not before it was sold', { soldAt: now - day }, { at: now - 9 * day }, 28],
+  ])('begins to run %s', async (_, differs, when, days) => {
+    const where = world({ ...unused, ...differs });
+    await where.run(collectOrder, receipt([aLine({ card })]), acting({ ...when, replay: true, offline: true }));
+    const [found] = where.every('card') as unknown as Card[];
+    expect(Math.round(((found?.expiresAt ?? 0) - now) / day)).toBe(days);
   });
 
   test.each<[string, Partial<ItemLine>, boolean]>([

@@ -1,9 +1,10 @@
-import type { Card } from '../card/card.ts';
+import { type Card, card } from '../card/card.ts';
 import { percentFor } from '../card/discount.ts';
 import { type Why, whyNotUsable } from '../card/use.ts';
 import { begun } from '../card/validity.ts';
 import type { Item } from '../item/item.ts';
-import type { Acting } from '../kernel/command.ts';
+import { type Acting, judgedAt } from '../kernel/command.ts';
+import { type Change, update } from '../kernel/decision.ts';
 import { isCheaperByCard } from '../price/rules/card-price.ts';
 import { withoutCard } from './operations.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -59,11 +60,11 @@ export const newCardProblems = (
   lines: readonly Line[],
   before: Standing | undefined,
   known: Known,
-  { at }: Pick<Acting, 'at'>,
+  acting: Pick<Acting, 'at' | 'notBefore'>,
 ): CardProblems =>
   new Map(
     withNewCard(lines, known.memberId, before).flatMap((line) => {
-      const why = problemOf(line, true, known, at);
+      const why = problemOf(line, true, known, judgedAt(acting));
       return why ? [[line.id, why] as const] : [];
     }),
   );
@@ -76,8 +77,9 @@ export const cardProblems = (
   lines: readonly Line[],
   before: Standing | undefined,
   known: Known,
-  { at }: Pick<Acting, 'at'>,
+  acting: Pick<Acting, 'at' | 'notBefore'>,
 ): CardProblems => {
+  const at = judgedAt(acting);
   const fresh = new Set(withNewCard(lines, known.memberId, before));
   const since = Math.min(at, before?.createdAt ?? at);
   return new Map(
@@ -115,14 +117,44 @@ export const eachOnce = (problems: CardProblems): readonly Why[] => {
   return [...said.values()];
 };
 
-/** The cards once lines were sold by them: one that runs from its first use begins to run where it made one cheaper. */
-export const begunByLines = (
+/** Of these cards those that made one of the lines cheaper, as the others, with what becomes of them; a shop changes none that it does not know. */
+const whereUsed = (
   cards: readonly Card[],
   lines: readonly OrderLine[],
-  { at, shop }: Pick<Acting, 'at' | 'shop'>,
+  { shopId }: Pick<Acting, 'shopId'>,
+  becomes: (card: Card) => Card,
 ): readonly Card[] => {
-  const used = new Set(cardsOnLines(lines.filter((line) => isCheaperByCard(line) && !line.cardRefused)));
-  return cards.map((one) =>
-    used.has(one.id) && one.daysFromFirstUse !== null ? { ...begun(one, at, shop.timeZone), status: 'active' } : one,
-  );
+  const used = cardsOnLines(lines.filter((line) => isCheaperByCard(line) && !line.cardRefused));
+  return cards.map((one) => (used.includes(one.id) && one.shopIds.includes(shopId) ? becomes(one) : one));
 };
+
+/** The cards once lines were sold by them: one that runs from its first use begins to run where it made one cheaper. */
+export const usedByLines = (
+  cards: readonly Card[],
+  lines: readonly OrderLine[],
+  acting: Pick<Acting, 'at' | 'notBefore' | 'shop' | 'shopId'>,
+): readonly Card[] =>
+  whereUsed(cards, lines, acting, (one) => {
+    const used = { ...one, madeCheaper: one.madeCheaper + 1 };
+    if (one.daysFromFirstUse === null) return used;
+    const at = Math.max(judgedAt(acting), one.soldAt);
+    return { ...begun(used, at, acting.shop.timeZone), status: 'active' };
+  });
+
+/** The cards once all of an order that was sold by them has gone back. */
+export const unusedByLines = (
+  cards: readonly Card[],
+  lines: readonly OrderLine[],
+  acting: Pick<Acting, 'shopId'>,
+): readonly Card[] =>
+  whereUsed(cards, lines, acting, (one) => ({ ...one, madeCheaper: Math.max(0, one.madeCheaper - 1) }));
+
+/** The cards that changed by lines alone: what a payment takes from a card, or gives back to it, writes it by itself. */
+export const changedByLines = (
+  before: readonly Card[],
+  now: readonly Card[],
+  paidBy: readonly { readonly card?: { readonly cardId: string } | undefined }[],
+): Change[] =>
+  now
+    .filter((each) => !before.includes(each) && !paidBy.some(({ card: of }) => of?.cardId === each.id))
+    .map((each) => update(card, each));

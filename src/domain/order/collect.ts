@@ -1,4 +1,4 @@
-import { type Card, card } from '../card/card.ts';
+import { card } from '../card/card.ts';
 import { wayOf } from '../card/sell.ts';
 import { type CardPayment, type Drawn, payByCards } from '../card/use.ts';
 import { memberCoupon } from '../coupon/member-coupon.ts';
@@ -23,7 +23,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
-import { begunByLines, cardProblems, cardsOnLines, eachOnce, markRefused } from './card-prices.ts';
+import { cardProblems, cardsOnLines, changedByLines, eachOnce, markRefused, usedByLines } from './card-prices.ts';
 import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
 import { type CollectArgs, collectArgs, type Receipt } from './collect-args.ts';
 import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
@@ -61,12 +61,6 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 /** The payments of a receipt that come from cards. */
 const byCard = ({ payments }: Pick<CollectArgs, 'payments'>): CardPayment[] =>
   payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
-
-/** Cards that began to run as lines were sold by them, of those that do not pay as well. */
-const begunAlone = (before: readonly Card[], now: readonly Card[], paidBy: readonly CardPayment[]) =>
-  now
-    .filter((each) => !before.includes(each) && !paidBy.some((payment) => payment.card.cardId === each.id))
-    .map((each) => update(card, each));
 
 /** What stands on the order of what a payment took from a card. */
 const onCard = (taken: Drawn | undefined) => (taken ? { draws: [...taken.draws], left: taken.left } : { draws: [] });
@@ -205,7 +199,7 @@ export const collectOrder = defineCommand({
     if (paidBy.length > 0 && acting.offline && !acting.replay) return reject('offline.needsContact');
     if (given.payments.some(({ type, card: of }) => type === paymentTypes.membershipCard && !of))
       return reject('card.notChosen');
-    const cards = begunByLines(loaded.cards, given.lines, acting);
+    const cards = usedByLines(loaded.cards, given.lines, acting);
     const used = payByCards(paidBy, cards, { order: { ...given, id: given.orderId }, way }, acting);
     if ('code' in used) return reject(used.code, used.params);
     const payments = paymentsOf(given.payments, acting, 'paid', used.drawn);
@@ -225,7 +219,7 @@ export const collectOrder = defineCommand({
         ...visited(loaded.visits, closed, newMoney(closed.payments), acting.at),
         ...(fork?.changes ?? []),
         ...taken.changes,
-        ...begunAlone(loaded.cards, cards, paidBy),
+        ...changedByLines(loaded.cards, cards, paidBy),
         ...used.changes,
         ...usedFor(usedBySale(given.coupons, loaded.coupons, closed), closed.id, acting),
       ],

@@ -11,7 +11,7 @@ import { collectOrder } from './collect.ts';
 import { couponChoices } from './coupon-choices.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type Operation } from './operations.ts';
-import type { Order, OrderLine } from './order.ts';
+import { mostCoupons, type Order, type OrderLine } from './order.ts';
 import { parkOrder } from './park.ts';
 import { receiptArgs } from './receipt-args.ts';
 
@@ -138,6 +138,51 @@ describe('a coupon on an order', () => {
     expect(await used.run(collectOrder, receipt(open, open), later)).toMatchObject({ code: 'memberCoupon.used' });
   });
 
+  test.each([
+    ['had not come', { usableFrom: now + day }, 'memberCoupon.notYet'],
+    ['was over', { usableUntil: now }, 'memberCoupon.expired'],
+  ])(
+    'that went off an order as its time %s is reported where it is paid with all the same',
+    async (_, differs, reason) => {
+      const where = world([{ ...mine, ...differs }], anOrder({ lines: [], createdAt: now - day }));
+      await where.run(parkOrder, parking(naming, adding, putting()), acting({ replay: true }));
+      const open = where.order(orderId);
+      expect(open).toMatchObject({ total: 10_000, coupons: [{ refused: { isOff: true } }] });
+      const forged = receipt({ ...standing(), total: 8_000 }, open);
+      const sold = await where.run(collectOrder, forged, acting({ commandId: 'c2', replay: true }));
+      expect(sold).toMatchObject({ ok: true, exceptions: [{ code: 'bookedAgainst', params: { reason } }] });
+    },
+  );
+
+  test('that went off it hinders nothing, goes on saying why, and makes room for another one', async () => {
+    const two = aMemberCoupon({ id: 'two' }, { withOthers: true });
+    const gone = aMemberCoupon({ usableUntil: now }, { withOthers: true });
+    const where = world([gone, two]);
+    await where.run(parkOrder, parking(naming, adding, putting(gone)), acting({ replay: true }));
+    const line = { ...bare, id: 'line-2' };
+    const change = (...operations: Operation[]) => ({ orderId, operations });
+    expect(await where.run(changeOrder, change({ op: 'add', line }), acting({ commandId: 'c2' }))).toMatchObject({
+      ok: true,
+    });
+    const refused = { code: 'memberCoupon.expired', isOff: true };
+    expect(where.order(orderId).coupons).toMatchObject([{ id: 'mine', refused }]);
+    await where.run(changeOrder, change(putting(two)), acting({ commandId: 'c3' }));
+    expect(where.order(orderId).coupons).toMatchObject([{ id: 'two', off: 2_000 }]);
+  });
+
+  test('does not hold by a clock that says an earlier time than the server knows it to be', async () => {
+    const where = world([{ ...mine, usableUntil: now }]);
+    const clock = { replay: true, offline: true, at: now - day };
+    const early = await where.run(collectOrder, receipt(standing()), acting({ ...clock, notBefore: now }));
+    expect(early).toMatchObject({ ok: true, exceptions: [{ params: { reason: 'memberCoupon.expired' } }] });
+    const unknown = world([{ ...mine, usableUntil: now }]);
+    const honest = await unknown.run(collectOrder, receipt(standing()), acting({ ...clock, notBefore: now - 2 * day }));
+    expect(honest).toMatchObject({ ok: true, exceptions: [] });
+    const put = world([{ ...mine, usableUntil: now }]);
+    await put.run(parkOrder, parking(naming, adding, putting()), acting({ ...clock, notBefore: now }));
+    expect(put.order(orderId)).toMatchObject({ coupons: [{ refused: { code: 'memberCoupon.expired' } }] });
+  });
+
   test('that was received after the order was begun is used for it', async () => {
     const begun = aMemberCoupon({ usableFrom: now + day });
     const at = now + 2 * day;
@@ -188,6 +233,10 @@ describe('a coupon on an order', () => {
     expect(coupons(one, two)).toEqual(['one', 'two']);
     expect(coupons(one, two, alone)).toEqual(['alone']);
     expect(coupons(alone, one)).toEqual(['one']);
+    const many = Array.from({ length: mostCoupons + 1 }, (_, place) => ({ ...one, id: `c${place}` }));
+    expect(coupons(...many)).toHaveLength(mostCoupons);
+    const best: Operation = { op: 'combine', cards: [], coupons: [couponForOrder(two)] };
+    expect(applyOperations(standing({ coupons: on(one) }), [best]).coupons.map(({ id }) => id)).toEqual(['two']);
     const both = receipt(standing({ coupons: on(one, alone) }));
     expect(await world([one, alone]).run(collectOrder, both, acting())).toMatchObject({ code: 'memberCoupon.alone' });
     const where = world([one, two]);
@@ -212,6 +261,14 @@ describe('a coupon for groups', () => {
 
   test('is refused where a sale says another group than the item is in', async () => {
     expect(await world([ofGroup]).run(collectOrder, receipt(inGroup('care')), acting())).toMatchObject({
+      code: 'memberCoupon.otherItems',
+    });
+  });
+
+  test('is refused where the line stands there in another group than its sale says', async () => {
+    const open = inGroup(oil().groupId);
+    const said = receipt(inGroup('care'), open);
+    expect(await world([ofGroup], open).run(collectOrder, said, acting())).toMatchObject({
       code: 'memberCoupon.otherItems',
     });
   });
@@ -249,6 +306,45 @@ describe('a coupon that was used', () => {
     expect(heldIn(where)).toMatchObject({ state: 'used' });
     expect(await where.run(giveRefund, part('r2'), later('c3'))).toMatchObject({ ok: true });
     expect(heldIn(where)).toMatchObject({ state: 'received', orderId: '' });
+  });
+
+  test.each([
+    ['cancelled', cancelOrder, cancelling],
+    ['given back', giveRefund, { ...part('r1'), lines: [{ lineId: 'line-1', quantity: 2, amount: 18_000 }] }],
+  ])('comes back with an order that is %s, also where the shop does not know its member any more', async (...given) => {
+    const [, command, args] = given;
+    const where = await sold();
+    where.put('memberCoupon', { ...heldIn(where), shopIds: ['north'] } as never);
+    const others = anOrder({ id: 'others', shopId: 'north', number: 'S02-02-000001' });
+    where.put('order', others as never);
+    const ofBoth = { ...mine, id: 'theirs', state: 'used', orderId: others.id, shopIds: ['shop-1', 'north'] };
+    where.put('memberCoupon', ofBoth as never);
+    expect(await where.run(command, { ...args, orderId: others.id }, later('c2'))).toMatchObject({
+      code: 'order.unknown',
+    });
+    expect(await where.run(command, args, later('c3'))).toMatchObject({ ok: true });
+    expect(heldIn(where)).toMatchObject({ state: 'received', orderId: '', shopIds: ['north'] });
+  });
+
+  test('stays used as long as something is kept that it made cheaper, though all that was paid has gone back', async () => {
+    const free = { ...mine, terms: { ...mine.terms, amount: 20_000, range: 'items' as const } };
+    const ofMoxa = { ...free, terms: { ...free.terms, items: [{ kind: 'service' as const, itemId: 'moxa' }] } };
+    const moxa = aLine({ id: 'moxa', kind: 'service', itemId: 'moxa', name: 'Moxibustion', quantity: 2 });
+    const order = standing({ lines: [aLine(), moxa], coupons: on(ofMoxa) });
+    const back = (...lines: { lineId: string; quantity: number; amount: number }[]) => ({ ...part('r1'), lines });
+    const oil1 = { lineId: 'line-1', quantity: 1, amount: 10_000 };
+    for (const [lines, state] of [
+      [[oil1], 'used'],
+      [[oil1, { lineId: 'moxa', quantity: 1, amount: 0 }], 'used'],
+      [[oil1, { lineId: 'moxa', quantity: 2, amount: 0 }], 'received'],
+    ] as const) {
+      const where = world([ofMoxa]);
+      await where.run(collectOrder, receipt(order), acting());
+      expect(where.order(orderId)).toMatchObject({ paid: 10_000 });
+      expect(await where.run(giveRefund, back(...lines), later('c2'))).toMatchObject({ ok: true });
+      expect(where.order(orderId)).toMatchObject({ paid: 0 });
+      expect(heldIn(where)).toMatchObject({ state });
+    }
   });
 
   test('stays used where its time is over by then', async () => {

@@ -3,10 +3,10 @@ import type { CouponTerms } from '../coupon/coupon.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { whyNotUsedBy } from '../coupon/use.ts';
 import type { Item } from '../item/item.ts';
-import type { Acting } from '../kernel/command.ts';
+import { type Acting, judgedAt } from '../kernel/command.ts';
 import { isInRange } from '../price/coupons.ts';
 import { isSameValue } from '../values/same-value.ts';
-import type { ChosenCoupon, Order, OrderCoupon, OrderLine } from './order.ts';
+import { type ChosenCoupon, countingCoupons, type Order, type OrderCoupon, type OrderLine } from './order.ts';
 
 type Line = Pick<OrderLine, 'id' | 'kind' | 'itemId' | 'groupId'>;
 type Standing = Pick<Order, 'memberId' | 'lines' | 'coupons' | 'createdAt'>;
@@ -40,8 +40,10 @@ interface Known {
   readonly way: readonly string[];
 }
 
+/** Whether it was on the order before as one that counts: one that went off it never did. */
 const stood = (coupon: ChosenCoupon, memberId: string, before: Standing | undefined): boolean => {
-  const was = before?.memberId === memberId ? before.coupons.find(({ id }) => id === coupon.id) : undefined;
+  const counting = before?.memberId === memberId ? countingCoupons(before.coupons) : [];
+  const was = counting.find(({ id }) => id === coupon.id);
   return was !== undefined && isSameValue(pricedBy(was), pricedBy(coupon));
 };
 
@@ -81,11 +83,11 @@ export const newCouponProblems = (
   coupons: readonly OrderCoupon[],
   before: Standing | undefined,
   known: Known,
-  { at }: Pick<Acting, 'at'>,
+  acting: Pick<Acting, 'at' | 'notBefore'>,
 ): CouponProblems =>
   problems(
     coupons.filter((coupon) => !coupon.refused && !stood(coupon, known.memberId, before)),
-    (coupon) => problemOf(coupon, known, before, at),
+    (coupon) => problemOf(coupon, known, before, judgedAt(acting)),
   );
 
 /**
@@ -96,8 +98,9 @@ export const couponProblems = (
   coupons: readonly OrderCoupon[],
   before: Standing | undefined,
   known: Known,
-  { at }: Pick<Acting, 'at'>,
+  acting: Pick<Acting, 'at' | 'notBefore'>,
 ): CouponProblems => {
+  const at = judgedAt(acting);
   const since = Math.min(at, before?.createdAt ?? at);
   return problems(coupons, (coupon) => {
     const isAlone = coupons.length === 1 || coupon.withOthers;
@@ -132,6 +135,15 @@ export const inTheirGroups = (
     return groupId === undefined || groupId === line.groupId ? line : { ...line, groupId };
   });
 };
+
+/** Of the coupons of an order those that made nothing cheaper which is kept: every piece in their range has gone back. */
+export const withNothingKept = (
+  coupons: readonly MemberCoupon[],
+  lines: readonly Pick<OrderLine, 'kind' | 'itemId' | 'groupId' | 'quantity' | 'refunded'>[],
+): MemberCoupon[] =>
+  coupons.filter(({ terms }) =>
+    lines.every((line) => !isInRange(terms, line) || line.refunded?.quantity === line.quantity),
+  );
 
 /** The coupons that a sale uses up: each that took something off and was still to be used, whatever else was wrong with it. */
 export const usedBySale = (

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
+import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
+import { overDrawer } from '../shift/over-drawer.ts';
 import { withEvent } from './new-order.ts';
 import { order, orderId } from './order.ts';
 
@@ -14,19 +15,21 @@ export const returnSuspense = defineCommand({
   version: 1,
   offline: true,
   args: z.object({ orderId, paymentId: z.string().min(1).max(64) }),
-  needs: ({ orderId }, where) => ({ existing: one(order, orderId), drawer: drawerAt(where) }),
-  decide({ existing, drawer }, { paymentId }, acting) {
+  needs: ({ orderId }, where) => ({ existing: one(order, orderId), ...needsOfDrawer(where) }),
+  decide({ existing, ...around }, { paymentId }, acting) {
     if (!acting.may('pc.order.exception')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     const payment = existing.payments.find((taken) => taken.id === paymentId);
     if (payment?.state !== 'suspense' && payment?.state !== 'suspenseOut') return reject('order.notInSuspense');
+    const noShift = whyNoShift(around, acting);
+    if (noShift) return reject(noShift.code, noShift.params);
     const { state } = payment;
     const payments = existing.payments.map((taken) =>
       taken.id === paymentId ? { ...taken, state: `${state}Returned` as const } : taken,
     );
     return accept([
       update(order, withEvent({ ...existing, payments }, 'order.returnSuspense', acting)),
-      ...overDrawer(drawer, [
+      ...overDrawer(around.drawer, [
         {
           id: `${state}Returned:${paymentId}`,
           shopId: existing.shopId,

@@ -8,7 +8,9 @@ import type { Product } from '../item/product.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
 import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
+import { changedByLines, unusedByLines } from '../order/card-prices.ts';
 import { orderStatuses } from '../order/codes.ts';
+import { withNothingKept } from '../order/coupon-uses.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
 import { hasServiceToGive } from '../order/is-done.ts';
 import { newMoney } from '../order/new-money.ts';
@@ -165,12 +167,13 @@ export const bookRefund = (
     paid,
   };
   const changed = { ...after, status: statusAfter(after) };
+  const isAll = changed.status === orderStatuses.refunded;
+  const cards = isAll ? unusedByLines(around.cards, existing.lines, acting) : around.cards;
   const before = newMoney(existing.payments);
   const otherwise = sumOf(ways.filter(({ paymentId, lapsed }) => !lapsed && isElsewhere(paymentId)));
-  const onVisits =
-    changed.status === orderStatuses.refunded
-      ? visitUndone(around.visits, before + otherwise)
-      : sumReduced(around.visits, before - newMoney(changed.payments) + otherwise);
+  const onVisits = isAll
+    ? visitUndone(around.visits, before + otherwise)
+    : sumReduced(around.visits, before - newMoney(changed.payments) + otherwise);
   const nameOf = (productId: string): string => around.products.find(({ id }) => id === productId)?.name ?? '';
   return {
     ...{ ways, goods: returned.back, card },
@@ -178,9 +181,14 @@ export const bookRefund = (
       update(orderEntity, withEvent(changed, event.what, acting, event.note)),
       ...overDrawer(around.drawer, entries),
       ...onVisits,
-      ...giveBackToCards(onCards, around.cards, { orderId: existing.id, by: `${refundId}:` }, acting),
+      ...changedByLines(
+        around.cards,
+        cards,
+        onCards.map(({ payment }) => payment),
+      ),
+      ...giveBackToCards(onCards, cards, { orderId: existing.id, by: `${refundId}:` }, acting),
       ...(card ? closeCards(soldBy(existing, around.cards), around.cards, existing.id, acting) : []),
-      ...(changed.status === orderStatuses.refunded ? backFromOrder(around.coupons, acting) : []),
+      ...(isAll ? backFromOrder(withNothingKept(around.coupons, changed.lines), acting) : []),
       ...returned.changes,
     ],
     exceptions: belowZero(returned.below, nameOf, existing.id),

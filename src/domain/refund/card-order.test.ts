@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aCard } from '../../../tests/make-card.ts';
 import { aTemplate } from '../../../tests/make-cards.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, moxibustion, oil } from '../../../tests/make-orders.ts';
@@ -10,6 +11,7 @@ import { rechargeCard } from '../card/recharge.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
+import { sheetsOf } from './card-order.ts';
 import { giveRefund } from './give.ts';
 import type { Refund } from './refund.ts';
 import { requestRefund } from './request.ts';
@@ -63,7 +65,10 @@ describe('a card is given back', () => {
   test('for what the sheet says, in money, and is over then, while its ledger stays', async () => {
     const where = await sold();
     await uses(where, 12_000);
+    const sheets = () => sheetsOf(where.order('order-1'), [cardIn(where)], step()).map(({ ground }) => ground);
+    expect(sheets()).toEqual(['shop', 'member']);
     expect(codeOf(await where.run(giveRefund, back(90_000), step()))).toBe('accepted');
+    expect(sheets()).toEqual([]);
     expect(cardIn(where)).toMatchObject({ status: 'invalid', balance: 0 });
     expect(cash(where)).toBe(10_000);
     expect(refundIn(where)).toMatchObject({
@@ -131,6 +136,14 @@ describe('a card is given back', () => {
     expect(cash(where)).toBe(0);
   });
 
+  test('and is not over where another system had sold it, though nothing is left on it', async () => {
+    const before = aCard({ id: 'card-1' });
+    const where = new World({ cardTemplate: [gold], member: people, shift: [aShift()], card: [before] });
+    expect(await where.run(rechargeCard, buy(2), step())).toMatchObject({ ok: true });
+    expect(codeOf(await where.run(giveRefund, back(100_000, { orderId: 'order-2' }), step()))).toBe('accepted');
+    expect(cardIn(where)).toMatchObject({ status: before.status, balance: 0 });
+  });
+
   test.each([
     ['more than the sheet says', back(90_001), 'refund.cardTooMuch'],
     ['on a ground that does not hold', back(100_000, { card: { ground: 'coolingOff', fee: 0 } }), 'refund.coolingOver'],
@@ -155,6 +168,78 @@ describe('a card is given back', () => {
     const where = await sold();
     where.put('card', { ...cardIn(where), memberId: 'wu' } as never);
     expect(codeOf(await where.run(giveRefund, back(100_000), step()))).toBe('card.transferred');
+  });
+});
+
+describe('a card by which lines are cheaper', () => {
+  const eighty = aTemplate({ id: 'eighty', type: 3, faceValue: null, gifts: [], giftAmount: null, percentOfAll: 80 });
+  const selling = { ...buy(1), templateId: eighty.id };
+  const lineCard = { cardId: 'card-1', percent: 80 };
+  const cheap = { orderId: 'cheap', number: 'S01-02-000200', memberId: 'li', memberName: 'Li' };
+  /** It was sold for 1,000, and has made an order of 100 cheaper. */
+  const used = async () => {
+    const where = new World({ cardTemplate: [eighty], member: people, shift: [aShift()], product: [oil()] });
+    expect(await where.run(issueCard, selling, step())).toMatchObject({ ok: true });
+    const receipt = {
+      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
+      ...{ remark: '', reduction: 0, total: 8_000 },
+      payments: [{ id: 'by-cash', type: 0, amount: 8_000, tendered: null, note: '' }],
+    };
+    expect(await where.run(collectOrder, receipt, step())).toMatchObject({ ok: true, exceptions: [] });
+    return where;
+  };
+  const cooling = back(100_000, { card: { ground: 'coolingOff', fee: 0 } });
+  const cancelling = { orderId: 'order-1', reason: 'mistake', refund: 100_000, goods: [] };
+  const goods = (quantity: number, amount: number, refundId: string) => ({
+    ...{ refundId, orderId: 'cheap', lines: [{ lineId: 'line-1', quantity, amount }], goods: [], reason: 'leaks' },
+  });
+
+  test('is not given back as unused once it has made one cheaper, and its sale is not cancelled', async () => {
+    const where = await used();
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 1 });
+    expect(codeOf(await where.run(giveRefund, cooling, step()))).toBe('refund.coolingOver');
+    expect(codeOf(await where.run(cancelOrder, cancelling, step()))).toBe('card.usedAlready');
+  });
+
+  test('is unused again once that order has gone back as a whole, by a refund or cancelled', async () => {
+    const where = await used();
+    await where.run(giveRefund, goods(0, 4_000, 'part'), step());
+    expect(codeOf(await where.run(giveRefund, cooling, step()))).toBe('refund.coolingOver');
+    await where.run(giveRefund, goods(1, 4_000, 'rest'), step());
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 0 });
+    expect(codeOf(await where.run(giveRefund, cooling, step()))).toBe('accepted');
+    const other = await used();
+    await other.run(cancelOrder, { ...cancelling, orderId: 'cheap', refund: 8_000 }, step());
+    expect(codeOf(await other.run(cancelOrder, cancelling, step()))).toBe('accepted');
+  });
+
+  test('is recharged and gives that back as unused: what it makes cheaper came with its sale', async () => {
+    const both = aTemplate({ id: 'gold', gifts: ['amount', 'discount'], percentOfAll: 80 });
+    const where = new World({ cardTemplate: [both], member: people, shift: [aShift()] });
+    await where.run(issueCard, buy(1), step());
+    await where.run(rechargeCard, buy(2), step());
+    where.put('card', { ...cardIn(where), madeCheaper: 1 } as never);
+    expect(codeOf(await where.run(giveRefund, cooling, step()))).toBe('refund.coolingOver');
+    expect(codeOf(await where.run(giveRefund, { ...cooling, orderId: 'order-2' }, step()))).toBe('accepted');
+  });
+
+  test('and that pays besides has both written down', async () => {
+    const both = aTemplate({ id: 'gold', gifts: ['amount', 'discount'], percentOfAll: 80 });
+    const where = new World({ cardTemplate: [both], member: people, shift: [aShift()], product: [oil()] });
+    await where.run(issueCard, buy(1), step());
+    const card = { cardId: 'card-1', times: [] };
+    const receipt = (id: string) => ({
+      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
+      ...{ remark: '', reduction: 0, total: 8_000, orderId: id, number: `S01-02-00020${id.length}` },
+      payments: [{ id: `by-card-${id}`, type: 5, amount: 8_000, tendered: null, note: '', card }],
+    });
+    expect(await where.run(collectOrder, receipt('cheap'), step())).toMatchObject({ ok: true, exceptions: [] });
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 1, balance: 112_000 });
+    await where.run(giveRefund, goods(1, 8_000, 'all'), step());
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 0, balance: 120_000 });
+    await where.run(collectOrder, receipt('another'), step());
+    await where.run(cancelOrder, { ...cancelling, orderId: 'another', refund: 8_000 }, step());
+    expect(cardIn(where)).toMatchObject({ madeCheaper: 0, balance: 120_000 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Card } from '../card/card.ts';
-import { isOnOthersCards, soldBy } from '../card/close.ts';
+import { isOnOthersCards, madeCheaper, soldBy } from '../card/close.ts';
 import type { Acting } from '../kernel/command.ts';
 import { orderActions } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
@@ -32,7 +32,8 @@ export const sheetFor = (
   const [line] = order.lines;
   if (!card || !line || line.refunded || !isOfCard(order)) return undefined;
   const soldAt = order.collectedAt ?? order.createdAt;
-  return cardValue({ card, paid: line.payable, soldAt, at, timeZone: shop.timeZone, ground, fee });
+  const isUsed = madeCheaper(card, order.id);
+  return cardValue({ card, madeCheaper: isUsed, paid: line.payable, soldAt, at, timeZone: shop.timeZone, ground, fee });
 };
 
 /** How the card of an order may be given back: each ground that holds, with what goes back for it. */

@@ -33,11 +33,15 @@ interface Given {
   readonly days?: number;
   readonly ends?: number | null;
   readonly fee?: number;
+  readonly madeCheaper?: boolean;
 }
-const sheetOn = ({ lots, paid = 100_000, days = 30, ends = null, fee = 0 }: Given, ground: CardGround) =>
+const sheetOn = (
+  { lots, paid = 100_000, days = 30, ends = null, fee = 0, madeCheaper = false }: Given,
+  ground: CardGround,
+) =>
   cardValue({
     card: { lots, soldAt, expiresAt: ends === null ? null : soldAt + ends * day },
-    ...{ paid, soldAt, at: soldAt + days * day, timeZone, ground, fee },
+    ...{ paid, soldAt, at: soldAt + days * day, timeZone, ground, fee, madeCheaper },
   });
 
 /** What goes back, worked out by hand; null where the ground does not hold. */
@@ -98,6 +102,11 @@ test.each<[string, Given, Record<CardGround, number | null>]>([
     'a discount card within seven days',
     { lots: discount(), days: 3, ends: 365 },
     { coolingOff: 100_000, shop: 99_178, member: 99_178 },
+  ],
+  [
+    'one within seven days that has made an order cheaper',
+    { lots: discount(), days: 3, ends: 365, madeCheaper: true },
+    { coolingOff: null, shop: 99_178, member: 99_178 },
   ],
   [
     'a discount card that is over',

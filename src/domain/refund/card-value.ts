@@ -50,6 +50,8 @@ export type CardSheet = Readonly<z.infer<typeof cardSheet>>;
 /** What an order brought onto a card, what was paid for it, and why it goes back. */
 export interface CardGoingBack {
   readonly card: Pick<Card, 'lots' | 'soldAt' | 'expiresAt'>;
+  /** The order sold it, and it has made others cheaper since. */
+  readonly madeCheaper: boolean;
   /** In fen. */
   readonly paid: Fen;
   /** When it was sold, and now. */
@@ -92,7 +94,8 @@ export const cardValue = (going: CardGoingBack): CardSheet | undefined => {
   const worth = worthOf(card.lots, ({ granted }) => granted);
   const used = worthOf(card.lots, ({ granted, left }) => granted - left);
   const days = card.lots.length === 0 ? daysOf(going) : null;
-  if (ground === 'coolingOff' && (used > 0 || at >= endAfterDays(soldAt, rule.coolingDays + 1, timeZone)))
+  const isUsed = used > 0 || going.madeCheaper;
+  if (ground === 'coolingOff' && (isUsed || at >= endAfterDays(soldAt, rule.coolingDays + 1, timeZone)))
     return undefined;
   const byDays = days && ground !== 'coolingOff' ? roundHalfUp((paid * days.begun) / days.all) : 0;
   const counted = byDays + countedFor(going, worth, used);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { memberCoupon } from '../coupon/member-coupon.ts';
+import { shopsOfCoupons } from '../coupon/use.ts';
 import { product } from '../item/product.ts';
-import { defineCommand, type Where } from '../kernel/command.ts';
+import { defineCommand, judgedAt, type Where } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, many, one, through } from '../kernel/needs.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
@@ -62,6 +63,7 @@ export const giveRefund = defineCommand({
       where,
     ),
   }),
+  reaches: (loaded) => shopsOfCoupons(loaded),
   decide({ existing, known, ...around }, args, acting) {
     if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
     if (!existing) return reject('order.unknown');
@@ -76,7 +78,7 @@ export const giveRefund = defineCommand({
     const given = {
       ...asked,
       ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways], goods: [...booked.goods] },
-      ...{ reviewedAt: acting.at, reviewedBy: acting.staffId },
+      ...{ reviewedAt: judgedAt(acting), reviewedBy: acting.staffId },
     };
     return accept([insert(refund, given), ...booked.changes], booked.exceptions);
   },

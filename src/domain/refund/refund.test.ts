@@ -116,6 +116,19 @@ describe('giving back part of an order', () => {
     const ways = [{ paymentId: 'cash', amount: 3_000 }];
     expect(codeOf(await where.run(giveRefund, ask({ ways }), acting()))).toBe('accepted');
     expect(refundIn(where).ways).toEqual([{ paymentId: 'cash', type: 0, amount: 3_000 }]);
+    const twice = [
+      { paymentId: 'cash', amount: 4_000 },
+      { paymentId: 'cash', amount: 4_000 },
+    ];
+    const dear = { refundId: 'refund-2', lines: [{ lineId: 'hour', quantity: 0, amount: 8_000 }], ways: twice };
+    expect(codeOf(await world().run(giveRefund, ask(dear), acting()))).toBe('refund.waysDiffer');
+  });
+
+  test('goes back first of what was paid last in the same way', async () => {
+    const payments = ['first', 'second'].map((id) => aPayment({ id, type: 0, amount: 9_500 }));
+    const where = world({ ...paid, payments });
+    await where.run(giveRefund, ask(), acting());
+    expect(refundIn(where).ways).toEqual([{ paymentId: 'second', type: 0, amount: 3_000 }]);
   });
 
   test('of a line that a card made cheaper, piece by piece, is what was paid for it', async () => {
@@ -225,6 +238,16 @@ describe('a refund that is asked for', () => {
     expect(codeOf(second)).toBe('refund.waitsAlready');
   });
 
+  test('is another one than any that was asked for before, and of no more goods than were sold', async () => {
+    const where = world();
+    await where.run(requestRefund, ask(), acting());
+    await where.run(rejectRefund, { refundId: 'refund-1', orderId: paid.id, reason: 'used' }, later());
+    expect(codeOf(await where.run(requestRefund, ask(), later({ commandId: '3' })))).toBe('refund.waitsAlready');
+    const goods = [{ reason: 'sale', productId: 'oil', quantity: 4 }];
+    const more = ask({ refundId: 'refund-2', goods });
+    expect(codeOf(await where.run(requestRefund, more, later({ commandId: '4' })))).toBe('order.backTooMuch');
+  });
+
   test('is given back when it is accepted, with what has come back by then', async () => {
     const where = world();
     await where.run(requestRefund, ask(), acting());
@@ -264,6 +287,21 @@ describe('a refund that is asked for', () => {
     ['so does rejecting', rejectRefund, { ...review(), reason: 'x' }, 'pc.order.refund', 'order.refundNotAllowed'],
   ])('%s', async (_, command, args, right, code) => {
     expect(codeOf(await world().run(command, args, acting(without(right))))).toBe(code);
+  });
+
+  test('goes back when the server knows it to have gone, whatever a clock says: commissions of a month rest on it', async () => {
+    const { at: now } = acting();
+    const early = { at: now - 40 * 24 * 60 * 60 * 1_000, notBefore: now, replay: true };
+    const given = world();
+    await given.run(giveRefund, ask(), acting(early));
+    expect(refundIn(given)).toMatchObject({ reviewedAt: now });
+    const accepted = world();
+    await accepted.run(requestRefund, ask(), acting());
+    await accepted.run(acceptRefund, review(), later(early));
+    expect(refundIn(accepted)).toMatchObject({ reviewedAt: now });
+    const canceled = world();
+    await canceled.run(cancelOrder, { orderId: paid.id, reason: 'x', refund: 19_000 }, acting(early));
+    expect(canceled.order(paid.id).cancellation).toMatchObject({ at: now });
   });
 
   test('of another order is unknown here', async () => {

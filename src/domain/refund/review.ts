@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { type Acting, defineCommand } from '../kernel/command.ts';
+import { shopsOfCoupons } from '../coupon/use.ts';
+import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, order, orderId } from '../order/order.ts';
+import { whyNoShift } from '../shift/demanded.ts';
 import { someAmount } from '../values/money.ts';
 import { type AroundRefund, bookRefund, type Giving } from './book.ts';
 import { isWaiting, refundStatuses } from './codes.ts';
@@ -55,7 +57,7 @@ const give = (found: Reviewed, giving: Giving, around: AroundRefund, acting: Act
     },
     lines: giving.lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     given: booked.ways.reduce((sum, way) => sum + way.amount, 0),
-    ...{ reviewedAt: acting.at, reviewedBy: acting.staffId },
+    ...{ reviewedAt: judgedAt(acting), reviewedBy: acting.staffId },
   };
   return accept([update(refund, done), ...booked.changes], booked.exceptions);
 };
@@ -85,10 +87,11 @@ export const acceptRefund = defineCommand({
       where,
     ),
   }),
+  reaches: (loaded) => shopsOfCoupons(loaded),
   decide({ existing, asked, ...around }, { price, goods, ways, elsewhere }, acting) {
     const found = reviewed({ existing, asked }, acting);
     if ('ok' in found) return found;
-    const wrong = whyNotGoods(found.existing, goods);
+    const wrong = whyNotGoods(found.existing, goods) ?? whyNoShift(around, acting);
     if (wrong) return reject(wrong.code, wrong.params);
     const lines = found.asked.lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount }));
     const settled = price === undefined ? lines : withInputPrice(found.existing, lines, price);

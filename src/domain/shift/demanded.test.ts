@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aTemplate } from '../../../tests/make-cards.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, anOrder, aPaidOrder, aPayment, oil } from '../../../tests/make-orders.ts';
+import { aRefund } from '../../../tests/make-refund.ts';
 import { aShift } from '../../../tests/make-shift.ts';
 import { World } from '../../../tests/world.ts';
 import { issueCard } from '../card/issue.ts';
@@ -9,12 +10,20 @@ import { cancelOrder } from '../order/cancel.ts';
 import { channels } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
+import { returnSuspense } from '../order/return-suspense.ts';
 import { giveRefund } from '../refund/give.ts';
+import { acceptRefund } from '../refund/review.ts';
 import { defaultSettings } from '../shop/shop-settings.ts';
 
 const buyer = aMember();
 const gold = aTemplate();
 const paid = aPaidOrder({ id: 'paid', number: 'S01-02-000009', payments: [aPayment()] });
+const twice = aPaidOrder({
+  ...{ id: 'twice', number: 'S01-02-000007' },
+  payments: [aPayment({ id: 'first' }), aPayment({ id: 'again', state: 'suspense' })],
+});
+const waiting = aPaidOrder({ id: 'waiting', number: 'S01-02-000006', payments: [aPayment({ id: 'other' })] });
+const asked = aRefund({ id: 'asked', orderId: waiting.id });
 const open = anOrder({ id: 'open', number: 'S01-02-000008' });
 const line = paid.lines[0];
 if (!line) throw new Error('a paid order has lines');
@@ -44,11 +53,20 @@ const money = {
       ...{ goods: [], reason: 'broken' },
     },
   ],
+  'refund.accept': [acceptRefund, { refundId: asked.id, orderId: waiting.id, goods: [] }],
+  'order.returnSuspense': [returnSuspense, { orderId: twice.id, paymentId: 'again' }],
 } as const;
 
 const shop = (shiftRequired: boolean, ...shifts: readonly object[]) =>
   new World({
-    ...{ member: [buyer], cardTemplate: [gold], product: [oil()], order: [paid, open], shift: shifts },
+    ...{
+      member: [buyer],
+      cardTemplate: [gold],
+      product: [oil()],
+      order: [paid, open, twice, waiting],
+      refund: [asked],
+      shift: shifts,
+    },
     shopSettings: [{ ...defaultSettings('shop-1'), shiftRequired }],
   });
 const here = acting();
