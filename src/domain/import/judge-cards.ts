@@ -138,7 +138,14 @@ const blank = ({ row, member, template, type }: Meant, shop: Shop, at: number): 
     ...{ templateId: template?.id ?? '', termsNumber: template?.termsVersion ?? 0, issuedIn: shop.id, orderId: '' },
     consumableIn: template ? [...placesOf(template.consumableIn, template.createdIn)] : [],
     ...{ useOrder: terms?.useOrder ?? 'proportional', daysFromFirstUse: null, percentOfAll },
-    ...{ discounts: terms?.discounts ?? [], lots: [], balance: 0, timesLeft: 0, percent: percentOfAll ?? 100 },
+    ...{
+      discounts: terms?.discounts ?? [],
+      lots: [],
+      madeCheaper: 0,
+      balance: 0,
+      timesLeft: 0,
+      percent: percentOfAll ?? 100,
+    },
     expiresAt: row.expires ? endOfDay(row.expires, shop.timeZone) : null,
     ...{ soldAt: at, status: 'active' },
   };
