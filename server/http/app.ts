@@ -18,6 +18,7 @@ import { templateRoutes } from './card-template/calls.ts';
 import { categoryRoutes } from './category/calls.ts';
 import { serveClient } from './client.ts';
 import { commissionRoutes } from './commission/calls.ts';
+import { pointsRoutes } from './points/calls.ts';
 import { counterRoutes } from './counter/calls.ts';
 import { heldMineRoutes } from './counter/held-mine.ts';
 import { countryRoutes } from './country/calls.ts';
@@ -123,6 +124,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(groupRoutes, parts);
   await api.register(planRoutes, parts);
   await api.register(commissionRoutes, parts);
+  await api.register(pointsRoutes, parts);
   await api.register(fileRoutes, parts);
   await api.register(shopRoutes, parts);
   await api.register(branchRoutes, parts);
