@@ -2,7 +2,7 @@ import type { Acting } from '../kernel/command.ts';
 import { append, type Change, insert, update } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 import { one, through } from '../kernel/needs.ts';
-import { type Member, member } from '../member/member.ts';
+import type { Member } from '../member/member.ts';
 import { type Order, order as orderEntity } from '../order/order.ts';
 import { pointsAfterRefund, pointsOfOrder } from './earned.ts';
 import { gained, type HeldPoints, taken, withoutEnded } from './held.ts';
