@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { commandNamed } from '#domain/commands.ts';
+import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { locales, sayRefusal } from '../../server/http/words.ts';
@@ -77,6 +78,8 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /pc/v1/orders/:id/recharge': { salespersonId: null },
   'POST /pc/v1/member_coupons': { memberId: 'own', couponId: 'none' },
   'PUT /pc/v1/member_coupons/:id/withdraw': { reason: 'by mistake' },
+  'PUT /pc/v1/points/rule': defaultPointsRule,
+  'POST /pc/v1/members/:id/points': { amount: 5, reason: 'forgotten' },
   'POST /categories': { kind: 'card', name: 'Family' },
   'PUT /categories/:id': { name: 'Family' },
   'POST /item_groups': { kind: 'product', name: 'Oils' },

@@ -3,6 +3,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
+import { aPointsRule } from '../make-points.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
@@ -253,6 +254,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   memberCoupon: sample(
     aMemberCoupon({ id: 'member-coupon-x', memberId: 'member-x', name: '满百减二十' }),
     { state: 'used' as const, orderId: 'order-x', usedAt: 5 as number | null },
+    { shopIds: ['shop-1'] },
+  ),
+  pointsRule: sample({ ...aPointsRule({ shopId: 'headquarters' }), id: 'points' }, { per100: 200 }, { shopId: 'shop-1' }),
+  pointsAccount: sample(
+    {
+      ...{ id: 'points:member-x', memberId: 'member-x', shopIds: ['shop-1', 'shop-2'], owed: 0, balance: 12 },
+      lots: [{ endsAt: 5 as number | null, left: 12 }],
+    },
+    { balance: 10, lots: [{ endsAt: 5, left: 10 }] },
     { shopIds: ['shop-1'] },
   ),
   shift: sample(

@@ -4,6 +4,8 @@ import { correctPoints } from '#domain/points/correct.ts';
 import { heldTogether, pointsAt } from '#domain/points/held.ts';
 import { pointsAccount } from '#domain/points/points-account.ts';
 import { pointsEntryListing } from '#domain/points/points-entry-listing.ts';
+import { defaultPointsRule, pointsRule, pointsRuleId } from '#domain/points/points-rule.ts';
+import { savePointsRule } from '#domain/points/save-rule.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
@@ -34,7 +36,15 @@ export const pointsRoutes = serveCalls(pointsCalls, (parts) => {
     const all = heldTogether(accounts, at);
     return { points: pointsAt(all, at), lots: [...all.lots], at };
   };
+  const rule = async ({ brandId }: CallerInShop) => {
+    const [found] = await rowsOf(pool, recordsOf(pointsRule, brandId).where('id', '=', pointsRuleId));
+    if (!found) return defaultPointsRule;
+    const { id: _, shopId: __, ...said } = found;
+    return said;
+  };
   return {
+    rule: ({ caller }) => rule(caller),
+    saveRule: give(savePointsRule, ({ body }: Asked<typeof pointsCalls.saveRule>) => body, rule),
     list: ({ caller, query }) => pointsEntryList.page(pool, inShopsBelow(caller, pointsEntryListing), query),
     ofMember: ({ caller, params }) => held(caller, params.id),
     correct: give(

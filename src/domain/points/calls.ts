@@ -4,8 +4,13 @@ import { correctPoints } from './correct.ts';
 import { pointsLot } from './held.ts';
 import { pointsAccount } from './points-account.ts';
 import { pointsEntryListing } from './points-entry-listing.ts';
+import { pointsRule } from './points-rule.ts';
+import { savePointsRule } from './save-rule.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
+
+/** The rule without where it was written. */
+const ruleSaid = pointsRule.schema.omit({ id: true, shopId: true });
 
 /** The points of a person, under all records of theirs. */
 export const pointsHeld = z.object({
@@ -23,6 +28,19 @@ export const pointsCalls = defineCalls({
     at: 'GET /pc/v1/points',
     says: 'What came to the points of members in the current shop and those below it, and went',
     list: pointsEntryListing,
+  },
+  rule: {
+    at: 'GET /pc/v1/points/rule',
+    says: 'By what the brand gives points',
+    right: pointsAccount.readBy,
+    answer: ruleSaid,
+  },
+  saveRule: {
+    at: 'PUT /pc/v1/points/rule',
+    says: 'Writes down by what the brand gives points; the headquarters does',
+    right: ['pc.shop.settings'],
+    body: savePointsRule.args.strict(),
+    answer: ruleSaid,
   },
   ofMember: {
     at: 'GET /pc/v1/members/:id/points',

@@ -279,10 +279,10 @@ describe('points corrected by hand', () => {
 
 describe('the rule', () => {
   const atHeadquarters = (differs: Partial<Acting> = {}) =>
-    step({ shopId: 'hq', shop: aShop({ id: 'hq', type: shopTypes.headquarters }), ...differs });
+    byCall({ shopId: 'hq', shop: aShop({ id: 'hq', type: shopTypes.headquarters }), ...differs });
   test('is written by the headquarters, and holds for what is paid from then on', async () => {
     const where = world(null);
-    expect(codeOf(await where.run(savePointsRule, { ...defaultPointsRule, enabled: true }, step()))).toBe(
+    expect(codeOf(await where.run(savePointsRule, { ...defaultPointsRule, enabled: true }, byCall()))).toBe(
       'points.ofHeadquarters',
     );
     await sell(where, 1);

@@ -9,6 +9,7 @@ export const savePointsRule = defineCommand({
   name: 'pointsRule.save',
   version: 1,
   offline: false,
+  byCallAlone: true,
   args: pointsRule.schema.omit({ id: true, shopId: true }),
   needs: () => ({ found: one(pointsRule, pointsRuleId) }),
   decide({ found }, given, { may, shop, shopId }) {

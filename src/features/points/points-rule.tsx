@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { pointsCalls } from '#domain/points/calls.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { FormInPage } from '../../form/form-in-page.tsx';
+import { useCall } from '../../store/use-ask.ts';
 import { useLive, useSyncStatus } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { Section } from '../../ui/section.tsx';
@@ -24,6 +26,7 @@ export const PointsRuleSection = () => {
   const { t } = useTranslation('points');
   const rule = useLive('points.rule', {});
   const closed = useClosed();
+  const call = useCall();
   if (!rule) return null;
   return (
     <Section title={t('rule.title')} testId="points-rule">
@@ -33,6 +36,7 @@ export const PointsRuleSection = () => {
       <FormInPage
         key={JSON.stringify(rule)}
         {...{ form: pointsRuleForm, given: {}, start: rule, closed }}
+        give={(body) => call(pointsCalls.saveRule, { body })}
         confirm={{ label: t('save'), testId: 'save-points' }}
         done={t('saved')}
       />

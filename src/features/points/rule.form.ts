@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { pointsCalls } from '#domain/points/calls.ts';
 import { cardsEarn } from '#domain/points/points-rule.ts';
-import { savePointsRule } from '#domain/points/save-rule.ts';
-import { defineForm } from '../../form/define-form.ts';
+import { bodyOf, defineForm } from '../../form/define-form.ts';
 
 const always = () => true;
 
@@ -15,7 +15,7 @@ const useCardsEarn = () => {
 const percent = { widget: 'number', half: true, required: always } as const;
 
 /** By what the brand gives points. */
-export const pointsRuleForm = defineForm(savePointsRule, {
+export const pointsRuleForm = defineForm(bodyOf(pointsCalls.saveRule), {
   noun: 'points',
   fields: {
     enabled: { widget: 'switch', label: 'rule.enabled', help: 'rule.enabledHint', testId: 'points-enabled' },
