@@ -3,11 +3,11 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
-import { aPointsRule } from '../make-points.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
+import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 
@@ -256,7 +256,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     { state: 'used' as const, orderId: 'order-x', usedAt: 5 as number | null },
     { shopIds: ['shop-1'] },
   ),
-  pointsRule: sample({ ...aPointsRule({ shopId: 'headquarters' }), id: 'points' }, { per100: 200 }, { shopId: 'shop-1' }),
+  pointsRule: sample(
+    { ...aPointsRule({ shopId: 'headquarters' }), id: 'points' },
+    { per100: 200 },
+    { shopId: 'shop-1' },
+  ),
   pointsAccount: sample(
     {
       ...{ id: 'points:member-x', memberId: 'member-x', shopIds: ['shop-1', 'shop-2'], owed: 0, balance: 12 },
