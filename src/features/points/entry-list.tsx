@@ -28,7 +28,7 @@ const source = onServer(pointsCalls.list)(
 /** What came to the points of a member and went, the newest first. */
 export const pointsEntryList = defineList(
   {
-    ...{ name: 'points-entry', icon: IconStar, filters, source, perPage: 10 },
+    ...{ name: 'points', icon: IconStar, filters, source, perPage: 10 },
     keyOf: ({ id }: PointsEntry) => id,
     testId: ({ id }: PointsEntry) => `points-${id}`,
   },
