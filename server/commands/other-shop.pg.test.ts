@@ -172,7 +172,7 @@ const managed = (name: string): readonly Row[] => {
     coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },
     card: { orderId: 'theirs' },
     memberCoupon: { memberCouponId: 'theirs', couponId: 'theirs', memberId: 'theirs', reason: 'mine' },
-    points: { correctionId: 'mine', memberId: 'theirs', amount: 1, reason: 'mine' },
+    points: { correctionId: 'mine', memberId: 'theirs', way: 'give', amount: 1, reason: 'mine' },
     pointsRule: defaultPointsRule,
     commissionRule: { ruleId: 'theirs', kind: 'sale', rate: 'percent', percent: 300 },
     pricePlan: {

@@ -49,7 +49,8 @@ export const pointsSlips: readonly Slip[] = [
     [booked],
     [
       ["!acting.may('pc.member.points')", 'false'],
-      ['held + amount < 0 && amount < 0', 'held + amount < -1 && amount < 0'],
+      ["way === 'take' && held < said", "way === 'take' && held < said - 1"],
+      ["way === 'give' ? said : -said", 'said'],
       ['pointsAt(points, acting.keptAt)', 'points.balance'],
       ["found.mergedInto !== ''", 'false'],
     ],

@@ -70,7 +70,7 @@ export const cardCalls: readonly Walked[] = [
   { call: 'GET /api/pc/v1/points/rule' },
   { call: 'PUT /api/pc/v1/points/rule', body: () => ({ ...defaultPointsRule, enabled: true }) },
   { call: 'GET /api/pc/v1/members/{id}/points', names: 'double' },
-  { call: 'POST /api/pc/v1/members/{id}/points', names: 'double', body: () => ({ ...why(), amount: 5 }) },
+  { call: 'POST /api/pc/v1/members/{id}/points', names: 'double', body: () => ({ ...why(), way: 'give', amount: 5 }) },
   { call: 'GET /api/categories' },
   { call: 'POST /api/categories', body: () => ({ kind: 'card', name: groupName() }) },
   { call: 'PUT /api/categories/{id}', names: 'category', body: () => ({ name: groupName() }) },

@@ -55,5 +55,8 @@ create table points_entry (
 create index points_entry_member_id on points_entry (brand_id, member_id, kept_at desc, id desc);
 create index points_entry_order_id on points_entry (brand_id, order_id);
 create index points_entry_kept_at on points_entry (brand_id, kept_at desc, id desc);
+create index points_entry_of_shop on points_entry (brand_id, shop_id, kept_at desc, id desc) include (deleted);
+create index points_entry_facets on points_entry (brand_id, shop_id, kind, deleted);
+create index points_entry_kind on points_entry (brand_id, kind, kept_at desc);
 
 select grant_permission('pc.member.points', '{pc.order.refund}');

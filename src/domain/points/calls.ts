@@ -54,7 +54,7 @@ export const pointsCalls = defineCalls({
     says: 'Gives a member points by hand, or takes some away, with a reason',
     right: ['pc.member.points'],
     params,
-    body: correctPoints.args.pick({ amount: true, reason: true }).strict(),
+    body: correctPoints.args.pick({ way: true, amount: true, reason: true }).strict(),
     answer: pointsHeld,
   },
 });

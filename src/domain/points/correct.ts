@@ -13,11 +13,13 @@ import { defaultPointsRule } from './points-rule.ts';
 /** The most points by which they are corrected at once. */
 export const mostCorrected = 1_000_000;
 
-const corrected = z
+/** Points are given, or taken away. */
+export const correctionWays = ['give', 'take'] as const;
+
+const points = z
   .int({ error: 'points.amountWrong' })
-  .min(-mostCorrected, 'points.amountWrong')
-  .max(mostCorrected, 'points.amountWrong')
-  .refine((amount) => amount !== 0, 'points.amountWrong');
+  .min(1, 'points.amountWrong')
+  .max(mostCorrected, 'points.amountWrong');
 
 /**
  * Gives a member points by hand, or takes some away, with a reason. What is given holds as long as what is earned then; more
@@ -31,18 +33,20 @@ export const correctPoints = defineCommand({
   args: z.object({
     correctionId: recordId,
     memberId: z.string().min(1).max(64),
-    amount: corrected,
+    way: z.enum(correctionWays),
+    amount: points,
     reason: z.string().trim().min(1, 'field.required').max(200),
   }),
   needs: ({ memberId }) => ({ found: one(member, memberId), ...needsOfEarning(memberId) }),
   reaches: ({ found, points }) => [...shopsOf(found), ...(points?.shopIds ?? [])],
-  decide({ found, rule, points }, { correctionId, memberId, amount, reason }, acting) {
+  decide({ found, rule, points }, { correctionId, memberId, way, amount: said, reason }, acting) {
     if (!acting.may('pc.member.points')) return reject('notAllowed');
     const why = whyNotManaged(found, acting);
     if (why || !found) return reject(why ?? 'member.unknown');
     if (found.mergedInto !== '') return reject('member.mergedAlready');
+    const amount = way === 'give' ? said : -said;
     const held = points ? pointsAt(points, acting.keptAt) : 0;
-    if (held + amount < 0 && amount < 0) return reject('points.tooFew', { points: held });
+    if (way === 'take' && held < said) return reject('points.tooFew', { points: held });
     const { validMonths } = rule ?? defaultPointsRule;
     const endsAt = amount > 0 ? endOfPoints(acting.keptAt, validMonths, acting.shop.timeZone) : null;
     const of = { memberId, shopIds: [found.shopId, ...found.knownTo] };

@@ -61,9 +61,11 @@ const giveBack = (where: World, n: number, amount: number, quantity = 0, differs
 };
 const cancel = (where: World, n: number, refund: number, differs: Partial<Acting> = {}) =>
   where.run(cancelOrder, { orderId: `order-${n}`, reason: 'mistake', refund, goods: [] }, step(differs));
+/** So many points given, or taken away where they are fewer than none. */
+const byWay = (amount: number) => ({ way: amount < 0 ? 'take' : 'give', amount: Math.abs(amount) });
 const correct = (where: World, amount: number, differs: Partial<Acting> = {}) => {
   const acts = byCall(differs);
-  return where.run(correctPoints, { correctionId: acts.commandId, memberId: 'li', amount, reason: 'forgotten' }, acts);
+  return where.run(correctPoints, { correctionId: acts.commandId, memberId: 'li', ...byWay(amount), reason: 'forgotten' }, acts);
 };
 
 const accountOf = (where: World, memberId = 'li') =>
@@ -236,7 +238,7 @@ describe('points corrected by hand', () => {
   test('are booked with their reason, once', async () => {
     const where = world();
     const acts = byCall();
-    const args = { correctionId: 'correction-1', memberId: 'li', amount: 30, reason: 'forgotten' };
+    const args = { correctionId: 'correction-1', memberId: 'li', way: 'give', amount: 30, reason: 'forgotten' };
     expect(codeOf(await where.run(correctPoints, args, acts))).toBe('accepted');
     expect(entriesOf(where)).toMatchObject([{ id: 'corrected:correction-1', amount: 30, note: 'forgotten' }]);
     await expect(where.run(correctPoints, args, acts)).rejects.toThrow('that exists');
@@ -271,8 +273,8 @@ describe('points corrected by hand', () => {
     expect(codeOf(await correct(where, -1))).toBe('points.tooFew');
   });
 
-  test.each([0, 0.5, 1_000_001, -1_000_001])('%s is no number of points', (amount) => {
-    const args = { correctionId: 'correction-1', memberId: 'li', amount, reason: 'forgotten' };
+  test.each([0, -1, 0.5, 1_000_001])('%s is no number of points', (amount) => {
+    const args = { correctionId: 'correction-1', memberId: 'li', way: 'give', amount, reason: 'forgotten' };
     expect(correctPoints.args.safeParse(args).success).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ export const MemberPoints = ({ id }: { readonly id: string }) => {
         <FormDialog
           form={correctPointsForm}
           given={{}}
-          start={{ amount: null, reason: '' }}
+          start={{ way: 'give', amount: null, reason: '' }}
           give={(body) => call(pointsCalls.correct, { params: { id }, body })}
           title={t('correct.open')}
           text={t('correct.text', { points: number(data.points) })}

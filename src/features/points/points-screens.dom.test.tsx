@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { requestOf } from '#domain/kernel/call.ts';
 import { pointsCalls } from '#domain/points/calls.ts';
@@ -70,13 +70,15 @@ describe('the points of a member', () => {
     const gave = openMember();
     await tap('correct-points');
     expect(screen.getByText(/There are 125/)).toBeDefined();
-    await typeIn('points-amount', '-5');
+    await tap('points-way');
+    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: 'Take points away' })));
+    await typeIn('points-amount', '5');
     await tap('confirm-points');
     // Without a reason nothing is given.
     expect(gave()).toEqual([]);
     await typeIn('points-reason', 'by mistake');
     await tap('confirm-points');
-    const body = { amount: -5, reason: 'by mistake' };
+    const body = { way: 'take', amount: 5, reason: 'by mistake' };
     await waitFor(() => expect(gave()).toEqual([['POST /pc/v1/members/m1/points', body]]));
   });
 
