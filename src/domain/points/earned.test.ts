@@ -4,7 +4,7 @@ import { aPointsRule } from '../../../tests/make-points.ts';
 import type { MemberLevel } from '../member/member.ts';
 import { orderActions } from '../order/codes.ts';
 import type { Order, Payment } from '../order/order.ts';
-import { endOfPoints, pointsAfterRefund, pointsOfOrder } from './earned.ts';
+import { endOfPoints, pointsAfterRefund, pointsExpected, pointsOfOrder } from './earned.ts';
 import type { PointsRule } from './points-rule.ts';
 
 const when = { at: Date.parse('2026-11-27T04:00:00Z'), timeZone: 'Asia/Shanghai' };
@@ -67,6 +67,12 @@ test.each<[string, Order, Partial<PointsRule>, MemberLevel, number]>([
   ['a card payment of nothing', order([byCard(0, 100)]), {}, 'visitor', 0],
 ])('%s earns points', (_, of, rule, level, points) => {
   expect(earned(of, rule, level)).toBe(points);
+});
+
+test('what an order would earn is told before it is paid', () => {
+  const rule = aPointsRule({ senior: 150 });
+  expect(pointsExpected(9_999, rule, 'senior')).toBe(149);
+  expect(pointsExpected(9_999, { ...rule, enabled: false }, 'senior')).toBe(0);
 });
 
 test('a brand that never said anything gives none', () => {

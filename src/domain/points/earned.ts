@@ -31,7 +31,12 @@ export const pointsFor = (money: Fen, rate: number): number =>
   Number((BigInt(Math.max(0, money)) * BigInt(rate)) / 1_000_000n);
 
 /** The rate at which a member of a level earns points by a rule. */
-export const rateAt = (rule: PointsRule, level: MemberLevel): number => rule.per100 * rule[level];
+export const rateAt = (rule: Pick<PointsRule, 'per100' | MemberLevel>, level: MemberLevel): number =>
+  rule.per100 * rule[level];
+
+/** What an order would earn its member if money paid all of it, in points. */
+export const pointsExpected = (total: Fen, rule: Omit<PointsRule, 'id' | 'shopId'>, level: MemberLevel): number =>
+  rule.enabled ? pointsFor(total, rateAt(rule, level)) : 0;
 
 /** When points end that are earned at a time: with the month that comes so many months later, by the clocks of a zone. */
 export const endOfPoints = (at: number, validMonths: number | null, timeZone: string): number | null => {

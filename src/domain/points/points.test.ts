@@ -65,7 +65,11 @@ const cancel = (where: World, n: number, refund: number, differs: Partial<Acting
 const byWay = (amount: number) => ({ way: amount < 0 ? 'take' : 'give', amount: Math.abs(amount) });
 const correct = (where: World, amount: number, differs: Partial<Acting> = {}) => {
   const acts = byCall(differs);
-  return where.run(correctPoints, { correctionId: acts.commandId, memberId: 'li', ...byWay(amount), reason: 'forgotten' }, acts);
+  return where.run(
+    correctPoints,
+    { correctionId: acts.commandId, memberId: 'li', ...byWay(amount), reason: 'forgotten' },
+    acts,
+  );
 };
 
 const accountOf = (where: World, memberId = 'li') =>
