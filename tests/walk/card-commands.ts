@@ -48,7 +48,10 @@ export const cardGiven: readonly Given[] = [
     args: { memberCouponId: 'mine', reason: 'by mistake' },
     states: ofCoupon,
   },
-  { name: 'points.correct@1', args: { correctionId: 'new', memberId: 'member-1', way: 'give', amount: 20, reason: 'forgotten' } },
+  {
+    name: 'points.correct@1',
+    args: { correctionId: 'new', memberId: 'member-1', way: 'give', amount: 20, reason: 'forgotten' },
+  },
   { name: 'pointsRule.save@1', at: 'headquarters', args: defaultPointsRule },
   {
     name: 'order.collect@1',

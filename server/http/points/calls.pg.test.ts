@@ -50,7 +50,12 @@ const save = (differs: object = {}, headers = atHeadquarters) =>
   call('PUT', '/pc/v1/points/rule', { ...defaultPointsRule, enabled: true, ...differs }, { headers });
 const held = async (memberId = 'own') => (await call('GET', `/pc/v1/members/${memberId}/points`)).data;
 const correct = (amount: number, at = app, headers = boss) =>
-  call('POST', '/pc/v1/members/own/points', { way: amount < 0 ? 'take' : 'give', amount: Math.abs(amount), reason: 'forgotten' }, { at, headers });
+  call(
+    'POST',
+    '/pc/v1/members/own/points',
+    { way: amount < 0 ? 'take' : 'give', amount: Math.abs(amount), reason: 'forgotten' },
+    { at, headers },
+  );
 const entries = async (filter: string) =>
   (await call<PointsEntry[]>('GET', `/pc/v1/points?filter=${filter}&per_page=200`)).data;
 const agrees = async () => expect(await audit(pool, Date.now())).toEqual([]);
