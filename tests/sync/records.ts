@@ -60,6 +60,7 @@ const anOrder = {
   total: 0,
   paid: 0,
   payments: [],
+  points: null,
   goods: [{ reason: 'use', productId: 'product-x', quantity: 1, uses: 6, packageContent: 54, value: 300 }],
   parked: { label: '3 号床', at: 1_000, staffId: 'staff-1', counterId: 'c', counterNumber: '77' },
   resumed: null,
@@ -256,11 +257,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     { state: 'used' as const, orderId: 'order-x', usedAt: 5 as number | null },
     { shopIds: ['shop-1'] },
   ),
-  pointsRule: sample(
-    { ...aPointsRule({ shopId: 'headquarters' }), id: 'points' },
-    { per100: 200 },
-    { shopId: 'shop-1' },
-  ),
+  pointsRule: sample({ ...aPointsRule({ shopId: 'headquarters' }), id: 'points' }, { per100: 200 }, null),
   pointsAccount: sample(
     {
       ...{ id: 'points:member-x', memberId: 'member-x', shopIds: ['shop-1', 'shop-2'], owed: 0, balance: 12 },

@@ -13,7 +13,7 @@ const params = z.object({ id: z.string().min(1).max(64) });
 const ruleSaid = pointsRule.schema.omit({ id: true, shopId: true });
 
 /** The points of a person, under all records of theirs. */
-export const pointsHeld = z.object({
+const pointsHeld = z.object({
   points: z.int(),
   /** What of them ends when, the next first; what is owed is not taken off. */
   lots: z.array(pointsLot),

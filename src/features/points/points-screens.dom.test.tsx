@@ -51,7 +51,7 @@ describe('the points of a member', () => {
     expect(screen.getByTestId('points-b').textContent).toMatch(/Taken back.*-30/);
     expect(screen.getByTestId('points-c').textContent).toContain('forgotten at the counter');
     expect(screen.getByTestId('points-c').textContent).toContain('For ever');
-    expect(screen.queryByTestId('points-below')).toBeNull();
+    expect(within(screen.getByTestId('member-points')).queryByTestId('points-below')).toBeNull();
   });
 
   test('say why they are below 0', async () => {
@@ -104,9 +104,17 @@ describe('the rule of points', () => {
     await tap('points-enabled');
     await typeIn('points-per-100', '50');
     await typeIn('points-months', '');
-    await typeIn('points-senior', '200');
+    await tap('points-cards');
+    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: /recharged/ })));
+    await typeIn('points-visitor', '0');
+    await typeIn('points-beginner', '90');
+    await typeIn('points-intermediate', '110');
+    await typeIn('points-advanced', '120');
+    await typeIn('points-senior', '150');
+    await typeIn('points-veteran', '200');
     await tap('save-points');
-    const rule = { ...defaultPointsRule, enabled: true, per100: 50, validMonths: null, senior: 200 };
+    const levels = { visitor: 0, beginner: 90, intermediate: 110, advanced: 120, senior: 150, veteran: 200 };
+    const rule = { enabled: true, per100: 50, cards: 'sale', validMonths: null, ...levels };
     await waitFor(() => expect(gave()).toEqual([['PUT /pc/v1/points/rule', rule]]));
   });
 

@@ -59,6 +59,15 @@ test('whoever stands at the counter is told their points, of all their records, 
   await waitFor(() => expect(screen.getByTestId('points-expected').textContent).toMatch(/^150 for this order/));
 });
 
+test('without contact it says that the points are as of the last one', async () => {
+  const { network, store } = await open({}, account('li', 20));
+  await screen.findByTestId('points-held');
+  expect(screen.queryByTestId('points-as-of')).toBeNull();
+  network.up = false;
+  await act(async () => void store.syncNow());
+  await screen.findByTestId('points-as-of', {}, { timeout: 5_000 });
+});
+
 test('where the brand gives none, those that somebody has are told, and nothing where they have none', async () => {
   await open(null, account('li', 20));
   expect((await screen.findByTestId('points-held')).textContent).toBe('20 held');
