@@ -4,6 +4,7 @@ import { commands } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { member } from '#domain/member/member.ts';
+import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { aCard } from '../../tests/make-card.ts';
@@ -171,6 +172,8 @@ const managed = (name: string): readonly Row[] => {
     coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },
     card: { orderId: 'theirs' },
     memberCoupon: { memberCouponId: 'theirs', couponId: 'theirs', memberId: 'theirs', reason: 'mine' },
+    points: { correctionId: 'mine', memberId: 'theirs', way: 'give', amount: 1, reason: 'mine' },
+    pointsRule: defaultPointsRule,
     commissionRule: { ruleId: 'theirs', kind: 'sale', rate: 'percent', percent: 300 },
     pricePlan: {
       planId: 'theirs',

@@ -151,6 +151,13 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     received_at: '1700000000000 + n * 60000',
     usable_until: '1700000000000 + n * 60000 + n * 7919 % 86400000',
   },
+  pointsEntry: {
+    member_id: `'m' || n % 9000`,
+    kind: `(array['earned', 'earned', 'takenBack', 'corrected'])[1 + n / 20 % 4]`,
+    shop_id: `'p' || n % ${shopCount}`,
+    note: `repeat('n', 200)`,
+    kept_at: '1700000000000 + n * 60000',
+  },
   pricePlan: {
     shop_id: `'p' || n % ${shopCount}`,
     name: `'plan ' || n * 7919 % 5000`,

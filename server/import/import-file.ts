@@ -9,6 +9,7 @@ import { recordsIn } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { goneWith } from '#domain/member/know.ts';
 import type { Member } from '#domain/member/member.ts';
+import { type PointsAccount, pointsAccount } from '#domain/points/points-account.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Locale } from '../http/words.ts';
 import type { Brand } from './brand-access.ts';
@@ -32,12 +33,13 @@ export interface ImportSettings {
   readonly say: (line: string) => void;
 }
 
-/** The cards and coupons of members who are handed over to another shop, which go with them. */
+/** The cards, coupons and points of members who are handed over to another shop, which go with them. */
 const holdingsGone = async (brand: Brand, members: readonly AnyRecord[]) => {
   const ids = members.map(({ id }) => id);
   const before = await brand.find<Member>('member', 'id', ids);
   const cards = await brand.find<Card>('card', 'memberId', ids);
   const coupons = await brand.find<MemberCoupon>('memberCoupon', 'memberId', ids);
+  const points = await brand.find<PointsAccount>('pointsAccount', 'memberId', ids);
   const changes = members.flatMap((after) => {
     const was = before.find(({ id }) => id === after.id);
     if (!was) return [];
@@ -46,9 +48,14 @@ const holdingsGone = async (brand: Brand, members: readonly AnyRecord[]) => {
     return [
       ...goneWith(card, cards.filter(isTheirs), was, is),
       ...goneWith(memberCoupon, coupons.filter(isTheirs), was, is),
+      ...goneWith(pointsAccount, points.filter(isTheirs), was, is),
     ];
   });
-  return { card: recordsIn(changes, card), memberCoupon: recordsIn(changes, memberCoupon) };
+  return {
+    card: recordsIn(changes, card),
+    memberCoupon: recordsIn(changes, memberCoupon),
+    pointsAccount: recordsIn(changes, pointsAccount),
+  };
 };
 
 /** The entries of what cards bring that is not on them yet. */

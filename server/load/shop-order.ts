@@ -67,6 +67,8 @@ export const shopOrder = (
       settings: undefined,
       cards: [],
       coupons: [],
+      rule: undefined,
+      points: undefined,
       top: undefined,
     },
   });
@@ -91,6 +93,7 @@ export const shopOrder = (
           settings: undefined,
           cards: [],
           coupons: [],
+          points: undefined,
         },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),

@@ -41,7 +41,7 @@ const lockedDue = `${due('(m.brand_id, m.id) > ($2, $3)')} order by m.brand_id, 
 const stillDue = due('m.brand_id = $2 and m.id = any($3)');
 
 /** What members hold goes where they are known. */
-const holdings = ['card', 'memberCoupon'] as const;
+const holdings = ['card', 'memberCoupon', 'pointsAccount'] as const;
 const holdingsOf = (entity: string) => `select ${recordJson(tableFor(entity), 'c')} as record
   from ${tableFor(entity).name} c
   where c.brand_id = $1 and c.member_id = any($2) and not c.deleted order by c.id for update skip locked`;
@@ -83,7 +83,7 @@ const forget = async (client: PoolClient, brandId: string, ids: readonly string[
 };
 
 /**
- * Takes members whom a shop has not served for two years, and their cards and coupons, from its counters, unless it registered them;
+ * Takes members whom a shop has not served for two years, and their cards, coupons and points, from its counters, unless it registered them;
  * to be called daily (`now` in milliseconds since 1970). Answers how many members changed. What they came to there stays
  * on the server, and whoever asks for them again knows them again.
  */

@@ -55,6 +55,8 @@ import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
+import { correctPoints } from './points/correct.ts';
+import { savePointsRule } from './points/save-rule.ts';
 import { applyPlan } from './price-plan/apply.ts';
 import { addPlan, editPlan } from './price-plan/save.ts';
 import { publishPlan, removePlan, withdrawPlan } from './price-plan/steps.ts';
@@ -215,6 +217,8 @@ const current = [
   removeCoupon,
   giveCoupon,
   withdrawCoupon,
+  savePointsRule,
+  correctPoints,
   addCategory,
   editCategory,
   removeCategory,

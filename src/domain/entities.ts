@@ -23,6 +23,9 @@ import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
+import { pointsAccount } from './points/points-account.ts';
+import { pointsEntry } from './points/points-entry.ts';
+import { pointsRule } from './points/points-rule.ts';
 import { pricePlan } from './price-plan/price-plan.ts';
 import { quickKeys } from './quick-keys/quick-keys.ts';
 import { refund } from './refund/refund.ts';
@@ -64,6 +67,8 @@ const all = [
   memberVisits,
   card,
   memberCoupon,
+  pointsRule,
+  pointsAccount,
   cardTemplate,
   coupon,
   notice,
@@ -74,6 +79,7 @@ const all = [
   stockCount,
   moneyEntry,
   cardEntry,
+  pointsEntry,
   stockMovement,
   countEntry,
   stocktakeLine,

@@ -27,6 +27,7 @@ export const rights = declare({
   'pc.overview.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
   'pc.member.list': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.member.manage': { roles: ['hq', 'region', 'manager', 'cashier'], heldWith: ['pc.member.list'] },
+  'pc.member.points': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.refund'] },
   'pc.item.product': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.item.service': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
   'pc.item.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },

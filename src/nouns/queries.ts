@@ -13,6 +13,7 @@ import { orderList } from './order/order-list.ts';
 import { orderById, parkedOrders } from './order/order-queries.ts';
 import { journal, unsent } from './outbox/outbox-queries.ts';
 import { ownBusiness, ownPerformance, ownReviews, ownTakings } from './overview/overview-queries.ts';
+import { currentPointsRule, pointsOfMember } from './points/points-queries.ts';
 import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { refundsOfOrder, refundsWaiting } from './refund/refund-queries.ts';
@@ -43,6 +44,8 @@ const all = [
   currentShop,
   currentSettings,
   currentLooks,
+  currentPointsRule,
+  pointsOfMember,
   memberById,
   cardsOfMember,
   cardsForOrder,

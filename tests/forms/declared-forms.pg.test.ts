@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { commandNamed } from '#domain/commands.ts';
+import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { locales, sayRefusal } from '../../server/http/words.ts';
@@ -77,6 +78,8 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /pc/v1/orders/:id/recharge': { salespersonId: null },
   'POST /pc/v1/member_coupons': { memberId: 'own', couponId: 'none' },
   'PUT /pc/v1/member_coupons/:id/withdraw': { reason: 'by mistake' },
+  'PUT /pc/v1/points/rule': defaultPointsRule,
+  'POST /pc/v1/members/:id/points': { way: 'give', amount: 5, reason: 'forgotten' },
   'POST /categories': { kind: 'card', name: 'Family' },
   'PUT /categories/:id': { name: 'Family' },
   'POST /item_groups': { kind: 'product', name: 'Oils' },
@@ -170,7 +173,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(70);
+  expect(Object.keys(calls)).toHaveLength(72);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -182,6 +185,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'accountKind',
       'bodyPart',
       'byName',
+      'cards',
       'country',
       'countryId',
       'device',
@@ -205,6 +209,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'type',
       'useOrder',
       'validity',
+      'way',
     ],
     choices: ['consents', 'gifts', 'paymentTypes', 'roleIds', 'shares', 'tags'],
     acupoints: ['acupoints'],
@@ -247,6 +252,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     shop: ['parentId', 'shopId'],
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],
     switch: [
+      'enabled',
       'everywhere',
       'forOrders',
       'inMiniProgram',

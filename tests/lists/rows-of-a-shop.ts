@@ -1,5 +1,6 @@
 import { commissionKinds } from '#domain/commission/commission-rule.ts';
 import { customerSources, memberLevels } from '#domain/member/member.ts';
+import { pointsEntryKinds } from '#domain/points/points-entry.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct } from '../make.ts';
@@ -9,6 +10,7 @@ import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
+import { aPointsEntry } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
@@ -230,6 +232,18 @@ export const rowsOfAShop = {
       readIds: fewer.filter((place) => place % 2).map((place) => idOf('notice', place)),
     },
   ],
+  pointsEntry: places.map((place) =>
+    aPointsEntry({
+      ...{
+        id: `points-${place}`,
+        shopId: 's01',
+        memberId: `member-${place % 3}`,
+        kind: pointsEntryKinds[place % 4] ?? 'earned',
+      },
+      ...{ amount: place % 5 ? place + 1 : -place - 1, endsAt: place % 2 ? null : at(place), keptAt: at(place) },
+      ...{ note: place % 4 ? '' : 'a gift' },
+    }),
+  ),
   stockMovement: fewer.map((place) => ({
     ...{ id: idOf('movement', place), shopId: 's01', productId: `good-${place % 3}`, type: place % 2 ? 11 : 17 },
     ...{ quantity: 5, uses: 0, value: 10 * place, before: place, paperId: '', orderId: '', note: '' },

@@ -8,6 +8,7 @@ import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
 import { peopleSlips } from './people.ts';
+import { pointsSlips } from './points.ts';
 import { querySlips, searchSlips } from './queries.ts';
 import { quickKeysSlips } from './quick-keys.ts';
 import { refundSlips } from './refunds.ts';
@@ -42,6 +43,7 @@ export const slips: readonly Slip[] = [
   ...bestSlips,
   ...refundSlips,
   ...commissionSlips,
+  ...pointsSlips,
   ...serviceSlips,
   ...counterDeviceSlips,
   ...sheetSlips,

@@ -7,6 +7,7 @@ import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
+import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 
@@ -59,6 +60,7 @@ const anOrder = {
   total: 0,
   paid: 0,
   payments: [],
+  points: null,
   goods: [{ reason: 'use', productId: 'product-x', quantity: 1, uses: 6, packageContent: 54, value: 300 }],
   parked: { label: '3 号床', at: 1_000, staffId: 'staff-1', counterId: 'c', counterNumber: '77' },
   resumed: null,
@@ -253,6 +255,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   memberCoupon: sample(
     aMemberCoupon({ id: 'member-coupon-x', memberId: 'member-x', name: '满百减二十' }),
     { state: 'used' as const, orderId: 'order-x', usedAt: 5 as number | null },
+    { shopIds: ['shop-1'] },
+  ),
+  pointsRule: sample({ ...aPointsRule({ shopId: 'headquarters' }), id: 'points' }, { per100: 200 }, null),
+  pointsAccount: sample(
+    {
+      ...{ id: 'points:member-x', memberId: 'member-x', shopIds: ['shop-1', 'shop-2'], owed: 0, balance: 12 },
+      lots: [{ endsAt: 5 as number | null, left: 12 }],
+    },
+    { balance: 10, lots: [{ endsAt: 5, left: 10 }] },
     { shopIds: ['shop-1'] },
   ),
   shift: sample(

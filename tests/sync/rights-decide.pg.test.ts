@@ -109,6 +109,7 @@ const calls: Readonly<Record<string, string>> = {
   memberVisits: '/members/search?k=138',
   card: '/members/search?k=138',
   memberCoupon: '/pc/v1/member_coupons/member-coupon-x',
+  pointsAccount: '/pc/v1/members/member-x/points',
   feedback: '/order_feedbacks',
   stockPaper: '/inventories/papers',
   transfer: '/allocations',

@@ -1,3 +1,4 @@
+import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { aCard, aCouponBody, cardSale, groupName } from './call-places.ts';
 import type { Walked } from './walked.ts';
 
@@ -65,6 +66,11 @@ export const cardCalls: readonly Walked[] = [
     body: (prefix, couponId) => ({ memberId: `${prefix}own`, couponId }),
   },
   { call: 'PUT /api/pc/v1/member_coupons/{id}/withdraw', names: 'memberCoupon', body: why },
+  { call: 'GET /api/pc/v1/points' },
+  { call: 'GET /api/pc/v1/points/rule' },
+  { call: 'PUT /api/pc/v1/points/rule', body: () => ({ ...defaultPointsRule, enabled: true }) },
+  { call: 'GET /api/pc/v1/members/{id}/points', names: 'double' },
+  { call: 'POST /api/pc/v1/members/{id}/points', names: 'double', body: () => ({ ...why(), way: 'give', amount: 5 }) },
   { call: 'GET /api/categories' },
   { call: 'POST /api/categories', body: () => ({ kind: 'card', name: groupName() }) },
   { call: 'PUT /api/categories/{id}', names: 'category', body: () => ({ name: groupName() }) },

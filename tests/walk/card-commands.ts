@@ -2,6 +2,7 @@ import { cardStates } from '#domain/card/card.ts';
 import { memberCouponStates } from '#domain/coupon/member-coupon.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
+import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { cashReceipt } from '../make.ts';
 import { aMemberCoupon, aTemplate } from '../make-cards.ts';
 import type { Given } from './given.ts';
@@ -47,6 +48,11 @@ export const cardGiven: readonly Given[] = [
     args: { memberCouponId: 'mine', reason: 'by mistake' },
     states: ofCoupon,
   },
+  {
+    name: 'points.correct@1',
+    args: { correctionId: 'new', memberId: 'member-1', way: 'give', amount: 20, reason: 'forgotten' },
+  },
+  { name: 'pointsRule.save@1', at: 'headquarters', args: defaultPointsRule },
   {
     name: 'order.collect@1',
     what: 'with a coupon',

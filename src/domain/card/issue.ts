@@ -6,6 +6,7 @@ import { visited } from '../member/member-visits.ts';
 import { orderActions } from '../order/codes.ts';
 import { numberNew } from '../order/new-number.ts';
 import { order } from '../order/order.ts';
+import { earnedBy } from '../points/book.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
 import { placesOf } from '../shop/reach.ts';
 import { type Card, card, withLots } from './card.ts';
@@ -33,6 +34,7 @@ export const issueCard = defineCommand({
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
     const sold = orderOfSale(template, args, { action: orderActions.issueCard, event: 'card.issue', number }, acting);
+    const earned = earnedBy(sold.order, loaded, acting);
     const terms = termsOf(template);
     const lots = lotsSold(template, loaded, args, acting);
     const blank: Card = {
@@ -60,11 +62,12 @@ export const issueCard = defineCommand({
     const booked = { kind: 'issue', orderId: args.orderId, paymentId: '', by: args.orderId } as const;
     return accept(
       [
-        insert(order, sold.order),
+        insert(order, earned.order),
         insert(card, issued),
         ...cardEntries(issued, granted, 1, booked, acting),
         ...overDrawer(loaded.drawer, sold.entries),
         ...visited(loaded.visits, sold.order, args.price, acting.at),
+        ...earned.changes,
       ],
       numbered.notes,
     );

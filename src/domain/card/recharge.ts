@@ -6,6 +6,7 @@ import { visited } from '../member/member-visits.ts';
 import { orderActions } from '../order/codes.ts';
 import { numberNew } from '../order/new-number.ts';
 import { order } from '../order/order.ts';
+import { earnedBy } from '../points/book.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
 import { card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
@@ -37,6 +38,7 @@ export const rechargeCard = defineCommand({
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
     const sold = orderOfSale(template, args, { action: orderActions.recharge, event: 'card.recharge', number }, acting);
+    const earned = earnedBy(sold.order, loaded, acting);
     const fresh = lotsSold(template, loaded, args, acting);
     const lots = [...found.lots, ...fresh];
     if (lots.length > mostLots) return reject('card.tooManyLots');
@@ -45,11 +47,12 @@ export const rechargeCard = defineCommand({
     const booked = { kind: 'recharge', orderId: args.orderId, paymentId: '', by: args.orderId } as const;
     return accept(
       [
-        insert(order, sold.order),
+        insert(order, earned.order),
         update(card, charged),
         ...cardEntries(charged, granted, 1, booked, acting),
         ...overDrawer(loaded.drawer, sold.entries),
         ...visited(loaded.visits, sold.order, args.price, acting.at),
+        ...earned.changes,
       ],
       numbered.notes,
     );

@@ -12,6 +12,7 @@ import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order, type Payment } from '../order/order.ts';
 import { paymentProblem } from '../order/payment-problem.ts';
+import { needsOfEarning } from '../points/book.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import type { NewEntry } from '../shift/over-drawer.ts';
 import { shop } from '../shop/shop.ts';
@@ -34,6 +35,7 @@ export const needsOfSale = (args: SellArgs, where: Where) => ({
   template: one(cardTemplate, args.templateId),
   member: one(member, args.memberId),
   visits: one(memberVisits, visitsId(args.memberId, where.shopId)),
+  ...needsOfEarning(args.memberId),
   services: all(service, args.services),
   products: all(product, args.products),
   staff: all(employee, args.salespersonId ? [args.salespersonId] : []),

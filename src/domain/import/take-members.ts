@@ -11,6 +11,7 @@ import { member } from '../member/member.ts';
 import { happened } from '../member/member-event.ts';
 import { memberVisits } from '../member/member-visits.ts';
 import { isKnownIn } from '../member/person.ts';
+import { pointsAccount } from '../points/points-account.ts';
 import { shop } from '../shop/shop.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { changesOf } from './changes-of.ts';
@@ -33,6 +34,7 @@ export const importMembers = defineCommand({
       members,
       cards: naming(card, 'memberId', members),
       coupons: naming(memberCoupon, 'memberId', members),
+      points: naming(pointsAccount, 'memberId', members),
       visits: naming(memberVisits, 'memberId', members, { shopId }),
       shops: onServer(shop, {}),
       // They are held meanwhile: only those that are needed, so that no other shop waits.
@@ -41,7 +43,7 @@ export const importMembers = defineCommand({
   },
   // Which of them it may reach is judged row by row.
   reaches: ({ shops = [] }) => shops.map(({ id }) => id),
-  decide({ members, cards, coupons, visits, shops = [], settings = [] }, { rows }, acting) {
+  decide({ members, cards, coupons, points, visits, shops = [], settings = [] }, { rows }, acting) {
     const { may, commandId, shopId, keptAt } = acting;
     if (!may(membersRight)) return reject('notAllowed');
     const verdicts = judgeMembers(rows, {
@@ -68,6 +70,7 @@ export const importMembers = defineCommand({
         ...seen,
         ...goneWith(card, cards.filter(isTheirs), before, after),
         ...goneWith(memberCoupon, coupons.filter(isTheirs), before, after),
+        ...goneWith(pointsAccount, points.filter(isTheirs), before, after),
       ];
     });
     return accept([...changes, ...events, ...known]);

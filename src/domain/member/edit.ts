@@ -5,6 +5,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, reject, update } from '../kernel/decision.ts';
 import { atEnd, leading, many, naming, one } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { type PointsAccount, pointsAccount } from '../points/points-account.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { isCodeDemanded } from './in-shop.ts';
 import { heldHere, seenFirst } from './know.ts';
@@ -35,14 +36,21 @@ const whyNot = (
   return isSharing && target.shopId !== acting.shopId ? 'member.sharedElsewhere' : undefined;
 };
 
+/** What somebody holds, under all records of theirs. */
+interface Holdings {
+  readonly cards: readonly Card[];
+  readonly coupons: readonly MemberCoupon[];
+  readonly points: readonly PointsAccount[];
+}
+
 /**
- * The person leaves the other shops, and all records of theirs that this shop has registered besides, each with its cards and coupons.
+ * The person leaves the other shops, and all records of theirs that this shop has registered besides, each with its cards, coupons and points.
  * What another shop has written down of them by itself is its own.
  */
 const hidden = (
   person: Member,
   records: readonly Member[],
-  { cards, coupons }: { readonly cards: readonly Card[]; readonly coupons: readonly MemberCoupon[] },
+  { cards, coupons, points }: Holdings,
   acting: Acting,
 ): Change[] => {
   const { shopId } = person;
@@ -54,6 +62,7 @@ const hidden = (
     ...known.map((each) => update(member, { ...each, shared: false, knownTo: [] })),
     ...cards.filter(isTheirs).map((each) => update(card, { ...each, shopIds: [shopId] })),
     ...coupons.filter(isTheirs).map((each) => update(memberCoupon, { ...each, shopIds: [shopId] })),
+    ...points.filter(isTheirs).map((each) => update(pointsAccount, { ...each, shopIds: [shopId] })),
     ...known.map(({ id }) => happened(id, 'edit', acting, 'shared')),
   ];
 };
@@ -82,16 +91,18 @@ export const editMember = defineCommand({
       same: many(member, { mobile }),
       cards: many(card, { memberId: id }),
       coupons: many(memberCoupon, { memberId: id }),
+      points: many(pointsAccount, { memberId: id }),
       visits: one(memberVisits, visitsId(id, shopId)),
       settings: one(shopSettings, shopId),
       records,
       held: naming(card, 'memberId', records),
       heldCoupons: naming(memberCoupon, 'memberId', records),
+      heldPoints: naming(pointsAccount, 'memberId', records),
     };
   },
   reaches: ({ found, root }) => shopsOf(found, root),
   decide(loaded, { memberId, withCode, ...changes }, acting) {
-    const { found, root, same, cards, coupons, visits, settings, records } = loaded;
+    const { found, root, same, cards, coupons, points, visits, settings, records } = loaded;
     const { shopId, replay, offline } = acting;
     const target = recordOf(found, root, acting);
     const why = whyNot(target, changes, acting);
@@ -119,12 +130,18 @@ export const editMember = defineCommand({
     };
     // Cards and visits were read of the record that is named, which may have been merged since.
     const isNamed = target.id === memberId;
+    const held = { cards: loaded.held, coupons: loaded.heldCoupons, points: loaded.heldPoints };
+    const here = [
+      ...heldHere(card, cards, acting),
+      ...heldHere(memberCoupon, coupons, acting),
+      ...heldHere(pointsAccount, points, acting),
+    ];
     const note = fields.map(([field]) => field).join(',');
     return accept([
       update(member, changed),
-      ...(isHidden ? hidden(target, records, { cards: loaded.held, coupons: loaded.heldCoupons }, acting) : []),
+      ...(isHidden ? hidden(target, records, held, acting) : []),
       ...(isNewHere && isNamed ? seenFirst(memberId, visits, acting) : []),
-      ...(isNewHere && isNamed ? [...heldHere(card, cards, acting), ...heldHere(memberCoupon, coupons, acting)] : []),
+      ...(isNewHere && isNamed ? here : []),
       ...(note === '' ? [] : [happened(target.id, 'edit', acting, note)]),
     ]);
   },

@@ -5,6 +5,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
 import type { RecordOf } from '../kernel/entity.ts';
 import { many, one } from '../kernel/needs.ts';
+import { pointsAccount } from '../points/points-account.ts';
 import { type Member, member } from './member.ts';
 import { type MemberVisits, memberVisits, visitsId } from './member-visits.ts';
 
@@ -19,15 +20,15 @@ export const seenFirst = (memberId: string, visits: MemberVisits | undefined, { 
       ];
 
 /** What members hold. */
-type Holding = typeof card | typeof memberCoupon;
+type Holding = typeof card | typeof memberCoupon | typeof pointsAccount;
 
-/** The counters of a shop hold these cards or coupons of a member from then on. */
+/** The counters of a shop hold these cards, coupons or points of a member from then on. */
 export const heldHere = <E extends Holding>(entity: E, held: readonly RecordOf<E>[], { shopId }: Acting): Change[] =>
   held
     .filter(({ shopIds }) => !shopIds.includes(shopId))
     .map((each) => update(entity, { ...each, shopIds: [...each.shopIds, shopId] }));
 
-/** A member's cards and coupons go with them: to the shops that know them from then on, and away from those that they leave. */
+/** A member's cards, coupons and points go with them: to the shops that know them from then on, and away from those that they leave. */
 export const goneWith = <E extends Holding>(
   entity: E,
   held: readonly RecordOf<E>[],
@@ -56,9 +57,10 @@ export const knowMember = defineCommand({
     found: one(member, memberId),
     cards: many(card, { memberId }),
     coupons: many(memberCoupon, { memberId }),
+    points: many(pointsAccount, { memberId }),
     visits: one(memberVisits, visitsId(memberId, shopId)),
   }),
-  decide({ found, cards, coupons, visits }, { memberId }, acting) {
+  decide({ found, cards, coupons, points, visits }, { memberId }, acting) {
     const { shopId, may } = acting;
     if (!may('pc.order.cashier')) return reject('notAllowed');
     if (!found) return reject('member.unknown');
@@ -70,6 +72,7 @@ export const knowMember = defineCommand({
       ...(isNew ? seenFirst(memberId, visits, acting) : []),
       ...heldHere(card, cards, acting),
       ...heldHere(memberCoupon, coupons, acting),
+      ...heldHere(pointsAccount, points, acting),
     ]);
   },
 });

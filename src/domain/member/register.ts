@@ -4,6 +4,7 @@ import { memberCoupon } from '../coupon/member-coupon.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
 import { many, naming, one } from '../kernel/needs.ts';
+import { pointsAccount } from '../points/points-account.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { isCodeDemanded, sharesMembers } from './in-shop.ts';
 import { heldHere, seenFirst } from './know.ts';
@@ -39,10 +40,11 @@ export const registerMember = defineCommand({
       settings: one(shopSettings, shopId),
       cards: naming(card, 'memberId', same),
       coupons: naming(memberCoupon, 'memberId', same),
+      points: naming(pointsAccount, 'memberId', same),
       visits: naming(memberVisits, 'memberId', same, { shopId }),
     };
   },
-  decide({ existing, same, settings, cards, coupons, visits }, { memberId: id, withCode, ...fields }, acting) {
+  decide({ existing, same, settings, cards, coupons, points, visits }, { memberId: id, withCode, ...fields }, acting) {
     const { may, shopId, at, replay, offline } = acting;
     if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
     if (existing) return reject('member.existsAlready');
@@ -66,6 +68,7 @@ export const registerMember = defineCommand({
         ...seenFirst(first.id, visits.find(isTheirs), acting),
         ...heldHere(card, cards.filter(isTheirs), acting),
         ...heldHere(memberCoupon, coupons.filter(isTheirs), acting),
+        ...heldHere(pointsAccount, points.filter(isTheirs), acting),
       );
     }
     return accept(changes);

@@ -11,6 +11,8 @@ import { all, many, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
 import type { May } from '../permissions.ts';
+import { pointsOfOrderMember, takenBack } from '../points/book.ts';
+import type { PointsAccount } from '../points/points-account.ts';
 import { isOfCard } from '../refund/card-order.ts';
 import { allBack } from '../refund/going-back.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
@@ -49,6 +51,8 @@ interface Loaded {
   readonly cards: readonly Card[];
   /** The coupons that were used for it. */
   readonly coupons: readonly MemberCoupon[];
+  /** What its member has of points. */
+  readonly points: PointsAccount | undefined;
 }
 
 /** What the order's member has come to in its shop. */
@@ -104,9 +108,11 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     resumed: null,
     cancellation: { reason, at: judgedAt(acting), staffId: acting.staffId },
   };
+  const without = takenBack(changed, shelf.points, `cancel:${existing.id}`, acting);
   return accept(
     [
-      update(order, withEvent(changed, 'order.cancel', acting, reason)),
+      update(order, withEvent(without.order, 'order.cancel', acting, reason)),
+      ...without.changes,
       ...overDrawer(shelf.drawer, entries),
       ...visitUndone(wasPaid ? shelf.visits : undefined, newMoney(existing.payments)),
       ...changedByLines(
@@ -141,6 +147,7 @@ export const cancelOrderWithoutGoods = defineCommand({
     ...needsOfDrawer(where),
     cards: cardsOfOrder(orderId),
     coupons: many(memberCoupon, { orderId }),
+    points: pointsOfOrderMember(orderId),
   }),
   reaches: (loaded) => shopsOfCoupons(loaded),
   decide: (loaded, given, acting) =>
@@ -187,6 +194,7 @@ export const cancelOrder = defineCommand({
     ...needsOfDrawer(where),
     cards: cardsOfOrder(orderId),
     coupons: many(memberCoupon, { orderId }),
+    points: pointsOfOrderMember(orderId),
   }),
   reaches: (loaded) => shopsOfCoupons(loaded),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),

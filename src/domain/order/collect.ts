@@ -14,6 +14,7 @@ import { all, atEnd, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
+import { earnedBy, needsOfEarning } from '../points/book.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
@@ -143,6 +144,7 @@ export const collectOrder = defineCommand({
     staff: all(employee, namedStaff(given.lines)),
     member: one(member, given.memberId),
     visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
+    ...needsOfEarning(given.memberId),
     ...needsOfDrawer(where),
     cards: all(card, [
       ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
@@ -207,7 +209,7 @@ export const collectOrder = defineCommand({
     if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
     const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
     const taken = takeGoods(sold(base, given, payments, acting), counted, supplies, acting);
-    const closed = taken.order;
+    const { order: closed, changes: earned } = earnedBy(taken.order, loaded, acting);
     const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
     return accept(
       [
@@ -217,6 +219,7 @@ export const collectOrder = defineCommand({
           ...payments.map((payment) => entryOf(closed, payment, acting)),
         ]),
         ...visited(loaded.visits, closed, newMoney(closed.payments), acting.at),
+        ...earned,
         ...(fork?.changes ?? []),
         ...taken.changes,
         ...changedByLines(loaded.cards, cards, paidBy),

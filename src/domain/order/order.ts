@@ -6,6 +6,7 @@ import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { customerSources } from '../member/member.ts';
+import { orderPoints } from '../points/order-points.ts';
 import { amount, price } from '../values/money.ts';
 
 /** The most lines that an order has, whichever way they come: more could not be collected any more. */
@@ -226,6 +227,8 @@ export const order = defineEntity({
       .nullable(),
     /** The order whose late lines these are; empty for an order of its own. */
     forkedFrom: z.string(),
+    /** What it earned its member in points; null where that is nothing. */
+    points: orderPoints.nullable().default(null),
     cancellation: z.object({ reason: z.string(), at: z.int(), staffId: z.string() }).nullable(),
     createdAt: z.int(),
     staffId: z.string(),

@@ -117,6 +117,13 @@ describe('a receipt', () => {
     ]);
   });
 
+  test('says what the order earned its member, and nothing where it earned none', () => {
+    const points = { rate: 10_000, cards: 'use' as const, endsAt: null, earned: 95 };
+    expect(paperOf(print(aPaidOrder({ memberId: 'li', points })))).toContain('本单得积分|95');
+    for (const none of [null, { ...points, earned: 0 }])
+      expect(paperOf(print(aPaidOrder({ memberId: 'li', points: none }))).join()).not.toContain('积分');
+  });
+
   test('takes each coupon off in a row of its own, by its name', () => {
     const coupon = (id: string, name: string, terms: object) => ({
       ...couponForOrder(aMemberCoupon({ id, name }, { withOthers: true, ...terms })),

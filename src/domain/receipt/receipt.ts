@@ -130,6 +130,7 @@ export const receiptRows = (input: ReceiptInput): ReceiptRow[] => {
     { kind: 'rule' },
     ...sums(input, explained),
     ...order.payments.flatMap((payment) => paymentRows(payment, words, columns)),
+    ...(order.points?.earned ? pair(words.points, String(order.points.earned), columns) : []),
     { kind: 'rule' },
     ...foot(input),
   ];

@@ -32,6 +32,8 @@ export interface ReceiptWords {
   readonly card: string;
   readonly cardBalance: string;
   readonly cardTimes: string;
+  /** What the order earned its member. */
+  readonly points: string;
   readonly remark: string;
   readonly onServer: string;
   readonly waiting: string;

@@ -80,7 +80,16 @@ const made = ({ lines: shapes, weights, lots }: typeof orderShape extends fc.Arb
 const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
 const around = (cards: readonly Card[]) => ({
-  ...{ cards, coupons: [], visits: undefined, levels: [], products: [], drawer: [], settings: undefined },
+  ...{
+    cards,
+    coupons: [],
+    points: undefined,
+    visits: undefined,
+    levels: [],
+    products: [],
+    drawer: [],
+    settings: undefined,
+  },
 });
 const cashier = acting();
 const nothing = { goods: [], ways: undefined, elsewhere: undefined, event: { what: 'refund.give', note: '' } };

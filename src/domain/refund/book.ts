@@ -16,6 +16,8 @@ import { hasServiceToGive } from '../order/is-done.ts';
 import { newMoney } from '../order/new-money.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order as orderEntity, type Payment } from '../order/order.ts';
+import { takenBack } from '../points/book.ts';
+import type { PointsAccount } from '../points/points-account.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { belowZero } from '../stock/below-zero.ts';
@@ -33,6 +35,8 @@ export interface AroundRefund {
   readonly cards: readonly Card[];
   /** The coupons that were used for the order. */
   readonly coupons: readonly MemberCoupon[];
+  /** What its member has of points. */
+  readonly points: PointsAccount | undefined;
   readonly visits: MemberVisits | undefined;
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
@@ -166,7 +170,8 @@ export const bookRefund = (
     payments: existing.payments.map((payment) => paymentAfter(payment, back)),
     paid,
   };
-  const changed = { ...after, status: statusAfter(after) };
+  const without = takenBack({ ...after, status: statusAfter(after) }, around.points, refundId, acting);
+  const changed = without.order;
   const isAll = changed.status === orderStatuses.refunded;
   const cards = isAll ? unusedByLines(around.cards, existing.lines, acting) : around.cards;
   const before = newMoney(existing.payments);
@@ -181,6 +186,7 @@ export const bookRefund = (
       update(orderEntity, withEvent(changed, event.what, acting, event.note)),
       ...overDrawer(around.drawer, entries),
       ...onVisits,
+      ...without.changes,
       ...changedByLines(
         around.cards,
         cards,

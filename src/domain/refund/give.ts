@@ -9,6 +9,7 @@ import { memberVisits, visitsId } from '../member/member-visits.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
 import { mostPayments, order } from '../order/order.ts';
+import { pointsOfOrderMember } from '../points/book.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { amount } from '../values/money.ts';
@@ -43,6 +44,7 @@ export const needsOfGiving = (orderId: string, productIds: readonly string[], wh
   ...needsOfDrawer(where),
   cards: cardsOfOrder(orderId),
   coupons: many(memberCoupon, { orderId }),
+  points: pointsOfOrderMember(orderId),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormInPage } from '../../form/form-in-page.tsx';
 import { useLive } from '../../store/use-live.ts';
@@ -8,8 +9,13 @@ import { useClosed } from './closed.ts';
 import { basicForm, bookingForm, membersForm, refundForm, roomsForm, shiftForm } from './settings.form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
+interface SettingsScreenProps {
+  /** What holds for the whole brand, below what the shop says itself. */
+  readonly children?: ReactNode;
+}
+
 /** How the shop is run, in parts that are saved one by one. */
-export const SettingsScreen = () => {
+export const SettingsScreen = ({ children }: SettingsScreenProps) => {
   const { t } = useTranslation('shop');
   const saved = useLive('shop.settings', {});
   const closed = useClosed();
@@ -41,6 +47,7 @@ export const SettingsScreen = () => {
       <Section title={t('basic.title')} testId="shop-basic">
         <SettingsForm {...shared} form={basicForm} part="basic" />
       </Section>
+      {children}
     </Stack>
   );
 };

@@ -18,6 +18,7 @@ import type order from '../../../locales/zh_CN/order.json';
 import type outbox from '../../../locales/zh_CN/outbox.json';
 import type overview from '../../../locales/zh_CN/overview.json';
 import type password from '../../../locales/zh_CN/password.json';
+import type points from '../../../locales/zh_CN/points.json';
 import type pricePlan from '../../../locales/zh_CN/price-plan.json';
 import type printer from '../../../locales/zh_CN/printer.json';
 import type receipt from '../../../locales/zh_CN/receipt.json';
@@ -57,6 +58,7 @@ export interface Words {
   outbox: typeof outbox;
   overview: typeof overview;
   password: typeof password;
+  points: typeof points;
   'price-plan': typeof pricePlan;
   printer: typeof printer;
   receipt: typeof receipt;

@@ -20,6 +20,7 @@ import { CardsChanged } from './cards-changed.tsx';
 import classes from './member.module.css';
 import { MemberCards } from './member-cards.tsx';
 import { MemberCoupons } from './member-coupons.tsx';
+import { MemberPoints } from './member-points.tsx';
 import { MemberSearch } from './member-search.tsx';
 
 /** Whom the order is for: found by mobile, name, pinyin or card number; a walk-in when nobody is named. */
@@ -111,6 +112,7 @@ export const MemberBar = () => {
               onRecharge={maySell ? (card) => sell({ ...to, card }) : undefined}
             />
             <MemberCoupons choices={choices} unused={best?.unused} />
+            <MemberPoints memberId={memberId} />
             {mayGive && (
               <Button fullWidth mt="sm" variant="light" data-testid="give-coupon" onClick={() => give(true)}>
                 {t('coupons.give')}

@@ -30,6 +30,18 @@ describe('after an order was paid', () => {
     expect(shown('success-member')).toEqual(['Li']);
   });
 
+  test('the points that it earned are told, and nothing where it earned none', async () => {
+    const points = { rate: 10_000, cards: 'use' as const, endsAt: null, earned: 1_000 };
+    const { unmount } = show();
+    expect(await screen.findByTestId('success-number')).toBeDefined();
+    expect(screen.queryByTestId('success-points')).toBeNull();
+    unmount();
+    draw(<SuccessScreen orderId={order.id} onNext={() => undefined} receipt={null} />, {
+      answers: { 'order.byId': { order: { ...order, points }, where: 'saved' } },
+    });
+    expect((await screen.findByTestId('success-points')).textContent).toBe('1,000');
+  });
+
   test.each(['onServer', 'saved'] as const)('it is told whether the server has it: %s', async (where) => {
     show(where);
     expect((await screen.findByTestId('success-where')).dataset.where).toBe(where);

@@ -21,7 +21,7 @@ interface Props {
 /** The order is paid and kept: number, what was paid, what goes back, and whether the server has it. */
 export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
   const { t } = useTranslation('cashier');
-  const { money } = useFormat();
+  const { money, number } = useFormat();
   const answer = useLive('order.byId', { orderId });
   useSecondScreen(() => answer && paidStep(answer.order));
   if (answer === undefined) return <Loader m="xl" />;
@@ -92,6 +92,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
             </div>
           ))}
           {order.memberName && row(t('success.member'), order.memberName, 'success-member')}
+          {order.points && row(t('success.points'), number(order.points.earned), 'success-points')}
           <Group grow mt="xs">
             {receipt}
           </Group>

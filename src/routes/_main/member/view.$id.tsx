@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberOrders } from '../../../features/member/member-orders.tsx';
 import { MemberScreen } from '../../../features/member/member-page.tsx';
+import { MemberPoints } from '../../../features/points/member-points.tsx';
 
 /** Everything there is of a member. */
 export const Route = createFileRoute('/_main/member/view/$id')({
-  staticData: { title: 'memberView', right: 'pc.member.list', under: '/member/list', words: ['member', 'coupon'] },
+  staticData: {
+    title: 'memberView',
+    right: 'pc.member.list',
+    under: '/member/list',
+    words: ['member', 'coupon', 'points'],
+  },
   component: ViewMember,
 });
 
@@ -12,6 +18,7 @@ function ViewMember() {
   const { id } = Route.useParams();
   return (
     <MemberScreen key={id} id={id}>
+      <MemberPoints id={id} />
       <MemberOrders id={id} />
     </MemberScreen>
   );

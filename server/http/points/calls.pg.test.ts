@@ -1,0 +1,178 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
+import { receiptArgs } from '#domain/order/receipt-args.ts';
+import type { PointsHeld } from '#domain/points/calls.ts';
+import type { PointsEntry } from '#domain/points/points-entry.ts';
+import { defaultPointsRule } from '#domain/points/points-rule.ts';
+import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { apiCounter } from '../../../tests/api-counter.ts';
+import { anOrder } from '../../../tests/make-orders.ts';
+import { testStorage } from '../../../tests/storage.ts';
+import { audit } from '../../audit/audit.ts';
+import { auditPoints } from '../../audit/points.ts';
+import { openDatabase } from '../../db/open.ts';
+import { smsSink } from '../../providers/sms/sink.ts';
+import { openHub } from '../../sync/hub.ts';
+import { buildApp } from '../app.ts';
+
+const under = await apiUnderTest();
+const { app, pool, url, signIn } = under;
+const boss = await signIn('boss');
+const cashier = await signIn('cashier');
+const atHeadquarters = await signIn('boss', 'hq');
+
+/** A second process over the same database. */
+const second = async () => {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  const hub = await openHub(database.pool, url);
+  const built = await buildApp({ pool: database.pool, hub, storage: await testStorage(), sms: smsSink(database.pool) });
+  afterAll(async () => {
+    await built.close();
+    await hub.close();
+    await database.close();
+  });
+  return built;
+};
+const other = await second();
+
+const call = async <Data = PointsHeld>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  { headers = boss, at = app }: { readonly headers?: Record<string, string>; readonly at?: typeof app } = {},
+) => {
+  const given = payload ? { payload } : {};
+  const reply = await at.inject({ method, url: `/api${path}`, headers: { ...headers }, ...given });
+  const { code, data } = reply.json() as { code?: string; data: Data };
+  return { status: reply.statusCode, code, data };
+};
+const save = (differs: object = {}, headers = atHeadquarters) =>
+  call('PUT', '/pc/v1/points/rule', { ...defaultPointsRule, enabled: true, ...differs }, { headers });
+const held = async (memberId = 'own') => (await call('GET', `/pc/v1/members/${memberId}/points`)).data;
+const correct = (amount: number, at = app, headers = boss) =>
+  call(
+    'POST',
+    '/pc/v1/members/own/points',
+    { way: amount < 0 ? 'take' : 'give', amount: Math.abs(amount), reason: 'forgotten' },
+    { at, headers },
+  );
+const entries = async (filter: string) =>
+  (await call<PointsEntry[]>('GET', `/pc/v1/points?filter=${filter}&per_page=200`)).data;
+const agrees = async () => expect(await audit(pool, Date.now())).toEqual([]);
+
+const counters = [await apiCounter(under, boss), await apiCounter({ app: other, pool }, boss)];
+/** What a counter sends when it sells a member two boxes of tea for 100 yuan. */
+const sale = (counter: (typeof counters)[number]) => {
+  const opens = counter.sells('boss');
+  const { orderId, number } = opens.args as { orderId: string; number: string };
+  const tea = { kind: 'product', itemId: 'tea', id: `line-${orderId}`, name: 'Tea', unit: '', quantity: 2 } as const;
+  const [line] = anOrder().lines;
+  const lines = line ? [{ ...line, ...tea, originalPrice: 5_000 }] : [];
+  const order = anOrder({ lines, memberId: 'own', memberName: 'Own' });
+  const payment = { id: `p-${orderId}`, type: 0, amount: order.total, tendered: null, note: '' };
+  const args = { ...receiptArgs({ orderId, existing: null, order }, [payment]), number };
+  return { orderId, command: { ...opens, name: 'order.collect', args } };
+};
+
+test('the headquarters says by what points are given, and every shop reads it', async () => {
+  expect((await call<object>('GET', '/pc/v1/points/rule')).data).toEqual(defaultPointsRule);
+  expect(await save({}, boss)).toMatchObject({ status: 422, code: 'points.ofHeadquarters' });
+  expect(await save({ per100: 0 })).toMatchObject({ status: 422 });
+  expect(await save()).toMatchObject({ status: 200, data: { per100: 100 } });
+  const read = await call<object>('GET', '/pc/v1/points/rule', undefined, { headers: cashier });
+  expect(read.data).toEqual({ ...defaultPointsRule, enabled: true });
+});
+
+test('two counters that sell to a member at once who had none lose no points, and what is sent again earns none', async () => {
+  const sales = counters.flatMap((counter) => [1, 2, 3].map(() => ({ counter, ...sale(counter) })));
+  const pushed = () =>
+    Promise.all(
+      counters.map((counter) =>
+        counter.push(sales.filter((each) => each.counter === counter).map(({ command }) => command)),
+      ),
+    );
+  await pushed();
+  expect((await held()).points).toBe(600);
+  await pushed();
+  expect((await held()).points).toBe(600);
+  const [first] = sales;
+  expect((await call<Order>('GET', `/pc/v1/orders/${first?.orderId}`)).data.points).toMatchObject({ earned: 100 });
+  await agrees();
+  const back = { lines: [{ lineId: `line-${first?.orderId}`, quantity: 1, amount: 5_000 }], reason: 'leaks' };
+  expect(await call('POST', `/orders/${first?.orderId}/give_refund`, back)).toMatchObject({ status: 200 });
+  expect((await held()).points).toBe(550);
+  expect((await entries('member_id:own,kind:takenBack')).map(({ amount }) => amount)).toEqual([-50]);
+  await agrees();
+});
+
+test('points are corrected by whoever has the right, with a reason, and the entries say so', async () => {
+  expect(await correct(30, app, cashier)).toMatchObject({ status: 403 });
+  expect((await correct(30)).data).toMatchObject({ points: 580, lots: [{ left: 580 }] });
+  expect(await correct(-581)).toMatchObject({ status: 422, code: 'points.tooFew' });
+  expect((await correct(-30)).data).toMatchObject({ points: 550, lots: [{ left: 550 }] });
+  expect(await call('GET', '/pc/v1/members/foreign/points')).toMatchObject({ status: 404 });
+  const found = await entries('member_id:own,kind:corrected');
+  expect(found.map(({ kind, amount, note }) => `${kind} ${amount} ${note}`).toSorted()).toEqual([
+    'corrected -30 forgotten',
+    'corrected 30 forgotten',
+  ]);
+  await agrees();
+});
+
+test('never are more taken by hand than there are, by two processes at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 12 }, (_, place) => correct(-100, place % 2 ? app : other)));
+  expect(replies.map(({ code }) => code ?? 'taken').toSorted()).toEqual([
+    ...Array(7).fill('points.tooFew'),
+    ...Array(5).fill('taken'),
+  ]);
+  expect((await held()).points).toBe(50);
+  await agrees();
+});
+
+test('the points of somebody with several records add up', async () => {
+  const entry = `insert into points_entry (brand_id, id, member_id, kind, amount, shop_id, order_id, counter_id, staff_id, at, kept_at, note)
+    select brand_id, 'corrected:double', 'double', 'corrected', 7, 's01', '', '', '', 1, 1, '' from member where id = 'own'`;
+  await pool.query(`insert into member select * from jsonb_populate_record(null::member, (
+    select to_jsonb(m) || '{"id":"double","merged_into":"own","mobile":""}' from member m where id = 'own'))`);
+  await pool.query(`insert into points_account (brand_id, id, member_id, shop_ids, lots, owed, balance)
+    select brand_id, 'points:double', 'double', '[]', '[{"endsAt":null,"left":7}]', 0, 7 from member where id = 'own'`);
+  await pool.query(entry);
+  expect(await held()).toMatchObject({ points: 57, lots: [{ left: 50 }, { endsAt: null, left: 7 }] });
+  expect((await entries('member_id:own')).some(({ memberId }) => memberId === 'double')).toBe(true);
+});
+
+const found = async () =>
+  (await audit(pool, Date.now())).filter(({ kind }) => kind === 'points').map(({ of, detail }) => `${of}: ${detail}`);
+
+test.each([
+  [
+    'an entry that says more',
+    `update points_entry set amount = amount + 1 where id = 'corrected:double'`,
+    ['member double: has 7 points, lots hold 7, entries say 8'],
+  ],
+  [
+    'lots that hold less',
+    `update points_account set lots = '[]' where member_id = 'double'`,
+    ['member double: has 7 points, lots hold 0, entries say 7'],
+  ],
+  [
+    'points of nobody',
+    `update points_account set deleted = true where member_id = 'double'`,
+    ['member double: has 0 points, lots hold 0, entries say 7'],
+  ],
+  [
+    'an order that earned more',
+    `update "order" set points = jsonb_set(points, '{earned}', '51') where points ->> 'earned' = '50'`,
+    [expect.stringMatching(/^order .*: earned 51 points, entries say 50$/)],
+  ],
+])('the audit finds %s', async (_, slip, problems) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(slip);
+    expect((await auditPoints(client)).map(({ of, detail }) => `${of}: ${detail}`)).toEqual(problems);
+  } finally {
+    await client.query('rollback').finally(() => client.release());
+  }
+  expect(await found()).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type PointsHeld, pointsCalls } from '#domain/points/calls.ts';
+import { correctPoints } from '#domain/points/correct.ts';
+import { heldTogether, pointsAt } from '#domain/points/held.ts';
+import { pointsAccount } from '#domain/points/points-account.ts';
+import { pointsEntryListing } from '#domain/points/points-entry-listing.ts';
+import { defaultPointsRule, pointsRule, pointsRuleId } from '#domain/points/points-rule.ts';
+import { savePointsRule } from '#domain/points/save-rule.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import type { CallerInShop } from '../caller.ts';
+import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
+import { notFound } from '../refusal.ts';
+import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { inShopsBelow, serveList } from '../serve-list.ts';
+
+export const pointsEntryList = serveList(pointsEntryListing, {
+  own: {
+    member_id: (_, values, { caller }) =>
+      sql`found.member_id = any(array(with recursive led (id) as (
+        select unnest(${values.map(String)}::text[]) union select m.id from led
+          join member m on m.brand_id = ${caller.brandId} and m.merged_into = led.id and m.merged_into <> ''
+            and not m.deleted) select id from led))`,
+  },
+});
+
+/** Points of members. */
+export const pointsRoutes = serveCalls(pointsCalls, (parts) => {
+  const { pool } = parts;
+  const { give } = commandCalls(parts);
+  const held = async (caller: CallerInShop, id: string): Promise<PointsHeld> => {
+    const [found] = await seenMembers(pool, caller, [id]);
+    if (!found) throw notFound('member.unknown');
+    const ids = await recordsLeadingTo(pool, caller.brandId, found.id);
+    const accounts = await rowsOf(pool, recordsOf(pointsAccount, caller.brandId).where('memberId', 'in', ids));
+    const at = Date.now();
+    const all = heldTogether(accounts, at);
+    return { points: pointsAt(all, at), lots: [...all.lots], at };
+  };
+  const rule = async ({ brandId }: CallerInShop) => {
+    const [found] = await rowsOf(pool, recordsOf(pointsRule, brandId).where('id', '=', pointsRuleId));
+    if (!found) return defaultPointsRule;
+    const { id: _, shopId: __, ...said } = found;
+    return said;
+  };
+  return {
+    rule: ({ caller }) => rule(caller),
+    saveRule: give(savePointsRule, ({ body }: Asked<typeof pointsCalls.saveRule>) => body, rule),
+    list: ({ caller, query }) => pointsEntryList.page(pool, inShopsBelow(caller, pointsEntryListing), query),
+    ofMember: ({ caller, params }) => held(caller, params.id),
+    correct: give(
+      correctPoints,
+      ({ params, body }: Asked<typeof pointsCalls.correct>, correctionId) => ({
+        ...body,
+        correctionId,
+        memberId: params.id,
+      }),
+      held,
+    ),
+  };
+});

@@ -1,0 +1,61 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const earned = 'src/domain/points/earned.test.ts';
+const held = 'src/domain/points/held.test.ts';
+const booked = 'src/domain/points/points.test.ts';
+
+/** What orders earn, what is taken back, and what of it ends when. */
+export const pointsSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/points/earned.ts',
+    [earned],
+    [
+      ["cards === 'use' ? paidForCard(payment) : 0", 'paidForCard(payment)'],
+      ["cards === 'use' && isOfCard(order)", 'isOfCard(order)'],
+      ['(paid * leftOfPayment(payment)) / payment.amount', 'paid'],
+      ['draw.paid ?? 0', 'draw.paid ?? draw.amount'],
+      ['/ 1_000_000n', '/ 100_000n'],
+      ['!rule?.enabled', '!rule'],
+      ['month + validMonths, 0', 'month + validMonths - 1, 0'],
+      ['keptAt >= points.endsAt', 'keptAt > points.endsAt'],
+      ['Math.min(points.earned, pointsFor(', 'Math.max(0, pointsFor('],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/points/held.ts',
+    [held],
+    [
+      ['endsAt !== null && at >= endsAt', 'endsAt !== null && at > endsAt'],
+      ['endsAt ?? Number.POSITIVE_INFINITY', 'endsAt ?? 0'],
+      ['amount - settled +', 'amount +'],
+      ['owed: owed - settled', 'owed'],
+      ['owed: owed + rest', 'owed'],
+      ['Number(b.endsAt === first) - Number(a.endsAt === first) || ', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/points/book.ts',
+    [booked],
+    [
+      ["sold.memberId === '' ? null", 'false ? null'],
+      ["buyer?.level ?? 'visitor'", "'visitor'"],
+      ['withoutEnded(before, keptAt)', 'withoutEnded(before, 0)'],
+      ['after.earned - before.earned', '-before.earned'],
+      ['...known, acting.shopId', '...known'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/points/correct.ts',
+    [booked],
+    [
+      ["!acting.may('pc.member.points')", 'false'],
+      ["way === 'take' && held < said", "way === 'take' && held < said - 1"],
+      ["way === 'give' ? said : -said", 'said'],
+      ['pointsAt(points, acting.keptAt)', 'points.balance'],
+      ["found.mergedInto !== ''", 'false'],
+    ],
+  ),
+  ...slipsIn('src/domain/points/save-rule.ts', [booked], [['shop.type !== shopTypes.headquarters', 'false']]),
+  ...slipsIn('src/domain/order/cancel.ts', [booked], [['withEvent(without.order,', 'withEvent(changed,']]),
+  ...slipsIn('src/domain/refund/book.ts', [booked], [['      ...without.changes,\n', '']]),
+];
