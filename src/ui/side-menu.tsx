@@ -37,7 +37,7 @@ export const SideMenu = ({ items, width, at, onDebug, children }: SideMenuProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: into view with every screen, and once there are more entries
   useEffect(() => {
     entries.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [path, items, narrow]);
+  }, [path, here, items, narrow]);
   return (
     <Stack gap={4} py="xs" px={narrow ? 4 : 'xs'} h="100%">
       <UnstyledButton

@@ -122,7 +122,7 @@ export const memberList = defineList(
           ...({ card: 'title', sorts: 'name' } as const),
           cell: (row) => (
             <div style={{ minWidth: 0 }}>
-              <Text size="sm" fw={600} truncate maw={180}>
+              <Text size="sm" fw={600} truncate maw={160}>
                 {row.name}
               </Text>
               <Below>{row.remark}</Below>
