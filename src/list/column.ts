@@ -18,6 +18,8 @@ export interface Column<Row> {
   readonly bold?: boolean | undefined;
   /** Its place where rows are cards. */
   readonly card?: CardPlace | undefined;
+  /** On a screen it is seen only where there is room for all columns; a card and what leaves the app have it always. */
+  readonly roomy?: boolean | undefined;
   /** What its head sorts by, of the values of the list's order by heads. */
   readonly sorts?: string | undefined;
   /** What all rows come to, on paper. */

@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { IconInbox, IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draw } from '../../tests/components/draw.tsx';
 import type { RowsCommand } from './batch/rows-action.ts';
 import type { Column } from './column.ts';
@@ -75,7 +75,7 @@ const list = defineList(
       names: { supplier: 'Somebody' },
       columns: [
         text('id', 'Id', ({ id }) => id),
-        text('shop', 'Shop', ({ shop }) => shop),
+        text('shop', 'Shop', ({ shop }) => shop, { roomy: true }),
         money('fen', 'Worth', ({ fen }) => fen, { right: 'pc.inventory.value' }),
       ],
     };
@@ -244,6 +244,30 @@ describe('what takes a right', () => {
     // @ts-expect-error nor for a column
     const column: Column<Row> = { name: 'id', head: 'Id', text: ({ id }) => id, right: 'pc.moon.list' };
     expect(column.name).toBe('id');
+  });
+});
+
+describe('a column that can be done without', () => {
+  const wherever = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = wherever;
+  });
+
+  test('is not seen on the screen of a tablet, and exported and printed there all the same', async () => {
+    const heads = () =>
+      screen.queryAllByRole('columnheader', { name: /Id|Shop|Worth/ }).map((each) => each.textContent);
+    const onScreen = (isTablet: boolean) => {
+      window.matchMedia = (media) =>
+        Object.defineProperty(wherever(media), 'matches', { value: isTablet && !media.includes('47.99em') });
+      return draw(<ListInside list={list} fixed={{ shop: 'east' }} />, around());
+    };
+    const { unmount } = onScreen(false);
+    expect(heads()).toEqual(['Id', 'Shop', 'Worth']);
+    unmount();
+    onScreen(true);
+    expect(heads()).toEqual(['Id', 'Worth']);
+    expect(await sheet()).toContain('r1,east,1.00');
+    expect((await paper()).textContent).toContain('east');
   });
 });
 

@@ -9,6 +9,7 @@ import { Nothing, NothingFound } from '../ui/nothing.tsx';
 import { PrintedList } from '../ui/printed-list.tsx';
 import { mostPrinted } from '../ui/printed-rows.ts';
 import { Refused } from '../ui/refused.tsx';
+import { useCramped } from '../ui/screen-size.ts';
 import { useReason } from '../ui/use-reason.ts';
 import type { SheetFormat } from '../workers/sheet/sheet-format.ts';
 import { AddButton } from './add-button.tsx';
@@ -60,6 +61,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, isOffice, may, filters } = state;
   const { columns, lines, words, counts, names, waits = false } = useLooks(list, values, more, answer?.rows);
   const narrowed = useNarrowed(list.filters, values, names);
+  const isCramped = useCramped();
   const [printing, setPrinting] = useState<ListAnswer<Row, unknown> | null>(null);
   const [busy, setBusy] = useState(false);
   const { name, source, perPage, Summary, adds = [] } = list;
@@ -164,10 +166,12 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
       <ListTable
         columns={[
           ...(offersChoice ? [choiceColumn({ list: name, rows: answer.rows, selection, words: chooseWords })] : []),
-          ...columnsOn(columns, 'screen').map((column) => ({
-            ...{ name: column.name, head: column.head || undefined, cell: column.cell ?? column.text },
-            ...{ as: column.as, bold: column.bold, card: column.card, sorting: sortingOf(column) },
-          })),
+          ...columnsOn(columns, 'screen')
+            .filter(({ roomy }) => !(roomy && isCramped))
+            .map((column) => ({
+              ...{ name: column.name, head: column.head || undefined, cell: column.cell ?? column.text },
+              ...{ as: column.as, bold: column.bold, card: column.card, sorting: sortingOf(column) },
+            })),
         ]}
         rows={answer?.rows}
         isStale={isStale}

@@ -1,7 +1,7 @@
 import { Box, Flex, Image, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from './brand.ts';
 import type { MenuEntry } from './menu-entry.ts';
@@ -32,6 +32,12 @@ export const SideMenu = ({ items, width, at, onDebug, children }: SideMenuProps)
   const here = (items.find(({ to }) => to === at) ?? items.find(({ to }) => path === to || path.startsWith(`${to}/`)))
     ?.to;
   const isActive = (to: string) => (here === undefined ? section(path) === section(to) : here === to);
+  const entries = useRef<HTMLDivElement>(null);
+  // A low screen has no room for all of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: into view with every screen, and once there are more entries
+  useEffect(() => {
+    entries.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [path, here, items, narrow]);
   return (
     <Stack gap={4} py="xs" px={narrow ? 4 : 'xs'} h="100%">
       <UnstyledButton
@@ -54,7 +60,7 @@ export const SideMenu = ({ items, width, at, onDebug, children }: SideMenuProps)
           </Text>
         )}
       </UnstyledButton>
-      <Box className={classes.entries}>
+      <Box ref={entries} className={classes.entries}>
         {items.map(({ title, to, icon = 'list' }) => {
           const Icon = menuIcons[icon];
           return narrow ? (

@@ -99,6 +99,11 @@ describe('the counter in one column', () => {
     await byId(page, 'bar-order').click();
     await linesOf(page).first().waitFor();
     expect(await isInView(byId(page, 'collect'))).toBe(true);
+    await byId(page, 'line-amount').first().click();
+    // Nothing lies over what it shows.
+    await byId(page, 'price-explanation').click({ trial: true });
+    await byId(page, 'line-amount').first().click();
+    await byId(page, 'price-explanation').waitFor({ state: 'hidden' });
     await byId(page, 'line-quantity').first().click();
     await byId(page, 'quantity').waitFor();
     await page.keyboard.press('Escape');

@@ -74,6 +74,14 @@ test('a shift is opened, sold in without contact, taken over, counted 5 yuan sho
   await byId(page, 'confirm-close-shift').click();
   const report = await textOf(page, 'shift-report');
   for (const words of ['Z 报表', '存银行', '差额', '-¥5.00', '找零有误']) expect(report).toContain(words);
+  // On paper it says the same, by the printer that the browser has.
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.keyboard.press('Enter');
+  const paper = page.locator('.print-sheet');
+  await expect.poll(() => paper.textContent()).toContain('Z 报表');
+  for (const words of ['存银行', '-5.00', '找零有误']) expect(await paper.textContent()).toContain(words);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await paper.waitFor({ state: 'detached' });
   await untilSent(page);
 
   const { page: desk } = office;

@@ -1,6 +1,7 @@
 import { Popover, type PopoverProps } from '@mantine/core';
 import { type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import { BareButton } from './bare-button.tsx';
+import { layers } from './layers.ts';
 
 interface Props {
   /** What stands on the button. */
@@ -54,7 +55,7 @@ export const ButtonPopover = ({ button, className, testId, position, children }:
         {button}
       </BareButton>
       {touched && (
-        <Popover {...{ id, opened, position }} onChange={open} withArrow shadow="md" zIndex={150}>
+        <Popover {...{ id, opened, position }} onChange={open} withArrow shadow="md" zIndex={layers.shown}>
           <Popover.Target>
             <Anchor at={target} />
           </Popover.Target>

@@ -49,8 +49,11 @@ test('a rule from elsewhere is looked at and tried out, not changed', async () =
 
 test('a draft is tried out by a tap: what each would have got, and by how much more or less', async () => {
   draw(<Simulator ruleId={null} args={rule} />, { answers, calls: { '/pc/v1/commission_rules/simulate': simulated } });
+  const scrolls = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   fireEvent.click(screen.getByTestId('simulate'));
   await screen.findByTestId('simulated-li');
+  expect(scrolls).toHaveBeenCalledTimes(1);
+  scrolls.mockRestore();
   expect(texts('simulated-li')).toEqual(['Li', '¥100.00', '¥125.00', '+¥25.00']);
   expect(texts('simulated-wang')).toEqual(['Wang', '¥30.00', '¥20.00', '-¥10.00']);
   expect(texts('simulated-all')).toEqual(['All', '¥130.00', '¥145.00', '+¥15.00']);

@@ -30,6 +30,9 @@ interface Tried {
   readonly refusal?: Pick<Refusal, 'code' | 'params'>;
 }
 
+/** What has been asked for is seen, below the button at the foot of a tablet's screen too. */
+const intoView = (answer: HTMLDivElement | null): void => answer?.scrollIntoView({ block: 'nearest' });
+
 /** What a rule as it is drafted would have changed of a month: it is asked for by a tap, and nothing is written. */
 export const Simulator = ({ ruleId, args }: SimulatorProps) => {
   const { t } = useTranslation('commission');
@@ -74,12 +77,16 @@ export const Simulator = ({ ruleId, args }: SimulatorProps) => {
             {t('simulate.incomplete')}
           </Text>
         )}
-        {shown?.refusal && (
-          <Alert color="red" data-testid="simulate-refused">
-            {reason(shown.refusal)}
-          </Alert>
+        {shown && (
+          <div ref={intoView}>
+            {shown.refusal && (
+              <Alert color="red" data-testid="simulate-refused">
+                {reason(shown.refusal)}
+              </Alert>
+            )}
+            {shown.rows && <Differences rows={shown.rows} />}
+          </div>
         )}
-        {shown?.rows && <Differences rows={shown.rows} />}
       </Stack>
     </Section>
   );

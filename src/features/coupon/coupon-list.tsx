@@ -21,7 +21,7 @@ const type = choiceOf(couponListing, 'type', {
 const disabled = choiceOf(couponListing, 'disabled', {
   useLooks: () => {
     const { t } = useTranslation('coupon');
-    return { label: t('list.disabled'), all: t('list.all'), word: (value) => t(`list.disabledIs.${value}`) };
+    return { label: t('list.disabled'), all: t('list.anyState'), word: (value) => t(`list.disabledIs.${value}`) };
   },
 });
 const order = heads({

@@ -49,6 +49,10 @@ test('one is given of those that there are; the others say why not', async () =>
   await tap('give-coupon');
   const gone = await within(await screen.findByTestId('coupon-to-give')).findByTestId('give-Gone');
   expect(gone).toHaveProperty('disabled', true);
+  expect(screen.getAllByTestId(/^give-(Gone|Welcome)$/).map(({ dataset }) => dataset.testid)).toEqual([
+    'give-Welcome',
+    'give-Gone',
+  ]);
   expect(screen.getByText(/All of these coupons have been given out/)).toBeDefined();
   expect(screen.getByText(/497 left/)).toBeDefined();
   await tap('give-Welcome');

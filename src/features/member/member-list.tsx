@@ -122,7 +122,7 @@ export const memberList = defineList(
           ...({ card: 'title', sorts: 'name' } as const),
           cell: (row) => (
             <div style={{ minWidth: 0 }}>
-              <Text size="sm" fw={600} truncate maw={180}>
+              <Text size="sm" fw={600} truncate maw={160}>
                 {row.name}
               </Text>
               <Below>{row.remark}</Below>
@@ -151,8 +151,8 @@ export const memberList = defineList(
           ),
         }),
         text('source', t('columns.source'), (row) => words.source(row.source), { on: ['sheet'] }),
-        text('birthday', t('columns.birthday'), ({ birthday }) => birthday),
-        text('shop', t('columns.shop'), ({ shopId }) => shopName(shopId)),
+        text('birthday', t('columns.birthday'), ({ birthday }) => birthday, { roomy: true }),
+        text('shop', t('columns.shop'), ({ shopId }) => shopName(shopId), { roomy: true }),
         time('registeredAt', t('columns.registeredAt'), (row) => row.registeredAt, { sorts: 'registeredAt' }),
         time('lastAt', t('columns.lastAt'), ({ lastAt }) => lastAt),
         count('visits', t('columns.visits'), (row) => row.visits),

@@ -12,14 +12,16 @@ export const CouponToGiveInput = ({ said, value, args, onValue }: OwnProps<strin
   const reason = useReason();
   const gives = useGives();
   const usable = useUsable();
-  // A group that is not disabled would enable each of its choices.
-  const { disabled, ...looks } = said;
+  // A group that is not disabled would enable each of its choices; the title of the dialog says that one is to be chosen.
+  const { disabled, withAsterisk: _, ...looks } = said;
   const { data, refusal } = useAsk(memberCouponCalls.toGive, { params: { id: String(args.memberId) } });
   const moreOf = (offer: CouponToGive): string => {
     const left = offer.quantity === null ? '' : t('give.left', { count: offer.quantity - offer.received });
     const what = [gives(offer), usable(offer), left].filter(Boolean).join(' · ');
     return offer.whyNot === null ? what : `${what} · ${reason({ code: offer.whyNot })}`;
   };
+  // What can be given is what somebody is looking for.
+  const offers = data?.toSorted((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
   return (
     <Radio.Group
       {...looks}
@@ -30,7 +32,7 @@ export const CouponToGiveInput = ({ said, value, args, onValue }: OwnProps<strin
       <Stack gap="xs">
         {refusal && <Text c="dimmed">{reason(refusal)}</Text>}
         {data?.length === 0 && <Text c="dimmed">{t('give.none')}</Text>}
-        {data?.map((offer) => (
+        {offers?.map((offer) => (
           <Radio
             key={offer.id}
             size="md"

@@ -66,6 +66,7 @@ describe('a card is sold', () => {
 test('a card is recharged by a template of its own type', async () => {
   const card = aCard({ id: 'held' });
   const { run } = open({ card });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(`${card.name} ${card.number}`);
   expect(templates()).toEqual(['Gold¥1,200.00 on it · ¥200.00 of it given¥1,000.00']);
   await pay(0);
   expect(run).toHaveBeenCalledWith('card.recharge', expect.objectContaining({ cardId: 'held' }), { takeNumber: true });

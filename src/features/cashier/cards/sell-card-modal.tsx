@@ -124,7 +124,11 @@ export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      title={t(sale.card ? 'cards.recharge' : 'cards.sell', { name: sale.memberName })}
+      title={
+        sale.card
+          ? t('cards.recharge', { name: sale.memberName, card: `${sale.card.name} ${sale.card.number}` })
+          : t('cards.sell', { name: sale.memberName })
+      }
       size={880}
       padding="lg"
     >

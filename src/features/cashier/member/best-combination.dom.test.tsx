@@ -58,6 +58,9 @@ test('it says what the best of cards and coupons saves, a tap takes it, and one 
   await totalIs('¥90.00');
   // 100 less 40 without the card; with it, 90 less 20.
   expect((await best()).textContent).toContain('¥30.00');
+  // Below the lines, none of which moves as it comes and goes.
+  const line = screen.getByTestId('line-0');
+  expect(line.compareDocumentPosition(await best()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await tap('best-take');
   await totalIs('¥60.00');
   expect(rows()).toHaveLength(1);

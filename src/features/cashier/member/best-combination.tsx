@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { Combination } from '#domain/order/combination.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
+import classes from './member.module.css';
 
-/** That the member’s cards and coupons could make the order cheaper than it stands, and a tap that takes the best of them. */
+/**
+ * That the member’s cards and coupons could make the order cheaper than it stands, and a tap that takes the best of them.
+ * It comes and goes below the lines, so that none moves away from a finger.
+ */
 export const BestCombination = ({ best }: { readonly best: Combination | undefined }) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const { tap } = useCounter();
   if (!best || best.saved === 0) return null;
   return (
-    <Group justify="space-between" wrap="nowrap" gap="xs" mt={4} data-testid="best-combination">
+    <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.best ?? ''} data-testid="best-combination">
       <Text size="sm" role="status">
         {t('member.bestSaves', { amount: money(best.saved) })}
       </Text>

@@ -3,6 +3,7 @@ import { IconCreditCard, IconTicket, IconUser, IconUserPlus, IconX } from '@tabl
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayGiveCoupons } from '#domain/coupon/give.ts';
+import type { Unused } from '#domain/price/best/unused.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import { GiveCouponDialog } from '../../../parts/coupon/give-coupon-dialog.tsx';
 import { MobileText } from '../../../parts/member/mobile-text.tsx';
@@ -12,10 +13,8 @@ import { ButtonPopover } from '../button-popover.tsx';
 import { SellCardModal } from '../cards/sell-card-modal.tsx';
 import type { Sale } from '../cards/use-selling.ts';
 import { useCounter } from '../counter-context.ts';
-import { useCombination } from '../use-combination.ts';
 import { useCouponChoices } from '../use-coupons-at.ts';
 import { useKeys } from '../use-keys.ts';
-import { BestCombination } from './best-combination.tsx';
 import { CardsChanged } from './cards-changed.tsx';
 import classes from './member.module.css';
 import { MemberCards } from './member-cards.tsx';
@@ -23,8 +22,13 @@ import { MemberCoupons } from './member-coupons.tsx';
 import { MemberPoints } from './member-points.tsx';
 import { MemberSearch } from './member-search.tsx';
 
+interface MemberBarProps {
+  /** What is not in the best combination; absent while that is not known. */
+  readonly unused: readonly Unused[] | undefined;
+}
+
 /** Whom the order is for: found by mobile, name, pinyin or card number; a walk-in when nobody is named. */
-export const MemberBar = () => {
+export const MemberBar = ({ unused }: MemberBarProps) => {
   const { t } = useTranslation('cashier');
   const { composed, nameMember, open, panel, may, collected } = useCounter();
   const [selling, sell] = useState<Sale | null>(null);
@@ -38,7 +42,6 @@ export const MemberBar = () => {
       ? known.cards.filter(({ status }) => status === 'active' || status === 'notStarted' || status === 'frozen')
       : [];
   const choices = useCouponChoices();
-  const best = useCombination();
   const usable = choices.filter(({ whyNot }) => !whyNot).length;
   const member = composed?.member;
   const to = { memberId, memberName: composed?.order.memberName ?? '' };
@@ -105,29 +108,37 @@ export const MemberBar = () => {
               </>
             }
           >
-            {member && <MobileText country={member.country} mobile={member.mobile} />}
-            <MemberCards
-              cards={cards}
-              unused={best?.unused}
-              onRecharge={maySell ? (card) => sell({ ...to, card }) : undefined}
-            />
-            <MemberCoupons choices={choices} unused={best?.unused} />
-            <MemberPoints memberId={memberId} />
-            {mayGive && (
-              <Button fullWidth mt="sm" variant="light" data-testid="give-coupon" onClick={() => give(true)}>
-                {t('coupons.give')}
-              </Button>
-            )}
-            {maySell && (
-              <Button fullWidth mt="sm" variant="light" data-testid="sell-card" onClick={() => sell(to)}>
-                {t('cards.sellShort')}
-              </Button>
-            )}
-            {member?.remark && (
-              <Text size="sm" mt="sm">
-                {member.remark}
-              </Text>
-            )}
+            <div className={classes.about}>
+              <div className={classes.holdings}>
+                {member && <MobileText country={member.country} mobile={member.mobile} />}
+                {member?.remark && (
+                  <Text size="sm" mb="sm">
+                    {member.remark}
+                  </Text>
+                )}
+                <MemberCards
+                  cards={cards}
+                  unused={unused}
+                  onRecharge={maySell ? (card) => sell({ ...to, card }) : undefined}
+                />
+                <MemberCoupons choices={choices} unused={unused} />
+                <MemberPoints memberId={memberId} />
+              </div>
+              {(mayGive || maySell) && (
+                <Group grow>
+                  {mayGive && (
+                    <Button variant="light" data-testid="give-coupon" onClick={() => give(true)}>
+                      {t('coupons.give')}
+                    </Button>
+                  )}
+                  {maySell && (
+                    <Button variant="light" data-testid="sell-card" onClick={() => sell(to)}>
+                      {t('cards.sellShort')}
+                    </Button>
+                  )}
+                </Group>
+              )}
+            </div>
           </ButtonPopover>
           <ActionIcon
             color="gray"
@@ -141,7 +152,6 @@ export const MemberBar = () => {
         </Group>
       )}
       <CardsChanged />
-      <BestCombination best={best} />
       {searching && (
         <MemberSearch
           onClose={() => search(false)}

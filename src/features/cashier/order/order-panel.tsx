@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
+import { BestCombination } from '../member/best-combination.tsx';
 import { MemberBar } from '../member/member-bar.tsx';
+import { useCombination } from '../use-combination.ts';
 import { useStaffNames } from '../use-staff.ts';
 import { ActionsBar } from './actions-bar.tsx';
 import { ClosedBanner } from './closed-banner.tsx';
@@ -31,6 +33,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
   const [shown, show] = useState<Shown>(null);
   /** Items of which somebody has said that many are meant, by order. */
   const [agreed, agree] = useState<ReadonlySet<string>>(new Set());
+  const best = useCombination();
   const nameOf = useStaffNames();
   const close = () => show(null);
   const showLine = (lineId: string) => show({ what: 'line', lineId });
@@ -42,7 +45,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
   return (
     <section className={classes.panel} aria-label={t('order.title')}>
       <OrderHead onClear={onClear} onNew={onNew} />
-      <MemberBar />
+      <MemberBar unused={best?.unused} />
       <ClosedBanner />
       <div className={classes.scroller}>
         {!composed && [0, 1, 2].map((place) => <Skeleton key={place} height={52} m={8} />)}
@@ -75,6 +78,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
         </ul>
         <CouponRows />
         <ReductionRow onChange={() => show({ what: 'reduction' })} />
+        <BestCombination best={best} />
       </div>
       <Totals onReduction={() => show({ what: 'reduction' })} onDetails={() => show({ what: 'details' })} />
       <ActionsBar />

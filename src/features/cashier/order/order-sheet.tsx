@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCounter } from '../counter-context.ts';
+import { layers } from '../layers.ts';
 import classes from './order-bar.module.css';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -19,6 +20,7 @@ export const OrderSheet = ({ children }: { readonly children: ReactNode }) => {
       onClose={() => isCovered() || showSheet(false)}
       position="bottom"
       size="100%"
+      zIndex={layers.sheet}
       classNames={{ content: classes.sheet ?? '' }}
     >
       <Drawer.Overlay />

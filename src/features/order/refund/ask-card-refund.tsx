@@ -47,7 +47,7 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
   const lines = order.lines.map(({ id }) => ({ lineId: id, quantity: 1, amount }));
   const given = { orderId: order.id, refundId, lines, goods: [], card: going };
   const looks = {
-    ...{ opened, onClose, start: { reason: '' }, size: 640, keep: t('cancel.keep') },
+    ...{ opened, onClose, start: { reason: '' }, size: 640 },
     title: t('refund.cardTitle', { number: order.number }),
     confirm: {
       ...{ label: t(gives ? 'refund.give' : 'refund.request', { amount: money(amount) }), testId: 'confirm-refund' },

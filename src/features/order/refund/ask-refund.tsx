@@ -44,7 +44,7 @@ export const AskRefund = ({ order, opened, onClose }: AskRefundProps) => {
   const amount = money(lines.reduce((sum, line) => sum + line.amount, 0));
   const given = { orderId: order.id, refundId, lines, goods };
   const looks = {
-    ...{ opened, onClose, start: { reason: '' }, size: 900, keep: t('cancel.keep') },
+    ...{ opened, onClose, start: { reason: '' }, size: 900 },
     title: t('refund.title', { number: order.number }),
     confirm: {
       ...{ label: t(gives ? 'refund.give' : 'refund.request', { amount }), testId: 'confirm-refund' },

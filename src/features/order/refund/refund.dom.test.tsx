@@ -140,6 +140,7 @@ describe('refunds on the page of an order', () => {
     const run = show({});
     expect((await screen.findByTestId('refund')).textContent).toContain('Oil × 1');
     await tap('accept-refund');
+    expect((await screen.findByTestId('goes-back')).textContent).toBe('As asked, it goes back to: Bank card ¥33.33');
     await write('refund-price', '30');
     await tap('confirm-accept');
     expect(run.mock.calls[0]?.slice(0, 2)).toEqual([

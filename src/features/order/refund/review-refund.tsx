@@ -5,7 +5,7 @@ import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
-import { paidByCards } from '#domain/refund/offer.ts';
+import { paidByCards, waysOf } from '#domain/refund/offer.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
@@ -18,6 +18,7 @@ import { BackToShelf } from '../page/back-to-shelf.tsx';
 import { broughtBack, type Chosen, keyOfBack } from '../page/chosen-back.ts';
 import { goodsOf } from './chosen-lines.ts';
 import { acceptByCallForm, acceptRefundForm, rejectByCallForm, rejectRefundForm } from './refund.form.ts';
+import { useWayInWords } from './use-way-in-words.ts';
 
 interface ReviewRefundProps {
   readonly order: OrderRow;
@@ -98,7 +99,8 @@ const Reject = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
 const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProps) => {
   const call = useCall();
   const { t } = useTranslation('order');
-  const { money } = useFormat();
+  const { money, names } = useFormat();
+  const wayInWords = useWayInWords();
   const { paymentType } = useOrderWords();
   const asked = Object.fromEntries(refund.goods.map((back) => [keyOfBack(back), back.quantity]));
   const [changed, setChanged] = useState<Chosen>({});
@@ -120,7 +122,8 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
     done: t('refund.accepted'),
   } as const;
   const byCards = paidByCards(order, refund.lines);
-  const way = failed && (
+  const ways = waysOf(order, refund.lines).map((each) => wayInWords(each, money(each.amount)));
+  const way = failed ? (
     <Stack gap="xs">
       <Text>{t('refund.elsewhere', { amount: money(byCards.amount), most: money(byCards.most) })}</Text>
       <SegmentedControl
@@ -131,6 +134,8 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
         data={taken.map((type) => ({ value: String(type), label: paymentType(type) }))}
       />
     </Stack>
+  ) : (
+    ways.length > 0 && <Text data-testid="goes-back">{t('refund.goesBack', { ways: names(ways) })}</Text>
   );
   return onReviewed ? (
     <FormDialog
