@@ -29,6 +29,8 @@ export interface Setting {
   readonly takesStock: boolean;
   /** The shops sell cards. */
   readonly sellsCards: boolean;
+  /** Members hold coupons, and cards by which things cost less. */
+  readonly givesCoupons: boolean;
   /** Small changes come with the pokes that tell of them. */
   readonly sendsChanges: boolean;
   /** Those who work there have personal PINs. */
@@ -94,7 +96,7 @@ export class World implements Surroundings {
     this.shelf = new Shelf(() => this.time.now);
     this.server = new Server(this.time, this.luck, setting.sendsChanges);
     this.hasLocks = setting.hasLocks;
-    foundBrand(this.server, setting);
+    foundBrand(this.server, setting, morning);
     this.typed = new TypedPins(this.server.pins.usedUp);
     if (setting.hasPins) for (const account of accounts) this.server.pins.set(`staff-${account}`, pinOf(account));
     this.tablets = Array.from({ length: setting.tablets }, (_, i) => new Tablet(`tablet-${i + 1}`, this));

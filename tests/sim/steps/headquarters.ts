@@ -45,7 +45,7 @@ const comesFromBackup: Step['do'] = (world, luck) => {
 };
 
 const retires: Step['do'] = (world, luck) => {
-  const counter = luck.oneOf(world.server.tables.counters.all());
+  const counter = luck.oneOf(world.server.tables.counters.all().filter(({ number }) => number !== '00'));
   if (counter) world.server.retire(counter.id);
   world.note(`${counter?.id} is retired`);
 };
