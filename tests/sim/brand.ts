@@ -8,8 +8,8 @@ import { each, goodsOnTheMove, sent } from './goods.ts';
 import { offersOfBrand } from './offers.ts';
 import type { Server } from './server/server.ts';
 import { atFirst } from './shelf.ts';
+import { shops } from './shops.ts';
 
-export const shops = ['shop-1', 'shop-2'] as const;
 /** Who works where; `boss` may do everything everywhere. */
 export const accounts = ['boss', 'manager', 'cashier', 'neighbour', 'clerk'] as const;
 /** The personal PIN of each, where they have one. */

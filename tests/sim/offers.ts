@@ -1,12 +1,13 @@
+import { type CardBefore, carriedOver } from '#domain/card/carried-over.ts';
 import type { Coupon } from '#domain/coupon/coupon.ts';
 import { onlyCouponTerms } from '#domain/coupon/coupon.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
-import { aCard } from '../make-card.ts';
 import { aCoupon, aTemplate, someTerms } from '../make-cards.ts';
 import { aMember } from '../make-member.ts';
+import { shops } from './shops.ts';
 
 const ofBrand = { createdIn: 'headquarters', knownIn: ['headquarters'], usableIn: ['headquarters'] };
-const bothShops = ['shop-1', 'shop-2'];
+const bothShops = [...shops];
 
 /** Few of some, so that there are none left; two go with others; one is over before the days that may pass are. */
 const coupons: readonly Coupon[] = [
@@ -18,12 +19,13 @@ const coupons: readonly Coupon[] = [
     threshold: 0,
     amount: 500,
     withOthers: true,
-    quantity: 8,
+    quantity: 4,
+    mostPerPerson: 3,
   }),
   aCoupon({ ...ofBrand, id: 'fifth', name: 'A fifth off', type: 1, threshold: 0, amount: null, percent: 80 }),
   aCoupon({
     ...{ ...ofBrand, id: 'goods', name: 'Ten off goods', threshold: 3_000, amount: 1_000, withOthers: true },
-    ...{ range: 'groups', groupIds: ['group-1'], quantity: 5, mostPerPerson: 2 },
+    ...{ range: 'groups', groupIds: ['group-1'], quantity: 4, mostPerPerson: 2 },
   }),
   aCoupon({
     ...{ ...ofBrand, id: 'cups', name: 'Three off cups', type: 3, threshold: 0, amount: 300, effectiveDays: 6 },
@@ -51,11 +53,17 @@ const held = (now: number): MemberCoupon[] =>
       })),
   );
 
-const discountCard = (memberId: string, shopIds: string[], percentOfAll: number) =>
-  aCard(
-    { id: `vip-${memberId}`, number: `V${memberId}`, memberId, name: 'Vip', type: 3, shopIds },
-    { percentOfAll, issuedIn: 'shop-1' },
-  );
+/** A card that was sold before this day: one by which things cost less, or one with money on it of a member of both shops. */
+const sold = (id: string, memberId: string, given: Partial<CardBefore>) =>
+  carriedOver({
+    ...{ id, number: id.toUpperCase(), memberId, name: 'Vip', type: 3, shopId: 'shop-1', shopIds: bothShops },
+    ...{ principal: 0, gift: 0, times: [], percent: 100, soldAt: 1, expiresAt: null, ...given },
+  });
+const cards = [
+  sold('vip-1', '1', { shopIds: ['shop-1'], percent: 90 }),
+  sold('vip-4', '4', { percent: 85 }),
+  ...shops.map((shopId) => sold(`gold-${shopId}`, '4', { type: 1, shopId, principal: 40_000, gift: 7_000 })),
+];
 
 /** What a brand has that gives coupons and sells cards by which things cost less; `now` is when it does. */
 export const offersOfBrand = (now: number) => ({
@@ -67,7 +75,8 @@ export const offersOfBrand = (now: number) => ({
   ],
   coupon: coupons.map((offer) => ({ ...offer, received: offerIds.includes(offer.id) ? members.length : 0 })),
   memberCoupon: held(now),
-  card: [discountCard('1', ['shop-1'], 90), discountCard('4', bothShops, 85)],
+  card: cards.map(({ card }) => card),
+  cardEntry: cards.flatMap(({ entries }) => entries),
   cardTemplate: [
     aTemplate({
       ...{ ...ofBrand, id: 'vip', name: 'Vip', ...someTerms({ type: 3, price: 5_000, faceValue: null, gifts: [] }) },

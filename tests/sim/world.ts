@@ -2,9 +2,10 @@ import type { Employee } from '#domain/staff/employee.ts';
 import type { LedgerHead } from '../../src/db/ledger/ledger-head.ts';
 import type { OpenStore } from '../../src/workers/open-store.ts';
 import { type Chance, chance } from '../device/chance.ts';
-import { accounts, foundBrand, pinOf, shops } from './brand.ts';
+import { accounts, foundBrand, pinOf } from './brand.ts';
 import { sequencesAndEffects } from './check/at-commit.ts';
 import { cursorPassesNothing } from './check/at-cursor.ts';
+import { couponsComeBack } from './check/coupons.ts';
 import { isExpected } from './check/expected-faults.ts';
 import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
@@ -16,6 +17,7 @@ import { Givers } from './givers.ts';
 import type { Faults, Weather } from './network.ts';
 import { Server } from './server/server.ts';
 import { Shelf } from './shelf.ts';
+import { shops } from './shops.ts';
 import { type Surroundings, type Tab, Tablet } from './tablet.ts';
 import { TypedPins } from './typed-pins.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -117,6 +119,7 @@ export class World implements Surroundings {
         if (write.op === 'insert' && write.entity === 'stockMovement')
           this.movedBy.set(write.record.id, firstIdOf(entry.command.commandId));
       this.check(sequencesAndEffects(entry));
+      this.check(couponsComeBack(this.server.tables, entry));
       this.check(honestMoneyIsTaken(this.putAside, entry));
       this.check(approvedAsTyped(this.typed, entry));
       if (!this.typed.mayBeHeld(entry)) this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { isAmendableSale } from '#domain/card/amend-sale.ts';
-import { issuePlay } from '#domain/card/card.play.ts';
+import { issuePlay, payByCardPlay } from '#domain/card/card.play.ts';
 import { commandNamed } from '#domain/commands.ts';
 import { coupon } from '#domain/coupon/coupon.ts';
 import { memberCoupon } from '#domain/coupon/member-coupon.ts';
@@ -23,9 +23,9 @@ import {
 import type { Operation } from '#domain/order/operations.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import type { Chance } from '../../device/chance.ts';
-import { shops } from '../brand.ts';
 import { knownValues, randomArgs } from '../random-args.ts';
 import { lookAt } from '../seen.ts';
+import { shops } from '../shops.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 import { atWork, give } from './at-work.ts';
@@ -140,5 +140,6 @@ export const rarerCouponSteps: readonly Step[] = [
   { name: 'a coupon is taken away', weight: 0, do: withdrawsCoupon },
   { name: 'an order with a coupon is changed', weight: 0, do: gives(changeByCouponPlay) },
   { name: 'a card that makes things cheaper is sold', weight: 0, do: gives(issuePlay) },
+  { name: 'a card pays for a member of two shops', weight: 0, do: gives(payByCardPlay) },
   { name: 'the sale of a card is put right', weight: 0, do: amendsSale },
 ];

@@ -1,7 +1,8 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Chance } from '../../device/chance.ts';
-import { productIds, shops } from '../brand.ts';
+import { productIds } from '../brand.ts';
+import { shops } from '../shops.ts';
 import type { World } from '../world.ts';
 import type { Step } from './step.ts';
 
