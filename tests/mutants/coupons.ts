@@ -91,6 +91,7 @@ export const couponSlips: readonly Slip[] = [
       ['!isStanding && item', 'item'],
       ['coupons.length === 1 || coupon.withOthers', 'true'],
       ['Math.max(since, begins)', 'since'],
+      ['was !== undefined && !was.refused &&', 'was !== undefined &&'],
       ['Math.min(at, before?.createdAt ?? at)', 'at'],
       ["each.state === 'received'", 'true'],
     ],

@@ -40,9 +40,10 @@ interface Known {
   readonly way: readonly string[];
 }
 
+/** Whether a coupon stood on the order as it is; one that went off it and is put there again did not. */
 const stood = (coupon: ChosenCoupon, memberId: string, before: Standing | undefined): boolean => {
   const was = before?.memberId === memberId ? before.coupons.find(({ id }) => id === coupon.id) : undefined;
-  return was !== undefined && isSameValue(pricedBy(was), pricedBy(coupon));
+  return was !== undefined && !was.refused && isSameValue(pricedBy(was), pricedBy(coupon));
 };
 
 /** Whether a coupon takes something off a line for a group in which its item is not, and was not when it was put there. */

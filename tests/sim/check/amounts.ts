@@ -4,6 +4,7 @@ import type { Operation } from '#domain/order/operations.ts';
 import { isItemLine, type Order } from '#domain/order/order.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import type { LogRow } from '../server/tables.ts';
+import { firstIdOf } from './givers.ts';
 import type { Invariant } from './rest.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -34,20 +35,20 @@ interface Said {
   readonly reduction?: number;
 }
 
-/** What was taken off as a whole, in fen, by whatever was said of these orders: what a receipt repeats counts once. */
-const takenOff = (done: readonly LogRow[], ids: ReadonlySet<string>): number => {
-  const own = done.map(({ command }) => command.args as Said).filter(({ orderId = '' }) => ids.has(orderId));
-  const said = own.flatMap(({ operations = [] }) =>
-    operations.flatMap((what) => (what.op === 'setReduction' ? [what.reduction] : [])),
-  );
-  const more = own.flatMap(({ reduction = 0 }) => (said.includes(reduction) ? [] : [reduction]));
-  return sum(said) + sum(more);
+/** Whether somebody took so much off an order as a whole: by one of the commands that stand on its timeline. */
+const isSaid = ({ id, reduction, timeline }: Order, done: readonly LogRow[]): boolean => {
+  const own = new Set(timeline.map((event) => event.id));
+  return done.some(({ commandId, command }) => {
+    const { orderId, operations = [], reduction: byReceipt } = command.args as Said;
+    const isTap = operations.some((what) => what.op === 'setReduction' && what.reduction === reduction);
+    return own.has(firstIdOf(commandId)) && (isTap || (orderId === id && byReceipt === reduction));
+  });
 };
 
 /**
  * I32: an order costs what its own lines come to, less what its coupons and its reduction take off, line by line, unless
- * somebody is told that it was booked otherwise; and from an order and those made of its late lines no more is taken off
- * as a whole than somebody said, and no line stands on two of them.
+ * somebody is told that it was booked otherwise; and from an order that was made of late lines no more is taken off as a
+ * whole than somebody said of it, and no line stands on it and on the other one.
  */
 export const amountsAgree: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -66,13 +67,13 @@ export const amountsAgree: Invariant = ({ tables }) => {
   const families = [...new Set(forks.map(({ forkedFrom }) => forkedFrom))].flatMap((first) => {
     const family = orders.filter(({ id, forkedFrom }) => id === first || forkedFrom === first);
     const lines = family.flatMap((each) => each.lines.map(({ id }) => id));
-    const off = sum(family.map(({ reduction }) => reduction));
-    const said = takenOff(done, new Set(family.map(({ id }) => id)));
     return [
       ...(new Set(lines).size === lines.length
         ? []
         : [`I32 a line stands on ${first} and on its late lines, or twice`]),
-      ...(off <= said ? [] : [`I32 ${off} are taken off ${first} and its late lines, ${said} was said`]),
+      ...family
+        .filter((each) => each.id !== first && each.reduction > 0 && !isSaid(each, done))
+        .map(({ number, reduction }) => `I32 ${reduction} are taken off ${number}, which nobody said`),
     ];
   });
   return [...wrong, ...families];
