@@ -6,6 +6,7 @@ import { counterDeviceSlips } from './counter-devices.ts';
 import { couponSlips } from './coupons.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
+import { liabilitySlips } from './liability.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
 import { peopleSlips } from './people.ts';
 import { pointsSlips } from './points.ts';
@@ -44,6 +45,7 @@ export const slips: readonly Slip[] = [
   ...refundSlips,
   ...commissionSlips,
   ...pointsSlips,
+  ...liabilitySlips,
   ...serviceSlips,
   ...counterDeviceSlips,
   ...sheetSlips,

@@ -5,10 +5,11 @@ import { aTemplate, countTerms, someTerms } from '../make-cards.ts';
 import { aMember } from '../make-member.ts';
 import { moxibustion } from '../make-orders.ts';
 import { each, goodsOnTheMove, sent } from './goods.ts';
+import { offersOfBrand } from './offers.ts';
 import type { Server } from './server/server.ts';
 import { atFirst } from './shelf.ts';
+import { shops } from './shops.ts';
 
-export const shops = ['shop-1', 'shop-2'] as const;
 /** Who works where; `boss` may do everything everywhere. */
 export const accounts = ['boss', 'manager', 'cashier', 'neighbour', 'clerk'] as const;
 /** The personal PIN of each, where they have one. */
@@ -43,7 +44,8 @@ const templates = [
 /** A brand with two shops, five people, six items, some of which are in the books or on the move, and three members. */
 export const foundBrand = (
   server: Server,
-  { takesStock, sellsCards }: { readonly takesStock: boolean; readonly sellsCards: boolean },
+  given: { readonly takesStock: boolean; readonly sellsCards: boolean; readonly givesCoupons: boolean },
+  now: number,
 ): void => {
   const person = (id: string, shopId: string, roleId: string) =>
     anEmployee({ id: `staff-${id}`, account: id, name: id, number: id, grants: [{ shopId, roleId }] });
@@ -91,8 +93,10 @@ export const foundBrand = (
     ],
     transfer: onTheMove.transfer,
   };
-  const stocktake = takesStock ? shops.map(aStocktake) : [];
-  const cardTemplate = sellsCards ? templates : [];
+  const stocktake = given.takesStock ? shops.map(aStocktake) : [];
+  const cardTemplate = given.sellsCards ? templates : [];
   for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate }))
+    for (const record of list) server.put(entity, { ...record });
+  for (const [entity, list] of Object.entries(given.givesCoupons ? offersOfBrand(now) : {}))
     for (const record of list) server.put(entity, { ...record });
 };

@@ -1,5 +1,6 @@
 import { type Chance, chance } from '../device/chance.ts';
 import { cardBackSteps, cardSteps, handledSteps } from './steps/cards.ts';
+import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
@@ -16,7 +17,7 @@ import type { Setting } from './world.ts';
 export const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
-  ...[...handledSteps, ...cardBackSteps],
+  ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -111,21 +112,30 @@ const refundDay = (seed: number): boolean => seed % 17 === 11;
 const soldAndPaidWith = cardSteps.filter(({ name }) => ['a card is sold', 'a card pays'].includes(name));
 const withRefunds = withMore(refundDay, [...refundSteps, ...soldAndPaidWith], 2 ** 26, 6);
 
+/** On every nineteenth day members use coupons, and cards by which things cost less. */
+const couponDay = (seed: number): boolean => seed % 19 === 7;
+const withCoupons = withMore(couponDay, couponSteps, 2 ** 23, 4);
+const withRarer = withMore(couponDay, rarerCouponSteps, 2 ** 22, 2);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
-  sellsCards: cardDay(seed) || refundDay(seed),
+  sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed),
+  givesCoupons: couponDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
   weather: badDay(seed) ? lateOnes : usual,
 });
 
+const ofDays = [
+  ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
+  ...[withCoupons, withRarer],
+];
+
 /** So many steps of this day, and those that it has besides. */
 export const stepsOf = (seed: number, luck: Chance, count: number): readonly Planned[] =>
-  [withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack].reduce<
-    readonly Planned[]
-  >(
+  ofDays.reduce<readonly Planned[]>(
     (planned, more) => more(seed, planned),
     Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
   );

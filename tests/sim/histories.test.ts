@@ -65,6 +65,21 @@ test('I30: money of orders was given back in them in parts, some of which cards 
   expect(report.outcomes.get('given back') ?? 0).toBeGreaterThan(80);
 });
 
+test('I31, I32: coupons were given and taken away in them, used at two counters at once, combined, and put on late lines', () => {
+  for (const [what, atLeast] of [
+    ['memberCoupon.give accepted', 40],
+    ['memberCoupon.give rejected', 40],
+    ['memberCoupon.withdraw accepted', 20],
+    ['combined', 30],
+    ['paid with a coupon', 60],
+    ['a coupon used twice', 40],
+    ['went on with a paid order', 12],
+    ['card.amendSale accepted', 10],
+    ['card.amendSale rejected', 10],
+  ] as const)
+    expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
+});
+
 test('I27, I28: counters were unlocked with PINs in them, and acts approved, with the right PIN and with wrong ones', () => {
   for (const [what, atLeast] of [
     ['unlocked with contact', 120],

@@ -1,5 +1,7 @@
+import { accountMutants } from './account-mutants.ts';
 import type { Edit } from './build.ts';
 import { cardMutants } from './card-mutants.ts';
+import { couponMutants } from './coupon-mutants.ts';
 import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
 import { pinMutants } from './pin-mutants.ts';
@@ -149,6 +151,8 @@ export const mutants: readonly Mutant[] = [
   ...shiftMutants,
   ...cardMutants,
   ...refundMutants,
+  ...couponMutants,
+  ...accountMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

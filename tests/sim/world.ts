@@ -2,9 +2,10 @@ import type { Employee } from '#domain/staff/employee.ts';
 import type { LedgerHead } from '../../src/db/ledger/ledger-head.ts';
 import type { OpenStore } from '../../src/workers/open-store.ts';
 import { type Chance, chance } from '../device/chance.ts';
-import { accounts, foundBrand, pinOf, shops } from './brand.ts';
+import { accounts, foundBrand, pinOf } from './brand.ts';
 import { sequencesAndEffects } from './check/at-commit.ts';
 import { cursorPassesNothing } from './check/at-cursor.ts';
+import { couponsComeBack } from './check/coupons.ts';
 import { isExpected } from './check/expected-faults.ts';
 import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
@@ -16,6 +17,7 @@ import { Givers } from './givers.ts';
 import type { Faults, Weather } from './network.ts';
 import { Server } from './server/server.ts';
 import { Shelf } from './shelf.ts';
+import { shops } from './shops.ts';
 import { type Surroundings, type Tab, Tablet } from './tablet.ts';
 import { TypedPins } from './typed-pins.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -29,6 +31,8 @@ export interface Setting {
   readonly takesStock: boolean;
   /** The shops sell cards. */
   readonly sellsCards: boolean;
+  /** Members hold coupons, and cards by which things cost less. */
+  readonly givesCoupons: boolean;
   /** Small changes come with the pokes that tell of them. */
   readonly sendsChanges: boolean;
   /** Those who work there have personal PINs. */
@@ -94,7 +98,7 @@ export class World implements Surroundings {
     this.shelf = new Shelf(() => this.time.now);
     this.server = new Server(this.time, this.luck, setting.sendsChanges);
     this.hasLocks = setting.hasLocks;
-    foundBrand(this.server, setting);
+    foundBrand(this.server, setting, morning);
     this.typed = new TypedPins(this.server.pins.usedUp);
     if (setting.hasPins) for (const account of accounts) this.server.pins.set(`staff-${account}`, pinOf(account));
     this.tablets = Array.from({ length: setting.tablets }, (_, i) => new Tablet(`tablet-${i + 1}`, this));
@@ -115,6 +119,7 @@ export class World implements Surroundings {
         if (write.op === 'insert' && write.entity === 'stockMovement')
           this.movedBy.set(write.record.id, firstIdOf(entry.command.commandId));
       this.check(sequencesAndEffects(entry));
+      this.check(couponsComeBack(this.server.tables, entry));
       this.check(honestMoneyIsTaken(this.putAside, entry));
       this.check(approvedAsTyped(this.typed, entry));
       if (!this.typed.mayBeHeld(entry)) this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));

@@ -20,6 +20,7 @@ const period = { from: 100, to: 200 };
 const examples: readonly (readonly [string, LotLedger, readonly number[]])[] = [
   ['sold before, untouched', lot([entry('issue', 100_000, 10)]), [100_000, 0, 0, 0, 0, 100_000]],
   ['sold in the period', lot([entry('issue', 100_000, 100)]), [0, 100_000, 0, 0, 0, 100_000]],
+  ['a recharge in the period', lot([entry('recharge', 100_000, 150)]), [0, 100_000, 0, 0, 0, 100_000]],
   ['sold when the next period begins', lot([entry('issue', 100_000, 200)]), [0, 0, 0, 0, 0, 0]],
   [
     'used before and in the period',

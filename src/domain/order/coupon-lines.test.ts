@@ -109,6 +109,24 @@ describe('a coupon on an order', () => {
     },
   );
 
+  test('that went off is judged again when it is put there once more', async () => {
+    const refused = { code: 'memberCoupon.used', isOff: true };
+    const begun = standing({ coupons: on(mine).map((each) => ({ ...each, refused })) });
+    const again: readonly Operation[] = [putting(), { op: 'combine', cards: [], coupons: [couponForOrder(mine)] }];
+    for (const operation of again) {
+      const where = world([aMemberCoupon({ state: 'used', orderId: 'other' })], begun);
+      const changing = { orderId, operations: [operation] };
+      expect(await where.run(changeOrder, changing, acting())).toMatchObject({ ok: false, code: refused.code });
+      expect(await where.run(changeOrder, changing, acting({ replay: true }))).toMatchObject({ ok: true });
+      expect(where.order(orderId)).toMatchObject({ total: 10_000, coupons: [{ off: 0, refused }] });
+    }
+    const late = acting({ at: now + day, keptAt: now + day });
+    const where = world([aMemberCoupon({ usableUntil: now + 1 })], begun);
+    expect(await where.run(collectOrder, receipt(standing(), begun), late)).toMatchObject({
+      code: 'memberCoupon.expired',
+    });
+  });
+
   test('that is not there is refused', async () => {
     expect(await world([]).run(parkOrder, parking(naming, adding, putting()), acting())).toMatchObject({
       code: 'memberCoupon.unknown',

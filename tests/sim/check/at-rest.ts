@@ -14,9 +14,13 @@ import { type Stock, stockId } from '#domain/stock/stock.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 import type { LogRow } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
+import { amountsAgree } from './amounts.ts';
 import { cardsAgree } from './cards.ts';
+import { commissionsAgree } from './commissions.ts';
+import { couponsAgree } from './coupons.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
+import { liabilityAgrees } from './liability.ts';
 import { notBookedOnce } from './receipts.ts';
 import { refundsAgree } from './refunds.ts';
 import type { Invariant, Rest } from './rest.ts';
@@ -271,6 +275,10 @@ export const atRest: readonly Invariant[] = [
   shiftsAgree,
   cardsAgree,
   refundsAgree,
+  couponsAgree,
+  amountsAgree,
+  commissionsAgree,
+  liabilityAgrees,
   onePersonPerMobile,
   visitsAreOrders,
 ];

@@ -6,6 +6,7 @@ import type { Employee } from '#domain/staff/employee.ts';
 import type { Role } from '#domain/staff/role.ts';
 import type { Books, Entry, Moment, OpenBooks } from '../../../server/books/books.ts';
 import type { LockedCounter, Lookup, LookWhere, Origin, Versioned, Write } from '../../../server/books/rows.ts';
+import { shopsCounter } from '../../../server/commands/counters.ts';
 import type { FeedChange } from '../../../server/db/publish.ts';
 import { touchedNone } from '../../../server/db/records.ts';
 import type { ProvingSession } from '../../../server/sessions/proofs.ts';
@@ -102,6 +103,12 @@ const counterRow = (tables: Tables, counter: CounterState): LockedCounter => {
     nextOrder: 1,
   };
 };
+
+/** The counter under which calls of the API are booked in a shop, as it comes about. */
+const counterForCalls = (id: string, shopId: string, number: string, enrolledAt: number): CounterState => ({
+  ...{ id, shopId, number, secret: '', incarnation: 1, state: 'active', lastN: 0, lastAt: 0, enrolledAt },
+  ...{ emptyN: 0, emptyAt: 0, waitingSince: null },
+});
 
 const book = (tables: Tables, { counter, writes, command, judgement, feed }: Entry, now: number): void => {
   for (const write of writes) apply(tables, write, now);
@@ -217,7 +224,14 @@ export const memoryBooks = (
         const counter = counterRow(tables, tables.counters.get(counterId) as CounterState);
         return { counter, found: await read(looks) };
       },
-      atShop: () => Promise.reject(new Error('calls of the API are not part of the simulation')),
+      atShop: async (_, shopId, at) => {
+        await step();
+        const { id, number } = shopsCounter(shopId);
+        await locks.hold(`counter ${id}`, transaction);
+        if (!tables.counters.get(id))
+          tables.commit(() => tables.counters.set(id, counterForCalls(id, shopId, number, at)));
+        return counterRow(tables, tables.counters.get(id) as CounterState);
+      },
       look: async (_, looks) => read(looks),
       storedByNumbers,
       storedByCommand: async (_, commandId) => storedAs(tables.log.all(), commandId),

@@ -27,6 +27,7 @@ import type { Chance } from '../../device/chance.ts';
 import { never } from '../device/tab.ts';
 import type { Emptied } from '../givers.ts';
 import type { VirtualTime } from '../virtual-time.ts';
+import { bookedByCall, type CalledBy } from './by-call.ts';
 import { above, noteGuest } from './guests.ts';
 import { memoryBooks, publish } from './memory-books.ts';
 import { PinTable } from './pin-table.ts';
@@ -143,6 +144,13 @@ export class Server {
       return { status: 500, body: { message: '' } };
     });
     return begun === this.process && this.up ? said : never();
+  }
+
+  /** Somebody at an office gives a command by a call of the API. */
+  async call(by: CalledBy, name: string, args: object): Promise<void> {
+    const failed = (problem: unknown) => void this.faults.push(problem);
+    const scopes = await bookedByCall(this.books, { ...by, brandId, name }, args, this.time.now, failed);
+    await this.hub.announce(brandId, scopes);
   }
 
   private readonly hub: Hub = {

@@ -1,7 +1,8 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Chance } from '../../device/chance.ts';
-import { productIds, shops } from '../brand.ts';
+import { productIds } from '../brand.ts';
+import { shops } from '../shops.ts';
 import type { World } from '../world.ts';
 import type { Step } from './step.ts';
 
@@ -45,7 +46,7 @@ const comesFromBackup: Step['do'] = (world, luck) => {
 };
 
 const retires: Step['do'] = (world, luck) => {
-  const counter = luck.oneOf(world.server.tables.counters.all());
+  const counter = luck.oneOf(world.server.tables.counters.all().filter(({ number }) => number !== '00'));
   if (counter) world.server.retire(counter.id);
   world.note(`${counter?.id} is retired`);
 };

@@ -1,0 +1,80 @@
+import type { Exception } from '#domain/exception/exception.ts';
+import { withPrices } from '#domain/order/compose.ts';
+import type { Operation } from '#domain/order/operations.ts';
+import { isItemLine, type Order } from '#domain/order/order.ts';
+import { priceOrder } from '#domain/price/price-order.ts';
+import type { LogRow } from '../server/tables.ts';
+import { firstIdOf } from './givers.ts';
+import type { Invariant } from './rest.ts';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** What an order’s amounts say otherwise than its lines. */
+const faultsOf = (order: Order): string[] => {
+  const { lines, coupons, reduction, total, memberId } = order;
+  const bare = priceOrder({ lines, reduction: 0, isMember: memberId !== '' });
+  const off = sum(coupons.map((each) => each.off));
+  const priced = withPrices(order);
+  return [
+    ...(sum(lines.map(({ payable }) => payable)) === total ? [] : ['its lines do not come to its total']),
+    ...(bare.total - off - Math.min(reduction, bare.total - off) === total
+      ? []
+      : [`its lines cost ${bare.total}, less ${off} by coupons and ${reduction}: that is not ${total}`]),
+    ...(priced.coupons.every((each, place) => each.off === coupons[place]?.off)
+      ? []
+      : ['its coupons take off another sum']),
+    ...(priced.lines.every(({ payable }, place) => payable === lines[place]?.payable)
+      ? []
+      : ['its lines have other shares of what is taken off']),
+  ];
+};
+
+interface Said {
+  readonly orderId?: string;
+  readonly operations?: readonly Operation[];
+  readonly reduction?: number;
+}
+
+/** Whether somebody took so much off an order as a whole: by one of the commands that stand on its timeline. */
+const isSaid = ({ id, reduction, timeline }: Order, done: readonly LogRow[]): boolean => {
+  const own = new Set(timeline.map((event) => event.id));
+  return done.some(({ commandId, command }) => {
+    const { orderId, operations = [], reduction: byReceipt } = command.args as Said;
+    const isTap = operations.some((what) => what.op === 'setReduction' && what.reduction === reduction);
+    return own.has(firstIdOf(commandId)) && (isTap || (orderId === id && byReceipt === reduction));
+  });
+};
+
+/**
+ * I32: an order costs what its own lines come to, less what its coupons and its reduction take off, line by line, unless
+ * somebody is told that it was booked otherwise; and from an order that was made of late lines no more is taken off as a
+ * whole than somebody said of it, and no line stands on it and on the other one.
+ */
+export const amountsAgree: Invariant = ({ tables }) => {
+  const every = <T>(entity: string): T[] =>
+    tables.records.all().flatMap((row) => (row.entity === entity && !row.deleted ? (row.record as T) : []));
+  const orders = every<Order>('order');
+  const told = new Set(
+    every<Exception>('exception').flatMap(({ orderId, params }) =>
+      params.reason === 'order.totalDiffers' ? [orderId] : [],
+    ),
+  );
+  const wrong = orders
+    .filter(({ id, lines }) => lines.every(isItemLine) && !told.has(id))
+    .flatMap((order) => faultsOf(order).map((fault) => `I32 order ${order.number}: ${fault}`));
+  const forks = orders.filter(({ forkedFrom }) => forkedFrom !== '');
+  const done = tables.log.all().filter(({ result }) => /accepted|exception/.test(result.outcome));
+  const families = [...new Set(forks.map(({ forkedFrom }) => forkedFrom))].flatMap((first) => {
+    const family = orders.filter(({ id, forkedFrom }) => id === first || forkedFrom === first);
+    const lines = family.flatMap((each) => each.lines.map(({ id }) => id));
+    return [
+      ...(new Set(lines).size === lines.length
+        ? []
+        : [`I32 a line stands on ${first} and on its late lines, or twice`]),
+      ...family
+        .filter((each) => each.id !== first && each.reduction > 0 && !isSaid(each, done))
+        .map(({ number, reduction }) => `I32 ${reduction} are taken off ${number}, which nobody said`),
+    ];
+  });
+  return [...wrong, ...families];
+};

@@ -1,0 +1,36 @@
+const edit = (file: string, find: string, put: string) => ({ file: `src/domain/${file}`, find, put });
+
+/** Bugs by which a coupon would make more orders cheaper than it may, or more would be given or taken off than there is. */
+export const couponMutants = [
+  {
+    name: 'a coupon that was used for an order is used for another one',
+    edits: [edit('coupon/use.ts', "state: 'used', usedAt: at, orderId", 'usedAt: at, orderId')],
+    within: 40,
+  },
+  {
+    name: 'a coupon does not come back from an order that is cancelled',
+    edits: [edit('order/cancel.ts', '...backFromOrder(shelf.coupons, acting),', '')],
+    within: 80,
+  },
+  {
+    name: 'a coupon comes back with a part of its order',
+    edits: [
+      edit(
+        'refund/book.ts',
+        'changed.status === orderStatuses.refunded ? backFromOrder(',
+        'changed.status > 0 ? backFromOrder(',
+      ),
+    ],
+    within: 200,
+  },
+  {
+    name: 'more of a coupon are given than there are',
+    edits: [edit('coupon/give.ts', 'offer.received >= offer.quantity', 'offer.received > offer.quantity')],
+    within: 400,
+  },
+  {
+    name: 'what was taken off an order is taken off its late lines again',
+    edits: [edit('order/late-lines.ts', 'coupons: [], reduction: 0,', 'coupons: [],')],
+    within: 400,
+  },
+];
