@@ -59,12 +59,17 @@ export const sheetSlips: readonly Slip[] = [
     ["choiceOf('never', row.text('expires')) === undefined ? row.day('expires') : undefined", "row.day('expires')"],
   ]),
   ...slipsIn('src/domain/import/judge-members.ts', kept, [['before ? knownHere(known, before) : fresh', 'fresh']]),
-  ...slipsIn('src/domain/import/read-rows.ts', rules, [
-    ['if (earlier === undefined) lines.set(said, line);', 'if (earlier === undefined) lines.set(said, 0);'],
-    ["key !== '' && !isKeyRepeated", '!isKeyRepeated'],
-    ['&& values.barcode) isBarcodeRepeated', '&& values.barcode && false) isBarcodeRepeated'],
-    ['...keepUnread(read, judged)', '...judged'],
-  ]),
+  ...slipsIn(
+    'src/domain/import/read-rows.ts',
+    [...rules, ...cards],
+    [
+      ['if (earlier === undefined) lines.set(key, line);', 'if (earlier === undefined) lines.set(key, 0);'],
+      ['JSON.stringify([said, besides])', 'said'],
+      ["key !== '' && !isKeyRepeated", '!isKeyRepeated'],
+      ['&& values.barcode) isBarcodeRepeated', '&& values.barcode && false) isBarcodeRepeated'],
+      ['...keepUnread(read, judged)', '...judged'],
+    ],
+  ),
   ...slipsIn('src/domain/import/sheet.ts', files, [
     ['Number(written).toPrecision(15)', 'written'],
     ['return { cells, taken: cells ? taken : 1 }', 'return { cells, taken }'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { OpeningSum } from '#domain/import/calls.ts';
+import type { OpeningSum } from '#domain/import/opening-sum.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';

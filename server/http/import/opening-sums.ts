@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { OpeningSum } from '#domain/import/calls.ts';
+import type { OpeningSum } from '#domain/import/opening-sum.ts';
 
 /**
  * With what cards were moved in that these shops had sold in another system, whatever was used since: what their first

@@ -1,28 +1,14 @@
 import { z } from 'zod';
-import { cardType } from '../card-template/terms.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { cardRow } from './card-row.ts';
 import { itemRow } from './item-row.ts';
 import { cardsRight, itemsRight, membersRight, mostRows } from './limits.ts';
 import { memberRow } from './member-row.ts';
+import { openingSum } from './opening-sum.ts';
 import { rowVerdict } from './row-verdict.ts';
 
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row).min(1).max(mostRows) });
 const answer = z.array(rowVerdict);
-
-/** What came with the cards of one name that one shop had sold before they were moved in. */
-export const openingSum = z.object({
-  shopId: z.string(),
-  name: z.string(),
-  type: cardType,
-  cards: z.int(),
-  /** What was left of what had been paid, of money and of times, and of what had been given on top, in fen. */
-  principal: z.int(),
-  gift: z.int(),
-  /** Times of services and products. */
-  times: z.int(),
-});
-export type OpeningSum = Readonly<z.infer<typeof openingSum>>;
 
 /** Rows of spreadsheets: what they would change, and taking them in. Each is known again by its number or mobile. */
 export const importCalls = defineCalls({
