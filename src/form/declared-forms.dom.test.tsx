@@ -10,8 +10,11 @@ import { FormDialog } from './form-dialog.tsx';
 
 type AnyForm = Form<never, never>;
 
-// The districts of a country are asked of a server, and there is none.
-beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))));
+// The districts of a country are asked of a server, and there is none; what was begun in a form before is none of the next.
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+});
 afterEach(async () => {
   vi.unstubAllGlobals();
   await speak();
