@@ -3,6 +3,14 @@ import { type Slip, slipsIn } from './slip.ts';
 /** Rights, codes and values, and what a tablet knows. */
 export const tabletSlips: readonly Slip[] = [
   ...slipsIn(
+    'src/db/mirror/mirror-write.ts',
+    ['src/db/mirror/mirror.test.ts'],
+    [
+      ['return doc.version > present.version', 'return true'],
+      ['sight >= before : sight > before', 'sight > before : sight >= before'],
+    ],
+  ),
+  ...slipsIn(
     'src/db/ledger/confirm.ts',
     ['src/db/ledger/confirm.test.ts'],
     [['if (said.epoch < head.epoch) return { settled: 0, startedOver: false };', '']],

@@ -17,8 +17,8 @@ export const couponMutants = [
     edits: [
       edit(
         'refund/book.ts',
-        'changed.status === orderStatuses.refunded ? backFromOrder(',
-        'changed.status > 0 ? backFromOrder(',
+        'isAll ? backFromOrder(withNothingKept(around.coupons, changed.lines), acting)',
+        'changed.status > 0 ? backFromOrder(around.coupons, acting)',
       ),
     ],
     within: 200,

@@ -138,11 +138,6 @@ export const mutants: readonly Mutant[] = [
     ],
     within: 400,
   },
-  {
-    name: 'an older version replaces a newer one',
-    edits: [edit('src/db/mirror/mirror-write.ts', 'return doc.version > present.version', 'return true')],
-    within: 400,
-  },
   ...rightsMutants,
   ...proofMutants,
   ...moneyMutants,
