@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MemberCouponRow } from '#domain/coupon/member-coupon-listing.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -7,31 +7,15 @@ import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { aTemplate } from '../../../tests/make-cards.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
-import { testStorage } from '../../../tests/storage.ts';
+import { secondProcess } from '../../../tests/second-process.ts';
 import { audit } from '../../audit/audit.ts';
 import { migrate } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open.ts';
-import { smsSink } from '../../providers/sms/sink.ts';
-import { openHub } from '../../sync/hub.ts';
-import { buildApp } from '../app.ts';
 
 const under = await apiUnderTest();
 const { app, pool, url, signIn } = under;
 const day = 24 * 60 * 60 * 1_000;
 
-/** A second process over the same database. */
-const second = async () => {
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
-  const hub = await openHub(database.pool, url);
-  const built = await buildApp({ pool: database.pool, hub, storage: await testStorage(), sms: smsSink(database.pool) });
-  afterAll(async () => {
-    await built.close();
-    await hub.close();
-    await database.close();
-  });
-  return built;
-};
-const other = await second();
+const other = await secondProcess(url);
 
 const all = {
   id: 'both',

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MemberCouponRow } from '#domain/coupon/member-coupon-listing.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -6,31 +6,15 @@ import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
-import { testStorage } from '../../../tests/storage.ts';
+import { secondProcess } from '../../../tests/second-process.ts';
 import { audit } from '../../audit/audit.ts';
-import { openDatabase } from '../../db/open.ts';
-import { smsSink } from '../../providers/sms/sink.ts';
-import { openHub } from '../../sync/hub.ts';
-import { buildApp } from '../app.ts';
 
 const under = await apiUnderTest();
 const { app, pool, url, signIn } = under;
 const boss = await signIn('boss');
 const cashier = await signIn('cashier');
 
-/** A second process over the same database. */
-const second = async () => {
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
-  const hub = await openHub(database.pool, url);
-  const other = await buildApp({ pool: database.pool, hub, storage: await testStorage(), sms: smsSink(database.pool) });
-  afterAll(async () => {
-    await other.close();
-    await hub.close();
-    await database.close();
-  });
-  return other;
-};
-const other = await second();
+const other = await secondProcess(url);
 
 const call = async <Data = MemberCouponRow>(
   method: 'GET' | 'POST' | 'PUT',

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { PointsHeld } from '#domain/points/calls.ts';
@@ -7,13 +7,9 @@ import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
-import { testStorage } from '../../../tests/storage.ts';
+import { secondProcess } from '../../../tests/second-process.ts';
 import { audit } from '../../audit/audit.ts';
 import { auditPoints } from '../../audit/points.ts';
-import { openDatabase } from '../../db/open.ts';
-import { smsSink } from '../../providers/sms/sink.ts';
-import { openHub } from '../../sync/hub.ts';
-import { buildApp } from '../app.ts';
 
 const under = await apiUnderTest();
 const { app, pool, url, signIn } = under;
@@ -21,19 +17,7 @@ const boss = await signIn('boss');
 const cashier = await signIn('cashier');
 const atHeadquarters = await signIn('boss', 'hq');
 
-/** A second process over the same database. */
-const second = async () => {
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
-  const hub = await openHub(database.pool, url);
-  const built = await buildApp({ pool: database.pool, hub, storage: await testStorage(), sms: smsSink(database.pool) });
-  afterAll(async () => {
-    await built.close();
-    await hub.close();
-    await database.close();
-  });
-  return built;
-};
-const other = await second();
+const other = await secondProcess(url);
 
 const call = async <Data = PointsHeld>(
   method: 'GET' | 'POST' | 'PUT',

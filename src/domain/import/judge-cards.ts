@@ -45,6 +45,13 @@ const fault = (field: string, code: string, params: Fault['params'] = {}): Fault
 /** The id of a card from elsewhere: by its number, so that two files which bring it at once bring one. */
 const idOf = (number: string): string => fixedId(`moved:${number}`);
 
+/** What a card is of which a row says neither the type nor a known template: by what is on it. */
+const typeByContent = ({ item, principal, gift, discount }: CardRow): Meant['type'] => {
+  if (item) return cardTypes.count;
+  if (principal !== undefined || gift !== undefined) return cardTypes.prepaid;
+  return discount === undefined ? undefined : cardTypes.discount;
+};
+
 const meant = (row: CardRow, before: Card | undefined, known: CardsKnown): Meant => {
   const shop = row.shop ? shopNamed(known, row.shop) : known.shops.find(({ id }) => id === known.shopId);
   const way = upwards(shop?.id ?? '', known.shops);
@@ -52,15 +59,12 @@ const meant = (row: CardRow, before: Card | undefined, known: CardsKnown): Meant
     ({ name, type, removedAt, knownIn }) =>
       name === row.name && removedAt === null && reaches(knownIn, way) && (!row.type || cardTypes[row.type] === type),
   );
-  const said = row.item ? 'count' : row.principal !== undefined || row.gift !== undefined ? 'prepaid' : undefined;
-  const guessed = said ?? (row.discount === undefined ? undefined : 'discount');
-  const word = row.type ?? guessed;
   const ofItem = ({ item }: { readonly item: Item }): boolean => item.number === row.item;
   const byNumber = known.items.filter(ofItem);
   const found = byNumber.length > 0 ? byNumber : known.items.filter(({ item }) => item.name === row.item);
   return {
     ...{ row, shop, before, template, member: known.members.get(row.mobile) },
-    type: before?.type ?? (row.type ? cardTypes[row.type] : template?.type) ?? (word && cardTypes[word]),
+    type: before?.type ?? (row.type ? cardTypes[row.type] : (template?.type ?? typeByContent(row))),
     items: found.map(({ kind, item }) => ({ kind, itemId: item.id })),
   };
 };

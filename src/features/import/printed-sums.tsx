@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '../../ui/list-column.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import table from '../../ui/printed-table.module.css';
-import classes from './printed-sums.module.css';
 
 interface PrintedSumsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -39,7 +38,7 @@ export const PrintedSums = <Row,>({ columns, rows, keyOf, onPrinted }: PrintedSu
           ))}
         </tbody>
       </table>
-      <div className={classes.signatures}>
+      <div className={table.signatures}>
         {(['before', 'here', 'day'] as const).map((who) => (
           <span key={who}>{t(`sums.${who}`)}: ____________</span>
         ))}

@@ -33,7 +33,7 @@ export const PrintedReport = ({ report: { title, shopName, parts }, onPrinted }:
           </tbody>
         ))}
       </table>
-      <div className={classes.signatures}>
+      <div className={table.signatures}>
         {(['signature', 'checker'] as const).map((who) => (
           <span key={who}>{t(`paper.${who}`)}: ____________</span>
         ))}
