@@ -13,16 +13,23 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** Where `npm run dev` finds the API. */
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
+/** Where the screens of one part of the product are declared, such as those of members. */
+const area = /[\\/]src[\\/]routes[\\/]_main[\\/]([\w-]+)/;
+
 /**
- * A start from what the device keeps waits for every file it asks of the service worker: what is always needed together
- * is one file. What the login screen needs is apart from what comes after it.
+ * A start from what the device keeps waits for every file it asks of the service worker, which fetches them one by one:
+ * what is always needed together is one file. What the login screen needs is apart from what comes after it.
  */
 const together = [
-  { name: 'first', tags: ['$initial' as const], priority: 4 },
-  { name: 'login', test: /[\\/]src[\\/]routes[\\/]auth[\\/]login\.tsx/, priority: 3 },
+  { name: 'first', tags: ['$initial' as const], priority: 7 },
+  { name: 'login', test: /[\\/]src[\\/]routes[\\/]auth[\\/]login\.tsx/, priority: 6 },
   // Above the login, once it is shown; without this they would lie among what comes after it.
-  { name: 'menus', test: /[\\/]src[\\/]ui[\\/]door-menus\.tsx/, priority: 2 },
-  { name: 'counter', test: /[\\/]src[\\/]routes[\\/]_main(\.tsx|[\\/]cashier[\\/])/, priority: 1 },
+  { name: 'menus', test: /[\\/]src[\\/]ui[\\/]door-menus\.tsx/, priority: 5 },
+  { name: 'counter', test: /[\\/]src[\\/]routes[\\/]_main(\.tsx|[\\/]cashier[\\/])/, priority: 4 },
+  // A few files instead of hundreds: a device fetches them one after the other, at every new version.
+  { name: 'charts', test: /[\\/]node_modules[\\/](recharts|@mantine[\\/]charts)[\\/]/, priority: 3 },
+  { name: 'shared', minShareCount: 2, priority: 2 },
+  { name: (module: string) => area.exec(module)?.[1], test: area, priority: 1 },
 ];
 
 /**
@@ -32,7 +39,7 @@ const together = [
 const preloaded = (_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
 
-/** The app of the counters: one chunk per route, workers, and a service worker that keeps all of it on the device. */
+/** The app of the counters: one file for the screens of each part of the product, workers, and a service worker that keeps all of it on the device. */
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [

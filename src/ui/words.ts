@@ -17,7 +17,7 @@ type Files<Content> = Readonly<Record<string, Content>>;
 interface WordsOfLanguage {
   readonly first: Files<object>;
   readonly counter: () => Promise<{ readonly words: Files<object> }>;
-  readonly others: Files<() => Promise<object>>;
+  readonly others: () => Promise<{ readonly words: Files<object> }>;
 }
 
 /** One list of files for each language: of what is not spoken on this device nothing is loaded. */
@@ -40,7 +40,7 @@ export const spokenLanguage = (): Language => {
 export const fetchWords = async (noun: Noun, language: Language = spokenLanguage()): Promise<object> => {
   const { first, counter, others } = await lists[language]();
   const path = `../../../locales/${language}/${noun}.json`;
-  const words = first[path] ?? (await others[path]?.()) ?? (await counter()).words[path];
+  const words = first[path] ?? (await counter()).words[path] ?? (await others()).words[path];
   if (!words) throw new Error(`there are no words of ${noun} in ${language}`);
   return words;
 };
