@@ -22,7 +22,8 @@ const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
 
 /**
  * Which tests run where. The file's name or folder says what it needs. What is imported is imported once in a process,
- * for all files that it runs (`isolate: false`): a file puts back what it changes outside of itself.
+ * for all files that it runs (`isolate: false`), and so is the document of components: a file puts back what it changes
+ * outside of itself.
  */
 export default defineConfig({
   test: {
@@ -45,13 +46,15 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          environment: 'happy-dom',
+          environment: './tests/components/one-document.ts',
+          isolate: false,
           include: ['src/**/*.dom.test.tsx'],
           setupFiles: [
             'tests/components/browser-parts.ts',
             'tests/components/sheets-here.ts',
             'tests/components/no-owner-stacks.ts',
             'tests/components/patience.ts',
+            'tests/components/empty-document.ts',
           ],
           testTimeout: 60_000,
         },
@@ -81,6 +84,7 @@ export default defineConfig({
             'tests/components/browser-parts.ts',
             'tests/components/sheets-here.ts',
             'tests/components/no-owner-stacks.ts',
+            'tests/components/empty-document.ts',
             'tests/indexed-db.ts',
           ],
           globalSetup: ['tests/postgresql.ts'],

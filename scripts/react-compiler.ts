@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { transformAsync } from '@babel/core';
 import type { Plugin } from 'vite';
 
@@ -12,7 +12,9 @@ interface Compiled {
   readonly map: string | null;
 }
 
-const folder = fileURLToPath(new URL('../node_modules/.cache/react-compiler', import.meta.url));
+/** Of whoever builds here, for all their copies of the product. */
+const caches = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+const folder = join(caches, 'counter', 'react-compiler');
 const { version } = createRequire(import.meta.url)('babel-plugin-react-compiler/package.json') as { version: string };
 
 const compile = async (code: string, filename: string): Promise<Compiled | null> => {

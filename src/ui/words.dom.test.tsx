@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { haveAllWords } from '../../tests/components/draw.tsx';
 import { chooseLanguage, fetchWords, needWords, spokenLanguage } from './words.ts';
 
 beforeEach(async () => {
@@ -8,6 +9,8 @@ beforeEach(async () => {
   const resources = { en: { app: await fetchWords('app', 'en') } };
   await i18next.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'app', fallbackLng: false });
 });
+
+afterAll(haveAllWords);
 
 test('the words of a noun are there once they were asked for, and cost nothing from then on', async () => {
   expect(i18next.t('titles.orders')).toBe('Orders');

@@ -1,30 +1,32 @@
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach } from 'vitest';
 import { themeIn } from '../../src/app/theme.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
 import { StoreProvider } from '../../src/store/use-live.ts';
 import type { Language } from '../../src/ui/languages.ts';
 import { type Place, PlaceContext } from '../../src/ui/place.ts';
 
-afterEach(cleanup);
-
 const words = import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' });
-await i18next.use(initReactI18next).init({
-  ...{ lng: 'en', resources: {}, defaultNS: 'app', load: 'currentOnly' },
-  // As in the app: React escapes what it shows.
-  interpolation: { escapeValue: false },
-});
-i18next.services.formatter?.add('tenths', (percent: number) => String(percent / 10));
-i18next.services.formatter?.add('off', (percent: number) => String(100 - percent));
-for (const [path, texts] of Object.entries(words)) {
-  const [language = '', noun = ''] = path.replace('.json', '').split('/').slice(-2);
-  i18next.addResourceBundle(language, noun, texts);
-}
+/** Every word in every language is there; English is spoken. */
+export const haveAllWords = async (): Promise<void> => {
+  await i18next.use(initReactI18next).init({
+    ...{ lng: 'en', resources: {}, defaultNS: 'app', load: 'currentOnly' },
+    // As in the app: React escapes what it shows.
+    interpolation: { escapeValue: false },
+  });
+  i18next.services.formatter?.add('tenths', (percent: number) => String(percent / 10));
+  i18next.services.formatter?.add('off', (percent: number) => String(100 - percent));
+  for (const [path, texts] of Object.entries(words)) {
+    const [language = '', noun = ''] = path.replace('.json', '').split('/').slice(-2);
+    i18next.addResourceBundle(language, noun, texts);
+  }
+};
+await haveAllWords();
+
 /** Everything that is drawn from now on is in this language; without one it is English again. */
 export const speak = (language: Language = 'en') => i18next.changeLanguage(language);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addItem, byId, collectCash, linesOf, park, untilSent } from '../e2e/tablet.ts';
+import { goWithin } from '../e2e/walk/go.ts';
 import { type TabletThatDies, tabletThatDies } from '../e2e/wired-tablet.ts';
 
 /** What each screen shows once it works: the test id of something in it. */
@@ -103,8 +104,9 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
     const { page } = tablet;
     const screens = [...new Set(routes)].filter((path) => path.startsWith(entry));
     expect(screens.length).toBeGreaterThan(most);
+    await page.goto(entry);
     for (const route of screens) {
-      await page.goto(route.replace(/\$\w+/, 'nothing'));
+      await goWithin(page, route.replace(/\$\w+/, 'nothing'));
       await byId(page, around[entry]).waitFor();
       expect(await byId(page, 'screen-broke').count()).toBe(0);
     }

@@ -19,10 +19,15 @@ const arrived = async (page: Page): Promise<void> => {
   });
 };
 
-/** Goes to the screen within the app, without loading the page anew, and waits until it shows what it is for. */
-export const goTo = async (page: Page, { path, shows, before }: Stop, shop: FurnishedShop): Promise<void> => {
-  await page.evaluate((address) => history.pushState(null, '', address), path(shop));
+/** Goes to this address within the app, without loading the page anew. */
+export const goWithin = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((path) => history.pushState(null, '', path), address);
   await arrived(page);
+};
+
+/** Goes to the screen within the app and waits until it shows what it is for. */
+export const goTo = async (page: Page, { path, shows, before }: Stop, shop: FurnishedShop): Promise<void> => {
+  await goWithin(page, path(shop));
   await (shows ? byId(page, shows).first() : page.getByRole('heading', { level: 1 }).first()).waitFor();
   await before?.(page);
   await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'hidden' });
