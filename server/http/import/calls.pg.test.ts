@@ -139,6 +139,31 @@ describe('rows about items', () => {
     expect(data.map(({ faults }) => faults.map(({ field }) => field))).toEqual(tried.map(() => ['number']));
   });
 
+  test('of what the headquarters made become the prices and the state of the store, which then has nothing to do', async () => {
+    const serum = { number: '7031', name: 'Serum', kind: 'product', originalPrice: 1_000, costPrice: 300 };
+    expect(await kindsOf('items', [serum], headquarters)).toEqual(['add']);
+    const here = { ...serum, originalPrice: 1_200, enabled: false };
+    for (const path of ['items/preview', 'items'])
+      expect((await call(path, [serum, { ...here, name: 'Other' }])).data).toEqual([
+        { kind: 'same', differences: [], faults: [] },
+        { kind: 'refused', differences: [], faults: [{ field: 'name', reason: expect.any(String) }] },
+      ]);
+    for (const [path, kind] of [
+      ['items/preview', 'change'],
+      ['items', 'change'],
+      ['items', 'same'],
+      ['items/preview', 'same'],
+    ] as const)
+      expect(await kindsOf(path, [here])).toEqual([kind]);
+    expect(await kindsOf('items', [{ ...here, originalPrice: 1_300 }])).toEqual(['change']);
+    const own = "shop_item o join product p on p.brand_id = o.brand_id and p.id = o.item_id where p.number = '7031'";
+    expect(await count(own)).toBe(1);
+    expect(await count(`${own} and o.shop_id = 's01' and o.original_price = 1300 and not o.enabled`)).toBe(1);
+    expect(await count("product where number = '7031' and original_price = 1000 and enabled")).toBe(1);
+    expect(await kindsOf('items', [serum], inS02)).toEqual(['same']);
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
   test('are no more than can be written at once, and no other than there are fields for', async () => {
     const many = Array.from({ length: mostRows + 1 }, (_, place) => ({ number: `8${place}` }));
     expect(await call('items', many)).toMatchObject({ status: 422, errors: { rows: expect.anything() } });
