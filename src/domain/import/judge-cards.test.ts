@@ -75,6 +75,23 @@ describe('a card of another system', () => {
     ]);
   });
 
+  test('is as old as its day of sale, on the day itself as old as now, and says its last day as it was written', () => {
+    expect(cardIn(judge({ soldOn: '2026-11-27' })).soldAt).toBe(now);
+    const verdict = judge({ expires: '2027-01-31' });
+    expect(verdict).toMatchObject({
+      differences: expect.arrayContaining([{ field: 'expires', before: null, after: '2027-01-31' }]),
+    });
+  });
+
+  test('of money with times on it has paid its money once', () => {
+    const both = cardIn(judge({ type: 'prepaid', item: 'Moxa', times: 7 }));
+    expect(both.lots.map(({ granted, paid }) => [granted, paid])).toEqual([
+      [80_000, 80_000],
+      [5_000, 0],
+      [7, 0],
+    ]);
+  });
+
   test('goes by the template of its name, as far as the shop knows one', () => {
     const gold = aTemplate({
       id: 'gold',
@@ -195,10 +212,10 @@ describe('a sheet of cards', () => {
       type: 'prepaid',
     });
     expect(read(['K1', mobile, 'Gold', '1', '', '', '长期'])?.faults).toEqual([]);
-    const percents = ['85', '85%', '8.5', '9', '9折', '0', '100', '10折', 'cheap'].map(
+    const percents = ['85', '85%', '8.5', '9', '9折', '10', '0', '100', '10折', 'cheap'].map(
       (said) => read(['K1', mobile, 'Gold', '', '', said])?.values?.discount,
     );
-    expect(percents).toEqual([85, 85, 85, 90, 90, undefined, undefined, undefined, undefined]);
+    expect(percents).toEqual([85, 85, 85, 90, 90, 10, undefined, undefined, undefined, undefined]);
     expect(read(['', mobile])?.faults.map(({ field, code }) => `${field} ${code}`)).toEqual(['number required']);
   });
 

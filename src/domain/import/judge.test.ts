@@ -505,6 +505,13 @@ describe('what is wrong with a row', () => {
     ]);
   });
 
+  test('is not that a foreign mobile has a nought in front, or that somebody has twenty tags with blanks between', () => {
+    const tags = Array.from({ length: 20 }, (_, place) => ` t${place} `).join(',');
+    const rows = [{ line: 2, cells: ['0151 23456789', tags, '+49'] }];
+    const [read] = readMemberRows({ rows }, placesOf(['mobile', 'tags', 'country']));
+    expect([read?.faults, read?.values?.mobile, read?.values?.tags?.at(-1)]).toEqual([[], '+4915123456789', 't19']);
+  });
+
   test('is noted where it is read, also of what would be more than the server takes', () => {
     const wide = '\ufdfa'.repeat(longestCell);
     const tags = Array.from({ length: 101 }, (_, place) => `t${place}`).join(',');
