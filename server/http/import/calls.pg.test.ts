@@ -84,7 +84,7 @@ describe('rows about items', () => {
     expect(data[0]?.differences).toContainEqual({ field: 'group', before: null, after: 'Creams' });
     expect(data[2]).toEqual({
       ...{ kind: 'refused', differences: [] },
-      faults: [{ field: 'memberPrice', reason: 'must not be above the price' }],
+      faults: [{ field: 'memberPrice', code: 'memberPriceTooHigh', params: {}, reason: 'must not be above the price' }],
     });
     expect([await count('product'), await count("item_group where name = 'Creams'")]).toEqual([before, 0]);
   });
@@ -108,7 +108,8 @@ describe('rows about items', () => {
       'add',
     ]);
     const same = { number: '7012', name: 'Salve', originalPrice: 1, barcode: '6901' };
-    const refused = { kind: 'refused', differences: [], faults: [{ field: '', reason: expect.any(String) }] };
+    const faults = [{ field: '', code: 'item.barcodeTaken', params: {}, reason: expect.any(String) }];
+    const refused = { kind: 'refused', differences: [], faults };
     const [previewed] = (await call('items/preview', [same])).data;
     expect(previewed).toEqual(refused);
     expect((await call('items', [same])).data).toEqual([previewed]);
@@ -146,7 +147,7 @@ describe('rows about items', () => {
     for (const path of ['items/preview', 'items'])
       expect((await call(path, [serum, { ...here, name: 'Other' }])).data).toEqual([
         { kind: 'same', differences: [], faults: [] },
-        { kind: 'refused', differences: [], faults: [{ field: 'name', reason: expect.any(String) }] },
+        { kind: 'refused', differences: [], faults: [expect.objectContaining({ field: 'name', code: 'staysAsMade' })] },
       ]);
     for (const [path, kind] of [
       ['items/preview', 'change'],
@@ -283,10 +284,13 @@ describe('rows about members', () => {
     ]);
   });
 
-  test('are registered in no region, whose rows name the store', async () => {
+  test('are registered neither in a region nor at the headquarters unasked: their rows name the store', async () => {
     const ida = { mobile: '13811117777', country: '86', name: 'Ida' };
     const region = { ...boss, 'x-shop-id': 'north' };
-    expect((await call('members', [ida], region)).data[0]?.faults).toEqual([{ field: 'shop', reason: 'is required' }]);
+    for (const above of [region, headquarters])
+      expect((await call('members', [ida], above)).data[0]?.faults).toMatchObject([
+        { field: 'shop', reason: 'is required' },
+      ]);
     expect(await kindsOf('members', [{ ...ida, shop: 'S01' }], region)).toEqual(['add']);
   });
 
@@ -295,7 +299,9 @@ describe('rows about members', () => {
     expect((await call('members', [foreign])).data).toEqual([
       {
         ...{ kind: 'refused', differences: [] },
-        faults: [{ field: 'mobile', reason: 'belongs to a member of another shop' }],
+        faults: [
+          { field: 'mobile', code: 'memberElsewhere', params: {}, reason: 'belongs to a member of another shop' },
+        ],
       },
     ]);
     expect(await count("member where name = 'Taken over'")).toBe(0);

@@ -32,7 +32,7 @@ const shown = (verdict: Verdict, caller: CallerInShop, locale: Locale): RowVerdi
       .map(({ field, before, after }) => ({ field, before: plain(before), after: plain(after) })),
     faults:
       kind === 'refused'
-        ? verdict.faults.map((fault) => ({ field: fault.field, reason: sayFault(locale, fault) }))
+        ? verdict.faults.map((fault) => ({ ...fault, params: { ...fault.params }, reason: sayFault(locale, fault) }))
         : [],
   };
 };

@@ -9,6 +9,7 @@ import { broughtEntries } from '../card/carried-over.ts';
 import { shopTypes } from '../shop/types.ts';
 import { type CardRow, cardRow } from './card-row.ts';
 import { columnsOf, likelyKind } from './columns.ts';
+import { itemsFound } from './items-found.ts';
 import type { Verdict } from './judge.ts';
 import { type CardsKnown, judgeCards } from './judge-cards.ts';
 import { readCardRows } from './read-rows.ts';
@@ -145,6 +146,19 @@ describe('a card of another system', () => {
     expect(judge({ shop: 'East' }, { shopId: 'r1', from: 'r1' }).kind).toBe('add');
   });
 
+  test('says at the headquarters of a brand with stores which of them sold it', () => {
+    const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: shopTypes.headquarters, parentId: '' });
+    const stores = known.shops.map((each) => ({ ...each, parentId: 'hq' }));
+    const there = { shops: [office, ...stores], shopId: 'hq', from: 'hq' };
+    expect(faultsOf(judge({}, there))).toEqual(['shop required']);
+    expect(cardIn(judge({ shop: 'Office' }, there)).issuedIn).toBe('hq');
+  });
+
+  test('finds what can be had among the items that are not out of the catalogue, each once', () => {
+    const [here, gone] = [oil({ id: 'oil' }), oil({ id: 'gone', removedAt: 1 })];
+    expect(itemsFound([here, gone, here], []).map(({ item }) => item.id)).toEqual(['oil']);
+  });
+
   test('that is here already is not changed, whatever was used of it', () => {
     const brought = cardIn(judge({}));
     const used = { ...brought, balance: 1, lots: brought.lots.map((lot) => ({ ...lot, left: 0 })) };
@@ -198,6 +212,7 @@ describe('a sheet of cards', () => {
     expect(columnsOf(header)?.kind).toBe('cards');
     expect(likelyKind(['姓名', '手机号', '生日'])).toBe('members');
     expect(likelyKind(['卡号', '余额', '剩余次数', '手机'])).toBe('cards');
+    expect(columnsOf(['手机', '姓名', '电话'])?.places.get('mobile')).toBe(0);
   });
 
   test('is read: amounts, times, tenths of the price, days, and for ever', () => {

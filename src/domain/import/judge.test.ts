@@ -168,9 +168,14 @@ describe('a row about an item', () => {
     ['dearer to buy than to sell', { memberPrice: 900, costPrice: 901 }, ['costPrice costTooHigh']],
     ['of a service that takes no time', { kind: 'service' }, ['duration required']],
     ['with a bar code of other signs', { barcode: 'a b' }, ['barcode notABarcode']],
+    [
+      'with a group of 15 signs, members who pay as much as others, and a cost of as much',
+      { group: 'g'.repeat(15), memberPrice: 1_000, costPrice: 1_000 },
+      [],
+    ],
     ['with a group of 16 signs', { group: 'g'.repeat(16) }, ['group groupTooLong']],
     ['with a name of 51', { name: 'n'.repeat(51) }, ['name field.tooLong']],
-  ])('%s is refused', (_, given, faults) => {
+  ])('%s is refused, or not', (_, given, faults) => {
     expect(faultsOf(judgeItems([{ ...cream, ...given }], nothing).verdicts[0])).toEqual(faults);
   });
 
@@ -200,6 +205,21 @@ describe('a row about an item', () => {
     ]);
     expect(faultsOf(judgeItems([{ number: '1', originalPrice: 499 }], unseen).verdicts[0])).toEqual([
       'costPrice costTooHigh',
+    ]);
+  });
+
+  test('makes a group anew that was removed', () => {
+    const gone: ItemGroup = {
+      ...ofHeadquarters,
+      id: 'g',
+      name: 'New',
+      kind: 'product',
+      position: 1,
+      enabled: true,
+      removedAt: 1,
+    };
+    expect(judgeItems([{ ...cream, group: 'New' }], { ...nothing, groups: [gone] }).groups).toMatchObject([
+      { name: 'New' },
     ]);
   });
 
@@ -452,6 +472,12 @@ describe('a row about a member of another shop', () => {
       differences: [{ field: 'remark', before: '', after: 'new' }],
     });
     expect(judged({ shared: true }, {})).toEqual({ kind: 'same' });
+    const north = aShop({ id: 'n', type: 3, parentId: '' });
+    const inRegion = { ...nobody, shops: [...nobody.shops, north], shopId: 'n', from: 'n' };
+    const members = byMobile([{ ...there, shared: true }]);
+    expect(judgeMembers([{ ...li, remark: 'new' }], { ...inRegion, members })).toMatchObject([
+      { record: { knownTo: [] } },
+    ]);
   });
 
   test('changes whom this shop has served', () => {
@@ -478,6 +504,18 @@ describe('a new member in a row', () => {
     expect(judgeMembers([{ ...li, shop: 'S02' }], known)).toMatchObject([
       { record: { shopId: 's2', shared: true, verification: 'notAsked' } },
     ]);
+  });
+
+  test('says at the headquarters of a brand with stores where they are registered', () => {
+    const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: 0, parentId: '' });
+    const stores = nobody.shops.map((each) => ({ ...each, parentId: 'hq' }));
+    const known = { ...nobody, shops: [office, ...stores], shopId: 'hq', from: 'hq' };
+    const [unsaid, there, here] = judgeMembers([li, { ...li, shop: 'S02' }, { ...li, shop: 'Office' }], known);
+    expect(faultsOf(unsaid)).toEqual(['shop required']);
+    expect([there, here]).toMatchObject([{ record: { shopId: 's2' } }, { record: { shopId: 'hq' } }]);
+    expect(judgeMembers([li], { ...known, shops: [office] })).toMatchObject([{ record: { shopId: 'hq' } }]);
+    const li1 = aMember({ mobile: li.mobile, name: 'Li', shopId: 's1' });
+    expect(judgeMembers([li], { ...known, members: byMobile([li1]) })).toEqual([{ kind: 'same' }]);
   });
 
   test('is registered in no region, as at a counter', () => {
@@ -526,19 +564,27 @@ describe('what is wrong with a row', () => {
     ];
     const said = read.map(({ faults }) => faults.map(({ field, code, params }) => [field, code, params.maximum]));
     expect(said).toEqual([
-      [
-        ['number', 'field.tooLong', longestCell],
-        ['number', 'required', undefined],
-      ],
+      [['number', 'field.tooLong', longestCell]],
       [['barcode', 'field.tooLong', longestCell]],
-      [
-        ['mobile', 'field.tooLong', longestCell],
-        ['mobile', 'required', undefined],
-      ],
+      [['mobile', 'field.tooLong', longestCell]],
       [['tags', 'field.tooManyOf', 20]],
       [['mobile', 'notAPhone', undefined]],
     ]);
     for (const { values } of read) if (values) ('number' in values ? itemRow : memberRow).parse(values);
+  });
+
+  test('is said once of a mobile that is none and stands in an earlier row, too', () => {
+    const rows = ['138', '138', '13800000001', '13800000001'].map((cell, place) => ({
+      line: place + 2,
+      cells: [cell],
+    }));
+    const read = readMemberRows({ rows }, placesOf(['mobile']));
+    expect(read.map(({ values, faults }) => [values?.mobile, ...faults.map(({ code }) => code)])).toEqual([
+      ['138', 'notAPhone'],
+      [undefined, 'notAPhone'],
+      ['13800000001'],
+      [undefined, 'repeated'],
+    ]);
   });
 
   test('is also that an earlier row has its barcode', () => {

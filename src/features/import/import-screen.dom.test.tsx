@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mostFileBytes, mostRows } from '#domain/import/limits.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { atOffice, tap } from '../../../tests/components/at-office.tsx';
+import { speak } from '../../../tests/components/draw.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { readSheet } from '../../workers/sheet/read-sheet.ts';
 import { type SheetFormat, sheetFormats } from '../../workers/sheet/sheet-format.ts';
@@ -29,7 +30,10 @@ const added = (name: string): RowVerdict => ({
     { field: 'source', before: null, after: 0 },
   ],
 });
-const nameless: RowVerdict = { kind: 'refused', differences: [], faults: [{ field: 'name', reason: 'is required' }] };
+const nameless: RowVerdict = {
+  ...{ kind: 'refused', differences: [] },
+  faults: [{ field: 'name', code: 'required', params: {}, reason: 'is required' }],
+};
 const changed: RowVerdict = {
   ...{ kind: 'change', faults: [] },
   differences: [{ field: 'remark', before: '', after: 'tea' }],
@@ -194,6 +198,16 @@ describe('the preview', () => {
     ]);
     // Whose mobile stands in an earlier row is not asked about.
     expect(gave()).toEqual([[look, { rows: [1, 2, 3, 4].map(() => expect.objectContaining({ country: '86' })) }]]);
+  });
+
+  test('says it in the language that is spoken, also where that was chosen since', async () => {
+    await preview({ [look]: { data: verdicts } });
+    await act(async () => void (await speak('zh_CN')));
+    expect(rowTexts().slice(1, 3)).toEqual([
+      expect.stringContaining('姓名必填'),
+      expect.stringContaining('不是有效的手机号'),
+    ]);
+    await act(async () => void (await speak('en')));
   });
 
   test('shows those of one kind', async () => {

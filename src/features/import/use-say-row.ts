@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '#domain/import/columns.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { useMoney } from '../../ui/use-format.ts';
-import type { PreviewedRow, SaidFault } from './import-job.ts';
+import type { PreviewedRow, RowFault } from './import-job.ts';
+import { useSayFault } from './use-say-fault.ts';
 
 type Value = RowVerdict['differences'][number]['before'];
 
@@ -13,6 +14,7 @@ const words: readonly string[] = ['kind', 'gender', 'level', 'source', 'type'];
 export const useSayRow = (kind: ImportKind) => {
   const { t } = useTranslation('sheet');
   const money = useMoney();
+  const sayFault = useSayFault();
   const label = (field: string): string => (field === '' ? '' : t(`fields.${kind}.${field}` as never));
   const value = (field: string, said: Value): string => {
     if (said === null || said === '') return t('screen.nothing');
@@ -21,9 +23,12 @@ export const useSayRow = (kind: ImportKind) => {
     if (Array.isArray(said)) return said.length === 0 ? t('screen.nothing') : said.join(t('screen.between'));
     return words.includes(field) ? t(`values.${field}.${said}` as never) : String(said);
   };
-  const faults = (all: readonly SaidFault[]): string =>
+  const faults = (all: readonly RowFault[]): string =>
     all
-      .map(({ field, reason }) => (field === '' ? reason : t('field', { field: label(field), reason })))
+      .map((fault) => {
+        const [field, reason] = [fault.field, sayFault(fault)];
+        return field === '' ? reason : t('field', { field: label(field), reason });
+      })
       .join(t('joined'));
   return {
     ...{ label, faults },
