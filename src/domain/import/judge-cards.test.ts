@@ -227,11 +227,45 @@ describe('a sheet of cards', () => {
       type: 'prepaid',
     });
     expect(read(['K1', mobile, 'Gold', '1', '', '', '长期'])?.faults).toEqual([]);
-    const percents = ['85', '85%', '8.5', '9', '9折', '10', '0', '100', '10折', 'cheap'].map(
-      (said) => read(['K1', mobile, 'Gold', '', '', said])?.values?.discount,
-    );
-    expect(percents).toEqual([85, 85, 85, 90, 90, 10, undefined, undefined, undefined, undefined]);
+    const percents = [
+      '85',
+      '85%',
+      '8.5',
+      '9',
+      '9折',
+      '85折',
+      '0.85',
+      '0.9',
+      '10',
+      '0',
+      '100',
+      '10折',
+      '0.9折',
+      'cheap',
+    ].map((said) => read(['K1', mobile, 'Gold', '', '', said])?.values?.discount);
+    expect(percents).toEqual([85, 85, 85, 90, 90, 85, 85, 90, 10, ...Array(5).fill(undefined)]);
     expect(read(['', mobile])?.faults.map(({ field, code }) => `${field} ${code}`)).toEqual(['number required']);
+  });
+
+  test('is read as other systems write it: times of the day, counters, and signs for nothing', () => {
+    const header = [
+      'Card No.',
+      'Phone',
+      'Card',
+      'Balance',
+      'Bonus',
+      'Service',
+      'Sessions left',
+      'Expiry date',
+      '开卡时间：',
+    ];
+    const columns = columnsOf(header);
+    expect([columns?.kind, columns?.ignored]).toEqual(['cards', []]);
+    const cells = ['K1', '13800000001.0', 'Gold', '--', '无', 'Moxa', '3次', '2026-12-31 23:59:59', '20250102'];
+    const [read] = readCardRows({ rows: [{ line: 2, cells }] }, columns?.places ?? new Map());
+    expect(read?.faults).toEqual([]);
+    expect(read?.values).toMatchObject({ mobile, times: 3, expires: '2026-12-31', soldOn: '2025-01-02' });
+    expect([read?.values?.principal, read?.values?.gift]).toEqual([undefined, undefined]);
   });
 
   test('has the same card in two rows where they are about two items', () => {
