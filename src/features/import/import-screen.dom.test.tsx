@@ -200,6 +200,25 @@ describe('the preview', () => {
     expect(gave()).toEqual([[look, { rows: [1, 2, 3, 4].map(() => expect.objectContaining({ country: '86' })) }]]);
   });
 
+  test('says of a new row nothing that stays empty, and a discount as percent of the price', async () => {
+    const cards = 'POST /imports/cards/preview';
+    const differences = [
+      { field: 'discount', before: null, after: 85 },
+      { field: 'gift', before: null, after: null },
+      { field: 'soldOn', before: null, after: '' },
+    ];
+    open({ [cards]: { data: [{ kind: 'add', faults: [], differences }] } }, ['pc.item.card']);
+    await give(
+      await sheetFile([
+        ['卡号', '手机', '卡名称', '折扣', '赠送', '开卡日期'],
+        ['K1', '13800000001', 'Ten', '8.5', '', ''],
+      ]),
+    );
+    await tap('import-look');
+    await screen.findByTestId('import-preview');
+    expect(rowTexts()).toEqual(['2NewK1TenDiscount: 85%']);
+  });
+
   test('says it in the language that is spoken, also where that was chosen since', async () => {
     await preview({ [look]: { data: verdicts } });
     await act(async () => void (await speak('zh_CN')));

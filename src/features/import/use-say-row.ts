@@ -8,6 +8,9 @@ import { useSayFault } from './use-say-fault.ts';
 type Value = RowVerdict['differences'][number]['before'];
 
 const amounts: readonly string[] = ['originalPrice', 'memberPrice', 'costPrice', 'principal', 'gift'];
+/** Nothing is in it; of a new record nobody has to be told. */
+const isEmpty = (said: Value): boolean => said === null || said === '' || (Array.isArray(said) && said.length === 0);
+
 const words: readonly string[] = ['kind', 'gender', 'level', 'source', 'type'];
 
 /** Says what a row changes, or what is wrong with it. */
@@ -17,10 +20,11 @@ export const useSayRow = (kind: ImportKind) => {
   const sayFault = useSayFault();
   const label = (field: string): string => (field === '' ? '' : t(`fields.${kind}.${field}` as never));
   const value = (field: string, said: Value): string => {
-    if (said === null || said === '') return t('screen.nothing');
+    if (isEmpty(said)) return t('screen.nothing');
     if (typeof said === 'boolean') return t(said ? 'screen.yes' : 'screen.no');
     if (typeof said === 'number' && amounts.includes(field)) return money(said);
-    if (Array.isArray(said)) return said.length === 0 ? t('screen.nothing') : said.join(t('screen.between'));
+    if (Array.isArray(said)) return said.join(t('screen.between'));
+    if (field === 'discount') return `${said}%`;
     return words.includes(field) ? t(`values.${field}.${said}` as never) : String(said);
   };
   const faults = (all: readonly RowFault[]): string =>
@@ -37,7 +41,7 @@ export const useSayRow = (kind: ImportKind) => {
       if (end === 'refused') return faults(wrong);
       if (end === 'same') return '';
       return differences
-        .filter(({ field }) => end === 'change' || !isShown(field))
+        .filter(({ field, after }) => end === 'change' || (!isEmpty(after) && !isShown(field)))
         .map(({ field, before, after }) =>
           end === 'add'
             ? t('screen.says', { field: label(field), after: value(field, after) })
