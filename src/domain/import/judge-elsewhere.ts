@@ -1,17 +1,23 @@
 import { type Item, isInShop } from '../item/item.ts';
+import type { ItemGroup } from '../item/item-group.ts';
 import { nothingOwn } from '../item/own-state.ts';
 import { asSoldIn, type ShopItem, shopItemId } from '../item/shop-item.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
+import type { Shop } from '../shop/shop.ts';
 import { trades } from '../shop/types.ts';
 import type { ItemRow } from './item-row.ts';
 import { itemValues } from './item-values.ts';
 import { type Value, type Verdict, verdictOf } from './judge.ts';
-import type { ItemsKnown } from './judge-items.ts';
 import type { Fault } from './row.ts';
 
-type KnownHere = Pick<ItemsKnown, 'groups' | 'own' | 'maySetOwn' | 'maySetCost'> & {
-  readonly place: NonNullable<ItemsKnown['place']>;
-};
+/** What is known where a row about such an item is judged. */
+interface KnownHere {
+  readonly groups: readonly ItemGroup[];
+  readonly own: readonly ShopItem[];
+  readonly maySetOwn: boolean;
+  readonly maySetCost: boolean;
+  readonly place: Pick<Shop, 'id' | 'type' | 'parentId'>;
+}
 
 /** What a row says, by its fields: nothing of the kind where it leaves that open. */
 const saidIn = ({ number: _, kind: __, type, serviceKind, ...fields }: ItemRow): [string, Value][] => {
