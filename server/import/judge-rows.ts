@@ -12,6 +12,7 @@ import type { MemberRow } from '#domain/import/member-row.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
+import type { ShopItem } from '#domain/item/shop-item.ts';
 import { sharingShops } from '#domain/member/in-shop.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { ShopSettings } from '#domain/shop/shop-settings.ts';
@@ -21,7 +22,7 @@ import type { Brand } from './brand-access.ts';
 export const judgeItemRows = async (
   brand: Brand,
   rows: readonly ItemRow[],
-  by: Pick<ItemsKnown, 'maySetCost' | 'place' | 'spell'>,
+  by: Pick<ItemsKnown, 'maySetCost' | 'maySetOwn' | 'place' | 'spell'>,
 ): Promise<ReturnType<typeof judgeItems>> => {
   const numbers = rows.map(({ number }) => number);
   const items = new Map([
@@ -31,7 +32,10 @@ export const judgeItemRows = async (
   const sameBarcode = await brand.find<Product>('product', 'barcode', barcodesOf(rows));
   const barcodes = holdersIn(byNumber('product', sameBarcode));
   const groups = await brand.read<ItemGroup>('itemGroup');
-  return judgeItems(rows, { items, barcodes, groups, idFor: () => uuid(), ...by });
+  const ids = [...items.values()].map(({ item }) => item.id);
+  const shared = by.place ? await brand.find<ShopItem>('shopItem', 'itemId', ids) : [];
+  const own = shared.filter(({ shopId }) => shopId === by.place?.id);
+  return judgeItems(rows, { items, barcodes, groups, own, idFor: () => uuid(), ...by });
 };
 
 /** Whose mobiles the rows name, with those into whom they were merged. */

@@ -59,7 +59,9 @@ const gathered = <K extends ImportKind>(
 const itemsOf = async (brand: Brand, sheet: Sheet, places: Places): Promise<Judged> => {
   const rows = readItemRows(sheet, places);
   const values = rows.flatMap((row) => row.values ?? []);
-  const { verdicts, groups } = await judgeItemRows(brand, values, { maySetCost: true, spell: spellingOfThing });
+  const { verdicts, groups } = await judgeItemRows(brand, values, {
+    ...{ maySetCost: true, maySetOwn: true, spell: spellingOfThing },
+  });
   return gathered(rows, verdicts, places, groups);
 };
 

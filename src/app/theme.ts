@@ -58,7 +58,8 @@ const theme = createTheme({
       defaultProps: { rightSectionWidth: 44 },
       styles: { visibilityToggle: { width: '2.75rem', minWidth: '2.75rem', height: '2.75rem' } },
     },
-    InputWrapper: { defaultProps: { size: 'md' } },
+    // A hint stands below its field: above it, it would push the one beside it out of line.
+    InputWrapper: { defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // The list itself scrolls: whoever cannot see it is not led into a room without a name.
     Select: { defaultProps: { allowDeselect: false, withScrollArea: false }, styles: dropdown },
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: dropdown },

@@ -40,7 +40,7 @@ const known: ItemsKnown = {
     groups,
     idFor: (key) => key,
     spell: () => ({ pinyin: '', initials: '' }),
-    maySetCost: true,
+    ...{ maySetCost: true, maySetOwn: true, own: [] },
     place: headquarters,
   },
 };

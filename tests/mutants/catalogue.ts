@@ -28,6 +28,17 @@ export const catalogueSlips: readonly Slip[] = [
       ["if (!places.some(({ id }) => id === above)) return 'item.shopUnknown';", ''],
     ],
   ),
+  ...slipsIn('src/domain/item/edit-service.ts', [rules], [['consumables = existing.consumables', 'consumables = []']]),
+  ...slipsIn(
+    'src/domain/item/toggle-service.ts',
+    [rules],
+    [["if (!isInShop(shop, existing)) return reject('item.unknown');", '']],
+  ),
+  ...slipsIn(
+    'src/domain/price-plan/apply.ts',
+    ['src/domain/price-plan/steps.test.ts'],
+    [['dayIn(at, place.timeZone)', "dayIn(at, 'UTC')"]],
+  ),
   ...slipsIn('src/domain/item/service-fields.ts', [rules], [['&& isHadBy(place, each)', '']]),
   ...slipsIn('src/domain/item/sort-item-groups.ts', [rules], [['&& isHadBy(shop, group)', '']]),
   ...slipsIn(

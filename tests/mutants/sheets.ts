@@ -37,7 +37,16 @@ export const sheetSlips: readonly Slip[] = [
     ["earlier.has(before.id) ? { field: '', code: 'member.mobileTaken', params: {} } : undefined", 'undefined'],
     ['faults.length > 0 ? faults : schemaFaults(written, given)', 'faults'],
   ]),
-  ...slipsIn('src/domain/import/import-place.ts', rules, [['code === said.toUpperCase()', 'code === said']]),
+  ...slipsIn('src/domain/import/import-place.ts', rules, [
+    ['code === said.toUpperCase()', 'code === said'],
+    ['from === shopId && hasStores', 'false && hasStores'],
+  ]),
+  ...slipsIn('src/domain/import/judge-elsewhere.ts', rules, [
+    ['each.itemId === item.id && each.shopId === place.id', 'each.itemId === item.id'],
+    ["item.pricing === 'unified' ? 'item.pricesUnified' : undefined", 'undefined'],
+    ['after.enabled !== row.enabled', 'false'],
+    ["before ? 'update' : 'insert'", "'update'"],
+  ]),
   ...slipsIn('src/domain/import/judge-cards.ts', cards, [
     ['removedAt === null && ', ''],
     ['&& reaches(knownIn, way)', ''],
@@ -55,7 +64,8 @@ export const sheetSlips: readonly Slip[] = [
     ['percent: percentOfAll ?? 100', 'percent: 100'],
   ]),
   ...slipsIn('src/domain/import/card-row.ts', cards, [
-    ["(unit === '' && Number(figure) < 10)", 'false'],
+    ['isPart ? 100 : 10', '10'],
+    ['Number(figure) <= 10 ? 10 : 1', '10'],
     ["choiceOf('never', row.text('expires')) === undefined ? row.day('expires') : undefined", "row.day('expires')"],
   ]),
   ...slipsIn('src/domain/import/judge-members.ts', kept, [['before ? knownHere(known, before) : fresh', 'fresh']]),

@@ -84,7 +84,7 @@ describe('rows about items', () => {
     expect(data[0]?.differences).toContainEqual({ field: 'group', before: null, after: 'Creams' });
     expect(data[2]).toEqual({
       ...{ kind: 'refused', differences: [] },
-      faults: [{ field: 'memberPrice', reason: 'must not be above the price' }],
+      faults: [{ field: 'memberPrice', code: 'memberPriceTooHigh', params: {}, reason: 'must not be above the price' }],
     });
     expect([await count('product'), await count("item_group where name = 'Creams'")]).toEqual([before, 0]);
   });
@@ -108,7 +108,8 @@ describe('rows about items', () => {
       'add',
     ]);
     const same = { number: '7012', name: 'Salve', originalPrice: 1, barcode: '6901' };
-    const refused = { kind: 'refused', differences: [], faults: [{ field: '', reason: expect.any(String) }] };
+    const faults = [{ field: '', code: 'item.barcodeTaken', params: {}, reason: expect.any(String) }];
+    const refused = { kind: 'refused', differences: [], faults };
     const [previewed] = (await call('items/preview', [same])).data;
     expect(previewed).toEqual(refused);
     expect((await call('items', [same])).data).toEqual([previewed]);
@@ -137,6 +138,31 @@ describe('rows about items', () => {
       tried.map((given) => ({ number: '7021', ...given })),
     );
     expect(data.map(({ faults }) => faults.map(({ field }) => field))).toEqual(tried.map(() => ['number']));
+  });
+
+  test('of what the headquarters made become the prices and the state of the store, which then has nothing to do', async () => {
+    const serum = { number: '7031', name: 'Serum', kind: 'product', originalPrice: 1_000, costPrice: 300 };
+    expect(await kindsOf('items', [serum], headquarters)).toEqual(['add']);
+    const here = { ...serum, originalPrice: 1_200, enabled: false };
+    for (const path of ['items/preview', 'items'])
+      expect((await call(path, [serum, { ...here, name: 'Other' }])).data).toEqual([
+        { kind: 'same', differences: [], faults: [] },
+        { kind: 'refused', differences: [], faults: [expect.objectContaining({ field: 'name', code: 'staysAsMade' })] },
+      ]);
+    for (const [path, kind] of [
+      ['items/preview', 'change'],
+      ['items', 'change'],
+      ['items', 'same'],
+      ['items/preview', 'same'],
+    ] as const)
+      expect(await kindsOf(path, [here])).toEqual([kind]);
+    expect(await kindsOf('items', [{ ...here, originalPrice: 1_300 }])).toEqual(['change']);
+    const own = "shop_item o join product p on p.brand_id = o.brand_id and p.id = o.item_id where p.number = '7031'";
+    expect(await count(own)).toBe(1);
+    expect(await count(`${own} and o.shop_id = 's01' and o.original_price = 1300 and not o.enabled`)).toBe(1);
+    expect(await count("product where number = '7031' and original_price = 1000 and enabled")).toBe(1);
+    expect(await kindsOf('items', [serum], inS02)).toEqual(['same']);
+    expect(await audit(pool, Date.now())).toEqual([]);
   });
 
   test('are no more than can be written at once, and no other than there are fields for', async () => {
@@ -258,10 +284,13 @@ describe('rows about members', () => {
     ]);
   });
 
-  test('are registered in no region, whose rows name the store', async () => {
+  test('are registered neither in a region nor at the headquarters unasked: their rows name the store', async () => {
     const ida = { mobile: '13811117777', country: '86', name: 'Ida' };
     const region = { ...boss, 'x-shop-id': 'north' };
-    expect((await call('members', [ida], region)).data[0]?.faults).toEqual([{ field: 'shop', reason: 'is required' }]);
+    for (const above of [region, headquarters])
+      expect((await call('members', [ida], above)).data[0]?.faults).toMatchObject([
+        { field: 'shop', reason: 'is required' },
+      ]);
     expect(await kindsOf('members', [{ ...ida, shop: 'S01' }], region)).toEqual(['add']);
   });
 
@@ -270,7 +299,9 @@ describe('rows about members', () => {
     expect((await call('members', [foreign])).data).toEqual([
       {
         ...{ kind: 'refused', differences: [] },
-        faults: [{ field: 'mobile', reason: 'belongs to a member of another shop' }],
+        faults: [
+          { field: 'mobile', code: 'memberElsewhere', params: {}, reason: 'belongs to a member of another shop' },
+        ],
       },
     ]);
     expect(await count("member where name = 'Taken over'")).toBe(0);

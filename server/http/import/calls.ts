@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { importCalls } from '#domain/import/calls.ts';
+import type { itemValues } from '#domain/import/item-values.ts';
 import type { Verdict } from '#domain/import/judge.ts';
-import { type itemValues, spelledLater } from '#domain/import/judge-items.ts';
+import { spelledLater } from '#domain/import/judge-items.ts';
 import { cardsRight } from '#domain/import/limits.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { importCards } from '#domain/import/take-cards.ts';
@@ -31,7 +32,7 @@ const shown = (verdict: Verdict, caller: CallerInShop, locale: Locale): RowVerdi
       .map(({ field, before, after }) => ({ field, before: plain(before), after: plain(after) })),
     faults:
       kind === 'refused'
-        ? verdict.faults.map((fault) => ({ field: fault.field, reason: sayFault(locale, fault) }))
+        ? verdict.faults.map((fault) => ({ ...fault, params: { ...fault.params }, reason: sayFault(locale, fault) }))
         : [],
   };
 };
@@ -46,7 +47,8 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
   const judgeItems: Judge<Parameters<typeof judgeItemRows>[1][number]> = async (_, caller, rows) =>
     (
       await judgeItemRows(openBrand(pool, caller.brandId), rows, {
-        ...{ maySetCost: caller.may('pc.inventory.value'), place: caller.shop, spell: spelledLater },
+        ...{ maySetCost: caller.may('pc.inventory.value'), maySetOwn: caller.may('pc.item.price') },
+        ...{ place: caller.shop, spell: spelledLater },
       })
     ).verdicts;
   const judgeMembers: Judge<Parameters<typeof judgeMemberRows>[1][number]> = (_, caller, rows) =>

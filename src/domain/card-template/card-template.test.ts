@@ -60,7 +60,11 @@ describe('cardTemplate.add', () => {
     ['cardTemplate.dayPast', { validity: 'untilDay', validUntil: '2025-11-20' }, here, {}],
   ])('is refused: %s', (code, given, by, loaded) => expect(add(given, by, loaded)).toMatchObject({ ok: false, code }));
   test('holds on its last day still', () => {
-    expect(add({ validity: 'untilDay', validUntil: '2025-11-21' })).toMatchObject({ ok: true });
+    const until = { validity: 'untilDay', validUntil: '2025-11-21' };
+    expect(add(until)).toMatchObject({ ok: true });
+    // At one in the morning of the 22nd in Shanghai, when it is the 21st in London.
+    const at = Date.parse('2025-11-21T17:00:00Z');
+    expect(add(until, acting({ at }))).toMatchObject({ code: 'cardTemplate.dayPast' });
   });
   test('what it does not ask for is neither stored nor looked for', () => {
     const [template] = recordsOf(add({ ...count, discounts: [{ kind: 'service', itemId: 'gone', percent: 50 }] }));
@@ -85,6 +89,12 @@ describe('cardTemplate.edit', () => {
     const changed = recordsOf(edit({ name: 'Silver', color: '#112233', salableIn: ['shop-1'] }));
     expect(changed).toHaveLength(1);
     expect(changed[0]).toMatchObject({ name: 'Silver', termsVersion: 1 });
+  });
+  test('is known from then on where it is sold and used, and nowhere else', () => {
+    const before = aTemplate({ createdIn: 'hq', knownIn: ['hq'] });
+    const office = acting({ shopId: 'hq', shop: aShop({ id: 'hq', type: 0, parentId: '' }) });
+    const [template] = recordsOf(edit({ salableIn: ['shop-2'], consumableIn: ['shop-1'] }, office, before));
+    expect(template).toMatchObject({ knownIn: ['shop-1', 'shop-2'] });
   });
   test.each([
     ['notAllowed', {}, nobody, existing],

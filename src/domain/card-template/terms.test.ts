@@ -118,5 +118,10 @@ test.each([
     countTerms({ gifts: ['service'], giftServices: [{ itemId: 'a', times: 2 }] }),
     { times: 10, giftTimes: 2, perTime: 18_000 },
   ],
+  [
+    'of three visits for 200',
+    countTerms({ price: 200, benefits: [{ times: 3, itemId: 'a', kind: 'service' }] }),
+    { perTime: 67 },
+  ],
   ['dearer than it gives', someTerms({ price: 200_000 }), { balance: 120_000, saves: 0 }],
 ])('what a member gets: %s', (_, terms, gains) => expect(gainsOf(terms)).toMatchObject(gains));

@@ -50,6 +50,12 @@ describe('category.edit', () => {
       changes: [{ op: 'update', record: { ...existing, name: 'For couples', position: 9 } }],
     });
   });
+  test('keeps its name in another place, by whoever manages cards', () => {
+    const moved = { ...args, name: existing.name };
+    const may = (right: string) => right === 'pc.item.card';
+    const manager = acting({ shop: aShop({ type: 0 }), may });
+    expect(editCategory.decide({ existing, others: [existing] }, moved, manager)).toMatchObject({ ok: true });
+  });
   test('takes a name that a category of another kind has', () => {
     const others = [existing, aCategory({ id: 'x', kind: 'product', name: 'For couples' })];
     expect(editCategory.decide({ existing, others }, args, hq)).toMatchObject({ ok: true });

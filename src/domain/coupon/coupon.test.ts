@@ -12,7 +12,11 @@ const { id: _, createdIn, knownIn, disabledAt, termsVersion, createdAt, removedA
 const here = acting({ at: 1_000, keptAt: 1_001 });
 const nobody = acting({ may: () => false });
 const elsewhere = acting({ shopId: 'shop-2' });
-const places = [aShop({ parentId: '' }), aShop({ id: 'shop-2', parentId: '' })];
+const places = [
+  aShop({ id: 'hq', type: 0, parentId: '' }),
+  aShop({ parentId: 'hq' }),
+  aShop({ id: 'shop-2', parentId: 'hq' }),
+];
 const theirs = { createdIn: 'shop-2', shopIds: ['shop-2'] };
 const products = [aProduct({ id: 'tea' }), aProduct({ id: 'theirs', ...theirs })];
 const groups = [aServiceGroup({ id: 'g' }), aServiceGroup({ id: 'theirs', ...theirs })];
@@ -88,6 +92,12 @@ describe('coupon.edit', () => {
     const [made, terms] = recordsOf(edit({ amount: 6_000 }));
     expect(made).toMatchObject({ amount: 6_000, termsVersion: 2 });
     expect(terms).toMatchObject({ number: 2, amount: 6_000 });
+  });
+  test('has no threshold where its kind has none, and is known where it is used', () => {
+    const free = { type: 3, threshold: 7, usableIn: ['shop-1'] };
+    const before = aCoupon({ type: 3, createdIn: 'hq', knownIn: ['hq'] });
+    const office = acting({ ...here, shopId: 'hq', shop: aShop({ id: 'hq', type: 0, parentId: '' }) });
+    expect(recordsOf(edit(free, office, before))[0]).toMatchObject({ threshold: 0, knownIn: ['shop-1'] });
   });
   test('how many there are changes no terms', () => {
     expect(recordsOf(edit({ quantity: 900, name: 'Hello' }))).toEqual([{ ...existing, quantity: 900, name: 'Hello' }]);

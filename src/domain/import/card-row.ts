@@ -31,14 +31,20 @@ export const cardRow = z.object({
 });
 export type CardRow = z.infer<typeof cardRow>;
 
-/** Percent of the price that is paid: 85, 85% and 8.5 in tenths, as Chinese shops say it, are the same. */
+/** By what a figure is a percentage: ten tenths are all of it, and parts of 1 are no tenths. */
+const timesOf = (figure: string, unit: string): number => {
+  const isPart = Number(figure) < 1;
+  if (unit === '\u6298') return isPart ? Number.NaN : Number(figure) <= 10 ? 10 : 1;
+  return unit === '%' || Number(figure) >= 10 ? 1 : isPart ? 100 : 10;
+};
+
+/** Percent of the price that is paid: 85, 85%, 0.85 and 8.5 in tenths, as Chinese shops say it, are the same. */
 const discountOf = (row: Row): number | undefined => {
   const said = row.half('discount');
   if (said === undefined) return undefined;
-  const [, figure = '', unit = ''] = /^(\d{1,3}(?:\.\d)?)\s*(%|\u6298)?$/.exec(said.trim()) ?? [];
-  const isTenths = unit === '\u6298' || (unit === '' && Number(figure) < 10);
+  const [, figure = '', unit = ''] = /^(\d{1,3}(?:\.\d{1,2})?)\s*(%|\u6298)?$/.exec(said.trim()) ?? [];
   const found = percent.safeParse(
-    figure === '' ? Number.NaN : Number((Number(figure) * (isTenths ? 10 : 1)).toFixed(3)),
+    figure === '' ? Number.NaN : Number((Number(figure) * timesOf(figure, unit)).toFixed(3)),
   );
   if (!found.success) row.note('discount', 'notADiscount', { value: said });
   return found.data;

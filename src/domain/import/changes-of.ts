@@ -6,7 +6,7 @@ export const changesOf = (verdicts: readonly Verdict[]): Change[] | undefined =>
   if (verdicts.some(({ kind }) => kind === 'refused')) return undefined;
   return verdicts.flatMap((verdict) => {
     if (!('record' in verdict)) return [];
-    const { kind, entity, record } = verdict;
-    return [{ op: kind === 'add' ? 'insert' : 'update', entity, record } as const];
+    const { op, entity, record } = verdict;
+    return [{ op, entity, record } as const];
   });
 };

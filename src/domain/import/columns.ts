@@ -49,7 +49,7 @@ const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s_*]/g, '');
+    .replaceAll(/[\s_*.:]/g, '');
 
 type Names = Readonly<Record<string, readonly string[]>>;
 const lookups = new Map<Names, ReadonlyMap<string, string>>();

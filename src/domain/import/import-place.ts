@@ -1,7 +1,7 @@
 import type { Member } from '../member/member.ts';
 import { upwards } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
-import { trades } from '../shop/types.ts';
+import { shopTypes, trades } from '../shop/types.ts';
 
 /** From where rows are taken in, and where that lies among the shops of the brand. */
 export interface ImportPlace {
@@ -23,6 +23,16 @@ export const isKnownBelow = (place: ImportPlace, { shopId, knownTo }: Pick<Membe
 /** Whether a place is a region or the headquarters, which sells nothing itself. */
 export const regionIn = ({ shops }: Pick<ImportPlace, 'shops'>, shopId: string): boolean =>
   shops.some((each) => each.id === shopId && !trades(each));
+
+/**
+ * Whether rows have to name a shop: in a region, and at the headquarters of a brand with stores, where somebody who takes
+ * in the list of a store would have it as the office's own.
+ */
+export const mustNameShop = ({ shops, shopId, from }: ImportPlace): boolean => {
+  const isOf = (id: string, type: number): boolean => shops.some((each) => each.id === id && each.type === type);
+  const hasStores = shops.some(({ type }) => type === shopTypes.store);
+  return regionIn({ shops }, shopId) || (from === shopId && hasStores && isOf(shopId, shopTypes.headquarters));
+};
 
 /** The shop that a row names by its code or name. */
 export const shopNamed = ({ shops }: Pick<ImportPlace, 'shops'>, said: string): Shop | undefined =>

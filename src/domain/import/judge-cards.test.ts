@@ -9,6 +9,7 @@ import { broughtEntries } from '../card/carried-over.ts';
 import { shopTypes } from '../shop/types.ts';
 import { type CardRow, cardRow } from './card-row.ts';
 import { columnsOf, likelyKind } from './columns.ts';
+import { itemsFound } from './items-found.ts';
 import type { Verdict } from './judge.ts';
 import { type CardsKnown, judgeCards } from './judge-cards.ts';
 import { readCardRows } from './read-rows.ts';
@@ -75,6 +76,23 @@ describe('a card of another system', () => {
     ]);
   });
 
+  test('is as old as its day of sale, on the day itself as old as now, and says its last day as it was written', () => {
+    expect(cardIn(judge({ soldOn: '2026-11-27' })).soldAt).toBe(now);
+    const verdict = judge({ expires: '2027-01-31' });
+    expect(verdict).toMatchObject({
+      differences: expect.arrayContaining([{ field: 'expires', before: null, after: '2027-01-31' }]),
+    });
+  });
+
+  test('of money with times on it has paid its money once', () => {
+    const both = cardIn(judge({ type: 'prepaid', item: 'Moxa', times: 7 }));
+    expect(both.lots.map(({ granted, paid }) => [granted, paid])).toEqual([
+      [80_000, 80_000],
+      [5_000, 0],
+      [7, 0],
+    ]);
+  });
+
   test('goes by the template of its name, as far as the shop knows one', () => {
     const gold = aTemplate({
       id: 'gold',
@@ -126,6 +144,19 @@ describe('a card of another system', () => {
     expect(faultsOf(judge({}, { shopId: 'r1', from: 'r1' }))).toEqual(['shop required']);
     expect(faultsOf(judge({ shop: 'North' }, { shopId: 'r1', from: 'r1' }))).toEqual(['shop sellerIsRegion']);
     expect(judge({ shop: 'East' }, { shopId: 'r1', from: 'r1' }).kind).toBe('add');
+  });
+
+  test('says at the headquarters of a brand with stores which of them sold it', () => {
+    const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: shopTypes.headquarters, parentId: '' });
+    const stores = known.shops.map((each) => ({ ...each, parentId: 'hq' }));
+    const there = { shops: [office, ...stores], shopId: 'hq', from: 'hq' };
+    expect(faultsOf(judge({}, there))).toEqual(['shop required']);
+    expect(cardIn(judge({ shop: 'Office' }, there)).issuedIn).toBe('hq');
+  });
+
+  test('finds what can be had among the items that are not out of the catalogue, each once', () => {
+    const [here, gone] = [oil({ id: 'oil' }), oil({ id: 'gone', removedAt: 1 })];
+    expect(itemsFound([here, gone, here], []).map(({ item }) => item.id)).toEqual(['oil']);
   });
 
   test('that is here already is not changed, whatever was used of it', () => {
@@ -181,6 +212,7 @@ describe('a sheet of cards', () => {
     expect(columnsOf(header)?.kind).toBe('cards');
     expect(likelyKind(['姓名', '手机号', '生日'])).toBe('members');
     expect(likelyKind(['卡号', '余额', '剩余次数', '手机'])).toBe('cards');
+    expect(columnsOf(['手机', '姓名', '电话'])?.places.get('mobile')).toBe(0);
   });
 
   test('is read: amounts, times, tenths of the price, days, and for ever', () => {
@@ -195,11 +227,45 @@ describe('a sheet of cards', () => {
       type: 'prepaid',
     });
     expect(read(['K1', mobile, 'Gold', '1', '', '', '长期'])?.faults).toEqual([]);
-    const percents = ['85', '85%', '8.5', '9', '9折', '0', '100', '10折', 'cheap'].map(
-      (said) => read(['K1', mobile, 'Gold', '', '', said])?.values?.discount,
-    );
-    expect(percents).toEqual([85, 85, 85, 90, 90, undefined, undefined, undefined, undefined]);
+    const percents = [
+      '85',
+      '85%',
+      '8.5',
+      '9',
+      '9折',
+      '85折',
+      '0.85',
+      '0.9',
+      '10',
+      '0',
+      '100',
+      '10折',
+      '0.9折',
+      'cheap',
+    ].map((said) => read(['K1', mobile, 'Gold', '', '', said])?.values?.discount);
+    expect(percents).toEqual([85, 85, 85, 90, 90, 85, 85, 90, 10, ...Array(5).fill(undefined)]);
     expect(read(['', mobile])?.faults.map(({ field, code }) => `${field} ${code}`)).toEqual(['number required']);
+  });
+
+  test('is read as other systems write it: times of the day, counters, and signs for nothing', () => {
+    const header = [
+      'Card No.',
+      'Phone',
+      'Card',
+      'Balance',
+      'Bonus',
+      'Service',
+      'Sessions left',
+      'Expiry date',
+      '开卡时间：',
+    ];
+    const columns = columnsOf(header);
+    expect([columns?.kind, columns?.ignored]).toEqual(['cards', []]);
+    const cells = ['K1', '13800000001.0', 'Gold', '--', '无', 'Moxa', '3次', '2026-12-31 23:59:59', '20250102'];
+    const [read] = readCardRows({ rows: [{ line: 2, cells }] }, columns?.places ?? new Map());
+    expect(read?.faults).toEqual([]);
+    expect(read?.values).toMatchObject({ mobile, times: 3, expires: '2026-12-31', soldOn: '2025-01-02' });
+    expect([read?.values?.principal, read?.values?.gift]).toEqual([undefined, undefined]);
   });
 
   test('has the same card in two rows where they are about two items', () => {

@@ -11,7 +11,7 @@ import { placesOf, reaches, upwards } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
 import { dayIn } from '../values/day-in.ts';
 import type { CardRow } from './card-row.ts';
-import { type ImportPlace, isKnownBelow, isReached, regionIn, shopNamed } from './import-place.ts';
+import { type ImportPlace, isKnownBelow, isReached, mustNameShop, regionIn, shopNamed } from './import-place.ts';
 import { type Values, type Verdict, verdictOf } from './judge.ts';
 import type { Fault } from './row.ts';
 
@@ -76,7 +76,7 @@ const memberFaults = ({ row: { mobile }, member }: Meant, known: CardsKnown): Fa
 };
 
 const shopFaults = ({ row: { shop: value = '' }, shop }: Meant, known: CardsKnown): Fault[] => {
-  if (value === '') return regionIn(known, known.shopId) ? [fault('shop', 'required')] : [];
+  if (value === '') return mustNameShop(known) ? [fault('shop', 'required')] : [];
   if (!shop) return [fault('shop', 'shopUnknown', { value })];
   if (!isReached(known, shop.id)) return [fault('shop', 'shopElsewhere', { value })];
   return regionIn(known, shop.id) ? [fault('shop', 'sellerIsRegion', { value })] : [];

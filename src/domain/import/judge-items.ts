@@ -2,16 +2,19 @@ import { entityNamed } from '../entities.ts';
 import type { Item, ItemKind } from '../item/item.ts';
 import { ofHeadquarters } from '../item/item-fields.ts';
 import type { ItemGroup } from '../item/item-group.ts';
-import { makerIn, usedWhere } from '../item/maker.ts';
+import { isHadBy, makerIn, usedWhere } from '../item/maker.ts';
 import type { Product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
 import { byHand } from '../item/service-rules.ts';
+import type { ShopItem } from '../item/shop-item.ts';
 import { complete } from '../kernel/complete.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
 import type { Shop } from '../shop/shop.ts';
 import { usualUnit } from './columns.ts';
 import type { ItemRow } from './item-row.ts';
-import { type Values, type Verdict, verdictOf } from './judge.ts';
+import { itemValues } from './item-values.ts';
+import { type Verdict, verdictOf } from './judge.ts';
+import { judgeElsewhere } from './judge-elsewhere.ts';
 import type { Fault } from './row.ts';
 
 /** How a name is typed on a keyboard: `aitiao` and `at`. */
@@ -40,7 +43,11 @@ export interface ItemsKnown {
   readonly idFor: (key: string) => string;
   readonly spell: (name: string) => Spelling;
   /** The shop from which rows are taken in: it changes what it has made. Left out where that is anything. */
-  readonly place?: Pick<Shop, 'id' | 'type'>;
+  readonly place?: Pick<Shop, 'id' | 'type' | 'parentId'>;
+  /** What that shop has of its own for these items. */
+  readonly own: readonly ShopItem[];
+  /** It may have prices, a shelf and a state of its own for what was made elsewhere. */
+  readonly maySetOwn: boolean;
   /** Whoever may not see what goods cost does not set it either. */
   readonly maySetCost: boolean;
 }
@@ -67,13 +74,16 @@ const longestGroup = 15;
 const kindOf = (row: ItemRow, before: KnownItem | undefined): ItemKind =>
   row.kind ?? before?.entity ?? (row.duration === undefined ? 'product' : 'service');
 
+const isMadeElsewhere = ({ item }: KnownItem, place: Pick<Shop, 'id' | 'type'>): boolean =>
+  item.createdIn !== makerIn(place);
+
 const faultsOf = (row: ItemRow, entity: ItemKind, { items, barcodes, maySetCost, place }: ItemsKnown): Fault[] => {
   const before = items.get(row.number);
   const faults: Fault[] = [];
   const note = (field: string, code: string, params: Fault['params'] = {}) => faults.push({ field, code, params });
   const { number, name, group = '', barcode = '', originalPrice, duration } = row;
   if (before && before.entity !== entity) note('number', 'otherKind', { value: number });
-  if (before && place && before.item.createdIn !== makerIn(place)) note('number', 'madeElsewhere', { value: number });
+  if (before && place && isMadeElsewhere(before, place)) note('number', 'madeElsewhere', { value: number });
   if (!before && !name) note('name', 'required');
   if (!before && originalPrice === undefined) note('originalPrice', 'required');
   if ([...group].length > longestGroup) note('group', 'groupTooLong', { value: group });
@@ -135,24 +145,6 @@ const recordOf = (row: ItemRow, entity: ItemKind, known: ItemsKnown, groupId: st
   } as AnyRecord);
 };
 
-/** The word for the kind of an item: which one of the products, or of the services where it is a certain one. */
-const kindSaid = (item: Item): string => {
-  if (!('duration' in item)) return item.type;
-  return item.kind === 'other' ? 'service' : item.kind;
-};
-
-/** What an item says, by the fields of a row. */
-export const itemValues = (item: Item, groups: readonly ItemGroup[]): Values => {
-  const { number, name, groupId, originalPrice, memberPrice, description, onShelf, enabled } = item;
-  const { barcode, unit, costPrice } = item as Partial<Product>;
-  return {
-    ...{ number, name, kind: kindSaid(item) },
-    group: groups.find(({ id }) => id === groupId)?.name ?? '',
-    ...{ barcode, unit, originalPrice, memberPrice, costPrice, duration: (item as Partial<Service>).duration },
-    ...{ description, onShelf, enabled },
-  };
-};
-
 /** The product of a row has its barcode from then on, and the one that it had is free for the rows below. */
 const moveBarcode = (barcodes: Map<string, string>, before: Item | undefined, record: AnyRecord): void => {
   barcodes.delete(String((before as Partial<Product> | undefined)?.barcode));
@@ -187,6 +179,9 @@ export const judgeItems = (
   const verdicts = rows.map((row) => {
     const before = known.items.get(row.number);
     const entity = kindOf(row, before);
+    const { place } = known;
+    if (before?.entity === entity && place && isMadeElsewhere(before, place) && isHadBy(place, before.item))
+      return judgeElsewhere(row, before.item, { ...known, place });
     const faults = faultsOf(row, entity, { ...known, barcodes });
     const groupId = row.group && faults.length === 0 ? book.named(row.group, entity).id : undefined;
     const record = recordOf(row, entity, known, groupId);

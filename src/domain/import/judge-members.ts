@@ -4,7 +4,7 @@ import type { Member } from '../member/member.ts';
 import { isMobileRight, mobileWrong, writtenDown } from '../member/member-fields.ts';
 import { holderAmong, rootOf } from '../member/person.ts';
 import type { Shop } from '../shop/shop.ts';
-import { type ImportPlace, isKnownBelow, isReached, regionIn, shopNamed } from './import-place.ts';
+import { type ImportPlace, isKnownBelow, isReached, mustNameShop, regionIn, shopNamed } from './import-place.ts';
 import { schemaFaults, type Values, type Verdict, verdictOf } from './judge.ts';
 import type { Spelling } from './judge-items.ts';
 import type { MemberRow } from './member-row.ts';
@@ -60,7 +60,7 @@ const shopFaults = (
   known: MembersKnown,
 ): Fault[] => {
   const fault = (code: string, params: Fault['params'] = { value }): Fault[] => [{ field: 'shop', code, params }];
-  if (value === '') return before || !regionIn(known, known.shopId) ? [] : fault('required', {});
+  if (value === '') return before || !mustNameShop(known) ? [] : fault('required', {});
   if (!named) return fault('shopUnknown');
   if (named.id === before?.shopId) return [];
   if (!isReached(known, named.id)) return fault('shopElsewhere');

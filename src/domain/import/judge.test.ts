@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { aShop } from '../../../tests/make.ts';
+import { aProduct, aShop } from '../../../tests/make.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import fc from '../../../tests/property.ts';
+import { ofHeadquarters } from '../item/item-fields.ts';
 import type { ItemGroup } from '../item/item-group.ts';
+import { nothingOwn } from '../item/own-state.ts';
+import { service } from '../item/service.ts';
+import { type ShopItem, shopItemId } from '../item/shop-item.ts';
+import type { AnyRecord } from '../kernel/entity.ts';
 import type { Member } from '../member/member.ts';
 import { shopTypes } from '../shop/types.ts';
 import { placesOf } from './columns.ts';
 import { type ItemRow, itemRow } from './item-row.ts';
 import type { Verdict } from './judge.ts';
-import { holdersIn, type ItemsKnown, judgeItems, type KnownItem } from './judge-items.ts';
+import { byNumber, holdersIn, type ItemsKnown, judgeItems, type KnownItem } from './judge-items.ts';
 import { byMobile, judgeMembers, type MembersKnown } from './judge-members.ts';
 import { type MemberRow, memberRow } from './member-row.ts';
 import { allFaults, readItemRows, readMemberRows } from './read-rows.ts';
@@ -17,6 +22,7 @@ import { longestCell } from './row.ts';
 const spell = (name: string) => ({ pinyin: name.toLowerCase(), initials: name.slice(0, 1) });
 const nothing: ItemsKnown = {
   ...{ items: new Map(), barcodes: new Map(), groups: [], idFor: (key) => `id-${key}`, spell, maySetCost: true },
+  ...{ own: [], maySetOwn: true },
 };
 const nobody: MembersKnown = {
   ...{ members: new Map(), shops: [aShop({ id: 's1', code: 'S01' }), aShop({ id: 's2', code: 'S02', name: 'West' })] },
@@ -162,9 +168,14 @@ describe('a row about an item', () => {
     ['dearer to buy than to sell', { memberPrice: 900, costPrice: 901 }, ['costPrice costTooHigh']],
     ['of a service that takes no time', { kind: 'service' }, ['duration required']],
     ['with a bar code of other signs', { barcode: 'a b' }, ['barcode notABarcode']],
+    [
+      'with a group of 15 signs, members who pay as much as others, and a cost of as much',
+      { group: 'g'.repeat(15), memberPrice: 1_000, costPrice: 1_000 },
+      [],
+    ],
     ['with a group of 16 signs', { group: 'g'.repeat(16) }, ['group groupTooLong']],
     ['with a name of 51', { name: 'n'.repeat(51) }, ['name field.tooLong']],
-  ])('%s is refused', (_, given, faults) => {
+  ])('%s is refused, or not', (_, given, faults) => {
     expect(faultsOf(judgeItems([{ ...cream, ...given }], nothing).verdicts[0])).toEqual(faults);
   });
 
@@ -174,9 +185,10 @@ describe('a row about an item', () => {
     ]);
   });
 
-  test('about what is made elsewhere says nothing of its prices, however high or low the row goes', () => {
-    const theirs = judgeItems([{ ...cream, memberPrice: 900, costPrice: 500 }], nothing);
-    const place = { id: 's1', type: shopTypes.store };
+  test('about what another shop has to itself says nothing of its prices, however high or low the row goes', () => {
+    const west = { id: 's2', type: shopTypes.store, parentId: 'hq' };
+    const theirs = judgeItems([{ ...cream, memberPrice: 900, costPrice: 500 }], { ...nothing, place: west });
+    const place = { id: 's1', type: shopTypes.store, parentId: 'hq' };
     const inStore = { ...afterItems(nothing, theirs.verdicts, []), place, maySetCost: false };
     for (const given of [{ originalPrice: 1 }, { memberPrice: 499 }, { memberPrice: 2_000 }, { costPrice: 1 }])
       expect(faultsOf(judgeItems([{ number: '1', ...given }], inStore).verdicts[0])).toEqual([
@@ -196,8 +208,142 @@ describe('a row about an item', () => {
     ]);
   });
 
+  test('makes a group anew that was removed', () => {
+    const gone: ItemGroup = {
+      ...ofHeadquarters,
+      id: 'g',
+      name: 'New',
+      kind: 'product',
+      position: 1,
+      enabled: true,
+      removedAt: 1,
+    };
+    expect(judgeItems([{ ...cream, group: 'New' }], { ...nothing, groups: [gone] }).groups).toMatchObject([
+      { name: 'New' },
+    ]);
+  });
+
   test('makes no group where it is refused', () => {
     expect(judgeItems([{ ...cream, memberPrice: 2_000, group: 'New' }], nothing).groups).toEqual([]);
+  });
+});
+
+describe('a store that takes in its own list again, in which the headquarters has an item', () => {
+  const place = { id: 's1', type: shopTypes.store, parentId: 'hq' };
+  const group: ItemGroup = { ...ofHeadquarters, id: 'g', name: 'Creams', kind: 'product', position: 1, enabled: true };
+  const cream = aProduct({
+    id: 'cream',
+    number: '1',
+    name: 'Cream',
+    groupId: 'g',
+    originalPrice: 1_000,
+    costPrice: 300,
+  });
+  const massage = service.schema.parse({
+    ...{ id: 'massage', number: '2', name: 'Massage', groupId: '', images: [], pinyin: '', initials: '', shopIds: [] },
+    ...{ originalPrice: 9_000, memberPrice: null, description: '', onShelf: true, enabled: true },
+    ...{ kind: 'other', duration: 60 },
+  });
+  const hidden = aProduct({ id: 'hidden', number: '3', enabled: false });
+  const bound = aProduct({ id: 'bound', number: '4', originalPrice: 1_000, pricing: 'unified' });
+  const mine = aProduct({
+    id: 'mine',
+    number: '5',
+    createdIn: 's1',
+    shopIds: ['s1'],
+    originalPrice: 1_000,
+    memberPrice: null,
+    costPrice: 0,
+  });
+  const own: ShopItem = {
+    ...{ id: shopItemId('product', 'cream', 's1'), kind: 'product', itemId: 'cream', shopId: 's1', ...nothingOwn },
+    ...{ originalPrice: 1_200, memberPrice: 1_100 },
+  };
+  const here: ItemsKnown = {
+    ...{ ...nothing, groups: [group], place, own: [own] },
+    items: new Map([...byNumber('product', [cream, hidden, bound, mine]), ...byNumber('service', [massage])]),
+  };
+  const judged = (row: ItemRow, by: Partial<ItemsKnown> = {}) => judgeItems([row], { ...here, ...by }).verdicts[0];
+  /** What its list says of the item. */
+  const listed: ItemRow = {
+    ...{ number: '1', name: 'Cream', kind: 'product', group: 'Creams', barcode: cream.barcode, unit: cream.unit },
+    ...{ originalPrice: 1_200, memberPrice: 1_100, costPrice: 300, onShelf: true, enabled: true },
+  };
+
+  test('changes nothing by a row that is as it was given out', () => {
+    expect(judged(listed)).toEqual({ kind: 'same' });
+    expect(judged({ number: '2', name: 'Massage', kind: 'service', duration: 60, enabled: true })).toEqual({
+      kind: 'same',
+    });
+    expect(judged({ number: '3', name: hidden.name, enabled: false })).toEqual({ kind: 'same' });
+  });
+
+  test('has prices, a shelf and a state of its own by the row, and the item itself stays as it is', () => {
+    const prices = judged({ ...listed, originalPrice: 1_300, onShelf: false });
+    expect(prices).toMatchObject({
+      ...{ kind: 'change', op: 'update', entity: 'shopItem' },
+      record: { ...own, originalPrice: 1_300, onShelf: false },
+      differences: [
+        { field: 'originalPrice', before: 1_200, after: 1_300 },
+        { field: 'onShelf', before: true, after: false },
+      ],
+    });
+    const first = judged({ number: '2', memberPrice: 8_000, enabled: false });
+    expect(first).toMatchObject({
+      ...{ kind: 'change', op: 'insert', entity: 'shopItem' },
+      record: {
+        ...{ id: shopItemId('service', 'massage', 's1'), kind: 'service', shopId: 's1', onShelf: null },
+        ...{ originalPrice: 9_000, memberPrice: 8_000, enabled: false },
+      },
+    });
+    if (!first || !('record' in first)) throw new Error('nothing was changed');
+    const after = [own, first.record as AnyRecord & ShopItem];
+    expect(judged({ number: '2', memberPrice: 8_000, enabled: false }, { own: after })).toEqual({ kind: 'same' });
+  });
+
+  test.each<[string, ItemRow, string[], Partial<ItemsKnown>?]>([
+    [
+      'is refused each other field that differs, and for that alone',
+      { ...listed, name: 'Balm', group: 'Balms', unit: 'pot', originalPrice: 1_300 },
+      ['name staysAsMade', 'group staysAsMade', 'unit staysAsMade'],
+    ],
+    ['cannot change which kind of product it is', { ...listed, type: 'consumable' }, ['kind staysAsMade']],
+    [
+      'cannot make a service of it',
+      { ...listed, kind: 'service' },
+      ['number otherKind', 'number madeElsewhere', 'duration required'],
+    ],
+    ['cannot give it another cost', { ...listed, costPrice: 301 }, ['costPrice staysAsMade']],
+    ['does not see what it costs', { ...listed, costPrice: 300 }, ['costPrice costNotAllowed'], { maySetCost: false }],
+    ['does not sell below the cost', { ...listed, memberPrice: 299 }, ['originalPrice item.belowCost']],
+    ['lets members pay no more', { ...listed, memberPrice: 1_201 }, ['memberPrice memberPriceTooHigh']],
+    ['takes a service from no shelf', { number: '2', onShelf: false }, ['onShelf staysAsMade']],
+    ['does not sell what is disabled for all', { number: '3', enabled: true }, ['enabled staysAsMade']],
+    [
+      'has no price of its own for what costs the same everywhere',
+      { number: '4', originalPrice: 900 },
+      ['originalPrice item.pricesUnified'],
+    ],
+    [
+      'changes nothing for whoever may not set its own prices',
+      { ...listed, originalPrice: 1_300, enabled: false },
+      ['originalPrice staysAsMade', 'enabled staysAsMade'],
+      { maySetOwn: false },
+    ],
+    [
+      'has no prices where it is a region',
+      { number: '2', originalPrice: 9_100 },
+      ['originalPrice staysAsMade'],
+      { place: { ...place, type: shopTypes.region } },
+    ],
+  ])('%s', (_, row, faults, by) => {
+    expect(faultsOf(judged(row, by))).toEqual(faults);
+  });
+
+  test('leaves the price of another shop what it is, and changes what it made itself as before', () => {
+    const theirs = { ...own, id: shopItemId('product', 'cream', 's2'), shopId: 's2' };
+    expect(judged({ number: '1', originalPrice: 1_000 }, { own: [theirs] })).toEqual({ kind: 'same' });
+    expect(judged({ number: '5', originalPrice: 1_100 })).toMatchObject({ kind: 'change', entity: 'product' });
   });
 });
 
@@ -326,6 +472,12 @@ describe('a row about a member of another shop', () => {
       differences: [{ field: 'remark', before: '', after: 'new' }],
     });
     expect(judged({ shared: true }, {})).toEqual({ kind: 'same' });
+    const north = aShop({ id: 'n', type: 3, parentId: '' });
+    const inRegion = { ...nobody, shops: [...nobody.shops, north], shopId: 'n', from: 'n' };
+    const members = byMobile([{ ...there, shared: true }]);
+    expect(judgeMembers([{ ...li, remark: 'new' }], { ...inRegion, members })).toMatchObject([
+      { record: { knownTo: [] } },
+    ]);
   });
 
   test('changes whom this shop has served', () => {
@@ -354,6 +506,18 @@ describe('a new member in a row', () => {
     ]);
   });
 
+  test('says at the headquarters of a brand with stores where they are registered', () => {
+    const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: 0, parentId: '' });
+    const stores = nobody.shops.map((each) => ({ ...each, parentId: 'hq' }));
+    const known = { ...nobody, shops: [office, ...stores], shopId: 'hq', from: 'hq' };
+    const [unsaid, there, here] = judgeMembers([li, { ...li, shop: 'S02' }, { ...li, shop: 'Office' }], known);
+    expect(faultsOf(unsaid)).toEqual(['shop required']);
+    expect([there, here]).toMatchObject([{ record: { shopId: 's2' } }, { record: { shopId: 'hq' } }]);
+    expect(judgeMembers([li], { ...known, shops: [office] })).toMatchObject([{ record: { shopId: 'hq' } }]);
+    const li1 = aMember({ mobile: li.mobile, name: 'Li', shopId: 's1' });
+    expect(judgeMembers([li], { ...known, members: byMobile([li1]) })).toEqual([{ kind: 'same' }]);
+  });
+
   test('is registered in no region, as at a counter', () => {
     const north = aShop({ id: 'n', code: 'N', name: 'North', type: 3, parentId: '' });
     const known = { ...nobody, shops: [...nobody.shops, north] };
@@ -379,6 +543,13 @@ describe('what is wrong with a row', () => {
     ]);
   });
 
+  test('is not that a foreign mobile has a nought in front, or that somebody has twenty tags with blanks between', () => {
+    const tags = Array.from({ length: 20 }, (_, place) => ` t${place} `).join(',');
+    const rows = [{ line: 2, cells: ['0151 23456789', tags, '+49'] }];
+    const [read] = readMemberRows({ rows }, placesOf(['mobile', 'tags', 'country']));
+    expect([read?.faults, read?.values?.mobile, read?.values?.tags?.at(-1)]).toEqual([[], '+4915123456789', 't19']);
+  });
+
   test('is noted where it is read, also of what would be more than the server takes', () => {
     const wide = '\ufdfa'.repeat(longestCell);
     const tags = Array.from({ length: 101 }, (_, place) => `t${place}`).join(',');
@@ -393,19 +564,27 @@ describe('what is wrong with a row', () => {
     ];
     const said = read.map(({ faults }) => faults.map(({ field, code, params }) => [field, code, params.maximum]));
     expect(said).toEqual([
-      [
-        ['number', 'field.tooLong', longestCell],
-        ['number', 'required', undefined],
-      ],
+      [['number', 'field.tooLong', longestCell]],
       [['barcode', 'field.tooLong', longestCell]],
-      [
-        ['mobile', 'field.tooLong', longestCell],
-        ['mobile', 'required', undefined],
-      ],
+      [['mobile', 'field.tooLong', longestCell]],
       [['tags', 'field.tooManyOf', 20]],
       [['mobile', 'notAPhone', undefined]],
     ]);
     for (const { values } of read) if (values) ('number' in values ? itemRow : memberRow).parse(values);
+  });
+
+  test('is said once of a mobile that is none and stands in an earlier row, too', () => {
+    const rows = ['138', '138', '13800000001', '13800000001'].map((cell, place) => ({
+      line: place + 2,
+      cells: [cell],
+    }));
+    const read = readMemberRows({ rows }, placesOf(['mobile']));
+    expect(read.map(({ values, faults }) => [values?.mobile, ...faults.map(({ code }) => code)])).toEqual([
+      ['138', 'notAPhone'],
+      [undefined, 'notAPhone'],
+      ['13800000001'],
+      [undefined, 'repeated'],
+    ]);
   });
 
   test('is also that an earlier row has its barcode', () => {

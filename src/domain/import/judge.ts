@@ -23,6 +23,8 @@ export type Verdict =
       readonly kind: 'add' | 'change';
       readonly entity: string;
       readonly record: AnyRecord;
+      /** Whether the record is new, as what a shop has of its own can be of an item that is not. */
+      readonly op: 'insert' | 'update';
       readonly differences: readonly Difference[];
     }
   | { readonly kind: 'same' }
@@ -33,6 +35,8 @@ interface Proposal {
   readonly entity: string;
   readonly record: AnyRecord;
   readonly before: AnyRecord | undefined;
+  /** Whether it is stored yet; left out where it is as soon as there was something before. */
+  readonly op?: 'insert' | 'update';
   /** What the rules found wrong with it. */
   readonly faults: readonly Fault[];
   /** What a record says, by the fields of a row. */
@@ -56,7 +60,7 @@ export const schemaFaults = (schema: Pick<z.ZodType, 'safeParse'>, given: object
 };
 
 /** Judges what a row would make: nothing that the record's schema or a rule refuses, and no change where nothing differs. */
-export const verdictOf = ({ entity, record, before, faults, valuesOf }: Proposal): Verdict => {
+export const verdictOf = ({ entity, record, before, op, faults, valuesOf }: Proposal): Verdict => {
   const all = faults.length > 0 ? faults : schemaFaults(entityNamed(entity).schema, record);
   if (all.length > 0) return { kind: 'refused', faults: all };
   const [was, is] = [before ? valuesOf(before) : {}, valuesOf(record)];
@@ -64,7 +68,10 @@ export const verdictOf = ({ entity, record, before, faults, valuesOf }: Proposal
     isEqual(was[field], is[field]) ? [] : [{ field, before: was[field] ?? null, after: is[field] ?? null }],
   );
   if (before && differences.length === 0) return { kind: 'same' };
-  return { kind: before ? 'change' : 'add', entity, record, differences };
+  return {
+    ...{ kind: before ? 'change' : 'add', entity, record, differences },
+    op: op ?? (before ? 'update' : 'insert'),
+  };
 };
 
 /** Each fault once, in the order of the columns of the file; those of fields without a column come last. */

@@ -40,6 +40,7 @@ const countryOfRow = (row: Row): string | undefined => {
  */
 const mobileOfRow = (row: Row, country: string | undefined): string => {
   const digits = (row.half('mobile') ?? '')
+    .replace(/\.0$/, '')
     .replaceAll(/[\s()-]/g, '')
     .replace(/^00(?=[1-9])/, '+')
     .replace(/^\+86(?=1)/, '');

@@ -22,6 +22,11 @@ export interface ReadRow<K extends ImportKind = ImportKind> {
   readonly faults: readonly Fault[];
 }
 
+/** Notes what is wrong with a field where nothing was noted of it yet: what cannot be read has one reason. */
+const noteFirst = (row: Row, field: string, code: string, params: Fault['params'] = {}): void => {
+  if (!row.faults.some((fault) => fault.field === field)) row.note(field, code, params);
+};
+
 /** Notes where a row says the same in a field as an earlier one does, of which each row has its own. */
 const earlierLines = (field: string) => {
   const lines = new Map<string, number>();
@@ -29,7 +34,7 @@ const earlierLines = (field: string) => {
     const key = JSON.stringify([said, besides]);
     const earlier = lines.get(key);
     if (earlier === undefined) lines.set(key, line);
-    else row.note(field, 'repeated', { value: said, line: earlier });
+    else noteFirst(row, field, 'repeated', { value: said, line: earlier });
     return earlier !== undefined;
   };
 };
@@ -49,7 +54,7 @@ const readWith = <K extends ImportKind>(
     const row = rowOf(places, cells);
     const values = read(row);
     const key = String(values[keyField]);
-    if (key === '') row.note(keyField, 'required');
+    if (key === '') noteFirst(row, keyField, 'required');
     const isKnownByKey = key !== '' && !isKeyRepeated(row, key, besides(values), line);
     if (isKnownByKey && 'barcode' in values && values.barcode) isBarcodeRepeated(row, values.barcode, '', line);
     return { line, values: isKnownByKey ? values : null, faults: inOrder(row.faults, places) };

@@ -6,7 +6,15 @@ export const rowVerdict = z.object({
   kind: z.enum(['add', 'change', 'same', 'refused']),
   /** Amounts in fen. */
   differences: z.array(z.object({ field: z.string(), before: value, after: value })),
-  /** In the caller's language. */
-  faults: z.array(z.object({ field: z.string(), reason: z.string() })),
+  faults: z.array(
+    z.object({
+      field: z.string(),
+      code: z.string(),
+      /** What the words of the reason name. */
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      /** In the caller's language. */
+      reason: z.string(),
+    }),
+  ),
 });
 export type RowVerdict = z.infer<typeof rowVerdict>;

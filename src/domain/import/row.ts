@@ -36,9 +36,13 @@ export interface Row {
   readonly faults: readonly Fault[];
 }
 
+/** A day, whatever the time on it: other systems write down until when a card holds, or when it was sold, to the second. */
 const dayOf = (text: string): string | undefined => {
+  const written = text.replace(/[ T]([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, '');
   const [, year, month, date] =
-    /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?(?:[ T]0?0:00(?::00)?)?$/.exec(text) ?? [];
+    /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?$/.exec(written) ??
+    /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(written) ??
+    [];
   if (!year || !month || !date) return undefined;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -50,6 +54,9 @@ const bareAmount = (text: string): string =>
   text
     .replaceAll(/[\u00a5\u5143\s]/g, '')
     .replace(/^(-?\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', ''));
+
+/** What other systems write where there is nothing. */
+const isNothing = (text: string): boolean => /^(?:[-\u2013\u2014/]+|[\u65e0\u7121])$/.test(text);
 
 /** Below nothing, or with more digits than any price has. */
 const isBeyond = (amount: string): boolean => /^-\d+(\.\d+)?$|^\d{7,}(\.\d+)?$/.test(amount);
@@ -81,7 +88,7 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
     const value = text(field).normalize('NFKC').trim();
     if (value === '') return undefined;
     const found = find(value);
-    if (found === undefined) note(field, code, { value: value.slice(0, longestCell) });
+    if (found === undefined && !isNothing(value)) note(field, code, { value: value.slice(0, longestCell) });
     return found;
   };
   const fen = (field: string): number | undefined => {
@@ -93,7 +100,11 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
   };
   return {
     ...{ text, said, half, note, faults, fen },
-    whole: (field) => read(field, 'notANumber', (value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
+    whole: (field) =>
+      read(field, 'notANumber', (value) => {
+        const [, figure] = /^(\d{1,9})\s*[\u6b21\u56de]?$/.exec(value) ?? [];
+        return figure === undefined ? undefined : Number(figure);
+      }),
     choice: (field, list) => read(field, notOneOf[list], (value) => choiceOf(list, value)),
     day: (field) => read(field, 'notADate', dayOf),
   };

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { itemGroup } from '../item/item-group.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
+import { shopItem } from '../item/shop-item.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
-import { onServer } from '../kernel/needs.ts';
+import { naming, onServer } from '../kernel/needs.ts';
 import { changesOf } from './changes-of.ts';
 import { itemRow } from './item-row.ts';
 import { barcodesOf, byNumber, holdersIn, judgeItems, spelledLater } from './judge-items.ts';
@@ -20,22 +21,27 @@ export const importItems = defineCommand({
   inRegions: true,
   argRights: { 'rows[].costPrice': 'pc.inventory.value' },
   args: z.object({ rows: z.array(itemRow).min(1).max(mostRows) }),
-  needs: ({ rows }) => {
+  needs: ({ rows }, { shopId }) => {
     const numbers = rows.map(({ number }) => number);
+    const [products, services] = [onServer(product, { number: numbers }), onServer(service, { number: numbers })];
     return {
       sameBarcode: onServer(product, { barcode: barcodesOf(rows) }),
-      products: onServer(product, { number: numbers }),
-      services: onServer(service, { number: numbers }),
+      ...{ products, services },
+      ownOfProducts: naming(shopItem, 'itemId', products, { shopId }),
+      ownOfServices: naming(shopItem, 'itemId', services, { shopId }),
       groups: onServer(itemGroup, {}),
     };
   },
-  decide({ sameBarcode = [], products = [], services = [], groups = [] }, { rows }, { may, commandId, shop }) {
+  decide(loaded, { rows }, { may, commandId, shop }) {
+    const { sameBarcode = [], products = [], services = [], groups = [] } = loaded;
     if (!may(itemsRight)) return reject('notAllowed');
     const judged = judgeItems(rows, {
       items: new Map([...byNumber('product', products), ...byNumber('service', services)]),
       barcodes: holdersIn(byNumber('product', sameBarcode)),
       groups,
       place: shop,
+      own: [...loaded.ownOfProducts, ...loaded.ownOfServices],
+      maySetOwn: may('pc.item.price'),
       idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
       spell: spelledLater,
       maySetCost: may('pc.inventory.value'),

@@ -6,6 +6,7 @@ import { ServerWorld } from '../../../tests/walk/server-world.ts';
 import { commands } from '../commands.ts';
 import type { Acting } from '../kernel/command.ts';
 import { channels } from '../order/codes.ts';
+import { addProduct } from './add-product.ts';
 import { isInShop, isSoldIn } from './item.ts';
 import { catalogueScopes, ofHeadquarters } from './item-fields.ts';
 import { inOrder } from './item-group-order.ts';
@@ -18,7 +19,7 @@ const ofShop2 = { createdIn: 'shop-2', shopIds: ['shop-2'] };
 const ofShop1 = { ...ofHeadquarters, createdIn: 'shop-1', shopIds: ['shop-1'] };
 const world = () =>
   new ServerWorld({
-    shop: [hq, north, aShop(), aShop({ id: 'shop-2' })],
+    shop: [hq, north, aShop(), shop2],
     itemGroup: [
       { id: 'goods', name: 'Goods', kind: 'product', position: 1, ...ofHeadquarters, enabled: true },
       { id: 'care', name: 'Care', kind: 'service', position: 2, ...ofHeadquarters, enabled: true },
@@ -39,7 +40,13 @@ const world = () =>
     ],
     service: [
       moxibustion({ number: '9', consumables: [{ productId: 'used', uses: 1 }] }),
-      moxibustion({ id: 'theirs', number: '11', ...ofShop2, consumables: [{ productId: 'lent', uses: 1 }] }),
+      moxibustion({
+        id: 'theirs',
+        number: '11',
+        ...ofShop2,
+        groupId: 'theirCare',
+        consumables: [{ productId: 'lent', uses: 1 }],
+      }),
       moxibustion({ id: 'old', number: '10', removedAt: 1, consumables: [{ productId: 'mine', uses: 1 }] }),
     ],
   });
@@ -52,6 +59,8 @@ const give = async (name: string, args: object, who: Partial<Acting> = {}, recor
   return decision.ok ? 'done' : decision.code;
 };
 const at = (shop: Acting['shop']): Partial<Acting> => ({ shop, shopId: shop.id });
+const only = (...rights: string[]): Partial<Acting> => ({ may: (right) => rights.includes(right) });
+const shop2 = aShop({ id: 'shop-2' });
 const written = (more: object = {}) => ({
   ...{ name: 'Balm', number: '77', groupId: 'goods', originalPrice: 1_000, type: 'product', unit: 'box' },
   ...{ pinyin: '', initials: '', ...more },
@@ -82,6 +91,11 @@ describe('who sees and sells what', () => {
     const item = aProduct(given);
     const shop = { id: 'shop-1', parentId: 'north' };
     expect([catalogueScopes(item), isInShop(shop, item), isSoldIn(shop, item)]).toEqual([scopes, isHere, isHere]);
+  });
+
+  test('what is for the stores of a region the region has itself', () => {
+    const item = aProduct({ createdIn: 'north', scope: 3, regionId: 'north' });
+    expect(isInShop({ id: 'north', parentId: 'hq' }, item)).toBe(true);
   });
 
   test.each([
@@ -142,7 +156,15 @@ describe('a product', () => {
     ['product.share', { productId: 'mine', shopIds: ['north'] }, {}, 'item.shopUnknown'],
     ['product.share', { productId: 'shared', everywhere: true }, {}, 'item.madeElsewhere'],
     ['product.setState', { productId: 'shared', enabled: false }, {}, 'done'],
+    ['product.setState', { productId: 'shared', enabled: false }, only('pc.item.price'), 'done'],
+    ['product.setState', { productId: 'shared', enabled: false }, only('pc.item.manage'), 'notAllowed'],
     ['product.setState', { productId: 'far', enabled: false }, {}, 'item.unknown'],
+    ['service.toggle', { serviceId: 'moxa', enabled: false }, {}, 'done'],
+    ['service.toggle', { serviceId: 'theirs', enabled: false }, {}, 'item.unknown'],
+    ['itemGroup.add', { itemGroupId: 'new', kind: 'product', name: 'Own' }, {}, 'itemGroup.nameTaken'],
+    ['itemGroup.add', { itemGroupId: 'new', kind: 'product', name: 'Own' }, at(hq), 'done'],
+    ['itemGroup.remove', { itemGroupId: 'theirCare' }, at(shop2), 'itemGroup.notEmpty'],
+    ['itemGroup.remove', { itemGroupId: 'theirGoods' }, at(shop2), 'done'],
     ['shopItem.setPrices', { kind: 'product', itemId: 'shared', originalPrice: 1_000 }, {}, 'done'],
     ['shopItem.setPrices', { kind: 'product', itemId: 'shared', originalPrice: 999 }, {}, 'item.belowCost'],
     ['shopItem.setPrices', { kind: 'product', itemId: 'shared', originalPrice: null }, {}, 'done'],
@@ -171,7 +193,7 @@ describe('a product', () => {
   });
 
   test('has a cost that only those set who may see it; for others it stays', async () => {
-    const may = (right: string) => right === 'pc.item.manage';
+    const may = (right: string) => right !== 'pc.inventory.value';
     const edit = (more: object) => ({ productId: 'shared', ...written(more) });
     expect(await give('product.edit', edit({ costPrice: 900 }), { ...at(hq), may })).toBe('item.costNotAllowed');
     const records = world();
@@ -180,6 +202,14 @@ describe('a product', () => {
     expect(await give('product.add', { productId: 'new', ...written({ costPrice: 1 }) }, { may })).toBe(
       'item.costNotAllowed',
     );
+  });
+
+  test('is written down without the blanks around its name and number; members may pay as much as others', () => {
+    const args = addProduct.args.parse({ productId: 'new', ...written({ name: ' Balm ', number: ' 77 ' }) });
+    expect([args.name, args.number]).toEqual(['Balm', '77']);
+    const takes = (memberPrice: number) =>
+      addProduct.args.safeParse({ productId: 'new', ...written({ memberPrice }) }).success;
+    expect([takes(1_000), takes(1_001)]).toEqual([true, false]);
   });
 
   test('is put into another group with everything else as it is', async () => {
@@ -213,10 +243,21 @@ describe('a service', () => {
   ] as const)('%s is written down or refused', async (_, args, who, outcome) => {
     expect(await give('service.add', args, who)).toBe(outcome);
   });
+
+  test('uses up what it did where its edit says nothing of that', async () => {
+    const records = world();
+    const args = { ...given({ number: '9' }), serviceId: 'moxa' };
+    expect(await give('service.edit', args, at(hq), records)).toBe('done');
+    expect(await records.one('service', 'moxa')).toMatchObject({
+      ...{ name: 'Moxa', consumables: [{ productId: 'used', uses: 1 }] },
+    });
+  });
 });
 
 test('groups stand in the order of the store, those that it does not name behind as the headquarters has them', () => {
   const groups = ['a', 'b', 'c', 'd'].map((id, position) => ({ id, position }));
   expect(inOrder(groups, [{ groupIds: ['c', 'gone', 'a'] }]).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
-  expect(inOrder(groups, []).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(inOrder(groups.toReversed(), []).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  const others = ['z', 'y'].map((id, position) => ({ id, position }));
+  expect(inOrder(others, []).map(({ id }) => id)).toEqual(['z', 'y']);
 });

@@ -79,6 +79,8 @@ describe('member.register', () => {
     ]);
     expect([fits({ remark: 'x'.repeat(200) }), fits({ remark: 'x'.repeat(201) })]).toEqual([true, false]);
     expect([fits({ name: ' ' }), fits({ name: 'x'.repeat(51) })]).toEqual([false, false]);
+    const blanks = { memberId: 'new', name: ' Wu ', mobile: ' 13900000009 ', tags: [' tea '] };
+    expect(registerMember.args.parse(blanks)).toMatchObject({ ...new1, tags: ['tea'] });
   });
 
   test('the same mobile on several counters without contact: one person, in whatever order they come back', async () => {
@@ -144,6 +146,13 @@ describe('a shop that registers somebody late whom another one shares', () => {
     expect(world.every('memberVisits')).toMatchObject([{ memberId: 'theirs', shopId: 'shop-1', visits: 0 }]);
   });
 
+  test('holds nothing of a record that says the same mobile and is somebody else’s', async () => {
+    const given = aMember({ id: 'old', shopId: 'shop-2', mobile: theirs.mobile, mergedInto: 'else' });
+    const world = new World({ member: [shared, given], card: [card('old', 'old')] });
+    await world.run(registerMember, new1, late);
+    expect(world.every('card')).toMatchObject([{ shopIds: ['shop-2'] }]);
+  });
+
   test('goes on with what it knows of their visits', async () => {
     const visits = { id: visitsId('theirs', 'shop-1'), memberId: 'theirs', shopId: 'shop-1', visits: 3 };
     const world = new World({ ...known, memberVisits: [visits] });
@@ -203,6 +212,7 @@ describe('member.edit', () => {
     expect(await edit({ remark: 'tea' })).toEqual({ ...own, remark: 'tea' });
     expect(await edit({ remark: 'tea', country: '81' })).toEqual({ ...own, remark: 'tea' });
     expect(await edit({ name: 'Li Min' })).toMatchObject({ name: 'Li Min', pinyin: '', initials: '' });
+    expect(await edit({ mobile: '13900000005', withCode: true })).toMatchObject({ verification: 'pending' });
   });
 
   test('what two counters change at once both stands', async () => {
@@ -329,6 +339,13 @@ describe('what comes by calls alone', () => {
   test('that there is a payment password is written down, and not what it is', () => {
     const decided = setPaymentPassword.decide(known, { memberId: 'member-1' }, here);
     expect(decided).toMatchObject({ changes: [{ record: { hasPaymentPassword: true } }, {}] });
+    const elsewhere = (knownTo: string[]) => ({ existing: aMember({ shopId: 'shop-2', knownTo }) });
+    expect(setPaymentPassword.decide(elsewhere([]), { memberId: 'member-1' }, here)).toMatchObject({
+      code: 'member.notShared',
+    });
+    expect(setPaymentPassword.decide(elsewhere(['shop-1']), { memberId: 'member-1' }, here)).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -355,8 +372,9 @@ describe('merging by hand', () => {
     ['without the right', merge, only('pc.member.list'), 'notAllowed'],
     ['in a shop that knows neither', merge, acting({ shopId: 'shop-2' }), 'member.notShared'],
     ['with nobody', { memberId: 'one', intoId: 'nobody' }, here, 'member.unknown'],
+    ['with somebody whom another shop knows', { memberId: 'one', intoId: 'theirs' }, here, 'member.notShared'],
   ])('%s is refused', async (_, args, who, code) => {
-    expect(await new World({ member: [one, two] }).run(mergeMembers, args, who)).toMatchObject({ code });
+    expect(await new World({ member: [one, two, theirs] }).run(mergeMembers, args, who)).toMatchObject({ code });
   });
 
   test('is done by the headquarters for every shop, which becomes none that knows them', async () => {
@@ -404,6 +422,7 @@ describe('what a member has come to in a shop', () => {
       { op: 'insert', record: { id, firstAt: 7, lastAt: 7, visits: 1, sum: 100 } },
     ]);
     expect(visited(before, sold, 100, 7)).toMatchObject([{ op: 'update', record: { ...before, visits: 3, sum: 400 } }]);
+    expect(visited(before, sold, 100, 3)).toMatchObject([{ record: { firstAt: 3, lastAt: 9 } }]);
     expect(visited(before, { ...sold, memberId: '' }, 100, 7)).toEqual([]);
     expect(visitUndone(before, 100)).toMatchObject([{ record: { ...before, visits: 1, sum: 200 } }]);
     expect(visitUndone(undefined, 100)).toEqual([]);

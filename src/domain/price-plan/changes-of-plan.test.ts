@@ -40,7 +40,7 @@ const after = (wanted: Plan, ofOwn: readonly ShopItem[] = [own('s3')]) => {
 };
 
 describe('a plan', () => {
-  test.each<[string, Plan, unknown]>([
+  test.each<[string, Plan, unknown, ShopItem[]?]>([
     [
       'for every store leaves those with prices of their own',
       plan(),
@@ -87,8 +87,14 @@ describe('a plan', () => {
       ],
     ],
     ['of an item that is gone makes nothing', plan({ lines: [line({ itemId: 'gone' })] }), 'nothing'],
-  ])('%s', (_, wanted, prices) => {
-    expect(after(wanted)).toEqual(prices);
+    [
+      'for every store is for those, too, that have nothing but a state of their own',
+      plan(),
+      stores.map(() => [12_000, true, false]),
+      [own('s3', { originalPrice: null, enabled: false })],
+    ],
+  ])('%s', (_, wanted, prices, ofOwn) => {
+    expect(after(wanted, ofOwn)).toEqual(prices);
   });
 
   test.each<[string, Partial<PlanLine>, readonly (number | null)[]]>([
@@ -114,6 +120,13 @@ describe('a plan', () => {
     expect(change?.own[0]?.next).toEqual(
       own('s3', { originalPrice: null, memberPrice: null, costPrice: 500, onShelf: null, enabled: false }),
     );
+  });
+
+  test('leaves the shelf of a store as it has it where it says nothing of shelves', () => {
+    const [change] = changesOfPlan(plan({ overOwn: true }), {
+      ...{ item: () => bottle, own: () => [own('s3', { onShelf: false })], shops },
+    });
+    expect(change?.own[0]?.next).toMatchObject({ originalPrice: null, onShelf: false });
   });
 
   test('writes nothing of a store where nothing changes', () => {
@@ -163,6 +176,13 @@ describe('a line is left out', () => {
     ['that gives one store another price than all', named, { ...bottle, pricing: 'unified' }, [], 'item.pricesUnified'],
     ['that gives all the same price, of what costs the same', plan(), { ...bottle, pricing: 'unified' }, [], undefined],
     ['above its cost', plan(), dear, [], undefined],
+    [
+      'whose price for members is that of others',
+      plan({ lines: [line({ memberPrice: 12_000 })] }),
+      bottle,
+      [],
+      undefined,
+    ],
     ['with a price for members below its cost', lower(), dear, [], 'item.belowCost'],
     [
       'whose price for members stays above the new one',

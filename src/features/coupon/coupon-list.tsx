@@ -86,6 +86,7 @@ export const couponList = defineList(
             as: 'figure',
           },
         ),
+        text('received', t('fields.received'), ({ received }) => String(received), { as: 'figure' }),
         text('shop', t('fields.createdIn'), ({ createdIn }) => shopName(createdIn)),
         text('status', t('fields.status'), ({ status }) => t(`status.${status}`), {
           card: 'badge',

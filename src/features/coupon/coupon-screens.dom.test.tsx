@@ -60,6 +60,7 @@ test('a coupon above a threshold says what it gives, and is refused at its field
   for (const testId of asked) expect(await screen.findByTestId(testId)).toBeTruthy();
   for (const testId of notYet) expect(screen.queryByTestId(testId)).toBeNull();
   await type('coupon-name', 'Welcome');
+  expect((screen.getByTestId('coupon-threshold') as HTMLInputElement).value).toBe('');
   await type('coupon-threshold', '300');
   await type('coupon-amount', '50');
   expect((await screen.findByTestId('coupon-preview')).textContent).toContain('¥50.00 off from ¥300.00 on');

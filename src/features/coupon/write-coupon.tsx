@@ -43,7 +43,7 @@ export const AddCouponScreen = ({ onAdded }: { readonly onAdded: (id: string) =>
       <FormInPage
         form={addCouponForm}
         given={{}}
-        start={{ ...offer, ...blankCoupon }}
+        start={{ ...offer, ...blankCoupon, threshold: null }}
         keptAs={shop?.id ?? ''}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         preview={preview}

@@ -1,6 +1,7 @@
 import { type ImportKind, type Places, placesOf } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
 import { type ReadRow, readCardRows, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
+import type { Fault } from '#domain/import/row.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { SheetOfFile } from '../../workers/sheet/read-sheet.ts';
 
@@ -12,16 +13,13 @@ export interface ImportFile {
   readonly fields: readonly (string | undefined)[];
 }
 
-/** What is wrong with a field of a row, in the words of whoever takes it in. */
-export interface SaidFault {
-  readonly field: string;
-  readonly reason: string;
-}
+/** What is wrong with a field of a row; an earlier version kept it in words, which stay in the language of that time. */
+export type RowFault = Fault | { readonly field: string; readonly reason: string };
 
 /** What became of a row, or would become of it. */
 export interface RowEnd {
   readonly kind: RowVerdict['kind'];
-  readonly faults: readonly SaidFault[];
+  readonly faults: readonly RowFault[];
 }
 /** The same with what it changes, field by field. */
 export interface PreviewedRow extends RowEnd {
@@ -109,7 +107,7 @@ export const refusedTable = (
   { sheet }: Pick<ImportFile, 'sheet'>,
   ends: readonly RowEnd[],
   reasonTitle: string,
-  say: (faults: readonly SaidFault[]) => string,
+  say: (faults: readonly RowFault[]) => string,
 ): string[][] => {
   const width = sheet.header.length;
   const filled = (cells: readonly string[]): string[] =>

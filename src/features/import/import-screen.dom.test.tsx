@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mostFileBytes, mostRows } from '#domain/import/limits.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { atOffice, tap } from '../../../tests/components/at-office.tsx';
+import { speak } from '../../../tests/components/draw.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { readSheet } from '../../workers/sheet/read-sheet.ts';
 import { type SheetFormat, sheetFormats } from '../../workers/sheet/sheet-format.ts';
@@ -29,7 +30,10 @@ const added = (name: string): RowVerdict => ({
     { field: 'source', before: null, after: 0 },
   ],
 });
-const nameless: RowVerdict = { kind: 'refused', differences: [], faults: [{ field: 'name', reason: 'is required' }] };
+const nameless: RowVerdict = {
+  ...{ kind: 'refused', differences: [] },
+  faults: [{ field: 'name', code: 'required', params: {}, reason: 'is required' }],
+};
 const changed: RowVerdict = {
   ...{ kind: 'change', faults: [] },
   differences: [{ field: 'remark', before: '', after: 'tea' }],
@@ -194,6 +198,35 @@ describe('the preview', () => {
     ]);
     // Whose mobile stands in an earlier row is not asked about.
     expect(gave()).toEqual([[look, { rows: [1, 2, 3, 4].map(() => expect.objectContaining({ country: '86' })) }]]);
+  });
+
+  test('says of a new row nothing that stays empty, and a discount as percent of the price', async () => {
+    const cards = 'POST /imports/cards/preview';
+    const differences = [
+      { field: 'discount', before: null, after: 85 },
+      { field: 'gift', before: null, after: null },
+      { field: 'soldOn', before: null, after: '' },
+    ];
+    open({ [cards]: { data: [{ kind: 'add', faults: [], differences }] } }, ['pc.item.card']);
+    await give(
+      await sheetFile([
+        ['卡号', '手机', '卡名称', '折扣', '赠送', '开卡日期'],
+        ['K1', '13800000001', 'Ten', '8.5', '', ''],
+      ]),
+    );
+    await tap('import-look');
+    await screen.findByTestId('import-preview');
+    expect(rowTexts()).toEqual(['2NewK1TenDiscount: 85%']);
+  });
+
+  test('says it in the language that is spoken, also where that was chosen since', async () => {
+    await preview({ [look]: { data: verdicts } });
+    await act(async () => void (await speak('zh_CN')));
+    expect(rowTexts().slice(1, 3)).toEqual([
+      expect.stringContaining('姓名必填'),
+      expect.stringContaining('不是有效的手机号'),
+    ]);
+    await act(async () => void (await speak('en')));
   });
 
   test('shows those of one kind', async () => {

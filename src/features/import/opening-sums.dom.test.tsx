@@ -7,7 +7,11 @@ import { OpeningSums } from './opening-sums.tsx';
 const show = (sums: readonly object[]) =>
   draw(<OpeningSums />, {
     answers: {
-      session: { shop: aShop({ id: 'east' }), shops: [aShop({ id: 'east', name: 'East' })], permissions: ['*'] },
+      session: {
+        shop: aShop({ id: 'east', name: 'East' }),
+        shops: [aShop({ id: 'east', name: 'East' })],
+        permissions: ['*'],
+      },
     },
     calls: { '/imports/cards/sums': sums },
   });
@@ -32,13 +36,14 @@ test('with what cards were moved in is shown by shop and card, with the sums of 
   ]);
 });
 
-test('it is printed with room for two signatures', async () => {
+test('it is printed with where and when, and room for two signatures', async () => {
   vi.stubGlobal('print', vi.fn());
   show([gold]);
   fireEvent.click(await screen.findByTestId('print-opening-sums'));
   const paper = await screen.findByTestId('printed-sums');
   expect(paper.textContent).toContain('¥17,000.00');
   expect(screen.getByText(/For the old system/)).toBeDefined();
+  expect(screen.getByTestId('printed-sums-facts').textContent).toMatch(/Shop: East.*\d\d:\d\d/);
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../store/use-live.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { PrintSheet } from '../../ui/print-sheet.tsx';
 import table from '../../ui/printed-table.module.css';
+import { useFormat } from '../../ui/use-format.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 interface PrintedSumsProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -10,12 +14,24 @@ interface PrintedSumsProps<Row> {
   readonly onPrinted: () => void;
 }
 
-/** The sums with which cards were moved in, on A4, with room for who stands for the old system and for the shop. */
+/** The sums with which cards were moved in, on A4: where and when they were looked at, with room for who stands for the old system and for the shop. */
 export const PrintedSums = <Row,>({ columns, rows, keyOf, onPrinted }: PrintedSumsProps<Row>) => {
   const { t } = useTranslation('sheet');
+  const { t: app } = useTranslation('app');
+  const { time } = useFormat();
+  const { shop } = useSession();
+  const [printedAt] = useState(useNow());
   return (
     <PrintSheet onPrinted={onPrinted}>
       <h1 className={table.title}>{t('sums.title')}</h1>
+      <div className={table.facts} data-testid="printed-sums-facts">
+        <span>
+          {app('printed.shop')}: {shop?.name}
+        </span>
+        <span>
+          {app('printed.at')}: {time(printedAt)}
+        </span>
+      </div>
       <table className={`${table.printed} ${table.ruled}`} data-testid="printed-sums">
         <thead>
           <tr>

@@ -1,9 +1,9 @@
 import type { ReadRow } from '#domain/import/read-rows.ts';
-import { type Fault, keepUnread } from '#domain/import/row.ts';
+import { keepUnread } from '#domain/import/row.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { Answered } from '../../db/api/read-answer.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
-import { afterBatch, batchesOf, type PreviewedRow, type Progress, type SaidFault } from './import-job.ts';
+import { afterBatch, batchesOf, type PreviewedRow, type Progress } from './import-job.ts';
 
 type Rows = readonly object[];
 /** Judges rows on the server, or takes them in. */
@@ -48,13 +48,12 @@ const valuesAt = (read: readonly ReadRow[], places: readonly number[]): Rows =>
 /** What rows would change, by what the server has; ends early where it refuses or somebody stops it. */
 export const previewRows = async (
   read: readonly ReadRow[],
-  say: (fault: Fault) => SaidFault,
   around: Around,
   onRows: (done: number) => void,
 ): Promise<readonly PreviewedRow[] | Refusal | 'stopped'> => {
   const rows: PreviewedRow[] = read.map(({ faults }) => ({
     kind: 'refused',
-    faults: faults.map(say),
+    faults,
     differences: [],
   }));
   const askable = read.flatMap(({ values }, place) => (values ? [place] : []));

@@ -6,7 +6,6 @@ import { changing, type ImportFile, type PreviewedRow, type Progress, readRows }
 import { pause } from './pause.ts';
 import { type Around, type AskRows, previewRows, takeRows } from './run-import.ts';
 import { useAskRows } from './use-ask-rows.ts';
-import { useSayFault } from './use-say-fault.ts';
 
 /** Where an import stands. */
 export type Stage =
@@ -25,7 +24,6 @@ export const useImport = () => {
   const key = importKey(staff?.id ?? '', shop?.id ?? '');
   const stored = useMemo(() => storedImports(), []);
   const askRows = useAskRows();
-  const sayFault = useSayFault();
   const [stage, setStage] = useState<Stage | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isOffline, setOffline] = useState(false);
@@ -44,7 +42,7 @@ export const useImport = () => {
     const around = begin(askRows(file.kind, 'preview'));
     setStage({ at: 'asking', file, asked: 0 });
     const show = (asked: number) => !around.isStopped() && setStage({ at: 'asking', file, asked });
-    const rows = await previewRows(readRows(file), sayFault, around, show);
+    const rows = await previewRows(readRows(file), around, show);
     if (around.isStopped() || rows === 'stopped') return;
     if ('ok' in rows) {
       setRefusal(rows);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
@@ -65,9 +65,21 @@ describe('a card is sold', () => {
 
 test('a card is recharged by a template of its own type', async () => {
   const card = aCard({ id: 'held' });
-  const { run } = open({ card });
+  const more = aTemplate({ id: 'more', name: 'More' });
+  const { run } = open({ card }, { salable: [aTemplate(), ten, more] });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain(`${card.name} ${card.number}`);
-  expect(templates()).toEqual(['Gold¥1,200.00 on it · ¥200.00 of it given¥1,000.00']);
+  expect(templates()).toEqual([expect.stringMatching(/^Gold/), expect.stringMatching(/^More/)]);
   await pay(0);
   expect(run).toHaveBeenCalledWith('card.recharge', expect.objectContaining({ cardId: 'held' }), { takeNumber: true });
+});
+
+test('the only template by which a card can be recharged is chosen already; without contact none is', async () => {
+  const card = aCard({ id: 'held' });
+  const { run } = open({ card });
+  expect(screen.queryByRole('button', { name: 'Another card' })).toBeNull();
+  await act(async () => fireEvent.click(await screen.findByTestId('confirm-collect')));
+  expect(run).toHaveBeenCalledWith('card.recharge', expect.objectContaining({ cardId: 'held' }), { takeNumber: true });
+  cleanup();
+  open({ card }, { online: false });
+  expect(templates()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
 import { gainsOf } from '#domain/card-template/gains.ts';
@@ -41,7 +41,13 @@ const useGains = () => {
   };
 };
 
-const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (template: CardTemplate) => void }) => {
+interface Chosen {
+  readonly template: CardTemplate;
+  /** A card is recharged, and there is no other by which it can be. */
+  readonly isOnly: boolean;
+}
+
+const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (chosen: Chosen) => void }) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const gains = useGains();
@@ -49,6 +55,12 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (te
   const salable = useLive('card.salable', { at });
   const { online } = useSyncStatus();
   const fitting = salable?.filter(({ type }) => !of.card || (type === of.card.type && type !== cardTypes.discount));
+  const only = of.card && online && fitting?.length === 1 ? fitting[0] : undefined;
+  const chooseOnly = useEffectEvent((template: CardTemplate) => onChoose({ template, isOnly: true }));
+  useEffect(() => {
+    if (only) chooseOnly(only);
+  }, [only]);
+  if (only) return null;
   if (fitting?.length === 0) return <EmptyState title={t(of.card ? 'cards.noneToRecharge' : 'cards.none')} />;
   return (
     <div className={classes.templates}>
@@ -59,7 +71,7 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (te
           style={template.color ? { borderInlineStartColor: template.color } : undefined}
           data-testid="sell-template"
           disabled={!online}
-          onClick={() => onChoose(template)}
+          onClick={() => onChoose({ template, isOnly: false })}
         >
           <Text fw={600}>{template.name}</Text>
           <Text size="sm" c="dimmed" className={classes.gains}>
@@ -74,12 +86,11 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (te
   );
 };
 
-interface PayProps extends Omit<SellCardProps, 'onClose'> {
-  readonly template: CardTemplate;
+interface PayProps extends Omit<SellCardProps, 'onClose'>, Chosen {
   readonly onBack: () => void;
 }
 
-const Pay = ({ sale, template, onSold, onBack }: PayProps) => {
+const Pay = ({ sale, template, isOnly, onSold, onBack }: PayProps) => {
   const { t } = useTranslation('cashier');
   const gains = useGains();
   const staff = useStaff();
@@ -89,9 +100,11 @@ const Pay = ({ sale, template, onSold, onBack }: PayProps) => {
   return (
     <>
       <Group mb="md" wrap="nowrap">
-        <Button variant="subtle" leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onBack}>
-          {t('cards.other')}
-        </Button>
+        {!isOnly && (
+          <Button variant="subtle" leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onBack}>
+            {t('cards.other')}
+          </Button>
+        )}
         <div className={classes.chosen}>
           <Text fw={600}>{template.name}</Text>
           <Text size="sm" c="dimmed">
@@ -117,7 +130,7 @@ const Pay = ({ sale, template, onSold, onBack }: PayProps) => {
 export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
   const { t } = useTranslation('cashier');
   const { online } = useSyncStatus();
-  const [template, choose] = useState<CardTemplate | null>(null);
+  const [chosen, choose] = useState<Chosen | null>(null);
   useReturnFocus();
   return (
     <Modal
@@ -137,8 +150,8 @@ export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
           {t('cards.offline')}
         </Text>
       )}
-      {template ? (
-        <Pay sale={sale} template={template} onSold={onSold} onBack={() => choose(null)} />
+      {chosen ? (
+        <Pay {...chosen} sale={sale} onSold={onSold} onBack={() => choose(null)} />
       ) : (
         <Templates of={sale} onChoose={choose} />
       )}

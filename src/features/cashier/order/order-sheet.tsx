@@ -7,7 +7,9 @@ import classes from './order-bar.module.css';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 /** Escape is heard by everything that lies over the counter, and is meant for what lies on top. */
-const isCovered = (): boolean => document.querySelectorAll('[aria-modal="true"]').length > 1;
+const isCovered = (): boolean =>
+  document.querySelectorAll('[aria-modal="true"]').length > 1 ||
+  document.querySelector('[aria-haspopup="dialog"][aria-expanded="true"]') !== null;
 
 /** The order over the whole screen, called from its bar; the way back, Escape and a pull at its head close it. */
 export const OrderSheet = ({ children }: { readonly children: ReactNode }) => {
