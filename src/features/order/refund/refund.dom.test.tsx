@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { newRefund } from '#domain/refund/request.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { acting, aLine, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
 import { AskRefund } from './ask-refund.tsx';
@@ -19,14 +20,15 @@ const order = aPaidOrder({
 const back = { reason: 'sale', productId: 'oil', quantity: 3, name: 'Oil', unit: 'bottle', counted: true };
 const everything = ['pc.order.collect', 'pc.order.refund'];
 
-const dialog = ({ online = true, permissions = everything }) => {
+const dialog = ({ online = true, permissions = everything, of = order }) => {
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const onClose = vi.fn();
   const answers = {
     ...{ session: { permissions, staff: { id: 'cashier' } }, status: { online }, 'order.goodsBack': [back] },
     approvers: [],
+    'shop.settings': { ...defaultSettings('shop-1'), refundHourBefore: 50, refundRemark: 'Come early' },
   };
-  draw(<AskRefund order={order} opened onClose={onClose} />, { answers, run });
+  draw(<AskRefund order={of} opened onClose={onClose} />, { answers, run });
   return { run, onClose };
 };
 const tap = async (testId: string, place = 0): Promise<void> => {
@@ -81,6 +83,16 @@ describe('giving back part of an order', () => {
     await write('refund-reason', 'a dent');
     await tap('confirm-refund');
     expect(run.mock.calls[0]?.[1]).toMatchObject({ lines: [{ lineId: 'tea', quantity: 0, amount: 1_250 }], goods: [] });
+  });
+
+  test('gives of a booking as much as the shop gives back so shortly before it, and says so', async () => {
+    const bookedFor = Date.now() + 10 * 60_000;
+    const booked = { ...order, lines: order.lines.map((line) => (line.id === 'oil' ? { ...line, bookedFor } : line)) };
+    dialog({ of: booked });
+    expect((await screen.findByTestId('refund-booked')).textContent).toContain('50% goes back now');
+    expect(screen.getByTestId('refund-remark').textContent).toBe('Come early');
+    await tap('refund-all');
+    expect(sum()).toBe('¥90.00 go backBank card¥90.00');
   });
 
   test('waits for its review where somebody says so', async () => {
