@@ -118,7 +118,7 @@ describe('an order that this device does not hold', () => {
   const around = (calls: Readonly<Record<string, unknown>>) => ({
     ...{ answers: { ...answers, session: { permissions: everything }, 'order.byId': null }, calls },
   });
-  const page = <OrderPage orderId="order-1" receipt={<button type="button">Print</button>} />;
+  const page = <OrderPage orderId="order-1" receipt={<button type="button">Print</button>} slip={() => null} />;
 
   test('is shown as the server has it, whole', async () => {
     draw(page, around({ [path]: paid }));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { newRefund } from '#domain/refund/request.ts';
@@ -144,7 +144,7 @@ describe('refunds on the page of an order', () => {
       ...{ status: { online: true }, 'staff.all': [], 'order.goodsBack': [back] },
       'refund.ofOrder': [{ ...asked, ...differs }],
     };
-    draw(<OrderRefunds order={order} />, { answers, run });
+    draw(<OrderRefunds order={order} slipOf={() => null} />, { answers, run });
     return run;
   };
 
@@ -191,11 +191,38 @@ describe('refunds on the page of an order', () => {
       [`/orders/${order.id}/reject_refund`]: { ...asked, status: refundStatuses.rejected },
     };
     const answers = { session: { permissions: everything }, status: { online: true }, 'staff.all': [] };
-    draw(<RefundsElsewhere order={order} onChanged={onChanged} />, { answers, calls });
+    draw(<RefundsElsewhere order={order} slipOf={() => null} onChanged={onChanged} />, { answers, calls });
     await tap('reject-refund');
     await write('reject-reason', 'used up');
     await tap('confirm-reject');
     expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  test('that was given at this counter last has a slip that knows so, and none before that', async () => {
+    const slipOf = vi.fn((refund: { readonly id: string }, justGiven: boolean) => `${refund.id}:${justGiven}`);
+    const given = { ...asked, status: refundStatuses.refunded, given: 3_333, reviewedAt: 5 };
+    const event = {
+      id: 'e',
+      what: 'refund.accept',
+      at: 5,
+      staffId: 's',
+      counterNumber: '02',
+      offline: false,
+      note: '',
+    };
+    const at = (counterId: string) => ({ ...order, timeline: [{ ...event, counterId }] });
+    const refunds = [{ ...asked, id: 'waits' }, given, { ...given, id: 'before', reviewedAt: 4 }];
+    const answers = {
+      session: { permissions: everything, counter: { id: 'counter-1', number: '02' } },
+      ...{ status: { online: true }, 'staff.all': [], 'refund.ofOrder': refunds },
+    };
+    draw(<OrderRefunds order={at('counter-1')} slipOf={slipOf} />, { answers });
+    expect(await screen.findByText('refund-1:true')).toBeTruthy();
+    expect(screen.getByText('before:false')).toBeTruthy();
+    expect(screen.queryByText(/waits:/)).toBeNull();
+    cleanup();
+    draw(<OrderRefunds order={at('counter-9')} slipOf={slipOf} />, { answers });
+    expect(await screen.findByText('refund-1:false')).toBeTruthy();
   });
 
   test('is not reviewed by whoever may not', async () => {
