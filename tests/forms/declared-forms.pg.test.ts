@@ -258,6 +258,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],
     switch: [
       'enabled',
+      'endingFirst',
       'everywhere',
       'forOrders',
       'inMiniProgram',
