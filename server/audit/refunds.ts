@@ -23,7 +23,7 @@ const auditPieces = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Pieces>(
     `with given as (
        select r.brand_id, r.order_id, l ->> 'lineId' as line_id, sum((l ->> 'quantity')::bigint)::bigint as given
-       from refund r, jsonb_array_elements(r.lines) l where not r.deleted and r.status = $1 group by 1, 2, 3
+       from refund r, jsonb_array_elements(r.lines) l where not r.deleted and r.status = $1 and r.order_id <> r.id group by 1, 2, 3
      ), known as (
        select o.brand_id, o.id as order_id, l ->> 'id' as line_id,
          coalesce((l -> 'refunded' ->> 'quantity')::bigint, 0) as on_line
@@ -46,7 +46,7 @@ const auditPieces = async (client: ClientBase): Promise<Problem[]> => {
 export const auditRefunds = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Sums>(
     `with given as (
-       select brand_id, order_id, sum(given)::bigint as given from refund where not deleted group by 1, 2
+       select brand_id, order_id, sum(given)::bigint as given from refund where not deleted and order_id <> id group by 1, 2
      ), known as (
        select o.brand_id, o.id as order_id,
          (select coalesce(sum((l -> 'refunded' ->> 'amount')::bigint), 0) from jsonb_array_elements(o.lines) l)::bigint

@@ -35,6 +35,9 @@ const theirCard = aCard({ id: 'their-card', memberId: theirMember.id, shopId: 's
 const ourCard = aCard({ id: 'our-card', number: 'K2', memberId: ourMember.id });
 const theirShift = uuid();
 const [theirRefund, repaid, ourPaid] = [uuid(), uuid(), uuid()];
+const returnOf = (refundId: string) => ({
+  ...{ refundId, lines: [{ productId: 'product-1', quantity: 1, amount: 100, back: 0 }], type: 0, reason: 'mine' },
+});
 const refundOf = (refundId: string, orderId: string) => ({
   ...{ refundId, orderId, lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }], goods: [], reason: 'mine' },
 });
@@ -275,6 +278,8 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     ['order', { refundId: theirRefund, orderId: repaid, reason: 'mine' }, 'order.unknown'],
     ['refund', { refundId: theirRefund, orderId: ourPaid, reason: 'mine' }, 'refund.unknown'],
   ],
+  'return.request@1': () => [['refund', returnOf(theirRefund), 'system.otherShop']],
+  'return.give@1': () => [['refund', returnOf(theirRefund), 'system.otherShop']],
   'feedback.add@1': () => [
     ['order', { orderId: paid, stars: 1, tags: [], text: 'mine', pictures: [] }, 'order.unknown'],
   ],

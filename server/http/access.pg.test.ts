@@ -85,6 +85,10 @@ const bodyFor = ({ path, method }: Operation): object => {
   if (/\/(cancel|reject_refund)$/.test(path)) return { reason };
   if (/\/(refunds|give_refund)$/.test(path)) return { lines: [{ lineId: `${order.id}:0`, quantity: 1 }], reason };
   if (/\/(accept_refund|retry_refund)$/.test(path)) return {};
+  if (/\/returns(\/give)?$/.test(path))
+    return { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0, reason };
+  if (/\/returns\/.*\/accept$/.test(path)) return {};
+  if (/\/returns\/.*\/reject$/.test(path)) return { reason };
   if (/\/(freeze|unfreeze)$/.test(path)) return { reason };
   if (path.endsWith('/extend')) return { reason, lastDay: '2035-01-01' };
   if (/\/cards\/.*\/transfer$/.test(path)) return { reason, memberId: 'x', toMemberId: 'y' };

@@ -47,6 +47,7 @@ import { platformRoutes } from './platform/calls.ts';
 import { pointsRoutes } from './points/calls.ts';
 import { planRoutes } from './price-plan/calls.ts';
 import { refundRoutes } from './refund/calls.ts';
+import { returnRoutes } from './refund/return-calls.ts';
 import { applicantRoutes } from './registration/applicant.ts';
 import { branchRoutes } from './registration/branch.ts';
 import { settlementRoutes } from './registration/settlement.ts';
@@ -148,6 +149,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(officeRoutes, parts);
   await api.register(feedbackRoutes, parts);
   await api.register(refundRoutes, parts);
+  await api.register(returnRoutes, parts);
   await api.register(shiftRoutes, parts);
   await api.register(templateRoutes, parts);
   await api.register(cardRoutes, parts);

@@ -63,6 +63,7 @@ import { publishPlan, removePlan, withdrawPlan } from './price-plan/steps.ts';
 import { saveQuickKeys } from './quick-keys/save.ts';
 import { giveRefund } from './refund/give.ts';
 import { requestRefund } from './refund/request.ts';
+import { giveReturn, requestReturn } from './refund/return.ts';
 import { acceptRefund, rejectRefund } from './refund/review.ts';
 import { closeShift, closeShiftElsewhere } from './shift/close.ts';
 import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
@@ -120,6 +121,8 @@ const current = [
   giveRefund,
   acceptRefund,
   rejectRefund,
+  requestReturn,
+  giveReturn,
   returnSuspense,
   issueCard,
   rechargeCard,

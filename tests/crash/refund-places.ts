@@ -21,10 +21,19 @@ const asked = async (hands: Hands) => {
   return { refundId: request.refundId, orderId: request.orderId };
 };
 
+/** A piece comes back without its receipt. */
+const comesBack = async (hands: Hands) => {
+  await ask(hands);
+  const lines = [{ productId: 'product-1', quantity: 1, amount: 2_000, back: 1 }];
+  return { refundId: hands.id('return'), lines, type: 0, reason: 'no receipt' };
+};
+
 /** What is done to give money of a paid order back. */
 export const refundPlaces: readonly CommandPlace[] = [
   { title: 'asking for a refund', name: 'refund.request', reach: ask },
   { title: 'giving a refund at once', name: 'refund.give', reach: ask },
+  { title: 'asking for a return without a receipt', name: 'return.request', reach: comesBack },
+  { title: 'giving money for goods without a receipt', name: 'return.give', reach: comesBack },
   {
     title: 'accepting a refund',
     name: 'refund.accept',

@@ -53,9 +53,12 @@ const aPerson = { name: 'Lin', mobile: '13800001111' };
 const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const aRefundBody = { lines: [{ lineId: 'line-1', quantity: 1, amount: 1 }], goods: [] };
+const aReturnBody = { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0 };
 const rest: Readonly<Record<string, object>> = {
   'refund.request': aRefundBody,
   'refund.give': aRefundBody,
+  'return.request': aReturnBody,
+  'return.give': aReturnBody,
   'shop.edit': {
     ...{ name: 'Garden', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' },
     timeZone: 'Asia/Shanghai',
@@ -136,6 +139,8 @@ const ways: Readonly<Record<string, Way>> = {
   'order.cancel': { call: `PUT /api/orders/${id}/cancel`, given: { orderId: id, refund: 0, goods: [] } },
   'refund.request': { call: `POST /api/orders/${id}/refunds`, given: { refundId: id, orderId: id, ...aRefundBody } },
   'refund.give': { call: `POST /api/orders/${id}/give_refund`, given: { refundId: id, orderId: id, ...aRefundBody } },
+  'return.request': { call: 'POST /api/returns', given: { refundId: id, ...aReturnBody } },
+  'return.give': { call: 'POST /api/returns/give', given: { refundId: id, ...aReturnBody } },
   'refund.accept': {
     ...{ call: `PUT /api/orders/${id}/refund_with_input_price`, given: { refundId: id, orderId: id } },
   },
@@ -253,6 +258,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],
     switch: [
       'enabled',
+      'endingFirst',
       'everywhere',
       'forOrders',
       'inMiniProgram',

@@ -30,7 +30,7 @@ export const counterDeviceSlips: readonly Slip[] = [
     ['src/domain/receipt/after-sale.test.ts'],
     [
       ['id !== printed && ', ''],
-      ['now - collectedAt < justNow', 'true'],
+      ['now - at < justNow', 'true'],
     ],
   ),
   ...slipsIn(

@@ -6,7 +6,7 @@ import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { pinSteps } from './steps/pins.ts';
-import { refundSteps } from './steps/refunds.ts';
+import { refundSteps, returnSteps } from './steps/refunds.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
@@ -18,6 +18,7 @@ export const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
+  ...returnSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -117,6 +118,9 @@ const couponDay = (seed: number): boolean => seed % 19 === 7;
 const withCoupons = withMore(couponDay, couponSteps, 2 ** 23, 4);
 const withRarer = withMore(couponDay, rarerCouponSteps, 2 ** 22, 2);
 
+/** On every twenty-third day goods come back without a receipt. */
+const withReturns = withMore((seed) => seed % 23 === 9, returnSteps, 2 ** 21, 5);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -130,7 +134,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
-  ...[withCoupons, withRarer],
+  ...[withCoupons, withRarer, withReturns],
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -1,5 +1,6 @@
 import type { CollectArgs } from '#domain/order/collect-args.ts';
 import type { BroughtBack } from '#domain/order/goods.ts';
+import type { ReturnArgs } from '#domain/refund/return-goods.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
 import { piecesOf } from '#domain/stock/sell.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
@@ -30,6 +31,7 @@ const effects: Readonly<Record<string, (args: never) => readonly Effect[]>> = {
   'order.cancel': broughtBack,
   'refund.give': broughtBack,
   'refund.accept': broughtBack,
+  'return.give': ({ lines }: ReturnArgs) => lines.map(({ productId, back }) => ({ productId, pieces: back })),
   'transfer.verify': ({ lines }: DeliveryArgs) =>
     lines.map(({ productId, delivered }) => ({ productId, pieces: -delivered })),
   'transfer.receive': ({ lines }: ReceiptArgs) =>

@@ -236,6 +236,11 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     collected: collect,
     /** An order of which something is asked back. */
     askedBack,
+    /** Goods without a receipt for which money is asked. */
+    returned: async ({ here, prefix }: Around) => {
+      const lines = [{ productId: `${prefix}tea`, quantity: 1, amount: 100, back: 0 }];
+      return (await said(app, 'POST', '/returns', here, { lines, type: 0, reason: 'walk' })).id;
+    },
     /** One of which something could not be given back. */
     failedRefund: async (around: Around) => {
       const id = await askedBack(around);

@@ -3,6 +3,11 @@ import type { Walked } from './walked.ts';
 /** The one line of an order that was opened by a call, with a reason. */
 const asks = (_: string, id: string) => ({ lines: [{ lineId: `${id}:0`, quantity: 1 }], reason: 'walk' });
 const nothing = () => ({});
+/** Goods without a receipt. */
+const returned = (prefix: string) => ({
+  lines: [{ productId: `${prefix}tea`, quantity: 1, amount: 100, back: 1 }],
+  ...{ type: 0, reason: 'walk' },
+});
 
 /** The calls about refunds. */
 export const refundCalls: readonly Walked[] = [
@@ -15,4 +20,9 @@ export const refundCalls: readonly Walked[] = [
   { call: 'PUT /api/orders/{id}/refund_with_input_price', names: 'askedBack', body: () => ({ price: 100 }) },
   { call: 'PUT /api/orders/{id}/reject_refund', names: 'askedBack', body: () => ({ reason: 'walk' }) },
   { call: 'PUT /api/orders/{id}/retry_refund', names: 'failedRefund', body: nothing },
+  { call: 'GET /api/returns/price', query: (prefix) => `?productId=${prefix}tea` },
+  { call: 'POST /api/returns', body: returned },
+  { call: 'POST /api/returns/give', body: returned },
+  { call: 'PUT /api/returns/{id}/accept', names: 'returned', body: nothing },
+  { call: 'PUT /api/returns/{id}/reject', names: 'returned', body: () => ({ reason: 'walk' }) },
 ];

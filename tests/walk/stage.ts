@@ -171,6 +171,11 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
         ...{ shopId, orderId: 'asked-back', number: askedBack.number, status: asking, amount: 3_335 },
         lines: [{ lineId: 'line-1', name: 'Oil', quantity: 1, amount: 3_335 }],
       }),
+      aRefund({
+        ...{ id: 'return-1', shopId, orderId: 'return-1', number: 'R-RETURN1', status: asking, amount: 3_335 },
+        lines: [{ lineId: 'oil', name: 'Oil', quantity: 1, amount: 3_335 }],
+        ways: [{ paymentId: 'return-1', type: 0, amount: 3_335 }],
+      }),
     ],
     exception: [task],
     stock: ['oil', 'tin'].map((id) => aLevel({ id: `${shopId}:${id}`, shopId, productId: id, value: 1_001 })),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { MemberCouponRow } from '#domain/coupon/member-coupon-listing.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -115,6 +115,44 @@ test('a clock that is set back behind the last contact makes no coupon hold agai
   const { orderId, command } = sale(held);
   expect(await pushed({ ...command, at: Date.now() - 5 * day })).toMatchObject({ exceptions: ['bookedAgainst'] });
   expect(await reasonsOf(orderId)).toEqual(['memberCoupon.expired']);
+});
+
+describe('coupons on an order by calls', () => {
+  const lines = [{ kind: 'product', itemId: 'tea', quantity: 2 }];
+  const opens = (more: object) => call<Order>('POST', '/orders', { lines, memberId: 'own', ...more });
+  const changes = (id: string, body: object) => call<Order>('PUT', `/orders/${id}`, body);
+  const idsOn = ({ coupons }: Order) => coupons.map(({ id }) => id);
+
+  test('are put there, exchanged and taken off, make it cheaper, and are used up once it is paid', async () => {
+    const [first, second] = [await given(), await given()];
+    const { data: order } = await opens({ coupons: [first.id] });
+    expect(order).toMatchObject({ total: 8_000, coupons: [{ id: first.id, off: 2_000 }] });
+    const { data: other } = await changes(order.id, { coupons: [second.id] });
+    expect([idsOn(other), other.total]).toEqual([[second.id], 8_000]);
+    expect((await changes(order.id, { remark: 'quick' })).data).toMatchObject({ total: 8_000 });
+    expect((await changes(order.id, { coupons: [] })).data).toMatchObject({ total: 10_000, coupons: [] });
+    await changes(order.id, { coupons: [first.id] });
+    const paid = await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 8_000 }] });
+    expect(paid).toMatchObject({ status: 200, data: { paid: 8_000, coupons: [{ id: first.id }] } });
+    expect(await one(first.id)).toMatchObject({ state: 'used', orderId: order.id });
+    expect(await opens({ coupons: [first.id] })).toMatchObject({ status: 422, code: 'memberCoupon.used' });
+  });
+
+  test('are those of its member, and go together', async () => {
+    await call('POST', '/members/shared/know', {});
+    const [mine, more, theirs] = [await given(), await given(), await given('shared')];
+    for (const [what, expected] of [
+      [{ coupons: [theirs.id] }, 'memberCoupon.unknown'],
+      [{ coupons: ['none'] }, 'memberCoupon.unknown'],
+      [{ coupons: [mine.id], memberId: '' }, 'memberCoupon.unknown'],
+      [{ coupons: [mine.id, more.id] }, 'memberCoupon.alone'],
+    ] as const)
+      expect(await opens(what)).toMatchObject({ status: 422, code: expected });
+    const { data: order } = await opens({ coupons: [mine.id] });
+    expect((await changes(order.id, { memberId: 'shared', coupons: [theirs.id] })).data).toMatchObject({
+      ...{ memberId: 'shared', coupons: [{ id: theirs.id }] },
+    });
+  });
 });
 
 test('a coupon whose time has not come goes off the order on which a command puts it, and is reported when it is paid with', async () => {

@@ -12,6 +12,7 @@ import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
 import { collectArgsOf } from './collect-args-of.ts';
+import { operationsOnCoupons } from './coupon-operations.ts';
 import { memberNameOf } from './member-name-of.ts';
 import { operationsOnHead, operationsOnLines } from './operations-between.ts';
 import { wantedLines } from './wanted-lines.ts';
@@ -42,7 +43,12 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
         const wanted = await wantedLines(pool, placeOf(caller), lines, [], orderId);
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
         // The member first: with somebody else, cards go off the lines.
-        const operations = [...operationsOnHead(nothingComposed, head, memberName), ...operationsOnLines([], wanted)];
+        const onCoupons = await operationsOnCoupons(pool, caller.brandId, nothingComposed, head);
+        const operations = [
+          ...operationsOnHead(nothingComposed, head, memberName),
+          ...operationsOnLines([], wanted),
+          ...onCoupons,
+        ];
         return (takeNumber) => ({ orderId, number: takeNumber(), operations });
       },
       readHere,
@@ -54,7 +60,8 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
         const wanted = lines && (await wantedLines(pool, placeOf(caller), lines, now.lines, commandId));
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
         const onLines = wanted ? operationsOnLines(now.lines, wanted) : [];
-        const operations = [...operationsOnHead(now, head, memberName), ...onLines];
+        const onCoupons = await operationsOnCoupons(pool, caller.brandId, now, head);
+        const operations = [...operationsOnHead(now, head, memberName), ...onLines, ...onCoupons];
         return operations.length === 0 ? null : { orderId: params.id, operations };
       },
       readHere,

@@ -42,7 +42,7 @@ type Head = Pick<Order, 'memberId' | 'source' | 'remark' | 'manualNumber' | 'red
 /** What has to be done to the rest of the order: member, source, remark, manual number and reduction. */
 export const operationsOnHead = (
   was: Head,
-  asked: Omit<BodyOf<typeof orderCalls.change>, 'lines'>,
+  asked: Omit<BodyOf<typeof orderCalls.change>, 'lines' | 'coupons'>,
   memberName: string,
 ): Operation[] => {
   const { memberId, source, remark, manualNumber, reduction } = asked;

@@ -300,6 +300,54 @@ describe('the list of refunds', () => {
   });
 });
 
+describe('goods without a receipt, by calls', () => {
+  const lines = [{ productId: 'tea', quantity: 2, amount: 8_000, back: 1 }];
+  const given = { lines, type: 0, reason: 'a gift' };
+
+  test('are priced, asked for by a cashier, given by a manager for less, and come onto the shelf', async () => {
+    await paid();
+    expect(await said('GET', '/returns/price?productId=tea')).toEqual({ today: 5_000, lowest: 5_000 });
+    expect(await said('GET', '/returns/price?productId=tea', undefined, neighbour)).toEqual({
+      ...{ today: 6_000, lowest: null },
+    });
+    expect(await refusal('GET', '/returns/price?productId=none')).toEqual([404, 'item.unknown']);
+    const request = await said<Refund>('POST', '/returns', given, cashier);
+    expect(request).toMatchObject({ orderId: request.id, status: refundStatuses.pendingReview, amount: 8_000 });
+    expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, cashier)).toEqual([403, 'notAllowed']);
+    expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, neighbour)).toEqual([404, 'refund.unknown']);
+    const less = { price: 7_000, goods: request.goods, elsewhere: 6 };
+    expect(await said('PUT', `/returns/${request.id}/accept`, less)).toMatchObject({
+      ...{ status: refundStatuses.refunded, given: 7_000, reviewedBy: 'manager', ways: [{ type: 6, amount: 7_000 }] },
+    });
+    expect(await entriesOf(request.id)).toEqual([-7_000]);
+    const listed = await said<Refund[]>('GET', `/refunds?filter=number:${request.number}`);
+    expect(listed.map(({ id }) => id)).toEqual([request.id]);
+    expect(await refusal('PUT', `/returns/${request.id}/reject`, { reason: 'x' })).toEqual([
+      ...[422, 'refund.reviewedAlready'],
+    ]);
+  });
+
+  test('are given at once by whoever may, never for more than today’s price, or refused', async () => {
+    expect(await said('POST', '/returns/give', given)).toMatchObject({ given: 8_000, reviewedBy: 'manager' });
+    const dear = { ...given, lines: [{ ...lines[0], amount: 10_001 }] };
+    expect(await refusal('POST', '/returns/give', dear)).toEqual([422, 'return.overPrice']);
+    expect(await refusal('POST', '/returns/give', given, cashier)).toEqual([403, 'notAllowed']);
+    const { id } = await said<Refund>('POST', '/returns', given, cashier);
+    expect(await said('PUT', `/returns/${id}/reject`, { reason: 'not ours' })).toMatchObject({ answer: 'not ours' });
+  });
+});
+
+test('of a booking as much goes back as the shop gives so shortly before it', async () => {
+  const order = await paid();
+  await pool.query(`update "order" set lines = jsonb_set(lines, '{1,bookedFor}', to_jsonb($2::bigint)) where id = $1`, [
+    order.id,
+    Date.now() - 60_000,
+  ]);
+  expect(await said('GET', `/orders/${order.id}/calc_refund_price`)).toMatchObject({
+    ...{ amount: 15_000, lines: [{ quantity: 3 }, { quantity: 0, amount: 0 }] },
+  });
+});
+
 test('the books agree after all of it', async () => {
   expect(await audit(pool, Date.now())).toEqual([]);
 });

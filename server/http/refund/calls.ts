@@ -12,6 +12,7 @@ import { type Refund, refund } from '#domain/refund/refund.ts';
 import { refundListing } from '#domain/refund/refund-listing.ts';
 import { requestRefund } from '#domain/refund/request.ts';
 import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
+import { defaultSettings, shopSettings } from '#domain/shop/shop-settings.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { isBooked } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
@@ -54,6 +55,11 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
           or (one.member_id = ${memberId} and one.order_id = ${id})`,
       ),
     );
+  /** How much of what was booked the shop of an order gives back now. */
+  const termsOf = async ({ shopId }: OrderRow, { brandId }: CallerInShop) => {
+    const [settings] = await rowsOf(pool, recordsOf(shopSettings, brandId).where('id', '=', shopId));
+    return { settings: settings ?? defaultSettings(shopId), at: Date.now() };
+  };
   const latest = async (caller: CallerInShop, orderId: string): Promise<Refund> => {
     const { id } = await orderHere(caller, orderId);
     const all = recordsOf(refund, caller.brandId).where('orderId', '=', id);
@@ -78,7 +84,7 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     const cards = going && isOfCard(order) ? await cardsOf(caller, order) : [];
     const sheet = going && sheetFor(order, cards, going, { keptAt: Date.now(), shop: caller.shop });
     const lines = body.lines.map(({ amount = sheet?.amount, ...line }) => ({ ...line, amount }));
-    return { ...body, refundId, orderId: order.id, lines: linesAsked(order, lines) };
+    return { ...body, refundId, orderId: order.id, lines: linesAsked(order, lines, await termsOf(order, caller)) };
   };
   /** What the body says of the refund that waits, or of one in another state. */
   const reviewed =
@@ -93,10 +99,19 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     list: ({ caller, query }) => refundList.page(pool, inShopsBelow(caller, refundListing), query),
     price: async ({ caller, params, query }) => {
       const order = await orderHere(caller, params.id);
-      const left = refundableLines(order).map(({ line, left: of }) => ({
+      const refundable = refundableLines(order);
+      // All that is left of a line that nobody has booked; of a booking what the shop gives back of its pieces.
+      const all = refundable.map(({ line: { id: lineId, bookedFor }, left: { quantity, amount } }) =>
+        bookedFor === undefined ? { lineId, quantity, amount } : { lineId, quantity },
+      );
+      const left = refundable.map(({ line, left: of }) => ({
         ...{ lineId: line.id, name: line.name, quantity: of.quantity, amount: of.amount },
       }));
-      const lines = linesAsked(order, query.lines === undefined ? left : piecesOf(query.lines));
+      const lines = linesAsked(
+        order,
+        query.lines === undefined ? all : piecesOf(query.lines),
+        await termsOf(order, caller),
+      );
       const known = lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount }));
       const amount = known.reduce((sum, line) => sum + line.amount, 0);
       const cards = isOfCard(order) ? await cardsOf(caller, order) : [];

@@ -3,7 +3,7 @@ import { itemKind } from '../item/item.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { amount, price } from '../values/money.ts';
 import { cancelOrder } from './cancel.ts';
-import { customerSource, lineCard, manualNumber, mostLines, quantity, remark } from './order.ts';
+import { customerSource, lineCard, manualNumber, mostCoupons, mostLines, quantity, remark } from './order.ts';
 import { orderListing } from './order-listing.ts';
 import { orderRow } from './order-view.ts';
 import { payments } from './payments-asked.ts';
@@ -37,6 +37,12 @@ const head = {
   manualNumber: manualNumber.optional(),
   /** Taken off the order as a whole, in fen. */
   reduction: amount.optional(),
+  /** The coupons of the member that make it cheaper, by their ids, all of them; left out, those on it stay. */
+  coupons: z
+    .array(z.string().min(1).max(64))
+    .max(mostCoupons)
+    .refine((ids) => new Set(ids).size === ids.length)
+    .optional(),
 };
 
 /** Who sells or cancels; the command itself asks for the right to what is done. */

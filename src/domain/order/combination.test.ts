@@ -49,6 +49,17 @@ describe('the best combination for an order', () => {
     expect(combinationOf(taken(order()), known())).toMatchObject({ saved: 0, operation: { cards: [] } });
   });
 
+  test('uses up what ends first where the shop wants that, and says so as it saves nothing', () => {
+    const soon = { ...twenty, usableUntil: from100.usableUntil - 1 };
+    const given = known({ coupons: [soon, from100] });
+    const cheapest = taken(order(), given);
+    const found = combinationOf(cheapest, given, true);
+    expect(found).toMatchObject({ saved: 0, usesUp: true, total: 7_000, operation: { coupons: [{ id: soon.id }] } });
+    const after = withPrices(applyOperations(cheapest, [found.operation]));
+    expect(combinationOf(after, given, true)).toMatchObject({ saved: 0, usesUp: false });
+    expect(combinationOf(cheapest, given)).toMatchObject({ saved: 0, usesUp: false });
+  });
+
   test('takes coupons off that are in the way of better ones', () => {
     const before = order(byNinety, { coupons: [{ ...couponForOrder(twenty), off: 0 }] });
     expect(combinationOf(before, known())).toMatchObject({ saved: 1_000 });

@@ -8,7 +8,7 @@ import { withPrices } from './compose.ts';
 import type { CouponsAt } from './coupon-choices.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import type { ChosenCard, Composed, Operation } from './operations.ts';
-import { isItemLine, type OrderLine } from './order.ts';
+import { countingCoupons, isItemLine, type OrderLine } from './order.ts';
 
 /** The cards and coupons of an order’s member, as they are known where it is composed. */
 export type KnownOfMember = CardsAt & CouponsAt;
@@ -20,6 +20,8 @@ export interface Combination {
   /** To be paid then, and so much less than now, in fen; 0 where nothing is cheaper than what stands there. */
   readonly total: Fen;
   readonly saved: Fen;
+  /** Nothing is saved by it, and yet coupons are used up that end before those on the order: the shop wants that. */
+  readonly usesUp: boolean;
   /** The same without cards and coupons. */
   readonly without: Fen;
   /** Nothing is cheaper; false where there was too much to look through. */
@@ -38,9 +40,10 @@ const cardsOf = (line: OrderLine, known: KnownOfMember): readonly CardToCombine[
 
 /**
  * The cards and coupons by which an order costs its member least. Lines that have a price of their own or a card by hand
- * stay as they are; which coupons stand on the order makes no difference.
+ * stay as they are; which coupons stand on the order makes no difference. With `endingFirst` those by which what ends first
+ * is used up, whatever it costs.
  */
-export const combinationOf = (order: Composed, known: KnownOfMember): Combination => {
+export const combinationOf = (order: Composed, known: KnownOfMember, endingFirst = false): Combination => {
   const where: UseAt = known;
   const usable = known.coupons.filter((coupon) => !whyNotUsedBy(coupon, where));
   const lines = order.lines.map((line): LineToCombine => {
@@ -48,7 +51,7 @@ export const combinationOf = (order: Composed, known: KnownOfMember): Combinatio
     return { line, ...(cards && { cards }) };
   });
   const best = bestCombination({
-    ...{ lines, reduction: order.reduction },
+    ...{ lines, reduction: order.reduction, endingFirst },
     coupons: usable.map(({ id, terms, usableUntil }) => ({ ...terms, id, usableUntil })),
   });
   const cards = order.lines.flatMap((line, index): ChosenCard[] => {
@@ -60,5 +63,8 @@ export const combinationOf = (order: Composed, known: KnownOfMember): Combinatio
   const coupons = usable.filter(({ id }) => best.coupons.includes(id)).map(couponForOrder);
   const { total, without, isExact, unused } = best;
   const saved = Math.max(0, withPrices(order).total - total);
-  return { operation: { op: 'combine', cards, coupons }, total, saved, without, isExact, unused };
+  const standing = new Set(countingCoupons(order.coupons).map(({ id }) => id));
+  const isSame = standing.size === coupons.length && coupons.every(({ id }) => standing.has(id));
+  const usesUp = endingFirst && saved === 0 && !isSame;
+  return { operation: { op: 'combine', cards, coupons }, total, saved, usesUp, without, isExact, unused };
 };

@@ -69,6 +69,8 @@ export const orderLine = z.object({
   /** The member asked for them by name; absent where nobody has said so. */
   byName: z.boolean().optional(),
   remark,
+  /** The time that it is booked for, in milliseconds since 1970; absent where nobody has booked it. */
+  bookedFor: z.int().min(0).optional(),
   /** What one of a service uses up, as it was when the line was put there; absent where it is nothing. */
   consumables: consumables.optional(),
   /** What is to be paid for the line, its share of the order's reduction taken off; made by the price rules. */

@@ -20,6 +20,7 @@ const isPlain = (line: OrderLine): boolean =>
   line.linePrice === null &&
   line.reduction === 0 &&
   line.remark === '' &&
+  line.bookedFor === undefined &&
   line.servicerIds.length === 0;
 
 /**

@@ -8,6 +8,6 @@ test.each<[string, number | null, string | null, number, boolean]>([
   ['one that came out before', sold, 'order', sold + 500, false],
   ['one that is looked at again later', sold, null, sold + 120_000, false],
   ['one that is not paid', null, null, sold, false],
-])('the receipt of %s', (_, collectedAt, printed, now, expected) => {
-  expect(printsByItself({ id: 'order', collectedAt }, { printed, now })).toBe(expected);
+])('the receipt of %s', (_, at, printed, now, expected) => {
+  expect(printsByItself({ id: 'order', at }, { printed, now })).toBe(expected);
 });

@@ -6,6 +6,7 @@ import type { Shop } from '../shop/shop.ts';
 import { yuan } from '../values/money.ts';
 import { lineRows, signed } from './line-rows.ts';
 import { bigRows, centered, type PaperWidth, pair, paperColumns, type ReceiptRow, textRows } from './rows.ts';
+import { timeIn } from './time-in.ts';
 import { beside, besideEach } from './two-languages.ts';
 import type { ReceiptWords } from './words.ts';
 
@@ -21,12 +22,6 @@ export interface ReceiptInput {
   readonly copy: boolean;
   readonly words: ReceiptWords;
 }
-
-/** `2026-11-21 14:05` in the shop's time zone, whatever the device is set to. */
-const timeIn = (timeZone: string, at: number): string => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(at);
-};
 
 const head = ({ order, shop, staffName, copy, words, paper }: ReceiptInput): ReceiptRow[] => {
   const columns = paperColumns[paper];

@@ -1,4 +1,5 @@
 import type { PriceReasonRule } from '../price/price-reasons.ts';
+import type { CardGround, CardSheet } from '../refund/card-value.ts';
 
 /** The words on a receipt, as `locales/<language>/receipt.json` has them under `paper`. */
 export interface ReceiptWords {
@@ -42,4 +43,20 @@ export interface ReceiptWords {
   readonly rules: Readonly<Record<PriceReasonRule, string>>;
   /** By the word of the payment type. */
   readonly payments: Readonly<Record<string, string>>;
+  /** On the slip of a refund. */
+  readonly refund: {
+    readonly title: string;
+    /** What goes back. */
+    readonly amount: string;
+    /** What nobody gets of what a card paid. */
+    readonly lapsed: string;
+    /** How many pieces have come back. */
+    readonly goods: string;
+    readonly reason: string;
+    readonly signature: string;
+    readonly grounds: Readonly<Record<CardGround, string>>;
+    readonly sheet: Readonly<
+      Record<Exclude<keyof CardSheet, 'version'> | 'title' | 'countedByShare' | 'legal', string>
+    >;
+  };
 }

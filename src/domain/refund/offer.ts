@@ -1,7 +1,8 @@
 import type { Order, OrderLine } from '../order/order.ts';
 import type { Fen } from '../values/money.ts';
+import { type BookingTerms, percentBack, shareAt } from './by-booking.ts';
 import { type ChosenWay, goingBack, splitOf, usualWays } from './going-back.ts';
-import { type LeftOfLine, leftOfLine, shareOf } from './left.ts';
+import { type LeftOfLine, leftOfLine } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
 
 type Of = Pick<Order, 'lines' | 'payments'>;
@@ -12,20 +13,25 @@ export const refundableLines = (order: Of): { readonly line: OrderLine; readonly
     .map((line) => ({ line, left: leftOfLine(order, line) }))
     .filter(({ left }) => left.quantity > 0 || left.amount > 0);
 
-/** A line as it is asked for: without an amount it is what its pieces were paid with. */
+/** A line as it is asked for: without an amount it is what its pieces were paid with, or of a booking the shop's share of that. */
 export interface AskedRefundLine {
   readonly lineId: string;
   readonly quantity: number;
   readonly amount?: Fen | undefined;
 }
 
-/** What these come to; a line that is not on the order stays as it is asked for, with nothing to give back. */
-export const linesAsked = (order: Of, asked: readonly AskedRefundLine[]): RefundLine[] =>
+/**
+ * What these come to; a line that is not on the order stays as it is asked for, with nothing to give back. Pieces of a
+ * booking for which the shop gives nothing any more are not given back at all.
+ */
+export const linesAsked = (order: Of, asked: readonly AskedRefundLine[], terms: BookingTerms): RefundLine[] =>
   asked.map(({ lineId, quantity, amount }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     if (amount !== undefined || !line) return { lineId, quantity, amount: amount ?? 0 };
     const left = leftOfLine(order, line);
-    return { lineId, quantity, amount: quantity > left.quantity ? 0 : shareOf(line, left, quantity) };
+    const percent = percentBack(line, terms);
+    if (percent === 0) return { lineId, quantity: 0, amount: 0 };
+    return { lineId, quantity, amount: quantity > left.quantity ? 0 : shareAt(percent, line, left, quantity) };
   });
 
 /** How these lines would be given back: in the ways that are chosen, or the usual ones. */

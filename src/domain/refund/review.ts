@@ -3,16 +3,19 @@ import { shopsOfCoupons } from '../coupon/use.ts';
 import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { paymentTypes } from '../order/codes.ts';
+import type { BroughtBack } from '../order/goods.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, order, orderId } from '../order/order.ts';
-import { whyNoShift } from '../shift/demanded.ts';
-import { someAmount } from '../values/money.ts';
+import { type AtDrawer, whyNoShift } from '../shift/demanded.ts';
+import { type Fen, someAmount } from '../values/money.ts';
 import { type AroundRefund, bookRefund, type Giving } from './book.ts';
 import { isWaiting, refundStatuses } from './codes.ts';
 import { needsOfGiving, waysArgs } from './give.ts';
 import { type Refund, refund, refundId, refundReason } from './refund.ts';
 import { goodsOnce } from './request.ts';
-import { whyNotGoods, withInputPrice } from './rules.ts';
+import { bookReturn, isMoreThanReturned, isReturn, returnedFor, whyNotWay } from './return-goods.ts';
+import { type WhyNot, whyNotGoods, withInputPrice } from './rules.ts';
 
 interface Reviewed {
   readonly existing: Order;
@@ -62,6 +65,37 @@ const give = (found: Reviewed, giving: Giving, around: AroundRefund, acting: Act
   return accept([update(refund, done), ...booked.changes], booked.exceptions);
 };
 
+/** Why somebody does not review a return without a receipt now. */
+const whyNotReviewed = ({ status, number }: Refund, { may }: Acting): WhyNot | undefined => {
+  if (!may('pc.order.refund')) return { code: 'order.refundNotAllowed', params: {} };
+  return isWaiting(status) ? undefined : { code: 'refund.reviewedAlready', params: { number } };
+};
+
+interface Accepting {
+  readonly price: Fen | undefined;
+  readonly goods: readonly BroughtBack[];
+  readonly type: number | undefined;
+}
+
+/** Gives the money for goods without a receipt, or less of it; in the way that was asked for unless another is said. */
+const acceptReturn = (asked: Refund, said: Accepting, around: AroundRefund & AtDrawer, acting: Acting): Decision => {
+  const { goods, price = asked.amount, type = asked.ways[0]?.type ?? paymentTypes.cash } = said;
+  const why =
+    whyNotReviewed(asked, acting) ??
+    (isMoreThanReturned(asked, goods)
+      ? { code: 'order.backTooMuch' as const, params: { number: asked.number } }
+      : undefined) ??
+    (price > asked.amount
+      ? { code: 'refund.moreThanAsked' as const, params: { askedFen: asked.amount } }
+      : undefined) ??
+    whyNotWay(type, acting) ??
+    whyNoShift(around, acting);
+  if (why) return reject(why.code, why.params);
+  const booked = bookReturn(asked, { lines: returnedFor(asked.lines, price), goods, type }, around, acting);
+  const by = { reviewedAt: judgedAt(acting), reviewedBy: acting.staffId };
+  return accept([update(refund, { ...booked.given, ...by }), ...booked.changes]);
+};
+
 /**
  * Gives back what was asked for, or less: `price` in fen is what whoever reviews it gives instead. Where a card that it
  * was paid with is over it fails, and can be tried again with another way (`elsewhere`).
@@ -89,6 +123,7 @@ export const acceptRefund = defineCommand({
   }),
   reaches: (loaded) => shopsOfCoupons(loaded),
   decide({ existing, asked, ...around }, { price, goods, ways, elsewhere }, acting) {
+    if (asked && isReturn(asked)) return acceptReturn(asked, { price, goods, type: elsewhere }, around, acting);
     const found = reviewed({ existing, asked }, acting);
     if ('ok' in found) return found;
     const wrong = whyNotGoods(found.existing, goods) ?? whyNoShift(around, acting);
@@ -112,6 +147,12 @@ export const rejectRefund = defineCommand({
   args: z.object({ refundId, orderId, reason: refundReason }),
   needs: (args) => ({ existing: one(order, args.orderId), asked: one(refund, args.refundId) }),
   decide(loaded, { reason }, acting) {
+    if (loaded.asked && isReturn(loaded.asked)) {
+      const why = whyNotReviewed(loaded.asked, acting);
+      if (why) return reject(why.code, why.params);
+      const by = { reviewedAt: acting.at, reviewedBy: acting.staffId };
+      return accept([update(refund, { ...loaded.asked, ...by, status: refundStatuses.rejected, answer: reason })]);
+    }
     const found = reviewed(loaded, acting);
     if ('ok' in found) return found;
     const { existing, asked } = found;

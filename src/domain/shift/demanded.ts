@@ -12,7 +12,7 @@ export const needsOfDrawer = (where: Where) => ({
   settings: one(shopSettings, where.shopId),
 });
 
-interface AtDrawer {
+export interface AtDrawer {
   readonly drawer: readonly Shift[];
   readonly settings: ShopSettings | undefined;
 }

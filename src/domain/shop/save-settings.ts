@@ -4,9 +4,13 @@ import { accept, type Decision, insert, reject, update } from '../kernel/decisio
 import { one } from '../kernel/needs.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from './shop-settings.ts';
 
-const { id: _, roomsEnabled, shiftRequired, ...given } = shopSettings.schema.shape;
-/** What is left out stays: whoever writes from an older version knows nothing of `shiftRequired`. */
-const fields = { ...given, shiftRequired: shiftRequired.unwrap().exactOptional() };
+const { id: _, roomsEnabled, shiftRequired, endingFirst, ...given } = shopSettings.schema.shape;
+/** What is left out stays: whoever writes from an older version knows nothing of `shiftRequired` and `endingFirst`. */
+const fields = {
+  ...given,
+  shiftRequired: shiftRequired.unwrap().exactOptional(),
+  endingFirst: endingFirst.unwrap().exactOptional(),
+};
 
 /** The settings of the shop in which somebody acts, with this changed. */
 const changed = (

@@ -73,6 +73,8 @@ export const shopSettings = defineEntity({
     roomsEnabled: z.boolean(),
     /** Its counters take and give money only while a shift is open there. */
     shiftRequired: z.boolean().default(false),
+    /** The best combination of coupons uses up what ends first, though others take off more; else it costs the member least. */
+    endingFirst: z.boolean().default(false),
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings.schema>;
@@ -84,4 +86,5 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ refundEarlier: 100, refundHourBefore: 100, refundAfter: 0, refundRemark: '' },
   ...{ shares: [], regionCode: '', addressDetail: '', location: null, qualification: [] },
   ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true, shiftRequired: false },
+  endingFirst: false,
 });

@@ -55,7 +55,7 @@ const linesSum = (args: GivenCommand['args']): number =>
 /** What was given back when this was done, in fen; staff lower it to what left the drawer where a card got some of it. */
 const givenBack = ({ name, args }: GivenCommand): unknown => {
   if (name === 'order.cancel') return args.refund;
-  if (name === 'refund.give') return linesSum(args);
+  if (name === 'refund.give' || name === 'return.give') return linesSum(args);
   return name === 'refund.accept' ? args.price : undefined;
 };
 

@@ -1,9 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Refund } from '#domain/refund/refund.ts';
+import { newRefund } from '#domain/refund/request.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aShop } from '../../../tests/make.ts';
-import { aLine, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
+import { acting, aLine, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
+import { RefundSlip } from './refund-slip.tsx';
 
 const order = {
   ...aPaidOrder({ lines: [aLine()], payments: [aPayment({ amount: 10_000 })] }),
@@ -75,4 +78,60 @@ test('a second language stands under the first', async () => {
   sell({ afterSale: true, secondLanguage: 'ja' });
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(paper()).toContain('Total¥100.00合計');
+});
+
+describe('the slip of a refund', () => {
+  const refund: Refund = {
+    ...newRefund(
+      order,
+      {
+        refundId: 'r1',
+        orderId: 'sold',
+        lines: [{ lineId: 'line-1', quantity: 1, amount: 3_000 }],
+        goods: [],
+        reason: 'leaks',
+      },
+      acting(),
+    ),
+    ...{ status: 6, given: 3_000, ways: [{ paymentId: 'p', type: 0, amount: 3_000 }] },
+    ...{ reviewedAt: Date.now(), reviewedBy: 'boss' },
+  };
+  const give = (kept: object, justGiven = true, given = refund) => {
+    localStorage.setItem('receipt', JSON.stringify(kept));
+    draw(<RefundSlip refund={given} onServer justGiven={justGiven} />, {
+      answers: { 'staff.all': [{ id: 'boss', name: 'Wang' }], 'shop.current': aShop({ id: refund.shopId }) },
+    });
+  };
+
+  test('comes out by itself once it was given, and once; what is printed after that is a copy', async () => {
+    give({ afterSale: true, secondLanguage: 'ja' });
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(paper()).toContain('Given back¥30.00返金額');
+    expect(paper()).toContain('CashierWang');
+    expect(paper()).not.toContain('COPY');
+    window.dispatchEvent(new Event('afterprint'));
+    fireEvent.click(await screen.findByTestId('print-receipt'));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    expect(paper()).toContain('** COPY **');
+    cleanup();
+    give({ afterSale: true });
+    await later();
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+
+  test('is printed by hand alone where it was given elsewhere, as a copy, and on A4', async () => {
+    give({ afterSale: true }, false);
+    fireEvent.click(await screen.findByTestId('receipt-menu'));
+    expect(print).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByTestId('slip-a4'));
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(document.querySelector('.print-sheet style')?.textContent).toContain('A4');
+    expect(paper()).toContain('** COPY **');
+  });
+
+  test('of another shop is printed there', async () => {
+    give({}, true, { ...refund, shopId: 'elsewhere' });
+    await later();
+    expect(screen.queryByTestId('print-receipt')).toBeNull();
+  });
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { receiptRows } from '#domain/receipt/receipt.ts';
 import type { PaperWidth, ReceiptRow } from '#domain/receipt/rows.ts';
 import { PrintButtons } from '../../parts/receipt/print-buttons.tsx';
-import { AfterSale } from './after-sale.tsx';
+import { ByItself } from './by-itself.tsx';
 import { useReceipt } from './use-receipt.ts';
 
 interface ReceiptActionsProps {
@@ -38,7 +38,13 @@ export const ReceiptActions = ({ orderId, reprint = false, afterSale = false }: 
           </Menu.Item>
         }
       />
-      {afterSale && receipt && <AfterSale order={receipt.order} rowsOn={rowsOn} onPrinted={() => setPrinted(true)} />}
+      {afterSale && receipt && (
+        <ByItself
+          {...{ rowsOn, keptAs: 'receipt-printed', onPrinted: () => setPrinted(true) }}
+          made={{ id: orderId, at: receipt.order.collectedAt }}
+          fileName={receipt.order.number}
+        />
+      )}
     </>
   );
 };

@@ -71,6 +71,12 @@ export const membersForm = defineForm(saveSettings, {
       ...{ widget: 'choice', label: 'members.verify', useChoices: useVerification, testId: 'member-verify' },
     },
     shares: { widget: 'choices', label: 'members.shares', useChoices: useShared, testId: 'shop-shares' },
+    endingFirst: {
+      widget: 'switch',
+      label: 'members.endingFirst',
+      help: 'members.endingFirstHint',
+      testId: 'ending-first',
+    },
   },
 });
 

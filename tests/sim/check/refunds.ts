@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { isWaiting } from '#domain/refund/codes.ts';
 import { leftOfLine, leftOfPayment } from '#domain/refund/left.ts';
 import type { Refund } from '#domain/refund/refund.ts';
+import { isReturn } from '#domain/refund/return-goods.ts';
 import type { Invariant } from './rest.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -34,7 +35,8 @@ const faultsOf = (order: Order, refunds: readonly Refund[], entries: readonly Mo
 
 /**
  * I30: what an order has paid is what its payments say without what was given back; what its refunds gave is what stands
- * on its lines, on its payments and in its entries; and one refund of it waits at most.
+ * on its lines, on its payments and in its entries; and one refund of it waits at most. A return without a
+ * receipt has no order, and gave what its entries say.
  */
 export const refundsAgree: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -43,7 +45,13 @@ export const refundsAgree: Invariant = ({ tables }) => {
   const orders = every<Order>('order');
   const known = new Set(orders.map(({ id }) => id));
   return [
-    ...refunds.filter(({ orderId }) => !known.has(orderId)).map(({ id }) => `I30 refund ${id} is of no order`),
+    ...refunds.filter(isReturn).flatMap(({ id, given }) => {
+      const out = -sum(entries.filter(({ orderId }) => orderId === id).map(({ amount }) => amount));
+      return out === given ? [] : [`I30 return ${id} gave ${given}, its entries say ${out}`];
+    }),
+    ...refunds
+      .filter((each) => !isReturn(each) && !known.has(each.orderId))
+      .map(({ id }) => `I30 refund ${id} is of no order`),
     ...orders.flatMap((order) =>
       faultsOf(
         order,

@@ -1,8 +1,9 @@
 import { commands } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
-import type { Seen } from '#domain/kernel/play.ts';
+import type { Play, Seen } from '#domain/kernel/play.ts';
 import { acceptRefundPlay, cancelRestPlay, giveRefundPlay, refundPlays } from '#domain/refund/refund.play.ts';
+import { returnPlays } from '#domain/refund/return.play.ts';
 import type { Chance } from '../../device/chance.ts';
 import { knownValues, randomArgs } from '../random-args.ts';
 import { lookAt } from '../seen.ts';
@@ -12,15 +13,23 @@ import type { Step } from './step.ts';
 /** Refunds have days of their own: what happens on the others stays as it was without them. */
 export const isGivenOnRefundDays = (name: string): boolean => name.startsWith('refund.');
 const ofRefunds = commands.filter(({ name }) => isGivenOnRefundDays(name));
+/** Goods without a receipt have days of their own, too. */
+export const isGivenOnReturnDays = (name: string): boolean => name.startsWith('return.');
+const ofReturns = commands.filter(({ name }) => isGivenOnReturnDays(name));
 const giving = [acceptRefundPlay.name, giveRefundPlay.name];
 
 /** Whatever can be done with a refund now; now and then any old how. */
-const something = (seen: Seen, luck: Chance) => {
+const something = (
+  seen: Seen,
+  luck: Chance,
+  those: readonly Play[] = refundPlays,
+  all: readonly AnyCommand[] = ofRefunds,
+) => {
   if (luck.happens(0.12)) {
-    const { name, args } = luck.oneOf(ofRefunds) as AnyCommand;
+    const { name, args } = luck.oneOf(all) as AnyCommand;
     return { name, args: randomArgs(args, knownValues(entities, seen), seen).args, isTrue: false };
   }
-  const played = refundPlays.flatMap((play) => {
+  const played = those.flatMap((play) => {
     const found = play.play(seen);
     return found ? [{ name: play.name, ...found, isTrue: true }] : [];
   });
@@ -39,6 +48,18 @@ const cancelsRest = atWork(async (world, tablet, store, luck) => {
   const played = cancelRestPlay.play(await lookAt(tablet, store, world.shopOf(tablet), luck));
   if (played) await give(world, tablet, store, cancelRestPlay.name, played);
 });
+
+/** Goods come back without a receipt, or a return is reviewed. */
+const returns = atWork(async (world, tablet, store, luck) => {
+  const played = something(await lookAt(tablet, store, world.shopOf(tablet), luck), luck, returnPlays, ofReturns);
+  if (played) await give(world, tablet, store, played.name, played);
+});
+
+/** On days on which goods come back without a receipt. */
+export const returnSteps: readonly Step[] = [
+  { name: 'goods come back without a receipt', weight: 0, do: returns },
+  { name: 'more goods come back without a receipt', weight: 0, do: returns },
+];
 
 /** On days on which money is given back. */
 export const refundSteps: readonly Step[] = [

@@ -41,6 +41,27 @@ const isRather = (first: readonly CouponToCombine[], second: readonly CouponToCo
   return a.map(({ id }) => id).join() < b.map(({ id }) => id).join();
 };
 
+/** The same where what ends first is used up whatever it costs: by their ends, of which one more is rather there, then by what they cost. */
+const byTryingAllEnds = (given: Given) => {
+  const all = [...everyOrder(given)];
+  const totalOf = (ids: readonly string[]) =>
+    all.find(({ set }) => set.length === ids.length && set.every(({ id }) => ids.includes(id)))?.total ?? 0;
+  const others = (set: readonly CouponToCombine[], id: string) => set.filter((each) => each.id !== id);
+  const useful = all.filter(({ set, total }) =>
+    set.every(({ id }) => totalOf(others(set, id).map((each) => each.id)) > total),
+  );
+  const ends = (set: readonly CouponToCombine[]) =>
+    [0, 1, 2].map((place) => endsThenIds(set)[place]?.usableUntil ?? Number.POSITIVE_INFINITY);
+  const first = useful
+    .map((each) => ({ ...each, key: [...ends(each.set), each.total] }))
+    .reduce((a, b) => {
+      const place = a.key.findIndex((one, at) => one !== b.key[at]);
+      if (place < 0) return isRather(a.set, b.set) ? a : b;
+      return (a.key[place] ?? 0) < (b.key[place] ?? 0) ? a : b;
+    });
+  return { total: first.total, coupons: endsThenIds(first.set).map(({ id }) => id) };
+};
+
 const byTryingAll = (given: Given) => {
   const all = [...everyOrder(given)];
   const total = Math.min(...all.map((each) => each.total));
@@ -246,6 +267,36 @@ describe('the best of cards and coupons', () => {
   });
 });
 
+describe('the combination that uses up what ends first', () => {
+  test.each<[string, string[], string[], string, number]>([
+    [
+      'the one that ends first, though another takes off more',
+      ['100 oil'],
+      ['A: 10 off by 1', 'B: 50 off by 2'],
+      'A',
+      90,
+    ],
+    ['of two that end alike the one that takes off more', ['100 oil'], ['A: 10 off by 1', 'B: 50 off by 1'], 'B', 50],
+    [
+      'those after it that go with it',
+      ['100 oil'],
+      ['A: 10 off + by 1', 'B: 20 off + by 3', 'C: 30 off by 2'],
+      'A B',
+      70,
+    ],
+    ['not the one that takes nothing off', ['100 oil'], ['A: 10 off for tea by 1', 'B: 20 off by 2'], 'B', 80],
+    ['none that costs more than a card without it', ['100 oil: gold 90'], ['A: 5 off from 100 by 1'], '', 90],
+    ['the one for which a card is left off', ['100 oil: gold 90'], ['A: 15 off from 100 by 1', 'B: 20 off'], 'A', 85],
+    ['none where none is there', ['100 oil: gold 90'], [], '', 90],
+  ])('takes %s', (_, lines, coupons, used, total) => {
+    const given = { lines: lines.map(lineOf), coupons: coupons.map(couponOf), reduction: 0, endingFirst: true };
+    const best = bestCombination(given);
+    expect(best.coupons.join(' ')).toBe(used);
+    expect(best).toMatchObject({ total: fenOf(String(total)), isExact: true });
+    expect(pricedAs(given, best).total).toBe(best.total);
+  });
+});
+
 describe('a long order of somebody who has much', () => {
   /** Thirty lines of odd prices, six cards for some of them each, and six coupons. */
   const lines = Array.from({ length: 30 }, (_, place): LineToCombine => {
@@ -282,6 +333,12 @@ describe('a long order of somebody who has much', () => {
     expect(twelve.isExact).toBe(true);
     const more = bestCombination({ lines, coupons: many(14), reduction: 0 });
     expect(more.isExact).toBe(false);
+    const ending = bestCombination({ lines, coupons: many(12), reduction: 0, endingFirst: true });
+    expect({ ...ending, coupons: ending.coupons.length }).toMatchObject({
+      coupons: 12,
+      total: twelve.total,
+      isExact: true,
+    });
     // Those that take off most.
     expect(more.coupons).not.toContain('K0');
     expect(more.coupons).toContain('K13');
@@ -352,6 +409,21 @@ describe('whatever cards and coupons a member has', () => {
         expect({ total: best.total, coupons: best.coupons }).toEqual(byTryingAll(given));
         const priced = pricedAs(given, best);
         expect(priced.total).toBe(best.total);
+        expect(best.isExact).toBe(true);
+      }),
+      { numRuns },
+    );
+  });
+
+  test.each([
+    ['a few fen', fen, 1_000],
+    ['whole yuan', yuan, 500],
+  ])('of an order of %s what ends first is used up, as cheaply as can be', (_, orders, numRuns) => {
+    fc.assert(
+      fc.property(orders, (given) => {
+        const best = bestCombination({ ...given, endingFirst: true });
+        expect({ total: best.total, coupons: best.coupons }).toEqual(byTryingAllEnds(given));
+        expect(pricedAs(given, best).total).toBe(best.total);
         expect(best.isExact).toBe(true);
       }),
       { numRuns },

@@ -57,6 +57,18 @@ const byPreference = (a: readonly CouponToCombine[], b: readonly CouponToCombine
   return ids(a) < ids(b) ? -1 : 1;
 };
 
+/**
+ * Of two sets, whatever they cost: the one that uses up more of what ends first. Ends are compared one by one, and one more
+ * coupon is rather used than not; 0 where both use up what ends at the same times.
+ */
+const byEnds = (a: readonly CouponToCombine[], b: readonly CouponToCombine[]): number => {
+  for (let place = 0; place < Math.max(a.length, b.length); place += 1) {
+    const [one, other] = [a[place]?.usableUntil ?? Infinity, b[place]?.usableUntil ?? Infinity];
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return 0;
+};
+
 /** Every set of coupons that can be used together, of which all thresholds can be reached; the set of none in one place. */
 const candidatesOf = (groups: readonly CouponGroup[], combined: Combined): ReadonlyMap<string, Candidate> => {
   const found = new Map<string, Candidate>();
@@ -73,11 +85,14 @@ const candidatesOf = (groups: readonly CouponGroup[], combined: Combined): Reado
  * come to least, until none could come to less than what was found; for each set the cards are chosen together with it, as
  * a card may bring lines below a threshold. Of sets that cost the same the one that uses up what ends first, then the one
  * with the fewest coupons, then by their ids; and no coupon is used that could be left off without making the order dearer.
+ * With `endingFirst` it is the one that uses up what ends first though others take off more, of those that do so alike the
+ * cheapest; the order would be dearer with any part of it alone.
  */
 export const bestCombination = (given: {
   readonly lines: readonly LineToCombine[];
   readonly coupons: readonly CouponToCombine[];
   readonly reduction: Fen;
+  readonly endingFirst?: boolean;
 }): BestCombination => {
   const { lines, reduction } = given;
   const options = lines.map(optionsOf);
@@ -93,7 +108,8 @@ export const bestCombination = (given: {
       together.map((coupon) => [coupon.id, leastOf({ group: groupOf([coupon]), mask: 1 }, combined)]),
     );
     const rank = ({ id }: CouponToCombine) => leastAlone.get(id) ?? Number.MAX_SAFE_INTEGER;
-    together = together.toSorted((a, b) => rank(a) - rank(b) || endsFirst(a, b)).slice(0, mostTogether);
+    const byRank = (a: CouponToCombine, b: CouponToCombine) => rank(a) - rank(b) || endsFirst(a, b);
+    together = together.toSorted(given.endingFirst ? endsFirst : byRank).slice(0, mostTogether);
   }
   const groups = [groupOf(together), ...alone];
   const bySet = candidatesOf(groups, combined);
@@ -106,27 +122,57 @@ export const bestCombination = (given: {
     const { found } = candidate.known ?? {};
     return found && found.total < below ? found : undefined;
   };
-  let best = Number.POSITIVE_INFINITY;
-  for (const candidate of candidates.toSorted((a, b) => a.least - b.least))
-    best = cheapest(candidate, best)?.total ?? best;
-  const isNeeded = ({ group, mask }: Candidate): boolean =>
+  const isNeeded = ({ group, mask }: Candidate, total: Fen): boolean =>
     group.coupons.every((_, place) => {
       if ((mask & (1 << place)) === 0) return true;
       const rest = bySet.get(keyOf(groups.indexOf(group), mask & ~(1 << place)));
-      return !rest || !cheapest(rest, best + 1);
+      return !rest || !cheapest(rest, total + 1);
     });
-  const [chosen, coupons = []] =
-    candidates
-      .filter(({ least }) => least <= best)
-      .map((each) => [each, couponsOf(each)] as const)
-      .sort(([, a], [, b]) => byPreference(a, b))
-      .find(([each]) => cheapest(each, best + 1) && isNeeded(each)) ?? [];
+  const sets = candidates.map((each) => [each, couponsOf(each)] as const);
+  const leastTotal = (): Fen => {
+    let best = Number.POSITIVE_INFINITY;
+    for (const candidate of candidates.toSorted((a, b) => a.least - b.least))
+      best = cheapest(candidate, best)?.total ?? best;
+    return best;
+  };
+  const cheapestSet = (best: Fen) =>
+    sets
+      .filter(([{ least }]) => least <= best)
+      .toSorted(([, a], [, b]) => byPreference(a, b))
+      .find(([each]) => cheapest(each, best + 1) && isNeeded(each, best));
+  /** Whether the order would be dearer with any part of the set in its place: nobody pays more for having used a coupon. */
+  const isUseful = ({ group, mask }: Candidate, total: Fen): boolean => {
+    for (let part = mask; part > 0; ) {
+      part = (part - 1) & mask;
+      const rest = bySet.get(keyOf(groups.indexOf(group), part));
+      if (rest && cheapest(rest, total + 1)) return false;
+    }
+    return true;
+  };
+  /** Of the sets that use up most of what ends first, as far as they are useful, the cheapest. */
+  const endingFirstSet = () => {
+    const sorted = sets.toSorted(([, a], [, b]) => byEnds(a, b) || byPreference(a, b));
+    for (let from = 0; from < sorted.length; ) {
+      const [, ends] = sorted[from] ?? [];
+      const alike = sorted.slice(from).filter(([, coupons]) => byEnds(coupons, ends ?? []) === 0);
+      from += alike.length;
+      const found = alike.flatMap((each) => {
+        const total = cheapest(each[0], Number.POSITIVE_INFINITY)?.total;
+        return total !== undefined && isUseful(each[0], total) ? [{ each, total }] : [];
+      });
+      const [first] = found.toSorted((a, b) => a.total - b.total);
+      if (first) return first.each;
+    }
+    return undefined;
+  };
+  const [chosen, coupons = []] = (given.endingFirst ? endingFirstSet() : cheapestSet(leastTotal())) ?? [];
+  const total = chosen?.known?.found?.total ?? Number.POSITIVE_INFINITY;
   const place = chosen?.known?.found?.chosen ?? [];
   const cards = options.map((each, index) => each[place[index] ?? 0]?.card);
   const amounts = options.map((each, index) => each[place[index] ?? 0]?.amount ?? 0);
   const dearest = optionsWithoutCards(combined);
   return {
-    ...{ cards, coupons: coupons.map(({ id }) => id), total: best, without: dearest, isExact: !work.isCut },
+    ...{ cards, coupons: coupons.map(({ id }) => id), total, without: dearest, isExact: !work.isCut },
     unused: [...unusedCoupons(given.coupons, coupons, lines, amounts), ...unusedCards(lines, cards)],
   };
 };

@@ -178,6 +178,7 @@ describe('cards of the member', () => {
     expect(shown('card-K1')).toContain('pays ¥60.00');
     tap('card-K2');
     expect(shown('rest')).toBe('¥200.05');
+    expect(shown('taken')).toBe('Ten K2¥100.00');
     tap('card-K1');
     expect(screen.getByTestId<HTMLInputElement>('tendered').value).toBe('60.00');
     type('70');

@@ -1,5 +1,6 @@
 import { CloseButton, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Taking } from '#domain/card/ways.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './collect.module.css';
@@ -9,12 +10,18 @@ import type { TakingMoney } from './use-taking.ts';
 export const TakenPayments = ({ taking }: { readonly taking: TakingMoney }) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
-  const { taken, rest, takeBack } = taking;
+  const { taken, rest, ways, takeBack } = taking;
+  const cardOf = ({ card }: Taking) => ways.find((way) => way.card.id === card?.cardId)?.card;
   return (
     <div className={classes.taken}>
       {taken.map((payment) => (
         <Group key={payment.id} justify="space-between" wrap="nowrap" data-testid="taken">
-          <Text>{t(`paymentTypes.${(paymentTypes.wordOf(payment.type) ?? 'other') as 'cash'}`)}</Text>
+          <Text truncate>
+            {cardOf(payment)?.name ?? t(`paymentTypes.${(paymentTypes.wordOf(payment.type) ?? 'other') as 'cash'}`)}
+            <Text span size="sm" c="dimmed">
+              {cardOf(payment) && ` ${cardOf(payment)?.number}`}
+            </Text>
+          </Text>
           <Group gap={4} wrap="nowrap">
             <Text fw={600}>{money(payment.amount)}</Text>
             <CloseButton size="lg" aria-label={t('collect.takeBack')} onClick={() => takeBack(payment.id)} />

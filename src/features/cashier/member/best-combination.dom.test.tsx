@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import type { Card } from '#domain/card/card.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
+import { defaultSettings, type ShopSettings } from '#domain/shop/shop-settings.ts';
 import { atCounter } from '../../../../tests/components/at-counter.tsx';
 import { aCard } from '../../../../tests/make-card.ts';
 import { aMemberCoupon } from '../../../../tests/make-cards.ts';
@@ -26,12 +27,18 @@ const Panel = () => {
   );
 };
 
-const open = async (has: { readonly cards?: readonly Card[]; readonly coupons?: readonly MemberCoupon[] }) => {
+interface Has {
+  readonly cards?: readonly Card[];
+  readonly coupons?: readonly MemberCoupon[];
+  readonly settings?: ShopSettings;
+}
+const open = async (has: Has) => {
   const counter = await atCounter();
   counter.server.put('product', bottle);
   counter.server.put('member', aMember({ id: 'li', mobile: '13800000001' }));
   for (const each of has.cards ?? []) counter.server.put('card', each);
   for (const each of has.coupons ?? []) counter.server.put('memberCoupon', each);
+  if (has.settings) counter.server.put('shopSettings', has.settings);
   await counter.store.syncNow();
   counter.show(<Panel />);
   await screen.findByTestId('total');
@@ -104,4 +111,29 @@ test('what is not in it says why', async () => {
   const row = within(list.getByTestId('coupon-TWENTY'));
   expect(row.getByTestId('coupon-unused').textContent).toContain('cannot be used together');
   expect(within(list.getByTestId('coupon-BIG')).queryByTestId('coupon-unused')).toBeNull();
+});
+
+test('where the shop wants what ends first to be used up, that is offered though it saves nothing', async () => {
+  const day = 24 * 60 * 60 * 1_000;
+  const soon = aMemberCoupon({ id: 'soon', memberId: 'li', name: 'Soon' }, { type: 3, threshold: 0, amount: 100 });
+  const big = aMemberCoupon({ id: 'big', memberId: 'li', name: 'Big' }, { type: 3, threshold: 0, amount: 2_000 });
+  const counter = await open({
+    coupons: [
+      { ...soon, usableUntil: Date.now() + day },
+      { ...big, usableUntil: Date.now() + 9 * day },
+    ],
+    settings: { ...defaultSettings('shop-1'), endingFirst: true },
+  });
+  expect((await best()).textContent).toContain('could save ¥1.00');
+  await tap('best-take');
+  await noBest();
+  expect(rows().join()).toContain('Soon');
+  counter.server.put('shopSettings', defaultSettings('shop-1'));
+  await counter.store.syncNow();
+  expect((await best()).textContent).toContain('could save ¥19.00');
+  await tap('best-take');
+  await noBest();
+  counter.server.put('shopSettings', { ...defaultSettings('shop-1'), endingFirst: true });
+  await counter.store.syncNow();
+  expect((await best()).textContent).toContain('Uses up what ends first');
 });

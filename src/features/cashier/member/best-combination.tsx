@@ -13,11 +13,13 @@ export const BestCombination = ({ best }: { readonly best: Combination | undefin
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const { tap } = useCounter();
-  if (!best || best.saved === 0) return null;
+  if (!best || (best.saved === 0 && !best.usesUp)) return null;
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" className={classes.best ?? ''} data-testid="best-combination">
       <Text size="sm" role="status">
-        {t('member.bestSaves', { amount: money(best.saved) })}
+        {best.usesUp
+          ? t('member.bestEndsFirst', { amount: money(best.total) })
+          : t('member.bestSaves', { amount: money(best.saved) })}
       </Text>
       <Button variant="light" mih={44} flex="none" data-testid="best-take" onClick={() => tap(best.operation)}>
         {t('member.bestTake')}

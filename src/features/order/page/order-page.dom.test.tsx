@@ -98,6 +98,19 @@ describe('the payments of an order', () => {
     expect(shown('order-paid')).toEqual(['¥100.05']);
   });
 
+  test('say which card paid, and what was left on it then', () => {
+    const left = { number: 'K7', money: 6_000, times: 3 };
+    const byMoney = aPayment({ id: 'a', type: 5, amount: 100, card: { cardId: 'c', times: [], draws: [], left } });
+    const byTimes = aPayment({
+      ...{ id: 'b', type: 5, amount: 100 },
+      card: { cardId: 'c', times: [{ lineId: 'line-1', times: 1 }], draws: [], left },
+    });
+    draw(<OrderPayments order={{ ...paid, payments: [byMoney, byTimes] }} isHeld />, { answers });
+    const [money, times] = screen.getAllByTestId('payment');
+    expect(money?.textContent).toContain('Card K7, ¥60.00 left on it then');
+    expect(times?.textContent).toContain('Card K7, 3 times left then');
+  });
+
   test('show what was given out below zero, and only what lies in suspense can be given back', () => {
     draw(<OrderPayments order={paid} isHeld />, { answers });
     const all = screen.getAllByTestId('payment');
@@ -118,7 +131,7 @@ describe('an order that this device does not hold', () => {
   const around = (calls: Readonly<Record<string, unknown>>) => ({
     ...{ answers: { ...answers, session: { permissions: everything }, 'order.byId': null }, calls },
   });
-  const page = <OrderPage orderId="order-1" receipt={<button type="button">Print</button>} />;
+  const page = <OrderPage orderId="order-1" receipt={<button type="button">Print</button>} slip={() => null} />;
 
   test('is shown as the server has it, whole', async () => {
     draw(page, around({ [path]: paid }));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderCalls } from '#domain/order/calls.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import type { Refund } from '#domain/refund/refund.ts';
 import type { OrderOnServer } from '../../../db/api/saved-where.ts';
 import { useAskForPage } from '../../../store/use-ask.ts';
 import { useLive } from '../../../store/use-live.ts';
@@ -25,20 +26,27 @@ interface OrderPageProps {
   readonly orderId: string;
   /** The buttons that print the receipt. */
   readonly receipt: ReactNode;
+  /** The buttons that print the slip of one of its refunds; `onServer` says that the server has it. */
+  readonly slip: (refund: Refund, about: { readonly onServer: boolean; readonly justGiven: boolean }) => ReactNode;
 }
 
 /** Everything about one order. */
-export const OrderPage = ({ orderId, receipt }: OrderPageProps) => {
+export const OrderPage = ({ orderId, receipt, slip }: OrderPageProps) => {
   const found = useLive('order.byId', { orderId });
   if (found === undefined) return <Waiting />;
-  if (found === null) return <OrderElsewhere orderId={orderId} />;
+  if (found === null) return <OrderElsewhere orderId={orderId} slip={slip} />;
   const { order, where, forks } = found;
   return (
     <Sheet
       order={order}
       where={where}
       actions={<OrderActions order={order} receipt={receipt} />}
-      refunds={<OrderRefunds order={order} />}
+      refunds={
+        <OrderRefunds
+          order={order}
+          slipOf={(refund, justGiven) => slip(refund, { justGiven, onServer: where === 'onServer' })}
+        />
+      }
     >
       <OrderForks order={order} forks={forks} />
     </Sheet>
@@ -46,11 +54,17 @@ export const OrderPage = ({ orderId, receipt }: OrderPageProps) => {
 };
 
 /** One that this device does not hold, as the server has it: to be read, as no command for it can be decided here. */
-const OrderElsewhere = ({ orderId }: { readonly orderId: string }) => {
+const OrderElsewhere = ({ orderId, slip }: Pick<OrderPageProps, 'orderId' | 'slip'>) => {
   const { t } = useTranslation('app');
   const { data, refusal, asking, refresh } = useAskForPage(orderCalls.one, { params: { id: orderId } });
   if (data) {
-    const refunds = <RefundsElsewhere order={data} onChanged={() => void refresh()} />;
+    const refunds = (
+      <RefundsElsewhere
+        order={data}
+        slipOf={(refund) => slip(refund, { onServer: true, justGiven: false })}
+        onChanged={() => void refresh()}
+      />
+    );
     return <Sheet order={data} where="onServer" refunds={refunds} />;
   }
   if (refusal?.code === 'order.unknown') return <Unknown />;

@@ -80,6 +80,13 @@ const OnePayment = ({ payment, children }: OnePaymentProps) => {
       <Text size="sm" c="dimmed">
         {t('payments.by', { name: nameOf(payment.staffId), time: time(payment.at) })}
       </Text>
+      {payment.card?.left && (
+        <Text size="sm" c="dimmed">
+          {payment.card.times.length > 0
+            ? t('payments.cardTimes', { number: payment.card.left.number, count: payment.card.left.times })
+            : t('payments.card', { number: payment.card.left.number, left: money(payment.card.left.money) })}
+        </Text>
+      )}
       {tendered !== null && tendered !== payment.amount && (
         <Text size="sm" c="dimmed">
           {t('payments.tendered', { amount: money(tendered), change: money(tendered - payment.amount) })}

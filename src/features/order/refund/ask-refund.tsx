@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { splitOf, usualWays } from '#domain/refund/going-back.ts';
 import { waysOf } from '#domain/refund/offer.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
 import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { BackToShelf } from '../page/back-to-shelf.tsx';
 import { broughtBack, type Chosen } from '../page/chosen-back.ts';
 import { goodsOf, linesOf, nothingChosen } from './chosen-lines.ts';
@@ -35,9 +37,13 @@ export const AskRefund = ({ order, opened, onClose }: AskRefundProps) => {
   const [back, setBack] = useState<Chosen>({});
   const [first, setFirst] = useState<string | null>(null);
   const [asksOnly, setAsksOnly] = useState(false);
+  const now = useNow();
+  const [at] = useState(now);
+  const settings = useLive('shop.settings', {});
+  const terms = { settings: settings ?? defaultSettings(order.shopId), at };
   const rows = useLive('order.goodsBack', { orderId: order.id });
   const gives = mayGive && online && !asksOnly;
-  const lines = linesOf(order, chosen);
+  const lines = linesOf(order, chosen, terms);
   const goodsRows = goodsOf(order, lines, rows ?? []);
   const goods = broughtBack(goodsRows, back);
   const chosenWays = usualWays(order, splitOf(order, lines).money, first);
@@ -48,14 +54,19 @@ export const AskRefund = ({ order, opened, onClose }: AskRefundProps) => {
     title: t('refund.title', { number: order.number }),
     confirm: {
       ...{ label: t(gives ? 'refund.give' : 'refund.request', { amount }), testId: 'confirm-refund' },
-      ...{ color: gives ? 'red' : 'jade', ready: lines.length > 0 && rows !== undefined },
+      ...{ color: gives ? 'red' : 'jade', ready: lines.length > 0 && rows !== undefined && settings !== undefined },
     },
     done: t(gives ? 'refund.given' : 'refund.requested', { amount }),
   };
   const parts = (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
       <Stack>
-        <RefundLines order={order} chosen={chosen} onChoose={setChosen} />
+        {settings?.refundRemark && order.lines.some(({ bookedFor }) => bookedFor !== undefined) && (
+          <Text size="sm" c="dimmed" data-testid="refund-remark">
+            {settings.refundRemark}
+          </Text>
+        )}
+        <RefundLines order={order} lines={lines} terms={terms} chosen={chosen} onChoose={setChosen} />
         {goodsRows.length > 0 && <BackToShelf rows={goodsRows} chosen={back} onChoose={setBack} />}
       </Stack>
       <Stack>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aLine, aPaidOrder } from '../../../../tests/make-orders.ts';
 import { goodsOf, linesOf, nothingChosen } from './chosen-lines.ts';
 
@@ -8,6 +9,7 @@ const order = aPaidOrder({
     aLine({ id: 'tea', itemId: 'tea', quantity: 2, payable: 4_000 }),
   ],
 });
+const terms = { settings: defaultSettings('shop-1'), at: 0 };
 const back = (productId: string, quantity: number, counted = true) => ({
   ...{ reason: 'sale' as const, productId, quantity, name: productId, unit: 'box', counted },
 });
@@ -15,18 +17,20 @@ const back = (productId: string, quantity: number, counted = true) => ({
 describe('what is asked for', () => {
   test('by pieces is their share, and nothing of lines of which none is chosen', () => {
     const chosen = { ...nothingChosen, pieces: { oil: 2, tea: 0 }, amounts: { tea: 500 } };
-    expect(linesOf(order, chosen)).toEqual([{ lineId: 'oil', quantity: 2, amount: 6_667 }]);
+    expect(linesOf(order, chosen, terms)).toEqual([{ lineId: 'oil', quantity: 2, amount: 6_667 }]);
   });
 
   test('by amount is as much, for no piece', () => {
     const chosen = { by: 'amount' as const, pieces: { oil: 2 }, amounts: { tea: 500 } };
-    expect(linesOf(order, chosen)).toEqual([{ lineId: 'tea', quantity: 0, amount: 500 }]);
+    expect(linesOf(order, chosen, terms)).toEqual([{ lineId: 'tea', quantity: 0, amount: 500 }]);
   });
 });
 
 test('as many goods may have come back as pieces are given back, of those that are counted', () => {
   const rows = [back('oil', 3), back('tea', 2, false)];
-  const lines = linesOf(order, { ...nothingChosen, pieces: { oil: 2, tea: 1 } });
+  const lines = linesOf(order, { ...nothingChosen, pieces: { oil: 2, tea: 1 } }, terms);
   expect(goodsOf(order, lines, rows)).toEqual([back('oil', 2)]);
-  expect(goodsOf(order, linesOf(order, { ...nothingChosen, by: 'amount', amounts: { oil: 1 } }), rows)).toEqual([]);
+  expect(goodsOf(order, linesOf(order, { ...nothingChosen, by: 'amount', amounts: { oil: 1 } }, terms), rows)).toEqual(
+    [],
+  );
 });

@@ -1,5 +1,6 @@
 import { whatMayComeBack } from '#domain/order/goods.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { BookingTerms } from '#domain/refund/by-booking.ts';
 import { linesAsked } from '#domain/refund/offer.ts';
 import type { RefundLine } from '#domain/refund/refund.ts';
 import type { GoodsBack } from '../../../nouns/order/goods-back.ts';
@@ -17,14 +18,15 @@ export interface ChosenLines {
 export const nothingChosen: ChosenLines = { by: 'pieces', pieces: {}, amounts: {} };
 
 /** What is asked for by it. */
-export const linesOf = (order: Order, { by, pieces, amounts }: ChosenLines): RefundLine[] => {
+export const linesOf = (order: Order, { by, pieces, amounts }: ChosenLines, terms: BookingTerms): RefundLine[] => {
   const chosen = Object.entries(by === 'pieces' ? pieces : amounts).filter(([, count]) => count > 0);
   return linesAsked(
     order,
     chosen.map(([lineId, count]) =>
       by === 'pieces' ? { lineId, quantity: count } : { lineId, quantity: 0, amount: count },
     ),
-  );
+    terms,
+  ).filter(({ quantity, amount }) => quantity > 0 || amount > 0);
 };
 
 /** Goods that can have come back with these pieces, of all that can come back of the order. */

@@ -1,11 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { lastGivenAt } from '#domain/receipt/refund-slip.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
-import { isWaiting } from '#domain/refund/codes.ts';
+import { isWaiting, refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { useAsk } from '../../../store/use-ask.ts';
-import { useLive } from '../../../store/use-live.ts';
+import { useLive, useSession } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -16,42 +18,54 @@ import classes from './refund.module.css';
 import { ReviewRefund } from './review-refund.tsx';
 import { useWayInWords } from './use-way-in-words.ts';
 
+/** Prints the slip of a refund that was given; `justGiven` says that it was given last, and at this counter. */
+export type SlipOf = (refund: Refund, justGiven: boolean) => ReactNode;
+
+interface OfOrderProps {
+  readonly order: OrderRow;
+  readonly slipOf: SlipOf;
+}
+
 /** What was asked to be given back of an order, and what became of it; nothing where nobody has asked. */
-export const OrderRefunds = ({ order }: { readonly order: OrderRow }) => {
+export const OrderRefunds = ({ order, slipOf }: OfOrderProps) => {
   const refunds = useLive('refund.ofOrder', { orderId: order.id });
-  return <Refunds order={order} refunds={refunds ?? []} />;
+  return <Refunds {...{ order, slipOf }} refunds={refunds ?? []} />;
 };
 
-interface ElsewhereProps {
-  readonly order: OrderRow;
+interface ElsewhereProps extends OfOrderProps {
   /** The order has changed with its refund. */
   readonly onChanged: () => void;
 }
 
 /** The latest refund of an order that this device does not hold, as the server has it. */
-export const RefundsElsewhere = ({ order, onChanged }: ElsewhereProps) => {
+export const RefundsElsewhere = ({ order, slipOf, onChanged }: ElsewhereProps) => {
   const { data, refresh } = useAsk(refundCalls.status, { params: { id: order.id } });
   const onReviewed = () => {
     void refresh();
     onChanged();
   };
-  return <Refunds order={order} refunds={data ? [data] : []} onReviewed={onReviewed} />;
+  return <Refunds {...{ order, slipOf, onReviewed }} refunds={data ? [data] : []} />;
 };
 
-interface RefundsProps {
-  readonly order: OrderRow;
+interface RefundsProps extends OfOrderProps {
   readonly refunds: readonly Refund[];
   readonly onReviewed?: () => void;
 }
 
-const Refunds = ({ order, refunds, onReviewed }: RefundsProps) => {
+const Refunds = ({ order, refunds, slipOf, onReviewed }: RefundsProps) => {
   const { t } = useTranslation('order');
+  const { counter } = useSession();
+  const last = counter ? lastGivenAt(order, refunds, counter.id) : undefined;
   if (refunds.length === 0) return null;
   return (
     <Section title={t('refund.section')} testId="order-refunds">
       <Stack gap="md">
         {refunds.map((refund) => (
-          <One key={refund.id} {...{ refund, order, onReviewed }} />
+          <One
+            key={refund.id}
+            {...{ refund, order, onReviewed }}
+            slip={refund.status === refundStatuses.refunded && slipOf(refund, refund.id === last?.id)}
+          />
         ))}
       </Stack>
     </Section>
@@ -61,10 +75,11 @@ const Refunds = ({ order, refunds, onReviewed }: RefundsProps) => {
 interface OneProps {
   readonly refund: Refund;
   readonly order: OrderRow;
+  readonly slip: ReactNode;
   readonly onReviewed?: (() => void) | undefined;
 }
 
-const One = ({ refund, order, onReviewed }: OneProps) => {
+const One = ({ refund, order, slip, onReviewed }: OneProps) => {
   const { t } = useTranslation('order');
   const { money, time, names } = useFormat();
   const wayInWords = useWayInWords();
@@ -99,6 +114,11 @@ const One = ({ refund, order, onReviewed }: OneProps) => {
       {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
       {failure && <Text c="red">{reason({ code: failure, params: { number: refund.number } })}</Text>}
       {refund.card && <CardSheetView order={order} sheet={refund.card} />}
+      {slip && (
+        <Group justify="flex-end" mt="xs">
+          {slip}
+        </Group>
+      )}
       {isWaiting(status) && <ReviewRefund {...{ order, refund, onReviewed }} />}
     </div>
   );

@@ -3,22 +3,27 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '#domain/order/order.ts';
+import { type BookingTerms, percentBack } from '#domain/refund/by-booking.ts';
 import type { LeftOfLine } from '#domain/refund/left.ts';
 import { refundableLines } from '#domain/refund/offer.ts';
+import type { RefundLine } from '#domain/refund/refund.ts';
 import { PlaceContext } from '../../../ui/place.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import type { ChosenLines, RefundBy } from './chosen-lines.ts';
-import { linesOf } from './chosen-lines.ts';
 import classes from './refund.module.css';
 
 interface RefundLinesProps {
   readonly order: Order;
+  /** What goes back of what is chosen. */
+  readonly lines: readonly RefundLine[];
+  /** By which what was booked goes back. */
+  readonly terms: BookingTerms;
   readonly chosen: ChosenLines;
   readonly onChoose: (chosen: ChosenLines) => void;
 }
 
 /** Asks how many pieces of which lines go back, or how much money for which of them. */
-export const RefundLines = ({ order, chosen, onChoose }: RefundLinesProps) => {
+export const RefundLines = ({ order, lines, terms, chosen, onChoose }: RefundLinesProps) => {
   const { t } = useTranslation('order');
   const rows = refundableLines(order);
   const { by } = chosen;
@@ -40,7 +45,7 @@ export const RefundLines = ({ order, chosen, onChoose }: RefundLinesProps) => {
         </Button>
       </Group>
       {rows.map(({ line, left }) => (
-        <Row key={line.id} {...{ order, line, left, chosen, onChoose }} />
+        <Row key={line.id} {...{ order, lines, terms, line, left, chosen, onChoose }} />
       ))}
     </Stack>
   );
@@ -51,9 +56,9 @@ interface RowProps extends RefundLinesProps {
   readonly left: LeftOfLine;
 }
 
-const Row = ({ order, line, left, chosen, onChoose }: RowProps) => {
+const Row = ({ lines, terms, line, left, chosen, onChoose }: RowProps) => {
   const { t } = useTranslation('order');
-  const { money } = useFormat();
+  const { money, time, percent: inPercent } = useFormat();
   const { currencyFlag } = use(PlaceContext);
   const { by, pieces, amounts } = chosen;
   const count = pieces[line.id] ?? 0;
@@ -63,8 +68,10 @@ const Row = ({ order, line, left, chosen, onChoose }: RowProps) => {
         ? { ...chosen, pieces: { ...pieces, [line.id]: next } }
         : { ...chosen, amounts: { ...amounts, [line.id]: next } },
     );
-  const given = linesOf(order, chosen).find(({ lineId }) => lineId === line.id)?.amount ?? 0;
-  const most = by === 'pieces' ? left.quantity : left.money;
+  const given = lines.find(({ lineId }) => lineId === line.id)?.amount ?? 0;
+  const percent = percentBack(line, terms);
+  const pieceMost = percent === 0 ? 0 : left.quantity;
+  const most = by === 'pieces' ? pieceMost : left.money;
   const label = by === 'pieces' ? t('refund.piecesOf', { name: line.name }) : t('refund.amountOf', { name: line.name });
   return (
     <Group justify="space-between" wrap="nowrap" mih={52} data-testid="refund-line">
@@ -74,6 +81,11 @@ const Row = ({ order, line, left, chosen, onChoose }: RowProps) => {
           {t('refund.left', { count: left.quantity, amount: money(left.amount) })}
           {left.times > 0 && ` · ${t('refund.times', { count: left.times })}`}
         </Text>
+        {line.bookedFor !== undefined && (
+          <Text size="sm" c={percent === 100 ? 'dimmed' : 'orange'} data-testid="refund-booked">
+            {t('refund.booked', { time: time(line.bookedFor), percent: inPercent(percent / 100) })}
+          </Text>
+        )}
       </div>
       <Group gap="xs" wrap="nowrap">
         {by === 'pieces' && (

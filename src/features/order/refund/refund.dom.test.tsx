@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { newRefund } from '#domain/refund/request.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { acting, aLine, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
 import { AskRefund } from './ask-refund.tsx';
@@ -19,14 +20,15 @@ const order = aPaidOrder({
 const back = { reason: 'sale', productId: 'oil', quantity: 3, name: 'Oil', unit: 'bottle', counted: true };
 const everything = ['pc.order.collect', 'pc.order.refund'];
 
-const dialog = ({ online = true, permissions = everything }) => {
+const dialog = ({ online = true, permissions = everything, of = order }) => {
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const onClose = vi.fn();
   const answers = {
     ...{ session: { permissions, staff: { id: 'cashier' } }, status: { online }, 'order.goodsBack': [back] },
     approvers: [],
+    'shop.settings': { ...defaultSettings('shop-1'), refundHourBefore: 50, refundRemark: 'Come early' },
   };
-  draw(<AskRefund order={order} opened onClose={onClose} />, { answers, run });
+  draw(<AskRefund order={of} opened onClose={onClose} />, { answers, run });
   return { run, onClose };
 };
 const tap = async (testId: string, place = 0): Promise<void> => {
@@ -83,6 +85,16 @@ describe('giving back part of an order', () => {
     expect(run.mock.calls[0]?.[1]).toMatchObject({ lines: [{ lineId: 'tea', quantity: 0, amount: 1_250 }], goods: [] });
   });
 
+  test('gives of a booking as much as the shop gives back so shortly before it, and says so', async () => {
+    const bookedFor = Date.now() + 10 * 60_000;
+    const booked = { ...order, lines: order.lines.map((line) => (line.id === 'oil' ? { ...line, bookedFor } : line)) };
+    dialog({ of: booked });
+    expect((await screen.findByTestId('refund-booked')).textContent).toContain('50% goes back now');
+    expect(screen.getByTestId('refund-remark').textContent).toBe('Come early');
+    await tap('refund-all');
+    expect(sum()).toBe('¥90.00 go backBank card¥90.00');
+  });
+
   test('waits for its review where somebody says so', async () => {
     const { run } = dialog({});
     await tap('refund-more');
@@ -132,7 +144,7 @@ describe('refunds on the page of an order', () => {
       ...{ status: { online: true }, 'staff.all': [], 'order.goodsBack': [back] },
       'refund.ofOrder': [{ ...asked, ...differs }],
     };
-    draw(<OrderRefunds order={order} />, { answers, run });
+    draw(<OrderRefunds order={order} slipOf={() => null} />, { answers, run });
     return run;
   };
 
@@ -179,11 +191,38 @@ describe('refunds on the page of an order', () => {
       [`/orders/${order.id}/reject_refund`]: { ...asked, status: refundStatuses.rejected },
     };
     const answers = { session: { permissions: everything }, status: { online: true }, 'staff.all': [] };
-    draw(<RefundsElsewhere order={order} onChanged={onChanged} />, { answers, calls });
+    draw(<RefundsElsewhere order={order} slipOf={() => null} onChanged={onChanged} />, { answers, calls });
     await tap('reject-refund');
     await write('reject-reason', 'used up');
     await tap('confirm-reject');
     expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  test('that was given at this counter last has a slip that knows so, and none before that', async () => {
+    const slipOf = vi.fn((refund: { readonly id: string }, justGiven: boolean) => `${refund.id}:${justGiven}`);
+    const given = { ...asked, status: refundStatuses.refunded, given: 3_333, reviewedAt: 5 };
+    const event = {
+      id: 'e',
+      what: 'refund.accept',
+      at: 5,
+      staffId: 's',
+      counterNumber: '02',
+      offline: false,
+      note: '',
+    };
+    const at = (counterId: string) => ({ ...order, timeline: [{ ...event, counterId }] });
+    const refunds = [{ ...asked, id: 'waits' }, given, { ...given, id: 'before', reviewedAt: 4 }];
+    const answers = {
+      session: { permissions: everything, counter: { id: 'counter-1', number: '02' } },
+      ...{ status: { online: true }, 'staff.all': [], 'refund.ofOrder': refunds },
+    };
+    draw(<OrderRefunds order={at('counter-1')} slipOf={slipOf} />, { answers });
+    expect(await screen.findByText('refund-1:true')).toBeTruthy();
+    expect(screen.getByText('before:false')).toBeTruthy();
+    expect(screen.queryByText(/waits:/)).toBeNull();
+    cleanup();
+    draw(<OrderRefunds order={at('counter-9')} slipOf={slipOf} />, { answers });
+    expect(await screen.findByText('refund-1:false')).toBeTruthy();
   });
 
   test('is not reviewed by whoever may not', async () => {

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AddFeedback } from '../../../features/feedback/add-feedback.tsx';
 import { OrderPage } from '../../../features/order/page/order-page.tsx';
 import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
+import { RefundSlip } from '../../../features/receipt/refund-slip.tsx';
 
 /** Everything about one order; a receipt printed from here is a copy. */
 export const Route = createFileRoute('/_main/order/view/$orderId')({
@@ -17,5 +18,11 @@ function View() {
       <ReceiptActions orderId={orderId} reprint />
     </>
   );
-  return <OrderPage key={orderId} orderId={orderId} receipt={receipt} />;
+  return (
+    <OrderPage
+      key={orderId}
+      {...{ orderId, receipt }}
+      slip={(refund, about) => <RefundSlip refund={refund} {...about} />}
+    />
+  );
 }

@@ -1,0 +1,68 @@
+import { product } from '#domain/item/product.ts';
+import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
+import { isPaid, orderStatuses } from '#domain/order/codes.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import { refund } from '#domain/refund/refund.ts';
+import { giveReturn, requestReturn } from '#domain/refund/return.ts';
+import { returnCalls } from '#domain/refund/return-calls.ts';
+import { isReturn } from '#domain/refund/return-goods.ts';
+import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import type { CallerInShop } from '../caller.ts';
+import { notFound } from '../refusal.ts';
+import { commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
+
+/** So long, in milliseconds, a shop looks back for what it took for a product. */
+const lookedBack = 90 * 24 * 60 * 60 * 1_000;
+const paidStatuses = orderStatuses.codes.filter(isPaid);
+
+type Of<Body> = InShop & { readonly params: { readonly id: string }; readonly body: Body };
+
+/** Goods that come back without a receipt. */
+export const returnRoutes = serveCalls(returnCalls, (parts) => {
+  const { pool } = parts;
+  const { give } = commandCalls(parts);
+  const found = async ({ brandId, shop }: CallerInShop, id: string): Promise<Refund> => {
+    const [one] = await rowsOf(
+      pool,
+      recordsOf(refund, brandId).where('id', '=', id).where('orderId', '=', id).where('shopId', '=', shop.id),
+    );
+    if (!one || !isReturn(one)) throw notFound('refund.unknown');
+    return one;
+  };
+  const asked = <Body extends object>({ body }: InShop & { readonly body: Body }, refundId: string) => ({
+    ...body,
+    refundId,
+  });
+  const reviewed = async <Body extends object>({ caller, params, body }: Of<Body>) => {
+    const { id } = await found(caller, params.id);
+    return { ...body, refundId: id, orderId: id };
+  };
+  /** The lowest that a piece of a product was paid with in a shop since then, in fen; null where none was sold. */
+  const lowestSince = async ({ brandId, shop }: CallerInShop, productId: string, since: number) => {
+    const { rows } = await pool.query<{ lowest: number | null }>(
+      `select min((l ->> 'payable')::bigint / (l ->> 'quantity')::bigint)::bigint as lowest
+       from "order" o, jsonb_array_elements(o.lines) l
+       where o.brand_id = $1 and o.shop_id = $2 and o.collected_at >= $3 and o.status = any($4) and not o.deleted
+         and l ->> 'kind' = 'product' and l ->> 'itemId' = $5 and (l ->> 'payable')::bigint > 0`,
+      [brandId, shop.id, since, paidStatuses, productId],
+    );
+    return rows[0]?.lowest ?? null;
+  };
+  return {
+    price: async ({ caller, query: { productId } }) => {
+      const { brandId, shop } = caller;
+      const [item] = await rowsOf(pool, recordsOf(product, brandId).where('id', '=', productId));
+      if (!item) throw notFound('item.unknown');
+      const ownId = shopItemId('product', productId, shop.id);
+      const [own] = await rowsOf(pool, recordsOf(shopItem, brandId).where('id', '=', ownId));
+      const { originalPrice: today } = asSoldIn(item, own);
+      const lowest = await lowestSince(caller, productId, Date.now() - lookedBack);
+      return { today, lowest: lowest === null ? null : Math.min(lowest, today) };
+    },
+    request: give(requestReturn, asked, found),
+    give: give(giveReturn, asked, found),
+    accept: give(acceptRefund, reviewed, found),
+    reject: give(rejectRefund, reviewed, found),
+  };
+});

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import type { Item } from '../item/item.ts';
+import type { Product } from '../item/product.ts';
+import { itemsAsSold, type ShopItem } from '../item/shop-item.ts';
+import type { Acting } from '../kernel/command.ts';
+import type { Change } from '../kernel/decision.ts';
+import { bookkeepingPaymentTypes } from '../order/codes.ts';
+import type { BroughtBack } from '../order/goods.ts';
+import { quantity } from '../order/order.ts';
+import { overDrawer } from '../shift/over-drawer.ts';
+import type { Shift } from '../shift/shift.ts';
+import { inTypes } from '../stock/codes.ts';
+import { moveStock } from '../stock/move.ts';
+import type { Stock } from '../stock/stock.ts';
+import { allocate, type Fen, someAmount } from '../values/money.ts';
+import { refundStatuses } from './codes.ts';
+import { type Refund, type RefundLine, type RefundWay, refundId, refundReason } from './refund.ts';
+import type { WhyNot } from './rules.ts';
+
+/** The most products that one return names. */
+const mostReturned = 100;
+
+/** A product that comes back without its receipt: pieces, what is given for them in fen, and how many go on the shelf again. */
+const returnedLine = z
+  .object({
+    productId: z.string().min(1).max(64),
+    quantity,
+    amount: someAmount,
+    back: z.int().min(0),
+  })
+  .refine(({ back, quantity: of }) => back <= of, 'return.backTooMany');
+
+/** What is asked for: which goods, how the money goes back, and why. */
+export const returnArgs = z.object({
+  refundId,
+  lines: z
+    .array(returnedLine)
+    .min(1, 'refund.amountMissing')
+    .max(mostReturned)
+    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'stock.productsTwice'),
+  /** How the money goes back, as one of `paymentTypes`. */
+  type: z.int().refine((type) => bookkeepingPaymentTypes.includes(type), 'order.paymentTypeUnknown'),
+  reason: refundReason,
+});
+export type ReturnArgs = z.infer<typeof returnArgs>;
+
+/** A return of goods whose order nobody knows: it stands for its order itself. */
+export const isReturn = ({ id, orderId }: Pick<Refund, 'id' | 'orderId'>): boolean => id === orderId;
+
+/** What staff and customers call a return by, as it has no order's number: of its id, so that it needs no contact. */
+export const returnNumber = (id: string): string =>
+  `R-${id
+    .replace(/[^0-9a-zA-Z]/g, '')
+    .slice(-8)
+    .toUpperCase()}`;
+
+interface Goods {
+  readonly products: readonly Product[];
+  readonly own: readonly ShopItem[];
+}
+
+/** Why these goods are not taken back so: nobody sells them here, or for more than they cost today. */
+export const whyNotReturned = (
+  { lines, type }: ReturnArgs,
+  { products, own }: Goods,
+  acting: Acting,
+): WhyNot | undefined => {
+  const items: ReadonlyMap<string, Item> = itemsAsSold(products, [], own);
+  for (const { productId, quantity: pieces, amount } of lines) {
+    const item = items.get(productId);
+    if (!item) return { code: 'item.unknown', params: {} };
+    const mostFen = item.originalPrice * pieces;
+    if (amount > mostFen) return { code: 'return.overPrice', params: { name: item.name, mostFen } };
+  }
+  return whyNotWay(type, acting);
+};
+
+/** Why money does not go back in this way here. */
+export const whyNotWay = (type: number, { shop }: Pick<Acting, 'shop'>): WhyNot | undefined =>
+  shop.paymentTypes.includes(type) ? undefined : { code: 'order.paymentTypeNotTaken', params: { type } };
+
+/** A return as it is when somebody asks for it. */
+export const newReturn = (
+  { refundId: id, lines, type, reason }: ReturnArgs,
+  { products }: Goods,
+  acting: Acting,
+): Refund => {
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const nameOf = (productId: string): string => products.find((product) => product.id === productId)?.name ?? '';
+  return {
+    ...{ id, orderId: id, number: returnNumber(id), shopId: acting.shopId, memberId: '', memberName: '' },
+    status: refundStatuses.pendingReview,
+    lines: lines.map(({ productId, quantity: pieces, amount: fen }) => ({
+      ...{ lineId: productId, quantity: pieces, amount: fen, name: nameOf(productId) },
+    })),
+    ...{ amount, given: 0, ways: [wayOf(id, type, amount)] },
+    goods: lines.flatMap(({ productId, back }) =>
+      back === 0 ? [] : [{ reason: 'sale' as const, productId, quantity: back }],
+    ),
+    ...{ reason, requestedAt: acting.at, requestedBy: acting.staffId },
+    ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
+    ...{ answer: '', failure: '', card: null },
+  };
+};
+
+const wayOf = (id: string, type: number, amount: Fen): RefundWay => ({ paymentId: id, type, amount });
+
+/** The first of these goods of which more is said to have come back than was returned. */
+export const isMoreThanReturned = ({ lines }: Refund, goods: readonly BroughtBack[]): boolean =>
+  goods.some(({ reason, productId, quantity: pieces }) => {
+    const line = lines.find(({ lineId }) => lineId === productId);
+    return reason !== 'sale' || pieces > (line?.quantity ?? 0);
+  });
+
+/** What its lines come to once whoever reviews it gives `amount` fen in all, spread by what was asked for each. */
+export const returnedFor = (lines: Refund['lines'], amount: Fen): Refund['lines'] => {
+  const parts = allocate(
+    amount,
+    lines.map((line) => line.amount),
+  );
+  return lines.map((line, place) => ({ ...line, amount: parts[place] ?? 0 }));
+};
+
+interface Giving {
+  readonly lines: readonly (RefundLine & { readonly name: string })[];
+  readonly goods: readonly BroughtBack[];
+  readonly type: number;
+}
+
+/**
+ * Gives money for returned goods over the drawer and puts what came back on the shelf, as far as the shop keeps stock of
+ * it; at what such a piece is worth there now, as nobody knows what it left for.
+ */
+export const bookReturn = (
+  asked: Refund,
+  { lines, goods, type }: Giving,
+  around: { readonly levels: readonly Stock[]; readonly drawer: readonly Shift[] },
+  acting: Acting,
+): { readonly given: Refund; readonly changes: readonly Change[] } => {
+  const { id, shopId } = asked;
+  const { counterId, staffId, at, keptAt } = acting;
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const back = goods.filter(({ productId }) => around.levels.some((level) => level.productId === productId));
+  const { changes } = moveStock(
+    around.levels,
+    back.map(({ productId, quantity: pieces }) => ({
+      ...{ id: `return:${id}:${productId}`, type: inTypes.refund, productId, quantity: pieces, note: asked.number },
+    })),
+    acting,
+  );
+  const entry = {
+    ...{ id: `refundOf:${id}:${id}`, shopId, orderId: id, paymentId: id, kind: 'refund' as const },
+    ...{ paymentType: type, amount: -amount, counterId, staffId, at, keptAt },
+  };
+  return {
+    given: {
+      ...asked,
+      ...{ status: refundStatuses.refunded, lines: [...lines], goods: [...back], given: amount, failure: '' },
+      ways: [wayOf(id, type, amount)],
+    },
+    changes: [...overDrawer(around.drawer, [entry]), ...changes],
+  };
+};

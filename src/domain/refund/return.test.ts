@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { acting, oil } from '../../../tests/make-orders.ts';
+import { aShift } from '../../../tests/make-shift.ts';
+import { World } from '../../../tests/world.ts';
+import { refundStatuses } from './codes.ts';
+import type { Refund } from './refund.ts';
+import { giveReturn, requestReturn } from './return.ts';
+import { returnedFor } from './return-goods.ts';
+import { acceptRefund, rejectRefund } from './review.ts';
+
+const codeOf = (decision: { readonly ok: boolean; readonly code?: string }) => decision.code ?? 'accepted';
+const bottle = { productId: 'oil', quantity: 2, amount: 8_000, back: 1 };
+const ask = (differs: object = {}) => ({ refundId: 'r-1', lines: [bottle], type: 0, reason: 'gift', ...differs });
+const review = (differs: object = {}) => ({ refundId: 'r-1', orderId: 'r-1', goods: [], ...differs });
+const without = (right: string) => ({ may: (permission: string) => permission !== right });
+const later = (differs: object = {}) => acting({ commandId: 'command-0002', ...differs });
+
+/** A shop that sells oil for 50 yuan and has ten bottles of it, worth 20 each. */
+const shop = () => {
+  const where = new World();
+  where.put('product', oil({ originalPrice: 5_000 }));
+  where.put('stock', {
+    ...{ id: 'shop-1:oil', shopId: 'shop-1', productId: 'oil', quantity: 10, value: 20_000, unitValue: 2_000 },
+    ...{ openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
+  });
+  return where;
+};
+const refundIn = (where: World): Refund => where.every('refund')[0] as unknown as Refund;
+
+describe('goods without a receipt', () => {
+  test('are paid back at once over the drawer by whoever may, and what came back is on the shelf again', async () => {
+    const where = shop();
+    where.put('shift', aShift());
+    expect(codeOf(await where.run(giveReturn, ask(), acting()))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({
+      ...{ orderId: 'r-1', number: 'R-R1', status: refundStatuses.refunded, given: 8_000, reason: 'gift' },
+      ...{ lines: [{ name: 'Oil', quantity: 2, amount: 8_000 }], ways: [{ type: 0, amount: 8_000 }] },
+      goods: [{ productId: 'oil', quantity: 1 }],
+    });
+    expect(where.money()).toMatchObject([{ kind: 'refund', paymentType: 0, amount: -8_000, orderId: 'r-1' }]);
+    expect(where.every('shift')).toMatchObject([{ sums: [{ type: 0, returned: 8_000, refunds: 1 }] }]);
+    expect(where.every('stock')).toMatchObject([{ quantity: 11, value: 22_000 }]);
+    expect(where.every('stockMovement')).toMatchObject([{ type: 14, quantity: 1, orderId: '', note: 'R-R1' }]);
+  });
+
+  test('are given back once, however often that is sent', async () => {
+    const where = shop();
+    await where.run(giveReturn, ask(), acting());
+    expect(codeOf(await where.run(giveReturn, ask(), later()))).toBe('refund.waitsAlready');
+    expect(codeOf(await where.run(requestReturn, ask(), later()))).toBe('refund.waitsAlready');
+    expect(where.money()).toHaveLength(1);
+  });
+
+  test.each<[string, object, object, string]>([
+    ['by whoever may not give money back', {}, without('pc.order.refund'), 'order.refundNotAllowed'],
+    ['for more than they cost today', { lines: [{ ...bottle, amount: 10_001 }] }, {}, 'return.overPrice'],
+    ['which nobody sells here', { lines: [{ ...bottle, productId: 'other' }] }, {}, 'item.unknown'],
+    [
+      'in a way that the shop does not take',
+      { type: 6 },
+      { shop: { ...acting().shop, paymentTypes: [0] } },
+      'order.paymentTypeNotTaken',
+    ],
+  ])('are not taken back %s', async (_, differs, by, code) => {
+    const where = shop();
+    expect(codeOf(await where.run(giveReturn, ask(differs), acting(by)))).toBe(code);
+    expect(where.money()).toEqual([]);
+  });
+
+  test.each([
+    ['more on the shelf than came back', [{ ...bottle, back: 3 }]],
+    ['one product twice', [bottle, bottle]],
+    ['nothing', []],
+  ])('are not asked for as %s', (_, lines) => {
+    expect(giveReturn.args.safeParse(ask({ lines })).success).toBe(false);
+  });
+
+  test('wait for a review where they are asked for, also without contact; the review may give less, in another way', async () => {
+    const where = shop();
+    expect(codeOf(await where.run(requestReturn, ask(), acting({ offline: true })))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({ status: refundStatuses.pendingReview, amount: 8_000, given: 0 });
+    expect(where.money()).toEqual([]);
+    const goods = [{ reason: 'sale', productId: 'oil', quantity: 2 }];
+    const less = review({ price: 7_000, goods, elsewhere: 6 });
+    expect(codeOf(await where.run(acceptRefund, less, later({ staffId: 'boss' })))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({
+      ...{ status: refundStatuses.refunded, given: 7_000, amount: 8_000, reviewedBy: 'boss', goods },
+      ways: [{ type: 6, amount: 7_000 }],
+    });
+    expect(where.every('stock')).toMatchObject([{ quantity: 12 }]);
+    expect(codeOf(await where.run(acceptRefund, review(), later({ commandId: '3' })))).toBe('refund.reviewedAlready');
+    expect(where.money()).toHaveLength(1);
+  });
+
+  test('that were rejected give nothing', async () => {
+    const where = shop();
+    await where.run(requestReturn, ask(), acting());
+    expect(codeOf(await where.run(rejectRefund, { ...review(), reason: 'not ours' }, later()))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({ status: refundStatuses.rejected, answer: 'not ours', given: 0 });
+    expect(codeOf(await where.run(acceptRefund, review(), later({ commandId: '3' })))).toBe('refund.reviewedAlready');
+  });
+
+  test.each<[string, object, object, string]>([
+    ['for more than was asked for', { price: 8_001 }, {}, 'refund.moreThanAsked'],
+    [
+      'with more goods than came back',
+      { goods: [{ reason: 'sale', productId: 'oil', quantity: 3 }] },
+      {},
+      'order.backTooMuch',
+    ],
+    [
+      'with what a service would have used',
+      { goods: [{ reason: 'use', productId: 'oil', quantity: 1 }] },
+      {},
+      'order.backTooMuch',
+    ],
+    ['by whoever may not', {}, without('pc.order.refund'), 'order.refundNotAllowed'],
+  ])('are not accepted %s', async (_, differs, by, code) => {
+    const where = shop();
+    await where.run(requestReturn, ask(), acting());
+    expect(codeOf(await where.run(acceptRefund, review(differs), later(by)))).toBe(code);
+    expect(where.money()).toEqual([]);
+  });
+
+  test('that are not counted here bring nothing onto the shelf', async () => {
+    const where = new World();
+    where.put('product', oil({ originalPrice: 5_000 }));
+    await where.run(giveReturn, ask(), acting());
+    expect(refundIn(where)).toMatchObject({ given: 8_000, goods: [] });
+    expect(where.every('stockMovement')).toEqual([]);
+  });
+});
+
+test('what is given of less is spread over the lines to the fen', () => {
+  const line = (lineId: string, amount: number) => ({ lineId, name: lineId, quantity: 1, amount });
+  const lines = returnedFor([line('a', 300), line('b', 300), line('c', 400)], 500);
+  expect(lines.map(({ amount }) => amount)).toEqual([150, 150, 200]);
+});

@@ -1,0 +1,63 @@
+import { product } from '../item/product.ts';
+import { needsOfOwn } from '../item/shop-item.ts';
+import { defineCommand, judgedAt, type Where } from '../kernel/command.ts';
+import { accept, insert, reject } from '../kernel/decision.ts';
+import { all, one } from '../kernel/needs.ts';
+import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
+import { stock, stockId } from '../stock/stock.ts';
+import { refund } from './refund.ts';
+import { bookReturn, newReturn, type ReturnArgs, returnArgs, returnNumber, whyNotReturned } from './return-goods.ts';
+
+const needsOfReturn = ({ refundId, lines }: ReturnArgs, { shopId }: Where) => {
+  const ids = lines.map(({ productId }) => productId);
+  return {
+    known: one(refund, refundId),
+    products: all(product, ids),
+    own: needsOfOwn({ product: ids, service: [] }, shopId),
+  };
+};
+
+/**
+ * Asks for money for goods that come back without a receipt, when their order is found by no number, phone or member; also
+ * without contact. It waits until somebody who may give money back has reviewed it.
+ */
+export const requestReturn = defineCommand({
+  name: 'return.request',
+  version: 1,
+  offline: true,
+  args: returnArgs,
+  needs: needsOfReturn,
+  decide(loaded, args, acting) {
+    if (!acting.may('pc.order.collect')) return reject('notAllowed');
+    if (loaded.known) return reject('refund.waitsAlready', { number: returnNumber(args.refundId) });
+    const why = whyNotReturned(args, loaded, acting);
+    if (why) return reject(why.code, why.params);
+    return accept([insert(refund, newReturn(args, loaded, acting))]);
+  },
+});
+
+/** Takes goods back without a receipt and gives their money at once, for whoever may give money back. */
+export const giveReturn = defineCommand({
+  name: 'return.give',
+  version: 1,
+  offline: false,
+  args: returnArgs,
+  needs: (args, where) => ({
+    ...needsOfReturn(args, where),
+    levels: all(
+      stock,
+      args.lines.map(({ productId }) => stockId(where.shopId, productId)),
+    ),
+    ...needsOfDrawer(where),
+  }),
+  decide(loaded, args, acting) {
+    if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
+    if (loaded.known) return reject('refund.waitsAlready', { number: returnNumber(args.refundId) });
+    const why = whyNotReturned(args, loaded, acting) ?? whyNoShift(loaded, acting);
+    if (why) return reject(why.code, why.params);
+    const asked = newReturn(args, loaded, acting);
+    const { given, changes } = bookReturn(asked, { ...asked, type: args.type }, loaded, acting);
+    const by = { reviewedAt: judgedAt(acting), reviewedBy: acting.staffId };
+    return accept([insert(refund, { ...given, ...by }), ...changes]);
+  },
+});

@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '#domain/refund/refund.ts';
+import { isReturn } from '#domain/refund/return-goods.ts';
+import { useLive } from '../../../store/use-live.ts';
+import { useMay } from '../../../store/use-may.ts';
+import { AskReturn } from '../return/ask-return.tsx';
+import { ReturnSheet } from '../return/return-sheet.tsx';
+
+interface RefundPageProps {
+  /** The list; `onOpen` is called for a row. */
+  readonly list: (onOpen: (row: Refund) => void) => ReactNode;
+  /** Leads to the order of a refund. */
+  readonly onOrder: (orderId: string) => void;
+  /** The buttons that print the slip of a return. */
+  readonly slip: (refund: Refund, justGiven: boolean) => ReactNode;
+}
+
+/** What was asked to be given back. A row leads to its order; goods without a receipt have none, and are shown here. */
+export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
+  const { t } = useTranslation('order');
+  const may = useMay();
+  const [asks, setAsks] = useState(false);
+  const [shown, setShown] = useState<Refund | null>(null);
+  // What was done here stands in the list at once.
+  const [changes, setChanges] = useState(0);
+  const [madeId, setMade] = useState<string | null>(null);
+  const made = useLive('refund.ofOrder', madeId === null ? null : { orderId: madeId })?.[0];
+  const close = () => {
+    setShown(null);
+    setMade(null);
+  };
+  const done = () => {
+    close();
+    setChanges(changes + 1);
+  };
+  const open = shown ?? made;
+  return (
+    <>
+      {may('pc.order.collect') && (
+        <Group justify="flex-end" px="md" pt="md">
+          <Button
+            variant="light"
+            leftSection={<IconPackageImport size={20} />}
+            onClick={() => setAsks(true)}
+            data-testid="ask-return"
+          >
+            {t('return.open')}
+          </Button>
+        </Group>
+      )}
+      <div key={changes}>{list((row) => (isReturn(row) ? setShown(row) : onOrder(row.orderId)))}</div>
+      {asks && (
+        <AskReturn
+          onClose={() => setAsks(false)}
+          onDone={(id) => {
+            setAsks(false);
+            setMade(id);
+            setChanges(changes + 1);
+          }}
+        />
+      )}
+      {open && <ReturnSheet refund={open} onClose={close} onDone={done} slip={slip(open, open === made)} />}
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isWaiting, refundStatuses } from '#domain/refund/codes.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import { FormDialog } from '../../../form/form-dialog.tsx';
+import { useMayOrAsk } from '../../../store/use-approvers.ts';
+import { useSession, useSyncStatus } from '../../../store/use-live.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { acceptRefundForm, rejectRefundForm } from '../refund/refund.form.ts';
+import classes from '../refund/refund.module.css';
+import { useWayInWords } from '../refund/use-way-in-words.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+interface ReturnSheetProps {
+  readonly refund: Refund;
+  readonly onClose: () => void;
+  /** Something was done about it. */
+  readonly onDone: () => void;
+  /** The buttons that print its slip. */
+  readonly slip: ReactNode;
+}
+
+/** Goods that came back without a receipt: what was asked for and what became of it, with its review. */
+export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps) => {
+  const { t } = useTranslation('order');
+  const { money, time, names } = useFormat();
+  const wayInWords = useWayInWords();
+  const nameOf = useStaffName();
+  const { status, lines, amount, given, ways, answer, reviewedAt } = refund;
+  const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
+  return (
+    <Modal opened onClose={onClose} size={560} title={t('return.number', { number: refund.number })}>
+      <Stack gap="sm" data-testid="return-sheet">
+        <Group justify="space-between" wrap="nowrap">
+          <StatusBadge status={status} />
+          <Text className={classes.figure ?? ''} fw={600} size="xl">
+            {money(given || amount)}
+          </Text>
+        </Group>
+        {lines.map(({ lineId, name, quantity, amount: fen }) => (
+          <Group key={lineId} justify="space-between" wrap="nowrap">
+            <Text>{`${name} × ${quantity}`}</Text>
+            <Text className={classes.figure ?? ''}>{money(fen)}</Text>
+          </Group>
+        ))}
+        <Text size="sm">{t('timeline.note', { note: refund.reason })}</Text>
+        <Text size="sm" c="dimmed">
+          {names(ways.map((way) => wayInWords(way, money(way.amount))))}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('refund.askedBy', { by: by(refund.requestedBy, refund.requestedAt) })}
+        </Text>
+        {reviewedAt !== null && (
+          <Text size="sm" c="dimmed">
+            {t('refund.reviewedBy', { by: by(refund.reviewedBy, reviewedAt) })}
+          </Text>
+        )}
+        {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
+        {status === refundStatuses.refunded && <Group justify="flex-end">{slip}</Group>}
+        {isWaiting(status) && <Review refund={refund} onDone={onDone} />}
+      </Stack>
+    </Modal>
+  );
+};
+
+const Review = ({ refund, onDone }: Pick<ReturnSheetProps, 'refund' | 'onDone'>) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const reason = useReason();
+  const { shop } = useSession();
+  const { online } = useSyncStatus();
+  const may = useMayOrAsk()('pc.order.refund');
+  const [step, setStep] = useState<'accept' | 'reject' | null>(null);
+  const { id, orderId, number, amount, goods } = refund;
+  if (shop?.id !== refund.shopId) return <Text c="dimmed">{t('return.elsewhere')}</Text>;
+  const code = !may ? 'order.refundNotAllowed' : online ? undefined : 'offline.needsContact';
+  const close = () => setStep(null);
+  const reviewed = { refundId: id, orderId };
+  return (
+    <>
+      <Group gap="xs">
+        <Button color="red" disabled={code !== undefined} onClick={() => setStep('accept')} data-testid="accept-return">
+          {t('refund.accept')}
+        </Button>
+        <Button
+          variant="light"
+          color="gray"
+          disabled={code !== undefined}
+          onClick={() => setStep('reject')}
+          data-testid="reject-return"
+        >
+          {t('refund.reject')}
+        </Button>
+      </Group>
+      {code && (
+        <Text size="sm" c="dimmed">
+          {reason({ code, params: { number } })}
+        </Text>
+      )}
+      {step === 'accept' && (
+        <FormDialog
+          form={acceptRefundForm}
+          given={{ ...reviewed, goods }}
+          {...{ onClose: close, onDone, size: 560, start: { price: amount } }}
+          title={t('return.number', { number })}
+          text={t('refund.acceptText', { amount: money(amount), reason: refund.reason })}
+          confirm={{ label: t('refund.accept'), color: 'red', testId: 'confirm-accept' }}
+          done={t('refund.accepted')}
+        />
+      )}
+      {step === 'reject' && (
+        <FormDialog
+          form={rejectRefundForm}
+          given={reviewed}
+          {...{ onClose: close, onDone, start: { reason: '' } }}
+          title={t('return.number', { number })}
+          confirm={{ label: t('refund.reject'), color: 'red', testId: 'confirm-reject' }}
+          done={t('refund.rejected')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { refundStatuses } from '#domain/refund/codes.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import { draw } from '../../../../tests/components/draw.tsx';
+import { acting, oil } from '../../../../tests/make-orders.ts';
+import { aRefund } from '../../../../tests/make-refund.ts';
+import { RefundPage } from '../refund/refund-page.tsx';
+
+const shop = { ...acting().shop, id: 'shop-1', paymentTypes: [0, 6] };
+const everything = ['pc.order.collect', 'pc.order.refund'];
+const bottle = oil({ originalPrice: 5_000 });
+const waiting = aRefund({
+  ...{ id: 'r-1', orderId: 'r-1', number: 'R-00000001', amount: 4_000 },
+  lines: [{ lineId: 'oil', name: 'Oil', quantity: 2, amount: 4_000 }],
+  ...{
+    ways: [{ paymentId: 'r-1', type: 0, amount: 4_000 }],
+    goods: [{ reason: 'sale', productId: 'oil', quantity: 1 }],
+  },
+});
+
+const page = ({ online = true, permissions = everything, row = waiting as Refund, made = [] as readonly Refund[] }) => {
+  const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
+  const onOrder = vi.fn();
+  const list = (onOpen: (row: Refund) => void) => (
+    <button type="button" onClick={() => onOpen(row)}>
+      Row
+    </button>
+  );
+  const slip = (_: Refund, justGiven: boolean) => <p>{justGiven ? 'comes out' : 'by hand'}</p>;
+  draw(<RefundPage {...{ list, onOrder, slip }} />, {
+    answers: {
+      session: { permissions, shop, staff: { id: 'cashier' } },
+      ...{ status: { online }, approvers: [], 'staff.all': [], 'refund.ofOrder': made },
+      'stock.list': { rows: [{ product: bottle, level: null, unsent: false, expiring: null }], total: 1 },
+    },
+    calls: { '/returns/price?productId=oil': { today: 5_000, lowest: 4_000 } },
+    run,
+  });
+  return { run, onOrder };
+};
+const tap = async (testId: string) => act(async () => void fireEvent.click(await screen.findByTestId(testId)));
+const write = async (testId: string, text: string) =>
+  act(async () => void fireEvent.change(await screen.findByTestId(testId), { target: { value: text } }));
+const find = async () => {
+  await tap('ask-return');
+  await write('product-search', 'oil');
+  await tap(`found-${bottle.number}`);
+};
+
+describe('goods without a receipt', () => {
+  test('come in at the lowest price of late, and their money goes back at once', async () => {
+    const { run } = page({ made: [{ ...waiting, status: refundStatuses.refunded, given: 4_000, reviewedAt: 1 }] });
+    await find();
+    expect((await screen.findByTestId('return-line')).textContent).toContain('Lowest in 90 days ¥40.00, today ¥50.00');
+    await write('return-quantity', '2');
+    await write('return-price', '20');
+    await write('return-back', '1');
+    expect(screen.getByTestId('return-sum').textContent).toBe('¥40.00 go back');
+    await act(async () => void fireEvent.click(screen.getByText('Bank card')));
+    await write('return-reason', 'gift');
+    await tap('confirm-return');
+    expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+      'return.give',
+      expect.objectContaining({
+        ...{ type: 6, reason: 'gift' },
+        lines: [{ productId: 'oil', quantity: 2, amount: 4_000, back: 1 }],
+      }),
+    ]);
+    // Its slip comes out with what was done.
+    expect((await screen.findByTestId('return-sheet')).textContent).toContain('comes out');
+  });
+
+  test('are asked for at today’s price without contact', async () => {
+    const { run } = page({ online: false });
+    await find();
+    expect((await screen.findByTestId('return-line')).textContent).toContain('Today ¥50.00');
+    await write('return-reason', 'gift');
+    await tap('confirm-return');
+    expect(run.mock.calls[0]?.[0]).toBe('return.request');
+  });
+
+  test('that wait are reviewed where the list shows them: all of it or less, or not at all', async () => {
+    const { run } = page({});
+    await act(async () => void fireEvent.click(screen.getByText('Row')));
+    expect((await screen.findByTestId('return-sheet')).textContent).toContain('Oil × 2');
+    await tap('accept-return');
+    await write('refund-price', '30');
+    await tap('confirm-accept');
+    expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+      'refund.accept',
+      { refundId: 'r-1', orderId: 'r-1', goods: waiting.goods, price: 3_000 },
+    ]);
+    await act(async () => void fireEvent.click(screen.getByText('Row')));
+    await tap('reject-return');
+    await write('reject-reason', 'not ours');
+    await tap('confirm-reject');
+    expect(run.mock.calls[1]?.[0]).toBe('refund.reject');
+  });
+
+  test('of another shop are reviewed there, and not by whoever may not', async () => {
+    page({ row: { ...waiting, shopId: 'shop-9' } });
+    await act(async () => void fireEvent.click(screen.getByText('Row')));
+    expect(await screen.findByText(/reviewed there/)).toBeTruthy();
+    expect(screen.queryByTestId('accept-return')).toBeNull();
+  });
+
+  test('lead nowhere else; a refund of an order leads to it', async () => {
+    const { onOrder } = page({ row: aRefund(), permissions: [] });
+    await act(async () => void fireEvent.click(screen.getByText('Row')));
+    expect(onOrder).toHaveBeenCalledWith('order-1');
+    expect(screen.queryByTestId('ask-return')).toBeNull();
+  });
+});

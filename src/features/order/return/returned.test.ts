@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { linesOf, sumOf, withChange, withOneMore } from './returned.ts';
+
+const oil = { productId: 'oil', name: 'Oil', today: 5_000, lowest: 4_000 };
+const tea = { productId: 'tea', name: 'Tea', today: 3_000, lowest: null };
+
+test('a product comes in at the lowest price that is known, else at today’s, and goes on the shelf', () => {
+  const rows = withOneMore(withOneMore(withOneMore([], oil), tea), oil);
+  expect(linesOf(rows)).toEqual([
+    { productId: 'oil', quantity: 2, amount: 8_000, back: 2 },
+    { productId: 'tea', quantity: 1, amount: 3_000, back: 1 },
+  ]);
+  expect(sumOf(rows)).toBe(11_000);
+});
+
+test('never more go on the shelf than came back, and of none nothing is left', () => {
+  const two = withOneMore(withOneMore([], oil), oil);
+  expect(linesOf(withChange(two, 'oil', { quantity: 1 }))).toMatchObject([{ quantity: 1, back: 1 }]);
+  expect(linesOf(withChange(two, 'oil', { back: 0, price: 100 }))).toMatchObject([{ amount: 200, back: 0 }]);
+  expect(linesOf(withChange(two, 'oil', { quantity: 5 }))).toMatchObject([{ back: 5 }]);
+  const broken = withChange(two, 'oil', { back: 1 });
+  expect(linesOf(withChange(broken, 'oil', { quantity: 5 }))).toMatchObject([{ back: 1 }]);
+  expect(withChange(two, 'oil', { quantity: 0 })).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { Menu } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isJustNow } from '#domain/receipt/after-sale.ts';
+import { refundSlip } from '#domain/receipt/refund-slip.ts';
+import type { PaperWidth } from '#domain/receipt/rows.ts';
+import type { Refund } from '#domain/refund/refund.ts';
+import { PrintButtons } from '../../parts/receipt/print-buttons.tsx';
+import { reportRows } from '../../parts/receipt/report-rows.ts';
+import { useLive } from '../../store/use-live.ts';
+import { useStaffName } from '../../store/use-staff-name.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { ByItself } from './by-itself.tsx';
+import { SlipOnA4 } from './slip-on-a4.tsx';
+import { useReceiptWords } from './use-receipt-words.ts';
+
+interface RefundSlipProps {
+  readonly refund: Refund;
+  readonly onServer: boolean;
+  /** It was given here just now: where this device prints by itself, it does. */
+  readonly justGiven: boolean;
+}
+
+/** Prints the slip of a refund that was given, on the roll by one tap and beside it on A4; from the second time on it is a copy. */
+export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => {
+  const { t } = useTranslation('receipt');
+  const shop = useLive('shop.current', {});
+  const words = useReceiptWords();
+  const nameOf = useStaffName();
+  const now = useNow();
+  const [isNew] = useState(() => isJustNow(refund.reviewedAt, now()));
+  const [printedHere, setPrinted] = useState(false);
+  const printed = printedHere || !isNew || !justGiven;
+  const [onA4, setOnA4] = useState(false);
+  // The paper of another shop's refund bears its name and its clock, which are not known here.
+  if (!shop || !words || shop.id !== refund.shopId) return null;
+  const staffName = nameOf(refund.reviewedBy);
+  const { title, signature } = words.refund;
+  const partsOf = (copy: boolean) => refundSlip({ refund, shop, staffName, onServer, copy, words });
+  const rowsOn = (paper: PaperWidth, copy: boolean) =>
+    reportRows({ title, shopName: shop.name, parts: partsOf(copy), signature, paper });
+  const onPrinted = () => setPrinted(true);
+  const fileName = `${refund.number}-refund`;
+  return (
+    <>
+      <PrintButtons
+        label={t('slip.print')}
+        ready
+        rowsOn={(paper) => rowsOn(paper, printed)}
+        {...{ fileName, onPrinted }}
+        ways={
+          <Menu.Item leftSection={<IconFileText size={18} />} onClick={() => setOnA4(true)} data-testid="slip-a4">
+            {t('slip.a4')}
+          </Menu.Item>
+        }
+      />
+      {onA4 && (
+        <SlipOnA4
+          {...{ title: `${shop.name} ${title}`, parts: partsOf(printed), signature }}
+          onPrinted={() => {
+            setOnA4(false);
+            onPrinted();
+          }}
+        />
+      )}
+      {justGiven && staffName !== '' && (
+        <ByItself
+          {...{ rowsOn, fileName, onPrinted, keptAs: 'refund-printed' }}
+          made={{ id: refund.id, at: refund.reviewedAt }}
+        />
+      )}
+    </>
+  );
+};
