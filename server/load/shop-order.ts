@@ -68,6 +68,7 @@ export const shopOrder = (
       cards: [],
       coupons: [],
       rule: undefined,
+      ofPerson: [],
       points: undefined,
       top: undefined,
     },

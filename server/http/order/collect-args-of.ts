@@ -1,8 +1,9 @@
 import type { BodyOf } from '#domain/kernel/call.ts';
 import type { orderCalls } from '#domain/order/calls.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
-import { isItemLine } from '#domain/order/order.ts';
+import { countingCoupons, isItemLine } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { pointsOnReceipt } from '#domain/points/spent.ts';
 
 type Payments = BodyOf<typeof orderCalls.pay>['payments'];
 
@@ -10,8 +11,11 @@ type Payments = BodyOf<typeof orderCalls.pay>['payments'];
 export const collectArgsOf = (order: OrderRow, payments: Payments, commandId: string): CollectArgs => {
   const { id: orderId, number, memberId, memberName, reduction, source, remark, manualNumber, total } = order;
   const lines = order.lines.filter(isItemLine);
+  const coupons = countingCoupons(order.coupons).map(({ refused: _, ...coupon }) => coupon);
   return {
     ...{ orderId, number, lines, memberId, memberName, reduction, source, remark, manualNumber, total },
+    ...(coupons.length > 0 ? { coupons } : {}),
+    ...pointsOnReceipt(order.spentPoints),
     seen: lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
     payments: payments.map((payment, index) => ({ ...payment, id: `${commandId}:${index}` })),
   };
