@@ -194,3 +194,25 @@ test('of two counters that use the same points at once one has them, and a refun
     [expect.stringMatching(/^order .*: used 1 points, entries say 0$/)],
   );
 });
+
+test('somebody with a payment password gives it first, or the server takes no points of them, whatever a counter sends', async () => {
+  const password = (given: string, orderId: string) =>
+    call<object>('POST', '/members/own/payment_agreements', { password: given, orderId, amount: 100 });
+  expect(await password('135790', 'x')).toMatchObject({ status: 422, code: 'member.paymentPasswordMissing' });
+  expect((await call('PUT', '/members/own/payment_password', { password: '135790' })).status).toBe(200);
+  const pushed = async ({ command }: ReturnType<typeof sale>) =>
+    (await counters[0]?.push([command]))?.reply.results[0]?.code ?? 'sold';
+  const [first, second] = counters.slice(0, 1).flatMap((counter) => [sale(counter, 100), sale(counter, 100)]);
+  if (!first || !second) throw new Error('no counter');
+  expect(await pushed(first)).toBe('member.paymentPasswordNeeded');
+  expect(await password('135791', second.orderId)).toMatchObject({ status: 422, code: 'member.paymentPasswordOther' });
+  expect((await password('135790', second.orderId)).data).toEqual({ agreed: true });
+  expect(await pushed(second)).toBe('sold');
+  const { rows } = await pool.query(`select args::text from command_log where name = 'order.agreeToPay'`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/135790|argon2/);
+  // A guess is refused for a while, and so is the right one then.
+  for (let guess = 0; guess < 10; guess += 1) await password('000000', 'x');
+  expect(await password('135790', 'x')).toMatchObject({ status: 429, code: 'session.tooManyAttempts' });
+  expect(await found()).toEqual([]);
+});

@@ -39,6 +39,7 @@ import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
+import { needsOfAgreement, whyNotAgreed } from './payment-password.ts';
 
 /** Money of a payment, as it is booked; what comes out of suspense is booked with the other sign. */
 const entryOf = (
@@ -149,6 +150,7 @@ export const collectOrder = defineCommand({
     ...needsOfEarning(given.memberId),
     ...needsOfSpending(given.memberId, given.spentPoints !== undefined),
     ...needsOfDrawer(where),
+    ...needsOfAgreement(given.orderId, given),
     cards: all(card, [
       ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
     ]),
@@ -208,6 +210,8 @@ export const collectOrder = defineCommand({
     const cards = usedByLines(loaded.cards, given.lines, acting);
     const used = payByCards(paidBy, cards, { order: { ...given, id: given.orderId }, way }, acting);
     if ('code' in used) return reject(used.code, used.params);
+    const unagreed = whyNotAgreed(said, loaded, acting);
+    if (unagreed) return reject(unagreed);
     const spending = spendOn(said, existing, withPrices(given), loaded, acting);
     if ('code' in spending) return reject(spending.code, spending.params);
     const payments = paymentsOf(given.payments, acting, 'paid', used.drawn);
