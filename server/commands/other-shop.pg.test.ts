@@ -376,6 +376,13 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'member.edit@1': () => [['member', { memberId: theirMember.id, remark: 'mine' }, 'member.notShared']],
   'member.verify@1': () => [['member', { memberId: theirMember.id, mobile: '13800002222' }, 'system.byCallAlone']],
   'member.setPaymentPassword@1': () => [['member', { memberId: theirMember.id }, 'system.byCallAlone']],
+  'order.agreeToPay@1': () => [
+    [
+      'member',
+      { agreementId: 'agreement-1', memberId: theirMember.id, orderId: 'order-1', amount: 1 },
+      'system.byCallAlone',
+    ],
+  ],
   'member.merge@1': () => [['from', { memberId: theirMember.id, intoId: theirMember.id }, 'member.notShared']],
   'member.unmerge@1': () => [['member', { memberId: theirMember.id }, 'member.notShared']],
   'stocktake.cancel@1': () => [['draft', { stocktakeId: draft }, 'stocktake.unknown']],

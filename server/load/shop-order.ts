@@ -68,6 +68,8 @@ export const shopOrder = (
       cards: [],
       coupons: [],
       rule: undefined,
+      ofPerson: [],
+      agreements: undefined,
       points: undefined,
       top: undefined,
     },

@@ -47,6 +47,7 @@ import { setPaymentPassword } from './member/set-payment-password.ts';
 import { verifyMember } from './member/verify.ts';
 import { suspendMoney } from './money/suspend.ts';
 import { readAllNotices, readNotice } from './notice/read.ts';
+import { agreeToPay } from './order/agree-to-pay.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
 import { changeOrder } from './order/change.ts';
 import { collectOrder } from './order/collect.ts';
@@ -115,6 +116,7 @@ const current = [
   parkOrder,
   resumeOrder,
   collectOrder,
+  agreeToPay,
   updateExtraInfo,
   cancelOrder,
   requestRefund,

@@ -23,6 +23,7 @@ import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
+import { paymentAgreement } from './order/payment-agreement.ts';
 import { pointsAccount } from './points/points-account.ts';
 import { pointsEntry } from './points/points-entry.ts';
 import { pointsRule } from './points/points-rule.ts';
@@ -80,6 +81,7 @@ const all = [
   moneyEntry,
   cardEntry,
   pointsEntry,
+  paymentAgreement,
   stockMovement,
   countEntry,
   stocktakeLine,

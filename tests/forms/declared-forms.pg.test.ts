@@ -271,6 +271,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'shiftRequired',
       'showsFinalPrice',
       'signOut',
+      'spendable',
       'takesChatPay',
       'takesWalletPay',
       'withOthers',

@@ -70,7 +70,7 @@ export const bestSlips: readonly Slip[] = [
       ['|| line.linePrice !== null', ''],
       ['!whyNotUsedBy(coupon, where)', 'true'],
       ['[...cards.filter(stands), ...cards.filter((card) => !stands(card))]', 'cards'],
-      ['Math.max(0, withPrices(order).total - total)', 'total'],
+      ['Math.max(0, withPrices({ ...order, spentPoints: null }).total - best.total)', 'total'],
     ],
   ),
   ...slipsIn(

@@ -13,7 +13,7 @@ export const counterDeviceSlips: readonly Slip[] = [
     ['Math.max(originalPrice, linePrice ?? 0)', 'originalPrice'],
     ['difference > 0', 'difference > Number.MAX_SAFE_INTEGER'],
     ['all.slice(-mostShownLines)', 'all.slice(0, mostShownLines)'],
-    ['sum + off, 0) + reduction', 'sum + off, 0)'],
+    ['points.off + reduction', 'points.off'],
     ['offLines + coupons.reduce((sum, { off }) => sum + off, 0)', 'offLines'],
   ]),
   ...slipsIn('src/domain/second-screen/steps.ts', of('steps'), [

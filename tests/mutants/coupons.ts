@@ -27,7 +27,7 @@ export const couponSlips: readonly Slip[] = [
     'src/domain/price/price-order.ts',
     [prices],
     [
-      ['Math.min(input.reduction, afterCoupons)', 'Math.min(input.reduction, linesTotal)'],
+      ['Math.min(input.reduction, afterPoints)', 'Math.min(input.reduction, linesTotal)'],
       ['priced.map(({ left }) => left)', 'priced.map(({ amount }) => amount)'],
       ['coupons.length > 1 ? inFixedOrder(priced) : priced', 'priced'],
     ],
@@ -108,7 +108,7 @@ export const couponSlips: readonly Slip[] = [
       ['!each.refused && ', ''],
       ['stay.length < mostCoupons', 'true'],
       ['coupons.reduce<OrderCoupon[]>(withCoupon, [])', 'coupons.reduce<OrderCoupon[]>(withCoupon, composed.coupons)'],
-      ['isSame ? composed.coupons : []', 'composed.coupons'],
+      ['isSame ? {} : { coupons: [], spentPoints: null }', '{ spentPoints: null }'],
     ],
   ),
   ...slipsIn('src/domain/order/late-lines.ts', [onOrders], [['lines: [], coupons: [],', 'lines: [],']]),
@@ -124,6 +124,6 @@ export const couponSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/price/price-reasons.ts',
     [receipt],
-    [['linesTotal - byCoupons - order.total', 'linesTotal - order.total']],
+    [['linesTotal - byCoupons - off - order.total', 'linesTotal - off - order.total']],
   ),
 ];

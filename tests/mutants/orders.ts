@@ -99,7 +99,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/order/late-lines.ts',
     [writes],
     [
-      ["coupons: [], reduction: 0, manualNumber: ''", "coupons: [], manualNumber: ''"],
+      ["spentPoints: null, reduction: 0, manualNumber: ''", "spentPoints: null, manualNumber: ''"],
       ['forkedFrom: closed.id,', ''],
       ['amount: priced.total', 'amount: closed.total'],
       ['label = closed.parked?.label ?? closed.number.slice(-30)', 'label = closed.number.slice(-30)'],
@@ -163,7 +163,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/price/price-order.ts',
     ['src/domain/price/price-order.test.ts', writes],
     [
-      ['Math.min(input.reduction, afterCoupons)', 'input.reduction'],
+      ['Math.min(input.reduction, afterPoints)', 'input.reduction'],
       ['line.originalPrice * line.quantity', 'line.originalPrice'],
       ['priced.map(({ left }) => left)', 'priced.map(() => 1)'],
     ],

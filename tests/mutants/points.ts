@@ -3,6 +3,8 @@ import { type Slip, slipsIn } from './slip.ts';
 const earned = 'src/domain/points/earned.test.ts';
 const held = 'src/domain/points/held.test.ts';
 const booked = 'src/domain/points/points.test.ts';
+const spent = 'src/domain/points/spent.test.ts';
+const spend = 'src/domain/points/spend.test.ts';
 
 /** What orders earn, what is taken back, and what of it ends when. */
 export const pointsSlips: readonly Slip[] = [
@@ -37,11 +39,53 @@ export const pointsSlips: readonly Slip[] = [
     'src/domain/points/book.ts',
     [booked],
     [
-      ["sold.memberId === '' ? null", 'false ? null'],
+      ["own === '' ? null", 'false ? null'],
       ["buyer?.level ?? 'visitor'", "'visitor'"],
       ['withoutEnded(before, keptAt)', 'withoutEnded(before, 0)'],
-      ['after.earned - before.earned', '-before.earned'],
-      ['...known, acting.shopId', '...known'],
+      ['(after?.earned ?? 0) - (before?.earned ?? 0)', '-(before?.earned ?? 0)'],
+      ['...(memberId === own ? known : []), acting.shopId', '...(memberId === own ? known : [])'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/points/spent.ts',
+    [spent],
+    [
+      ['Math.min(wanted, Math.floor((most * perYuan) / 100))', 'wanted'],
+      ['(total * mostPercent) / 100', 'total'],
+      ['Math.ceil((off * perYuan) / 100)', 'whole'],
+      ['points < leastSpent', 'points <= leastSpent'],
+      ['paid <= 0 ? points', 'total <= 0 ? points'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/points/spend.ts',
+    [spend, spent],
+    [
+      ['offline && !replay', 'false'],
+      ['rule?.spendable ?', 'rule ?'],
+      ['before?.memberId === memberId ? before.spentPoints : null', 'null'],
+      ['said.points !== points || said.off !== off', 'said.off !== off'],
+      ['endOf(a) - endOf(b)', 'endOf(b) - endOf(a)'],
+      ['pointsAt(heldTogether(accounts, at), at) < points', 'false'],
+      ['withoutEnded(account, at).held.lots', 'account.lots'],
+      ['[points - to, points - from]', '[from, to]'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/points/book.ts',
+    [spend, booked],
+    [
+      ["kind === 'takenBack' ? taken(now, -amount, endsAt)", "kind !== 'earned' ? taken(now, -amount, endsAt)"],
+      ['spent.lots.length === 0', 'false'],
+      ['lotsBack(spent, spent.back, back)', 'lotsBack(spent, 0, back)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/change-open.ts',
+    [spend],
+    [
+      ['!acting.replay && isDearer(composed, base)', 'false'],
+      ['isDearer(composed, before) ? null : composed.spentPoints', 'composed.spentPoints'],
     ],
   ),
   ...slipsIn(

@@ -7,6 +7,20 @@ const screens = 'src/features/shop/shop-screens.dom.test.tsx';
 /** Rules of a shop's own settings and looks. */
 export const shopSlips: readonly Slip[] = [
   ...slipsIn(
+    'src/domain/order/payment-password.ts',
+    ['src/domain/order/payment-password.test.ts'],
+    [
+      ["rule === 'above') return sum > above", "rule === 'above') return sum >= above"],
+      ["rule === 'ifSet' &&", ''],
+      ['spentPoints?.off ?? 0', '0'],
+      ['each.memberId === sale.memberId &&', ''],
+      ['each.shopId === shopId &&', ''],
+      ['each.amount >= sum &&', ''],
+      ['keptAt - each.at <= agreementLasts', 'true'],
+      ['orderId: paidByHoldings(sale) === undefined ? [] : [orderId]', 'shopId: []'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/shift/demanded.ts',
     ['src/domain/shift/demanded.test.ts'],
     [

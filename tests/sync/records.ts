@@ -61,6 +61,7 @@ const anOrder = {
   paid: 0,
   payments: [],
   points: null,
+  spentPoints: null,
   goods: [{ reason: 'use', productId: 'product-x', quantity: 1, uses: 6, packageContent: 54, value: 300 }],
   parked: { label: '3 号床', at: 1_000, staffId: 'staff-1', counterId: 'c', counterNumber: '77' },
   resumed: null,

@@ -105,6 +105,11 @@ export const walked: readonly Walked[] = [
   { call: 'PUT /api/members/{id}', names: 'double', body: remark },
   { call: 'POST /api/members/{id}/verify', names: 'double', body: () => ({ smsCode: '000000' }) },
   { call: 'PUT /api/members/{id}/payment_password', names: 'double', body: () => ({ password: '135790' }) },
+  {
+    call: 'POST /api/members/{id}/payment_agreements',
+    names: 'double',
+    body: () => ({ password: '135790', orderId: 'order-1', amount: 5_000 }),
+  },
   { call: 'GET /api/members/{id}/merge_preview', names: 'double', query: (prefix) => `?into=${prefix}own` },
   { call: 'POST /api/members/{id}/merge', names: 'double', body: (prefix) => ({ intoId: `${prefix}own` }) },
   { call: 'POST /api/members/{id}/unmerge', names: 'merged' },

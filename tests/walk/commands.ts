@@ -109,6 +109,10 @@ export const given: readonly Given[] = [
   { name: 'member.edit@1', args: { memberId: 'member-1', name: 'Li Na', tags: ['tea'], shared: true } },
   { name: 'member.verify@1', args: { memberId: 'member-1', mobile: '13900000001' } },
   { name: 'member.setPaymentPassword@1', args: { memberId: 'member-1' } },
+  {
+    name: 'order.agreeToPay@1',
+    args: { agreementId: 'agreement-1', memberId: 'member-1', orderId: 'order-1', amount: 5_000 },
+  },
   { name: 'member.merge@1', args: { memberId: 'member-3', intoId: 'member-1' } },
   { name: 'member.unmerge@1', args: { memberId: 'member-4' } },
   { name: 'stock.notice@1', args: { productId: oil, lowAt: 3 } },

@@ -10,14 +10,16 @@ import { mergeMembers, unmergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
 import { setPaymentPassword } from '#domain/member/set-payment-password.ts';
 import { verifyMember } from '#domain/member/verify.ts';
+import { agreeToPay } from '#domain/order/agree-to-pay.ts';
 import { shopSettings } from '#domain/shop/shop-settings.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { prepared } from '../../db/statement.ts';
-import { hashPassword } from '../../sessions/passwords.ts';
+import { hashPassword, isPassword } from '../../sessions/passwords.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
 import { bookCommand, commandIdOf, isBooked } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
+import { checkLimited } from '../limited-check.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, inShopsBelow, serveList } from '../serve-list.ts';
@@ -72,6 +74,15 @@ const putPaymentPassword = prepared(
    on conflict (brand_id, member_id) do update
      set payment_password_hash = excluded.payment_password_hash, changed_at = excluded.changed_at`,
 );
+
+/** The hash of the payment password of a member; undefined where they have none. */
+const storedPassword = async (pool: Pool, brandId: string, memberId: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ hash: string | null }>(
+    'select payment_password_hash as hash from member_secret where brand_id = $1 and member_id = $2',
+    [brandId, memberId],
+  );
+  return rows[0]?.hash ?? undefined;
+};
 
 /** The same for a code that is wrong, expired, used, or was never sent. */
 const wrongCode = (): RefusedCall =>
@@ -197,6 +208,25 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       const call = { id: commandIdOf(request, caller, setPaymentPassword, id), asked: {}, beside };
       await bookCommand(parts, caller, setPaymentPassword, call, () => ({ memberId: id }));
       return page(caller, id);
+    },
+    agreeToPay: async ({ caller, params: { id: memberId }, body: { password, ...said }, request }) => {
+      const { brandId } = caller;
+      const [found] = await seenMembers(pool, caller, [memberId]);
+      if (!found) throw notFound('member.unknown');
+      const stored = await storedPassword(pool, brandId, memberId);
+      const missing = 'member.paymentPasswordMissing';
+      if (stored === undefined) throw new RefusedCall({ status: 422, reason: 'invalid', code: missing });
+      const account = `member ${brandId} ${memberId}`;
+      const right = await checkLimited(parts.loginLimit, account, { address: request.ip }, async () =>
+        (await isPassword(stored, password)) ? true : undefined,
+      );
+      const code = 'member.paymentPasswordOther';
+      if (!right) throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { password: code } });
+      const id = commandIdOf(request, caller, agreeToPay, said.orderId);
+      await bookCommand(parts, caller, agreeToPay, { id, asked: { memberId, ...said } }, () => ({
+        ...{ agreementId: id, memberId, ...said },
+      }));
+      return { agreed: true } as const;
     },
     mergePreview: async ({ caller, params: { id }, query: { into } }) => ({
       from: await broughtBy(pool, caller, id),

@@ -3,6 +3,7 @@ import type { orderCalls } from '#domain/order/calls.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
 import { countingCoupons, isItemLine } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { pointsOnReceipt } from '#domain/points/spent.ts';
 
 type Payments = BodyOf<typeof orderCalls.pay>['payments'];
 
@@ -16,6 +17,7 @@ export const collectArgsOf = (order: OrderRow, payments: Payments, commandId: st
   return {
     ...{ orderId, number, lines, memberId, memberName, reduction, source, remark, manualNumber, total },
     ...(coupons.length > 0 ? { coupons } : {}),
+    ...pointsOnReceipt(order.spentPoints),
     seen: lines.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
     payments: payments.map((payment, index) => ({ ...payment, id: `${commandId}:${index}` })),
   };

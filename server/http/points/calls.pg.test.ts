@@ -4,6 +4,7 @@ import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { PointsHeld } from '#domain/points/calls.ts';
 import type { PointsEntry } from '#domain/points/points-entry.ts';
 import { defaultPointsRule } from '#domain/points/points-rule.ts';
+import { spending } from '#domain/points/spent.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
@@ -46,13 +47,15 @@ const agrees = async () => expect(await audit(pool, Date.now())).toEqual([]);
 
 const counters = [await apiCounter(under, boss), await apiCounter({ app: other, pool }, boss)];
 /** What a counter sends when it sells a member two boxes of tea for 100 yuan. */
-const sale = (counter: (typeof counters)[number]) => {
+const sale = (counter: (typeof counters)[number], wanted = 0) => {
   const opens = counter.sells('boss');
   const { orderId, number } = opens.args as { orderId: string; number: string };
   const tea = { kind: 'product', itemId: 'tea', id: `line-${orderId}`, name: 'Tea', unit: '', quantity: 2 } as const;
   const [line] = anOrder().lines;
   const lines = line ? [{ ...line, ...tea, originalPrice: 5_000 }] : [];
-  const order = anOrder({ lines, memberId: 'own', memberName: 'Own' });
+  const terms = { perYuan: 100, leastSpent: 0, mostPercent: 100 };
+  const spentPoints = wanted > 0 ? spending({ ...terms, wanted }) : null;
+  const order = anOrder({ lines, spentPoints, memberId: 'own', memberName: 'Own' });
   const payment = { id: `p-${orderId}`, type: 0, amount: order.total, tendered: null, note: '' };
   const args = { ...receiptArgs({ orderId, existing: null, order }, [payment]), number };
   return { orderId, command: { ...opens, name: 'order.collect', args } };
@@ -149,7 +152,10 @@ test.each([
     `update "order" set points = jsonb_set(points, '{earned}', '51') where points ->> 'earned' = '50'`,
     [expect.stringMatching(/^order .*: earned 51 points, entries say 50$/)],
   ],
-])('the audit finds %s', async (_, slip, problems) => {
+])('the audit finds %s', (_, slip, problems) => withSlip(slip, problems));
+
+/** The audit with a slip in the books, which is taken out again. */
+async function withSlip(slip: string, problems: readonly unknown[]): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -158,5 +164,55 @@ test.each([
   } finally {
     await client.query('rollback').finally(() => client.release());
   }
+  expect(await found()).toEqual([]);
+}
+
+test('of two counters that use the same points at once one has them, and a refund gives them back', async () => {
+  await save({ spendable: true });
+  await correct(3_943);
+  const sales = counters.map((counter) => ({ counter, ...sale(counter, 4_000) }));
+  const results = await Promise.all(sales.map(({ counter, command }) => counter.push([command])));
+  const codes = results.map(({ reply }) => reply.results[0]?.code ?? 'sold');
+  expect(codes.toSorted()).toEqual(['points.tooFew', 'sold']);
+  const orderId = sales[codes.indexOf('sold')]?.orderId ?? '';
+  const order = (await call<Order>('GET', `/pc/v1/orders/${orderId}`)).data;
+  expect(order).toMatchObject({ total: 6_000, paid: 6_000, spentPoints: { points: 4_000, off: 4_000 } });
+  // What it earned is all that is left; what was used goes from whatever record the person has it under.
+  expect((await held()).points).toBe(60);
+  expect(await found()).toEqual([]);
+  const back = { lines: [{ lineId: `line-${orderId}`, quantity: 1, amount: 3_000 }], reason: 'leaks' };
+  expect(await call('POST', `/orders/${orderId}/give_refund`, back)).toMatchObject({ status: 200 });
+  expect((await held()).points).toBe(2_030);
+  const cancelled = { reason: 'mistake', refund: 3_000 };
+  expect(await call('PUT', `/orders/${orderId}/cancel`, cancelled)).toMatchObject({ status: 200 });
+  expect((await held()).points).toBe(4_000);
+  const kinds = (await entries('member_id:own,kind:givenBack')).map(({ amount }) => amount);
+  expect(kinds.reduce((sum, amount) => sum + amount, 0)).toBe(4_000);
+  expect(await found()).toEqual([]);
+  await withSlip(
+    `update "order" set spent_points = jsonb_set(spent_points, '{back}', '3999') where spent_points ->> 'back' = '4000'`,
+    [expect.stringMatching(/^order .*: used 1 points, entries say 0$/)],
+  );
+});
+
+test('somebody with a payment password gives it first, or the server takes no points of them, whatever a counter sends', async () => {
+  const password = (given: string, orderId: string) =>
+    call<object>('POST', '/members/own/payment_agreements', { password: given, orderId, amount: 100 });
+  expect(await password('135790', 'x')).toMatchObject({ status: 422, code: 'member.paymentPasswordMissing' });
+  expect((await call('PUT', '/members/own/payment_password', { password: '135790' })).status).toBe(200);
+  const pushed = async ({ command }: ReturnType<typeof sale>) =>
+    (await counters[0]?.push([command]))?.reply.results[0]?.code ?? 'sold';
+  const [first, second] = counters.slice(0, 1).flatMap((counter) => [sale(counter, 100), sale(counter, 100)]);
+  if (!first || !second) throw new Error('no counter');
+  expect(await pushed(first)).toBe('member.paymentPasswordNeeded');
+  expect(await password('135791', second.orderId)).toMatchObject({ status: 422, code: 'member.paymentPasswordOther' });
+  expect((await password('135790', second.orderId)).data).toEqual({ agreed: true });
+  expect(await pushed(second)).toBe('sold');
+  const { rows } = await pool.query(`select args::text from command_log where name = 'order.agreeToPay'`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/135790|argon2/);
+  // A guess is refused for a while, and so is the right one then.
+  for (let guess = 0; guess < 10; guess += 1) await password('000000', 'x');
+  expect(await password('135790', 'x')).toMatchObject({ status: 429, code: 'session.tooManyAttempts' });
   expect(await found()).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { orderId } from '../order/order.ts';
 import { smsCode } from '../sms/code.ts';
+import { amount } from '../values/money.ts';
 import { memberChanges } from './edit.ts';
 import { member } from './member.ts';
 import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
@@ -73,6 +75,14 @@ export const memberCalls = defineCalls({
     params,
     body: z.object({ password: paymentPassword }),
     answer: memberPage,
+  },
+  agreeToPay: {
+    at: 'POST /members/:id/payment_agreements',
+    says: 'A member agrees by their payment password that their cards and points pay for an order, up to an amount in fen',
+    right: ['pc.order.collect'],
+    params,
+    body: z.strictObject({ password: paymentPassword, orderId, amount }),
+    answer: z.object({ agreed: z.literal(true) }),
   },
   mergePreview: {
     at: 'GET /members/:id/merge_preview',

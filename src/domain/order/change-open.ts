@@ -2,6 +2,7 @@ import { wayOf } from '../card/sell.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
+import { isByTerms } from '../points/spend.ts';
 import { highestAmount } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
 import { eachOnce, newCardProblems, takeOffRefused } from './card-prices.ts';
@@ -61,13 +62,17 @@ export const changeOpen = (
     ...composed,
     lines: inTheirGroups(composed.lines, before, known.items),
   });
-  /** Once it was said at a counter, a card or coupon that does not hold any more keeps nothing from being put there: it goes off. */
+  /** Points that are put there by other terms than those that hold. */
+  const isDearer = ({ spentPoints, memberId }: Composed, before: Order | undefined): boolean =>
+    spentPoints !== null && !isByTerms(spentPoints, memberId, before, loaded.rule);
+  /** Once it was said at a counter, a card, coupon or points that does not hold any more keeps nothing from being put there: it goes off. */
   const settle = (said: Composed, before: Order | undefined): Composed => {
     const composed = inGroups(said, before);
     return {
       ...composed,
       lines: takeOffRefused(composed.lines, cardsOf(composed, before)),
       coupons: refusedCoupons(composed.coupons, couponsOf(composed, before), true),
+      spentPoints: isDearer(composed, before) ? null : composed.spentPoints,
     };
   };
   if (existing && !isOpen(existing.status)) {
@@ -88,6 +93,7 @@ export const changeOpen = (
   const composed = inGroups(applyOperations(base, operations), base);
   const [dearer] = acting.replay ? [] : [...eachOnce(cardsOf(composed, base)), ...couponsOf(composed, base).values()];
   if (dearer) return reject(dearer.code, dearer.params);
+  if (!acting.replay && isDearer(composed, base)) return reject('points.otherTerms');
   const priced = withPrices(settle(composed, base));
   const beyond = beyondAgreed(priced.lines, base.lines);
   if (beyond && !acting.may('pc.order.price')) return reject('order.moreAtOwnPrice', beyond);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timesOfLines } from '../card/lot.ts';
+import { receiptPoints, type SpentPoints } from '../points/spent.ts';
 import { amount, someAmount } from '../values/money.ts';
 import { orderNumber } from './number.ts';
 import {
@@ -33,6 +34,8 @@ export const collectArgs = z.object({
     .max(mostCoupons)
     .refine(distinct)
     .optional(),
+  /** The points of the member that made it cheaper, and by how much; absent where none did. */
+  spentPoints: receiptPoints.optional(),
   reduction: amount,
   /** What is no source any more keeps nobody from paying: it is left out. */
   source: customerSource.nullable().catch(null),
@@ -58,4 +61,7 @@ export const collectArgs = z.object({
 export type CollectArgs = z.infer<typeof collectArgs>;
 
 /** The same once the server has judged its lines and coupons. */
-export type Receipt = Omit<CollectArgs, 'coupons'> & { readonly coupons: OrderCoupon[] };
+export type Receipt = Omit<CollectArgs, 'coupons' | 'spentPoints'> & {
+  readonly coupons: OrderCoupon[];
+  readonly spentPoints: SpentPoints | null;
+};

@@ -15,6 +15,7 @@ import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
 import { earnedBy, needsOfEarning } from '../points/book.ts';
+import { needsOfSpending, spendOn } from '../points/spend.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
@@ -28,6 +29,7 @@ import { cardProblems, cardsOnLines, changedByLines, eachOnce, markRefused, used
 import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
 import { type CollectArgs, collectArgs, type Receipt } from './collect-args.ts';
 import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
+import { withPrices } from './compose.ts';
 import { couponProblems, refusedCoupons, usedBySale } from './coupon-uses.ts';
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
@@ -37,6 +39,7 @@ import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
+import { needsOfAgreement, whyNotAgreed } from './payment-password.ts';
 
 /** Money of a payment, as it is booked; what comes out of suspense is booked with the other sign. */
 const entryOf = (
@@ -83,10 +86,10 @@ const paymentsOf = (
 
 /** The order as the receipt says. Goods alone are finished when paid; services are still to be given. */
 const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
-  const { lines, coupons, memberId, memberName, reduction, source, remark, manualNumber, total } = given;
+  const { lines, coupons, spentPoints, memberId, memberName, reduction, source, remark, manualNumber, total } = given;
   const closed = {
     ...base,
-    ...{ lines, coupons, memberId, memberName, reduction, source, remark, manualNumber, total },
+    ...{ lines, coupons, spentPoints, memberId, memberName, reduction, source, remark, manualNumber, total },
     paid: total,
     payments: [...base.payments, ...payments],
     status: lines.some((line) => line.kind === 'service') ? orderStatuses.pendingUse : orderStatuses.completed,
@@ -145,7 +148,9 @@ export const collectOrder = defineCommand({
     member: one(member, given.memberId),
     visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
     ...needsOfEarning(given.memberId),
+    ...needsOfSpending(given.memberId, given.spentPoints !== undefined),
     ...needsOfDrawer(where),
+    ...needsOfAgreement(given.orderId, given),
     cards: all(card, [
       ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
     ]),
@@ -177,6 +182,7 @@ export const collectOrder = defineCommand({
     const given: Receipt = {
       ...{ ...said, lines: markRefused(lines, refused) },
       coupons: refusedCoupons(coupons, wrong, false),
+      spentPoints: said.spentPoints ? { ...said.spentPoints, back: 0, lots: [] } : null,
     };
     const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
     const named = { items, known: knownItems, staff, member: payer, ...objects };
@@ -204,12 +210,21 @@ export const collectOrder = defineCommand({
     const cards = usedByLines(loaded.cards, given.lines, acting);
     const used = payByCards(paidBy, cards, { order: { ...given, id: given.orderId }, way }, acting);
     if ('code' in used) return reject(used.code, used.params);
+    const unagreed = whyNotAgreed(said, loaded, acting);
+    if (unagreed) return reject(unagreed);
+    const spending = spendOn(said, existing, withPrices(given), loaded, acting);
+    if ('code' in spending) return reject(spending.code, spending.params);
     const payments = paymentsOf(given.payments, acting, 'paid', used.drawn);
     const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
     if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
     const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
-    const taken = takeGoods(sold(base, given, payments, acting), counted, supplies, acting);
-    const { order: closed, changes: earned } = earnedBy(taken.order, loaded, acting);
+    const taken = takeGoods(
+      sold(base, { ...given, spentPoints: spending.spent }, payments, acting),
+      counted,
+      supplies,
+      acting,
+    );
+    const { order: closed, changes: earned } = earnedBy(taken.order, loaded, acting, spending.taken);
     const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
     return accept(
       [

@@ -7,7 +7,7 @@ import { type CardsAt, cardsForLine } from './best-cards.ts';
 import { withPrices } from './compose.ts';
 import type { CouponsAt } from './coupon-choices.ts';
 import { couponForOrder } from './coupon-uses.ts';
-import type { ChosenCard, Composed, Operation } from './operations.ts';
+import { applyOperations, type ChosenCard, type Composed, type Operation } from './operations.ts';
 import { countingCoupons, isItemLine, type OrderLine } from './order.ts';
 
 /** The cards and coupons of an order’s member, as they are known where it is composed. */
@@ -61,10 +61,13 @@ export const combinationOf = (order: Composed, known: KnownOfMember, endingFirst
     return [{ lineId: line.id, kind: line.kind, itemId: line.itemId, card }];
   });
   const coupons = usable.filter(({ id }) => best.coupons.includes(id)).map(couponForOrder);
-  const { total, without, isExact, unused } = best;
-  const saved = Math.max(0, withPrices(order).total - total);
+  const { without, isExact, unused } = best;
+  const operation = { op: 'combine', cards, coupons } as const;
+  // Points take off what is left, so that less of them is used where the rest is cheaper.
+  const total = order.spentPoints ? withPrices(applyOperations(order, [operation])).total : best.total;
+  const saved = Math.max(0, withPrices({ ...order, spentPoints: null }).total - best.total);
   const standing = new Set(countingCoupons(order.coupons).map(({ id }) => id));
   const isSame = standing.size === coupons.length && coupons.every(({ id }) => standing.has(id));
   const usesUp = endingFirst && saved === 0 && !isSame;
-  return { operation: { op: 'combine', cards, coupons }, total, saved, usesUp, without, isExact, unused };
+  return { operation, total, saved, usesUp, without, isExact, unused };
 };

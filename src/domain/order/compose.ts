@@ -12,6 +12,8 @@ import type { Acting } from '../kernel/command.ts';
 import { type Decision, reject } from '../kernel/decision.ts';
 import { all, atEnd, one } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
+import type { PointsRule } from '../points/points-rule.ts';
+import { needsOfSpendingTerms } from '../points/spend.ts';
 import { priceOrder } from '../price/price-order.ts';
 import { type Shop, shop } from '../shop/shop.ts';
 import { type Employee, employee } from '../staff/employee.ts';
@@ -47,6 +49,7 @@ export const needsOfOperations = (list: readonly Operation[], shopId: string) =>
     memberCoupon,
     chosenCoupons(list).map(({ id }) => id),
   ),
+  ...needsOfSpendingTerms(list.some(({ op }) => op === 'spendPoints')),
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
 });
 
@@ -59,6 +62,7 @@ export interface NamedInOperations {
   readonly member: Member | undefined;
   readonly cards: readonly Card[];
   readonly coupons: readonly MemberCoupon[];
+  readonly rule: PointsRule | undefined;
   readonly top: Shop | undefined;
 }
 
@@ -104,14 +108,15 @@ export const refuseOperations = (
 export const toPrice = ({
   lines,
   coupons,
+  spentPoints,
   reduction,
   memberId,
-}: Pick<Composed, 'lines' | 'coupons' | 'reduction' | 'memberId'>) => ({
-  ...{ lines, reduction, isMember: memberId !== '' },
+}: Pick<Composed, 'lines' | 'coupons' | 'spentPoints' | 'reduction' | 'memberId'>) => ({
+  ...{ lines, reduction, isMember: memberId !== '', spend: spentPoints },
   coupons: countingCoupons(coupons),
 });
 
-/** The composed part with every line's payable, what coupons take off, the reduction as far as it could be taken, and the total. */
+/** The composed part with every line's payable, what coupons and points take off, the reduction as far as it could be taken, and the total. */
 export const withPrices = (composed: Composed): Composed & { total: number } => {
   const given = toPrice(composed);
   const result = priceOrder(given);
@@ -123,6 +128,7 @@ export const withPrices = (composed: Composed): Composed & { total: number } => 
       ...coupon,
       off: coupon.refused?.isOff ? 0 : (off.get(coupon.id) ?? 0),
     })),
+    spentPoints: composed.spentPoints && { ...composed.spentPoints, ...result.points },
     total: result.total,
   };
 };

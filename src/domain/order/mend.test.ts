@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aMemberCoupon } from '../../../tests/make-cards.ts';
 import { acting, aLine, anOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { spending } from '../points/spent.ts';
 import { collectOrder } from './collect.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { type Mending, mend, mendingOf } from './mend.ts';
@@ -55,6 +56,32 @@ describe('what can be mended', () => {
 });
 
 describe('mending', () => {
+  test('keeps the points of a receipt and of operations, and leaves them off where somebody says so or nobody is named', () => {
+    const terms = { wanted: 2_000, perYuan: 100, leastSpent: 0, mostPercent: 100 };
+    const taps: Operation[] = [...operations, { op: 'spendPoints', spend: terms }];
+    const withPoints = { ...parked, operations: taps };
+    expect(mendingOf(withPoints).noPoints).toBe(false);
+    const kept = changed(withPoints, (mending) => mending);
+    expect([kept.total, JSON.stringify(kept).includes('spendPoints')]).toEqual([27_000, true]);
+    const without = changed(withPoints, (mending) => ({ ...mending, noPoints: true }));
+    expect(without).toMatchObject({ total: 29_000 });
+    expect(JSON.stringify(without)).not.toContain('spendPoints');
+    const order = anOrder({ memberId: 'li', spentPoints: spending(terms) });
+    const sold = receiptArgs({ orderId: 'order-1', existing: null, order }, [
+      { id: 'p', type: 0, amount: 8_000, tendered: null, note: '' },
+    ]);
+    expect(changed(sold, (mending) => mending)).toMatchObject({ ok: true, args: { spentPoints: { points: 2_000 } } });
+    const paying = (mending: Mending): Mending => ({
+      ...mending,
+      payments: [{ id: 'p', type: 0, amount: '100' }],
+    });
+    for (const differs of [{ noPoints: true }, { walkIn: true }]) {
+      const mended = changed(sold, (mending) => ({ ...paying(mending), ...differs }));
+      expect(mended).toMatchObject({ ok: true, total: 10_000 });
+      expect(JSON.stringify(mended)).not.toContain('spentPoints');
+    }
+  });
+
   test('keeps the coupons of a receipt, at what they take off the mended lines, unless nobody is named any more', () => {
     const coupon = { ...couponForOrder(aMemberCoupon({}, { type: 1, amount: null, percent: 75 })), off: 0 };
     const order = anOrder({ memberId: 'li', coupons: [coupon] });

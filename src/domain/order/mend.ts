@@ -1,10 +1,11 @@
+import { type PointsToSpend, pointsOnReceipt, spending } from '../points/spent.ts';
 import { amount as amountOf, price as highest, parseYuan, yuan } from '../values/money.ts';
 import { paymentTypes } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { applyOperations, nothingComposed, type Operation, withoutCard } from './operations.ts';
 import { type ItemLine, isItemLine, manualNumber, type OrderCoupon, quantity } from './order.ts';
-import { couponsIn, linesIn, operationsIn, paymentsIn } from './parts-of-args.ts';
+import { couponsIn, linesIn, operationsIn, paymentsIn, pointsIn } from './parts-of-args.ts';
 
 /** A line of a refused command as a form shows it: figures as they are typed, amounts in yuan. */
 export interface MendedLine {
@@ -36,6 +37,8 @@ export interface Mending {
   readonly payments?: readonly MendedPayment[];
   /** The member is taken off; there where one is named. */
   readonly walkIn?: boolean;
+  /** No points are used; there where some are. */
+  readonly noPoints?: boolean;
   /** Salesperson and servicers are taken off; there where somebody is named. */
   readonly noStaff?: boolean;
 }
@@ -52,6 +55,10 @@ type Line = Omit<ItemLine, 'payable'>;
 
 const linesOf = (args: Args): readonly Line[] =>
   linesIn(args) ?? applyOperations(nothingComposed, operationsIn(args)).lines.filter(isItemLine);
+/** The points of a receipt, or those that operations put on an order. */
+const pointsOf = (args: Args): PointsToSpend | null =>
+  linesIn(args) ? (pointsIn(args) ?? null) : (said(args, 'spendPoints')?.spend ?? null);
+
 /** The coupons of a receipt, or those that operations put on an order. */
 const couponsOf = (args: Args): readonly OrderCoupon[] => {
   const ofCoupons: readonly string[] = ['putCoupon', 'takeOffCoupon', 'combine'];
@@ -98,6 +105,7 @@ export const mendingOf = (args: Args): Mending => {
       ? { payments: payments.map(({ id, type, amount }) => ({ id, type, amount: yuan(amount) })) }
       : {}),
     ...(memberId === '' ? {} : { walkIn: false }),
+    ...(pointsOf(args) ? { noPoints: false } : {}),
     ...(hasStaff ? { noStaff: false } : {}),
   };
 };
@@ -137,6 +145,7 @@ const mendedOperations = (args: Args, mending: Mending, lines: readonly Line[], 
       return [{ op: 'add', line: bare }];
     }
     if ('lineId' in what) return own.has(what.lineId) ? [] : [what];
+    if (what.op === 'spendPoints') return mending.walkIn || mending.noPoints ? [] : [what];
     if (what.op === 'setMember' || what.op === 'putCoupon' || what.op === 'combine')
       return mending.walkIn ? [] : [what];
     if (what.op === 'setReduction') return [{ ...what, reduction }];
@@ -187,10 +196,12 @@ export const mend = (args: Args, mending: Mending): Mended => {
   );
   const refund = mending.refund === undefined ? {} : { refund: sums.refund };
   const member = mending.walkIn ? { memberId: '', memberName: '' } : {};
+  const points = pointsOf(args);
   const composed = {
     ...nothingComposed,
     lines: lines.map((line): ItemLine => ({ ...line, payable: 0 })),
     coupons: mending.walkIn ? [] : [...couponsOf(args)],
+    spentPoints: points && !mending.walkIn && !mending.noPoints ? spending(points) : null,
     reduction: sums.reduction,
     memberId: mending.walkIn === false ? 'somebody' : '',
   };
@@ -208,6 +219,10 @@ export const mend = (args: Args, mending: Mending): Mended => {
   if (paid !== priced.total && Object.keys(problems).length === 0) problems.payments = 'paymentsDiffer';
   if (Object.keys(problems).length > 0) return { ok: false, problems, total };
   const coupons = couponsIn(args).length > 0 ? { coupons: priced.coupons.filter(({ off }) => off > 0) } : {};
-  const receipt = { lines: priced.lines, ...coupons, reduction: sums.reduction, total: priced.total, payments };
-  return { ok: true, args: { ...args, ...onArgs, ...member, ...receipt }, total };
+  const receipt = {
+    ...{ lines: priced.lines, ...coupons, ...pointsOnReceipt(priced.spentPoints) },
+    ...{ reduction: sums.reduction, total: priced.total, payments },
+  };
+  const { spentPoints: _, ...others } = args;
+  return { ok: true, args: { ...others, ...onArgs, ...member, ...receipt }, total };
 };

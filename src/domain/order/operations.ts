@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemKind } from '../item/item.ts';
+import { pointsToSpend, spending } from '../points/spent.ts';
 import { amount, price } from '../values/money.ts';
 import {
   type ChosenCoupon,
@@ -53,6 +54,8 @@ export const operation = z.discriminatedUnion('op', [
     cards: z.array(chosenCard).max(2_000),
     coupons: z.array(chosenCoupon).max(mostCoupons),
   }),
+  /** Points of the member are used for the order; null for none. */
+  z.object({ op: z.literal('spendPoints'), spend: pointsToSpend.nullable() }),
   z.object({ op: z.literal('setReduction'), reduction: amount }),
   z.object({ op: z.literal('setSource'), source: customerSource.nullable() }),
   z.object({ op: z.literal('setRemark'), remark }),
@@ -65,13 +68,14 @@ export const operations = z.array(operation).max(2_000);
 /** The part of an order that operations work on. */
 export type Composed = Pick<
   Order,
-  'lines' | 'coupons' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber'
+  'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber'
 >;
 
 /** Only that part: what an order is besides stays out of it. */
 export const composedPart = ({
   lines,
   coupons,
+  spentPoints,
   memberId,
   memberName,
   reduction,
@@ -81,6 +85,7 @@ export const composedPart = ({
 }: Composed): Composed => ({
   lines,
   coupons,
+  spentPoints,
   memberId,
   memberName,
   reduction,
@@ -92,6 +97,7 @@ export const composedPart = ({
 export const nothingComposed: Composed = {
   lines: [],
   coupons: [],
+  spentPoints: null,
   memberId: '',
   memberName: '',
   reduction: 0,
@@ -131,11 +137,12 @@ const withCards = (lines: readonly OrderLine[], cards: readonly ChosenCard[]): O
   });
 };
 
-/** Somebody else’s cards and coupons make nothing cheaper for them. */
+/** Somebody else’s cards, coupons and points make nothing cheaper for them. */
 const ofMember = (composed: Composed, { memberId, memberName, cards = [] }: Operations['setMember']): Composed => {
   const isSame = memberId === composed.memberId;
   const lines = withCards(isSame ? composed.lines : composed.lines.map(withoutCard), cards);
-  return { ...composed, memberId, memberName, lines, coupons: isSame ? composed.coupons : [] };
+  const own = isSame ? {} : { coupons: [], spentPoints: null };
+  return { ...composed, memberId, memberName, lines, ...own };
 };
 
 const combined = (composed: Composed, { cards, coupons }: Operations['combine']): Composed => ({
@@ -177,6 +184,8 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
       return { ...composed, coupons: composed.coupons.filter(({ id }) => id !== what.couponId) };
     case 'combine':
       return composed.memberId === '' ? composed : combined(composed, what);
+    case 'spendPoints':
+      return composed.memberId === '' ? composed : { ...composed, spentPoints: what.spend && spending(what.spend) };
     case 'setReduction':
       return { ...composed, reduction: what.reduction };
     case 'setSource':

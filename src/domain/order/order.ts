@@ -7,6 +7,7 @@ import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { customerSources } from '../member/member.ts';
 import { orderPoints } from '../points/order-points.ts';
+import { spentPoints } from '../points/spent.ts';
 import { amount, price } from '../values/money.ts';
 
 /** The most lines that an order has, whichever way they come: more could not be collected any more. */
@@ -204,6 +205,8 @@ export const order = defineEntity({
     lines: z.array(orderLine),
     /** The coupons of the member on it. */
     coupons: z.array(orderCoupon).default([]),
+    /** The points of the member that are used for it; null where none are. */
+    spentPoints: spentPoints.nullable().default(null),
     /** Taken off the order as a whole, in fen. */
     reduction: amount,
     /** To be paid: the sum of the lines' payables. */

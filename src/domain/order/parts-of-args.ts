@@ -15,6 +15,10 @@ export const linesIn = (args: Args): CollectArgs['lines'] | undefined =>
 export const couponsIn = (args: Args): NonNullable<CollectArgs['coupons']> =>
   collectArgs.shape.coupons.safeParse(args.coupons).data ?? [];
 
+/** The points of a receipt; none likewise. */
+export const pointsIn = (args: Args): CollectArgs['spentPoints'] =>
+  collectArgs.shape.spentPoints.safeParse(args.spentPoints).data;
+
 /** What was paid by a receipt; undefined likewise. */
 export const paymentsIn = (args: Args): CollectArgs['payments'] | undefined =>
   collectArgs.shape.payments.safeParse(args.payments).data;

@@ -23,7 +23,7 @@ const cash = (amount: number, differs: Partial<CollectArgs['payments'][number]> 
 
 /** Collecting a new order of one bottle of oil. */
 const sale = (differs: Partial<CollectArgs> = {}): CollectArgs => {
-  const order = { ...anOrder(), ...differs, coupons: [] };
+  const order = { ...anOrder(), ...differs, coupons: [], spentPoints: null };
   const args = receiptArgs({ orderId, existing: null, order }, [cash(order.total)]);
   return { ...args, number: 'S01-02-000001', ...differs };
 };

@@ -1,3 +1,4 @@
+import { pointsOnReceipt } from '../points/spent.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import type { Composed } from './operations.ts';
@@ -22,6 +23,7 @@ export const receiptArgs = (
     memberId: priced.memberId,
     memberName: priced.memberName,
     ...(coupons.length > 0 ? { coupons } : {}),
+    ...pointsOnReceipt(priced.spentPoints),
     reduction: priced.reduction,
     source: priced.source,
     remark: priced.remark,

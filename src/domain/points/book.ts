@@ -9,6 +9,8 @@ import { gained, type HeldPoints, taken, withoutEnded } from './held.ts';
 import { type PointsAccount, pointsAccount, pointsAccountId } from './points-account.ts';
 import { type PointsEntry, pointsEntry } from './points-entry.ts';
 import { type PointsRule, pointsRule, pointsRuleId } from './points-rule.ts';
+import { lotsBack, type TakenPoints } from './spend.ts';
+import { type SpentPoints, spentBack } from './spent.ts';
 
 /** What has to be read to give a member points. */
 export const needsOfEarning = (memberId: string) => ({
@@ -25,58 +27,103 @@ interface Booked extends Pick<PointsEntry, 'kind' | 'amount' | 'endsAt' | 'order
   readonly by: string;
 }
 
-const held = (before: PointsAccount, { amount, endsAt }: Booked, now: HeldPoints): PointsAccount => {
-  const { lots, owed } = amount > 0 ? gained(now, amount, endsAt) : taken(now, -amount, endsAt);
-  return { ...before, lots: [...lots], owed, balance: lots.reduce((sum, { left }) => sum + left, 0) - owed };
+/** What is taken back goes from the points of the same end first; whatever else goes, from what ends first. */
+const held = (now: HeldPoints, { kind, amount, endsAt }: Booked): HeldPoints => {
+  if (amount > 0) return gained(now, amount, endsAt);
+  return kind === 'takenBack' ? taken(now, -amount, endsAt) : taken(now, -amount);
 };
 
-/** Points come or go: what has ended meanwhile goes first, each with an entry of its own. */
+/** Points come or go, in this order: what has ended meanwhile goes first, each with an entry of its own. */
 export const bookPoints = (
   found: PointsAccount | undefined,
   of: { readonly memberId: string; readonly shopIds: readonly string[] },
-  booked: Booked,
+  all: readonly Booked[],
   { shopId, counterId, staffId, at, keptAt }: Acting,
 ): Change[] => {
+  const [first] = all;
+  if (!first) return [];
   const { memberId } = of;
   const blank: PointsAccount = { id: pointsAccountId(memberId), memberId, shopIds: [], lots: [], owed: 0, balance: 0 };
   const before = found ?? blank;
   const known = { ...before, shopIds: [...new Set([...before.shopIds, ...of.shopIds])] };
   const { held: now, ended } = withoutEnded(before, keptAt);
-  const next = held(known, booked, now);
+  const { lots, owed } = all.reduce(held, now);
+  const balance = lots.reduce((sum, { left }) => sum + left, 0) - owed;
+  const next: PointsAccount = { ...known, lots: [...lots], owed, balance };
   const done = { memberId, shopId, counterId, staffId, at, keptAt };
-  const { by, kind, amount, endsAt, orderId, note } = booked;
   return [
     found ? update(pointsAccount, next) : insert(pointsAccount, next),
     ...ended.map((lot) =>
       append(pointsEntry, {
-        ...{ id: fixedId(`expired:${kind}:${by}:${lot.endsAt}`, 200), kind: 'expired', amount: -lot.left },
+        ...{ id: fixedId(`expired:${first.kind}:${first.by}:${lot.endsAt}`, 200), kind: 'expired', amount: -lot.left },
         ...{ endsAt: lot.endsAt, orderId: '', note: '', ...done },
       }),
     ),
-    append(pointsEntry, { id: fixedId(`${kind}:${by}`, 200), kind, amount, endsAt, orderId, note, ...done }),
+    ...all.map(({ by, kind, amount, endsAt, orderId, note }) =>
+      append(pointsEntry, { id: fixedId(`${kind}:${by}`, 200), kind, amount, endsAt, orderId, note, ...done }),
+    ),
   ];
 };
 
-/** An order of a member was paid: it says what it earned, and that comes to their points. */
+interface Around {
+  readonly rule: PointsRule | undefined;
+  readonly points: PointsAccount | undefined;
+  readonly member: Member | undefined;
+  /** What the person has under all their records; not there where nothing of it is used. */
+  readonly ofPerson?: readonly PointsAccount[];
+}
+
+/**
+ * An order of a member was paid: what it used of their points goes (`spent`), and what it earned comes; it says what that
+ * is. What it earns pays for nothing of it.
+ */
 export const earnedBy = (
   sold: Order,
-  {
-    rule,
-    points,
-    member: buyer,
-  }: { rule: PointsRule | undefined; points: PointsAccount | undefined; member: Member | undefined },
+  { rule, points, member: buyer, ofPerson = [] }: Around,
   acting: Acting,
+  spent: readonly TakenPoints[] = [],
 ): { readonly order: Order; readonly changes: readonly Change[] } => {
   const when = { at: acting.at, timeZone: acting.shop.timeZone };
-  const earned = sold.memberId === '' ? null : pointsOfOrder(sold, rule, buyer?.level ?? 'visitor', when);
-  if (!earned) return { order: sold, changes: [] };
+  const { id: orderId, memberId: own } = sold;
+  const earned = own === '' ? null : pointsOfOrder(sold, rule, buyer?.level ?? 'visitor', when);
   const known = buyer ? [buyer.shopId, ...buyer.knownTo] : [];
-  const of = { memberId: sold.memberId, shopIds: [...known, acting.shopId] };
-  const booked = { kind: 'earned', amount: earned.earned, endsAt: earned.endsAt, orderId: sold.id, note: '' } as const;
-  return { order: { ...sold, points: earned }, changes: bookPoints(points, of, { ...booked, by: sold.id }, acting) };
+  const base = { orderId, note: '' };
+  const records = [...new Set([own, ...spent.map(({ memberId }) => memberId)])];
+  const changes = records.flatMap((memberId) => {
+    const going = spent.reduce((sum, each) => sum + (each.memberId === memberId ? each.points : 0), 0);
+    const by = `${orderId}:${memberId}`;
+    const booked: Booked[] = [
+      ...(going > 0 ? [{ kind: 'spent', amount: -going, endsAt: null, by, ...base } as const] : []),
+      ...(earned && memberId === own
+        ? [{ kind: 'earned', amount: earned.earned, endsAt: earned.endsAt, by: orderId, ...base } as const]
+        : []),
+    ];
+    const account = memberId === own ? points : ofPerson.find((each) => each.memberId === memberId);
+    return bookPoints(
+      account,
+      { memberId, shopIds: [...(memberId === own ? known : []), acting.shopId] },
+      booked,
+      acting,
+    );
+  });
+  return { order: earned ? { ...sold, points: earned } : sold, changes };
 };
 
-/** Something of an order was given back, or all of it: points that it earned by that are taken back. `by` tells refunds apart. */
+/** What of the points that an order used is given back by what is left paid of it, and what then stands on it. */
+const spentAfter = ({
+  spentPoints: spent,
+  total,
+  paid,
+}: Order): { spent: SpentPoints | null; lots: SpentPoints['lots'] } => {
+  if (!spent || spent.lots.length === 0) return { spent, lots: [] };
+  const back = Math.max(spent.back, spentBack(spent.points, { total, paid }));
+  return { spent: { ...spent, back }, lots: lotsBack(spent, spent.back, back) };
+};
+
+/**
+ * Something of an order was given back, or all of it: points that it earned by that are taken back, and what it used of them
+ * is given back in proportion. `by` tells refunds apart.
+ */
 export const takenBack = (
   changed: Order,
   points: PointsAccount | undefined,
@@ -85,9 +132,19 @@ export const takenBack = (
 ): { readonly order: Order; readonly changes: readonly Change[] } => {
   const before = changed.points;
   const after = pointsAfterRefund(changed, acting);
-  if (!before || !after || before.earned === after.earned) return { order: changed, changes: [] };
+  const { spent, lots } = spentAfter(changed);
+  const base = { orderId: changed.id, note: '' };
+  const amount = (after?.earned ?? 0) - (before?.earned ?? 0);
+  const booked: Booked[] = [
+    ...lots.map(
+      ({ endsAt, points: back }) =>
+        ({ kind: 'givenBack', amount: back, endsAt, by: `${by}:${endsAt}`, ...base }) as const,
+    ),
+    ...(before && amount !== 0 ? [{ kind: 'takenBack', amount, endsAt: before.endsAt, by, ...base } as const] : []),
+  ];
   const of = { memberId: changed.memberId, shopIds: [acting.shopId] };
-  const amount = after.earned - before.earned;
-  const booked = { kind: 'takenBack', amount, endsAt: before.endsAt, orderId: changed.id, note: '', by } as const;
-  return { order: { ...changed, points: after }, changes: bookPoints(points, of, booked, acting) };
+  return {
+    order: { ...changed, points: after, spentPoints: spent },
+    changes: bookPoints(points, of, booked, acting),
+  };
 };

@@ -51,6 +51,6 @@ export const correctPoints = defineCommand({
     const endsAt = amount > 0 ? endOfPoints(acting.keptAt, validMonths, acting.shop.timeZone) : null;
     const of = { memberId, shopIds: [found.shopId, ...found.knownTo] };
     const booked = { kind: 'corrected', amount, endsAt, orderId: '', note: reason, by: correctionId } as const;
-    return accept(bookPoints(points, of, booked, acting));
+    return accept(bookPoints(points, of, [booked], acting));
   },
 });

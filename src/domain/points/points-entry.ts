@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 
 /** Why points came or went. */
-export const pointsEntryKinds = ['earned', 'takenBack', 'expired', 'corrected'] as const;
+export const pointsEntryKinds = ['earned', 'takenBack', 'spent', 'givenBack', 'expired', 'corrected'] as const;
 
 /** Points that came to a member (positive) or went: what somebody has is the sum of these. Written once and never changed. */
 export const pointsEntry = defineEntity({
@@ -24,7 +24,7 @@ export const pointsEntry = defineEntity({
     endsAt: z.int().nullable(),
     /** Where it happened. */
     shopId: z.string(),
-    /** The order by which they were earned or taken back; empty where there is none. */
+    /** The order by which they were earned or used, taken back or given back; empty where there is none. */
     orderId: z.string(),
     counterId: z.string(),
     staffId: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brandScope, defineEntity } from '../kernel/entity.ts';
 import type { MemberLevel } from '../member/member.ts';
+import { spendingTerms } from './spent.ts';
 
 /** When money for a card earns points: once it was paid for the card, or as the card pays by it. Never both. */
 export const cardsEarn = ['sale', 'use'] as const;
@@ -28,6 +29,13 @@ export const pointsRule = defineEntity({
     cards: z.enum(cardsEarn),
     /** Points hold to the end of the month that comes so many months after the one in which they were earned; null: for ever. */
     validMonths: z.int().min(1, 'points.monthsWrong').max(120, 'points.monthsWrong').nullable(),
+    /** Members may pay by points. */
+    spendable: z.boolean().default(false),
+    ...{
+      perYuan: spendingTerms.shape.perYuan.default(100),
+      leastSpent: spendingTerms.shape.leastSpent.default(0),
+      mostPercent: spendingTerms.shape.mostPercent.default(100),
+    },
     visitor: percentOfPoints,
     beginner: percentOfPoints,
     intermediate: percentOfPoints,
@@ -40,9 +48,12 @@ export type PointsRule = z.infer<typeof pointsRule.schema>;
 
 export const pointsRuleId = 'points';
 
-/** How a brand gives points that has not said otherwise: not at all; once it does, one for each yuan, for a year and the month begun. */
+/**
+ * How a brand gives points that has not said otherwise: not at all; once it does, one for each yuan, for a year and the month begun, a
+ * hundred of them worth one yuan. */
 export const defaultPointsRule: Omit<PointsRule, 'id' | 'shopId'> = {
   ...{ enabled: false, per100: 100, cards: 'use', validMonths: 12 },
+  ...{ spendable: false, perYuan: 100, leastSpent: 0, mostPercent: 100 },
   ...({ visitor: 100, beginner: 100, intermediate: 100, advanced: 100, senior: 100, veteran: 100 } satisfies Record<
     MemberLevel,
     number

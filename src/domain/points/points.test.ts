@@ -261,6 +261,15 @@ describe('points corrected by hand', () => {
     expect(codeOf(await correct(where, amount, differs))).toBe(code);
   });
 
+  test('are taken from what ends first', async () => {
+    const where = world({ validMonths: null });
+    await correct(where, 50);
+    where.put('pointsRule', aPointsRule({ validMonths: 1 }) as never);
+    await correct(where, 30);
+    await correct(where, -30);
+    expect(accountOf(where)?.lots).toEqual([{ endsAt: null, left: 50 }]);
+  });
+
   test('are given to the record that counts', async () => {
     const where = world();
     where.put('member', aMember({ id: 'li', mergedInto: 'wu' }) as never);

@@ -81,7 +81,14 @@ describe('why a line costs less', () => {
     ],
   ])('%s', (_, said, reasons) => {
     const priced = { ...line(said), payable: 0 } as never;
-    const [explained] = priceReasons({ lines: [priced], coupons: [], memberId: 'li', reduction: 0, total: 0 }).lines;
+    const [explained] = priceReasons({
+      lines: [priced],
+      coupons: [],
+      spentPoints: null,
+      memberId: 'li',
+      reduction: 0,
+      total: 0,
+    }).lines;
     expect(explained?.reasons.map(({ rule, difference }) => [rule, yuan(difference)])).toEqual(reasons);
     const sum = (explained?.reasons ?? []).reduce((all, { difference }) => all + difference, explained?.original ?? 0);
     expect(sum).toBe(explained?.amount);

@@ -1,10 +1,14 @@
+import { offByPoints, type PointsToSpend, type SpentOff } from '../points/spent.ts';
 import { allocate, type Fen } from '../values/money.ts';
 import { type CouponToPrice, inOrderOfUse, offByCoupon } from './coupons.ts';
 import { lineRules } from './line-rules.ts';
 import type { LineToPrice, PriceStep } from './rules/rule.ts';
 
 export interface PricedLine {
-  /** How the price came about, rule by rule: those of the line, to `amount`, and then each coupon that took something off. */
+  /**
+   * How the price came about, rule by rule: those of the line, to `amount`, then each coupon that took something off, and
+   * points of the member.
+   */
   readonly steps: readonly PriceStep[];
   /** After the rules of the line. */
   readonly amount: Fen;
@@ -24,8 +28,12 @@ export interface PricedOrder {
   readonly originalTotal: Fen;
   /** After the rules of the lines. */
   readonly linesTotal: Fen;
-  /** After the coupons, and before the order's reduction. */
+  /** After the coupons, and before points and the order's reduction. */
   readonly afterCoupons: Fen;
+  /** The points that are used, and what they take off. */
+  readonly points: SpentOff;
+  /** After coupons and points, and before the order's reduction. */
+  readonly afterPoints: Fen;
   /** The order's reduction as far as it could be taken: never more than there is to pay. */
   readonly reduction: Fen;
   /** To be paid. */
@@ -87,6 +95,24 @@ const takeAllOff = (coupons: readonly CouponToPrice[], priced: readonly Priced[]
   return new Map(inOrderOfUse(coupons).map((coupon) => [coupon.id, takeOff(coupon, sharing)]));
 };
 
+/** Takes points off lines, which share it by what is left of each; answers how many are used, and what they take off. */
+const takePointsOff = (spend: PointsToSpend, priced: readonly Priced[]): SpentOff => {
+  const sharing = inFixedOrder(priced);
+  const lefts = sharing.map(({ left }) => left);
+  const spent = offByPoints(
+    spend,
+    lefts.reduce((sum, left) => sum + left, 0),
+  );
+  const shares = allocate(spent.off, lefts);
+  for (const [index, line] of sharing.entries()) {
+    const share = shares[index] ?? 0;
+    if (share === 0) continue;
+    line.left -= share;
+    line.steps.push({ rule: 'points', amount: line.left });
+  }
+  return spent;
+};
+
 /** What coupons leave of lines that come to these amounts by their own rules, in fen. */
 export const leftByCoupons = (
   coupons: readonly CouponToPrice[],
@@ -98,8 +124,8 @@ export const leftByCoupons = (
 };
 
 /**
- * What an order costs and why, line by line, in fen: the rules of each line, then coupons, then the order's reduction. What
- * is taken off several lines is spread over them by largest remainder; the parts always add up to the total, and nothing
+ * What an order costs and why, line by line, in fen: the rules of each line, then coupons, then points of the member, then
+ * the order's reduction. What is taken off several lines is spread over them by largest remainder; the parts always add up to the total, and nothing
  * falls below 0.
  */
 export const priceOrder = (input: {
@@ -107,20 +133,27 @@ export const priceOrder = (input: {
   readonly reduction: Fen;
   readonly isMember: boolean;
   readonly coupons?: readonly CouponToPrice[];
+  readonly spend?: PointsToSpend | null;
 }): PricedOrder => {
-  const { coupons = [] } = input;
+  const { coupons = [], spend = null } = input;
   const priced = input.lines.map((line) => byOwnRules(line, input));
   const off = takeAllOff(coupons, priced);
   const linesTotal = priced.reduce((sum, { amount }) => sum + amount, 0);
   const afterCoupons = priced.reduce((sum, { left }) => sum + left, 0);
-  const reduction = Math.min(input.reduction, afterCoupons);
+  const byCoupons = priced.map(({ amount, left }) => amount - left);
+  const points = spend ? takePointsOff(spend, priced) : { points: 0, off: 0 };
+  const afterPoints = afterCoupons - points.off;
+  const reduction = Math.min(input.reduction, afterPoints);
   const shares = allocate(
     reduction,
     priced.map(({ left }) => left),
   );
   const lines = priced.map(({ steps, amount, left }, index): PricedLine => {
     const reductionShare = shares[index] ?? 0;
-    return { steps, amount, couponShare: amount - left, reductionShare, payable: left - reductionShare };
+    return {
+      ...{ steps, amount, couponShare: byCoupons[index] ?? 0 },
+      ...{ reductionShare, payable: left - reductionShare },
+    };
   });
   return {
     lines,
@@ -128,7 +161,9 @@ export const priceOrder = (input: {
     originalTotal: input.lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0),
     linesTotal,
     afterCoupons,
+    points,
+    afterPoints,
     reduction,
-    total: afterCoupons - reduction,
+    total: afterPoints - reduction,
   };
 };

@@ -1,5 +1,6 @@
 import { toPrice } from '../order/compose.ts';
 import { countingCoupons, type Order, type OrderCoupon } from '../order/order.ts';
+import type { SpentOff } from '../points/spent.ts';
 import type { Fen } from '../values/money.ts';
 import { type PricedLine, priceOrder } from './price-order.ts';
 import type { LineToPrice } from './rules/rule.ts';
@@ -20,13 +21,13 @@ export interface ExplainedLine {
   /** By the price list. */
   readonly original: Fen;
   readonly reasons: readonly PriceReason[];
-  /** What the line costs: the original price and its reasons. Coupons and the order's reduction do not change it. */
+  /** What the line costs: the original price and its reasons. Coupons, points and the order's reduction do not change it. */
   readonly amount: Fen;
-  /** What coupons and the order's reduction take off it in the books; `amount - share` is what is to be paid for the line. */
+  /** What coupons, points and the order's reduction take off it in the books; `amount - share` is what is to be paid for the line. */
   readonly share: Fen;
 }
 
-/** How the total of an order came about, in fen: `linesTotal` less the coupons and the reduction is the total, to the fen. */
+/** How the total of an order came about, in fen: `linesTotal` less coupons, points and the reduction is the total, to the fen. */
 export interface ExplainedOrder {
   readonly lines: readonly ExplainedLine[];
   /** By the price lists. */
@@ -35,6 +36,8 @@ export interface ExplainedOrder {
   readonly linesTotal: Fen;
   /** The coupons that took something off. */
   readonly coupons: readonly Pick<OrderCoupon, 'id' | 'name' | 'off' | 'refused'>[];
+  /** The points of the member that were used, and what they took off; 0 for none. */
+  readonly points: SpentOff;
   /** Taken off the order as a whole. */
   readonly reduction: Fen;
 }
@@ -48,8 +51,8 @@ export const lineReasons = (
   const reasons: PriceReason[] = [];
   let amount = original;
   for (const { rule, amount: after } of steps) {
-    // What coupons take off is shown of the order as a whole.
-    if (rule === 'coupon') break;
+    // What coupons and points take off is shown of the order as a whole.
+    if (rule === 'coupon' || rule === 'points') break;
     // A card stands in for the member price: people are told the one that made the price, and all of what it took off.
     const before = rule === 'cardPrice' && after !== amount ? original : amount;
     if (before !== amount) reasons.length = 0;
@@ -61,11 +64,12 @@ export const lineReasons = (
 
 /**
  * How the price of each line came about and what was taken off the order as a whole, as people are shown it on screen
- * and on the receipt. What an order was sold for stands on it, and what each coupon took off, so the reduction is what the
- * lines cost less those and the total: the figures add up also where a counter has worked them out by other rules than these.
+ * and on the receipt. What an order was sold for stands on it, and what each coupon and points took off, so the reduction is
+ * what the lines cost less those and the total: the figures add up also where a counter has worked them out by other rules
+ * than these.
  */
 export const priceReasons = (
-  order: Pick<Order, 'lines' | 'coupons' | 'memberId' | 'reduction' | 'total'>,
+  order: Pick<Order, 'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'reduction' | 'total'>,
 ): ExplainedOrder => {
   const priced = priceOrder(toPrice(order));
   const lines = order.lines.map((line, index): ExplainedLine => {
@@ -76,9 +80,10 @@ export const priceReasons = (
   const linesTotal = sum(({ amount }) => amount);
   const coupons = countingCoupons(order.coupons).filter(({ off }) => off > 0);
   const byCoupons = coupons.reduce((whole, { off }) => whole + off, 0);
+  const { points, off } = order.spentPoints ?? { points: 0, off: 0 };
   return {
-    ...{ lines, linesTotal, coupons },
+    ...{ lines, linesTotal, coupons, points: { points, off } },
     original: sum(({ original }) => original),
-    reduction: linesTotal - byCoupons - order.total,
+    reduction: linesTotal - byCoupons - off - order.total,
   };
 };

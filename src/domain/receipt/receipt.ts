@@ -48,7 +48,7 @@ const head = ({ order, shop, staffName, copy, words, paper }: ReceiptInput): Rec
 /** From the price lists down to what is to be paid: each step is shown only where it changes something. */
 const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedOrder): ReceiptRow[] => {
   const columns = paperColumns[paper];
-  const { original, linesTotal, coupons, reduction } = explained;
+  const { original, linesTotal, coupons, points, reduction } = explained;
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   const row = (word: string, fen: string) => pair(word, fen, columns);
   return [
@@ -56,8 +56,9 @@ const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedO
     ...(original === linesTotal
       ? []
       : [...row(words.originalTotal, yuan(original)), ...row(words.reductions, signed(linesTotal - original))]),
-    ...(reduction === 0 && coupons.length === 0 ? [] : row(words.subtotal, yuan(linesTotal))),
+    ...(reduction === 0 && coupons.length === 0 && points.off === 0 ? [] : row(words.subtotal, yuan(linesTotal))),
     ...coupons.flatMap(({ name, off }) => row(`${words.coupon} ${name}`, signed(-off))),
+    ...(points.off === 0 ? [] : row(`${words.spentPoints} ${points.points}`, signed(-points.off))),
     ...(reduction === 0 ? [] : row(words.orderReduction, signed(-reduction))),
     ...pair(words.total, `${shop.currencyFlag}${yuan(order.total)}`, columns, true),
   ];
@@ -110,7 +111,7 @@ const foot = ({ order, onServer, words, paper }: ReceiptInput): ReceiptRow[] => 
 };
 
 /**
- * The paper that a customer is handed, row by row: lines at their own prices, each coupon and what was taken
+ * The paper that a customer is handed, row by row: lines at their own prices, each coupon, points and what was taken
  * off the order as a whole in a row of its own. It follows from the order alone, so that it is the same offline and
  * online and at every counter; only the line that says whether the server has it differs.
  */

@@ -23,6 +23,8 @@ export interface ReceiptWords {
   readonly subtotal: string;
   /** Before the name of a coupon. */
   readonly coupon: string;
+  /** Before how many points of the member were used. */
+  readonly spentPoints: string;
   /** What was taken off the order as a whole. */
   readonly orderReduction: string;
   readonly total: string;

@@ -23,9 +23,11 @@ const bill = z.object({
   earlier: z.int(),
   /** The coupons of the order, and what each takes off, in fen. */
   coupons: z.array(z.object({ name: z.string(), off: z.int() })),
+  /** What points of the member take off, in fen. */
+  points: z.int(),
   /** Taken off the order as a whole, in fen. */
   reduction: z.int(),
-  /** All that was taken off by lines, coupons and order, in fen. */
+  /** All that was taken off by lines, coupons, points and order, in fen. */
   saved: z.int(),
   /** To be paid, in fen. */
   total: z.int(),

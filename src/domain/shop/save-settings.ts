@@ -4,12 +4,22 @@ import { accept, type Decision, insert, reject, update } from '../kernel/decisio
 import { one } from '../kernel/needs.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from './shop-settings.ts';
 
-const { id: _, roomsEnabled, shiftRequired, endingFirst, ...given } = shopSettings.schema.shape;
-/** What is left out stays: whoever writes from an older version knows nothing of `shiftRequired` and `endingFirst`. */
+const {
+  id: _,
+  roomsEnabled,
+  shiftRequired,
+  endingFirst,
+  paymentPasswordRule,
+  paymentPasswordAbove,
+  ...given
+} = shopSettings.schema.shape;
+/** What is left out stays: whoever writes from an older version knows nothing of these. */
 const fields = {
   ...given,
   shiftRequired: shiftRequired.unwrap().exactOptional(),
   endingFirst: endingFirst.unwrap().exactOptional(),
+  paymentPasswordRule: paymentPasswordRule.unwrap().exactOptional(),
+  paymentPasswordAbove: paymentPasswordAbove.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { isPrivate, isPublic } from '../file/file-kinds.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { defineLabels } from '../values/labels.ts';
+import { price } from '../values/money.ts';
 
 /** Whether members are asked for a code before they are served (spec section 3). */
 export const memberVerification = defineLabels({ required: 1, notRequired: 2 });
 
 /** What of its members a shop lets the other shops of the brand see. */
 export const sharedInformation = ['members', 'consumption', 'health'] as const;
+
+/** When a member is asked for their payment password before their cards and points pay. */
+export const paymentPasswordRules = ['never', 'ifSet', 'above'] as const;
 
 /** Minutes since midnight: 0:00 to 23:59. */
 const minuteOfDay = z
@@ -75,6 +79,10 @@ export const shopSettings = defineEntity({
     shiftRequired: z.boolean().default(false),
     /** The best combination of coupons uses up what ends first, though others take off more; else it costs the member least. */
     endingFirst: z.boolean().default(false),
+    /** Never, of whoever has set one, or above an amount of whomever. */
+    paymentPasswordRule: z.enum(paymentPasswordRules).default('ifSet'),
+    /** That amount, in fen. */
+    paymentPasswordAbove: price.default(0),
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings.schema>;
@@ -87,4 +95,5 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ shares: [], regionCode: '', addressDetail: '', location: null, qualification: [] },
   ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true, shiftRequired: false },
   endingFirst: false,
+  ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
 });

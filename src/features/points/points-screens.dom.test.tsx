@@ -104,6 +104,10 @@ describe('the rule of points', () => {
     await tap('points-enabled');
     await typeIn('points-per-100', '50');
     await typeIn('points-months', '');
+    await tap('points-spendable');
+    await typeIn('points-per-yuan', '200');
+    await typeIn('points-most-percent', '50');
+    await typeIn('points-least-spent', '300');
     await tap('points-cards');
     await act(async () => void fireEvent.click(await screen.findByRole('option', { name: /recharged/ })));
     await typeIn('points-visitor', '0');
@@ -114,7 +118,8 @@ describe('the rule of points', () => {
     await typeIn('points-veteran', '200');
     await tap('save-points');
     const levels = { visitor: 0, beginner: 90, intermediate: 110, advanced: 120, senior: 150, veteran: 200 };
-    const rule = { enabled: true, per100: 50, cards: 'sale', validMonths: null, ...levels };
+    const spending = { spendable: true, perYuan: 200, mostPercent: 50, leastSpent: 300 };
+    const rule = { enabled: true, ...spending, per100: 50, cards: 'sale', validMonths: null, ...levels };
     await waitFor(() => expect(gave()).toEqual([['PUT /pc/v1/points/rule', rule]]));
   });
 

@@ -28,6 +28,19 @@ export const pointsRuleForm = defineForm(bodyOf(pointsCalls.saveRule), {
       ...{ testId: 'points-months', half: true },
     },
     cards: { widget: 'choice', label: 'rule.cards', useChoices: useCardsEarn, testId: 'points-cards' },
+    spendable: { widget: 'switch', label: 'rule.spendable', help: 'rule.spendableHint', testId: 'points-spendable' },
+    perYuan: {
+      ...({ widget: 'number', label: 'rule.perYuan', help: 'rule.perYuanHint', testId: 'points-per-yuan' } as const),
+      ...{ half: true, required: always },
+    },
+    mostPercent: {
+      ...({ widget: 'number', label: 'rule.mostPercent', help: 'rule.mostPercentHint' } as const),
+      ...{ testId: 'points-most-percent', half: true, required: always },
+    },
+    leastSpent: {
+      ...({ widget: 'number', label: 'rule.leastSpent', help: 'rule.leastSpentHint' } as const),
+      ...{ testId: 'points-least-spent', half: true, required: always },
+    },
     visitor: { ...percent, label: 'rule.visitor', help: 'rule.percentHint', testId: 'points-visitor' },
     beginner: { ...percent, label: 'rule.beginner', help: 'rule.percentHint', testId: 'points-beginner' },
     intermediate: { ...percent, label: 'rule.intermediate', testId: 'points-intermediate' },

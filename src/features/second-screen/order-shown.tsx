@@ -38,6 +38,12 @@ export const OrderShown = ({ shop, bill, taking }: OrderShownProps) => {
               <span>{money(-off)}</span>
             </div>
           ))}
+          {bill.points > 0 && (
+            <div className={classes.fact}>
+              <span>{t('points')}</span>
+              <span>{money(-bill.points)}</span>
+            </div>
+          )}
           {bill.reduction > 0 && (
             <div className={classes.fact} data-testid="second-screen-reduction">
               <span>{t('reduction')}</span>

@@ -6,7 +6,15 @@ import { useLive } from '../../store/use-live.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useClosed } from './closed.ts';
-import { basicForm, bookingForm, membersForm, refundForm, roomsForm, shiftForm } from './settings.form.ts';
+import {
+  basicForm,
+  bookingForm,
+  membersForm,
+  passwordForm,
+  refundForm,
+  roomsForm,
+  shiftForm,
+} from './settings.form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 interface SettingsScreenProps {
@@ -35,6 +43,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       </Section>
       <Section title={t('shift.title')} testId="shop-shift">
         <SettingsForm {...shared} form={shiftForm} part="shift" />
+      </Section>
+      <Section title={t('password.title')} testId="shop-password">
+        <SettingsForm {...shared} form={passwordForm} part="password" />
       </Section>
       <Section title={t('rooms.title')} testId="shop-rooms">
         <FormInPage

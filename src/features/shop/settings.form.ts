@@ -1,6 +1,6 @@
 import { saveSettings, toggleRooms } from '#domain/shop/save-settings.ts';
 import { defineForm } from '../../form/define-form.ts';
-import { useShared, useVerification } from './use-shop-choices.ts';
+import { usePasswordRules, useShared, useVerification } from './use-shop-choices.ts';
 
 const always = () => true;
 
@@ -85,6 +85,22 @@ export const shiftForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     shiftRequired: { widget: 'switch', label: 'shift.required', help: 'shift.requiredHint', testId: 'shift-required' },
+  },
+});
+
+/** Whether a member is asked for their payment password before their cards and points pay. */
+export const passwordForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    paymentPasswordRule: {
+      ...({ widget: 'choice', label: 'password.rule', useChoices: usePasswordRules } as const),
+      testId: 'payment-password-rule',
+    },
+    paymentPasswordAbove: {
+      ...({ widget: 'money', label: 'password.above', help: 'password.aboveHint' } as const),
+      ...{ testId: 'payment-password-above', required: always },
+      when: { is: ({ paymentPasswordRule }) => paymentPasswordRule === 'above', otherwise: 0 },
+    },
   },
 });
 

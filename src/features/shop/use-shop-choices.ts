@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberVerification, sharedInformation } from '#domain/shop/shop-settings.ts';
+import { memberVerification, paymentPasswordRules, sharedInformation } from '#domain/shop/shop-settings.ts';
 import { countriesByCode, countriesById } from '../../ui/country-codes.ts';
 
 /** Countries by their two letters, in the language of the screen. */
@@ -35,4 +35,10 @@ export const useVerification = () => {
 export const useShared = () => {
   const { t } = useTranslation('shop');
   return sharedInformation.map((value) => ({ value, label: t(`shared.${value}`) }));
+};
+
+/** When members are asked for their payment password. */
+export const usePasswordRules = () => {
+  const { t } = useTranslation('shop');
+  return paymentPasswordRules.map((value) => ({ value, label: t(`password.rules.${value}`) }));
 };

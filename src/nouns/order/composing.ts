@@ -19,7 +19,16 @@ export interface ComposedOrder {
   /** With the draft's operations on it and its prices. */
   readonly order: Pick<
     Order,
-    'lines' | 'coupons' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber' | 'total'
+    | 'lines'
+    | 'coupons'
+    | 'spentPoints'
+    | 'memberId'
+    | 'memberName'
+    | 'reduction'
+    | 'source'
+    | 'remark'
+    | 'manualNumber'
+    | 'total'
   >;
   /** How the price of each line came about; same order as `order.lines`. */
   readonly prices: PricedOrder;

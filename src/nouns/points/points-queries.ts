@@ -22,11 +22,11 @@ export const pointsOfMember = defineQuery({
   ask: async (
     counter,
     { memberId }: { readonly memberId: string },
-  ): Promise<{ readonly rule: Rule; readonly accounts: readonly PointsAccount[] }> => {
+  ): Promise<{ readonly memberId: string; readonly rule: Rule; readonly accounts: readonly PointsAccount[] }> => {
     const { records } = counter;
     const merged = memberId === '' ? [] : await records.many(member, { mergedInto: memberId });
     const ids = memberId === '' ? [] : [memberId, ...merged.map(({ id }) => id)];
     const accounts = await Promise.all(ids.map((id) => records.many(pointsAccount, { memberId: id })));
-    return { rule: await readRule(counter), accounts: accounts.flat() };
+    return { memberId, rule: await readRule(counter), accounts: accounts.flat() };
   },
 });

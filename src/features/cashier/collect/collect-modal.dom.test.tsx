@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { priceOrder } from '#domain/price/price-order.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { type Answers, draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aCard } from '../../../../tests/make-card.ts';
+import { aMember } from '../../../../tests/make-member.ts';
 import { aLine, anOrder } from '../../../../tests/make-orders.ts';
 import type { StoreApi } from '../../../store/store-api.ts';
 import { guardDoubleTaps } from '../../../ui/double-tap.ts';
@@ -201,5 +203,54 @@ describe('cards of the member', () => {
     openDialog({ composed }, undefined, { ...held, status: { online: false } });
     expect(screen.getByText(/Cards cannot pay without contact/)).toBeTruthy();
     expect(screen.getByTestId<HTMLButtonElement>('card-K1').disabled).toBe(true);
+  });
+
+  describe('of somebody who has a payment password', () => {
+    const member = aMember({ id: 'li', hasPaymentPassword: true });
+    const agreements = '/members/li/payment_agreements';
+    const payByCard = async (settings: object, refusals: Record<string, string> = {}) => {
+      const [run, collected] = [vi.fn(() => Promise.resolve({ ok: true } as never)), vi.fn()];
+      draw(
+        <CounterContext value={counter({ collected, composed: { ...composed, member } as never })}>
+          <CollectModal />
+        </CounterContext>,
+        {
+          ...{ answers: { ...held, 'shop.settings': { ...defaultSettings('shop-1'), ...settings } }, run, refusals },
+          calls: { [agreements]: { agreed: true } },
+        },
+      );
+      tap('card-K1');
+      tap('confirm-collect');
+      await act(async () => tap('confirm-collect'));
+      return { run, collected };
+    };
+    const press = (keys: string) => {
+      for (const key of keys) fireEvent.click(screen.getAllByTestId(`key-${key}`).at(-1) as HTMLElement);
+    };
+
+    test('waits for it, and goes on by itself after the right one', async () => {
+      const { run, collected } = await payByCard({});
+      expect(screen.getByText('Cards and points pay ¥60.00')).toBeTruthy();
+      expect(run).not.toHaveBeenCalled();
+      press('012345');
+      await waitFor(() => expect(collected).toHaveBeenCalledWith(treated.id));
+      expect(run).toHaveBeenCalledTimes(1);
+      expect(screen.queryByTestId('payment-password-stop')).toBeNull();
+    });
+
+    test('says that it was wrong, takes no money, and can be left', async () => {
+      const { run } = await payByCard({}, { [agreements]: 'member.paymentPasswordOther' });
+      press('999999');
+      await waitFor(() => expect(shown('payment-password-refused')).toBe('That is not the payment password'));
+      await act(async () => tap('payment-password-stop'));
+      expect(run).not.toHaveBeenCalled();
+      expect(shown('confirm-collect')).toContain('¥240.05');
+    });
+
+    test('is not asked where the shop does not want it', async () => {
+      const { run } = await payByCard({ paymentPasswordRule: 'never' });
+      await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+      expect(screen.queryByTestId('payment-password')).toBeNull();
+    });
   });
 });

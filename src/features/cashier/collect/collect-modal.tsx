@@ -6,6 +6,7 @@ import { takingStep } from '#domain/second-screen/steps.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { useSecondScreen } from '../second-screen/use-second-screen.ts';
+import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import { TakeMoney } from './take-money.tsx';
 import { useCollecting } from './use-collecting.ts';
 
@@ -13,7 +14,7 @@ import { useCollecting } from './use-collecting.ts';
 export const CollectModal = () => {
   const { t } = useTranslation('cashier');
   const { show, composed, open } = useCounter();
-  const { busy, ...taking } = useCollecting();
+  const { busy, asking, ...taking } = useCollecting();
   const nothingToCollect = !taking.isUnderWay && (!open || composed?.order.lines.length === 0);
   useReturnFocus();
   useSecondScreen(() => composed && takingStep(billOf(composed.order), taking));
@@ -31,6 +32,15 @@ export const CollectModal = () => {
       padding="lg"
     >
       <TakeMoney taking={taking} busy={busy} of={composed?.order.memberName ?? ''} />
+      {asking && composed && (
+        <PaymentPasswordDialog
+          orderId={composed.orderId}
+          memberId={composed.order.memberId}
+          memberName={composed.order.memberName}
+          amount={asking.amount}
+          onEnd={asking.resolve}
+        />
+      )}
     </Modal>
   );
 };

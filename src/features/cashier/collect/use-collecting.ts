@@ -1,13 +1,22 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardWays, type Taking } from '#domain/card/ways.ts';
 import { isItemLine } from '#domain/order/order.ts';
+import { isPasswordAsked, paidByHoldings } from '#domain/order/payment-password.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
+import type { Fen } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';
 import { useCounter } from '../counter-context.ts';
 import { payableHere } from './payment-types.tsx';
 import { useTaking } from './use-taking.ts';
+
+/** The payment password of the member is asked for: what they agree to pay, and who is told whether they did. */
+interface Asking {
+  readonly amount: Fen;
+  readonly resolve: (isAgreed: boolean) => void;
+}
 
 /** Taking the money for the order, in cash, by cards of its member or otherwise. */
 export const useCollecting = () => {
@@ -22,9 +31,22 @@ export const useCollecting = () => {
       ...{ memberId, total, taken, way: held?.way ?? [], at: Date.now(), timeZone: shop?.timeZone ?? 'UTC' },
       lines: (composed?.order.lines ?? []).filter(isItemLine),
     });
+  const settings = useLive('shop.settings', {});
+  const [asking, ask] = useState<Asking | null>(null);
+  /** Whether what the member holds may pay: their payment password is asked for where the shop says so. */
+  const isAgreed = (payments: readonly Taking[]): boolean | Promise<boolean> => {
+    const { spentPoints } = composed?.order ?? {};
+    const amount = paidByHoldings({ payments, spentPoints: spentPoints?.points ? spentPoints : null });
+    // Whoever has none is told so by the decision.
+    const isAsked =
+      composed?.member?.hasPaymentPassword && isPasswordAsked(amount, composed.member, settings ?? undefined);
+    if (!isAsked || amount === undefined) return true;
+    return new Promise<boolean>((resolve) => ask({ amount, resolve })).finally(() => ask(null));
+  };
   const submit = async (payments: readonly Taking[]): Promise<boolean> => {
     if (!composed) return false;
     try {
+      if (!(await isAgreed(payments))) return false;
       const options = { takeNumber: !composed.existing, draftOf: orderId };
       const result = await during(async () => {
         await settled();
@@ -37,5 +59,5 @@ export const useCollecting = () => {
       return false;
     }
   };
-  return { ...useTaking({ total, types: payableHere(shop), waysOf, submit }), busy };
+  return { ...useTaking({ total, types: payableHere(shop), waysOf, submit }), busy, asking };
 };

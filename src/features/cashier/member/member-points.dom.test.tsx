@@ -73,3 +73,37 @@ test('where the brand gives none, those that somebody has are told, and nothing 
   expect((await screen.findByTestId('points-held')).textContent).toBe('20 held');
   expect(screen.queryByTestId('points-expected')).toBeNull();
 });
+
+test('one tap uses the most that the order takes, a figure changes it, and one more tap takes it off', async () => {
+  await open({ enabled: false, spendable: true, mostPercent: 50 }, account('li', 2_000), account('old', 9_000));
+  await waitFor(() => expect(screen.getByTestId('points-offer').textContent).toContain('5,000 points take off ¥50.00'));
+  const line = screen.getByTestId('line-0');
+  expect(
+    line.compareDocumentPosition(screen.getByTestId('points-offer')) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+  await tap('points-take');
+  await waitFor(() => expect(screen.getByTestId('total').textContent).toBe('¥50.00'));
+  expect(screen.getByTestId('points-row').textContent).toBe('Points used · 5,000-¥50.00');
+  await tap('points-row');
+  fireEvent.change(await screen.findByTestId('points-figure'), { target: { value: '5001' } });
+  expect(screen.getByTestId('confirm-points')).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByTestId('points-figure'), { target: { value: '1200' } });
+  expect(screen.getByTestId('points-would-take-off').textContent).toContain('¥12.00');
+  await tap('confirm-points');
+  await waitFor(() => expect(screen.getByTestId('total').textContent).toBe('¥88.00'));
+  await tap('points-row');
+  expect(screen.getByTestId('points-most').textContent).toContain('5,000 points take off ¥50.00');
+  await tap('points-none');
+  await waitFor(() => expect(screen.getByTestId('total').textContent).toBe('¥100.00'));
+  await screen.findByTestId('points-offer');
+});
+
+test('points that were used elsewhere meanwhile are not there any more, and it says so', async () => {
+  const { server, store } = await open({ enabled: false, spendable: true }, account('li', 2_000));
+  await screen.findByTestId('points-offer');
+  await tap('points-take');
+  await waitFor(() => expect(screen.getByTestId('total').textContent).toBe('¥80.00'));
+  server.put('pointsAccount', account('li', 300));
+  await act(async () => void (await store.syncNow()));
+  await waitFor(() => expect(screen.getByTestId('points-row').textContent).toContain('Points: only 300 left'));
+});

@@ -16,6 +16,8 @@ import { LineDrawer } from './line-drawer.tsx';
 import { LineRow } from './line-row.tsx';
 import classes from './order.module.css';
 import { OrderHead } from './order-head.tsx';
+import { PointsModal } from './points-modal.tsx';
+import { PointsRow } from './points-row.tsx';
 import { QuantityPad } from './quantity-pad.tsx';
 import { ReductionModal } from './reduction-modal.tsx';
 import { ReductionRow } from './reduction-row.tsx';
@@ -23,7 +25,7 @@ import { Totals } from './totals.tsx';
 
 type Shown =
   | { readonly what: 'line' | 'quantity'; readonly lineId: string }
-  | { readonly what: 'reduction' | 'details' }
+  | { readonly what: 'reduction' | 'details' | 'points' }
   | null;
 
 /** The right of the counter: the order as it stands. */
@@ -77,6 +79,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
           })}
         </ul>
         <CouponRows />
+        <PointsRow onChange={() => show({ what: 'points' })} />
         <ReductionRow onChange={() => show({ what: 'reduction' })} />
         <BestCombination best={best} />
       </div>
@@ -92,6 +95,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
         />
       )}
       {shown?.what === 'reduction' && <ReductionModal onClose={close} />}
+      {shown?.what === 'points' && <PointsModal onClose={close} />}
       {shown?.what === 'details' && <DetailsModal onClose={close} />}
     </section>
   );

@@ -30,7 +30,7 @@ export const PriceExplanation = ({ line, price }: { line: OrderLine; price: Pric
         const before = price.steps[index - 1]?.amount ?? 0;
         const words = t(`rules.${rule as 'originalPrice'}`, { percent, name: nameOf(couponId) });
         const piece = isFirst(index) && line.quantity > 1 ? ` ${money(line.originalPrice)} × ${line.quantity}` : '';
-        const isOff = rule === 'lineReduction' || rule === 'coupon';
+        const isOff = rule === 'lineReduction' || rule === 'coupon' || rule === 'points';
         return row(`${rule}${couponId ?? ''}`, words + piece, money(isOff ? amount - before : amount));
       })}
       {price.reductionShare > 0 && row('order', t('rules.orderReduction'), money(-price.reductionShare))}

@@ -18,7 +18,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const { money } = useFormat();
   const { composed, tap } = useCounter();
   useReturnFocus();
-  const most = composed?.prices.afterCoupons ?? 0;
+  const most = composed?.prices.afterPoints ?? 0;
   const before = composed?.order.reduction ?? 0;
   const [way, setWay] = useState<Way>('amount');
   const [pad, setPad] = useState(proposing(before > 0 ? yuan(before) : ''));

@@ -12,11 +12,13 @@ import classes from './order-page.module.css';
 /** What is on the order, how the price of each line came about, and what was taken off the order as a whole. */
 export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
   const { t } = useTranslation('order');
-  const { money } = useFormat();
+  const { money, number } = useFormat();
   const signed = useSigned();
   const explained = priceReasons(order);
   const reason = useReason();
-  const { original, linesTotal, coupons, reduction } = explained;
+  const { original, linesTotal, coupons, points, reduction } = explained;
+  const shareOf = points.off > 0 ? 'shareWithPoints' : coupons.length > 0 ? 'shareWithCoupons' : 'share';
+  const back = order.spentPoints?.back ?? 0;
   const refused = order.coupons.filter((coupon) => coupon.refused);
   return (
     <Section title={t('lines.title')} testId="order-lines">
@@ -35,7 +37,7 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
             </Table.Thead>
             <Table.Tbody>
               {order.lines.map((line, index) => (
-                <Line key={line.id} line={line} explained={explained.lines[index]} hasCoupons={coupons.length > 0} />
+                <Line key={line.id} line={line} explained={explained.lines[index]} shareOf={shareOf} />
               ))}
             </Table.Tbody>
             <Table.Tfoot>
@@ -45,12 +47,15 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
                   <Sum word={t('lines.reductions')} amount={signed(linesTotal - original)} />
                 </>
               )}
-              {(coupons.length > 0 || reduction !== 0) && (
+              {(coupons.length > 0 || points.off > 0 || reduction !== 0) && (
                 <Sum word={t('lines.subtotal')} amount={money(linesTotal)} testId="order-subtotal" />
               )}
               {coupons.map(({ id, name, off }) => (
                 <Sum key={id} word={t('lines.coupon', { name })} amount={signed(-off)} testId="order-coupon" />
               ))}
+              {points.off > 0 && (
+                <Sum word={t('lines.points', { points: number(points.points) })} amount={signed(-points.off)} />
+              )}
               {reduction !== 0 && (
                 <Sum word={t('lines.orderReduction')} amount={signed(-reduction)} testId="order-reduction" />
               )}
@@ -58,6 +63,11 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
             </Table.Tfoot>
           </Table>
         </Table.ScrollContainer>
+      )}
+      {back > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('lines.pointsBack', { points: number(back) })}
+        </Text>
       )}
       {refused.map(({ id, name, refused: why }) => (
         <Text key={id} size="sm" c="red" data-testid="coupon-refused">
@@ -71,10 +81,11 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
 interface LineProps {
   readonly line: OrderLine;
   readonly explained: ExplainedLine | undefined;
-  readonly hasCoupons: boolean;
+  /** What its share is a share of, as a key of the words. */
+  readonly shareOf: 'share' | 'shareWithCoupons' | 'shareWithPoints';
 }
 
-const Line = ({ line, explained, hasCoupons }: LineProps) => {
+const Line = ({ line, explained, shareOf }: LineProps) => {
   const { t } = useTranslation('order');
   const { money, names } = useFormat();
   const signed = useSigned();
@@ -125,7 +136,7 @@ const Line = ({ line, explained, hasCoupons }: LineProps) => {
         )}
         {share !== 0 && (
           <Text size="sm" c="dimmed">
-            {t(hasCoupons ? 'lines.shareWithCoupons' : 'lines.share')} {signed(-share)}
+            {t(`lines.${shareOf}`)} {signed(-share)}
           </Text>
         )}
       </Table.Td>

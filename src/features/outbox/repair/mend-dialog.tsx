@@ -84,7 +84,7 @@ export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
                   ),
               )}
             </SimpleGrid>
-            {(['walkIn', 'noStaff'] as const).map(
+            {(['walkIn', 'noPoints', 'noStaff'] as const).map(
               (field) =>
                 mending[field] !== undefined && (
                   <Switch

@@ -1,0 +1,66 @@
+import type { Acting } from '../kernel/command.ts';
+import { onServer } from '../kernel/needs.ts';
+import type { Reason } from '../kernel/reason.ts';
+import type { Member } from '../member/member.ts';
+import type { ShopSettings } from '../shop/shop-settings.ts';
+import type { Fen } from '../values/money.ts';
+import { agreementLasts, type PaymentAgreement, paymentAgreement } from './payment-agreement.ts';
+
+/** As far as it says what a member holds pays for. */
+export interface PaidByMember {
+  readonly payments: readonly { readonly amount: Fen; readonly card?: object | undefined }[];
+  readonly spentPoints?: { readonly off: Fen } | null | undefined;
+}
+
+/** What a member’s cards and points pay of a sale, in fen; undefined where they pay nothing of it. */
+export const paidByHoldings = ({ payments, spentPoints }: PaidByMember): Fen | undefined => {
+  const byCard = payments.filter(({ card }) => card);
+  if (byCard.length === 0 && !spentPoints) return undefined;
+  return byCard.reduce((sum, { amount }) => sum + amount, spentPoints?.off ?? 0);
+};
+
+/** Whether a shop asks for the member’s payment password before cards and points pay so much (fen). */
+export const isPasswordAsked = (
+  sum: Fen | undefined,
+  member: Pick<Member, 'hasPaymentPassword'> | null | undefined,
+  settings: Pick<ShopSettings, 'paymentPasswordRule' | 'paymentPasswordAbove'> | undefined,
+): boolean => {
+  if (sum === undefined) return false;
+  const { paymentPasswordRule: rule = 'ifSet', paymentPasswordAbove: above = 0 } = settings ?? {};
+  if (rule === 'above') return sum > above;
+  return rule === 'ifSet' && (member?.hasPaymentPassword ?? false);
+};
+
+/** What has to be read to know whether a member has agreed to a sale. */
+export const needsOfAgreement = (orderId: string, sale: PaidByMember) => ({
+  agreements: onServer(paymentAgreement, { orderId: paidByHoldings(sale) === undefined ? [] : [orderId] }),
+});
+
+interface Known {
+  readonly member: Member | undefined;
+  readonly settings: ShopSettings | undefined;
+  /** Undefined at a counter, which leaves it to the server. */
+  readonly agreements: readonly PaymentAgreement[] | undefined;
+}
+
+/**
+ * Why a member’s cards and points do not pay for a sale: the shop asks for their payment password, and they have none, or
+ * have not given it for this order, to that amount, here and lately.
+ */
+export const whyNotAgreed = (
+  sale: PaidByMember & { readonly memberId: string },
+  { member, settings, agreements }: Known,
+  { shopId, keptAt }: Pick<Acting, 'shopId' | 'keptAt'>,
+): Reason | undefined => {
+  const sum = paidByHoldings(sale);
+  if (sum === undefined || !isPasswordAsked(sum, member, settings)) return undefined;
+  if (!member?.hasPaymentPassword) return 'member.paymentPasswordMissing';
+  const isAgreed = agreements?.some(
+    (each) =>
+      each.memberId === sale.memberId &&
+      each.shopId === shopId &&
+      each.amount >= sum &&
+      keptAt - each.at <= agreementLasts,
+  );
+  return isAgreed === false ? 'member.paymentPasswordNeeded' : undefined;
+};
