@@ -160,7 +160,7 @@ describe('whatever changed hands and was sold', () => {
     shopId: fc.constantFrom('east', 'west'),
     action: fc.constantFrom(0, 1, 2),
     total: fc.nat(20_000),
-    lines: fc.constant([aLine()]),
+    lines: fc.constant<Sold['lines']>([aLine()]),
     collectedAt: fc.option(fc.integer({ min: period.from - 10_000_000, max: period.to + 10_000_000 })),
   });
   const asked = fc.record({
