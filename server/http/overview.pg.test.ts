@@ -3,7 +3,8 @@ import { feedback } from '#domain/feedback/feedback.ts';
 import { reviewsOf, reviewsStay } from '#domain/feedback/lately.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
-import { order } from '#domain/order/order.ts';
+import { type Order, order } from '#domain/order/order.ts';
+import { givenBackOf, orderSumsOf } from '#domain/order/order-sums.ts';
 import { businessOf } from '#domain/overview/business.ts';
 import { periodsAt } from '#domain/overview/days.ts';
 import { shopPeriod } from '#domain/shop-day/period.ts';
@@ -141,6 +142,24 @@ test('the day of shops is what the rule says of their money and orders, and each
     expect(own.shops[0]).toMatchObject(moneyTogether(rows));
   const month = await get('/shop_day?of=2026-03', 'manager', 's01');
   expect(month.data.parts.map(({ part }: { part: number }) => part)).toEqual([0, 1, 2]);
+});
+
+test('orders come to the same on the server as on a device, narrowed as their list is', async () => {
+  await pool.query(`
+    update "order" set payments = jsonb_set(payments, '{0,state}', '"refunded"') where status = 6;
+    update "order" set payments = jsonb_set(payments, '{0,refunded}', '77') where status = 8;
+    update "order" set status = 0, paid = 1 where number like '%7'`);
+  const all = await rowsOf(pool, recordsOf(order, brandId));
+  const sumsOf = (found: readonly Order[]) =>
+    orderSumsOf(found.map((one) => ({ ...one, given: givenBackOf(one.payments) })));
+  const own = all.filter(({ shopId }) => shopId === 's01');
+  expect((await get('/order_sums', 'boss', 'hq')).data).toEqual(sumsOf(all));
+  expect((await get('/order_sums?filter=status:8', 'manager', 's01')).data).toEqual(
+    sumsOf(own.filter(({ status }) => status === 8)),
+  );
+  expect((await get('/order_sums?filter=number:never', 'boss', 'hq')).data).toEqual(sumsOf([]));
+  const { given, open } = sumsOf(own);
+  expect(Math.min(given, open)).toBeGreaterThan(0);
 });
 
 test('of a shop that is not below theirs, and of what is no day, nobody hears', async () => {
