@@ -13,6 +13,7 @@ import { Route as R429RouteImport } from './routes/429.tsx';
 import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
+import { Route as MainDayRouteImport } from './routes/_main/day.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
 import { Route as MainItemRouteImport } from './routes/_main/item.tsx';
 import { Route as MainLiabilityRouteImport } from './routes/_main/liability.tsx';
@@ -165,6 +166,11 @@ const MainIndexRoute = MainIndexRouteImport.update({
 const MainCountersRoute = MainCountersRouteImport.update({
   id: '/counters',
   path: '/counters',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainDayRoute = MainDayRouteImport.update({
+  id: '/day',
+  path: '/day',
   getParentRoute: () => MainRoute,
 } as any);
 const MainInventoryRoute = MainInventoryRouteImport.update({
@@ -869,6 +875,7 @@ export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
   '/': typeof MainIndexRoute;
   '/counters': typeof MainCountersRoute;
+  '/day': typeof MainDayRoute;
   '/inventory': typeof MainInventoryRouteWithChildren;
   '/item': typeof MainItemRouteWithChildren;
   '/liability': typeof MainLiabilityRoute;
@@ -1007,6 +1014,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
   '/counters': typeof MainCountersRoute;
+  '/day': typeof MainDayRoute;
   '/liability': typeof MainLiabilityRoute;
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
@@ -1142,6 +1150,7 @@ export interface FileRoutesById {
   '/429': typeof R429Route;
   '/_main': typeof MainRouteWithChildren;
   '/_main/counters': typeof MainCountersRoute;
+  '/_main/day': typeof MainDayRoute;
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
   '/_main/item': typeof MainItemRouteWithChildren;
   '/_main/liability': typeof MainLiabilityRoute;
@@ -1284,6 +1293,7 @@ export interface FileRouteTypes {
     | '/429'
     | '/'
     | '/counters'
+    | '/day'
     | '/inventory'
     | '/item'
     | '/liability'
@@ -1422,6 +1432,7 @@ export interface FileRouteTypes {
   to:
     | '/429'
     | '/counters'
+    | '/day'
     | '/liability'
     | '/overview'
     | '/own-work'
@@ -1556,6 +1567,7 @@ export interface FileRouteTypes {
     | '/429'
     | '/_main'
     | '/_main/counters'
+    | '/_main/day'
     | '/_main/inventory'
     | '/_main/item'
     | '/_main/liability'
@@ -1741,6 +1753,13 @@ declare module '@tanstack/react-router' {
       path: '/counters';
       fullPath: '/counters';
       preLoaderRoute: typeof MainCountersRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/day': {
+      id: '/_main/day';
+      path: '/day';
+      fullPath: '/day';
+      preLoaderRoute: typeof MainDayRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/inventory': {
@@ -2923,6 +2942,7 @@ const MainStoreRouteWithChildren = MainStoreRoute._addFileChildren(
 
 interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
+  MainDayRoute: typeof MainDayRoute;
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
   MainItemRoute: typeof MainItemRouteWithChildren;
   MainLiabilityRoute: typeof MainLiabilityRoute;
@@ -2959,6 +2979,7 @@ interface MainRouteChildren {
 
 const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
+  MainDayRoute: MainDayRoute,
   MainInventoryRoute: MainInventoryRouteWithChildren,
   MainItemRoute: MainItemRouteWithChildren,
   MainLiabilityRoute: MainLiabilityRoute,

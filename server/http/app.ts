@@ -63,6 +63,7 @@ import { ownSessionRoutes } from './session/own.ts';
 import { resetRoutes } from './session/reset.ts';
 import { shiftRoutes } from './shift/calls.ts';
 import { shopRoutes } from './shop/calls.ts';
+import { shopDayRoutes } from './shop-day/calls.ts';
 import { smsRoutes } from './sms/calls.ts';
 import { staffRoutes } from './staff/calls.ts';
 import { employeeRoutes } from './staff/employee-calls.ts';
@@ -155,6 +156,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(cardRoutes, parts);
   await api.register(memberCouponRoutes, parts);
   await api.register(liabilityRoutes, parts);
+  await api.register(shopDayRoutes, parts);
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);
 };

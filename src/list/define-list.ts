@@ -55,7 +55,8 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
   readonly adds?: readonly Add[];
   /** Between count and outputs: what the rows come to. */
   readonly Summary?: (props: {
-    readonly answer: ListAnswer<Row, More>;
+    /** What the device said beside its rows; undefined where the server has said them. */
+    readonly answer: ListAnswer<Row, More | undefined>;
     readonly wanted: Wanted<ValuesOf<Filters>>;
   }) => ReactNode;
 }

@@ -130,8 +130,8 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
               {t('resetFilters')}
             </Button>
           )}
-          {Summary && answer && !isOlder && !isChoosing && (
-            <Summary answer={answer as ListAnswer<Row, More>} wanted={wanted} />
+          {Summary && answer && !isChoosing && (
+            <Summary answer={answer as ListAnswer<Row, More | undefined>} wanted={wanted} />
           )}
         </Group>
         <Group gap="xs">

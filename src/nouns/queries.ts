@@ -12,7 +12,7 @@ import { goodsBack } from './order/goods-back.ts';
 import { orderList } from './order/order-list.ts';
 import { orderById, parkedOrders } from './order/order-queries.ts';
 import { journal, unsent } from './outbox/outbox-queries.ts';
-import { ownBusiness, ownPerformance, ownReviews, ownTakings } from './overview/overview-queries.ts';
+import { ownBusiness, ownDay, ownPerformance, ownReviews } from './overview/overview-queries.ts';
 import { currentPointsRule, pointsOfMember } from './points/points-queries.ts';
 import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
@@ -85,7 +85,7 @@ const all = [
   unsent,
   ownBusiness,
   ownPerformance,
-  ownTakings,
+  ownDay,
   ownReviews,
   transferList,
   transferById,

@@ -17,6 +17,7 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
   expect(sitemap.menu(of(['*']))).toEqual([
     { title: 'overview', to: '/overview', icon: 'chart' },
     { title: 'workbench', to: '/workbench', icon: 'workbench' },
+    { title: 'day', to: '/day', icon: 'day' },
     { title: 'cashier', to: '/cashier', icon: 'cash' },
     { title: 'ownWork', to: '/own-work', icon: 'person' },
     { title: 'orders', to: '/order/list', icon: 'list' },

@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconBuildingStore,
+  IconCalendarStats,
   IconCash,
   IconCashRegister,
   IconChartBar,
@@ -26,6 +27,7 @@ export const menuIcons = {
   items: IconTags,
   chart: IconChartBar,
   cloud: IconCloudUp,
+  day: IconCalendarStats,
   drawer: IconCashRegister,
   folder: IconFolder,
   list: IconListDetails,

@@ -234,7 +234,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'storefrontPhoto',
     ],
     images: ['carousel', 'detailImages', 'images', 'pictures', 'qualification'],
-    lines: ['benefits', 'discounts', 'giftProducts', 'giftServices', 'items', 'lines'],
+    lines: ['benefits', 'consumables', 'discounts', 'giftProducts', 'giftServices', 'items', 'lines'],
     moment: ['usableFrom', 'usableUntil'],
     own: [
       'categoryId',

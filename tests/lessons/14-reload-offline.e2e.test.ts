@@ -33,6 +33,7 @@ const screens: Record<string, string> = {
   '/reviews': 'feedback-list',
   '/overview': 'overview',
   '/workbench': 'workbench',
+  '/day': 'day-as-of',
   '/own-work': 'own-work',
   '/tutorials': 'tutorials',
   '/printer': 'printer-screen',

@@ -18,6 +18,7 @@ import { serverSlips } from './server.ts';
 import { serviceSlips } from './services.ts';
 import { sheetSlips } from './sheets.ts';
 import { shellSlips } from './shell.ts';
+import { shopDaySlips } from './shop-day.ts';
 import { shopSlips } from './shops.ts';
 import type { Slip } from './slip.ts';
 import { tabletSlips } from './tablet.ts';
@@ -46,6 +47,7 @@ export const slips: readonly Slip[] = [
   ...commissionSlips,
   ...pointsSlips,
   ...liabilitySlips,
+  ...shopDaySlips,
   ...serviceSlips,
   ...counterDeviceSlips,
   ...sheetSlips,

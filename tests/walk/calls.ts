@@ -274,7 +274,9 @@ export const walked: readonly Walked[] = [
   ...refundCalls,
   { call: 'GET /api/shifts' },
   { call: 'GET /api/shift_sums' },
+  { call: 'GET /api/order_sums' },
   { call: 'GET /api/prepaid_liability', query: () => '?month=2026-11' },
+  { call: 'GET /api/shop_day', query: () => '?of=2026-11' },
   { call: 'GET /api/shifts/{id}', names: 'shift' },
   { call: 'PUT /api/shifts/{id}/close', names: 'shift', body: () => ({ amount: 100, reason: 'walk' }) },
 ];

@@ -1,13 +1,19 @@
+import { type Expression, sql } from 'kysely';
+import { mostCounted } from '#domain/kernel/listing.ts';
 import { orderCalls } from '#domain/order/calls.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
 import { changeOrder } from '#domain/order/change.ts';
+import { orderStatuses } from '#domain/order/codes.ts';
 import { collectOrder } from '#domain/order/collect.ts';
 import { updateExtraInfo } from '#domain/order/extra.ts';
 import { openOrder } from '#domain/order/open.ts';
 import { nothingComposed } from '#domain/order/operations.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
+import { orderSumsOf } from '#domain/order/order-sums.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
+import { found } from '../list-filters.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
@@ -18,6 +24,19 @@ import { operationsOnHead, operationsOnLines } from './operations-between.ts';
 import { wantedLines } from './wanted-lines.ts';
 
 export const orderList = serveList(orderListing, { own: {} });
+
+const givenBack = sql`(select coalesce(sum(case payment ->> 'state' when 'refunded' then (payment ->> 'amount')::bigint
+  when 'paid' then (payment ->> 'refunded')::bigint end), 0) from jsonb_array_elements(${found('payments')}) payment)`;
+const rest = sql`greatest(0, ${found('total')} - ${found('paid')})`;
+const sumOf = (value: Expression<unknown>) => sql<number>`coalesce(sum(${value}), 0)::bigint`;
+/** `orderSumsOf` in SQL. */
+const summed = [
+  sql<number>`count(*)`.as('orders'),
+  sumOf(found('total')).as('amount'),
+  sumOf(found('paid')).as('paid'),
+  sumOf(givenBack).as('given'),
+  sumOf(sql`case when ${found('status')} = ${sql.lit(orderStatuses.pendingPayment)} then ${rest} end`).as('open'),
+];
 
 const placeOf = ({ brandId, shop }: CallerInShop) => ({ brandId, shopId: shop.id, shop });
 
@@ -35,6 +54,11 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
 
   return {
     list: ({ caller, query }) => orderList.page(pool, inShopsBelow(caller, orderListing), query),
+    sums: async ({ caller, query }) => {
+      const rows = orderList.first(inShopsBelow(caller, orderListing), query.filter, mostCounted);
+      const [sums] = await rowsOf(pool, sqlFor.selectFrom(rows.as('found')).select(summed));
+      return sums ?? orderSumsOf([]);
+    },
     one: ({ caller, params }) => readSeen(caller, params.id),
     status: ({ caller, params }) => readSeen(caller, params.id),
     open: give(

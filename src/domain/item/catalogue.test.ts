@@ -212,6 +212,18 @@ describe('a product', () => {
     expect([takes(1_000), takes(1_001)]).toEqual([true, false]);
   });
 
+  test('holds as many uses as is written down, one at first, and keeps them where nothing is said of it', async () => {
+    const records = world();
+    const usesOf = async (id: string) => (await records.one('product', id))?.packageContent;
+    await give('product.add', { productId: 'new', ...written({ number: '10' }) }, {}, records);
+    expect(await usesOf('new')).toBe(1);
+    await give('product.edit', { productId: 'new', ...written({ number: '10', packageContent: 54 }) }, {}, records);
+    await give('product.edit', { productId: 'new', ...written({ number: '10', name: 'Cones' }) }, {}, records);
+    expect(await usesOf('new')).toBe(54);
+    await give('product.add', { productId: 'box', ...written({ number: '78', packageContent: 9 }) }, {}, records);
+    expect(await usesOf('box')).toBe(9);
+  });
+
   test('is put into another group with everything else as it is', async () => {
     const records = world();
     const before = await records.one('product', 'mine');

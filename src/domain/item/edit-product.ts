@@ -23,10 +23,10 @@ export const editProduct = defineCommand({
     if (costPrice !== existing.costPrice && !acting.may('pc.inventory.value')) return reject('item.costNotAllowed');
     const wrong = whyNotProduct(known, args, costPrice, acting.shop) ?? whyNotFor(acting.shop, args, known.places);
     if (wrong) return reject(wrong, { number: args.number });
-    const { productId: _, ...fields } = args;
+    const { productId: _, packageContent = existing.packageContent, ...fields } = args;
     const { createdIn, scope, regionId, shopIds } = existing;
     const isStore = acting.shop.type === shopTypes.store;
     const use = isStore ? { createdIn, scope, regionId, shopIds } : usedWhere(acting.shop, fields);
-    return accept([update(product, { ...existing, ...fields, ...use, costPrice })]);
+    return accept([update(product, { ...existing, ...fields, ...use, costPrice, packageContent })]);
   },
 });

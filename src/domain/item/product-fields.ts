@@ -29,6 +29,8 @@ const fields = {
     .regex(/^(\d{1,6}(\.\d{1,3})?)?$/, 'item.specQuantityWrong')
     .default(''),
   specUnit: z.string().trim().max(10).default(''),
+  /** How many uses one piece holds when a service uses it up. Left out, it stays as it is. */
+  packageContent: product.schema.shape.packageContent.unwrap().optional(),
   /** Left out, or null by whoever may not see it, it stays as it is. */
   costPrice: price.nullable().default(null),
 };

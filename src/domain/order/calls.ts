@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { itemKind } from '../item/item.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { listQuery } from '../kernel/listing.ts';
 import { amount, price } from '../values/money.ts';
 import { cancelOrder } from './cancel.ts';
-import { customerSource, lineCard, manualNumber, mostCoupons, mostLines, quantity, remark } from './order.ts';
+import { customerSource, lineCard, manualNumber, mostCoupons, mostLines, order, quantity, remark } from './order.ts';
 import { orderListing } from './order-listing.ts';
+import { orderSums } from './order-sums.ts';
 import { orderRow } from './order-view.ts';
 import { payments } from './payments-asked.ts';
 
@@ -54,6 +56,13 @@ export const orderCalls = defineCalls({
     at: 'GET /pc/v1/orders',
     says: 'Orders of the current shop and those below it, newest first',
     list: orderListing,
+  },
+  sums: {
+    at: 'GET /order_sums',
+    says: 'What the orders that a filter of their list finds come to together, in fen; of more than 10,000 the newest',
+    right: order.readBy,
+    query: z.object({ filter: listQuery(orderListing).shape.filter }),
+    answer: orderSums,
   },
   one: { at: 'GET /pc/v1/orders/:id', says: 'An order', params, answer: orderRow },
   status: {

@@ -39,7 +39,14 @@ beforeEach(() => localStorage.clear());
 
 const asked = [
   ...['product-name', 'product-number', 'product-type', 'product-group', 'product-unit', 'product-barcode'],
-  ...['product-original', 'product-member', 'product-pricing', 'product-spec-quantity', 'product-spec-unit'],
+  ...[
+    'product-original',
+    'product-package-content',
+    'product-member',
+    'product-pricing',
+    'product-spec-quantity',
+    'product-spec-unit',
+  ],
   ...['product-images', 'product-detail-images', 'product-description'],
 ];
 const ofHeadquarters = ['product-scope', 'product-shops'];

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aShop } from '../../../tests/make.ts';
@@ -47,4 +47,14 @@ test('before any card was sold it says so, and there is nothing to export', asyn
   show({ shops: [], honoured: [] });
   await screen.findByText('No cards had been sold by this month');
   expect(screen.getByTestId('export-liability').hasAttribute('disabled')).toBe(true);
+});
+
+test('on A4 it stands with its whole and its settlements, and room to sign', async () => {
+  const honoured = [{ soldIn: 'East', usedIn: 'West', value: 30_000 }];
+  show({ shops: shops.map(({ id: shopId }) => ({ shopId, ...figures })), honoured });
+  await texts('owed-East');
+  fireEvent.click(screen.getByTestId('print-liability'));
+  expect((await screen.findByTestId('printed-owed')).textContent).toContain('All shops¥2,000.00¥1,000.00¥600.00');
+  expect(screen.getByTestId('printed-settled').textContent).toContain('EastWest¥300.00');
+  expect(document.body.textContent).toContain('Made by: ____________');
 });

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconFileSpreadsheet, IconScale } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPrinter, IconScale } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { liabilityCalls } from '#domain/liability/calls.ts';
@@ -25,6 +25,7 @@ import { Refused } from '../../ui/refused.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { LiabilityPaper } from './liability-paper.tsx';
 
 interface Row extends LiabilityFigures {
   readonly key: string;
@@ -40,6 +41,7 @@ export const LiabilityScreen = () => {
   const shopName = useShopName();
   const present = monthOf(useNow()(), timeZone);
   const [month, setMonth] = useState(present);
+  const [prints, print] = useState(false);
   const asked = useAskForPage(liabilityCalls.ofMonth, { query: { month } });
   const { data, refusal } = asked;
   const shops = data?.shops.map((shop): Row => ({ ...shop, key: shop.shopId, name: shopName(shop.shopId) })) ?? [];
@@ -59,15 +61,25 @@ export const LiabilityScreen = () => {
     <Stack p="md" data-testid="liability">
       <Group justify="space-between">
         <MonthStepper {...{ month, present }} onMonth={setMonth} />
-        <Button
-          {...{ variant: 'default', h: 44, disabled: rows.length === 0 }}
-          leftSection={<IconFileSpreadsheet size={20} />}
-          onClick={() => void save()}
-          aria-label={`${t('export')} ${nameOf(month)}`}
-          data-testid="export-liability"
-        >
-          {t('export')}
-        </Button>
+        <Group gap="sm">
+          <Button
+            {...{ variant: 'default', h: 44, disabled: rows.length === 0 }}
+            leftSection={<IconPrinter size={20} />}
+            onClick={() => print(true)}
+            data-testid="print-liability"
+          >
+            {t('print')}
+          </Button>
+          <Button
+            {...{ variant: 'default', h: 44, disabled: rows.length === 0 }}
+            leftSection={<IconFileSpreadsheet size={20} />}
+            onClick={() => void save()}
+            aria-label={`${t('export')} ${nameOf(month)}`}
+            data-testid="export-liability"
+          >
+            {t('export')}
+          </Button>
+        </Group>
       </Group>
       {refusal && (
         <Refused title={t('offline')} reason={refusal} asking={asked.asking} onAgain={() => void asked.refresh()} />
@@ -89,6 +101,7 @@ export const LiabilityScreen = () => {
           </Section>
         </>
       )}
+      {prints && <LiabilityPaper {...{ month, rows, settlements }} onPrinted={() => print(false)} />}
     </Stack>
   );
 };

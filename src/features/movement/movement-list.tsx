@@ -86,7 +86,7 @@ export const movementList = defineList(
           ),
         }),
         text('unit', t('columns.unit'), ({ unit }) => unit, sheet),
-        text('type', t('columns.type'), (row) => words.type(row.type)),
+        text('type', t('columns.type'), words.movement),
         text('before', t('columns.before'), ({ before }) => String(before), figure),
         text('change', t('columns.change'), words.change, {
           ...{ ...figure, bold: true, plain: ({ quantity }) => String(quantity) },

@@ -1,31 +1,27 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Takings } from '#domain/overview/takings.ts';
 import { draw } from '../../../tests/components/draw.tsx';
+import { aShopDay } from '../../../tests/make-shop-day.ts';
 import { TakingsView } from './takings-view.tsx';
 
-const show = (takings: Takings) =>
-  draw(<TakingsView takings={takings} />, { answers: { 'staff.all': [{ id: 'anna', name: 'Anna' }] } });
-const nothing: Takings = { all: { amount: 0, payments: 0 }, byType: [], byStaff: [], suspense: 0 };
-
-test('what was taken today is shown in all, by way of paying and by who took it', async () => {
-  show({
-    all: { amount: 12_345, payments: 3 },
-    byType: [
-      { type: 1, amount: 10_000, payments: 2 },
-      { type: 4, amount: 2_345, payments: 1 },
-    ],
-    byStaff: [{ staffId: 'anna', amount: 12_345, payments: 3 }],
-    suspense: 0,
+const show = (day = aShopDay()) =>
+  draw(<TakingsView day={day} of="2026-11-27" />, {
+    answers: { session: { shops: [] }, 'staff.all': [{ id: 'anna', name: 'Anna' }] },
   });
-  expect(screen.getByTestId('takings-all').textContent).toBe('¥123.45');
-  expect(within(screen.getByTestId('takings-type-1')).getByText('¥100.00')).toBeTruthy();
-  expect((await screen.findByTestId('takings-staff-anna')).textContent).toBe('Anna3¥123.45');
-  expect(screen.queryByTestId('takings-suspense')).toBeNull();
+
+test('what changed hands today is shown in all, by way of paying and by who took it', () => {
+  show();
+  expect(screen.getByTestId('day-tile-takings').textContent).toContain('¥250.00');
+  expect(screen.getByTestId('day-ways-0').textContent).toBe('Cash3¥300.00¥50.00¥0.00¥250.00');
+  expect(screen.getByTestId('day-ways-5').textContent).toBe('Membership card1¥90.00¥0.00¥90.00¥0.00');
+  expect(screen.getByTestId('day-staff-anna').textContent).toBe('Anna4¥390.00¥50.00¥90.00¥250.00');
+  expect(screen.queryByTestId('day-suspense')).toBeNull();
 });
 
 test('before anything is taken that is said; money that is not booked is named', () => {
-  show({ ...nothing, suspense: 500 });
-  expect(screen.getByText('Nothing taken yet today')).toBeTruthy();
-  expect(screen.getByTestId('takings-suspense').textContent).toBe('In the drawer and not booked: ¥5.00');
+  const [shop] = aShopDay().shops;
+  const none = { taken: 0, payments: 0, returned: 0, refunds: 0, byCard: 0, suspense: 500 };
+  show({ shops: shop ? [{ ...shop, ...none }] : [], ways: [], parts: [], counters: [], staff: [] });
+  expect(screen.getByText('Nothing changed hands')).toBeTruthy();
+  expect(screen.getByTestId('day-suspense').textContent).toBe('In the drawer and not booked: ¥5.00');
 });

@@ -1,8 +1,11 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayAt } from '#domain/shop-day/period.ts';
 import { useLive, useSyncStatus } from '../../store/use-live.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PlaceContext } from '../../ui/place.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { BusinessView } from './business-view.tsx';
 import { OpenShifts } from './open-shifts.tsx';
@@ -15,8 +18,8 @@ export const WorkbenchScreen = () => {
   const { t } = useTranslation('overview');
   const { at, business, reviews } = useOwnBusiness(true);
   const { answer } = useLatest(business);
-  const takings = useLive('overview.takings', { now: at });
-  const { answer: taken } = useLatest(takings);
+  const { timeZone } = use(PlaceContext);
+  const { answer: day } = useLatest(useLive('shopDay.own', { of: dayAt(at, timeZone) }));
   const parked = useLive('order.parked', {});
   const exceptions = useLive('exception.open', {});
   const refunds = useLive('refund.waiting', {});
@@ -64,7 +67,7 @@ export const WorkbenchScreen = () => {
         {answer ? <BusinessView shops={[answer]} reviews={reviews} at={at} /> : <LoadingRows />}
       </section>
       <OpenShifts />
-      {taken ? <TakingsView takings={taken} /> : <LoadingRows />}
+      {day ? <TakingsView day={day} of={dayAt(at, timeZone)} /> : <LoadingRows />}
     </Stack>
   );
 };

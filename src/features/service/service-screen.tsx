@@ -1,4 +1,4 @@
-import { Alert, Avatar, Badge, Box, Button, Group, Image, Stack, Text, Title } from '@mantine/core';
+import { Alert, Avatar, Badge, Box, Button, Group, Image, List, Stack, Text, Title } from '@mantine/core';
 import { IconEdit, IconLock, IconTrash, IconYoga } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import type { ServiceRow } from '#domain/item/service-listing.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useCommandCall } from '../../form/use-command-call.ts';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
-import { useSession } from '../../store/use-live.ts';
+import { useLive, useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -87,6 +87,9 @@ const Sheet = ({ service, onChanged, onRemoved }: SheetProps) => {
           <TechniquesShown techniques={techniques} />
         )}
       </Section>
+      <Section title={t('fields.consumables')} testId="service-supplies">
+        <Supplies consumables={service.consumables} />
+      </Section>
       {detailImages.length > 0 && (
         <Section title={t('fields.detailImages')} testId="service-details">
           {detailImages.map((address) => (
@@ -95,6 +98,22 @@ const Sheet = ({ service, onChanged, onRemoved }: SheetProps) => {
         </Section>
       )}
     </Stack>
+  );
+};
+
+/** What giving it once uses up, by the names of the products. */
+const Supplies = ({ consumables }: Pick<ServiceRow, 'consumables'>) => {
+  const { t } = useTranslation('service');
+  const named = useLive('record.named', { of: 'product', ids: consumables.map(({ productId }) => productId) });
+  if (consumables.length === 0) return <Text c="dimmed">{t('view.noConsumables')}</Text>;
+  return (
+    <List>
+      {consumables.map(({ productId, uses }) => (
+        <List.Item key={productId}>
+          {t('view.consumable', { name: named?.find(({ id }) => id === productId)?.title ?? '…', count: uses })}
+        </List.Item>
+      ))}
+    </List>
   );
 };
 

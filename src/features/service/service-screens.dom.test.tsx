@@ -107,6 +107,18 @@ describe('the form of a service', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
+  test('says what giving it once uses up, and changes how much', async () => {
+    const service = { consumables: [{ productId: 'oil', uses: 3 }] };
+    open(<ServiceScreen id="moxa" onRemoved={nothing} />, { service });
+    expect((await screen.findByTestId('service-supplies')).textContent).toContain('3 uses');
+    const gave = open(<EditServiceScreen id="moxa" onSaved={nothing} />, {
+      ...{ service, replies: { 'PUT /items/service/moxa': { data: { ...moxa, shopId: shop.id } } } },
+    });
+    await typeIn('uses-0', '4');
+    await tap('save-service');
+    expect(gave()[0]?.[1]).toMatchObject({ consumables: [{ productId: 'oil', uses: 4 }] });
+  });
+
   test('refuses a price for members above that of others, and a device that is used for too short a time', async () => {
     const gave = open(<EditServiceScreen id="moxa" onSaved={nothing} />, {
       service: { device: 'moxibustion', deviceMinutes: 10 },

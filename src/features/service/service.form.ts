@@ -29,6 +29,8 @@ const hasDevice = {
   otherwise: null,
 };
 
+const uses = { uses: { widget: 'number', label: 'fields.uses', testId: 'uses' } } as const;
+
 const fields = {
   name: { widget: 'text', longest: 50, label: 'fields.name', testId: 'service-name', half: true, required: always },
   number: {
@@ -75,6 +77,10 @@ const fields = {
     ...({ widget: 'own', Input: TechniquesInput, label: 'fields.techniques', help: 'fields.techniquesHint' } as const),
     testId: 'service-techniques',
   },
+  consumables: {
+    ...({ widget: 'lines', of: 'product', by: 'productId', most: 20, columns: uses, fresh: { uses: 1 } } as const),
+    ...({ label: 'fields.consumables', help: 'fields.consumablesHint', testId: 'service-consumables' } as const),
+  },
   inMiniProgram: {
     ...({ widget: 'switch', label: 'fields.inMiniProgram', help: 'fields.inMiniProgramHint' } as const),
     testId: 'service-mini-program',
@@ -89,7 +95,11 @@ const fields = {
   description: { widget: 'text', longest: 200, label: 'fields.description', testId: 'service-description' },
 } as const;
 
-const refusals = { 'item.numberTaken': 'number', 'item.groupUnknown': 'groupId' } as const;
+const refusals = {
+  'item.numberTaken': 'number',
+  'item.groupUnknown': 'groupId',
+  'item.supplyUnknown': 'consumables',
+} as const;
 
 /** A new service. */
 export const addServiceForm = defineForm(bodyOf(serviceCalls.add), { noun: 'service', fields, refusals });

@@ -14,7 +14,7 @@ import { useReason } from '../../ui/use-reason.ts';
 import { addServiceForm, editServiceForm } from './service.form.ts';
 
 type Body = z.input<typeof serviceCalls.add.body>;
-/** What is not asked for here: a new one is for every store, the supplies have a screen of their own. */
+/** What is not asked for here: a new one is for every store. */
 const usual = { scope: 1, regionId: '', shopIds: [] as string[] } satisfies Partial<Body>;
 const fresh = {
   name: '',
@@ -47,7 +47,7 @@ export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
       <FormInPage
         form={addServiceForm}
         given={usual}
-        start={{ ...fresh, techniques: [], images: [], detailImages: [] }}
+        start={{ ...fresh, techniques: [], consumables: [], images: [], detailImages: [] }}
         keptAs={shop?.id ?? ''}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         give={(body) => call(serviceCalls.add, { body })}

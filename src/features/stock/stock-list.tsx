@@ -52,12 +52,12 @@ const source = mirror('stock.list', ({ values, offset, limit }: Wanted<ValuesOf<
 }));
 type Row = RowIn<typeof source>;
 
-const Worth = ({ answer }: { readonly answer: ListAnswer<Row, { readonly value: number | null }> }) => {
+const Worth = ({ answer }: { readonly answer: ListAnswer<Row, { readonly value: number | null } | undefined> }) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   return useMay()('pc.inventory.value') ? (
     <Text size="sm" c="dimmed" data-testid="stock-worth">
-      {t('stock.worth', { value: money(answer.more.value) })}
+      {t('stock.worth', { value: money(answer.more?.value ?? null) })}
     </Text>
   ) : null;
 };

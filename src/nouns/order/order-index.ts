@@ -1,14 +1,16 @@
 import { type Order, order } from '#domain/order/order.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
+import { givenBackOf, type Summed } from '#domain/order/order-sums.ts';
 import { type RowText, rowText } from '#domain/search/row-text.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
 /** What the list of orders is filtered and sorted by. */
-export interface OrderEntry extends RowText, Pick<Order, 'id' | 'createdAt' | 'status' | 'total' | 'paid'> {}
+export interface OrderEntry extends RowText, Summed, Pick<Order, 'id' | 'createdAt'> {}
 
 export const entryOf = (record: Order): OrderEntry => {
   const { id, createdAt, status, total, paid } = record;
-  return { id, createdAt, status, total, paid, ...rowText(orderListing.filters.text, record) };
+  const given = givenBackOf(record.payments);
+  return { id, createdAt, status, total, paid, given, ...rowText(orderListing.filters.text, record) };
 };
 
 export const newestFirst = (a: OrderEntry, b: OrderEntry): number =>

@@ -1,6 +1,6 @@
-import { orderStatuses } from '#domain/order/codes.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
+import { type OrderSums, orderSumsOf } from '#domain/order/order-sums.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { OrderOnServer } from '../../db/api/saved-where.ts';
 import { defineQuery } from '../../db/live/query.ts';
@@ -26,18 +26,6 @@ const wanted =
     (to === null || entry.createdAt <= to);
 
 /**
- * What all orders that were found come to, in fen: what was paid for them and not given back, and what is still to be paid
- * for those that wait for it.
- */
-const sumsOf = (found: readonly OrderEntry[]): { readonly paid: number; readonly open: number } => ({
-  paid: found.reduce((sum, { paid }) => sum + paid, 0),
-  open: found.reduce(
-    (sum, { status, total, paid }) => sum + (status === orderStatuses.pendingPayment ? Math.max(0, total - paid) : 0),
-    0,
-  ),
-});
-
-/**
  * Orders newest first, those that waiting commands touch as they now are and in their present place. Newest first;
  * `status` -1 for all; `text` as the server's list is searched; times in milliseconds.
  */
@@ -49,7 +37,7 @@ export const orderList = defineQuery({
     counter,
     params: Params,
     seen,
-  ): Promise<Page<Order & { where: OrderOnServer }> & { readonly sums: ReturnType<typeof sumsOf> }> => {
+  ): Promise<Page<Order & { where: OrderOnServer }> & { readonly sums: OrderSums }> => {
     const { offset, limit } = params;
     const over = touched(counter.overlay(), order);
     const under = (await counter.index(orderIndex).entries()).filter((entry) => !over.has(entry.id));
@@ -62,6 +50,6 @@ export const orderList = defineQuery({
     // Another tab may just have learnt that an order has left: then it is not counted either.
     const total = found.length - (page.length - orders.length);
     const rows = orders.map((order) => ({ ...order, where: whereIs(counter, order.id) }));
-    return { rows, total, sums: sumsOf(found) };
+    return { rows, total, sums: orderSumsOf(found) };
   },
 });

@@ -4,8 +4,11 @@ import { order } from '#domain/order/order.ts';
 import { businessOf, type ShopBusiness } from '#domain/overview/business.ts';
 import { periodsAt } from '#domain/overview/days.ts';
 import { type Performance, performanceOf } from '#domain/overview/performance.ts';
-import { type Takings, takingsOf } from '#domain/overview/takings.ts';
+import { refund } from '#domain/refund/refund.ts';
 import { shop } from '#domain/shop/shop.ts';
+import { movedBy } from '#domain/shop-day/of-orders.ts';
+import { shopPeriod } from '#domain/shop-day/period.ts';
+import { dayOf, type ShopDay } from '#domain/shop-day/shop-day.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { touched } from '../../db/overlay/overlay.ts';
@@ -31,16 +34,28 @@ export const ownBusiness = defineQuery({
   },
 });
 
-/** What was taken today over the counters of this shop, as far as this one knows. */
-export const ownTakings = defineQuery({
-  name: 'overview.takings',
-  sources: ['order', 'shop', 'outbox'],
-  ask: async (counter, { now }: { readonly now: number }): Promise<Takings | null> => {
-    const here = await counter.records.one(shop, counter.enrolment.shopId);
+/**
+ * A day of this shop as far as this counter knows it: all of its orders and refunds of the last weeks, without the
+ * entries of the books.
+ */
+export const ownDay = defineQuery({
+  name: 'shopDay.own',
+  sources: ['order', 'refund', 'shop', 'outbox'],
+  ask: async (counter, { of }: { readonly of: string }): Promise<ShopDay | null> => {
+    const { shopId } = counter.enrolment;
+    const here = await counter.records.one(shop, shopId);
     if (!here) return null;
-    const { today } = periodsAt(now, here.timeZone);
-    const ids = (await salesOf(counter)).filter(({ paidAt }) => paidAt >= today.from).map(({ id }) => id);
-    return takingsOf(await counter.records.all(order, ids), today);
+    const period = shopPeriod(of, here.timeZone);
+    const refunds = (await counter.records.many(refund, { shopId })).filter(({ reviewedAt }) => reviewedAt !== null);
+    const ids = (await salesOf(counter))
+      .filter(({ movedAt, collectedAt }) => Math.max(movedAt, collectedAt ?? 0) >= period.from)
+      .map(({ id }) => id);
+    const orders = await counter.records.all(order, ids);
+    const numbers = new Map(
+      orders.flatMap(({ timeline }) => timeline.map(({ counterId, counterNumber }) => [counterId, counterNumber])),
+    );
+    const moved = movedBy(orders, refunds);
+    return dayOf([shopId], { moved, sold: orders }, period, (counterId) => numbers.get(counterId) ?? '');
   },
 });
 

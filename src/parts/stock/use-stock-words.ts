@@ -12,6 +12,9 @@ export const useStockWords = () => {
   };
   return {
     type,
+    /** Of a movement: what services used up is told from what people took out for the shop. */
+    movement: ({ type: code, orderId }: { readonly type: number; readonly orderId: string }): string =>
+      code === outTypes.requisition && orderId !== '' ? t('movements.usedUp') : type(code),
     /** `+3`, `-2`: more or less. */
     signed,
     /** What a movement changes: pieces or, where only an opened package has less or more in it, its uses. */

@@ -31,6 +31,7 @@ import type session from '../../../locales/zh_CN/session.json';
 import type sheet from '../../../locales/zh_CN/sheet.json';
 import type shift from '../../../locales/zh_CN/shift.json';
 import type shop from '../../../locales/zh_CN/shop.json';
+import type shopDay from '../../../locales/zh_CN/shopDay.json';
 import type staff from '../../../locales/zh_CN/staff.json';
 import type stock from '../../../locales/zh_CN/stock.json';
 import type stocktake from '../../../locales/zh_CN/stocktake.json';
@@ -71,6 +72,7 @@ export interface Words {
   sheet: typeof sheet;
   shift: typeof shift;
   shop: typeof shop;
+  shopDay: typeof shopDay;
   staff: typeof staff;
   stock: typeof stock;
   stocktake: typeof stocktake;

@@ -33,6 +33,7 @@ const openShift = async (page: Page): Promise<void> => {
 export const stops: readonly Stop[] = [
   { route: '/overview', path: at('/overview'), shows: 'tile-revenue' },
   { route: '/workbench', path: at('/workbench'), shows: 'task-parked' },
+  { route: '/day', path: at('/day'), shows: 'day-tile-takings' },
   { route: '/own-work', path: at('/own-work'), shows: 'tile-served' },
   { route: '/tutorials', path: at('/tutorials'), shows: 'tutorial-sell' },
   { route: '/printer', path: at('/printer'), shows: 'printer-screen', opens: { second: 'second-language' } },

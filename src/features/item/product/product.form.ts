@@ -60,6 +60,10 @@ const fields = {
     ...({ widget: 'text', longest: 10, label: 'fields.specUnit', help: 'fields.specUnitHint' } as const),
     ...{ testId: 'product-spec-unit', half: true },
   },
+  packageContent: {
+    ...({ widget: 'number', label: 'fields.packageContent', help: 'fields.packageContentHint' } as const),
+    ...{ testId: 'product-package-content', half: true, required: always },
+  },
   images: { widget: 'images', kind: 'product', most: 9, label: 'fields.images', testId: 'product-images' },
   detailImages: {
     ...({ widget: 'images', kind: 'detail', most: 20, label: 'fields.detailImages' } as const),

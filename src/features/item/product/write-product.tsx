@@ -19,7 +19,15 @@ import { addProductForm, editProductForm } from './product.form.ts';
 const nothing: Omit<z.input<typeof productCalls.add.body>, 'originalPrice'> & { readonly originalPrice: null } = {
   originalPrice: null,
   ...{ name: '', number: '', type: 'product', groupId: '', unit: '', barcode: '', memberPrice: null },
-  ...{ costPrice: null, pricing: 'perShop', specQuantity: '', specUnit: '', images: [], detailImages: [] },
+  ...{
+    costPrice: null,
+    pricing: 'perShop',
+    specQuantity: '',
+    specUnit: '',
+    packageContent: 1,
+    images: [],
+    detailImages: [],
+  },
   ...{ description: '', scope: itemUse.stores, regionId: '', shopIds: [] },
 };
 
@@ -84,17 +92,7 @@ const EditProduct = ({ product, onSaved }: { readonly product: ProductRow } & Pi
   const makerName = useMakerName();
   const { online } = useSyncStatus();
   const limits = useLimits();
-  const {
-    id,
-    regionId,
-    createdIn: _,
-    removedAt: __,
-    shopId: ___,
-    onShelf,
-    enabled,
-    packageContent,
-    ...start
-  } = product;
+  const { id, regionId, createdIn: _, removedAt: __, shopId: ___, onShelf, enabled, ...start } = product;
   const closed = () => {
     if (!madeHere(product)) return t('view.madeElsewhere', { maker: makerName(product) });
     return online ? undefined : reason({ code: 'offline.needsContact' });

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { writeFilterText } from '#domain/kernel/filter-text.ts';
 import { orderCalls } from '#domain/order/calls.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
@@ -14,6 +15,7 @@ import { type ListAnswer, mirror, onServer, type Source, type Wanted } from '../
 import { useColumns } from '../../../list/use-columns.ts';
 import type { Queries } from '../../../nouns/queries.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
+import { useAsk } from '../../../store/use-ask.ts';
 import { timesOf } from '../../../ui/quick-days.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
@@ -41,27 +43,47 @@ const source: Source<Asked['values'], Row, Queries['order.list']['answer']> = mi
   }),
 );
 
-/** What all orders come to that the filters let through. */
-const Sums = ({ answer: { more } }: { readonly answer: ListAnswer<Row, Queries['order.list']['answer']> }) => {
+const asked = ({ values, timeZone, shopId }: Asked) => ({
+  filter: { shop_id: shopId, status: values.status, text: values.text, ...timesOf(values, timeZone) },
+});
+
+interface SumsProps {
+  readonly answer: ListAnswer<Row, Queries['order.list']['answer'] | undefined>;
+  readonly wanted: Asked;
+}
+
+/** Every so many milliseconds, as orders come from other counters too. */
+const sumsEvery = 20_000;
+
+/**
+ * What all orders come to that the filters let through: those of this device at once and without contact too, those that
+ * the server has where there are more of them.
+ */
+const Sums = ({ answer: { more }, wanted }: SumsProps) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
-  const { paid, open } = more.sums;
+  const query = { filter: writeFilterText(asked(wanted).filter) || undefined };
+  const { data, refusal } = useAsk(orderCalls.sums, { query }, sumsEvery);
+  const held = more?.sums;
+  const isOfServer = data !== undefined && !refusal && data.orders > (held?.orders ?? 0);
+  const sums = isOfServer ? data : held;
+  if (!sums) return null;
+  const { orders, amount, paid, given, open } = sums;
   return (
     <Text size="sm" c="dimmed" data-testid="order-sums">
-      {open === 0
-        ? t('list.paid', { paid: money(paid) })
-        : t('list.paidAndOpen', { paid: money(paid), open: money(open) })}
+      {[
+        ...(isOfServer && held ? [t('list.sums.inAll', { count: orders })] : []),
+        t('list.sums.amount', { amount: money(amount) }),
+        t('list.sums.paid', { paid: money(paid) }),
+        ...(given > 0 ? [t('list.sums.given', { given: money(given) })] : []),
+        ...(open > 0 ? [t('list.sums.open', { open: money(open) })] : []),
+      ].join(' · ')}
     </Text>
   );
 };
 
 /** The same of the server, as far back as there is one. */
-const older = onServer(orderCalls.list)(
-  ({ values, timeZone, shopId }: Asked) => ({
-    filter: { shop_id: shopId, status: values.status, text: values.text, ...timesOf(values, timeZone) },
-  }),
-  (row): Row => ({ ...row, where: 'onServer' }),
-);
+const older = onServer(orderCalls.list)(asked, (row): Row => ({ ...row, where: 'onServer' }));
 
 const shape = { name: 'order', icon: IconReceiptOff, filters, source, older, Summary: Sums } as const;
 

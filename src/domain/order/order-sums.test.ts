@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { anOrder, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
+import { givenBackOf, orderSumsOf } from './order-sums.ts';
+
+test.each([
+  ['nothing', [], 0],
+  ['a payment that stands', [aPayment()], 0],
+  ['a part of one', [aPayment({ refunded: 3_000 })], 3_000],
+  ['one that went back in parts', [aPayment({ state: 'refunded', refunded: 10_000 })], 10_000],
+  ['one of which the rest was cancelled', [aPayment({ state: 'refunded', refunded: 3_000 })], 10_000],
+  ['money in suspense that was returned', [aPayment({ state: 'suspenseReturned' })], 0],
+])('of %s so much was given back', (_, payments, given) => expect(givenBackOf(payments)).toBe(given));
+
+test('orders come to what they cost, what was paid and kept, given back, and is still to be paid', () => {
+  const summed = [
+    anOrder(),
+    aPaidOrder(),
+    aPaidOrder({ paid: 7_000, payments: [aPayment({ refunded: 3_000 })] }),
+    aPaidOrder({ status: 6, paid: 0, payments: [aPayment({ state: 'refunded' })] }),
+    anOrder({ status: 3 }),
+  ].map((order) => ({ ...order, given: givenBackOf(order.payments) }));
+  expect(orderSumsOf(summed)).toEqual({ orders: 5, amount: 50_000, paid: 17_000, given: 13_000, open: 10_000 });
+  expect(orderSumsOf([])).toEqual({ orders: 0, amount: 0, paid: 0, given: 0, open: 0 });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { acting, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
+import fc from '../../../tests/property.ts';
+import { World } from '../../../tests/world.ts';
+import { cancelOrder } from '../order/cancel.ts';
+import { giveRefund } from '../refund/give.ts';
+import type { Refund } from '../refund/refund.ts';
+import { movedAt, movedBy } from './of-orders.ts';
+import { shopPeriod } from './period.ts';
+import { dayOf } from './shop-day.ts';
+
+const day = '2025-11-21';
+const period = shopPeriod(day, 'Asia/Shanghai');
+
+/** Parts of an order that are given back one after another, in hundredths of what is left, and whether the rest is. */
+const histories = fc.record({
+  cash: fc.integer({ min: 1, max: 9_999 }),
+  parts: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 3 }),
+  isCancelled: fc.boolean(),
+});
+
+test('what a counter knows of its orders and refunds is what the books say', async () => {
+  const holds = fc.asyncProperty(histories, async ({ cash, parts, isCancelled }) => {
+    const payments = [
+      aPayment({ id: 'cash', amount: cash }),
+      aPayment({ id: 'bank', type: 6, staffId: 'ben', amount: 10_000 - cash }),
+    ];
+    const world = new World({ order: [aPaidOrder({ payments })] });
+    let [left, at] = [10_000, acting().at];
+    for (const [place, part] of parts.entries()) {
+      const amount = Math.max(1, Math.floor((left * part) / 100));
+      const lines = [{ lineId: 'line-1', quantity: 0, amount }];
+      at += 1_000;
+      const args = { refundId: `r${place}`, orderId: 'order-1', lines, goods: [], reason: 'less' };
+      expect(await world.run(giveRefund, args, acting({ commandId: `give-${place}`, at, keptAt: at }))).toMatchObject({
+        ok: true,
+      });
+      left -= amount;
+    }
+    if (isCancelled)
+      await world.run(
+        cancelOrder,
+        { orderId: 'order-1', reason: 'all of it', refund: left, goods: [] },
+        acting({ commandId: 'cancel', at: at + 1_000, keptAt: at + 1_000 }),
+      );
+    const booked = payments.map(({ type, amount, ...payment }) => ({
+      ...{ shopId: 'shop-1', counterId: payment.counterId, staffId: payment.staffId, at: payment.at },
+      ...{ kind: 'payment' as const, paymentType: type, amount },
+    }));
+    const known = movedBy(world.orders(), world.every('refund') as unknown as Refund[]);
+    const of = (moved: typeof known) => dayOf(['shop-1'], { moved, sold: [] }, period, () => '02');
+    expect(of(known)).toEqual(of([...booked, ...world.money()]));
+    const latest = Math.max(...world.orders().map(movedAt));
+    expect(latest).toBe(isCancelled ? at + 1_000 : acting().at);
+  });
+  await fc.assert(holds);
+});
+
+test.each([
+  ['suspense', 700],
+  ['suspenseOut', -700],
+  ['suspenseReturned', 0],
+  ['suspenseOutReturned', 0],
+] as const)('money in the state %s comes to %i in suspense', (state, sum) => {
+  const order = aPaidOrder({ payments: [aPayment({ state, amount: 700 })] });
+  const [shop] = dayOf(['shop-1'], { moved: movedBy([order], []), sold: [] }, period, () => '').shops;
+  expect(shop).toMatchObject({ taken: 0, payments: 0, suspense: sum });
+});

@@ -1,0 +1,47 @@
+import { Alert, Paper, SimpleGrid, Text } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { moneyTogether, type ShopDay, salesTogether, takingsOf } from '#domain/shop-day/shop-day.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** What the day comes to: takings first, then what was sold and given back; and money that nobody knows an order for. */
+export const DayTiles = ({ day: { shops } }: { readonly day: ShopDay }) => {
+  const { t } = useTranslation('shopDay');
+  const { money } = useFormat();
+  const sum = { ...moneyTogether(shops), ...salesTogether(shops) };
+  const tiles = [
+    ['takings', takingsOf(sum), t('tiles.takingsHint')],
+    ['sold', sum.sold, t('tiles.soldHint', { count: sum.orders })],
+    ['returned', sum.returned, t('tiles.returnedHint', { count: sum.refunds })],
+    [
+      'cards',
+      sum.cardsSold + sum.recharged,
+      t('tiles.cardsHint', { cards: money(sum.cardsSold), recharged: money(sum.recharged) }),
+    ],
+    ['reduced', sum.reduced, t('tiles.reducedHint')],
+  ] as const;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
+        {tiles.map(([name, amount, hint]) => (
+          <Paper key={name} withBorder p="md" data-testid={`day-tile-${name}`}>
+            <Text size="sm" c="dimmed">
+              {t(`tiles.${name}`)}
+            </Text>
+            <Text component="div" fz={24} fw={700} style={{ whiteSpace: 'nowrap' }}>
+              {money(amount)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      {sum.suspense !== 0 && (
+        <Alert color="red" icon={<IconUserQuestion aria-hidden />} data-testid="day-suspense">
+          {t('suspense', { amount: money(sum.suspense) })}
+        </Alert>
+      )}
+    </>
+  );
+};

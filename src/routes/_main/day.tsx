@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DayScreen } from '../../features/overview/day-screen.tsx';
+
+/** The day and the month of this shop and those below it. */
+export const Route = createFileRoute('/_main/day')({
+  staticData: {
+    title: 'day',
+    right: 'pc.overview.list',
+    menu: { order: 7, icon: 'day' },
+    words: ['shopDay', 'order', 'receipt'],
+  },
+  component: DayScreen,
+});
