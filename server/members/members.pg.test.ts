@@ -148,6 +148,40 @@ describe('members by calls', () => {
     }
   });
 
+  test('of somebody whom two shops serve each is told what they came to there, and they are found by their month', async () => {
+    const visits = (shopId: string, sum: number) => ({
+      ...{
+        id: `visits:shared-out:${shopId}`,
+        memberId: 'shared-out',
+        shopId,
+        firstAt: Date.now(),
+        lastAt: Date.now(),
+        visits: 1,
+        sum,
+      },
+    });
+    const member = aMember({
+      id: 'shared-out',
+      mobile: '13655550061',
+      shopId: 's01',
+      knownTo: ['s02'],
+      birthday: '1990-05-06',
+    });
+    await putInto(pool, { member: [member], memberVisits: [visits('s01', 100), visits('s02', 250)] });
+    const pages = [boss, neighbour].map(
+      async (headers) => (await call('GET', '/members/shared-out', undefined, headers)).data,
+    );
+    const [here, there] = await Promise.all(pages);
+    expect([here.sum, there.sum]).toEqual([100, 250]);
+    for (const [month, found] of [
+      [5, 1],
+      [6, 0],
+    ]) {
+      const filter = `text:13655550061,birthday_month:${month}`;
+      expect((await call('GET', `/pc/v1/members?filter=${filter}`)).data ?? []).toHaveLength(found ?? 0);
+    }
+  });
+
   test('whose record points to somebody who may not be seen is listed, and is that record', async () => {
     await putInto(pool, {
       member: [

@@ -3,8 +3,9 @@ import type { MemberCouponRow } from '#domain/coupon/member-coupon-listing.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { Order } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
-import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
+import { aCoupon } from '../../../tests/make-cards.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
 import { secondProcess } from '../../../tests/second-process.ts';
 import { audit } from '../../audit/audit.ts';
@@ -83,9 +84,11 @@ test('it says which coupons somebody can have, and why not the others', async ()
   const [free, over, none] = [await offered('Free'), await offered('Stopped'), await offered('Gone', { quantity: 1 })];
   await call('PUT', `/pc/v1/marketing/coupons/${over}/disable`, {});
   await give(none);
+  await putInto(pool, { coupon: [aCoupon({ id: 'of the west', createdIn: 's02', knownIn: ['s02'] })] });
   const { data } = await call<{ id: string; whyNot: string | null }[]>('GET', '/pc/v1/members/own/coupons_to_give');
   const whyNot = (id: string) => data.find((each) => each.id === id)?.whyNot;
   expect([whyNot(free), whyNot(over), whyNot(none)]).toEqual([null, undefined, 'coupon.noneLeft']);
+  expect(whyNot('of the west')).toBeUndefined();
   expect(await give(over)).toMatchObject({ status: 422, code: 'coupon.disabled' });
 });
 

@@ -6,6 +6,7 @@ import type { OpeningSum } from '#domain/import/opening-sum.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { moxibustion } from '../../../tests/make-orders.ts';
 import { audit } from '../../audit/audit.ts';
@@ -69,7 +70,21 @@ test('two people who take in the same cards at once bring them once', async () =
   expect(await audit(pool, Date.now())).toEqual([]);
 });
 
-test('what they were moved in with is summed by shop and card', async () => {
+test('what they were moved in with is summed by shop and card, without what was sold here', async () => {
+  const sold = aCard(
+    {},
+    {
+      id: 'sold',
+      number: 'SOLD1',
+      name: 'Old gold',
+      orderId: 'o1',
+      issuedIn: 's01',
+      lots: [],
+      balance: 0,
+      timesLeft: 0,
+    },
+  );
+  await putInto(pool, { card: [sold] });
   const all = (await sums()).filter(({ name }) => name === 'Ten' || name === 'Old gold');
   expect(all).toEqual([
     { shopId: 's01', name: 'Old gold', type: 1, cards: 22, principal: 22 * 80_000 - 60_000, gift: 5_000, times: 0 },
