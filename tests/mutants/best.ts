@@ -47,7 +47,7 @@ export const bestSlips: readonly Slip[] = [
       ['a.usableUntil - b.usableUntil ||', ''],
       ['return one.usableUntil - other.usableUntil', 'return other.usableUntil - one.usableUntil'],
       ['return a.length - b.length', 'return b.length - a.length'],
-      ['&& isNeeded(each)', ''],
+      ['&& isNeeded(each, best)', ''],
       ['filter(({ withOthers }) => withOthers)', 'filter(() => true)'],
       ['isExact: !work.isCut', 'isExact: true'],
     ],
