@@ -25,7 +25,7 @@ export const auditMoney = async (client: ClientBase): Promise<Problem[]> => {
        ), 0)::bigint as suspense
        from "order" o where not o.deleted
        union all
-       -- A return without a receipt stands for its order itself: what it gave was paid for nothing that is known.
+       -- A return without a receipt has no order but itself: what it gave was paid for nothing that is known.
        select brand_id, id, -given, 0 from refund where order_id = id and not deleted
      )
      select brand_id as "brandId", order_id as "orderId", coalesce(k.paid, 0) as paid, coalesce(e.paid, 0) as entered,

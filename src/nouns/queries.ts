@@ -1,5 +1,5 @@
 import type { AnyQuery } from '../db/live/query.ts';
-import { cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
+import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
 import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
@@ -47,6 +47,7 @@ const all = [
   currentPointsRule,
   pointsOfMember,
   memberById,
+  cardHolder,
   cardsOfMember,
   cardsForOrder,
   salableTemplates,

@@ -30,6 +30,40 @@ export const refundSlips: readonly Slip[] = [
     ['src/domain/shift/demanded.test.ts'],
     [[' ?? whyNoShift(around, acting)', '']],
   ),
+  ...slipsIn(
+    'src/domain/refund/review.ts',
+    ['src/domain/refund/card-order.test.ts'],
+    [['found.asked.requestedBy === acting.staffId', 'false']],
+  ),
+  ...slipsIn(
+    'src/domain/refund/review.ts',
+    ['src/domain/refund/return.test.ts'],
+    [['price > asked.amount', 'price > asked.amount + 1']],
+  ),
+  ...slipsIn(
+    'src/domain/refund/by-booking.ts',
+    ['src/domain/refund/by-booking.test.ts'],
+    [
+      ['at > bookedFor', 'at >= bookedFor'],
+      ['bookedFor - at > hour', 'bookedFor - at >= hour'],
+      ['const inMoney = gone + left.quantity', 'const inMoney = left.quantity'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/return-goods.ts',
+    ['src/domain/refund/return.test.ts'],
+    [
+      ['amount > mostFen', 'amount > mostFen + 1'],
+      ['amount: -amount', 'amount'],
+      ["reason !== 'sale' || ", ''],
+      ['pieces > (line?.quantity ?? 0)', 'pieces > (line?.quantity ?? 0) + 1'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/book.ts',
+    ['src/domain/refund/card-order.test.ts'],
+    [['if (toHolder) return', 'if (false) return']],
+  ),
   ...slipsIn('src/domain/refund/card-order.ts', ['src/domain/refund/card-order.test.ts'], [['line.refunded || ', '']]),
   ...slipsIn('src/domain/order/order.ts', [refund], [['refunded: true, cardRefused: true', 'cardRefused: true']]),
   ...slipsIn('src/domain/refund/refund.ts', [refund], [['/^[^:]+$/', '/./']]),

@@ -26,8 +26,8 @@ export const operationsOnCoupons = async (
 ): Promise<Operation[]> => {
   if (!wanted) return [];
   // With another member those of the one before are gone already.
-  const standing = memberId === now.memberId ? countingCoupons(now.coupons).map(({ id }) => id) : [];
-  const added = wanted.filter((id) => !standing.includes(id));
+  const before = memberId === now.memberId ? countingCoupons(now.coupons).map(({ id }) => id) : [];
+  const added = wanted.filter((id) => !before.includes(id));
   const found =
     added.length === 0 || memberId === ''
       ? []
@@ -37,14 +37,14 @@ export const operationsOnCoupons = async (
     if (!coupon) throw unknown();
     return couponForOrder(coupon);
   });
-  const staying = countingCoupons(now.coupons).filter(({ id }) => standing.includes(id) && wanted.includes(id));
+  const staying = countingCoupons(now.coupons).filter(({ id }) => before.includes(id) && wanted.includes(id));
   const alone = [...staying, ...chosen].find(({ withOthers }) => !withOthers);
   if (wanted.length > 1 && alone) {
     const code = 'memberCoupon.alone';
     throw new RefusedCall({ status: 422, reason: 'invalid', code, params: { name: alone.name } });
   }
   return [
-    ...standing.filter((id) => !wanted.includes(id)).map((couponId) => ({ op: 'takeOffCoupon' as const, couponId })),
+    ...before.filter((id) => !wanted.includes(id)).map((couponId) => ({ op: 'takeOffCoupon' as const, couponId })),
     ...chosen.map((coupon) => ({ op: 'putCoupon' as const, coupon })),
   ];
 };

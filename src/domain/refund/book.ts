@@ -9,7 +9,7 @@ import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
 import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
 import { changedByLines, unusedByLines } from '../order/card-prices.ts';
-import { orderStatuses } from '../order/codes.ts';
+import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { withNothingKept } from '../order/coupon-uses.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
 import { hasServiceToGive } from '../order/is-done.ts';
@@ -33,6 +33,8 @@ import { type WhyNot, whyNotLines, whyNotWays } from './rules.ts';
 /** What stands around an order when something of it is given back. */
 export interface AroundRefund {
   readonly cards: readonly Card[];
+  /** Those of whoever holds now what the order brought onto a card; none where that is its buyer. */
+  readonly holderCards?: readonly Card[];
   /** The coupons that were used for the order. */
   readonly coupons: readonly MemberCoupon[];
   /** What its member has of points. */
@@ -72,6 +74,12 @@ export interface BookedRefund {
   readonly changes: readonly Change[];
   readonly exceptions: readonly ExceptionNote[];
 }
+
+/** The cards of an order’s member with those of whoever holds one of them now, each once. */
+export const withHolders = (cards: readonly Card[], others: readonly Card[]): readonly Card[] => [
+  ...cards,
+  ...others.filter(({ id }) => !cards.some((each) => each.id === id)),
+];
 
 const lineAfter = (order: Order, line: OrderLine, lines: readonly RefundLine[]): OrderLine => {
   const of = lines.find(({ lineId }) => lineId === line.id);
@@ -126,9 +134,10 @@ const isOver = (cards: readonly Card[], payment: Payment, shopId: string): boole
 export const bookRefund = (
   existing: Order,
   giving: Giving,
-  around: AroundRefund,
+  { holderCards = [], ...rest }: AroundRefund,
   acting: Acting,
 ): BookedRefund | WhyNot => {
+  const around = { ...rest, cards: withHolders(rest.cards, holderCards) };
   const { refundId, lines, goods, elsewhere, event } = giving;
   const wrong = whyNotLines(existing, lines);
   if (wrong) return wrong;
@@ -149,7 +158,15 @@ export const bookRefund = (
       return { code: 'order.paymentTypeNotTaken', params: { type: elsewhere } };
   }
   const isElsewhere = (paymentId: string) => !onCards.some(({ payment }) => payment.id === paymentId);
-  const ways = back.flatMap((each) => (onCards.includes(each) ? [sameWay(each)] : otherWays(each, elsewhere)));
+  const toHolder = card?.holderId !== undefined;
+  const inMoney = elsewhere ?? paymentTypes.cash;
+  if (toHolder && !acting.shop.paymentTypes.includes(inMoney))
+    return { code: 'order.paymentTypeNotTaken', params: { type: inMoney } };
+  const ways = back.flatMap((each): RefundWay[] => {
+    // Whoever holds the card now did not pay for it: nothing goes back the way that its buyer paid.
+    if (toHolder) return [{ ...sameWay(each), type: inMoney }];
+    return onCards.includes(each) ? [sameWay(each)] : otherWays(each, elsewhere);
+  });
   const amount = sumOf(ways);
   const entries = ways.flatMap((way): NewEntry[] => {
     if (way.amount === 0) return [];

@@ -8,6 +8,7 @@ import { World } from '../../../tests/world.ts';
 import type { Card } from '../card/card.ts';
 import { issueCard } from '../card/issue.ts';
 import { rechargeCard } from '../card/recharge.ts';
+import { transferCard } from '../card/transfer.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
@@ -124,6 +125,58 @@ describe('a card is given back', () => {
     expect(codeOf(await where.run(rejectRefund, no, step()))).toBe('accepted');
     expect(cardIn(where)).toMatchObject({ status: 'active', balance: 120_000 });
     expect(codeOf(await where.run(giveRefund, back(100_000, { refundId: 'refund-2' }), step()))).toBe('accepted');
+  });
+
+  describe('that was given on', () => {
+    const toWu = back(100_000, { card: { ground: 'shop', fee: 0, holderId: 'wu' } });
+    const givenOn = async (): Promise<World> => {
+      const where = await sold();
+      const given = { cardId: 'card-1', memberId: 'li', toMemberId: 'wu', reason: 'a present' };
+      expect(codeOf(await where.run(transferCard, given, step()))).toBe('accepted');
+      return where;
+    };
+    const review = { refundId: 'refund-1', orderId: 'order-1', goods: [] };
+
+    test('goes to whoever holds it now, in cash, once somebody else has reviewed it', async () => {
+      const where = await givenOn();
+      expect(codeOf(await where.run(requestRefund, back(100_000), step()))).toBe('card.transferred');
+      expect(codeOf(await where.run(giveRefund, toWu, step()))).toBe('refund.holderReviewed');
+      expect(codeOf(await where.run(requestRefund, toWu, step()))).toBe('accepted');
+      expect(refundIn(where)).toMatchObject({ memberId: 'wu', card: { holderId: 'wu', amount: 100_000 } });
+      expect(codeOf(await where.run(acceptRefund, review, step()))).toBe('refund.holderReviewed');
+      expect(codeOf(await where.run(acceptRefund, review, step({ staffId: 'boss' })))).toBe('accepted');
+      expect(refundIn(where)).toMatchObject({ memberId: 'wu', given: 100_000, ways: [{ type: 0, amount: 100_000 }] });
+      expect(cardIn(where)).toMatchObject({ memberId: 'wu', status: 'invalid', balance: 0 });
+      expect(cash(where)).toBe(0);
+      const gone = where.every('cardEntry').filter(({ kind }) => kind === 'refund');
+      expect(gone.map(({ memberId, amount }) => [memberId, amount])).toEqual([
+        ['wu', -100_000],
+        ['wu', -20_000],
+      ]);
+    });
+
+    test('goes to them by transfer where the shop takes it, though its buyer paid in cash', async () => {
+      const where = await givenOn();
+      await where.run(requestRefund, toWu, step());
+      const other = { ...review, elsewhere: 6 };
+      const boss = { staffId: 'boss' };
+      const cashOnly = { ...acting().shop, paymentTypes: [0] };
+      expect(codeOf(await where.run(acceptRefund, other, step({ ...boss, shop: cashOnly })))).toBe(
+        'order.paymentTypeNotTaken',
+      );
+      expect(codeOf(await where.run(acceptRefund, other, step(boss)))).toBe('accepted');
+      expect(where.money().at(-1)).toMatchObject({ kind: 'refund', paymentType: 6, amount: -100_000 });
+    });
+
+    test('goes to nobody who does not hold it, nor to whoever gave it on meanwhile', async () => {
+      const where = await givenOn();
+      const toLi = back(100_000, { card: { ground: 'shop', fee: 0, holderId: 'li' } });
+      expect(codeOf(await where.run(requestRefund, toLi, step()))).toBe('card.transferred');
+      await where.run(requestRefund, toWu, step());
+      const onwards = { cardId: 'card-1', memberId: 'wu', toMemberId: 'li', reason: 'back' };
+      expect(codeOf(await where.run(transferCard, onwards, step()))).toBe('accepted');
+      expect(codeOf(await where.run(acceptRefund, review, step({ staffId: 'boss' })))).toBe('card.transferred');
+    });
   });
 
   test('as far as one of its sales brought it: what was recharged stays, until that is given back too', async () => {

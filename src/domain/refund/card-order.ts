@@ -9,8 +9,15 @@ import { type CardGround, type CardSheet, cardGrounds, cardValue } from './card-
 import type { RefundLine } from './refund.ts';
 import type { WhyNot } from './rules.ts';
 
-/** Why what an order brought onto a card is given back, and what is kept besides, in fen. */
-export const cardGoingBack = z.object({ ground: z.enum(cardGrounds), fee: amount.default(0) });
+/**
+ * Why what an order brought onto a card is given back, and what is kept besides, in fen; to whom, where its buyer gave the
+ * card on: whoever holds it now.
+ */
+export const cardGoingBack = z.object({
+  ground: z.enum(cardGrounds),
+  fee: amount.default(0),
+  holderId: z.string().min(1).max(64).optional(),
+});
 
 /** Whether an order sold or recharged a card: it has one line, which is given back as a whole. */
 export const isOfCard = ({ action }: Pick<Order, 'action'>): boolean =>
@@ -25,24 +32,26 @@ interface When extends Pick<Acting, 'keptAt'> {
 export const sheetFor = (
   order: Sold,
   cards: readonly Card[],
-  { ground, fee }: { readonly ground: CardGround; readonly fee: Fen },
+  { ground, fee, holderId }: { readonly ground: CardGround; readonly fee: Fen; readonly holderId?: string | undefined },
   { keptAt: at, shop }: When,
 ): CardSheet | undefined => {
-  const [card] = soldBy(order, cards);
+  const [card] = soldBy(order, holderId === undefined ? cards : cards.filter(({ memberId }) => memberId === holderId));
   const [line] = order.lines;
   if (!card || !line || line.refunded || !isOfCard(order)) return undefined;
   const soldAt = order.collectedAt ?? order.createdAt;
   const isUsed = madeCheaper(card, order.id);
-  return cardValue({ card, madeCheaper: isUsed, paid: line.payable, soldAt, at, timeZone: shop.timeZone, ground, fee });
+  const sold = { card, madeCheaper: isUsed, paid: line.payable, soldAt };
+  const sheet = cardValue({ ...sold, at, timeZone: shop.timeZone, ground, fee });
+  return sheet && holderId !== undefined ? { ...sheet, holderId } : sheet;
 };
 
 /** How the card of an order may be given back: each ground that holds, with what goes back for it. */
-export const sheetsOf = (order: Sold, cards: readonly Card[], when: When): CardSheet[] =>
-  cardGrounds.flatMap((ground) => sheetFor(order, cards, { ground, fee: 0 }, when) ?? []);
+export const sheetsOf = (order: Sold, cards: readonly Card[], when: When, holderId?: string): CardSheet[] =>
+  cardGrounds.flatMap((ground) => sheetFor(order, cards, { ground, fee: 0, holderId }, when) ?? []);
 
 /**
  * The sheet by which the card of an order is given back, or why it is not: it goes back as a whole, on a ground that holds,
- * for at most what that comes to, from its buyer. Null for every other order.
+ * for at most what that comes to, from its buyer or whoever holds it now. Null for every other order.
  */
 export const cardSheetOf = (
   order: Order,
@@ -55,7 +64,9 @@ export const cardSheetOf = (
 ): CardSheet | WhyNot | null => {
   if (!isOfCard(order)) return null;
   const { number } = order;
-  if (isOnOthersCards(order, cards)) return { code: 'card.transferred', params: { number } };
+  const holderId = going?.holderId;
+  const theirs = holderId === undefined ? cards : cards.filter(({ memberId }) => memberId === holderId);
+  if (isOnOthersCards(order, theirs)) return { code: 'card.transferred', params: { number } };
   const [line] = lines;
   if (!going || !line || lines.length > 1 || line.quantity !== 1)
     return { code: 'refund.cardWhole', params: { number } };

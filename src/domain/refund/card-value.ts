@@ -44,6 +44,8 @@ export const cardSheet = z.object({
   fee: amount,
   /** What goes back. */
   amount,
+  /** Who holds the card now and gets the money, where its buyer gave it on; absent where that is the buyer. */
+  holderId: z.string().min(1).max(64).optional(),
 });
 export type CardSheet = Readonly<z.infer<typeof cardSheet>>;
 

@@ -69,6 +69,7 @@ export const giveRefund = defineCommand({
   decide({ existing, known, ...around }, args, acting) {
     if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
     if (!existing) return reject('order.unknown');
+    if (args.card?.holderId) return reject('refund.holderReviewed', { number: existing.number });
     if (known) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods) ?? whyNoShift(around, acting);
     if (why) return reject(why.code, why.params);

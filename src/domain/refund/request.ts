@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { card } from '../card/card.ts';
 import type { Acting } from '../kernel/command.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { many, one } from '../kernel/needs.ts';
+import { member } from '../member/member.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { withEvent } from '../order/new-order.ts';
 import { mostLines, type Order, order, orderId } from '../order/order.ts';
+import { withHolders } from './book.ts';
 import { cardGoingBack, cardSheetOf } from './card-order.ts';
 import type { CardSheet } from './card-value.ts';
 import { refundStatuses } from './codes.ts';
@@ -32,12 +35,18 @@ export const refundArgs = z.object({
 export type RefundArgs = z.infer<typeof refundArgs>;
 
 /** A refund as it is when somebody asks for it. */
-export const newRefund = (existing: Order, args: RefundArgs, acting: Acting, card: CardSheet | null = null): Refund => {
+export const newRefund = (
+  existing: Order,
+  args: RefundArgs,
+  acting: Acting,
+  card: CardSheet | null = null,
+  to: Pick<Order, 'memberId' | 'memberName'> = existing,
+): Refund => {
   const { refundId: id, lines, goods, reason } = args;
   const nameOf = (lineId: string): string => existing.lines.find((line) => line.id === lineId)?.name ?? '';
   return {
     ...{ id, shopId: existing.shopId, orderId: existing.id, number: existing.number },
-    ...{ memberId: existing.memberId, memberName: existing.memberName, status: refundStatuses.pendingReview },
+    ...{ memberId: to.memberId, memberName: to.memberName, status: refundStatuses.pendingReview },
     lines: lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     ...{ given: 0, ways: [], goods, reason, requestedAt: acting.at, requestedBy: acting.staffId },
@@ -63,16 +72,20 @@ export const requestRefund = defineCommand({
   needs: (args) => ({
     ...{ existing: one(order, args.orderId), known: one(refund, args.refundId) },
     cards: cardsOfOrder(args.orderId),
+    holder: one(member, args.card?.holderId ?? ''),
+    holderCards: many(card, { memberId: args.card?.holderId ?? '' }),
   }),
-  decide({ existing, known, cards }, args, acting) {
+  decide({ existing, known, cards, holder, holderCards }, args, acting) {
     if (!acting.may('pc.order.collect')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotLines(existing, args.lines) ?? whyNotGoods(existing, args.goods);
     if (why) return reject(why.code, why.params);
-    const sheet = cardSheetOf(existing, cards, args, acting);
+    const sheet = cardSheetOf(existing, withHolders(cards, holderCards), args, acting);
     if (sheet && 'code' in sheet) return reject(sheet.code, sheet.params);
-    const asked = newRefund(existing, args, acting, sheet);
+    if (sheet?.holderId && !holder) return reject('order.memberUnknown');
+    const to = sheet?.holderId && holder ? { memberId: holder.id, memberName: holder.name } : existing;
+    const asked = newRefund(existing, args, acting, sheet, to);
     return accept([
       insert(refund, asked),
       withWaiting(existing, refundStatuses.pendingReview, acting, 'refund.request', args.reason),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { card } from '../card/card.ts';
 import { shopsOfCoupons } from '../coupon/use.ts';
 import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { followed, naming, one, through } from '../kernel/needs.ts';
+import { member } from '../member/member.ts';
 import { paymentTypes } from '../order/codes.ts';
 import type { BroughtBack } from '../order/goods.ts';
 import { withEvent } from '../order/new-order.ts';
@@ -115,26 +117,40 @@ export const acceptRefund = defineCommand({
   needs: (args, where) => ({
     existing: one(order, args.orderId),
     asked: one(refund, args.refundId),
+    holderCards: naming(
+      card,
+      'memberId',
+      followed(
+        member,
+        through(refund, args.refundId, member, ({ card: sheet, memberId }) => (sheet?.holderId ? memberId : '')),
+        'mergedInto',
+      ),
+    ),
     ...needsOfGiving(
       args.orderId,
       args.goods.map(({ productId }) => productId),
       where,
     ),
   }),
-  reaches: (loaded) => shopsOfCoupons(loaded),
+  reaches: (loaded) => [
+    ...shopsOfCoupons(loaded),
+    ...(loaded.existing ? loaded.holderCards.flatMap(({ shopIds }) => shopIds) : []),
+  ],
   decide({ existing, asked, ...around }, { price, goods, ways, elsewhere }, acting) {
     if (asked && isReturn(asked)) return acceptReturn(asked, { price, goods, type: elsewhere }, around, acting);
     const found = reviewed({ existing, asked }, acting);
     if ('ok' in found) return found;
     const wrong = whyNotGoods(found.existing, goods) ?? whyNoShift(around, acting);
     if (wrong) return reject(wrong.code, wrong.params);
+    if (found.asked.card?.holderId && found.asked.requestedBy === acting.staffId)
+      return reject('refund.holderReviewed', { number: found.asked.number });
     const lines = found.asked.lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount }));
     const settled = price === undefined ? lines : withInputPrice(found.existing, lines, price);
     if ('code' in settled) return reject(settled.code, settled.params);
     const event = { what: 'refund.accept', note: found.asked.reason };
-    const card = found.asked.card ?? undefined;
+    const sheet = found.asked.card ?? undefined;
     const { id, requestedAt: askedAt } = found.asked;
-    const giving = { refundId: id, lines: settled, goods, card, askedAt, ways, elsewhere, event };
+    const giving = { refundId: id, lines: settled, goods, card: sheet, askedAt, ways, elsewhere, event };
     return give(found, giving, around, acting);
   },
 });

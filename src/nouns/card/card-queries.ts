@@ -3,7 +3,7 @@ import { type CardTemplate, cardTemplate } from '#domain/card-template/card-temp
 import { isSalable } from '#domain/card-template/salable.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
-import { member } from '#domain/member/member.ts';
+import { type Member, member } from '#domain/member/member.ts';
 import { type CardsAt, itemKey } from '#domain/order/best-cards.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { dayIn } from '#domain/values/day-in.ts';
@@ -28,6 +28,22 @@ export const cardsOfMember = defineQuery({
       cards: cards.sort((a, b) => end(a) - end(b) || a.soldAt - b.soldAt || (a.id < b.id ? -1 : 1)),
       way: await wayOf(counter),
     };
+  },
+});
+
+/** Who holds now what an order brought onto a card of somebody else, as far as this counter knows; null where nobody does. */
+export const cardHolder = defineQuery({
+  name: 'card.holder',
+  sources: ['card', 'member'],
+  ask: async (
+    { records },
+    { orderId }: { readonly orderId: string },
+  ): Promise<{ card: Card; member: Member } | null> => {
+    const found = (await records.many(card, {})).find(({ lots, orderId: sold }) =>
+      [sold, ...lots.map((lot) => lot.orderId)].includes(orderId),
+    );
+    const holder = found && (await records.one(member, found.memberId));
+    return found && holder ? { card: found, member: holder } : null;
   },
 });
 

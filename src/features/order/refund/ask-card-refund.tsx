@@ -1,6 +1,7 @@
 import { Alert, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { soldBy } from '#domain/card/close.ts';
 import type { Order } from '#domain/order/order.ts';
 import { sheetFor, sheetsOf } from '#domain/refund/card-order.ts';
 import type { CardGround } from '#domain/refund/card-value.ts';
@@ -30,18 +31,23 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
   const { currencyFlag, timeZone } = use(PlaceContext);
   const { online } = useSyncStatus();
   const { shop } = useSession();
-  const gives = useMayOrAsk()('pc.order.refund') && online;
+  const mayGive = useMayOrAsk()('pc.order.refund');
   const now = useNow();
   const [keptAt] = useState(now);
   const [refundId] = useState(() => crypto.randomUUID());
   const [picked, setPicked] = useState<CardGround | null>(null);
   const [fee, setFee] = useState(0);
-  const held = useLive('card.ofMember', { memberId: order.memberId });
+  const own = useLive('card.ofMember', { memberId: order.memberId });
+  const isGone = own !== undefined && soldBy(order, own.cards).length === 0;
+  const holding = useLive('card.holder', isGone ? { orderId: order.id } : null);
+  // Its buyer gave it on: whoever holds it now gets the money, and somebody else reviews that.
+  const holder = isGone && holding ? holding.member : undefined;
+  const gives = mayGive && online && !holder;
   const when = { keptAt, shop: shop ?? { timeZone } };
-  const cards = held?.cards ?? [];
-  const grounds = sheetsOf(order, cards, when).map(({ ground }) => ground);
+  const cards = holder && holding ? [holding.card] : (own?.cards ?? []);
+  const grounds = sheetsOf(order, cards, when, holder?.id).map(({ ground }) => ground);
   const ground = picked ?? grounds[0] ?? 'member';
-  const going = { ground, fee: ground === 'member' ? fee : 0 };
+  const going = { ground, fee: ground === 'member' ? fee : 0, ...(holder ? { holderId: holder.id } : {}) };
   const sheet = sheetFor(order, cards, going, when);
   const amount = sheet?.amount ?? 0;
   const lines = order.lines.map(({ id }) => ({ lineId: id, quantity: 1, amount }));
@@ -57,7 +63,10 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
   };
   const parts = (
     <Stack>
-      {held && grounds.length === 0 && <Alert color="yellow">{t('refund.cardUnknown')}</Alert>}
+      {holder && <Alert color="blue">{t('refund.toHolder', { name: holder.name })}</Alert>}
+      {own && (!isGone || holding !== undefined) && grounds.length === 0 && (
+        <Alert color="yellow">{t('refund.cardUnknown')}</Alert>
+      )}
       {grounds.length > 0 && (
         <SegmentedControl
           fullWidth
@@ -86,7 +95,7 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
       {sheet && amount === 0 && <Alert color="yellow">{t('refund.nothingLeft')}</Alert>}
       {!gives && (
         <Text size="sm" c="dimmed" data-testid="refund-waits">
-          {t(online ? 'refund.waitsForReview' : 'refund.waitsForContact')}
+          {t(online || holder ? 'refund.waitsForReview' : 'refund.waitsForContact')}
         </Text>
       )}
     </Stack>

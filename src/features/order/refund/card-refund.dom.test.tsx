@@ -1,10 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Card } from '#domain/card/card.ts';
+import type { Member } from '#domain/member/member.ts';
 import type { CardSheet } from '#domain/refund/card-value.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aCard } from '../../../../tests/make-card.ts';
+import { aMember } from '../../../../tests/make-member.ts';
 import { acting, aLine, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
 import { aRefund } from '../../../../tests/make-refund.ts';
 import { AskCardRefund } from './ask-card-refund.tsx';
@@ -28,12 +30,16 @@ const cardOf = (left: number, gift: number): Card => {
 };
 const dialog = (
   cards: readonly Card[],
-  { online = true, permissions = ['pc.order.collect', 'pc.order.refund'] } = {},
+  {
+    online = true,
+    permissions = ['pc.order.collect', 'pc.order.refund'],
+    holding = null as { card: Card; member: Member } | null,
+  } = {},
 ) => {
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const answers = {
     session: { permissions, staff: { id: 'cashier' }, shop: acting().shop },
-    ...{ status: { online }, 'card.ofMember': { cards, way: [] }, approvers: [] },
+    ...{ status: { online }, 'card.ofMember': { cards, way: [] }, approvers: [], 'card.holder': holding },
   };
   draw(<AskCardRefund order={order} opened onClose={() => undefined} />, { answers, run });
   return run;
@@ -87,6 +93,45 @@ test.each([
   dialog(cards);
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
   expect((await screen.findByTestId('confirm-refund')).hasAttribute('disabled')).toBe(true);
+});
+
+test('a card that was given on goes to whoever holds it now, and is asked for, though its buyer could be given it at once', async () => {
+  const card = { ...cardOf(50_000, 10_000), memberId: 'wu' };
+  const run = dialog([], { holding: { card, member: aMember({ id: 'wu', name: 'Wu' }) } });
+  expect(await screen.findByText(/The card was given on to Wu/)).toBeTruthy();
+  expect(await sheet()).toContain('Goes back¥500.00');
+  await write('refund-reason', 'moves');
+  await tap('confirm-refund');
+  expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+    'refund.request',
+    expect.objectContaining({
+      ...{ orderId: order.id, card: { ground: 'shop', fee: 0, holderId: 'wu' } },
+      lines: [{ lineId: 'card', quantity: 1, amount: 50_000 }],
+    }),
+  ]);
+});
+
+test('a refund for whoever holds the card now says so, and is given in a way that is chosen', async () => {
+  const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
+  const valued = { ground: 'shop', version: 1, paid: 100_000, worth: 120_000, used: 0, days: null, counted: 0, fee: 0 };
+  const waits = aRefund({
+    ...{ orderId: order.id, memberId: 'wu', memberName: 'Wu', amount: 100_000 },
+    card: { ...valued, ground: 'shop', amount: 100_000, holderId: 'wu' } as CardSheet,
+  });
+  const answers = {
+    session: {
+      permissions: ['pc.order.refund'],
+      staff: { id: 'boss' },
+      shop: { ...acting().shop, paymentTypes: [0, 6] },
+    },
+    ...{ status: { online: true }, 'staff.all': [], 'order.goodsBack': [], 'refund.ofOrder': [waits] },
+  };
+  draw(<OrderRefunds order={order} slipOf={() => null} />, { answers, run });
+  expect((await screen.findByTestId('refund')).textContent).toContain('Goes to who holds the card now: Wu');
+  await tap('accept-refund');
+  await act(async () => void fireEvent.click(screen.getByText('Bank card')));
+  await tap('confirm-accept');
+  expect(run.mock.calls[0]?.slice(0, 2)).toEqual(['refund.accept', expect.objectContaining({ elsewhere: 6 })]);
 });
 
 test('a refund of a card shows its sheet, to be printed again', async () => {

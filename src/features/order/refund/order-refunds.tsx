@@ -113,6 +113,7 @@ const One = ({ refund, order, slip, onReviewed }: OneProps) => {
       )}
       {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
       {failure && <Text c="red">{reason({ code: failure, params: { number: refund.number } })}</Text>}
+      {refund.card?.holderId && <Text size="sm">{t('refund.holder', { name: refund.memberName })}</Text>}
       {refund.card && <CardSheetView order={order} sheet={refund.card} />}
       {slip && (
         <Group justify="flex-end" mt="xs">

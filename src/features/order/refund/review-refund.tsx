@@ -113,7 +113,9 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
   const chosen = { ...nothingBack, ...asked, ...changed };
   const failed = refund.status === refundStatuses.failed;
   const amount = money(refund.amount);
-  const otherwise = failed ? { elsewhere } : {};
+  // Whoever holds a card that was given on did not pay for it: they get its money in another way.
+  const toHolder = refund.card?.holderId !== undefined;
+  const otherwise = failed || toHolder ? { elsewhere } : {};
   const looks = {
     ...{ opened, onClose, onDone, size: 560, start: { price: refund.amount } },
     title: t('refund.acceptTitle', { number: order.number }),
@@ -123,20 +125,25 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
   } as const;
   const byCards = paidByCards(order, refund.lines);
   const ways = waysOf(order, refund.lines).map((each) => wayInWords(each, money(each.amount)));
-  const way = failed ? (
-    <Stack gap="xs">
-      <Text>{t('refund.elsewhere', { amount: money(byCards.amount), most: money(byCards.most) })}</Text>
-      <SegmentedControl
-        fullWidth
-        size="md"
-        value={String(elsewhere)}
-        onChange={(value) => setElsewhere(Number(value))}
-        data={taken.map((type) => ({ value: String(type), label: paymentType(type) }))}
-      />
-    </Stack>
-  ) : (
-    ways.length > 0 && <Text data-testid="goes-back">{t('refund.goesBack', { ways: names(ways) })}</Text>
-  );
+  const way =
+    failed || toHolder ? (
+      <Stack gap="xs">
+        <Text>
+          {toHolder
+            ? t('refund.toHolder', { name: refund.memberName })
+            : t('refund.elsewhere', { amount: money(byCards.amount), most: money(byCards.most) })}
+        </Text>
+        <SegmentedControl
+          fullWidth
+          size="md"
+          value={String(elsewhere)}
+          onChange={(value) => setElsewhere(Number(value))}
+          data={taken.map((type) => ({ value: String(type), label: paymentType(type) }))}
+        />
+      </Stack>
+    ) : (
+      ways.length > 0 && <Text data-testid="goes-back">{t('refund.goesBack', { ways: names(ways) })}</Text>
+    );
   return onReviewed ? (
     <FormDialog
       form={acceptByCallForm}
