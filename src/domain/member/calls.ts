@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { orderId } from '../order/order.ts';
 import { smsCode } from '../sms/code.ts';
+import { amount } from '../values/money.ts';
 import { memberChanges } from './edit.ts';
 import { member } from './member.ts';
 import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
 import { memberListing, memberRow } from './member-listing.ts';
 import { brought, memberPage } from './member-page.ts';
-import { orderId } from '../order/order.ts';
-import { amount } from '../values/money.ts';
 import { paymentPassword } from './set-payment-password.ts';
 
 const params = z.object({ id: z.string().max(64) });

@@ -54,10 +54,7 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
                 <Sum key={id} word={t('lines.coupon', { name })} amount={signed(-off)} testId="order-coupon" />
               ))}
               {points.off > 0 && (
-                <Sum
-                  word={t('lines.points', { points: number(points.points) })}
-                  amount={signed(-points.off)}
-                />
+                <Sum word={t('lines.points', { points: number(points.points) })} amount={signed(-points.off)} />
               )}
               {reduction !== 0 && (
                 <Sum word={t('lines.orderReduction')} amount={signed(-reduction)} testId="order-reduction" />
