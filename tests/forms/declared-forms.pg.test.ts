@@ -201,6 +201,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'merchantType',
       'meridian',
       'mode',
+      'paymentPasswordRule',
       'people',
       'pricing',
       'range',

@@ -54,7 +54,7 @@ export const pointsSlips: readonly Slip[] = [
       ['(total * mostPercent) / 100', 'total'],
       ['Math.ceil((off * perYuan) / 100)', 'whole'],
       ['points < leastSpent', 'points <= leastSpent'],
-      ['paid <= 0 ? points', 'total <= 0 ? points'],
+      ['paid <= 0 ? points', 'paid < 0 ? points'],
     ],
   ),
   ...slipsIn(

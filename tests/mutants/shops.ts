@@ -14,7 +14,6 @@ export const shopSlips: readonly Slip[] = [
       ["rule === 'ifSet' &&", ''],
       ['spentPoints?.off ?? 0', '0'],
       ['each.memberId === sale.memberId &&', ''],
-      ['each.shopId === shopId &&', ''],
       ['each.amount >= sum &&', ''],
       ['keptAt - each.at <= agreementLasts', 'true'],
       ['orderId: paidByHoldings(sale) === undefined ? [] : [orderId]', 'shopId: []'],

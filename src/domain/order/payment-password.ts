@@ -39,7 +39,7 @@ export const needsOfAgreement = (orderId: string, sale: PaidByMember) => ({
 interface Known {
   readonly member: Member | undefined;
   readonly settings: ShopSettings | undefined;
-  /** Undefined at a counter, which leaves it to the server. */
+  /** Those of this shop; undefined at a counter, which leaves it to the server. */
   readonly agreements: readonly PaymentAgreement[] | undefined;
 }
 
@@ -50,17 +50,13 @@ interface Known {
 export const whyNotAgreed = (
   sale: PaidByMember & { readonly memberId: string },
   { member, settings, agreements }: Known,
-  { shopId, keptAt }: Pick<Acting, 'shopId' | 'keptAt'>,
+  { keptAt }: Pick<Acting, 'keptAt'>,
 ): Reason | undefined => {
   const sum = paidByHoldings(sale);
   if (sum === undefined || !isPasswordAsked(sum, member, settings)) return undefined;
   if (!member?.hasPaymentPassword) return 'member.paymentPasswordMissing';
   const isAgreed = agreements?.some(
-    (each) =>
-      each.memberId === sale.memberId &&
-      each.shopId === shopId &&
-      each.amount >= sum &&
-      keptAt - each.at <= agreementLasts,
+    (each) => each.memberId === sale.memberId && each.amount >= sum && keptAt - each.at <= agreementLasts,
   );
   return isAgreed === false ? 'member.paymentPasswordNeeded' : undefined;
 };

@@ -139,6 +139,7 @@ describe('a sale that points make cheaper', () => {
     expect(codeOf(await sell(where, 1, 5_001, later))).toBe('points.tooFew');
     expect(codeOf(await sell(where, 2, 5_000, later))).toBe('accepted');
     expect(said(where)).toEqual(['expired -3000', 'spent -5000']);
+    expect(where.order('order-2').spentPoints?.lots).toEqual([{ endsAt: null, points: 5_000 }]);
   });
 
   test('is not sold twice by being sent twice', async () => {
@@ -162,9 +163,12 @@ describe('a sale that points make cheaper', () => {
     expect(left(where)).toBe(8_000);
   });
 
-  test('is refused where it says that points took off something else than they do', async () => {
+  test.each([
+    { wanted: 500, points: 400, off: 500 },
+    { wanted: 5, points: 5, off: 500 },
+  ])('is refused where it says that points took off something else than they do: %j', async (said) => {
     const args = receipt(1, 500);
-    const spentPoints = { ...by, wanted: 5, points: 5, off: 500 };
+    const spentPoints = { ...by, ...said };
     const done = await world().run(collectOrder, { ...args, spentPoints }, step({ replay: true }));
     expect(codeOf(done)).toBe('order.totalDiffers');
   });
@@ -194,6 +198,7 @@ describe('points on an order that is put aside', () => {
     await park(where, taps(use(500)));
     expect(codeOf(await cancel(where, 1, 0))).toBe('accepted');
     expect([said(where), left(where)]).toEqual([[], 8_000]);
+    expect(where.order('order-1').spentPoints).toMatchObject({ points: 500, back: 0 });
   });
 
   test('by other terms are refused, and go off what comes from a counter', async () => {
