@@ -19,6 +19,7 @@ const anyFact = fc
     at: fc.nat(299),
     staffIds: fc.shuffledSubarray(names, { minLength: 1 }),
     byName: fc.boolean(),
+    forMember: fc.boolean(),
     quantity: fc.integer({ min: 1, max: 5 }),
     base: fc.nat(3_000_000),
     itemId: fc.constantFrom('oil', 'tea'),
@@ -49,6 +50,7 @@ const anyRule = fc
     staffIds: fc.subarray(names),
     range: fc.constantFrom('all' as const, 'groups' as const),
     byName: fc.constantFrom('either' as const, 'yes' as const, 'no' as const),
+    customers: fc.constantFrom('all' as const, 'members' as const, 'guests' as const),
   })
   .map(({ rate, value, steps, staffIds, ...given }): CommissionRule => {
     const tiers = steps

@@ -9,7 +9,10 @@ import { allocate, type Fen, roundHalfUp } from '../values/money.ts';
 import { type CommissionKind, tellsByName } from './commission-rule.ts';
 
 /** What of an order commissions are worked out by. */
-export type SoldOrder = Pick<Order, 'id' | 'number' | 'action' | 'lines' | 'payments' | 'collectedAt' | 'cancellation'>;
+export type SoldOrder = Pick<
+  Order,
+  'id' | 'number' | 'action' | 'memberId' | 'lines' | 'payments' | 'collectedAt' | 'cancellation'
+>;
 /** What of a refund takes commissions back. */
 export type GivenRefund = Pick<Refund, 'orderId' | 'status' | 'lines' | 'reviewedAt'>;
 
@@ -36,6 +39,8 @@ export interface Fact {
   readonly staffIds: readonly string[];
   /** The member asked for them by name. */
   readonly byName: boolean;
+  /** It was done for a member, and not for a guest. */
+  readonly forMember: boolean;
   readonly quantity: number;
   /** What was paid for it after every discount, in fen. */
   readonly base: Fen;
@@ -106,6 +111,7 @@ const factsOfLine = (
   const shared = {
     ...{ orderId: order.id, number: order.number, lineId, name, item: { kind: line.kind, itemId } },
     at: order.collectedAt ?? 0,
+    forMember: order.memberId !== '',
   };
   const fact = (kind: CommissionKind, staffIds: readonly string[], whole: ReturnType<Left>, left: Left): Fact[] =>
     staffIds.length === 0
