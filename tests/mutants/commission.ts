@@ -37,6 +37,15 @@ export const commissionSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/order/line-shares.ts',
+    ['src/domain/order/line-shares.test.ts'],
+    [
+      ['shares.length === servicerIds.length', 'shares.length > 0'],
+      ['100 - others - set', '100 - set'],
+      ['Math.max(Math.round(percent), 0)', 'Math.round(percent)'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/commission/which-rule.ts',
     [which],
     [
@@ -67,8 +76,9 @@ export const commissionSlips: readonly Slip[] = [
       ['from <= sum', 'from < sum'],
       ['Math.max(from, step.from)', 'step.from'],
       ['Math.min(to, end)', 'to'],
-      ['evenly(fixed * quantity, fact, place)', 'fixed * quantity'],
-      ['evenly(roundHalfUp(percentOf(base, percent)), fact, place)', 'roundHalfUp(percentOf(own, percent))'],
+      ['shares ?? evenShares(staffIds.length)', 'evenShares(staffIds.length)'],
+      ['shared(fixed * quantity, fact, place)', 'fixed * quantity'],
+      ['shared(roundHalfUp(percentOf(base, percent)), fact, place)', 'roundHalfUp(percentOf(own, percent))'],
       ['partsBetween(rule, before, before + own)', 'partsBetween(rule, 0, own)'],
       ['one.fact.at - other.fact.at ||', ''],
       ['before.set(key, came + own);', ''],

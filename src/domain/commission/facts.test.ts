@@ -144,6 +144,12 @@ describe('what the staff may earn by an order', () => {
       ...{ quantity: 1, base: 10_000, back: [] },
     });
     expect(factsOf([sold([line(of())])], [])[0]?.byName).toBe(false);
+    const both = { servicerIds: ['li', 'wang'], salespersonId: 'li', shares: [70, 30] };
+    expect(factsOf([sold([line(both)])], []).map(({ kind, shares }) => [kind, shares])).toEqual([
+      ['labour', [70, 30]],
+      ['sale', undefined],
+    ]);
+    expect(factsOf([sold([line({ ...both, servicerIds: ['li', 'li'] })])], [])[0]).not.toHaveProperty('shares');
     expect(factsOf([sold([line(of())], { memberId: 'lin' })], [])[0]?.forMember).toBe(true);
     const used = sold([line({ ...of(true), salespersonId: 'wang' })], { payments: [byCard(10_000)] });
     expect(factsOf([used], []).map(({ kind, byName }) => [kind, byName])).toEqual([

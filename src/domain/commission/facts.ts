@@ -1,6 +1,7 @@
 import { worthOfFirst } from '../card/use.ts';
 import type { ItemKind } from '../item/item.ts';
 import { orderActions } from '../order/codes.ts';
+import { sharesOf } from '../order/line-shares.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { timesOf } from '../refund/left.ts';
@@ -37,6 +38,8 @@ export interface Fact {
   readonly at: number;
   /** Who shares in it, each once, in the order in which the line names them. */
   readonly staffIds: readonly string[];
+  /** What each of them has of it in percent, in their order; absent where they share evenly. */
+  readonly shares?: readonly number[];
   /** The member asked for them by name. */
   readonly byName: boolean;
   /** It was done for a member, and not for a guest. */
@@ -120,6 +123,7 @@ const factsOfLine = (
           {
             ...{ ...shared, ...whole, id: `${order.id}:${lineId}:${kind}`, kind },
             ...{ staffIds: [...new Set(staffIds)], back: takenBack(back, left) },
+            ...(isUneven && staffIds === servicerIds && { shares: uneven.weights }),
             byName: tellsByName({ kind }) && (line.byName ?? false),
           },
         ];
@@ -131,6 +135,9 @@ const factsOfLine = (
       Math.max(byCards.times - pieces, 0) + (isRest ? Math.min(quantity - byCards.times, quantity - pieces) : 0),
     base: byCards.base - (payable === 0 ? 0 : roundHalfUp((byCards.base * money) / payable)),
   });
+  const uneven = sharesOf(line);
+  /** Whoever stands there twice has one share. */
+  const isUneven = !uneven.isEven && new Set(servicerIds).size === servicerIds.length;
   const sellers = salespersonId === null ? [] : [salespersonId];
   const isRecharge = order.action === orderActions.recharge;
   return [
