@@ -5,7 +5,16 @@ import type { Around } from '#domain/commission/which-rule.ts';
 /** Three percent of all sales for everybody, by a rule of the headquarters. */
 export const aRule = (given: Partial<CommissionRule> = {}): CommissionRule => ({
   ...{ id: 'rule-1', shopId: 'headquarters', name: 'Sales', kind: 'sale', range: 'all', groupIds: [], items: [] },
-  ...{ templateIds: [], people: 'all', roleIds: [], staffIds: [], byName: 'either', rate: 'percent', amount: null },
+  ...{
+    templateIds: [],
+    people: 'all',
+    roleIds: [],
+    staffIds: [],
+    byName: 'either',
+    customers: 'all',
+    rate: 'percent',
+    amount: null,
+  },
   ...{ percent: 300, tiers: [], tierWay: 'whole', validFrom: '', validUntil: '', enabled: true },
   ...{ changedAt: 1_763_704_800_000, changedBy: 'boss' },
   ...given,
@@ -21,7 +30,7 @@ export const writtenRule = (given: Partial<CommissionRule> = {}) => {
 export const aFact = (given: Partial<Fact> = {}): Fact => ({
   ...{ id: 'order-1:line-1:sale', kind: 'sale', orderId: 'order-1', number: 'S01-02-000001', lineId: 'line-1' },
   ...{ name: 'Oil', item: { kind: 'product', itemId: 'oil' }, at: Date.parse('2026-11-10T12:00:00Z') },
-  ...{ staffIds: ['wang'], byName: false, quantity: 1, base: 10_000, back: [] },
+  ...{ staffIds: ['wang'], byName: false, forMember: true, quantity: 1, base: 10_000, back: [] },
   ...given,
 });
 

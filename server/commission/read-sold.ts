@@ -28,7 +28,7 @@ const paidEarlier = async (pool: Pool, brandId: string, { id, timeZone }: Store,
 const soldIn = async (pool: Pool, brandId: string, { id, timeZone }: Store, month: string): Promise<SoldOrder[]> => {
   const { from, to } = periodOfMonth(month, timeZone);
   const { rows } = await pool.query<SoldOrder>(
-    `select id, number, action, collected_at as "collectedAt", cancellation, lines,
+    `select id, number, action, member_id as "memberId", collected_at as "collectedAt", cancellation, lines,
             jsonb_path_query_array(payments, '$[*] ? (exists(@.card))') as payments
        from "order"
       where brand_id = $1 and shop_id = $2 and collected_at >= $3 and collected_at < $4 and not deleted`,

@@ -193,6 +193,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'cards',
       'country',
       'countryId',
+      'customers',
       'device',
       'gender',
       'kind',

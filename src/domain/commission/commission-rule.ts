@@ -16,6 +16,8 @@ export type CommissionRange = (typeof commissionRanges)[number];
 export const commissionPeople = ['all', 'roles', 'staff'] as const;
 /** Whether the member asked for whoever served by name. */
 export const commissionByName = ['either', 'yes', 'no'] as const;
+/** For whom it was done: members of the brand, or guests who are none. */
+export const commissionCustomers = ['all', 'members', 'guests'] as const;
 export const commissionRates = ['percent', 'fixed'] as const;
 /** What a step of a month's sum is for: everything of the month, or only what lies above it. */
 export const tierWays = ['whole', 'above'] as const;
@@ -58,6 +60,7 @@ export const ruleFields = {
   roleIds: ids,
   staffIds: ids,
   byName: z.enum(commissionByName).default('either'),
+  customers: z.enum(commissionCustomers).default('all'),
   rate: z.enum(commissionRates),
   /** For each piece, in fen. */
   amount: price.nullable().default(null),

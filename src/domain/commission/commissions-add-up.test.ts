@@ -19,13 +19,15 @@ const anyFact = fc
     at: fc.nat(299),
     staffIds: fc.shuffledSubarray(names, { minLength: 1 }),
     byName: fc.boolean(),
+    forMember: fc.boolean(),
     quantity: fc.integer({ min: 1, max: 5 }),
     base: fc.nat(3_000_000),
     itemId: fc.constantFrom('oil', 'tea'),
     steps: fc.array(fc.tuple(fc.nat(200), fc.nat(4), fc.nat(4)), { maxLength: 3 }),
     isGone: fc.boolean(),
+    first: fc.option(fc.nat(100)),
   })
-  .map(({ itemId, steps, isGone, ...given }): Fact => {
+  .map(({ itemId, steps, isGone, first, ...given }): Fact => {
     let [pieces, money, at] = [given.quantity, given.base, given.at];
     const back = [...steps, ...(isGone ? [[50, 4, 4] as const] : [])].map(([after, ofPieces, ofMoney]) => {
       const quantity = Math.floor((pieces * ofPieces) / 4);
@@ -33,7 +35,10 @@ const anyFact = fc
       [pieces, money, at] = [pieces - quantity, money - base, Math.min(at + after, 399)];
       return { at, quantity, base };
     });
-    return aFact({ ...given, item: { kind: 'product', itemId }, back });
+    // The first has so much, the second the rest, all others nothing; or they share evenly.
+    const uneven = given.staffIds.map((_, place) => [first ?? 0, 100 - (first ?? 0)][place] ?? 0);
+    const shares = first === null || given.staffIds.length < 2 ? {} : { shares: uneven };
+    return aFact({ ...given, ...shares, item: { kind: 'product', itemId }, back });
   });
 const facts = fc
   .array(anyFact, { minLength: 1, maxLength: 6 })
@@ -49,6 +54,7 @@ const anyRule = fc
     staffIds: fc.subarray(names),
     range: fc.constantFrom('all' as const, 'groups' as const),
     byName: fc.constantFrom('either' as const, 'yes' as const, 'no' as const),
+    customers: fc.constantFrom('all' as const, 'members' as const, 'guests' as const),
   })
   .map(({ rate, value, steps, staffIds, ...given }): CommissionRule => {
     const tiers = steps
@@ -130,16 +136,17 @@ test('each amount follows from what explains it', () => {
   fc.assert(
     fc.property(facts, rules, (all, by) => {
       for (const entry of commissions('2026-11', all, by)) {
-        const { fixed, parts, ofOwn, people, quantity, base, amount } = entry;
+        const { fixed, parts, ofOwn, people, share, quantity, base, amount } = entry;
+        const own = (of: number) => (share === null ? of / people : (of * share) / 100);
+        const near = (of: number) => [Math.floor(own(of)), Math.ceil(own(of))];
         const whole =
           fixed === null
             ? rounded(parts.reduce((exact, part) => exact + part.base * part.percent, 0) / 10_000)
             : fixed * quantity;
-        const shared = ofOwn ? [whole] : [Math.floor(whole / people), Math.ceil(whole / people)];
+        const shared = ofOwn ? [whole] : near(whole);
         expect(shared).toContain(amount);
         const covered = parts.reduce((money, part) => money + part.base, 0);
-        if (fixed === null)
-          expect(ofOwn ? [Math.floor(base / people), Math.ceil(base / people)] : [base]).toContain(covered);
+        if (fixed === null) expect(ofOwn ? near(base) : [base]).toContain(covered);
       }
     }),
     { numRuns: 10_000 },

@@ -10,7 +10,14 @@ import { type Fact, factsOf, type SoldOrder } from './facts.ts';
 const line = (given: Partial<OrderLine>) => ({ ...aLine(), ...given }) as OrderLine;
 /** A paid order with these lines, whose payments by card are given. */
 const sold = (lines: readonly OrderLine[], more: Partial<SoldOrder> = {}): SoldOrder => ({
-  ...{ id: 'order-1', number: 'S01-02-000001', action: orderActions.createOrder, lines: [...lines], payments: [] },
+  ...{
+    id: 'order-1',
+    number: 'S01-02-000001',
+    memberId: '',
+    action: orderActions.createOrder,
+    lines: [...lines],
+    payments: [],
+  },
   ...{ collectedAt: 100, cancellation: null },
   ...more,
 });
@@ -133,9 +140,17 @@ describe('what the staff may earn by an order', () => {
     expect(fact).toEqual({
       ...{ id: 'order-1:line-1:labour', kind: 'labour', orderId: 'order-1', number: 'S01-02-000001', lineId: 'line-1' },
       ...{ name: 'Tea', item: { kind: 'product', itemId: 'tea' }, at: 100, staffIds: ['li'], byName: true },
+      forMember: false,
       ...{ quantity: 1, base: 10_000, back: [] },
     });
     expect(factsOf([sold([line(of())])], [])[0]?.byName).toBe(false);
+    const both = { servicerIds: ['li', 'wang'], salespersonId: 'li', shares: [70, 30] };
+    expect(factsOf([sold([line(both)])], []).map(({ kind, shares }) => [kind, shares])).toEqual([
+      ['labour', [70, 30]],
+      ['sale', undefined],
+    ]);
+    expect(factsOf([sold([line({ ...both, servicerIds: ['li', 'li'] })])], [])[0]).not.toHaveProperty('shares');
+    expect(factsOf([sold([line(of())], { memberId: 'lin' })], [])[0]?.forMember).toBe(true);
     const used = sold([line({ ...of(true), salespersonId: 'wang' })], { payments: [byCard(10_000)] });
     expect(factsOf([used], []).map(({ kind, byName }) => [kind, byName])).toEqual([
       ['labour', true],

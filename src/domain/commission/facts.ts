@@ -1,6 +1,7 @@
 import { worthOfFirst } from '../card/use.ts';
 import type { ItemKind } from '../item/item.ts';
 import { orderActions } from '../order/codes.ts';
+import { sharesOf } from '../order/line-shares.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { timesOf } from '../refund/left.ts';
@@ -9,7 +10,10 @@ import { allocate, type Fen, roundHalfUp } from '../values/money.ts';
 import { type CommissionKind, tellsByName } from './commission-rule.ts';
 
 /** What of an order commissions are worked out by. */
-export type SoldOrder = Pick<Order, 'id' | 'number' | 'action' | 'lines' | 'payments' | 'collectedAt' | 'cancellation'>;
+export type SoldOrder = Pick<
+  Order,
+  'id' | 'number' | 'action' | 'memberId' | 'lines' | 'payments' | 'collectedAt' | 'cancellation'
+>;
 /** What of a refund takes commissions back. */
 export type GivenRefund = Pick<Refund, 'orderId' | 'status' | 'lines' | 'reviewedAt'>;
 
@@ -34,8 +38,12 @@ export interface Fact {
   readonly at: number;
   /** Who shares in it, each once, in the order in which the line names them. */
   readonly staffIds: readonly string[];
+  /** What each of them has of it in percent, in their order; absent where they share evenly. */
+  readonly shares?: readonly number[];
   /** The member asked for them by name. */
   readonly byName: boolean;
+  /** It was done for a member, and not for a guest. */
+  readonly forMember: boolean;
   readonly quantity: number;
   /** What was paid for it after every discount, in fen. */
   readonly base: Fen;
@@ -106,6 +114,7 @@ const factsOfLine = (
   const shared = {
     ...{ orderId: order.id, number: order.number, lineId, name, item: { kind: line.kind, itemId } },
     at: order.collectedAt ?? 0,
+    forMember: order.memberId !== '',
   };
   const fact = (kind: CommissionKind, staffIds: readonly string[], whole: ReturnType<Left>, left: Left): Fact[] =>
     staffIds.length === 0
@@ -114,6 +123,7 @@ const factsOfLine = (
           {
             ...{ ...shared, ...whole, id: `${order.id}:${lineId}:${kind}`, kind },
             ...{ staffIds: [...new Set(staffIds)], back: takenBack(back, left) },
+            ...(isUneven && staffIds === servicerIds && { shares: uneven.weights }),
             byName: tellsByName({ kind }) && (line.byName ?? false),
           },
         ];
@@ -125,6 +135,9 @@ const factsOfLine = (
       Math.max(byCards.times - pieces, 0) + (isRest ? Math.min(quantity - byCards.times, quantity - pieces) : 0),
     base: byCards.base - (payable === 0 ? 0 : roundHalfUp((byCards.base * money) / payable)),
   });
+  const uneven = sharesOf(line);
+  /** Whoever stands there twice has one share. */
+  const isUneven = !uneven.isEven && new Set(servicerIds).size === servicerIds.length;
   const sellers = salespersonId === null ? [] : [salespersonId];
   const isRecharge = order.action === orderActions.recharge;
   return [

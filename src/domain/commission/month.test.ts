@@ -72,6 +72,24 @@ const examples: readonly Row[] = [
   ],
   ['of two rules one alone', [a(10_000)], [percent(300), percent(500, { id: 'r2', range: 'products' })], { wang: 500 }],
   [
+    'two who share 70 to 30, to the fen: 3 % of 100.17 is 301 fen',
+    [a(10_017, { staffIds: ['wang', 'li'], shares: [70, 30] })],
+    [percent(300)],
+    { wang: 211, li: 90 },
+  ],
+  [
+    'who has nothing of it earns nothing',
+    [a(10_000, { staffIds: ['wang', 'li'], shares: [100, 0] })],
+    [percent(300)],
+    { wang: 300, li: 0 },
+  ],
+  [
+    'above: a step looks at the own share, 60,000 of 100,000',
+    [a(10_000_000, { staffIds: ['wang', 'li'], shares: [60, 40] })],
+    [steps('above')],
+    { wang: 100_000 + 30_000, li: 80_000 },
+  ],
+  [
     'labour and a sale are two things',
     [a(10_000), a(9_000, { kind: 'labour' })],
     [percent(300), percent(2_000, { id: 'r2', kind: 'labour' })],
@@ -217,7 +235,7 @@ describe('every fen is explained', () => {
     expect(entry).toEqual({
       ...{ id: 'fact-10017:wang', staffId: 'wang', kind: 'sale', orderId: 'order-1', number: 'S01-02-000001' },
       ...{ name: 'Oil', at: on('2026-11-10'), ruleId: 'rule-1', ruleName: 'Sales', byName: false, quantity: 2 },
-      ...{ base: 10_017, people: 2, fixed: null, parts: [{ base: 10_017, percent: 300 }], ofOwn: false },
+      ...{ base: 10_017, people: 2, share: null, fixed: null, parts: [{ base: 10_017, percent: 300 }], ofOwn: false },
       ...{ amount: 151, takenFrom: null },
     });
   });

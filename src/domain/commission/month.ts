@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { evenShares } from '../order/line-shares.ts';
 import { allocate, type Fen, roundHalfUp } from '../values/money.ts';
 import { type CommissionRule, commissionKinds, type Tier } from './commission-rule.ts';
 import type { Fact } from './facts.ts';
@@ -23,8 +24,10 @@ export const commissionEntry = z.object({
   /** Pieces of the line, and what was paid for them, less what went back of it within the month. */
   quantity: z.int(),
   base: z.int(),
-  /** So many people share in it evenly. */
+  /** So many people share in it; evenly where no share is said. */
   people: z.int(),
+  /** Their own share of it in percent; null where it is even. */
+  share: z.int().nullable(),
   /** For each piece, in fen; null where the rule gives a percentage. */
   fixed: z.int().nullable(),
   /** Which part of the sum is paid at which percentage; empty where the rule gives a fixed amount. */
@@ -60,11 +63,9 @@ interface Share {
   readonly own: Fen;
 }
 
-const evenly = (total: Fen, { staffIds }: Fact, place: number): Fen =>
-  allocate(
-    total,
-    staffIds.map(() => 1),
-  )[place] ?? 0;
+/** Somebody's part of what those of a fact share in. */
+const shared = (total: Fen, { staffIds, shares }: Fact, place: number): Fen =>
+  allocate(total, shares ?? evenShares(staffIds.length))[place] ?? 0;
 
 const sharesOf = (fact: Fact, { rules, around, monthOf }: Asked): Share[] => {
   const month = monthOf(fact.at);
@@ -73,7 +74,7 @@ const sharesOf = (fact: Fact, { rules, around, monthOf }: Asked): Share[] => {
   const base = fact.base - back.reduce((sum, one) => sum + one.base, 0);
   return fact.staffIds.flatMap((staffId, place) => {
     const rule = whichRule(rules, fact, staffId, around);
-    return rule ? [{ fact, staffId, place, rule, quantity, base, own: evenly(base, fact, place) }] : [];
+    return rule ? [{ fact, staffId, place, rule, quantity, base, own: shared(base, fact, place) }] : [];
   });
 };
 
@@ -104,7 +105,7 @@ interface Earned {
 const earnedBy = ({ fact, place, rule, quantity, base, own }: Share, before: Fen, sum: Fen): Earned => {
   if (rule.rate === 'fixed') {
     const fixed = rule.amount ?? 0;
-    return { fixed, parts: [], ofOwn: false, amount: evenly(fixed * quantity, fact, place) };
+    return { fixed, parts: [], ofOwn: false, amount: shared(fixed * quantity, fact, place) };
   }
   if (rule.tierWay === 'above') {
     const parts = partsBetween(rule, before, before + own);
@@ -114,7 +115,7 @@ const earnedBy = ({ fact, place, rule, quantity, base, own }: Share, before: Fen
   const percent = reached(rule, sum);
   return {
     ...{ fixed: null, parts: [{ base, percent }], ofOwn: false },
-    amount: evenly(roundHalfUp(percentOf(base, percent)), fact, place),
+    amount: shared(roundHalfUp(percentOf(base, percent)), fact, place),
   };
 };
 
@@ -132,7 +133,7 @@ const earnedIn = (month: string, asked: Asked): { readonly share: Share; readonl
   for (const share of shares) sums.set(keyOf(share), (sums.get(keyOf(share)) ?? 0) + share.own);
   const before = new Map<string, Fen>();
   return shares.map((share) => {
-    const { fact, staffId, rule, quantity, base, own } = share;
+    const { fact, staffId, place, rule, quantity, base, own } = share;
     const key = keyOf(share);
     const came = before.get(key) ?? 0;
     before.set(key, came + own);
@@ -140,6 +141,7 @@ const earnedIn = (month: string, asked: Asked): { readonly share: Share; readonl
       ...{ id: `${fact.id}:${staffId}`, staffId, kind: fact.kind, orderId: fact.orderId, number: fact.number },
       ...{ name: fact.name, at: fact.at, ruleId: rule.id, ruleName: rule.name, byName: fact.byName },
       ...{ quantity, base, people: fact.staffIds.length, takenFrom: null },
+      share: fact.shares?.[place] ?? null,
       ...earnedBy(share, came, sums.get(key) ?? 0),
     };
     return { share, entry };

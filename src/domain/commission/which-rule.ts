@@ -54,6 +54,7 @@ export const holdsFor = (rule: CommissionRule, fact: Fact, staffId: string, arou
   rule.kind === fact.kind &&
   around.way.includes(rule.shopId) &&
   (rule.byName === 'either' || (rule.byName === 'yes') === fact.byName) &&
+  (rule.customers === 'all' || (rule.customers === 'members') === fact.forMember) &&
   isOn(rule, around.dayOf(fact.at)) &&
   isFor(rule, staffId, around.rolesOf) &&
   isAbout(rule, fact, around.groupOf);
@@ -63,6 +64,7 @@ const measures = (rule: CommissionRule, way: readonly string[]): readonly number
   commissionPeople.indexOf(rule.people),
   narrowness[rule.range],
   rule.byName === 'either' ? 0 : 1,
+  rule.customers === 'all' ? 0 : 1,
   -way.indexOf(rule.shopId),
 ];
 
@@ -76,8 +78,8 @@ const narrower = (one: CommissionRule, other: CommissionRule, way: readonly stri
 /**
  * The one rule by which somebody earns for this; undefined where none holds. The narrowest wins: first by whom it is for
  * (an employee, a role, everybody), then by what it is about (an item or a card, a group, a kind of thing, everything),
- * then where it asks for being asked for by name, then the shop's own before one from above; of two that are alike that
- * with the lower id.
+ * then where it asks for being asked for by name, then where it is for members or for guests alone, then the shop's own
+ * before one from above; of two that are alike that with the lower id.
  */
 export const whichRule = (
   rules: readonly CommissionRule[],

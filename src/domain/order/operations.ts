@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { itemKind } from '../item/item.ts';
 import { pointsToSpend, spending } from '../points/spent.ts';
 import { amount, price } from '../values/money.ts';
+import { isSameValue } from '../values/same-value.ts';
 import {
   type ChosenCoupon,
   chosenCoupon,
   customerSource,
   itemLine,
   lineCard,
+  lineShares,
   manualNumber,
   mostCoupons,
   type Order,
@@ -38,6 +40,8 @@ export const operation = z.discriminatedUnion('op', [
     servicerIds: z.array(z.string()).max(10),
     /** Left out, it stays as it is. */
     byName: z.boolean().optional(),
+    /** Null for even ones. Left out, they stay as they are, as long as the same people serve it. */
+    shares: lineShares.nullable().optional(),
   }),
   z.object({ op: z.literal('setLineRemark'), lineId, remark }),
   z.object({ op: z.literal('remove'), lineId }),
@@ -151,6 +155,14 @@ const combined = (composed: Composed, { cards, coupons }: Operations['combine'])
   coupons: coupons.reduce<OrderCoupon[]>(withCoupon, []),
 });
 
+/** A line after its staff was said anew: with these shares, or the ones it had of the same people. */
+const withShares = (line: OrderLine, before: OrderLine, said: OrderLine['shares'] | null): OrderLine => {
+  const { shares: _, ...rest } = line;
+  const isSame = isSameValue(line.servicerIds, before.servicerIds);
+  const shares = said === undefined && isSame ? before.shares : said;
+  return shares ? { ...rest, shares } : rest;
+};
+
 const applyOne = (composed: Composed, what: Operation): Composed => {
   switch (what.op) {
     case 'add':
@@ -169,8 +181,12 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
     case 'setLineReduction':
       return onLine(composed, what.lineId, { reduction: what.reduction });
     case 'setLineStaff': {
-      const { op: _, lineId: id, byName, ...staff } = what;
-      return onLine(composed, id, { ...staff, ...(byName === undefined ? {} : { byName }) });
+      const { op: _, lineId: id, byName, shares, ...staff } = what;
+      const change = { ...staff, ...(byName === undefined ? {} : { byName }) };
+      return {
+        ...composed,
+        lines: composed.lines.map((line) => (line.id === id ? withShares({ ...line, ...change }, line, shares) : line)),
+      };
     }
     case 'setLineRemark':
       return onLine(composed, what.lineId, { remark: what.remark });

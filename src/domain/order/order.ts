@@ -41,6 +41,13 @@ export const lineCard = z.object({ cardId: z.string().min(1).max(64), percent })
 /** Why a card made nothing cheaper when the server judged it, as a code, and the number of that card. */
 export const refusedCard = z.object({ code: z.string().max(64), number: z.string().max(32) });
 
+/** What each of those who serve a line has of it, in whole percent and in their order: 100 together. */
+export const lineShares = z
+  .array(z.int().min(0).max(100))
+  .min(2)
+  .max(10)
+  .refine((shares) => shares.reduce((sum, share) => sum + share, 0) === 100);
+
 /** One item on an order, with the prices that held when it was put there. */
 export const orderLine = z.object({
   id: z.string().min(1).max(64),
@@ -67,6 +74,8 @@ export const orderLine = z.object({
   reduction: amount,
   salespersonId: z.string().nullable(),
   servicerIds: z.array(z.string()).max(10),
+  /** How those who serve it share in it; absent where they do evenly. */
+  shares: lineShares.optional(),
   /** The member asked for them by name; absent where nobody has said so. */
   byName: z.boolean().optional(),
   remark,

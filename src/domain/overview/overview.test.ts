@@ -152,6 +152,12 @@ describe('what somebody did today', () => {
     expect(parts.reduce((a, b) => a + b)).toBe(10_001);
   });
 
+  test('is shared as a line says, to the fen', () => {
+    const line = { ...aLine({ payable: 10_001, servicerIds: ['e1', 'e2'] }), shares: [70, 30] };
+    const orders = [paidAt('o1', '2026-11-22T01:00:00Z', [line])];
+    expect(['e1', 'e2'].map((id) => performanceOf(orders, id, today).served.amount)).toEqual([7_001, 3_000]);
+  });
+
   test('is what was kept of a line that was taken back for less, and nothing of one that was given back whole', () => {
     const line = { payable: 5_000, servicerIds: [], salespersonId: 'e1', quantity: 1 };
     const orders = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPaid } from '../order/codes.ts';
+import { sharesOf } from '../order/line-shares.ts';
 import type { Order } from '../order/order.ts';
 import { allocate } from '../values/money.ts';
 import type { Period } from './days.ts';
@@ -13,7 +14,7 @@ const ownLine = z.object({
   name: z.string(),
   quantity: z.number(),
   at: z.int(),
-  /** Their part of what was paid for the line, in fen: a line of several people is shared evenly. */
+  /** Their part of what was paid for the line, in fen: a line of several people is shared as it says, evenly where it says nothing. */
   amount: z.int(),
   as: z.enum(['servicer', 'salesperson']),
 });
@@ -51,11 +52,7 @@ export const performanceOf = (
       if (quantity === 0 && payable === 0) return [];
       const shared = { orderId: id, number, lineId, name, quantity, at };
       const place = servicerIds.indexOf(staffId);
-      const part =
-        allocate(
-          payable,
-          servicerIds.map(() => 1),
-        )[place] ?? 0;
+      const part = allocate(payable, sharesOf(line).weights)[place] ?? 0;
       return [
         ...(place < 0 ? [] : [{ ...shared, amount: part, as: 'servicer' as const }]),
         ...(salespersonId === staffId ? [{ ...shared, amount: payable, as: 'salesperson' as const }] : []),

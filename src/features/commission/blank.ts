@@ -3,7 +3,16 @@ import type { RuleFields } from '#domain/commission/commission-rule.ts';
 /** A rule of which nothing is filled in yet. */
 export const blankRule: RuleFields = {
   ...{ name: '', kind: 'labour', range: 'all', groupIds: [], items: [], templateIds: [], people: 'all', roleIds: [] },
-  ...{ staffIds: [], byName: 'either', rate: 'percent', amount: null, percent: null, tiers: [], tierWay: 'whole' },
+  ...{
+    staffIds: [],
+    byName: 'either',
+    customers: 'all',
+    rate: 'percent',
+    amount: null,
+    percent: null,
+    tiers: [],
+    tierWay: 'whole',
+  },
   ...{ validFrom: '', validUntil: '' },
 };
 

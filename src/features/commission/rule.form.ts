@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { commissionCalls } from '#domain/commission/calls.ts';
 import {
   commissionByName,
+  commissionCustomers,
   commissionKinds,
   commissionPeople,
   commissionRates,
@@ -43,6 +44,10 @@ const usePeople = () => {
 const useByName = () => {
   const { t } = useTranslation('commission');
   return commissionByName.map((value) => ({ value, label: t(`byName.${value}`) }));
+};
+const useCustomers = () => {
+  const { t } = useTranslation('commission');
+  return commissionCustomers.map((value) => ({ value, label: t(`customers.${value}`) }));
 };
 const useRates = () => {
   const { t } = useTranslation('commission');
@@ -105,6 +110,10 @@ const fields = {
   byName: {
     ...({ widget: 'choice', label: 'fields.byName', useChoices: useByName, testId: 'rule-by-name' } as const),
     ...({ half: true, when: { is: where(tellsByName), otherwise: 'either' } } as const),
+  },
+  customers: {
+    ...({ widget: 'choice', label: 'fields.customers', useChoices: useCustomers } as const),
+    ...{ testId: 'rule-customers', half: true },
   },
   rate: {
     ...({ widget: 'choice', label: 'fields.rate', useChoices: useRates, testId: 'rule-rate', half: true } as const),

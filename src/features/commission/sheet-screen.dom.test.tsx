@@ -19,7 +19,7 @@ const people = [
 ];
 const entry = (given: Partial<CommissionEntry>): CommissionEntry => ({
   ...{ id: 'one', staffId: 'li', kind: 'labour', orderId: 'o', number: 'S01-02-000001', name: 'Cupping', at: 0 },
-  ...{ ruleId: 'r', ruleName: 'Labour', byName: false, quantity: 2, base: 20_000, people: 1, fixed: null },
+  ...{ ruleId: 'r', ruleName: 'Labour', byName: false, quantity: 2, base: 20_000, people: 1, share: null, fixed: null },
   ...{ parts: [{ base: 20_000, percent: 350 }], ofOwn: false, amount: 700, takenFrom: null },
   ...given,
 });

@@ -13,13 +13,15 @@ export const useWhy = () => {
       : t('why.takenBackPieces', { pieces: -quantity, gave });
   };
   return (entry: CommissionEntry): string => {
-    const { quantity, base, fixed, parts, ofOwn, people, takenFrom } = entry;
+    const { quantity, base, fixed, parts, ofOwn, people, share, takenFrom } = entry;
     if (takenFrom !== null) return takenBack(entry);
     const sum =
       fixed === null
         ? parts.map((part) => t('why.part', { base: money(part.base), percent: rate(part.percent) })).join(' + ')
         : t('why.fixed', { fixed: money(fixed), quantity });
     if (people === 1) return sum;
+    if (share !== null)
+      return ofOwn ? t('why.ownShare', { share, base: money(base), sum }) : t('why.ownShared', { share, sum });
     return ofOwn ? t('why.share', { base: money(base), people, sum }) : t('why.shared', { sum, people });
   };
 };

@@ -45,3 +45,24 @@ test('once nobody serves any more nobody was asked for', () => {
     { ...staff, servicerIds: [], byName: false },
   ]);
 });
+
+test('two who serve share evenly, or as is said of the first; the other has the rest', () => {
+  const tapped = show({ servicerIds: ['chen', 'li'] });
+  expect(screen.queryByTestId('line-share-0')).toBeNull();
+  fireEvent.click(screen.getByTestId('line-uneven'));
+  expect(tapped).toEqual([{ ...staff, servicerIds: ['chen', 'li'], shares: [50, 50] }]);
+});
+
+test('a share is kept when its field is left, and even ones come back by a tap', () => {
+  const tapped = show({ servicerIds: ['chen', 'li'], shares: [50, 50] });
+  fireEvent.change(screen.getByTestId('line-share-0'), { target: { value: '70' } });
+  fireEvent.blur(screen.getByTestId('line-share-0'));
+  fireEvent.click(screen.getByTestId('line-uneven'));
+  expect(screen.getByTestId('line-share-1').hasAttribute('disabled')).toBe(true);
+  expect(tapped.map((each) => 'shares' in each && each.shares)).toEqual([[70, 30], null]);
+});
+
+test('one who serves alone shares with nobody', () => {
+  show({ servicerIds: ['chen'] });
+  expect(screen.queryByTestId('line-uneven')).toBeNull();
+});

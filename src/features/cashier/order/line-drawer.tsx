@@ -10,6 +10,7 @@ import { useCounter } from '../counter-context.ts';
 import { useStaff } from '../use-staff.ts';
 import { AmountField } from './amount-field.tsx';
 import { LineCard } from './line-card.tsx';
+import { LineShares } from './line-shares.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 
 interface Props {
@@ -100,6 +101,15 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
           nothingFoundMessage={t('line.noStaff')}
           data-testid="line-servicers"
           onChange={(ids) => setStaff(line.salespersonId, ids)}
+        />
+        <LineShares
+          line={line}
+          nameOf={(id) => staff.find((person) => person.id === id)?.name ?? ''}
+          disabled={!open}
+          onShares={(shares) => {
+            const { salespersonId, servicerIds } = line;
+            tap({ op: 'setLineStaff', lineId: line.id, salespersonId, servicerIds, shares });
+          }}
         />
         {line.servicerIds.length > 0 && (
           <Switch
