@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportKind } from '#domain/import/columns.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
-import { useMoney } from '../../ui/use-format.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import type { PreviewedRow, RowFault } from './import-job.ts';
 import { useSayFault } from './use-say-fault.ts';
 
@@ -16,7 +16,7 @@ const words: readonly string[] = ['kind', 'gender', 'level', 'source', 'type'];
 /** Says what a row changes, or what is wrong with it. */
 export const useSayRow = (kind: ImportKind) => {
   const { t } = useTranslation('sheet');
-  const money = useMoney();
+  const { money, percent } = useFormat();
   const sayFault = useSayFault();
   const label = (field: string): string => (field === '' ? '' : t(`fields.${kind}.${field}` as never));
   const value = (field: string, said: Value): string => {
@@ -24,7 +24,7 @@ export const useSayRow = (kind: ImportKind) => {
     if (typeof said === 'boolean') return t(said ? 'screen.yes' : 'screen.no');
     if (typeof said === 'number' && amounts.includes(field)) return money(said);
     if (Array.isArray(said)) return said.join(t('screen.between'));
-    if (field === 'discount') return `${said}%`;
+    if (field === 'discount') return percent(Number(said) / 100);
     return words.includes(field) ? t(`values.${field}.${said}` as never) : String(said);
   };
   const faults = (all: readonly RowFault[]): string =>
