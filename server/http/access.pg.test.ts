@@ -115,7 +115,7 @@ const send = (operation: Operation, headers: Record<string, string>) =>
 const shopState = async (): Promise<unknown> => {
   const orders = await pool.query(`select * from "order" where shop_id = 's01' order by id`);
   const counters = await pool.query("select id, name, last_n, state from counter where shop_id = 's01' order by id");
-  const money = await pool.query('select * from money_entry');
+  const money = await pool.query("select * from money_entry where shop_id = 's01' order by id");
   return [orders.rows, counters.rows, money.rows];
 };
 

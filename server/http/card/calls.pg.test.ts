@@ -9,6 +9,7 @@ import { audit } from '../../audit/audit.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
+const reviewer = await signIn('manager');
 const headquarters = { ...boss, 'x-shop-id': 'hq' };
 const neighbour = { ...boss, 'x-shop-id': 's02' };
 
@@ -116,6 +117,26 @@ test('a card is given to another member; whoever had it finds it on their page, 
   expect(await said<MemberPage>('GET', '/members/own')).toMatchObject({ formerCards: [] });
   expect(await said('PUT', `/orders/${order.id}/cancel`, { reason, refund: 15_000 })).toMatchObject({ status: 6 });
   expect(await page(id)).toMatchObject({ memberId: 'own', balance: 120_000 });
+});
+
+test('a card that was given on goes back to whoever holds it now, once somebody else has reviewed that', async () => {
+  const { id } = await sold();
+  await said('PUT', `/cards/${id}/transfer`, { reason, memberId: 'own', toMemberId: 'shared' });
+  const order = await said<Order>('GET', `/pc/v1/orders/${id}`);
+  const lines = [{ lineId: order.lines[0]?.id, quantity: 1 }];
+  const asks = (holderId?: string) => ({ lines, reason, card: { ground: 'shop', ...(holderId ? { holderId } : {}) } });
+  expect(await refusal('POST', `/orders/${id}/refunds`, asks())).toEqual([422, 'card.transferred']);
+  expect(await refusal('POST', `/orders/${id}/give_refund`, asks('shared'))).toEqual([422, 'refund.holderReviewed']);
+  expect(await said('POST', `/orders/${id}/refunds`, asks('shared'))).toMatchObject({
+    ...{ memberId: 'shared', amount: 100_000, card: { holderId: 'shared' } },
+  });
+  expect(await refusal('PUT', `/cards/${id}/transfer`, { reason, memberId: 'shared', toMemberId: 'own' })).toEqual([
+    ...[422, 'card.refundWaits'],
+  ]);
+  expect(await refusal('PUT', `/orders/${id}/accept_refund`, {})).toEqual([422, 'refund.holderReviewed']);
+  const given = await said('PUT', `/orders/${id}/accept_refund`, { elsewhere: 6 }, reviewer);
+  expect(given).toMatchObject({ given: 100_000, ways: [{ type: 6, amount: 100_000 }] });
+  expect(await page(id)).toMatchObject({ memberId: 'shared', status: 'invalid', balance: 0 });
 });
 
 test('not as long as a refund of whoever has it waits, in whichever of its shops', async () => {

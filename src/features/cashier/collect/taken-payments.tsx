@@ -18,9 +18,11 @@ export const TakenPayments = ({ taking }: { readonly taking: TakingMoney }) => {
         <Group key={payment.id} justify="space-between" wrap="nowrap" data-testid="taken">
           <Text truncate>
             {cardOf(payment)?.name ?? t(`paymentTypes.${(paymentTypes.wordOf(payment.type) ?? 'other') as 'cash'}`)}
-            <Text span size="sm" c="dimmed">
-              {cardOf(payment) && ` ${cardOf(payment)?.number}`}
-            </Text>
+            {cardOf(payment) && (
+              <Text span size="sm" c="dimmed">
+                {` ${cardOf(payment)?.number}`}
+              </Text>
+            )}
           </Text>
           <Group gap={4} wrap="nowrap">
             <Text fw={600}>{money(payment.amount)}</Text>

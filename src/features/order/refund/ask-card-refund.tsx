@@ -30,7 +30,7 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
   const { money } = useFormat();
   const { currencyFlag, timeZone } = use(PlaceContext);
   const { online } = useSyncStatus();
-  const { shop } = useSession();
+  const { shop, counter } = useSession();
   const mayGive = useMayOrAsk()('pc.order.refund');
   const now = useNow();
   const [keptAt] = useState(now);
@@ -64,7 +64,7 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
   const parts = (
     <Stack>
       {holder && <Alert color="blue">{t('refund.toHolder', { name: holder.name })}</Alert>}
-      {own && (!isGone || holding !== undefined) && grounds.length === 0 && (
+      {own && (!isGone || holding !== undefined || counter === null) && grounds.length === 0 && (
         <Alert color="yellow">{t('refund.cardUnknown')}</Alert>
       )}
       {grounds.length > 0 && (

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#domain/refund/refund.ts';
 import { isReturn } from '#domain/refund/return-goods.ts';
-import { useLive } from '../../../store/use-live.ts';
+import { useLive, useSession } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { AskReturn } from '../return/ask-return.tsx';
 import { ReturnSheet } from '../return/return-sheet.tsx';
@@ -22,6 +22,8 @@ interface RefundPageProps {
 export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
   const { t } = useTranslation('order');
   const may = useMay();
+  // Money goes out of a drawer, and what came back is scanned: that takes a counter.
+  const { counter } = useSession();
   const [asks, setAsks] = useState(false);
   const [shown, setShown] = useState<Refund | null>(null);
   // What was done here stands in the list at once.
@@ -39,7 +41,7 @@ export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
   const open = shown ?? made;
   return (
     <>
-      {may('pc.order.collect') && (
+      {may('pc.order.collect') && counter !== null && (
         <Group justify="flex-end" px="md" pt="md">
           <Button
             variant="light"

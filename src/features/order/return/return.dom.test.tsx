@@ -19,7 +19,13 @@ const waiting = aRefund({
   },
 });
 
-const page = ({ online = true, permissions = everything, row = waiting as Refund, made = [] as readonly Refund[] }) => {
+const page = ({
+  online = true,
+  permissions = everything,
+  row = waiting as Refund,
+  made = [] as readonly Refund[],
+  counter = { id: 'c', number: '01' } as object | null,
+}) => {
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const onOrder = vi.fn();
   const list = (onOpen: (row: Refund) => void) => (
@@ -30,7 +36,7 @@ const page = ({ online = true, permissions = everything, row = waiting as Refund
   const slip = (_: Refund, justGiven: boolean) => <p>{justGiven ? 'comes out' : 'by hand'}</p>;
   draw(<RefundPage {...{ list, onOrder, slip }} />, {
     answers: {
-      session: { permissions, shop, staff: { id: 'cashier' } },
+      session: { permissions, shop, counter, staff: { id: 'cashier' } },
       ...{ status: { online }, approvers: [], 'staff.all': [], 'refund.ofOrder': made },
       'stock.list': { rows: [{ product: bottle, level: null, unsent: false, expiring: null }], total: 1 },
     },
@@ -103,6 +109,12 @@ describe('goods without a receipt', () => {
     await act(async () => void fireEvent.click(screen.getByText('Row')));
     expect(await screen.findByText(/reviewed there/)).toBeTruthy();
     expect(screen.queryByTestId('accept-return')).toBeNull();
+  });
+
+  test('are taken back at a counter alone', async () => {
+    page({ counter: null });
+    await screen.findByText('Row');
+    expect(screen.queryByTestId('ask-return')).toBeNull();
   });
 
   test('lead nowhere else; a refund of an order leads to it', async () => {
