@@ -80,6 +80,16 @@ describe('settings', () => {
     expect(given).toEqual([['shop.settings', { ...settings, tags: ['quiet'], slotCapacity: 3 }]]);
   });
 
+  test('an amount is asked for where members give their payment password above one', async () => {
+    const given = open(<SettingsScreen />);
+    await tap('payment-password-rule');
+    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: /above an amount/ })));
+    await type('payment-password-above', '200');
+    await tap('save-password');
+    const asked = { paymentPasswordRule: 'above', paymentPasswordAbove: 20_000 };
+    expect(given).toEqual([['shop.settings', expect.objectContaining(asked)]]);
+  });
+
   test('a position is two numbers, of which one alone is refused', async () => {
     const given = open(<SettingsScreen />);
     await type('shop-location-lng', '121.4437');

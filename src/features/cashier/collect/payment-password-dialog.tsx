@@ -33,18 +33,18 @@ export const PaymentPasswordDialog = ({ orderId, memberId, memberName, amount, o
   const reason = useReason();
   const [digits, setDigits] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  /** So many were wrong: after each the digits are typed anew, from the first place on. */
+  const [wrong, setWrong] = useState(0);
   const isAsking = useRef(false);
   useReturnFocus();
   const ask = async (password: string) => {
     if (isAsking.current) return;
     isAsking.current = true;
-    setBusy(true);
     const said = await call(memberCalls.agreeToPay, { params: { id: memberId }, body: { password, orderId, amount } });
     isAsking.current = false;
-    setBusy(false);
     if (said.ok) return onEnd(true);
     setDigits('');
+    setWrong(wrong + 1);
     setProblem(reason(said));
   };
   const type = (next: string) => {
@@ -70,6 +70,7 @@ export const PaymentPasswordDialog = ({ orderId, memberId, memberName, amount, o
       <Stack gap="sm">
         <Text ta="center">{t('paymentPassword.pays', { amount: money(amount) })}</Text>
         <PinInput
+          key={wrong}
           length={length}
           type="number"
           mask
@@ -79,10 +80,10 @@ export const PaymentPasswordDialog = ({ orderId, memberId, memberName, amount, o
           value={digits}
           placeholder=""
           oneTimeCode={false}
-          disabled={busy}
           error={problem !== undefined}
           aria-label={t('paymentPassword.digit')}
           data-testid="payment-password"
+          getInputProps={(place) => (place === 0 ? { 'data-autofocus': true } : {})}
           onChange={type}
         />
         <Text size="sm" c="red" ta="center" mih={20} role="alert" data-testid="payment-password-refused">

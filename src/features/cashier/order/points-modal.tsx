@@ -62,17 +62,13 @@ export const PointsModal = ({ onClose }: { readonly onClose: () => void }) => {
         />
         <Button
           variant="default"
-          size="sm"
-          h={56}
+          h={48}
+          px={4}
           disabled={most === 0}
           data-testid="points-most"
           onClick={() => use(known?.held ?? 0)}
         >
-          <span>
-            {t('points.useMost')}
-            <br />
-            {t('points.use', { points: number(most), amount: money(known?.most.off ?? 0) })}
-          </span>
+          {t('points.useMost', { points: number(most), amount: money(known?.most.off ?? 0) })}
         </Button>
         <NumberPad whole onPress={(key) => setPad(press(pad, key, pointsRule))} />
         <Group grow>
