@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { barcode } from './rows/barcode.ts';
+import { commissionSheet, prepaidLiability, shopDay } from './rows/books.ts';
 import { chainCommands, chainFirstLoad, chainFirstLoadTime, chainReconnect, chainTrade } from './rows/chain.ts';
 import { coldStart } from './rows/cold-start.ts';
 import { firstJavascript } from './rows/first-javascript.ts';
@@ -54,6 +55,9 @@ export const rows: readonly Row[] = [
   memberFirstLoadTime,
   memberTrade,
   itemList,
+  shopDay,
+  prepaidLiability,
+  commissionSheet,
   firstJavascript,
   loginLighthouse,
 ];

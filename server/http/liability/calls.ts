@@ -8,17 +8,25 @@ import { serveCalls } from '../serve-calls.ts';
 
 type Month = Pick<Period, 'from' | 'to'>;
 
-/** What every entry changed of what is owed for its lot, by the end of a month: `valued` in SQL. */
-const valued = `
-  with lot as (
+/** The lots that these shops sold. */
+const soldHere = `select card_id, lot_id from card_entry where brand_id = $1 and sold_in = any($2) and not deleted group by 1, 2`;
+/** Those that are not theirs and were used in them in the month. */
+const usedHere = `select card_id, lot_id from card_entry
+  where brand_id = $1 and shop_id = any($2) and kept_at >= $3 and kept_at < $4 and sold_in <> shop_id and not deleted
+  group by 1, 2`;
+
+/** What every entry of these lots changed of what is owed for it, by the end of a month: `valued` in SQL. */
+const valued = (lots: string) => `
+  with named as (${lots}), lot as (
     select c.id as card_id, lot ->> 'id' as lot_id, (lot ->> 'paid')::numeric as paid,
       (lot ->> 'granted')::numeric as granted, (lot ->> 'expiresAt')::bigint as ends
     from card c, jsonb_array_elements(c.lots) lot
     where c.brand_id = $1 and not c.deleted and (lot ->> 'paid')::bigint > 0
+      and c.id in (select card_id from named)
   ), moved as (
     select e.sold_in, e.shop_id, e.kind, e.kept_at as at, e.amount, lot.paid, lot.granted, lot.ends,
       sum(e.amount) over (partition by e.card_id, e.lot_id order by e.kept_at, e.id) as left
-    from card_entry e join lot using (card_id, lot_id)
+    from card_entry e join named using (card_id, lot_id) join lot using (card_id, lot_id)
     where e.brand_id = $1 and not e.deleted and e.kept_at < $4
   ), valued as (
     select sold_in, shop_id, kind, at, ends,
@@ -35,7 +43,7 @@ const readLiability = async (
 ): Promise<(LiabilityFigures & { readonly shopId: string })[]> =>
   (
     await pool.query<LiabilityFigures & { readonly shopId: string }>(
-      `${valued}, figures as (
+      `${valued(soldHere)}, figures as (
          select sold_in, ends is not null and ends <= $4 as over,
            case when at < $3 and not coalesce(ends <= $3, false) then value else 0 end as opening,
            case when at >= $3 and kind in ('issue', 'recharge') then value else 0 end as sold,
@@ -61,7 +69,7 @@ const readHonoured = async (
 ): Promise<Honoured[]> =>
   (
     await pool.query<Honoured>(
-      `${valued}
+      `${valued(`${soldHere} union ${usedHere}`)}
        select sold_in as "soldIn", shop_id as "usedIn", -sum(value)::bigint as value
        from valued
        where at >= $3 and kind in ('use', 'useReturned') and sold_in <> shop_id
