@@ -1,8 +1,13 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
 /** What one file leaves in the document and the browser's storage is none of the next one's. */
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+  notifications.cleanQueue();
+});
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
