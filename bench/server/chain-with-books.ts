@@ -18,7 +18,7 @@ export interface ChainWithBooks {
   readonly cards: number;
 }
 
-export const booksMonth = '2026-03';
+const booksMonth = '2026-03';
 const from = Date.parse('2026-02-28T16:00:00Z');
 /** What a store sells in the month, and the cards that it has ever sold. */
 const perShop = { orders: 600, cards: 200 };
