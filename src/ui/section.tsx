@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  readonly testId: string;
+  readonly testId?: string;
   readonly children: ReactNode;
 }
 

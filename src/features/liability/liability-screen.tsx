@@ -93,7 +93,7 @@ export const LiabilityScreen = () => {
             </Text>
             <Owed rows={rows} />
           </Section>
-          <Section title={t('settle.title')} testId="liability-settlements">
+          <Section title={t('settle.title')}>
             <Text size="sm" c="dimmed" mb="sm">
               {t('settle.hint')}
             </Text>

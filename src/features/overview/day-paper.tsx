@@ -89,7 +89,6 @@ export const DayPaper = ({ of, name, shopName, day, notice }: DayPaperProps) => 
         {...{ variant: 'default', h: 44, disabled: isEmpty }}
         leftSection={<IconFileSpreadsheet size={20} />}
         onClick={() => void save()}
-        data-testid="day-export"
       >
         {t('export')}
       </Button>

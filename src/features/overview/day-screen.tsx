@@ -57,7 +57,6 @@ export const DayScreen = () => {
             value={kind}
             onChange={choose}
             data={(['day', 'month'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
-            data-testid="day-kind"
           />
           <Stepper
             name={name}

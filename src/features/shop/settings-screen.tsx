@@ -44,7 +44,7 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       <Section title={t('shift.title')} testId="shop-shift">
         <SettingsForm {...shared} form={shiftForm} part="shift" />
       </Section>
-      <Section title={t('password.title')} testId="shop-password">
+      <Section title={t('password.title')}>
         <SettingsForm {...shared} form={passwordForm} part="password" />
       </Section>
       <Section title={t('rooms.title')} testId="shop-rooms">

@@ -72,7 +72,6 @@ export const AskReturn = ({ onClose, onDone }: AskReturnProps) => {
         value={String(type)}
         onChange={(value) => setType(Number(value))}
         data={taken.map((each) => ({ value: String(each), label: paymentType(each) }))}
-        data-testid="return-way"
       />
       <Alert color="yellow" title={<Text fw={600}>{t('refund.sum', { amount })}</Text>} data-testid="return-sum" />
       {!gives && (

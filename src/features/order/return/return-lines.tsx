@@ -44,7 +44,7 @@ const Row = ({ row, onPut }: RowProps) => {
           </Text>
         </div>
         <Group gap="xs" wrap="nowrap">
-          <Text className={classes.figure ?? ''} fw={600} data-testid="return-line-amount">
+          <Text className={classes.figure ?? ''} fw={600}>
             {money(price * quantity)}
           </Text>
           <ActionIcon
@@ -53,7 +53,6 @@ const Row = ({ row, onPut }: RowProps) => {
             size={44}
             onClick={() => onPut({ quantity: 0 })}
             aria-label={t('return.drop', { name })}
-            data-testid="drop-return"
           >
             <IconX size={20} />
           </ActionIcon>

@@ -28,7 +28,7 @@ export const ReviewPage = ({ transferId, onDone }: ReviewPageProps) => {
             onDone={onDone}
           />
         ) : (
-          <Stack align="center" py={64} gap="xs" data-testid="no-review">
+          <Stack align="center" py={64} gap="xs">
             <Text fw={600}>{t('review.noReview')}</Text>
             <Button component={Link} to={`/inventory/transfer/view/${found.id}`} variant="default">
               {found.number}
