@@ -117,7 +117,10 @@ export const couponSlips: readonly Slip[] = [
     'src/domain/refund/book.ts',
     [onOrders],
     [
-      ['isAll ? backFromOrder(', 'changed.status > 0 ? backFromOrder('],
+      [
+        'isAll ? backFromOrder(withNothingKept(around.coupons, changed.lines), acting)',
+        'changed.status > 0 ? backFromOrder(around.coupons, acting)',
+      ],
       ['withNothingKept(around.coupons, changed.lines)', 'around.coupons'],
     ],
   ),
