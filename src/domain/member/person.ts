@@ -18,6 +18,10 @@ export const rootOf = (known: readonly Member[], found: Member): Member => {
 export const isKnownIn = ({ shopId, knownTo }: Pick<Member, 'shopId' | 'knownTo'>, shop: string): boolean =>
   shopId === shop || knownTo.includes(shop);
 
+/** Whether a shop may serve a member: whom it knows, and whom their own shop shares with the brand. */
+export const isServedIn = (found: Pick<Member, 'shared' | 'shopId' | 'knownTo'>, shop: string): boolean =>
+  found.shared || isKnownIn(found, shop);
+
 /** Whether a member is managed from here: by a shop that knows them, and by the headquarters. */
 export const isManagedFrom = (found: Pick<Member, 'shopId' | 'knownTo'>, { shop, shopId }: Acting): boolean =>
   shop.type === shopTypes.headquarters || isKnownIn(found, shopId);
@@ -39,3 +43,7 @@ export const shopsOf = (...found: readonly (Member | undefined)[]): string[] =>
  */
 export const holderAmong = (same: readonly Member[]): Member | undefined =>
   same.find(({ mergedInto }) => mergedInto === '') ?? same.find(({ mergedAt }) => mergedAt !== null);
+
+/** Whether somebody has a payment password, under whichever of their records: merging two of them takes none away. */
+export const hasPassword = (records: readonly Pick<Member, 'hasPaymentPassword'>[]): boolean =>
+  records.some(({ hasPaymentPassword }) => hasPaymentPassword);

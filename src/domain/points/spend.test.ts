@@ -125,6 +125,15 @@ describe('a sale that points make cheaper', () => {
     expect([said(where), left(where)]).toEqual([['spent -10000', 'givenBack 10000'], 20_000]);
   });
 
+  test('uses none of somebody whom the shop does not know, whatever a counter sends', async () => {
+    const elsewhere = { shopId: 'shop-2', knownTo: [], shared: false };
+    const where = world();
+    where.put('member', aMember({ id: 'li', ...elsewhere }));
+    expect(codeOf(await sell(where, 1, 2_000, { replay: true }))).toBe('order.memberUnknown');
+    expect(codeOf(await sell(where, 2, 0, { replay: true }))).toBe('accepted');
+    expect(left(where)).toBe(8_000);
+  });
+
   test('two counters use the same points: the one that comes first has them', async () => {
     const where = world();
     expect(codeOf(await sell(where, 1, 8_000))).toBe('accepted');

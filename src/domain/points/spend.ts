@@ -1,7 +1,8 @@
 import type { Why } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
 import { leading, naming, one } from '../kernel/needs.ts';
-import { member } from '../member/member.ts';
+import { type Member, member } from '../member/member.ts';
+import { isServedIn } from '../member/person.ts';
 import type { Order } from '../order/order.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { heldTogether, type PointsLot, pointsAt, withoutEnded } from './held.ts';
@@ -68,6 +69,7 @@ export const takenFirst = (
 interface Known {
   readonly rule: PointsRule | undefined;
   readonly ofPerson: readonly PointsAccount[];
+  readonly member: Member | undefined;
 }
 
 /** What is taken for a sale, and what then stands on the order. */
@@ -78,19 +80,21 @@ export interface Spending {
 
 /**
  * The points that a receipt says were used for it, or why they cannot be: without contact nobody knows what is left of them,
- * and they are never used by other terms than the brand’s, for more than they are worth, or twice. `priced` is what the
+ * and they are never used by other terms than the brand’s, for more than they are worth, or twice, and
+ * never of somebody whom the shop may not see. `priced` is what the
  * receipt comes to by the price rules.
  */
 export const spendOn = (
   receipt: { readonly memberId: string; readonly spentPoints?: ReceiptPoints | undefined },
   before: Order | undefined,
   priced: { readonly spentPoints: SpentPoints | null; readonly total: number },
-  { rule, ofPerson }: Known,
-  { offline, replay, keptAt }: Acting,
+  { rule, ofPerson, member: payer }: Known,
+  { offline, replay, keptAt, shopId }: Acting,
 ): Spending | Why => {
   const { memberId, spentPoints: said } = receipt;
   if (!said) return { spent: null, taken: [] };
   if (offline && !replay) return { code: 'offline.needsContact', params: {} };
+  if (!(payer && isServedIn(payer, shopId))) return { code: 'order.memberUnknown', params: {} };
   if (!isByTerms(said, memberId, before, rule)) return { code: 'points.otherTerms', params: {} };
   const { points, off } = priced.spentPoints ?? { points: 0, off: 0 };
   if (said.points !== points || said.off !== off)

@@ -1,5 +1,6 @@
 import type { Member } from '#domain/member/member.ts';
 import { member } from '#domain/member/member.ts';
+import { hasPassword } from '#domain/member/person.ts';
 import { toPrice, withPrices } from '#domain/order/compose.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { applyOperations, composedPart, nothingComposed } from '#domain/order/operations.ts';
@@ -41,13 +42,17 @@ export const composedOrder = async ({ records, ledger }: Counter, orderId: strin
   const composed = applyOperations(existing ? composedPart(existing) : nothingComposed, operations);
   const { memberId } = composed;
   const named = memberId === '' ? undefined : await records.one(member, memberId);
+  const others = named ? await records.many(member, { mergedInto: named.mergedInto || named.id }) : [];
+  const counts = named?.mergedInto ? await records.one(member, named.mergedInto) : named;
   return {
     orderId,
     existing,
     operations,
     order: withPrices(composed),
     prices: priceOrder(toPrice(composed)),
-    member: named ?? null,
+    member: named
+      ? { ...named, hasPaymentPassword: hasPassword([named, ...others, ...(counts ? [counts] : [])]) }
+      : null,
   };
 };
 
