@@ -67,8 +67,8 @@ const receipt = (n: number, wanted: number, terms: Partial<PointsToSpend> = {}) 
 };
 const sell = (where: World, n: number, wanted: number, differs: Partial<Acting> = {}) =>
   where.run(collectOrder, receipt(n, wanted), step(differs));
-const giveBack = (where: World, n: number, amount: number, quantity = 0) => {
-  const acts = step();
+const giveBack = (where: World, n: number, amount: number, quantity = 0, differs: Partial<Acting> = {}) => {
+  const acts = step(differs);
   const lines = [{ lineId: 'line-1', quantity, amount }];
   const args = { refundId: `refund-${acts.commandId}`, orderId: `order-${n}`, lines, goods: [], reason: 'leaks' };
   return where.run(giveRefund, args, acts);
@@ -232,6 +232,17 @@ describe('a refund of an order that points made cheaper', () => {
       { endsAt: now + day, left: 3_000 },
       { endsAt: null, left: 5_000 },
     ]);
+  });
+
+  test('settles nothing that is owed with those that have ended since', async () => {
+    const where = world({ enabled: true });
+    await sell(where, 1, 3_000);
+    expect(said(where)).toEqual(['spent -3000', 'earned 70']);
+    // Everything has been spent elsewhere, and more taken back than there was.
+    where.put('pointsAccount', { ...account('li', []), owed: 500, balance: -500 } as never);
+    await giveBack(where, 1, 7_000, 1, { keptAt: now + 2 * day });
+    expect(said(where).slice(2)).toEqual(['expired -3000', 'givenBack 3000', 'takenBack -70']);
+    expect([left(where), left(where, now + 2 * day)]).toEqual([-570, -570]);
   });
 
   test('in any steps gives back all of them', async () => {
