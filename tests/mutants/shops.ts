@@ -16,7 +16,8 @@ export const shopSlips: readonly Slip[] = [
       ['each.memberId === sale.memberId &&', ''],
       ['each.amount >= sum &&', ''],
       ['keptAt - each.at <= agreementLasts', 'true'],
-      ['orderId: paidByHoldings(sale) === undefined ? [] : [orderId]', 'shopId: []'],
+      ['orderId: isPaid ? [orderId] : []', 'shopId: []'],
+      ['hasPassword(person)', 'person[0]?.hasPaymentPassword'],
     ],
   ),
   ...slipsIn(
