@@ -17,7 +17,8 @@ export const shopSlips: readonly Slip[] = [
       ['each.amount >= sum &&', ''],
       ['keptAt - each.at <= agreementLasts', 'true'],
       ['orderId: isPaid ? [orderId] : []', 'shopId: []'],
-      ['hasPassword(person)', 'person[0]?.hasPaymentPassword'],
+      ['hasPassword(recordsHere(person, shopId))', 'recordsHere(person, shopId)[0]?.hasPaymentPassword'],
+      ['hasPassword(recordsHere(person, shopId))', 'hasPassword(person)'],
     ],
   ),
   ...slipsIn(

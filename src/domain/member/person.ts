@@ -22,6 +22,15 @@ export const isKnownIn = ({ shopId, knownTo }: Pick<Member, 'shopId' | 'knownTo'
 export const isServedIn = (found: Pick<Member, 'shared' | 'shopId' | 'knownTo'>, shop: string): boolean =>
   found.shared || isKnownIn(found, shop);
 
+/**
+ * The records of a person that are theirs in a shop: all of them where it may serve the one that counts, else those that it
+ * may serve. Whoever is registered here again by a mobile does not become somebody who is not to be seen here.
+ */
+export const recordsHere = (person: readonly Member[], shop: string): readonly Member[] => {
+  const counting = person.find(({ mergedInto }) => mergedInto === '');
+  return counting && isServedIn(counting, shop) ? person : person.filter((each) => isServedIn(each, shop));
+};
+
 /** Whether a member is managed from here: by a shop that knows them, and by the headquarters. */
 export const isManagedFrom = (found: Pick<Member, 'shopId' | 'knownTo'>, { shop, shopId }: Acting): boolean =>
   shop.type === shopTypes.headquarters || isKnownIn(found, shopId);

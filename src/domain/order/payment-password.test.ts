@@ -153,6 +153,19 @@ describe('of somebody with several records', () => {
   });
 });
 
+test('the password of a record that a shop may not see is not asked for there, where nothing of that record pays', async () => {
+  const elsewhere = { shopId: 'shop-2', knownTo: [] };
+  const merged = (shared: boolean) => ({
+    ...withCard(),
+    member: [
+      aMember({ id: 'wu', mobile: '13800000002', hasPaymentPassword: true, ...elsewhere, shared }),
+      aMember({ id: 'li', mergedInto: 'wu' }),
+    ],
+  });
+  expect(codeOf(await pay(new ServerWorld(merged(true)), 5_000))).toBe('member.paymentPasswordNeeded');
+  expect(codeOf(await pay(new ServerWorld(merged(false)), 5_000))).toBe('accepted');
+});
+
 describe('an agreement', () => {
   test('is given where money is taken, by a call alone', async () => {
     const where = new ServerWorld(withCard());

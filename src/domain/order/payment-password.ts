@@ -2,7 +2,7 @@ import type { Acting } from '../kernel/command.ts';
 import { leading, onServer } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { type Member, member } from '../member/member.ts';
-import { hasPassword } from '../member/person.ts';
+import { hasPassword, recordsHere } from '../member/person.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import type { Fen } from '../values/money.ts';
 import { agreementLasts, type PaymentAgreement, paymentAgreement } from './payment-agreement.ts';
@@ -56,10 +56,10 @@ interface Known {
 export const whyNotAgreed = (
   sale: PaidByMember & { readonly memberId: string },
   { person, settings, agreements }: Known,
-  { keptAt }: Pick<Acting, 'keptAt'>,
+  { keptAt, shopId }: Pick<Acting, 'keptAt' | 'shopId'>,
 ): Reason | undefined => {
   const sum = paidByHoldings(sale);
-  const hasPaymentPassword = hasPassword(person);
+  const hasPaymentPassword = hasPassword(recordsHere(person, shopId));
   if (sum === undefined || !isPasswordAsked(sum, { hasPaymentPassword }, settings)) return undefined;
   if (!hasPaymentPassword) return 'member.paymentPasswordMissing';
   const isAgreed = agreements?.some(

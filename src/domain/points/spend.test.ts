@@ -29,16 +29,14 @@ const account = (memberId: string, lots: Lots): PointsAccount => ({
   ...{ id: pointsAccountId(memberId), memberId, shopIds: ['shop-1'], lots, owed: 0 },
   balance: lots.reduce((sum, { left }) => sum + left, 0),
 });
+const all = [
+  account('li', [
+    { endsAt: now + day, left: 3_000 },
+    { endsAt: null, left: 5_000 },
+  ]),
+];
 /** A brand whose members pay by points, and earn none unless a test says so; Li has some that end tomorrow and some for ever. */
-const world = (
-  rule: Partial<PointsRule> | null = {},
-  accounts = [
-    account('li', [
-      { endsAt: now + day, left: 3_000 },
-      { endsAt: null, left: 5_000 },
-    ]),
-  ],
-) =>
+const world = (rule: Partial<PointsRule> | null = {}, accounts = all) =>
   new World({
     member: [aMember({ id: 'li' }), aMember({ id: 'old', mobile: '', mergedInto: 'li', mergedAt: 1 })],
     ...(rule ? { pointsRule: [aPointsRule({ enabled: false, spendable: true, ...rule })] } : {}),
@@ -132,6 +130,19 @@ describe('a sale that points make cheaper', () => {
     expect(codeOf(await sell(where, 1, 2_000, { replay: true }))).toBe('order.memberUnknown');
     expect(codeOf(await sell(where, 2, 0, { replay: true }))).toBe('accepted');
     expect(left(where)).toBe(8_000);
+  });
+
+  test('uses none of them for somebody who was registered here again by their mobile', async () => {
+    const where = world({}, [...all, account('old', [{ endsAt: null, left: 300 }])]);
+    where.put('member', aMember({ id: 'li', shopId: 'shop-2', knownTo: [], shared: false }));
+    const as = (n: number, wanted: number) =>
+      where.run(collectOrder, { ...receipt(n, wanted), memberId: 'old' }, step({ replay: true }));
+    expect(codeOf(await as(1, 301))).toBe('points.tooFew');
+    expect(codeOf(await as(2, 300))).toBe('accepted');
+    expect(accounts(where).map(({ balance }) => balance)).toEqual([8_000, 0]);
+    // As soon as their shop shares them, they are one person here too.
+    where.put('member', aMember({ id: 'li', shopId: 'shop-2', knownTo: [], shared: true }));
+    expect(codeOf(await as(3, 301))).toBe('accepted');
   });
 
   test('two counters use the same points: the one that comes first has them', async () => {

@@ -2,7 +2,7 @@ import type { Why } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
 import { leading, naming, one } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
-import { isServedIn } from '../member/person.ts';
+import { isServedIn, recordsHere } from '../member/person.ts';
 import type { Order } from '../order/order.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { heldTogether, type PointsLot, pointsAt, withoutEnded } from './held.ts';
@@ -70,6 +70,8 @@ interface Known {
   readonly rule: PointsRule | undefined;
   readonly ofPerson: readonly PointsAccount[];
   readonly member: Member | undefined;
+  /** All records of theirs. */
+  readonly person: readonly Member[];
 }
 
 /** What is taken for a sale, and what then stands on the order. */
@@ -88,7 +90,7 @@ export const spendOn = (
   receipt: { readonly memberId: string; readonly spentPoints?: ReceiptPoints | undefined },
   before: Order | undefined,
   priced: { readonly spentPoints: SpentPoints | null; readonly total: number },
-  { rule, ofPerson, member: payer }: Known,
+  { rule, ofPerson: all, member: payer, person }: Known,
   { offline, replay, keptAt, shopId }: Acting,
 ): Spending | Why => {
   const { memberId, spentPoints: said } = receipt;
@@ -99,6 +101,8 @@ export const spendOn = (
   const { points, off } = priced.spentPoints ?? { points: 0, off: 0 };
   if (said.points !== points || said.off !== off)
     return { code: 'order.totalDiffers', params: { totalFen: priced.total } };
+  const here = recordsHere(person, shopId).map(({ id }) => id);
+  const ofPerson = all.filter((each) => here.includes(each.memberId));
   const taken = takenFirst(ofPerson, said.points, keptAt);
   if (!taken) {
     const held = pointsAt(heldTogether(ofPerson, keptAt), keptAt);
