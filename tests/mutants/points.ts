@@ -64,6 +64,7 @@ export const pointsSlips: readonly Slip[] = [
       ['offline && !replay', 'false'],
       ['!(payer && isServedIn(payer, shopId))', 'false'],
       ['all.filter((each) => here.includes(each.memberId))', 'all'],
+      ['said.wanted <= stood.wanted', 'true'],
       ['rule?.spendable ?', 'rule ?'],
       ['before?.memberId === memberId ? before.spentPoints : null', 'null'],
       ['said.points !== points || said.off !== off', 'said.off !== off'],

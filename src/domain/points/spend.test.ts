@@ -213,6 +213,15 @@ describe('points on an order that is put aside', () => {
     expect(left(where)).toBe(7_500);
   });
 
+  test('are no more by terms that hold no more than were said when those held', async () => {
+    const where = world();
+    await park(where, taps(use(500)));
+    where.put('pointsRule', aPointsRule({ enabled: false, spendable: true, perYuan: 200 }) as never);
+    expect(codeOf(await park(where, [use(501)]))).toBe('points.otherTerms');
+    expect(codeOf(await park(where, [use(400)]))).toBe('accepted');
+    expect(codeOf(await park(where, [use(501, { perYuan: 200 })]))).toBe('accepted');
+  });
+
   test('are given back by nothing that happens to it before', async () => {
     const where = world();
     await park(where, taps(use(500)));

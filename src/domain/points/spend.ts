@@ -24,7 +24,7 @@ const termsOf = ({ perYuan, leastSpent, mostPercent }: SpendingTerms): SpendingT
 
 /**
  * Whether points are used by the terms by which they may be: those of the rule now, or those by which they stood on the
- * order of this member before.
+ * order of this member before, for no more of them than then.
  */
 export const isByTerms = (
   said: PointsToSpend,
@@ -34,7 +34,7 @@ export const isByTerms = (
 ): boolean => {
   if (memberId === '') return false;
   const stood = before?.memberId === memberId ? before.spentPoints : null;
-  const allowed = [...(rule?.spendable ? [rule] : []), ...(stood ? [stood] : [])];
+  const allowed = [...(rule?.spendable ? [rule] : []), ...(stood && said.wanted <= stood.wanted ? [stood] : [])];
   return allowed.some((terms) => isSameValue(termsOf(terms), termsOf(said)));
 };
 
