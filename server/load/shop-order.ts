@@ -69,6 +69,7 @@ export const shopOrder = (
       coupons: [],
       rule: undefined,
       ofPerson: [],
+      person: [],
       agreements: undefined,
       points: undefined,
       top: undefined,

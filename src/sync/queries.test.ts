@@ -23,6 +23,7 @@ const card = (id: string, memberId: string, soldAt: number) => ({
   ...{ id, memberId, number: id, shopId: 'shop-1', name: 'Card', soldAt },
 });
 const member = aMember({ id: 'm-1', name: 'Wang', pinyin: 'wang', initials: 'w', mobile: '13800000000' });
+const merged = aMember({ id: 'm-old', mobile: '', hasPaymentPassword: true, mergedInto: 'm-1', mergedAt: 1 });
 const task = (id: string, at: number, more: Partial<Exception> = {}): Exception => ({
   ...{ id, shopId: 'shop-1', code: 'stock.below', params: {}, orderId: '', commandId: id, amount: 0, counterId: 'c' },
   ...{ staffId: 'staff-1', at, state: 'open', resolution: null, ...more },
@@ -48,7 +49,7 @@ beforeAll(async () => {
       sold('elsewhere', 'P005', { shopIds: ['shop-2'] }),
     ],
     service: [moxibustion({ id: 's2', number: 'P002', groupId: 'g2' }), moxibustion({ id: 's9', number: 'T9' })],
-    member: [member],
+    member: [member, merged],
     card: [card('c-b', 'm-1', 2_000), card('c-c', 'm-1', 3_000), card('c-a', 'm-1', 3_000), card('c-x', 'm-2', 9_000)],
     exception: [
       task('t-old', 1_000, { params: { productId: 'p3', name: 'as it was' } }),
@@ -195,6 +196,8 @@ describe('orders', () => {
     await tab.store.tap(orderId, { op: 'setMember', memberId: 'm-1', memberName: 'Wang' });
     const { order: now, prices, member: of, existing } = await tab.store.read('order.composing', { orderId });
     expect([now.total, prices.total, of?.id, existing]).toEqual([7_500, 7_500, 'm-1', null]);
+    // One of their records has a payment password, so that they give it.
+    expect([member.hasPaymentPassword, of?.hasPaymentPassword]).toEqual([false, true]);
     expect((await tab.store.read('order.drafts', {})).map((draft) => draft.orderId)).toEqual(['composed']);
     await tab.store.dropDraft(orderId);
     expect(await tab.store.read('order.drafts', {})).toEqual([]);

@@ -41,7 +41,7 @@ export const pointsSlips: readonly Slip[] = [
     [
       ["own === '' ? null", 'false ? null'],
       ["buyer?.level ?? 'visitor'", "'visitor'"],
-      ['withoutEnded(before, keptAt)', 'withoutEnded(before, 0)'],
+      ['owed: before.owed }, keptAt)', 'owed: before.owed }, 0)'],
       ['(after?.earned ?? 0) - (before?.earned ?? 0)', '-(before?.earned ?? 0)'],
       ['...(memberId === own ? known : []), acting.shopId', '...(memberId === own ? known : [])'],
     ],
@@ -62,6 +62,9 @@ export const pointsSlips: readonly Slip[] = [
     [spend, spent],
     [
       ['offline && !replay', 'false'],
+      ['!(payer && isServedIn(payer, shopId))', 'false'],
+      ['all.filter((each) => here.includes(each.memberId))', 'all'],
+      ['said.wanted <= stood.wanted', 'true'],
       ['rule?.spendable ?', 'rule ?'],
       ['before?.memberId === memberId ? before.spentPoints : null', 'null'],
       ['said.points !== points || said.off !== off', 'said.off !== off'],
@@ -76,6 +79,8 @@ export const pointsSlips: readonly Slip[] = [
     [spend, booked],
     [
       ["kind === 'takenBack' ? taken(now, -amount, endsAt)", "kind !== 'earned' ? taken(now, -amount, endsAt)"],
+      ['lots: before.lots, owed: 0 }', 'lots: before.lots, owed: before.owed }'],
+      ['.filter((each) => !isOver(each))', ''],
       ['spent.lots.length === 0', 'false'],
       ['lotsBack(spent, spent.back, back)', 'lotsBack(spent, 0, back)'],
     ],

@@ -16,7 +16,9 @@ export const shopSlips: readonly Slip[] = [
       ['each.memberId === sale.memberId &&', ''],
       ['each.amount >= sum &&', ''],
       ['keptAt - each.at <= agreementLasts', 'true'],
-      ['orderId: paidByHoldings(sale) === undefined ? [] : [orderId]', 'shopId: []'],
+      ['orderId: isPaid ? [orderId] : []', 'shopId: []'],
+      ['hasPassword(recordsHere(person, shopId))', 'recordsHere(person, shopId)[0]?.hasPaymentPassword'],
+      ['hasPassword(recordsHere(person, shopId))', 'hasPassword(person)'],
     ],
   ),
   ...slipsIn(

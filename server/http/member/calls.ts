@@ -27,7 +27,7 @@ import { mayAsk } from '../session/principal.ts';
 import { sendCodeTo } from '../sms/calls.ts';
 import { memberSubject } from '../sms/subjects.ts';
 import { findMembers, keysOf } from './find-members.ts';
-import { broughtBy, pageOfMember, personsOf, seenMembers, withVisits } from './seen-members.ts';
+import { broughtBy, pageOfMember, personsOf, recordsLeadingTo, seenMembers, withVisits } from './seen-members.ts';
 
 type Yes = Condition<typeof declared>;
 const last = '\u{10ffff}';
@@ -75,13 +75,14 @@ const putPaymentPassword = prepared(
      set payment_password_hash = excluded.payment_password_hash, changed_at = excluded.changed_at`,
 );
 
-/** The hash of the payment password of a member; undefined where they have none. */
-const storedPassword = async (pool: Pool, brandId: string, memberId: string): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ hash: string | null }>(
-    'select payment_password_hash as hash from member_secret where brand_id = $1 and member_id = $2',
-    [brandId, memberId],
+/** The hash of the payment password of whoever has these records, the one that was set last; undefined where they have none. */
+const storedPassword = async (pool: Pool, brandId: string, ids: readonly string[]): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ hash: string }>(
+    `select payment_password_hash as hash from member_secret where brand_id = $1 and member_id = any($2)
+      and payment_password_hash is not null order by changed_at desc, member_id limit 1`,
+    [brandId, ids],
   );
-  return rows[0]?.hash ?? undefined;
+  return rows[0]?.hash;
 };
 
 /** The same for a code that is wrong, expired, used, or was never sent. */
@@ -213,10 +214,12 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       const { brandId } = caller;
       const [found] = await seenMembers(pool, caller, [memberId]);
       if (!found) throw notFound('member.unknown');
-      const stored = await storedPassword(pool, brandId, memberId);
+      const [person = found] = await personsOf(pool, caller, [found]);
+      const records = await recordsLeadingTo(pool, brandId, person.id);
+      const stored = await storedPassword(pool, brandId, records);
       const missing = 'member.paymentPasswordMissing';
       if (stored === undefined) throw new RefusedCall({ status: 422, reason: 'invalid', code: missing });
-      const account = `member ${brandId} ${memberId}`;
+      const account = `member ${brandId} ${person.id}`;
       const right = await checkLimited(parts.loginLimit, account, { address: request.ip }, async () =>
         (await isPassword(stored, password)) ? true : undefined,
       );

@@ -6,6 +6,7 @@ import { memberEvent } from '#domain/member/member-event.ts';
 import type { MemberRow } from '#domain/member/member-listing.ts';
 import type { Brought, MemberPage } from '#domain/member/member-page.ts';
 import { memberVisits } from '#domain/member/member-visits.ts';
+import { hasPassword } from '#domain/member/person.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
 import { notFound } from '../refusal.ts';
@@ -144,11 +145,12 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   const noted = events.flatMap(({ what, note }) => (what === 'merge' || what === 'unmerge' ? [note] : []));
   const mergedWith = await seenMembers(pool, caller, [...new Set(noted)]);
   const { lastAt = null, visits = 0, sum = 0 } = row ?? {};
+  const hasPaymentPassword = hasPassword([person, ...others]);
   return {
-    ...{ ...person, lastAt, visits, sum, others, cards, formerCards, visitsByShop, events },
+    ...{ ...person, hasPaymentPassword, lastAt, visits, sum, others, cards, formerCards, visitsByShop, events },
     mergedWith: mergedWith.map(({ id: other, name, country, mobile }) => ({ id: other, name, country, mobile })),
     ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
-    ...{ consumption_count: visits, total_cards: cards.length, payment_password: person.hasPaymentPassword },
+    ...{ consumption_count: visits, total_cards: cards.length, payment_password: hasPaymentPassword },
     share_settings: person.shared ? ['members'] : [],
   };
 };

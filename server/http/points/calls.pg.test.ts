@@ -47,7 +47,7 @@ const agrees = async () => expect(await audit(pool, Date.now())).toEqual([]);
 
 const counters = [await apiCounter(under, boss), await apiCounter({ app: other, pool }, boss)];
 /** What a counter sends when it sells a member two boxes of tea for 100 yuan. */
-const sale = (counter: (typeof counters)[number], wanted = 0) => {
+const sale = (counter: (typeof counters)[number], wanted = 0, memberId = 'own') => {
   const opens = counter.sells('boss');
   const { orderId, number } = opens.args as { orderId: string; number: string };
   const tea = { kind: 'product', itemId: 'tea', id: `line-${orderId}`, name: 'Tea', unit: '', quantity: 2 } as const;
@@ -55,7 +55,7 @@ const sale = (counter: (typeof counters)[number], wanted = 0) => {
   const lines = line ? [{ ...line, ...tea, originalPrice: 5_000 }] : [];
   const terms = { perYuan: 100, leastSpent: 0, mostPercent: 100 };
   const spentPoints = wanted > 0 ? spending({ ...terms, wanted }) : null;
-  const order = anOrder({ lines, spentPoints, memberId: 'own', memberName: 'Own' });
+  const order = anOrder({ lines, spentPoints, memberId, memberName: 'Own' });
   const payment = { id: `p-${orderId}`, type: 0, amount: order.total, tendered: null, note: '' };
   const args = { ...receiptArgs({ orderId, existing: null, order }, [payment]), number };
   return { orderId, command: { ...opens, name: 'order.collect', args } };
@@ -196,23 +196,29 @@ test('of two counters that use the same points at once one has them, and a refun
 });
 
 test('somebody with a payment password gives it first, or the server takes no points of them, whatever a counter sends', async () => {
-  const password = (given: string, orderId: string) =>
-    call<object>('POST', '/members/own/payment_agreements', { password: given, orderId, amount: 100 });
+  const password = (given: string, orderId: string, memberId = 'own') =>
+    call<object>('POST', `/members/${memberId}/payment_agreements`, { password: given, orderId, amount: 100 });
   expect(await password('135790', 'x')).toMatchObject({ status: 422, code: 'member.paymentPasswordMissing' });
   expect((await call('PUT', '/members/own/payment_password', { password: '135790' })).status).toBe(200);
   const pushed = async ({ command }: ReturnType<typeof sale>) =>
     (await counters[0]?.push([command]))?.reply.results[0]?.code ?? 'sold';
-  const [first, second] = counters.slice(0, 1).flatMap((counter) => [sale(counter, 100), sale(counter, 100)]);
-  if (!first || !second) throw new Error('no counter');
+  const [first, second, third] = counters
+    .slice(0, 1)
+    .flatMap((counter) => [sale(counter, 100), sale(counter, 100), sale(counter, 100, 'double')]);
+  if (!first || !second || !third) throw new Error('no counter');
   expect(await pushed(first)).toBe('member.paymentPasswordNeeded');
   expect(await password('135791', second.orderId)).toMatchObject({ status: 422, code: 'member.paymentPasswordOther' });
   expect((await password('135790', second.orderId)).data).toEqual({ agreed: true });
   expect(await pushed(second)).toBe('sold');
   const { rows } = await pool.query(`select args::text from command_log where name = 'order.agreeToPay'`);
   expect(rows).toHaveLength(1);
+  // Another record of theirs pays by the same password.
+  expect(await pushed(third)).toBe('member.paymentPasswordNeeded');
+  expect(await password('135791', 'x', 'double')).toMatchObject({ code: 'member.paymentPasswordOther' });
+  expect(await password('135790', third.orderId, 'double')).toMatchObject({ status: 200 });
   expect(JSON.stringify(rows)).not.toMatch(/135790|argon2/);
   // A guess is refused for a while, and so is the right one then.
-  for (let guess = 0; guess < 10; guess += 1) await password('000000', 'x');
+  for (let guess = 0; guess < 10; guess += 1) await password('000000', 'x', guess % 2 ? 'own' : 'double');
   expect(await password('135790', 'x')).toMatchObject({ status: 429, code: 'session.tooManyAttempts' });
   expect(await found()).toEqual([]);
 });

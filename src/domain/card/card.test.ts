@@ -321,6 +321,17 @@ describe('a card pays', () => {
     expect(answer).toMatchObject({ ok: false, code });
   });
 
+  test('not under the name of another way of paying, whatever a counter sends: its money is in no drawer', async () => {
+    const where = await issued();
+    const before = cardOf(where);
+    for (const type of [0, 6]) {
+      const payments = [{ ...byCard(10_000), type }];
+      const answer = await where.run(collectOrder, receipt([aLine()], payments), later({ replay: true }));
+      expect(answer).toMatchObject({ ok: false, code: 'card.notChosen' });
+    }
+    expect(cardOf(where)).toEqual(before);
+  });
+
   test('that runs from its first use begins to run with it', async () => {
     const fresh = aTemplate({ ...someTerms({ validity: 'fromFirstUse', validDays: 30 }) });
     const where = world(fresh);

@@ -1,7 +1,7 @@
 import { worthOfFirst } from '../card/use.ts';
 import type { ItemKind } from '../item/item.ts';
 import { orderActions } from '../order/codes.ts';
-import { sharesOf } from '../order/line-shares.ts';
+import { servedInShares } from '../order/line-shares.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { timesOf } from '../refund/left.ts';
@@ -109,7 +109,7 @@ const factsOfLine = (
   line: OrderLine,
   byCards: { readonly times: number; readonly base: Fen },
 ): Fact[] => {
-  const { id: lineId, name, quantity, payable, servicerIds, salespersonId, itemId } = line;
+  const { id: lineId, name, quantity, payable, salespersonId, itemId } = line;
   const back = backOf(order, refunds, line);
   const shared = {
     ...{ orderId: order.id, number: order.number, lineId, name, item: { kind: line.kind, itemId } },
@@ -122,8 +122,8 @@ const factsOfLine = (
       : [
           {
             ...{ ...shared, ...whole, id: `${order.id}:${lineId}:${kind}`, kind },
-            ...{ staffIds: [...new Set(staffIds)], back: takenBack(back, left) },
-            ...(isUneven && staffIds === servicerIds && { shares: uneven.weights }),
+            ...{ staffIds, back: takenBack(back, left) },
+            ...(!served.isEven && staffIds === served.staffIds && { shares: served.weights }),
             byName: tellsByName({ kind }) && (line.byName ?? false),
           },
         ];
@@ -135,17 +135,15 @@ const factsOfLine = (
       Math.max(byCards.times - pieces, 0) + (isRest ? Math.min(quantity - byCards.times, quantity - pieces) : 0),
     base: byCards.base - (payable === 0 ? 0 : roundHalfUp((byCards.base * money) / payable)),
   });
-  const uneven = sharesOf(line);
-  /** Whoever stands there twice has one share. */
-  const isUneven = !uneven.isEven && new Set(servicerIds).size === servicerIds.length;
+  const served = servedInShares(line);
   const sellers = salespersonId === null ? [] : [salespersonId];
   const isRecharge = order.action === orderActions.recharge;
   return [
-    ...fact('labour', servicerIds, all(0, 0), all),
+    ...fact('labour', served.staffIds, all(0, 0), all),
     ...fact(isRecharge ? 'recharge' : 'sale', sellers, all(0, 0), all),
     ...(byCards.base === 0 && byCards.times === 0
       ? []
-      : fact('use', servicerIds.length > 0 ? servicerIds : sellers, ofCards(0, 0), ofCards)),
+      : fact('use', served.staffIds.length > 0 ? served.staffIds : sellers, ofCards(0, 0), ofCards)),
   ];
 };
 

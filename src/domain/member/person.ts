@@ -18,6 +18,19 @@ export const rootOf = (known: readonly Member[], found: Member): Member => {
 export const isKnownIn = ({ shopId, knownTo }: Pick<Member, 'shopId' | 'knownTo'>, shop: string): boolean =>
   shopId === shop || knownTo.includes(shop);
 
+/** Whether a shop may serve a member: whom it knows, and whom their own shop shares with the brand. */
+export const isServedIn = (found: Pick<Member, 'shared' | 'shopId' | 'knownTo'>, shop: string): boolean =>
+  found.shared || isKnownIn(found, shop);
+
+/**
+ * The records of a person that are theirs in a shop: all of them where it may serve the one that counts, else those that it
+ * may serve. Whoever is registered here again by a mobile does not become somebody who is not to be seen here.
+ */
+export const recordsHere = (person: readonly Member[], shop: string): readonly Member[] => {
+  const counting = person.find(({ mergedInto }) => mergedInto === '');
+  return counting && isServedIn(counting, shop) ? person : person.filter((each) => isServedIn(each, shop));
+};
+
 /** Whether a member is managed from here: by a shop that knows them, and by the headquarters. */
 export const isManagedFrom = (found: Pick<Member, 'shopId' | 'knownTo'>, { shop, shopId }: Acting): boolean =>
   shop.type === shopTypes.headquarters || isKnownIn(found, shopId);
@@ -39,3 +52,7 @@ export const shopsOf = (...found: readonly (Member | undefined)[]): string[] =>
  */
 export const holderAmong = (same: readonly Member[]): Member | undefined =>
   same.find(({ mergedInto }) => mergedInto === '') ?? same.find(({ mergedAt }) => mergedAt !== null);
+
+/** Whether somebody has a payment password, under whichever of their records: merging two of them takes none away. */
+export const hasPassword = (records: readonly Pick<Member, 'hasPaymentPassword'>[]): boolean =>
+  records.some(({ hasPaymentPassword }) => hasPaymentPassword);

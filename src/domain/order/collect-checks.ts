@@ -4,7 +4,7 @@ import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { Member } from '../member/member.ts';
-import { isKnownIn } from '../member/person.ts';
+import { isServedIn } from '../member/person.ts';
 import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
@@ -76,7 +76,7 @@ const strangers = (
 ): Objection[] => {
   const known = new Set([...named.staff.map(({ id }) => id), ...namedStaff(existing?.lines ?? [])]);
   const { member } = named;
-  const mayBeNamed = member !== undefined && (member.shared || isKnownIn(member, shopId));
+  const mayBeNamed = member !== undefined && isServedIn(member, shopId);
   const isMemberKnown = ['', existing?.memberId].includes(given.memberId) || mayBeNamed;
   const found: Objection[] = [];
   if (!isMemberKnown) found.push({ code: 'order.memberUnknown', params: {} });

@@ -26,7 +26,7 @@ import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
 import { cardProblems, cardsOnLines, changedByLines, eachOnce, markRefused, usedByLines } from './card-prices.ts';
-import { closedReason, isOpen, isPaid, orderStatuses, paymentTypes } from './codes.ts';
+import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
 import { type CollectArgs, collectArgs, type Receipt } from './collect-args.ts';
 import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
 import { withPrices } from './compose.ts';
@@ -40,6 +40,7 @@ import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
 import { needsOfAgreement, whyNotAgreed } from './payment-password.ts';
+import { isCardUnclear } from './payment-problem.ts';
 
 /** Money of a payment, as it is booked; what comes out of suspense is booked with the other sign. */
 const entryOf = (
@@ -205,8 +206,7 @@ export const collectOrder = defineCommand({
     if (short) return reject('stock.short', { name: nameOf(short.productId), left: short.left });
     const paidBy = byCard(given);
     if (paidBy.length > 0 && acting.offline && !acting.replay) return reject('offline.needsContact');
-    if (given.payments.some(({ type, card: of }) => type === paymentTypes.membershipCard && !of))
-      return reject('card.notChosen');
+    if (given.payments.some(isCardUnclear)) return reject('card.notChosen');
     const cards = usedByLines(loaded.cards, given.lines, acting);
     const used = payByCards(paidBy, cards, { order: { ...given, id: given.orderId }, way }, acting);
     if ('code' in used) return reject(used.code, used.params);

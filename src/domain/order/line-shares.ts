@@ -15,6 +15,15 @@ export const sharesOf = ({
   return { weights: isSaid ? shares : evenShares(servicerIds.length), isEven: !isSaid };
 };
 
+/** Those who serve a line, each once, and how they share in it: where somebody stands twice they do so evenly. */
+export const servedInShares = (
+  line: Pick<OrderLine, 'servicerIds' | 'shares'>,
+): { readonly staffIds: readonly string[] } & ReturnType<typeof sharesOf> => {
+  const staffIds = [...new Set(line.servicerIds)];
+  const said = staffIds.length === line.servicerIds.length ? line : { servicerIds: staffIds };
+  return { staffIds, ...sharesOf(said) };
+};
+
 /** One share is set, in percent: the last one who serves the line takes the rest, so that all come to 100. */
 export const withShare = (shares: readonly number[], place: number, percent: number): number[] => {
   const others = shares.slice(0, -1).reduce((sum, share, at) => (at === place ? sum : sum + share), 0);

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, oil } from '../../../tests/make-orders.ts';
+import { aPointsRule } from '../../../tests/make-points.ts';
 import { aShift } from '../../../tests/make-shift.ts';
 import { ServerWorld } from '../../../tests/walk/server-world.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { Decision } from '../kernel/decision.ts';
 import type { Member } from '../member/member.ts';
+import { pointsAccountId } from '../points/points-account.ts';
 import { defaultSettings, type ShopSettings } from '../shop/shop-settings.ts';
 import { agreeToPay } from './agree-to-pay.ts';
 import { channels } from './codes.ts';
@@ -44,6 +46,16 @@ const receipt = (byCard: number, orderId = 'order-1') => ({
 });
 const pay = (where: World, byCard: number, differs: Partial<Acting> = {}) =>
   where.run(collectOrder, receipt(byCard), acting({ commandId: 'collect', replay: true, ...differs }));
+const somePoints = (memberId: string, left: number) => ({
+  ...{ id: pointsAccountId(memberId), memberId, shopIds: ['shop-1'], lots: [{ endsAt: null, left }] },
+  ...{ owed: 0, balance: left },
+});
+/** The same bottle, of which a thousand points of a member’s record pay ten yuan and cash the rest. */
+const paidByPoints = (memberId: string) => ({
+  ...{ memberId, total: 9_000, lines: [aLine({ payable: 9_000 })] },
+  spentPoints: { wanted: 1_000, perYuan: 100, leastSpent: 0, mostPercent: 100, points: 1_000, off: 1_000 },
+  payments: [{ id: 'cash', type: 0, amount: 9_000, tendered: null, note: '' }],
+});
 const agree = (where: World, said: object = {}, differs: Partial<Acting> = {}) =>
   where.run(
     agreeToPay,
@@ -118,6 +130,40 @@ describe('a sale that a card pays', () => {
     expect(codeOf(await pay(where, 3_001, { replay: false }))).toBe('member.paymentPasswordMissing');
     expect(codeOf(await pay(where, 3_000))).toBe('accepted');
   });
+});
+
+describe('of somebody with several records', () => {
+  const merged = (li: Partial<Member>, old: Partial<Member>) => ({
+    ...withCard({}, li),
+    member: [aMember({ id: 'li', ...li }), aMember({ id: 'old', mobile: '', mergedInto: 'li', mergedAt: 1, ...old })],
+    pointsRule: [aPointsRule({ enabled: false, spendable: true })],
+    pointsAccount: [somePoints('li', 1_000)],
+  });
+  const set = { hasPaymentPassword: true };
+
+  test.each<[string, Partial<Member>, Partial<Member>, string]>([
+    ['none has a password', {}, {}, 'accepted'],
+    ['the one that counts has a password', set, {}, 'member.paymentPasswordNeeded'],
+    ['the one that was merged into it has a password', {}, set, 'member.paymentPasswordNeeded'],
+  ])('whichever of them pays, where %s', async (_, li, old, code) => {
+    expect(codeOf(await pay(new ServerWorld(merged(li, old)), 5_000))).toBe(code);
+    const byPoints = { ...receipt(0), ...paidByPoints('old') };
+    const where = new ServerWorld(merged(li, old));
+    expect(codeOf(await where.run(collectOrder, byPoints, acting({ commandId: 'collect', replay: true })))).toBe(code);
+  });
+});
+
+test('the password of a record that a shop may not see is not asked for there, where nothing of that record pays', async () => {
+  const elsewhere = { shopId: 'shop-2', knownTo: [] };
+  const merged = (shared: boolean) => ({
+    ...withCard(),
+    member: [
+      aMember({ id: 'wu', mobile: '13800000002', hasPaymentPassword: true, ...elsewhere, shared }),
+      aMember({ id: 'li', mergedInto: 'wu' }),
+    ],
+  });
+  expect(codeOf(await pay(new ServerWorld(merged(true)), 5_000))).toBe('member.paymentPasswordNeeded');
+  expect(codeOf(await pay(new ServerWorld(merged(false)), 5_000))).toBe('accepted');
 });
 
 describe('an agreement', () => {

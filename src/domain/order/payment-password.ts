@@ -1,7 +1,8 @@
 import type { Acting } from '../kernel/command.ts';
-import { onServer } from '../kernel/needs.ts';
+import { leading, onServer } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
-import type { Member } from '../member/member.ts';
+import { type Member, member } from '../member/member.ts';
+import { hasPassword, recordsHere } from '../member/person.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import type { Fen } from '../values/money.ts';
 import { agreementLasts, type PaymentAgreement, paymentAgreement } from './payment-agreement.ts';
@@ -32,12 +33,17 @@ export const isPasswordAsked = (
 };
 
 /** What has to be read to know whether a member has agreed to a sale. */
-export const needsOfAgreement = (orderId: string, sale: PaidByMember) => ({
-  agreements: onServer(paymentAgreement, { orderId: paidByHoldings(sale) === undefined ? [] : [orderId] }),
-});
+export const needsOfAgreement = (orderId: string, sale: PaidByMember & { readonly memberId: string }) => {
+  const isPaid = paidByHoldings(sale) !== undefined;
+  return {
+    person: leading(member, isPaid ? sale.memberId : '', 'mergedInto'),
+    agreements: onServer(paymentAgreement, { orderId: isPaid ? [orderId] : [] }),
+  };
+};
 
 interface Known {
-  readonly member: Member | undefined;
+  /** All records of whoever pays: what they hold under one of them pays under any. */
+  readonly person: readonly Member[];
   readonly settings: ShopSettings | undefined;
   /** Those of this shop; undefined at a counter, which leaves it to the server. */
   readonly agreements: readonly PaymentAgreement[] | undefined;
@@ -49,12 +55,13 @@ interface Known {
  */
 export const whyNotAgreed = (
   sale: PaidByMember & { readonly memberId: string },
-  { member, settings, agreements }: Known,
-  { keptAt }: Pick<Acting, 'keptAt'>,
+  { person, settings, agreements }: Known,
+  { keptAt, shopId }: Pick<Acting, 'keptAt' | 'shopId'>,
 ): Reason | undefined => {
   const sum = paidByHoldings(sale);
-  if (sum === undefined || !isPasswordAsked(sum, member, settings)) return undefined;
-  if (!member?.hasPaymentPassword) return 'member.paymentPasswordMissing';
+  const hasPaymentPassword = hasPassword(recordsHere(person, shopId));
+  if (sum === undefined || !isPasswordAsked(sum, { hasPaymentPassword }, settings)) return undefined;
+  if (!hasPaymentPassword) return 'member.paymentPasswordMissing';
   const isAgreed = agreements?.some(
     (each) => each.memberId === sale.memberId && each.amount >= sum && keptAt - each.at <= agreementLasts,
   );

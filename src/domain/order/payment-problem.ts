@@ -9,6 +9,10 @@ interface Taken {
   readonly card?: object | undefined;
 }
 
+/** A card pays and is not named, or one is named where it is said that something else pays. */
+export const isCardUnclear = ({ type, card }: Pick<Taken, 'type' | 'card'>): boolean =>
+  (type === paymentTypes.membershipCard) !== (card !== undefined);
+
 /**
  * Why these payments do not settle this total (both in fen), or undefined when they do: they add up exactly, every
  * type is one that this shop takes and that needs no third party, a card is named where one pays, and cash handed over covers its part.
@@ -22,7 +26,7 @@ export const paymentProblem = (
   if (sum !== total) return { code: 'order.paymentsDiffer', params: { totalFen: total, paidFen: sum } };
   for (const payment of payments) {
     const isByCard = payment.type === paymentTypes.membershipCard;
-    if (isByCard !== (payment.card !== undefined)) return { code: 'card.notChosen', params: {} };
+    if (isCardUnclear(payment)) return { code: 'card.notChosen', params: {} };
     if (!isByCard && !(bookkeepingPaymentTypes.includes(payment.type) && taken.includes(payment.type))) {
       return { code: 'order.paymentTypeNotTaken', params: { type: payment.type } };
     }

@@ -20,10 +20,14 @@ export const clockOf = (at: number, timeZone: string): number => {
   return Date.parse(`${text.replace(' ', 'T')}Z`);
 };
 
-/** When the clocks of a zone show a time, given as if it were in UTC; also near a change of clocks. */
+/**
+ * When the clocks of a zone show a time, given as if it were in UTC; also near a change of clocks. One that they leave
+ * out is as long after they were put on as it is after the time that they showed last.
+ */
 export const whenClockShows = (clock: number, timeZone: string): number => {
   const guess = clock - (clockOf(clock, timeZone) - clock);
-  return guess - (clockOf(guess, timeZone) - clock);
+  const found = guess - (clockOf(guess, timeZone) - clock);
+  return found + Math.max(0, clock - clockOf(found, timeZone));
 };
 
 /** The days that are compared at a time, by the shop's time zone. */

@@ -158,6 +158,13 @@ describe('what somebody did today', () => {
     expect(['e1', 'e2'].map((id) => performanceOf(orders, id, today).served.amount)).toEqual([7_001, 3_000]);
   });
 
+  test('is not thinned by somebody who stands on a line twice', () => {
+    const line = aLine({ payable: 9_000, servicerIds: ['e1', 'e2', 'e2'] });
+    const orders = [line, { ...line, shares: [20, 40, 40] }].map((one) => paidAt('o1', '2026-11-22T01:00:00Z', [one]));
+    for (const order of orders)
+      expect(['e1', 'e2'].map((id) => performanceOf([order], id, today).served.amount)).toEqual([4_500, 4_500]);
+  });
+
   test('is what was kept of a line that was taken back for less, and nothing of one that was given back whole', () => {
     const line = { payable: 5_000, servicerIds: [], salespersonId: 'e1', quantity: 1 };
     const orders = [

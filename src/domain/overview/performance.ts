@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPaid } from '../order/codes.ts';
-import { sharesOf } from '../order/line-shares.ts';
+import { servedInShares } from '../order/line-shares.ts';
 import type { Order } from '../order/order.ts';
 import { allocate } from '../values/money.ts';
 import type { Period } from './days.ts';
@@ -45,14 +45,15 @@ export const performanceOf = (
   const lines = orders.flatMap(({ id, number, status, collectedAt: at, lines: all }) => {
     if (at === null || at < from || at >= to || !isPaid(status)) return [];
     return all.flatMap((line): OwnLine[] => {
-      const { id: lineId, name, servicerIds, salespersonId } = line;
+      const { id: lineId, name, salespersonId } = line;
       const quantity = line.quantity - (line.refunded?.quantity ?? 0);
       const payable = line.payable - (line.refunded?.amount ?? 0);
       // What is kept of a piece that was taken back for less is theirs still.
       if (quantity === 0 && payable === 0) return [];
       const shared = { orderId: id, number, lineId, name, quantity, at };
-      const place = servicerIds.indexOf(staffId);
-      const part = allocate(payable, sharesOf(line).weights)[place] ?? 0;
+      const { staffIds, weights } = servedInShares(line);
+      const place = staffIds.indexOf(staffId);
+      const part = allocate(payable, weights)[place] ?? 0;
       return [
         ...(place < 0 ? [] : [{ ...shared, amount: part, as: 'servicer' as const }]),
         ...(salespersonId === staffId ? [{ ...shared, amount: payable, as: 'salesperson' as const }] : []),

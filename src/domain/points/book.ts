@@ -33,7 +33,10 @@ const held = (now: HeldPoints, { kind, amount, endsAt }: Booked): HeldPoints => 
   return kind === 'takenBack' ? taken(now, -amount, endsAt) : taken(now, -amount);
 };
 
-/** Points come or go, in this order: what has ended meanwhile goes first, each with an entry of its own. */
+/**
+ * Points come or go, in this order: what has ended meanwhile goes first, each with an entry of its own. What comes back after
+ * its end goes with it, and settles nothing that is owed.
+ */
 export const bookPoints = (
   found: PointsAccount | undefined,
   of: { readonly memberId: string; readonly shopIds: readonly string[] },
@@ -46,8 +49,10 @@ export const bookPoints = (
   const blank: PointsAccount = { id: pointsAccountId(memberId), memberId, shopIds: [], lots: [], owed: 0, balance: 0 };
   const before = found ?? blank;
   const known = { ...before, shopIds: [...new Set([...before.shopIds, ...of.shopIds])] };
-  const { held: now, ended } = withoutEnded(before, keptAt);
-  const { lots, owed } = all.reduce(held, now);
+  const isOver = ({ amount, endsAt }: Booked): boolean => amount > 0 && endsAt !== null && keptAt >= endsAt;
+  const withOver = all.filter(isOver).reduce(held, { lots: before.lots, owed: 0 });
+  const { held: now, ended } = withoutEnded({ lots: withOver.lots, owed: before.owed }, keptAt);
+  const { lots, owed } = all.filter((each) => !isOver(each)).reduce(held, now);
   const balance = lots.reduce((sum, { left }) => sum + left, 0) - owed;
   const next: PointsAccount = { ...known, lots: [...lots], owed, balance };
   const done = { memberId, shopId, counterId, staffId, at, keptAt };

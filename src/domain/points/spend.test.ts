@@ -29,16 +29,14 @@ const account = (memberId: string, lots: Lots): PointsAccount => ({
   ...{ id: pointsAccountId(memberId), memberId, shopIds: ['shop-1'], lots, owed: 0 },
   balance: lots.reduce((sum, { left }) => sum + left, 0),
 });
+const all = [
+  account('li', [
+    { endsAt: now + day, left: 3_000 },
+    { endsAt: null, left: 5_000 },
+  ]),
+];
 /** A brand whose members pay by points, and earn none unless a test says so; Li has some that end tomorrow and some for ever. */
-const world = (
-  rule: Partial<PointsRule> | null = {},
-  accounts = [
-    account('li', [
-      { endsAt: now + day, left: 3_000 },
-      { endsAt: null, left: 5_000 },
-    ]),
-  ],
-) =>
+const world = (rule: Partial<PointsRule> | null = {}, accounts = all) =>
   new World({
     member: [aMember({ id: 'li' }), aMember({ id: 'old', mobile: '', mergedInto: 'li', mergedAt: 1 })],
     ...(rule ? { pointsRule: [aPointsRule({ enabled: false, spendable: true, ...rule })] } : {}),
@@ -67,8 +65,8 @@ const receipt = (n: number, wanted: number, terms: Partial<PointsToSpend> = {}) 
 };
 const sell = (where: World, n: number, wanted: number, differs: Partial<Acting> = {}) =>
   where.run(collectOrder, receipt(n, wanted), step(differs));
-const giveBack = (where: World, n: number, amount: number, quantity = 0) => {
-  const acts = step();
+const giveBack = (where: World, n: number, amount: number, quantity = 0, differs: Partial<Acting> = {}) => {
+  const acts = step(differs);
   const lines = [{ lineId: 'line-1', quantity, amount }];
   const args = { refundId: `refund-${acts.commandId}`, orderId: `order-${n}`, lines, goods: [], reason: 'leaks' };
   return where.run(giveRefund, args, acts);
@@ -123,6 +121,28 @@ describe('a sale that points make cheaper', () => {
     expect([where.order('order-1').total, left(where)]).toEqual([0, 10_000]);
     expect(codeOf(await cancel(where, 1, 0))).toBe('accepted');
     expect([said(where), left(where)]).toEqual([['spent -10000', 'givenBack 10000'], 20_000]);
+  });
+
+  test('uses none of somebody whom the shop does not know, whatever a counter sends', async () => {
+    const elsewhere = { shopId: 'shop-2', knownTo: [], shared: false };
+    const where = world();
+    where.put('member', aMember({ id: 'li', ...elsewhere }));
+    expect(codeOf(await sell(where, 1, 2_000, { replay: true }))).toBe('order.memberUnknown');
+    expect(codeOf(await sell(where, 2, 0, { replay: true }))).toBe('accepted');
+    expect(left(where)).toBe(8_000);
+  });
+
+  test('uses none of them for somebody who was registered here again by their mobile', async () => {
+    const where = world({}, [...all, account('old', [{ endsAt: null, left: 300 }])]);
+    where.put('member', aMember({ id: 'li', shopId: 'shop-2', knownTo: [], shared: false }));
+    const as = (n: number, wanted: number) =>
+      where.run(collectOrder, { ...receipt(n, wanted), memberId: 'old' }, step({ replay: true }));
+    expect(codeOf(await as(1, 301))).toBe('points.tooFew');
+    expect(codeOf(await as(2, 300))).toBe('accepted');
+    expect(accounts(where).map(({ balance }) => balance)).toEqual([8_000, 0]);
+    // As soon as their shop shares them, they are one person here too.
+    where.put('member', aMember({ id: 'li', shopId: 'shop-2', knownTo: [], shared: true }));
+    expect(codeOf(await as(3, 301))).toBe('accepted');
   });
 
   test('two counters use the same points: the one that comes first has them', async () => {
@@ -193,6 +213,15 @@ describe('points on an order that is put aside', () => {
     expect(left(where)).toBe(7_500);
   });
 
+  test('are no more by terms that hold no more than were said when those held', async () => {
+    const where = world();
+    await park(where, taps(use(500)));
+    where.put('pointsRule', aPointsRule({ enabled: false, spendable: true, perYuan: 200 }) as never);
+    expect(codeOf(await park(where, [use(501)]))).toBe('points.otherTerms');
+    expect(codeOf(await park(where, [use(400)]))).toBe('accepted');
+    expect(codeOf(await park(where, [use(501, { perYuan: 200 })]))).toBe('accepted');
+  });
+
   test('are given back by nothing that happens to it before', async () => {
     const where = world();
     await park(where, taps(use(500)));
@@ -223,6 +252,17 @@ describe('a refund of an order that points made cheaper', () => {
       { endsAt: now + day, left: 3_000 },
       { endsAt: null, left: 5_000 },
     ]);
+  });
+
+  test('settles nothing that is owed with those that have ended since', async () => {
+    const where = world({ enabled: true });
+    await sell(where, 1, 3_000);
+    expect(said(where)).toEqual(['spent -3000', 'earned 70']);
+    // Everything has been spent elsewhere, and more taken back than there was.
+    where.put('pointsAccount', { ...account('li', []), owed: 500, balance: -500 } as never);
+    await giveBack(where, 1, 7_000, 1, { keptAt: now + 2 * day });
+    expect(said(where).slice(2)).toEqual(['expired -3000', 'givenBack 3000', 'takenBack -70']);
+    expect([left(where), left(where, now + 2 * day)]).toEqual([-570, -570]);
   });
 
   test('in any steps gives back all of them', async () => {

@@ -1,7 +1,8 @@
 import type { Why } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
 import { leading, naming, one } from '../kernel/needs.ts';
-import { member } from '../member/member.ts';
+import { type Member, member } from '../member/member.ts';
+import { isServedIn, recordsHere } from '../member/person.ts';
 import type { Order } from '../order/order.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { heldTogether, type PointsLot, pointsAt, withoutEnded } from './held.ts';
@@ -23,7 +24,7 @@ const termsOf = ({ perYuan, leastSpent, mostPercent }: SpendingTerms): SpendingT
 
 /**
  * Whether points are used by the terms by which they may be: those of the rule now, or those by which they stood on the
- * order of this member before.
+ * order of this member before, for no more of them than then.
  */
 export const isByTerms = (
   said: PointsToSpend,
@@ -33,7 +34,7 @@ export const isByTerms = (
 ): boolean => {
   if (memberId === '') return false;
   const stood = before?.memberId === memberId ? before.spentPoints : null;
-  const allowed = [...(rule?.spendable ? [rule] : []), ...(stood ? [stood] : [])];
+  const allowed = [...(rule?.spendable ? [rule] : []), ...(stood && said.wanted <= stood.wanted ? [stood] : [])];
   return allowed.some((terms) => isSameValue(termsOf(terms), termsOf(said)));
 };
 
@@ -68,6 +69,9 @@ export const takenFirst = (
 interface Known {
   readonly rule: PointsRule | undefined;
   readonly ofPerson: readonly PointsAccount[];
+  readonly member: Member | undefined;
+  /** All records of theirs. */
+  readonly person: readonly Member[];
 }
 
 /** What is taken for a sale, and what then stands on the order. */
@@ -78,23 +82,27 @@ export interface Spending {
 
 /**
  * The points that a receipt says were used for it, or why they cannot be: without contact nobody knows what is left of them,
- * and they are never used by other terms than the brand’s, for more than they are worth, or twice. `priced` is what the
+ * and they are never used by other terms than the brand’s, for more than they are worth, or twice, and
+ * never of somebody whom the shop may not see. `priced` is what the
  * receipt comes to by the price rules.
  */
 export const spendOn = (
   receipt: { readonly memberId: string; readonly spentPoints?: ReceiptPoints | undefined },
   before: Order | undefined,
   priced: { readonly spentPoints: SpentPoints | null; readonly total: number },
-  { rule, ofPerson }: Known,
-  { offline, replay, keptAt }: Acting,
+  { rule, ofPerson: all, member: payer, person }: Known,
+  { offline, replay, keptAt, shopId }: Acting,
 ): Spending | Why => {
   const { memberId, spentPoints: said } = receipt;
   if (!said) return { spent: null, taken: [] };
   if (offline && !replay) return { code: 'offline.needsContact', params: {} };
+  if (!(payer && isServedIn(payer, shopId))) return { code: 'order.memberUnknown', params: {} };
   if (!isByTerms(said, memberId, before, rule)) return { code: 'points.otherTerms', params: {} };
   const { points, off } = priced.spentPoints ?? { points: 0, off: 0 };
   if (said.points !== points || said.off !== off)
     return { code: 'order.totalDiffers', params: { totalFen: priced.total } };
+  const here = recordsHere(person, shopId).map(({ id }) => id);
+  const ofPerson = all.filter((each) => here.includes(each.memberId));
   const taken = takenFirst(ofPerson, said.points, keptAt);
   if (!taken) {
     const held = pointsAt(heldTogether(ofPerson, keptAt), keptAt);

@@ -24,6 +24,9 @@ describe('a day and a month of a shop', () => {
     ['2026-11', 'Asia/Shanghai', '2026-10-31T16:00:00.000Z', '2026-11-30T16:00:00.000Z', 30],
     ['2024-02', 'UTC', '2024-02-01T00:00:00.000Z', '2024-03-01T00:00:00.000Z', 29],
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z', 24],
+    // Clocks are put on at midnight: the day begins at one, and the last hour of the day before is not its own.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z', '2026-09-07T03:00:00.000Z', 24],
+    ['2026-09-05', 'America/Santiago', '2026-09-05T04:00:00.000Z', '2026-09-06T04:00:00.000Z', 24],
   ])('%s in %s', (of, zone, from, to, parts) => {
     const found = shopPeriod(of, zone);
     expect([iso(found.from), iso(found.to), found.parts.length]).toEqual([from, to, parts]);
@@ -38,6 +41,8 @@ describe('a day and a month of a shop', () => {
     ['2026-10-25', 'Europe/Berlin', '2026-10-25T01:30:00Z', 2],
     // They are put on at two: no minute is in the hour that is left out.
     ['2026-03-29', 'Europe/Berlin', '2026-03-29T01:00:00Z', 3],
+    ['2026-03-08', 'America/New_York', '2026-03-08T06:30:00Z', 1],
+    ['2026-03-08', 'America/New_York', '2026-03-08T07:00:00Z', 3],
   ])('in %s of %s the moment %s is in part %i', (of, zone, moment, part) =>
     expect(partOf(shopPeriod(of, zone), at(moment))).toBe(part),
   );

@@ -1,5 +1,6 @@
 import type { Member } from '#domain/member/member.ts';
 import { member } from '#domain/member/member.ts';
+import { hasPassword } from '#domain/member/person.ts';
 import { toPrice, withPrices } from '#domain/order/compose.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { applyOperations, composedPart, nothingComposed } from '#domain/order/operations.ts';
@@ -35,12 +36,21 @@ export interface ComposedOrder {
   readonly member: Member | null;
 }
 
+/** A member as an order names them, who has a payment password where one of their records has. */
+const memberNamed = async (records: Counter['records'], id: string): Promise<Member | undefined> => {
+  const named = await records.one(member, id);
+  if (!named) return undefined;
+  const counting = named.mergedInto === '' ? named : await records.one(member, named.mergedInto);
+  const others = await records.many(member, { mergedInto: counting?.id ?? named.mergedInto });
+  return { ...named, hasPaymentPassword: hasPassword([named, ...(counting ? [counting] : []), ...others]) };
+};
+
 export const composedOrder = async ({ records, ledger }: Counter, orderId: string): Promise<ComposedOrder> => {
   const existing = (await records.one(order, orderId)) ?? null;
   const operations = (await tapsOf(ledger, orderId)).map((tap) => tap.operation);
   const composed = applyOperations(existing ? composedPart(existing) : nothingComposed, operations);
   const { memberId } = composed;
-  const named = memberId === '' ? undefined : await records.one(member, memberId);
+  const named = memberId === '' ? undefined : await memberNamed(records, memberId);
   return {
     orderId,
     existing,
