@@ -29,7 +29,7 @@ const together = [
   // A few files instead of hundreds: a device fetches them one after the other, at every new version.
   { name: 'charts', test: /[\\/]node_modules[\\/](recharts|@mantine[\\/]charts)[\\/]/, priority: 3 },
   { name: 'shared', minShareCount: 2, priority: 2 },
-  { name: (module: string) => area.exec(module)?.[1], test: area, priority: 1 },
+  { name: (module: string) => area.exec(module)?.[1], debugName: 'area', test: area, priority: 1 },
 ];
 
 /**

@@ -148,7 +148,7 @@ describe('members by calls', () => {
     }
   });
 
-  test('of somebody whom two shops serve each is told what they came to there, and they are found by their month', async () => {
+  test('of somebody whom two shops serve each shows what they came to there, and finds them by their month', async () => {
     const visits = (shopId: string, sum: number) => ({
       ...{
         id: `visits:shared-out:${shopId}`,
