@@ -70,7 +70,8 @@ export const giveRefund = defineCommand({
     if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
     if (!existing) return reject('order.unknown');
     if (args.card?.holderId) return reject('refund.holderReviewed', { number: existing.number });
-    if (known) return reject('refund.waitsAlready', { number: existing.number });
+    // One that names itself would be taken for a return, which stands for its order itself.
+    if (known || args.refundId === existing.id) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods) ?? whyNoShift(around, acting);
     if (why) return reject(why.code, why.params);
     const { refundId, lines, goods, card, ways, elsewhere, reason } = args;

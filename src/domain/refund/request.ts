@@ -78,7 +78,8 @@ export const requestRefund = defineCommand({
   decide({ existing, known, cards, holder, holderCards }, args, acting) {
     if (!acting.may('pc.order.collect')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
-    if (known) return reject('refund.waitsAlready', { number: existing.number });
+    // One that names itself would be taken for a return, which stands for its order itself.
+    if (known || args.refundId === existing.id) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotLines(existing, args.lines) ?? whyNotGoods(existing, args.goods);
     if (why) return reject(why.code, why.params);
     const sheet = cardSheetOf(existing, withHolders(cards, holderCards), args, acting);

@@ -67,6 +67,12 @@ const give = (found: Reviewed, giving: Giving, around: AroundRefund, acting: Act
   return accept([update(refund, done), ...booked.changes], booked.exceptions);
 };
 
+/** Whether a return is meant: it is named as its own order, and no order stands under its id. */
+const isReturnNamed = (
+  { existing, asked }: { readonly existing: Order | undefined; readonly asked: Refund | undefined },
+  named: string,
+): boolean => asked !== undefined && !existing && isReturn(asked) && asked.id === named;
+
 /** Why somebody does not review a return without a receipt now. */
 const whyNotReviewed = ({ status, number }: Refund, { may }: Acting): WhyNot | undefined => {
   if (!may('pc.order.refund')) return { code: 'order.refundNotAllowed', params: {} };
@@ -136,8 +142,9 @@ export const acceptRefund = defineCommand({
     ...shopsOfCoupons(loaded),
     ...(loaded.existing ? loaded.holderCards.flatMap(({ shopIds }) => shopIds) : []),
   ],
-  decide({ existing, asked, ...around }, { price, goods, ways, elsewhere }, acting) {
-    if (asked && isReturn(asked)) return acceptReturn(asked, { price, goods, type: elsewhere }, around, acting);
+  decide({ existing, asked, ...around }, { orderId: named, price, goods, ways, elsewhere }, acting) {
+    if (asked && isReturnNamed({ existing, asked }, named))
+      return acceptReturn(asked, { price, goods, type: elsewhere }, around, acting);
     const found = reviewed({ existing, asked }, acting);
     if ('ok' in found) return found;
     const wrong = whyNotGoods(found.existing, goods) ?? whyNoShift(around, acting);
@@ -162,8 +169,8 @@ export const rejectRefund = defineCommand({
   offline: false,
   args: z.object({ refundId, orderId, reason: refundReason }),
   needs: (args) => ({ existing: one(order, args.orderId), asked: one(refund, args.refundId) }),
-  decide(loaded, { reason }, acting) {
-    if (loaded.asked && isReturn(loaded.asked)) {
+  decide(loaded, { orderId: named, reason }, acting) {
+    if (loaded.asked && isReturnNamed(loaded, named)) {
       const why = whyNotReviewed(loaded.asked, acting);
       if (why) return reject(why.code, why.params);
       const by = { reviewedAt: acting.at, reviewedBy: acting.staffId };
