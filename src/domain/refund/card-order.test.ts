@@ -155,6 +155,14 @@ describe('a card is given back', () => {
       ]);
     });
 
+    test('is not reviewed by whoever asked for it, in the name of somebody else whom they approve', async () => {
+      const where = await givenOn();
+      expect(codeOf(await where.run(requestRefund, toWu, step({ staffId: 'boss' })))).toBe('accepted');
+      const lent = step({ staffId: 'cashier', approvedBy: 'boss' });
+      expect(codeOf(await where.run(acceptRefund, review, lent))).toBe('refund.holderReviewed');
+      expect(cash(where)).toBe(100_000);
+    });
+
     test('goes to them by transfer where the shop takes it, though its buyer paid in cash', async () => {
       const where = await givenOn();
       await where.run(requestRefund, toWu, step());
@@ -172,6 +180,8 @@ describe('a card is given back', () => {
       const where = await givenOn();
       const toLi = back(100_000, { card: { ground: 'shop', fee: 0, holderId: 'li' } });
       expect(codeOf(await where.run(requestRefund, toLi, step()))).toBe('card.transferred');
+      const kept = await sold();
+      expect(codeOf(await kept.run(requestRefund, toLi, step()))).toBe('card.sameMember');
       await where.run(requestRefund, toWu, step());
       const onwards = { cardId: 'card-1', memberId: 'wu', toMemberId: 'li', reason: 'back' };
       expect(codeOf(await where.run(transferCard, onwards, step()))).toBe('accepted');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { card } from '../card/card.ts';
+import { isOnOthersCards } from '../card/close.ts';
 import type { Acting } from '../kernel/command.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
@@ -82,6 +83,7 @@ export const requestRefund = defineCommand({
     if (known || args.refundId === existing.id) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotLines(existing, args.lines) ?? whyNotGoods(existing, args.goods);
     if (why) return reject(why.code, why.params);
+    if (args.card?.holderId && !isOnOthersCards(existing, cards)) return reject('card.sameMember');
     const sheet = cardSheetOf(existing, withHolders(cards, holderCards), args, acting);
     if (sheet && 'code' in sheet) return reject(sheet.code, sheet.params);
     if (sheet?.holderId && !holder) return reject('order.memberUnknown');

@@ -149,7 +149,7 @@ export const acceptRefund = defineCommand({
     if ('ok' in found) return found;
     const wrong = whyNotGoods(found.existing, goods) ?? whyNoShift(around, acting);
     if (wrong) return reject(wrong.code, wrong.params);
-    if (found.asked.card?.holderId && found.asked.requestedBy === acting.staffId)
+    if (found.asked.card?.holderId && [acting.staffId, acting.approvedBy].includes(found.asked.requestedBy))
       return reject('refund.holderReviewed', { number: found.asked.number });
     const lines = found.asked.lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount }));
     const settled = price === undefined ? lines : withInputPrice(found.existing, lines, price);
