@@ -15,7 +15,7 @@ import { stock, stockId } from '../stock/stock.ts';
 import { amount } from '../values/money.ts';
 import { bookRefund } from './book.ts';
 import { refundStatuses } from './codes.ts';
-import { refund } from './refund.ts';
+import { refund, reviewer } from './refund.ts';
 import { newRefund, refundArgs } from './request.ts';
 import { whyNotGoods, whyNotRefundable } from './rules.ts';
 
@@ -82,7 +82,7 @@ export const giveRefund = defineCommand({
     const given = {
       ...asked,
       ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways], goods: [...booked.goods] },
-      ...{ reviewedAt: judgedAt(acting), reviewedBy: acting.staffId },
+      ...{ reviewedAt: judgedAt(acting), ...reviewer(acting) },
     };
     return accept([insert(refund, given), ...booked.changes], booked.exceptions);
   },

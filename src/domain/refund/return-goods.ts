@@ -100,7 +100,7 @@ export const newReturn = (
     ),
     ...{ reason, requestedAt: acting.at, requestedBy: acting.staffId },
     ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ answer: '', failure: '', card: null },
+    ...{ approvedBy: '', answer: '', failure: '', card: null },
   };
 };
 

@@ -134,6 +134,22 @@ describe('goods without a receipt', () => {
     expect(where.money()).toHaveLength(1);
   });
 
+  test('say who approved them where whoever gave the money may not alone', async () => {
+    const where = shop();
+    const lent = { staffId: 'cashier', approvedBy: 'boss' };
+    await where.run(giveReturn, ask(), acting(lent));
+    expect(refundIn(where)).toMatchObject({ reviewedBy: 'cashier', approvedBy: 'boss' });
+    const asked = shop();
+    await asked.run(requestReturn, ask(), acting());
+    expect(refundIn(asked)).toMatchObject({ approvedBy: '' });
+    await asked.run(acceptRefund, review(), later(lent));
+    expect(refundIn(asked)).toMatchObject({ reviewedBy: 'cashier', approvedBy: 'boss' });
+    const refused = shop();
+    await refused.run(requestReturn, ask(), acting());
+    await refused.run(rejectRefund, { ...review(), reason: 'not ours' }, later(lent));
+    expect(refundIn(refused)).toMatchObject({ reviewedBy: 'cashier', approvedBy: 'boss' });
+  });
+
   test('that were rejected give nothing', async () => {
     const where = shop();
     await where.run(requestReturn, ask(), acting());

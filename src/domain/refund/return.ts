@@ -6,7 +6,7 @@ import { all, one, taken } from '../kernel/needs.ts';
 import { order } from '../order/order.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { stock, stockId } from '../stock/stock.ts';
-import { refund } from './refund.ts';
+import { refund, reviewer } from './refund.ts';
 import { bookReturn, newReturn, type ReturnArgs, returnArgs, returnNumber, whyNotReturned } from './return-goods.ts';
 
 const needsOfReturn = ({ refundId, lines }: ReturnArgs, { shopId }: Where) => {
@@ -63,7 +63,7 @@ export const giveReturn = defineCommand({
     if (why) return reject(why.code, why.params);
     const asked = newReturn(args, loaded, acting);
     const { given, changes } = bookReturn(asked, { ...asked, type: args.type }, loaded, acting);
-    const by = { reviewedAt: judgedAt(acting), reviewedBy: acting.staffId };
+    const by = { reviewedAt: judgedAt(acting), ...reviewer(acting) };
     return accept([insert(refund, { ...given, ...by }), ...changes]);
   },
 });

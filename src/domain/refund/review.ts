@@ -14,7 +14,7 @@ import { type Fen, someAmount } from '../values/money.ts';
 import { type AroundRefund, bookRefund, type Giving } from './book.ts';
 import { isWaiting, refundStatuses } from './codes.ts';
 import { needsOfGiving, waysArgs } from './give.ts';
-import { type Refund, refund, refundId, refundReason } from './refund.ts';
+import { type Refund, refund, refundId, refundReason, reviewer } from './refund.ts';
 import { goodsOnce } from './request.ts';
 import { bookReturn, isMoreThanReturned, isReturn, returnedFor, whyNotWay } from './return-goods.ts';
 import { type WhyNot, whyNotGoods, withInputPrice } from './rules.ts';
@@ -38,7 +38,7 @@ const reviewed = (
 /** What a refund becomes that could not be given back: it waits for another try. */
 const failed = ({ existing, asked }: Reviewed, failure: string, acting: Acting): Decision => {
   const status = refundStatuses.failed;
-  const by = { reviewedAt: acting.at, reviewedBy: acting.staffId };
+  const by = { reviewedAt: acting.at, ...reviewer(acting) };
   return accept([
     update(refund, { ...asked, ...by, status, failure }),
     update(order, withEvent({ ...existing, status }, 'refund.failed', acting)),
@@ -62,7 +62,7 @@ const give = (found: Reviewed, giving: Giving, around: AroundRefund, acting: Act
     },
     lines: giving.lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     given: booked.ways.reduce((sum, way) => sum + way.amount, 0),
-    ...{ reviewedAt: judgedAt(acting), reviewedBy: acting.staffId },
+    ...{ reviewedAt: judgedAt(acting), ...reviewer(acting) },
   };
   return accept([update(refund, done), ...booked.changes], booked.exceptions);
 };
@@ -100,7 +100,7 @@ const acceptReturn = (asked: Refund, said: Accepting, around: AroundRefund & AtD
     whyNoShift(around, acting);
   if (why) return reject(why.code, why.params);
   const booked = bookReturn(asked, { lines: returnedFor(asked.lines, price), goods, type }, around, acting);
-  const by = { reviewedAt: judgedAt(acting), reviewedBy: acting.staffId };
+  const by = { reviewedAt: judgedAt(acting), ...reviewer(acting) };
   return accept([update(refund, { ...booked.given, ...by }), ...booked.changes]);
 };
 
@@ -173,14 +173,14 @@ export const rejectRefund = defineCommand({
     if (loaded.asked && isReturnNamed(loaded, named)) {
       const why = whyNotReviewed(loaded.asked, acting);
       if (why) return reject(why.code, why.params);
-      const by = { reviewedAt: acting.at, reviewedBy: acting.staffId };
+      const by = { reviewedAt: acting.at, ...reviewer(acting) };
       return accept([update(refund, { ...loaded.asked, ...by, status: refundStatuses.rejected, answer: reason })]);
     }
     const found = reviewed(loaded, acting);
     if ('ok' in found) return found;
     const { existing, asked } = found;
     const status = refundStatuses.rejected;
-    const by = { reviewedAt: acting.at, reviewedBy: acting.staffId };
+    const by = { reviewedAt: acting.at, ...reviewer(acting) };
     return accept([
       update(refund, { ...asked, ...by, status, answer: reason, failure: '' }),
       update(order, withEvent({ ...existing, status }, 'refund.reject', acting, reason)),

@@ -29,7 +29,7 @@ export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps)
   const { money, time, names } = useFormat();
   const wayInWords = useWayInWords();
   const nameOf = useStaffName();
-  const { status, lines, amount, given, ways, answer, reviewedAt } = refund;
+  const { status, lines, amount, given, ways, answer, reviewedAt, approvedBy } = refund;
   const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
   return (
     <Modal opened onClose={onClose} size={560} title={t('return.number', { number: refund.number })}>
@@ -56,6 +56,11 @@ export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps)
         {reviewedAt !== null && (
           <Text size="sm" c="dimmed">
             {t('refund.reviewedBy', { by: by(refund.reviewedBy, reviewedAt) })}
+          </Text>
+        )}
+        {approvedBy && (
+          <Text size="sm" c="dimmed">
+            {t('timeline.approvedBy', { name: nameOf(approvedBy) })}
           </Text>
         )}
         {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
