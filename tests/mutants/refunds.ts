@@ -84,6 +84,11 @@ export const refundSlips: readonly Slip[] = [
     [['if (toHolder) return', 'if (false) return']],
   ),
   ...slipsIn('src/domain/refund/card-order.ts', ['src/domain/refund/card-order.test.ts'], [['line.refunded || ', '']]),
+  ...slipsIn(
+    'src/domain/refund/book.ts',
+    ['src/domain/refund/card-order.test.ts'],
+    [['isUsedSince ? acting.keptAt : ', '']],
+  ),
   ...slipsIn('src/domain/order/order.ts', [refund], [['refunded: true, cardRefused: true', 'cardRefused: true']]),
   ...slipsIn('src/domain/refund/refund.ts', [refund], [['/^[^:]+$/', '/./']]),
   ...slipsIn(

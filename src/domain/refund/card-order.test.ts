@@ -276,6 +276,36 @@ describe('a card by which lines are cheaper', () => {
     expect(codeOf(await other.run(cancelOrder, cancelling, step()))).toBe('accepted');
   });
 
+  test('has the days counted on which it was used on after it was asked for, and no others', async () => {
+    const yearly = { ...eighty, validity: 'fromSale', validDays: 100 } as const;
+    const days = (count: number) => {
+      const at = acting().at + count * 24 * 60 * 60 * 1_000;
+      return step({ at, keptAt: at });
+    };
+    const receipt = (orderId: string, number: string) => ({
+      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
+      ...{ remark: '', reduction: 0, total: 8_000, orderId, number },
+      payments: [{ id: `by-${orderId}`, type: 0, amount: 8_000, tendered: null, note: '' }],
+    });
+    const askedOnDay10 = async () => {
+      const where = new World({ cardTemplate: [yearly], member: people, shift: [aShift()], product: [oil()] });
+      await where.run(issueCard, selling, days(0));
+      await where.run(collectOrder, receipt('first', 'S01-02-000201'), days(5));
+      const [sheet] = sheetsOf(where.order('order-1'), [cardIn(where)], days(10));
+      expect(sheet).toMatchObject({ ground: 'shop', days: { all: 100, begun: 10 }, amount: 90_000 });
+      expect(codeOf(await where.run(requestRefund, back(90_000), days(10)))).toBe('accepted');
+      return where;
+    };
+    const review = { refundId: 'refund-1', orderId: 'order-1', goods: [] };
+    const left = await askedOnDay10();
+    expect(codeOf(await left.run(acceptRefund, review, days(50)))).toBe('accepted');
+    const used = await askedOnDay10();
+    expect(await used.run(collectOrder, receipt('again', 'S01-02-000202'), days(40))).toMatchObject({ ok: true });
+    expect(await used.run(acceptRefund, review, days(50))).toMatchObject({
+      ...{ code: 'refund.cardTooMuch', params: { mostFen: 50_000 } },
+    });
+  });
+
   test('is recharged and gives that back as unused: what it makes cheaper came with its sale', async () => {
     const both = aTemplate({ id: 'gold', gifts: ['amount', 'discount'], percentOfAll: 80 });
     const where = new World({ cardTemplate: [both], member: people, shift: [aShift()] });
