@@ -104,6 +104,13 @@ describe('goods without a receipt', () => {
     expect(run.mock.calls[1]?.[0]).toBe('refund.reject');
   });
 
+  test('say who approved that they were given', async () => {
+    const given = { status: refundStatuses.refunded, given: 4_000, reviewedAt: 1, approvedBy: 'boss' };
+    page({ row: { ...waiting, ...given } });
+    fireEvent.click(screen.getByText('Row'));
+    expect((await screen.findByTestId('return-sheet')).textContent).toContain('Approved by');
+  });
+
   test('of another shop are reviewed there, and not by whoever may not', async () => {
     page({ row: { ...waiting, shopId: 'shop-9' } });
     await act(async () => void fireEvent.click(screen.getByText('Row')));
