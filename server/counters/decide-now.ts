@@ -43,9 +43,11 @@ export const decideNow = async (
   const prepared = await prepare(given, { shopId, counterId, staffId: given.staffId }, again);
   if (prepared.kind === 'judged') return prepared.judgement;
   const actor = await actorOf(open, counter, byStaffId);
+  // Whoever lends their rights for it is noted, and is no other than themselves where something takes two people.
+  const lending = actor && byStaffId !== given.staffId ? { ...actor, approvedBy: byStaffId } : actor;
   const look = (looks: readonly Lookup[]) => open.look(brandId, looks);
   const found = await look(prepared.reads.looks);
-  return decide(prepared, await prepared.reads.loaded(found, look), actor, given, counter);
+  return decide(prepared, await prepared.reads.loaded(found, look), lending, given, counter);
 };
 
 /** SQL for the effects of a judgement: `before` what else is said, and `after` it, last, the feed. */

@@ -92,11 +92,14 @@ test('what takes contact and comes by way of another tablet is held, and goes ov
   const give = second.does('refund.give', { refundId, orderId, lines, goods: [], reason: 'leaks' });
   const [result] = (await second.push([{ ...give, carriedFrom: { counterId, number, n: 50 } }])).results;
   expect(result).toMatchObject({ outcome: 'held', code: 'system.carriedContact' });
-  const doing = { brandId: brand.brandId, counterId: second.enrolment.counterId, at: Date.now(), staffId: 'staff-1' };
+  await nowEmployed('boss');
+  const doing = { brandId: brand.brandId, counterId: second.enrolment.counterId, at: Date.now(), staffId: 'boss' };
   expect((await releaseHeld(brand.pool, { ...doing, note: '' }, 1)).result).toMatchObject(accepted);
   const { rows } = await brand.pool.query(`select shift_id from money_entry where id like $1`, [
     `refundOf:${refundId}:%`,
   ]);
   expect(rows).toEqual([{ shift_id: '' }]);
+  const given = await brand.pool.query('select reviewed_by, approved_by from refund where id = $1', [refundId]);
+  expect(given.rows).toEqual([{ reviewed_by: 'staff-1', approved_by: 'boss' }]);
   expect(await audit(brand.pool, Date.now())).toEqual([]);
 });

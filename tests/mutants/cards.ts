@@ -249,7 +249,7 @@ export const cardSlips: readonly Slip[] = [
     'src/domain/card/close.ts',
     [back],
     [
-      ['madeCheaper(part, by) ||', ''],
+      ['madeCheaper(part, by) > 0 ||', ''],
       ["whole.orderId !== '' && rest", 'rest'],
     ],
   ),

@@ -21,9 +21,19 @@ export const refundSlips: readonly Slip[] = [
     'src/domain/refund/request.ts',
     [refund],
     [
-      ['if (known)', 'if (false)'],
+      ['known || args.refundId', 'args.refundId'],
       [' ?? whyNotGoods(existing, args.goods)', ''],
     ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/request.ts',
+    ['src/domain/refund/return.test.ts'],
+    [[' || args.refundId === existing.id', '']],
+  ),
+  ...slipsIn(
+    'src/domain/refund/request.ts',
+    ['src/domain/refund/card-order.test.ts'],
+    [['!isOnOthersCards(existing, cards)', 'false']],
   ),
   ...slipsIn(
     'src/domain/refund/review.ts',
@@ -33,12 +43,19 @@ export const refundSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/refund/review.ts',
     ['src/domain/refund/card-order.test.ts'],
-    [['found.asked.requestedBy === acting.staffId', 'false']],
+    [
+      ['[acting.staffId, acting.approvedBy]', '[acting.approvedBy]'],
+      ['[acting.staffId, acting.approvedBy]', '[acting.staffId]'],
+    ],
   ),
   ...slipsIn(
     'src/domain/refund/review.ts',
     ['src/domain/refund/return.test.ts'],
-    [['price > asked.amount', 'price > asked.amount + 1']],
+    [
+      ['price > asked.amount', 'price > asked.amount + 1'],
+      ['!existing && isReturn(asked)', 'isReturn(asked)'],
+      [' && asked.id === named', ''],
+    ],
   ),
   ...slipsIn(
     'src/domain/refund/by-booking.ts',
@@ -54,6 +71,8 @@ export const refundSlips: readonly Slip[] = [
     ['src/domain/refund/return.test.ts'],
     [
       ['amount > mostFen', 'amount > mostFen + 1'],
+      [' || !isInShop(acting.shop, item)', ''],
+      ['<= highestAmount', '<= 2 * highestAmount'],
       ['amount: -amount', 'amount'],
       ["reason !== 'sale' || ", ''],
       ['pieces > (line?.quantity ?? 0)', 'pieces > (line?.quantity ?? 0) + 1'],
@@ -65,6 +84,11 @@ export const refundSlips: readonly Slip[] = [
     [['if (toHolder) return', 'if (false) return']],
   ),
   ...slipsIn('src/domain/refund/card-order.ts', ['src/domain/refund/card-order.test.ts'], [['line.refunded || ', '']]),
+  ...slipsIn(
+    'src/domain/refund/book.ts',
+    ['src/domain/refund/card-order.test.ts'],
+    [['isUsedSince ? acting.keptAt : ', '']],
+  ),
   ...slipsIn('src/domain/order/order.ts', [refund], [['refunded: true, cardRefused: true', 'cardRefused: true']]),
   ...slipsIn('src/domain/refund/refund.ts', [refund], [['/^[^:]+$/', '/./']]),
   ...slipsIn(

@@ -6,6 +6,7 @@ import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { someTerms } from '../../../tests/make-cards.ts';
+import { aRefund } from '../../../tests/make-refund.ts';
 import { audit } from '../../audit/audit.ts';
 import { readRecords } from '../record-reads.ts';
 
@@ -311,6 +312,9 @@ describe('goods without a receipt, by calls', () => {
       ...{ today: 6_000, lowest: null },
     });
     expect(await refusal('GET', '/returns/price?productId=none')).toEqual([404, 'item.unknown']);
+    expect(await refusal('GET', '/returns/price?productId=far')).toEqual([404, 'item.unknown']);
+    const theirs = { ...given, lines: [{ productId: 'far', quantity: 1, amount: 1, back: 0 }] };
+    expect(await refusal('POST', '/returns', theirs)).toEqual([404, 'item.unknown']);
     const request = await said<Refund>('POST', '/returns', given, cashier);
     expect(request).toMatchObject({ orderId: request.id, status: refundStatuses.pendingReview, amount: 8_000 });
     expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, cashier)).toEqual([403, 'notAllowed']);
@@ -350,4 +354,10 @@ test('of a booking as much goes back as the shop gives so shortly before it', as
 
 test('the books agree after all of it', async () => {
   expect(await audit(pool, Date.now())).toEqual([]);
+});
+
+test('a return under the id of an order, as another shop can have made one, is no refund of it', async () => {
+  const { id } = await paid();
+  await putInto(pool, { refund: [aRefund({ id, orderId: id, shopId: 's02' })] });
+  expect(await refusal('GET', `/orders/${id}/refund_status`)).toEqual([404, 'refund.unknown']);
 });

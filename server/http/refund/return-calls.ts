@@ -1,3 +1,4 @@
+import { isInShop } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
 import { isPaid, orderStatuses } from '#domain/order/codes.ts';
@@ -53,7 +54,7 @@ export const returnRoutes = serveCalls(returnCalls, (parts) => {
     price: async ({ caller, query: { productId } }) => {
       const { brandId, shop } = caller;
       const [item] = await rowsOf(pool, recordsOf(product, brandId).where('id', '=', productId));
-      if (!item) throw notFound('item.unknown');
+      if (!item || !isInShop(shop, item)) throw notFound('item.unknown');
       const ownId = shopItemId('product', productId, shop.id);
       const [own] = await rowsOf(pool, recordsOf(shopItem, brandId).where('id', '=', ownId));
       const { originalPrice: today } = asSoldIn(item, own);

@@ -43,14 +43,14 @@ export const overSince = ({ payments }: Pick<Order, 'payments'>, cards: readonly
     ),
   );
 
-/** Whether a card made an order cheaper, of which not all has gone back: it was used, by whoever sold it at least. */
-export const madeCheaper = (sold: Pick<Card, 'orderId' | 'madeCheaper'>, by: string): boolean =>
-  sold.orderId === by && sold.madeCheaper > 0;
+/** How many orders a card made cheaper, of which not all has gone back: it was used, by whoever sold it at least. */
+export const madeCheaper = (sold: Pick<Card, 'orderId' | 'madeCheaper'>, by: string): number =>
+  sold.orderId === by ? sold.madeCheaper : 0;
 
 /** Whether something of what an order brought onto a card was used, or the card that it sold was recharged since. */
 export const wasUsed = (part: Card, by: string, cards: readonly Card[]): boolean =>
   part.lots.some(({ left, granted }) => left !== granted) ||
-  madeCheaper(part, by) ||
+  madeCheaper(part, by) > 0 ||
   (part.orderId === by &&
     cards.some((whole) => whole.id === part.id && whole.lots.some((lot) => lot.orderId !== by && !lot.isTakenOff)));
 

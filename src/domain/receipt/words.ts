@@ -58,7 +58,7 @@ export interface ReceiptWords {
     readonly signature: string;
     readonly grounds: Readonly<Record<CardGround, string>>;
     readonly sheet: Readonly<
-      Record<Exclude<keyof CardSheet, 'version' | 'holderId'> | 'title' | 'countedByShare' | 'legal', string>
+      Record<Exclude<keyof CardSheet, 'version' | 'uses' | 'holderId'> | 'title' | 'countedByShare' | 'legal', string>
     >;
   };
 }

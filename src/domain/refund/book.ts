@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Card } from '../card/card.ts';
-import { closeCards, isClosedFor, soldBy } from '../card/close.ts';
+import { closeCards, isClosedFor, madeCheaper, soldBy } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { backFromOrder } from '../coupon/use.ts';
@@ -51,8 +51,11 @@ export interface Giving {
   readonly lines: readonly RefundLine[];
   readonly goods: readonly BroughtBack[];
   /** Of an order that sold or recharged a card: why it goes back. */
-  readonly card?: z.infer<typeof cardGoingBack> | undefined;
-  /** When that was asked for, in milliseconds since 1970: the days of the law end for what is asked for after them. */
+  readonly card?: (z.infer<typeof cardGoingBack> & { readonly uses?: number | undefined }) | undefined;
+  /**
+   * When that was asked for, in milliseconds since 1970: the days of the law end for what is asked for after them, and
+   * those of a card count up to then, unless it has made something cheaper since.
+   */
   readonly askedAt?: number;
   /** How its money goes back; undefined for the usual ways. */
   readonly ways: readonly ChosenWay[] | undefined;
@@ -141,10 +144,11 @@ export const bookRefund = (
   const { refundId, lines, goods, elsewhere, event } = giving;
   const wrong = whyNotLines(existing, lines);
   if (wrong) return wrong;
-  const card = cardSheetOf(existing, around.cards, giving, {
-    keptAt: giving.askedAt ?? acting.keptAt,
-    shop: acting.shop,
-  });
+  const isUsedSince = soldBy(existing, around.cards).some(
+    (sold) => madeCheaper(sold, existing.id) > (giving.card?.uses ?? 0),
+  );
+  const keptAt = isUsedSince ? acting.keptAt : (giving.askedAt ?? acting.keptAt);
+  const card = cardSheetOf(existing, around.cards, giving, { keptAt, shop: acting.shop });
   if (card && 'code' in card) return card;
   const { money } = splitOf(existing, lines);
   const chosen = giving.ways ?? usualWays(existing, money);

@@ -155,6 +155,14 @@ describe('a card is given back', () => {
       ]);
     });
 
+    test('is not reviewed by whoever asked for it, in the name of somebody else whom they approve', async () => {
+      const where = await givenOn();
+      expect(codeOf(await where.run(requestRefund, toWu, step({ staffId: 'boss' })))).toBe('accepted');
+      const lent = step({ staffId: 'cashier', approvedBy: 'boss' });
+      expect(codeOf(await where.run(acceptRefund, review, lent))).toBe('refund.holderReviewed');
+      expect(cash(where)).toBe(100_000);
+    });
+
     test('goes to them by transfer where the shop takes it, though its buyer paid in cash', async () => {
       const where = await givenOn();
       await where.run(requestRefund, toWu, step());
@@ -172,6 +180,8 @@ describe('a card is given back', () => {
       const where = await givenOn();
       const toLi = back(100_000, { card: { ground: 'shop', fee: 0, holderId: 'li' } });
       expect(codeOf(await where.run(requestRefund, toLi, step()))).toBe('card.transferred');
+      const kept = await sold();
+      expect(codeOf(await kept.run(requestRefund, toLi, step()))).toBe('card.sameMember');
       await where.run(requestRefund, toWu, step());
       const onwards = { cardId: 'card-1', memberId: 'wu', toMemberId: 'li', reason: 'back' };
       expect(codeOf(await where.run(transferCard, onwards, step()))).toBe('accepted');
@@ -264,6 +274,36 @@ describe('a card by which lines are cheaper', () => {
     const other = await used();
     await other.run(cancelOrder, { ...cancelling, orderId: 'cheap', refund: 8_000 }, step());
     expect(codeOf(await other.run(cancelOrder, cancelling, step()))).toBe('accepted');
+  });
+
+  test('has the days counted on which it was used on after it was asked for, and no others', async () => {
+    const yearly = { ...eighty, validity: 'fromSale', validDays: 100 } as const;
+    const days = (count: number) => {
+      const at = acting().at + count * 24 * 60 * 60 * 1_000;
+      return step({ at, keptAt: at });
+    };
+    const receipt = (orderId: string, number: string) => ({
+      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
+      ...{ remark: '', reduction: 0, total: 8_000, orderId, number },
+      payments: [{ id: `by-${orderId}`, type: 0, amount: 8_000, tendered: null, note: '' }],
+    });
+    const askedOnDay10 = async () => {
+      const where = new World({ cardTemplate: [yearly], member: people, shift: [aShift()], product: [oil()] });
+      await where.run(issueCard, selling, days(0));
+      await where.run(collectOrder, receipt('first', 'S01-02-000201'), days(5));
+      const [sheet] = sheetsOf(where.order('order-1'), [cardIn(where)], days(10));
+      expect(sheet).toMatchObject({ ground: 'shop', days: { all: 100, begun: 10 }, amount: 90_000 });
+      expect(codeOf(await where.run(requestRefund, back(90_000), days(10)))).toBe('accepted');
+      return where;
+    };
+    const review = { refundId: 'refund-1', orderId: 'order-1', goods: [] };
+    const left = await askedOnDay10();
+    expect(codeOf(await left.run(acceptRefund, review, days(50)))).toBe('accepted');
+    const used = await askedOnDay10();
+    expect(await used.run(collectOrder, receipt('again', 'S01-02-000202'), days(40))).toMatchObject({ ok: true });
+    expect(await used.run(acceptRefund, review, days(50))).toMatchObject({
+      ...{ code: 'refund.cardTooMuch', params: { mostFen: 50_000 } },
+    });
   });
 
   test('is recharged and gives that back as unused: what it makes cheaper came with its sale', async () => {

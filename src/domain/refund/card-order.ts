@@ -39,10 +39,10 @@ export const sheetFor = (
   const [line] = order.lines;
   if (!card || !line || line.refunded || !isOfCard(order)) return undefined;
   const soldAt = order.collectedAt ?? order.createdAt;
-  const isUsed = madeCheaper(card, order.id);
-  const sold = { card, madeCheaper: isUsed, paid: line.payable, soldAt };
+  const uses = madeCheaper(card, order.id);
+  const sold = { card, madeCheaper: uses > 0, paid: line.payable, soldAt };
   const sheet = cardValue({ ...sold, at, timeZone: shop.timeZone, ground, fee });
-  return sheet && holderId !== undefined ? { ...sheet, holderId } : sheet;
+  return sheet && { ...sheet, ...(uses > 0 ? { uses } : {}), ...(holderId === undefined ? {} : { holderId }) };
 };
 
 /** How the card of an order may be given back: each ground that holds, with what goes back for it. */

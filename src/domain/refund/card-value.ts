@@ -38,6 +38,8 @@ export const cardSheet = z.object({
   used: amount,
   /** Days that a discount card was to hold, and how many of them have begun; null of what has lots. */
   days: z.object({ all: z.int(), begun: z.int() }).nullable(),
+  /** Orders that the card had made cheaper, where this is its sale; absent for none. */
+  uses: z.int().min(1).optional(),
   /** What is kept for what was used. */
   counted: amount,
   /** Kept besides, where it is the member who does not want it. */

@@ -15,7 +15,7 @@ import { stock, stockId } from '../stock/stock.ts';
 import { amount } from '../values/money.ts';
 import { bookRefund } from './book.ts';
 import { refundStatuses } from './codes.ts';
-import { refund } from './refund.ts';
+import { refund, reviewer } from './refund.ts';
 import { newRefund, refundArgs } from './request.ts';
 import { whyNotGoods, whyNotRefundable } from './rules.ts';
 
@@ -70,7 +70,8 @@ export const giveRefund = defineCommand({
     if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
     if (!existing) return reject('order.unknown');
     if (args.card?.holderId) return reject('refund.holderReviewed', { number: existing.number });
-    if (known) return reject('refund.waitsAlready', { number: existing.number });
+    // One that names itself would be taken for a return, which stands for its order itself.
+    if (known || args.refundId === existing.id) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods) ?? whyNoShift(around, acting);
     if (why) return reject(why.code, why.params);
     const { refundId, lines, goods, card, ways, elsewhere, reason } = args;
@@ -81,7 +82,7 @@ export const giveRefund = defineCommand({
     const given = {
       ...asked,
       ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways], goods: [...booked.goods] },
-      ...{ reviewedAt: judgedAt(acting), reviewedBy: acting.staffId },
+      ...{ reviewedAt: judgedAt(acting), ...reviewer(acting) },
     };
     return accept([insert(refund, given), ...booked.changes], booked.exceptions);
   },

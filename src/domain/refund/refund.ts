@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Acting } from '../kernel/command.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { orderGoods, quantity } from '../order/order.ts';
 import { amount } from '../values/money.ts';
@@ -76,6 +77,8 @@ export const refund = defineEntity({
     counterNumber: z.string(),
     reviewedAt: z.int().nullable(),
     reviewedBy: z.string(),
+    /** Who lent them the right to review or give it, as their PIN proved; empty where nobody had to. */
+    approvedBy: z.string().default(''),
     /** Why it was rejected; empty where it was not. */
     answer: z.string(),
     /** Why it could not be given back, as a key of `rejections`; empty where it could. */
@@ -85,3 +88,9 @@ export const refund = defineEntity({
   }),
 });
 export type Refund = z.infer<typeof refund.schema>;
+
+/** Who reviews or gives a refund now, and who lends them the right to. */
+export const reviewer = ({ staffId, approvedBy = '' }: Pick<Acting, 'staffId' | 'approvedBy'>) => ({
+  reviewedBy: staffId,
+  approvedBy,
+});

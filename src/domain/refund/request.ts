@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { card } from '../card/card.ts';
+import { isOnOthersCards } from '../card/close.ts';
 import type { Acting } from '../kernel/command.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
@@ -51,7 +52,7 @@ export const newRefund = (
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     ...{ given: 0, ways: [], goods, reason, requestedAt: acting.at, requestedBy: acting.staffId },
     ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ answer: '', failure: '', card },
+    ...{ approvedBy: '', answer: '', failure: '', card },
   };
 };
 
@@ -78,9 +79,11 @@ export const requestRefund = defineCommand({
   decide({ existing, known, cards, holder, holderCards }, args, acting) {
     if (!acting.may('pc.order.collect')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
-    if (known) return reject('refund.waitsAlready', { number: existing.number });
+    // One that names itself would be taken for a return, which stands for its order itself.
+    if (known || args.refundId === existing.id) return reject('refund.waitsAlready', { number: existing.number });
     const why = whyNotRefundable(existing) ?? whyNotLines(existing, args.lines) ?? whyNotGoods(existing, args.goods);
     if (why) return reject(why.code, why.params);
+    if (args.card?.holderId && !isOnOthersCards(existing, cards)) return reject('card.sameMember');
     const sheet = cardSheetOf(existing, withHolders(cards, holderCards), args, acting);
     if (sheet && 'code' in sheet) return reject(sheet.code, sheet.params);
     if (sheet?.holderId && !holder) return reject('order.memberUnknown');

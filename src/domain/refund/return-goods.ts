@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Item } from '../item/item.ts';
+import { type Item, isInShop } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import { itemsAsSold, type ShopItem } from '../item/shop-item.ts';
 import type { Acting } from '../kernel/command.ts';
@@ -12,7 +12,7 @@ import type { Shift } from '../shift/shift.ts';
 import { inTypes } from '../stock/codes.ts';
 import { moveStock } from '../stock/move.ts';
 import type { Stock } from '../stock/stock.ts';
-import { allocate, type Fen, someAmount } from '../values/money.ts';
+import { allocate, type Fen, highestAmount, someAmount } from '../values/money.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, type RefundLine, type RefundWay, refundId, refundReason } from './refund.ts';
 import type { WhyNot } from './rules.ts';
@@ -37,7 +37,8 @@ export const returnArgs = z.object({
     .array(returnedLine)
     .min(1, 'refund.amountMissing')
     .max(mostReturned)
-    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'stock.productsTwice'),
+    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'stock.productsTwice')
+    .refine((lines) => lines.reduce((sum, { amount }) => sum + amount, 0) <= highestAmount, 'money.amountRange'),
   /** How the money goes back, as one of `paymentTypes`. */
   type: z.int().refine((type) => bookkeepingPaymentTypes.includes(type), 'order.paymentTypeUnknown'),
   reason: refundReason,
@@ -68,7 +69,7 @@ export const whyNotReturned = (
   const items: ReadonlyMap<string, Item> = itemsAsSold(products, [], own);
   for (const { productId, quantity: pieces, amount } of lines) {
     const item = items.get(productId);
-    if (!item) return { code: 'item.unknown', params: {} };
+    if (!item || !isInShop(acting.shop, item)) return { code: 'item.unknown', params: {} };
     const mostFen = item.originalPrice * pieces;
     if (amount > mostFen) return { code: 'return.overPrice', params: { name: item.name, mostFen } };
   }
@@ -99,7 +100,7 @@ export const newReturn = (
     ),
     ...{ reason, requestedAt: acting.at, requestedBy: acting.staffId },
     ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ answer: '', failure: '', card: null },
+    ...{ approvedBy: '', answer: '', failure: '', card: null },
   };
 };
 

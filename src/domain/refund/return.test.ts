@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { acting, oil } from '../../../tests/make-orders.ts';
+import { acting, aPaidOrder, oil } from '../../../tests/make-orders.ts';
+import { aRefund } from '../../../tests/make-refund.ts';
 import { aShift } from '../../../tests/make-shift.ts';
 import { World } from '../../../tests/world.ts';
+import { orderStatuses } from '../order/codes.ts';
+import { highestAmount } from '../values/money.ts';
 import { refundStatuses } from './codes.ts';
+import { giveRefund } from './give.ts';
 import type { Refund } from './refund.ts';
+import { requestRefund } from './request.ts';
 import { giveReturn, requestReturn } from './return.ts';
 import { returnedFor } from './return-goods.ts';
 import { acceptRefund, rejectRefund } from './review.ts';
@@ -55,6 +60,9 @@ describe('goods without a receipt', () => {
     ['by whoever may not give money back', {}, without('pc.order.refund'), 'order.refundNotAllowed'],
     ['for more than they cost today', { lines: [{ ...bottle, amount: 10_001 }] }, {}, 'return.overPrice'],
     ['which nobody sells here', { lines: [{ ...bottle, productId: 'other' }] }, {}, 'item.unknown'],
+    ['which another shop alone sells', { lines: [{ ...bottle, productId: 'theirs' }] }, {}, 'item.unknown'],
+    ['which were taken out of the catalogue', { lines: [{ ...bottle, productId: 'gone' }] }, {}, 'item.unknown'],
+    ['under the id of an order', { refundId: 'order-1' }, {}, 'refund.waitsAlready'],
     [
       'in a way that the shop does not take',
       { type: 6 },
@@ -63,14 +71,48 @@ describe('goods without a receipt', () => {
     ],
   ])('are not taken back %s', async (_, differs, by, code) => {
     const where = shop();
+    where.put('product', oil({ id: 'theirs', originalPrice: 5_000, shopIds: ['shop-2'] }));
+    where.put('product', oil({ id: 'gone', originalPrice: 5_000, removedAt: 1 }));
+    where.put('order', aPaidOrder());
     expect(codeOf(await where.run(giveReturn, ask(differs), acting(by)))).toBe(code);
+    expect(codeOf(await where.run(requestReturn, ask(differs), acting(by)))).toBe(
+      code === 'order.refundNotAllowed' ? 'accepted' : code,
+    );
     expect(where.money()).toEqual([]);
+  });
+
+  test.each([
+    ['asked for', requestRefund, { staffId: 'cashier' }],
+    ['given at once', giveRefund, {}],
+  ] as const)('are no refund of an order that is %s under its own id', async (_, command, by) => {
+    const where = shop();
+    where.put('order', aPaidOrder());
+    const lines = [{ lineId: 'line-1', quantity: 1, amount: 10_000 }];
+    const own = { refundId: 'order-1', orderId: 'order-1', lines, goods: [], reason: 'mine' };
+    expect(codeOf(await where.run(command, own, acting(by)))).toBe('refund.waitsAlready');
+    expect(where.every('refund')).toEqual([]);
+  });
+
+  test('are not what a refund of an order is accepted as, whatever its id', async () => {
+    const where = shop();
+    where.put('order', aPaidOrder({ status: orderStatuses.refundPendingReview }));
+    where.put('refund', aRefund({ id: 'order-1' }));
+    const said = review({ refundId: 'order-1', orderId: 'order-1' });
+    const other = review({ refundId: 'order-1', orderId: 'order-2' });
+    expect(codeOf(await where.run(acceptRefund, other, later()))).toBe('order.unknown');
+    expect(codeOf(await where.run(rejectRefund, { ...other, reason: 'no' }, later()))).toBe('order.unknown');
+    expect(codeOf(await where.run(acceptRefund, said, later()))).toBe('accepted');
+    expect(where.every('order')).toMatchObject([{ paid: 0, status: orderStatuses.refunded }]);
   });
 
   test.each([
     ['more on the shelf than came back', [{ ...bottle, back: 3 }]],
     ['one product twice', [bottle, bottle]],
     ['nothing', []],
+    [
+      'more money than there is',
+      ['a', 'b'].map((productId) => ({ ...bottle, productId, quantity: 9_999, amount: highestAmount })),
+    ],
   ])('are not asked for as %s', (_, lines) => {
     expect(giveReturn.args.safeParse(ask({ lines })).success).toBe(false);
   });
@@ -90,6 +132,22 @@ describe('goods without a receipt', () => {
     expect(where.every('stock')).toMatchObject([{ quantity: 12 }]);
     expect(codeOf(await where.run(acceptRefund, review(), later({ commandId: '3' })))).toBe('refund.reviewedAlready');
     expect(where.money()).toHaveLength(1);
+  });
+
+  test('say who approved them where whoever gave the money may not alone', async () => {
+    const where = shop();
+    const lent = { staffId: 'cashier', approvedBy: 'boss' };
+    await where.run(giveReturn, ask(), acting(lent));
+    expect(refundIn(where)).toMatchObject({ reviewedBy: 'cashier', approvedBy: 'boss' });
+    const asked = shop();
+    await asked.run(requestReturn, ask(), acting());
+    expect(refundIn(asked)).toMatchObject({ approvedBy: '' });
+    await asked.run(acceptRefund, review(), later(lent));
+    expect(refundIn(asked)).toMatchObject({ reviewedBy: 'cashier', approvedBy: 'boss' });
+    const refused = shop();
+    await refused.run(requestReturn, ask(), acting());
+    await refused.run(rejectRefund, { ...review(), reason: 'not ours' }, later(lent));
+    expect(refundIn(refused)).toMatchObject({ reviewedBy: 'cashier', approvedBy: 'boss' });
   });
 
   test('that were rejected give nothing', async () => {

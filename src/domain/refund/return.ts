@@ -2,20 +2,26 @@ import { product } from '../item/product.ts';
 import { needsOfOwn } from '../item/shop-item.ts';
 import { defineCommand, judgedAt, type Where } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, one, taken } from '../kernel/needs.ts';
+import { order } from '../order/order.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { stock, stockId } from '../stock/stock.ts';
-import { refund } from './refund.ts';
+import { refund, reviewer } from './refund.ts';
 import { bookReturn, newReturn, type ReturnArgs, returnArgs, returnNumber, whyNotReturned } from './return-goods.ts';
 
 const needsOfReturn = ({ refundId, lines }: ReturnArgs, { shopId }: Where) => {
   const ids = lines.map(({ productId }) => productId);
   return {
     known: one(refund, refundId),
+    orders: taken(order, { id: refundId }),
     products: all(product, ids),
     own: needsOfOwn({ product: ids, service: [] }, shopId),
   };
 };
+
+/** Whether a return could not stand for its order itself: something else stands under its id, in whatever shop. */
+const isTaken = ({ known, orders }: { readonly known: object | undefined; readonly orders: readonly string[] }) =>
+  known !== undefined || orders.length > 0;
 
 /**
  * Asks for money for goods that come back without a receipt, when their order is found by no number, phone or member; also
@@ -29,7 +35,7 @@ export const requestReturn = defineCommand({
   needs: needsOfReturn,
   decide(loaded, args, acting) {
     if (!acting.may('pc.order.collect')) return reject('notAllowed');
-    if (loaded.known) return reject('refund.waitsAlready', { number: returnNumber(args.refundId) });
+    if (isTaken(loaded)) return reject('refund.waitsAlready', { number: returnNumber(args.refundId) });
     const why = whyNotReturned(args, loaded, acting);
     if (why) return reject(why.code, why.params);
     return accept([insert(refund, newReturn(args, loaded, acting))]);
@@ -52,12 +58,12 @@ export const giveReturn = defineCommand({
   }),
   decide(loaded, args, acting) {
     if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
-    if (loaded.known) return reject('refund.waitsAlready', { number: returnNumber(args.refundId) });
+    if (isTaken(loaded)) return reject('refund.waitsAlready', { number: returnNumber(args.refundId) });
     const why = whyNotReturned(args, loaded, acting) ?? whyNoShift(loaded, acting);
     if (why) return reject(why.code, why.params);
     const asked = newReturn(args, loaded, acting);
     const { given, changes } = bookReturn(asked, { ...asked, type: args.type }, loaded, acting);
-    const by = { reviewedAt: judgedAt(acting), reviewedBy: acting.staffId };
+    const by = { reviewedAt: judgedAt(acting), ...reviewer(acting) };
     return accept([insert(refund, { ...given, ...by }), ...changes]);
   },
 });

@@ -14,7 +14,7 @@ import { type Fen, someAmount } from '../values/money.ts';
 import { type AroundRefund, bookRefund, type Giving } from './book.ts';
 import { isWaiting, refundStatuses } from './codes.ts';
 import { needsOfGiving, waysArgs } from './give.ts';
-import { type Refund, refund, refundId, refundReason } from './refund.ts';
+import { type Refund, refund, refundId, refundReason, reviewer } from './refund.ts';
 import { goodsOnce } from './request.ts';
 import { bookReturn, isMoreThanReturned, isReturn, returnedFor, whyNotWay } from './return-goods.ts';
 import { type WhyNot, whyNotGoods, withInputPrice } from './rules.ts';
@@ -38,7 +38,7 @@ const reviewed = (
 /** What a refund becomes that could not be given back: it waits for another try. */
 const failed = ({ existing, asked }: Reviewed, failure: string, acting: Acting): Decision => {
   const status = refundStatuses.failed;
-  const by = { reviewedAt: acting.at, reviewedBy: acting.staffId };
+  const by = { reviewedAt: acting.at, ...reviewer(acting) };
   return accept([
     update(refund, { ...asked, ...by, status, failure }),
     update(order, withEvent({ ...existing, status }, 'refund.failed', acting)),
@@ -62,10 +62,16 @@ const give = (found: Reviewed, giving: Giving, around: AroundRefund, acting: Act
     },
     lines: giving.lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     given: booked.ways.reduce((sum, way) => sum + way.amount, 0),
-    ...{ reviewedAt: judgedAt(acting), reviewedBy: acting.staffId },
+    ...{ reviewedAt: judgedAt(acting), ...reviewer(acting) },
   };
   return accept([update(refund, done), ...booked.changes], booked.exceptions);
 };
+
+/** Whether a return is meant: it is named as its own order, and no order stands under its id. */
+const isReturnNamed = (
+  { existing, asked }: { readonly existing: Order | undefined; readonly asked: Refund | undefined },
+  named: string,
+): boolean => asked !== undefined && !existing && isReturn(asked) && asked.id === named;
 
 /** Why somebody does not review a return without a receipt now. */
 const whyNotReviewed = ({ status, number }: Refund, { may }: Acting): WhyNot | undefined => {
@@ -94,7 +100,7 @@ const acceptReturn = (asked: Refund, said: Accepting, around: AroundRefund & AtD
     whyNoShift(around, acting);
   if (why) return reject(why.code, why.params);
   const booked = bookReturn(asked, { lines: returnedFor(asked.lines, price), goods, type }, around, acting);
-  const by = { reviewedAt: judgedAt(acting), reviewedBy: acting.staffId };
+  const by = { reviewedAt: judgedAt(acting), ...reviewer(acting) };
   return accept([update(refund, { ...booked.given, ...by }), ...booked.changes]);
 };
 
@@ -136,13 +142,14 @@ export const acceptRefund = defineCommand({
     ...shopsOfCoupons(loaded),
     ...(loaded.existing ? loaded.holderCards.flatMap(({ shopIds }) => shopIds) : []),
   ],
-  decide({ existing, asked, ...around }, { price, goods, ways, elsewhere }, acting) {
-    if (asked && isReturn(asked)) return acceptReturn(asked, { price, goods, type: elsewhere }, around, acting);
+  decide({ existing, asked, ...around }, { orderId: named, price, goods, ways, elsewhere }, acting) {
+    if (asked && isReturnNamed({ existing, asked }, named))
+      return acceptReturn(asked, { price, goods, type: elsewhere }, around, acting);
     const found = reviewed({ existing, asked }, acting);
     if ('ok' in found) return found;
     const wrong = whyNotGoods(found.existing, goods) ?? whyNoShift(around, acting);
     if (wrong) return reject(wrong.code, wrong.params);
-    if (found.asked.card?.holderId && found.asked.requestedBy === acting.staffId)
+    if (found.asked.card?.holderId && [acting.staffId, acting.approvedBy].includes(found.asked.requestedBy))
       return reject('refund.holderReviewed', { number: found.asked.number });
     const lines = found.asked.lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount }));
     const settled = price === undefined ? lines : withInputPrice(found.existing, lines, price);
@@ -162,18 +169,18 @@ export const rejectRefund = defineCommand({
   offline: false,
   args: z.object({ refundId, orderId, reason: refundReason }),
   needs: (args) => ({ existing: one(order, args.orderId), asked: one(refund, args.refundId) }),
-  decide(loaded, { reason }, acting) {
-    if (loaded.asked && isReturn(loaded.asked)) {
+  decide(loaded, { orderId: named, reason }, acting) {
+    if (loaded.asked && isReturnNamed(loaded, named)) {
       const why = whyNotReviewed(loaded.asked, acting);
       if (why) return reject(why.code, why.params);
-      const by = { reviewedAt: acting.at, reviewedBy: acting.staffId };
+      const by = { reviewedAt: acting.at, ...reviewer(acting) };
       return accept([update(refund, { ...loaded.asked, ...by, status: refundStatuses.rejected, answer: reason })]);
     }
     const found = reviewed(loaded, acting);
     if ('ok' in found) return found;
     const { existing, asked } = found;
     const status = refundStatuses.rejected;
-    const by = { reviewedAt: acting.at, reviewedBy: acting.staffId };
+    const by = { reviewedAt: acting.at, ...reviewer(acting) };
     return accept([
       update(refund, { ...asked, ...by, status, answer: reason, failure: '' }),
       update(order, withEvent({ ...existing, status }, 'refund.reject', acting, reason)),

@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWaiting, refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
+import { returnCalls } from '#domain/refund/return-calls.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
+import { useAsk } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -29,7 +31,9 @@ export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps)
   const { money, time, names } = useFormat();
   const wayInWords = useWayInWords();
   const nameOf = useStaffName();
-  const { status, lines, amount, given, ways, answer, reviewedAt } = refund;
+  const { status, lines, amount, given, ways, answer, reviewedAt, approvedBy } = refund;
+  const { shop } = useSession();
+  const isReviewed = isWaiting(status) && shop?.id === refund.shopId;
   const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
   return (
     <Modal opened onClose={onClose} size={560} title={t('return.number', { number: refund.number })}>
@@ -41,10 +45,13 @@ export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps)
           </Text>
         </Group>
         {lines.map(({ lineId, name, quantity, amount: fen }) => (
-          <Group key={lineId} justify="space-between" wrap="nowrap">
-            <Text>{`${name} × ${quantity}`}</Text>
-            <Text className={classes.figure ?? ''}>{money(fen)}</Text>
-          </Group>
+          <div key={lineId}>
+            <Group justify="space-between" wrap="nowrap">
+              <Text>{`${name} × ${quantity}`}</Text>
+              <Text className={classes.figure ?? ''}>{money(fen)}</Text>
+            </Group>
+            {isReviewed && <PricesNow productId={lineId} />}
+          </div>
         ))}
         <Text size="sm">{t('timeline.note', { note: refund.reason })}</Text>
         <Text size="sm" c="dimmed">
@@ -58,11 +65,30 @@ export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps)
             {t('refund.reviewedBy', { by: by(refund.reviewedBy, reviewedAt) })}
           </Text>
         )}
+        {approvedBy && (
+          <Text size="sm" c="dimmed">
+            {t('timeline.approvedBy', { name: nameOf(approvedBy) })}
+          </Text>
+        )}
         {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
         {status === refundStatuses.refunded && <Group justify="flex-end">{slip}</Group>}
         {isWaiting(status) && <Review refund={refund} onDone={onDone} />}
       </Stack>
     </Modal>
+  );
+};
+
+/** What a piece costs today, and the lowest that was taken for one of late: what whoever reviews it measures it by. */
+const PricesNow = ({ productId }: { readonly productId: string }) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const { data } = useAsk(returnCalls.price, { query: { productId } });
+  if (!data) return null;
+  const today = money(data.today);
+  return (
+    <Text size="sm" c="dimmed">
+      {data.lowest === null ? t('return.today', { today }) : t('return.low', { lowest: money(data.lowest), today })}
+    </Text>
   );
 };
 

@@ -90,6 +90,8 @@ describe('goods without a receipt', () => {
     const { run } = page({});
     await act(async () => void fireEvent.click(screen.getByText('Row')));
     expect((await screen.findByTestId('return-sheet')).textContent).toContain('Oil × 2');
+    // Whoever gives the money sees what was taken for one of late, as whoever asked for it did.
+    expect(await screen.findByText(/Lowest in 90 days ¥40.00, today ¥50.00/)).toBeTruthy();
     await tap('accept-return');
     await write('refund-price', '30');
     await tap('confirm-accept');
@@ -102,6 +104,13 @@ describe('goods without a receipt', () => {
     await write('reject-reason', 'not ours');
     await tap('confirm-reject');
     expect(run.mock.calls[1]?.[0]).toBe('refund.reject');
+  });
+
+  test('say who approved that they were given', async () => {
+    const given = { status: refundStatuses.refunded, given: 4_000, reviewedAt: 1, approvedBy: 'boss' };
+    page({ row: { ...waiting, ...given } });
+    fireEvent.click(screen.getByText('Row'));
+    expect((await screen.findByTestId('return-sheet')).textContent).toContain('Approved by');
   });
 
   test('of another shop are reviewed there, and not by whoever may not', async () => {
