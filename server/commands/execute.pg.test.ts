@@ -85,7 +85,7 @@ describe('a command that cannot be booked', () => {
     const orderId = uuid();
     const park = { orderId, number: counter.number(1), label: 'x', operations: [adding(aProduct(), 'l1')] };
     await counter.push([counter.does('order.park', park)]);
-    await brand.pool.query(`update "order" set lines = '"no list"' where id = $1`, [orderId]);
+    await brand.pool.query(`update "order" set lines = '[null]' where id = $1`, [orderId]);
     const reply = await counter.push([
       counter.does('order.change', { orderId, operations: [adding(aProduct(), 'l2')] }),
       counter.does('order.collect', cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(2) })),

@@ -62,7 +62,7 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
   };
   const latest = async (caller: CallerInShop, orderId: string): Promise<Refund> => {
     const { id } = await orderHere(caller, orderId);
-    // A return stands for its order itself: one of another shop under this id is no refund of the order.
+    // A return is its order itself: one of another shop under this id is no refund of the order.
     const all = recordsOf(refund, caller.brandId).where('orderId', '=', id).where('id', '!=', id);
     // One that waits comes first: what was asked for without contact may arrive after what was asked for later.
     const waits = sql`one.status = any(${waitingStatuses})`;
