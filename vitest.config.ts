@@ -120,7 +120,8 @@ export default defineConfig({
           setupFiles: ['tests/indexed-db.ts'],
           globalSetup: ['tests/postgresql.ts'],
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          // Two processes of the server, a chain of shops: beside much other work they take their time to begin.
+          hookTimeout: 180_000,
         },
       },
       {
