@@ -13,17 +13,6 @@ export const couponMutants = [
     within: 80,
   },
   {
-    name: 'a coupon comes back with a part of its order',
-    edits: [
-      edit(
-        'refund/book.ts',
-        'isAll ? backFromOrder(withNothingKept(around.coupons, changed.lines), acting)',
-        'changed.status > 0 ? backFromOrder(around.coupons, acting)',
-      ),
-    ],
-    within: 200,
-  },
-  {
     name: 'more of a coupon are given than there are',
     edits: [edit('coupon/give.ts', 'offer.received >= offer.quantity', 'offer.received > offer.quantity')],
     within: 400,
