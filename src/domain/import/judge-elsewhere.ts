@@ -32,7 +32,7 @@ const whyNotOf = (field: string, item: Item, { place, maySetOwn, maySetCost }: K
   if (!maySetOwn || !isInShop(place, item)) return stays;
   if (field === 'enabled') return undefined;
   // Services stand on no shelf of their own.
-  if (field === 'onShelf') return 'duration' in item ? stays : undefined;
+  if (field === 'onShelf') return !('duration' in item) ? undefined : stays;
   if ((field !== 'originalPrice' && field !== 'memberPrice') || !trades(place)) return stays;
   return item.pricing === 'unified' ? 'item.pricesUnified' : undefined;
 };
