@@ -54,6 +54,11 @@ export const whyNotThisRule = (
   return existing.shopId === shopId ? undefined : 'commissionRule.elsewhere';
 };
 
+/** As a rule was written before it could be for members or guests alone: whoever left that out says nothing of it. */
+const args = z
+  .object({ ruleId, ...ruleFields, customers: ruleFields.customers.unwrap().exactOptional() })
+  .superRefine((rule, context) => judgeRule({ customers: 'all', ...rule }, context));
+
 /** Writes a rule for the current shop and those below it. */
 export const addRule = defineCommand({
   name: 'commissionRule.add',
@@ -61,9 +66,13 @@ export const addRule = defineCommand({
   offline: false,
   byCallAlone: true,
   inRegions: true,
-  args: z.object({ ruleId, ...ruleFields }).superRefine(judgeRule),
-  needs: ({ ruleId: id, ...body }) => ({ same: taken(commissionRule, { id }), ...namedBy(body) }),
-  decide({ same, ...named }, { ruleId: id, ...body }, acting) {
+  args,
+  needs: ({ ruleId: id, ...given }) => ({
+    same: taken(commissionRule, { id }),
+    ...namedBy({ customers: 'all', ...given }),
+  }),
+  decide({ same, ...named }, { ruleId: id, ...given }, acting) {
+    const body = { customers: 'all', ...given } as const;
     if (!acting.may('pc.staff.commission')) return reject('notAllowed');
     if (same.length > 0) return reject('commissionRule.existsAlready');
     if (isNamingWhatIsGone(body, named)) return reject('commissionRule.chosenGone');
@@ -80,11 +89,15 @@ export const editRule = defineCommand({
   offline: false,
   byCallAlone: true,
   inRegions: true,
-  args: z.object({ ruleId, ...ruleFields }).superRefine(judgeRule),
-  needs: ({ ruleId: id, ...body }) => ({ existing: one(commissionRule, id), ...namedBy(body) }),
-  decide({ existing, ...named }, { ruleId: _, ...body }, acting) {
+  args,
+  needs: ({ ruleId: id, ...given }) => ({
+    existing: one(commissionRule, id),
+    ...namedBy({ customers: 'all', ...given }),
+  }),
+  decide({ existing, ...named }, { ruleId: _, ...given }, acting) {
     const why = whyNotThisRule(existing, acting);
     if (why || !existing) return reject(why ?? 'commissionRule.unknown');
+    const body = { customers: existing.customers, ...given };
     if (isNamingWhatIsGone(body, named)) return reject('commissionRule.chosenGone');
     const changed = { changedAt: acting.keptAt, changedBy: acting.staffId };
     return accept([update(commissionRule, { ...existing, ...onlyAsked(body), ...changed })]);
