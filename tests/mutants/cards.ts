@@ -262,7 +262,7 @@ export const cardSlips: readonly Slip[] = [
       ['isSame ? composed.lines : composed.lines.map(withoutCard)', 'composed.lines'],
     ],
   ),
-  ...slipsIn('src/domain/order/collect.ts', [onLines], [['isSameMember ? before : withoutCard(before)', 'before']]),
+  ...slipsIn('src/domain/order/late-lines.ts', [onLines], [['isSameMember ? before : withoutCard(before)', 'before']]),
   ...slipsIn('src/domain/order/order.ts', [onLines], [['refunded: true, cardRefused: true', 'refunded: true']]),
   ...slipsIn(
     'src/domain/price/price-reasons.ts',

@@ -74,10 +74,14 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/order/late-lines.ts',
+    [writes, who],
+    [['quantity: line.quantity - known, reduction: 0 }', 'quantity: line.quantity - known }']],
+  ),
+  ...slipsIn(
     'src/domain/order/collect.ts',
     [writes, who],
     [
-      ['quantity: line.quantity - known, reduction: 0 }', 'quantity: line.quantity - known }'],
       ["kind === 'suspenseReturned' ? -payment.amount", "kind === 'suspenseReturned' ? payment.amount"],
       ['payments.some((payment) => payment.id === id));', 'payments.some((payment) => payment.id !== id));'],
       ['payments: [...base.payments, ...payments]', 'payments'],

@@ -9,7 +9,6 @@ import { service } from '../item/service.ts';
 import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
-import { fixedId } from '../kernel/fixed-id.ts';
 import { all, atEnd, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
@@ -32,7 +31,7 @@ import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './c
 import { withPrices } from './compose.ts';
 import { couponProblems, refusedCoupons, usedBySale } from './coupon-uses.ts';
 import { takeGoods } from './goods.ts';
-import { forkUnseen, lateOrderId } from './late-lines.ts';
+import { forkUnseen, lateOrderId, unseenOf } from './late-lines.ts';
 import { needsOfTerms, withSupplies } from './line-terms.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
@@ -99,20 +98,6 @@ const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting):
     collectedAt: acting.at,
   };
   return withEvent(closed, 'order.collect', acting);
-};
-
-/** Lines of the order that the payer has not seen: those of another counter, and pieces it added to a known line. */
-const unseenOf = (existing: Order, given: Receipt) => {
-  const seen = new Map(given.seen.map((line) => [line.lineId, line.quantity]));
-  const paidFor = new Set(given.lines.map((line) => line.id));
-  const isSameMember = existing.memberId === given.memberId;
-  return existing.lines.flatMap((before) => {
-    const line = isSameMember ? before : withoutCard(before);
-    const known = seen.get(line.id);
-    if (known === undefined) return paidFor.has(line.id) ? [] : [line];
-    const added = { id: fixedId(`${line.id}+`, 64), quantity: line.quantity - known, reduction: 0 };
-    return added.quantity > 0 ? [{ ...line, ...added }] : [];
-  });
 };
 
 const idsOf = ({ lines }: CollectArgs, kind: ItemKind): string[] =>

@@ -2,9 +2,10 @@ import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, insert, update } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 import { isOpen } from './codes.ts';
+import type { Receipt } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
-import { applyOperations, type Composed, composedPart, type Operation } from './operations.ts';
+import { applyOperations, type Composed, composedPart, type Operation, withoutCard } from './operations.ts';
 import { mostLines, type Order, type OrderLine, order } from './order.ts';
 
 /** One counter's late lines on one order share one new order: its id is made of both, and kept as `fixedId` of this. */
@@ -92,6 +93,23 @@ export const forkOperations = (
   if (lost === 0) return fork;
   const params = { number: closed.number, count: lost };
   return { ...fork, exceptions: [...fork.exceptions, { code: 'lateChange', params, orderId: closed.id, amount: 0 }] };
+};
+
+/** Lines of the order that the payer has not seen: those of another counter, and pieces it added to a known line. */
+export const unseenOf = (
+  existing: Order,
+  given: Pick<Receipt, 'seen' | 'lines' | 'memberId'>,
+): readonly OrderLine[] => {
+  const seen = new Map(given.seen.map((line) => [line.lineId, line.quantity]));
+  const paidFor = new Set(given.lines.map((line) => line.id));
+  const isSameMember = existing.memberId === given.memberId;
+  return existing.lines.flatMap((before) => {
+    const line = isSameMember ? before : withoutCard(before);
+    const known = seen.get(line.id);
+    if (known === undefined) return paidFor.has(line.id) ? [] : [line];
+    const added = { id: fixedId(`${line.id}+`, 64), quantity: line.quantity - known, reduction: 0 };
+    return added.quantity > 0 ? [{ ...line, ...added }] : [];
+  });
 };
 
 /**

@@ -1,7 +1,8 @@
-import { Alert, Paper, SimpleGrid, Text } from '@mantine/core';
+import { Alert, SimpleGrid } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moneyTogether, type ShopDay, salesTogether, takingsOf } from '#domain/shop-day/shop-day.ts';
+import { FigureTile } from '../../ui/figure-tile.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** What the day comes to: takings first, then what was sold and given back; and money that nobody knows an order for. */
@@ -24,17 +25,13 @@ export const DayTiles = ({ day: { shops } }: { readonly day: ShopDay }) => {
     <>
       <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
         {tiles.map(([name, amount, hint]) => (
-          <Paper key={name} withBorder p="md" data-testid={`day-tile-${name}`}>
-            <Text size="sm" c="dimmed">
-              {t(`tiles.${name}`)}
-            </Text>
-            <Text component="div" fz={24} fw={700} style={{ whiteSpace: 'nowrap' }}>
-              {money(amount)}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {hint}
-            </Text>
-          </Paper>
+          <FigureTile
+            key={name}
+            name={t(`tiles.${name}`)}
+            figure={money(amount)}
+            hint={hint}
+            testId={`day-tile-${name}`}
+          />
         ))}
       </SimpleGrid>
       {sum.suspense !== 0 && (

@@ -1,4 +1,4 @@
-import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stockCalls } from '#domain/stock/calls.ts';
@@ -8,6 +8,7 @@ import { DaysField } from '../../list/filters/days-field.tsx';
 import { hereOrAll } from '../../list/picks.ts';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../ui/days.ts';
+import { FigureTile } from '../../ui/figure-tile.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { type Days, daysOf } from '../../ui/quick-days.ts';
@@ -74,17 +75,7 @@ export const OverviewScreen = () => {
       {!answer && !asked.refusal && <LoadingRows />}
       <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">
         {tiles.map(([name, text, hint]) => (
-          <Paper key={name} withBorder p="md" data-testid={`tile-${name}`}>
-            <Text size="sm" c="dimmed">
-              {t(`overview.tiles.${name}`)}
-            </Text>
-            <Text component="div" fz={22} fw={700} style={{ whiteSpace: 'nowrap' }}>
-              {text}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {hint}
-            </Text>
-          </Paper>
+          <FigureTile key={name} name={t(`overview.tiles.${name}`)} figure={text} hint={hint} testId={`tile-${name}`} />
         ))}
       </SimpleGrid>
       {answer && sums && (

@@ -8,15 +8,14 @@ import { isWaiting, refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { useAsk } from '../../../store/use-ask.ts';
 import { useLive, useSession } from '../../../store/use-live.ts';
-import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { CardSheetView } from './card-sheet-view.tsx';
 import classes from './refund.module.css';
+import { RefundHistory } from './refund-history.tsx';
 import { ReviewRefund } from './review-refund.tsx';
-import { useWayInWords } from './use-way-in-words.ts';
 
 /** Prints the slip of a refund that was given; `justGiven` says that it was given last, and at this counter. */
 export type SlipOf = (refund: Refund, justGiven: boolean) => ReactNode;
@@ -81,13 +80,10 @@ interface OneProps {
 
 const One = ({ refund, order, slip, onReviewed }: OneProps) => {
   const { t } = useTranslation('order');
-  const { money, time, names } = useFormat();
-  const wayInWords = useWayInWords();
+  const { money, names } = useFormat();
   const reason = useReason();
-  const nameOf = useStaffName();
-  const { status, amount, given, lines, ways, answer, failure, reviewedAt } = refund;
+  const { status, amount, given, lines, answer, failure } = refund;
   const parts = lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name));
-  const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
   return (
     <div data-testid="refund" data-status={status}>
       <Group justify="space-between" wrap="nowrap">
@@ -97,20 +93,7 @@ const One = ({ refund, order, slip, onReviewed }: OneProps) => {
         </Text>
       </Group>
       <Text>{names(parts)}</Text>
-      <Text size="sm">{t('timeline.note', { note: refund.reason })}</Text>
-      {ways.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {names(ways.map((way) => wayInWords(way, money(way.amount))))}
-        </Text>
-      )}
-      <Text size="sm" c="dimmed">
-        {t('refund.askedBy', { by: by(refund.requestedBy, refund.requestedAt) })}
-      </Text>
-      {reviewedAt !== null && (
-        <Text size="sm" c="dimmed">
-          {t('refund.reviewedBy', { by: by(refund.reviewedBy, reviewedAt) })}
-        </Text>
-      )}
+      <RefundHistory refund={refund} />
       {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
       {failure && <Text c="red">{reason({ code: failure, params: { number: refund.number } })}</Text>}
       {refund.card?.holderId && <Text size="sm">{t('refund.holder', { name: refund.memberName })}</Text>}

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
@@ -9,15 +9,14 @@ import { paidByCards, waysOf } from '#domain/refund/offer.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
-import { useMayOrAsk } from '../../../store/use-approvers.ts';
 import { useCall } from '../../../store/use-ask.ts';
-import { useLive, useSession, useSyncStatus } from '../../../store/use-live.ts';
+import { useLive, useSession } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useReason } from '../../../ui/use-reason.ts';
 import { BackToShelf } from '../page/back-to-shelf.tsx';
 import { broughtBack, type Chosen, keyOfBack } from '../page/chosen-back.ts';
 import { goodsOf } from './chosen-lines.ts';
 import { acceptByCallForm, acceptRefundForm, rejectByCallForm, rejectRefundForm } from './refund.form.ts';
+import { ReviewButtons } from './review-buttons.tsx';
 import { useWayInWords } from './use-way-in-words.ts';
 
 interface ReviewRefundProps {
@@ -33,11 +32,7 @@ interface ReviewRefundProps {
  */
 export const ReviewRefund = ({ order, refund, onReviewed }: ReviewRefundProps) => {
   const { t } = useTranslation('order');
-  const reason = useReason();
-  const { online } = useSyncStatus();
-  const may = useMayOrAsk()('pc.order.refund');
   const [step, setStep] = useState<'accept' | 'reject' | null>(null);
-  const code = !may ? 'order.refundNotAllowed' : online ? undefined : 'offline.needsContact';
   const close = () => setStep(null);
   const done = () => {
     close();
@@ -45,25 +40,14 @@ export const ReviewRefund = ({ order, refund, onReviewed }: ReviewRefundProps) =
   };
   return (
     <>
-      <Group gap="xs" mt="xs">
-        <Button color="red" disabled={code !== undefined} onClick={() => setStep('accept')} data-testid="accept-refund">
-          {t(refund.status === refundStatuses.failed ? 'refund.retry' : 'refund.accept')}
-        </Button>
-        <Button
-          variant="light"
-          color="gray"
-          disabled={code !== undefined}
-          onClick={() => setStep('reject')}
-          data-testid="reject-refund"
-        >
-          {t('refund.reject')}
-        </Button>
-      </Group>
-      {code && (
-        <Text size="sm" c="dimmed">
-          {reason({ code, params: { number: order.number } })}
-        </Text>
-      )}
+      <Stack gap={0} mt="xs">
+        <ReviewButtons
+          of="refund"
+          number={order.number}
+          accept={t(refund.status === refundStatuses.failed ? 'refund.retry' : 'refund.accept')}
+          onStep={setStep}
+        />
+      </Stack>
       <Accept {...{ order, refund, onReviewed }} opened={step === 'accept'} onClose={close} onDone={done} />
       <Reject {...{ order, refund, onReviewed }} opened={step === 'reject'} onClose={close} onDone={done} />
     </>

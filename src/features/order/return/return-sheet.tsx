@@ -1,19 +1,18 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWaiting, refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { returnCalls } from '#domain/refund/return-calls.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useMayOrAsk } from '../../../store/use-approvers.ts';
 import { useAsk } from '../../../store/use-ask.ts';
-import { useSession, useSyncStatus } from '../../../store/use-live.ts';
+import { useSession } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useReason } from '../../../ui/use-reason.ts';
 import { acceptRefundForm, rejectRefundForm } from '../refund/refund.form.ts';
 import classes from '../refund/refund.module.css';
-import { useWayInWords } from '../refund/use-way-in-words.ts';
+import { RefundHistory } from '../refund/refund-history.tsx';
+import { ReviewButtons } from '../refund/review-buttons.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 interface ReturnSheetProps {
@@ -28,13 +27,11 @@ interface ReturnSheetProps {
 /** Goods that came back without a receipt: what was asked for and what became of it, with its review. */
 export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps) => {
   const { t } = useTranslation('order');
-  const { money, time, names } = useFormat();
-  const wayInWords = useWayInWords();
+  const { money } = useFormat();
   const nameOf = useStaffName();
-  const { status, lines, amount, given, ways, answer, reviewedAt, approvedBy } = refund;
+  const { status, lines, amount, given, answer, approvedBy } = refund;
   const { shop } = useSession();
   const isReviewed = isWaiting(status) && shop?.id === refund.shopId;
-  const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
   return (
     <Modal opened onClose={onClose} size={560} title={t('return.number', { number: refund.number })}>
       <Stack gap="sm" data-testid="return-sheet">
@@ -53,18 +50,7 @@ export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps)
             {isReviewed && <PricesNow productId={lineId} />}
           </div>
         ))}
-        <Text size="sm">{t('timeline.note', { note: refund.reason })}</Text>
-        <Text size="sm" c="dimmed">
-          {names(ways.map((way) => wayInWords(way, money(way.amount))))}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {t('refund.askedBy', { by: by(refund.requestedBy, refund.requestedAt) })}
-        </Text>
-        {reviewedAt !== null && (
-          <Text size="sm" c="dimmed">
-            {t('refund.reviewedBy', { by: by(refund.reviewedBy, reviewedAt) })}
-          </Text>
-        )}
+        <RefundHistory refund={refund} />
         {approvedBy && (
           <Text size="sm" c="dimmed">
             {t('timeline.approvedBy', { name: nameOf(approvedBy) })}
@@ -95,37 +81,15 @@ const PricesNow = ({ productId }: { readonly productId: string }) => {
 const Review = ({ refund, onDone }: Pick<ReturnSheetProps, 'refund' | 'onDone'>) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
-  const reason = useReason();
   const { shop } = useSession();
-  const { online } = useSyncStatus();
-  const may = useMayOrAsk()('pc.order.refund');
   const [step, setStep] = useState<'accept' | 'reject' | null>(null);
   const { id, orderId, number, amount, goods } = refund;
   if (shop?.id !== refund.shopId) return <Text c="dimmed">{t('return.elsewhere')}</Text>;
-  const code = !may ? 'order.refundNotAllowed' : online ? undefined : 'offline.needsContact';
   const close = () => setStep(null);
   const reviewed = { refundId: id, orderId };
   return (
     <>
-      <Group gap="xs">
-        <Button color="red" disabled={code !== undefined} onClick={() => setStep('accept')} data-testid="accept-return">
-          {t('refund.accept')}
-        </Button>
-        <Button
-          variant="light"
-          color="gray"
-          disabled={code !== undefined}
-          onClick={() => setStep('reject')}
-          data-testid="reject-return"
-        >
-          {t('refund.reject')}
-        </Button>
-      </Group>
-      {code && (
-        <Text size="sm" c="dimmed">
-          {reason({ code, params: { number } })}
-        </Text>
-      )}
+      <ReviewButtons of="return" number={number} accept={t('refund.accept')} onStep={setStep} />
       {step === 'accept' && (
         <FormDialog
           form={acceptRefundForm}

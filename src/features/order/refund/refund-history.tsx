@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Refund } from '#domain/refund/refund.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useWayInWords } from './use-way-in-words.ts';
+
+/** Why money goes back, in which ways, who asked for it and who reviewed it. */
+export const RefundHistory = ({ refund }: { readonly refund: Refund }) => {
+  const { t } = useTranslation('order');
+  const { money, time, names } = useFormat();
+  const wayInWords = useWayInWords();
+  const nameOf = useStaffName();
+  const { reason, ways, requestedBy, requestedAt, reviewedBy, reviewedAt } = refund;
+  const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
+  return (
+    <>
+      <Text size="sm">{t('timeline.note', { note: reason })}</Text>
+      {ways.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {names(ways.map((way) => wayInWords(way, money(way.amount))))}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {t('refund.askedBy', { by: by(requestedBy, requestedAt) })}
+      </Text>
+      {reviewedAt !== null && (
+        <Text size="sm" c="dimmed">
+          {t('refund.reviewedBy', { by: by(reviewedBy, reviewedAt) })}
+        </Text>
+      )}
+    </>
+  );
+};
