@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
 import { returnCalls } from '#domain/refund/return-calls.ts';
+import { linesOf, type Returned, sumOf, withOneMore } from '#domain/refund/returned.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { ProductSearch } from '../../../parts/stock/product-search.tsx';
@@ -12,7 +13,6 @@ import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { giveReturnForm, requestReturnForm } from './return.form.ts';
 import { ReturnLines } from './return-lines.tsx';
-import { linesOf, type Returned, sumOf, withOneMore } from './returned.ts';
 
 interface AskReturnProps {
   readonly onClose: () => void;

@@ -2,10 +2,10 @@ import { ActionIcon, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Returned, withChange } from '#domain/refund/returned.ts';
 import { PlaceContext } from '../../../ui/place.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from '../refund/refund.module.css';
-import { type Returned, withChange } from './returned.ts';
 
 interface ReturnLinesProps {
   readonly rows: readonly Returned[];

@@ -1,4 +1,4 @@
-import type { Fen } from '#domain/values/money.ts';
+import type { Fen } from '../values/money.ts';
 
 /** A product that comes back, as somebody has it in front of them: prices of one piece in fen. */
 export interface Returned {
