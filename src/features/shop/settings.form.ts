@@ -99,7 +99,8 @@ export const passwordForm = defineForm(saveSettings, {
     paymentPasswordAbove: {
       ...({ widget: 'money', label: 'password.above', help: 'password.aboveHint' } as const),
       ...{ testId: 'payment-password-above', required: always },
-      when: { is: ({ paymentPasswordRule }) => paymentPasswordRule === 'above', otherwise: 0 },
+      // Before anything is chosen every field is asked for.
+      when: { is: ({ paymentPasswordRule: rule }) => (rule ?? 'above') === 'above', otherwise: 0 },
     },
   },
 });
