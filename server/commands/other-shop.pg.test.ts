@@ -215,6 +215,13 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     ],
   ],
   'order.resume@1': () => [['order', { orderId: open }, 'order.unknown']],
+  'order.move@1': () => [
+    [
+      'order',
+      { fromId: open, orderId: uuid(), number: ours.number(16), lines: [{ lineId: 'a', quantity: 1 }] },
+      'order.unknown',
+    ],
+  ],
   'order.collect@1': () => [
     ['open order', receiptOf(open, ours.number(13)), 'system.otherShop'],
     ['paid order', receiptOf(paid, ours.number(14)), 'system.otherShop'],

@@ -52,6 +52,7 @@ import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
 import { changeOrder } from './order/change.ts';
 import { collectOrder } from './order/collect.ts';
 import { updateExtraInfo } from './order/extra.ts';
+import { moveOrderLines } from './order/move.ts';
 import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
@@ -115,6 +116,7 @@ const current = [
   changeOrder,
   parkOrder,
   resumeOrder,
+  moveOrderLines,
   collectOrder,
   agreeToPay,
   updateExtraInfo,

@@ -94,6 +94,17 @@ export const commandPlaces: readonly CommandPlace[] = [
     },
   },
   {
+    title: 'splitting an order',
+    name: 'order.move',
+    takeNumber: true,
+    reach: async (hands) => {
+      const fromId = hands.id('order');
+      await park(hands, fromId);
+      await hands.give('order.change', { orderId: fromId, operations: [adding(oil, 'line-2', 2)] });
+      return { fromId, orderId: hands.id('split'), number: '', lines: [{ lineId: 'line-2', quantity: 1 }] };
+    },
+  },
+  {
     title: 'collecting cash',
     name: 'order.collect',
     takeNumber: true,

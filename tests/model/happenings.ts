@@ -3,7 +3,15 @@ import { isOpen } from '#domain/order/codes.ts';
 import fc from '../property.ts';
 import { type Act, type Args, argsOf, type Word } from './order-args.ts';
 import { orderCommands } from './order-commands.ts';
-import { checkDone, checkRules, isRefused, type Remembered, remember, rememberReduction } from './order-rules.ts';
+import {
+  checkDone,
+  checkRules,
+  isRefused,
+  type Remembered,
+  remember,
+  rememberMoves,
+  rememberReduction,
+} from './order-rules.ts';
 import { taps } from './order-taps.ts';
 import { type CounterNumber, counters, type FrozenWorld, type ShopFloor, type Waiting } from './shop-floor.ts';
 
@@ -21,7 +29,7 @@ class Does implements Happening {
     const { world } = floor.counter(counter);
     const args = argsOf(floor, this.act);
     if (!args) return;
-    const refused = isRefused(world.find(args.orderId), word, args, false);
+    const refused = isRefused(world, word, args, false);
     const before = new Map(world.records);
     const decision = await floor.give(counter, orderCommands[word], args);
     expect([word, decision.ok]).toEqual([word, !refused]);
@@ -47,7 +55,7 @@ const replay = async (remembered: Remembered, server: FrozenWorld, waiting: Wait
   const args = waiting.args as Args;
   const word = wordOf(waiting);
   const before = server.find(args.orderId);
-  const refused = isRefused(before, word, args, true);
+  const refused = isRefused(server, word, args, true);
   const records = new Map(server.records);
   const decision = await server.run(command, args, by);
   expect([word, decision.ok ? 'accepted' : decision.code]).toEqual([
@@ -56,6 +64,7 @@ const replay = async (remembered: Remembered, server: FrozenWorld, waiting: Wait
   ]);
   if (!decision.ok) return expect(new Map(server.records)).toEqual(records);
   remember(remembered, args);
+  rememberMoves(remembered, args, before, server);
   rememberReduction(remembered, args, !before || isOpen(before.status), server, by.commandId);
   checkDone(server, word, args, before);
   checkRules(server, remembered);

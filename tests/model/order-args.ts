@@ -1,5 +1,6 @@
 import { whatMayComeBack } from '#domain/order/goods.ts';
 import { applyOperations, composedPart, nothingComposed, type Operation } from '#domain/order/operations.ts';
+import type { Order } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { orderCommands } from './order-commands.ts';
 import { operationsOf, type Tapped } from './order-taps.ts';
@@ -21,8 +22,10 @@ export interface Act {
 /** What the arguments of an order's commands may hold. */
 export interface Args {
   readonly orderId: string;
+  /** Where lines are moved from. */
+  readonly fromId?: string;
   readonly operations?: readonly Operation[];
-  readonly lines?: readonly { readonly id: string }[];
+  readonly lines?: readonly { readonly id: string }[] | readonly { readonly lineId: string }[];
   readonly seen?: readonly { readonly lineId: string }[];
   readonly reduction?: number;
   readonly total?: number;
@@ -33,8 +36,21 @@ export interface Args {
 
 const newNumber = (counter: CounterNumber): string => `S01-${counter}-000001`;
 
+/** Onto another order that the counter knows, or a new one; all lines or one, as a whole or in part. */
+const moving = (floor: ShopFloor, from: Order, { counter, which, taps, parts }: Act): Args | undefined => {
+  const known = floor.counter(counter).world.orders();
+  const to = taps.length % 2 === 0 ? known.find(({ id }) => id !== from.id) : undefined;
+  const orderId = to?.id ?? floor.next(`split-${counter}`);
+  const number = to?.number ?? `S01-${counter}-9${orderId.slice(-4).padStart(5, '0')}`;
+  const lines = from.lines
+    .filter((_, index) => which > 1 || index === which)
+    .map(({ id: lineId, quantity }) => ({ lineId, quantity: parts ? Math.ceil(quantity / 2) : quantity }));
+  return lines.length === 0 ? undefined : ({ fromId: from.id, orderId, number, lines } as Args);
+};
+
 /** The arguments as this counter gives them by what it shows; undefined where its screen offers nothing of the kind. */
-export const argsOf = (floor: ShopFloor, { word, counter, which, taps, parts }: Act): Args | undefined => {
+export const argsOf = (floor: ShopFloor, act: Act): Args | undefined => {
+  const { word, counter, which, taps, parts } = act;
   const orderId = floor.chosenAt(counter, which);
   const known = floor.counter(counter).world.find(orderId);
   // A new order is made by one counter alone: its id is of that counter's making.
@@ -59,6 +75,8 @@ export const argsOf = (floor: ShopFloor, { word, counter, which, taps, parts }: 
         .map((amount) => ({ id: floor.next('cash'), type: 0, amount, tendered: null, note: '' }));
       return { ...receipt, number, payments } as Args;
     }
+    case 'move':
+      return known && moving(floor, known, act);
     case 'cancel': {
       const goods = known ? whatMayComeBack(known.lines).filter((_, index) => (which + index) % 2 === 0) : [];
       return { orderId, reason: 'changed their mind', refund: known?.paid ?? 0, goods } as Args;

@@ -4,6 +4,7 @@ import { cancelOrder, cancelOrderWithoutGoods } from '#domain/order/cancel.ts';
 import { changeOrder } from '#domain/order/change.ts';
 import { collectOrder } from '#domain/order/collect.ts';
 import { updateExtraInfo } from '#domain/order/extra.ts';
+import { moveOrderLines } from '#domain/order/move.ts';
 import { openOrder } from '#domain/order/open.ts';
 import { parkOrder } from '#domain/order/park.ts';
 import { resumeOrder } from '#domain/order/resume.ts';
@@ -15,6 +16,7 @@ export const orderCommands = {
   change: changeOrder,
   park: parkOrder,
   resume: resumeOrder,
+  move: moveOrderLines,
   collect: collectOrder,
   extra: updateExtraInfo,
   cancel: cancelOrder,

@@ -2,6 +2,7 @@ import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Decision } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Order } from '#domain/order/order.ts';
+import { aMember } from '../make-member.ts';
 import { acting, moxibustion, oil } from '../make-orders.ts';
 import { World } from '../world.ts';
 
@@ -44,7 +45,7 @@ const shopWorld = (): FrozenWorld =>
   new FrozenWorld({
     product: [items.oil, items.tea],
     service: [items.moxa],
-    member: [{ id: memberId, shopId: 'shop-1' }],
+    member: [aMember({ id: memberId, shopId: 'shop-1' })],
   });
 
 /** A command that was given at a counter and that the server does not have yet. */

@@ -35,6 +35,34 @@ export const orderSlips: readonly Slip[] = [
     [['args.source === undefined ? existing.source : args.source', 'args.source ?? existing.source']],
   ),
   ...slipsIn(
+    'src/domain/order/moved-lines.ts',
+    ['src/domain/order/moved-lines.test.ts'],
+    [
+      ['Math.min(asked, line.quantity)', 'asked'],
+      ['[quantity, line.quantity - quantity]', '[line.quantity, 0]'],
+      ['isWhole && !to.lines.some(({ id }) => id === line.id)', 'isWhole'],
+      ['target.memberId === from.memberId ? each.gone : withoutCard(each.gone)', 'each.gone'],
+      ['Math.max(0, priced.reduction - reduction)', 'from.reduction'],
+      ['target.reduction + reduction)', 'target.reduction + from.reduction)'],
+      ['isSame ? countingCoupons(from.coupons)', 'true ? countingCoupons(from.coupons)'],
+      ['to.manualNumber || from.manualNumber', 'to.manualNumber'],
+      ['quantity > (quantities.get(id) ?? 0)', 'quantity >= (quantities.get(id) ?? 0)'],
+      ['toId === orderId && lineId === id', 'lineId === id'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/move.ts',
+    ['src/domain/order/move.test.ts'],
+    [
+      ['from.timeline.some(({ id }) => id === acting.commandId)', 'false'],
+      ['for (const each of [from, existing])', 'for (const each of [existing])'],
+      ['const isOver = left.lines.length === 0', 'const isOver = false'],
+      ['moved: [...from.moved, ...moved.lines]', 'moved: [...from.moved]'],
+      ['memberId: from.memberId,', "memberId: '',"],
+      ['![from, existing].every(', '![existing].every('],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/order/park.ts',
     ['src/domain/order/park.test.ts'],
     [

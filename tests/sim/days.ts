@@ -5,6 +5,7 @@ import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
+import { moveSteps } from './steps/moves.ts';
 import { pinSteps } from './steps/pins.ts';
 import { refundSteps, returnSteps } from './steps/refunds.ts';
 import { staffSteps } from './steps/staff.ts';
@@ -18,7 +19,7 @@ export const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
-  ...returnSteps,
+  ...[...returnSteps, ...moveSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -121,6 +122,9 @@ const withRarer = withMore(couponDay, rarerCouponSteps, 2 ** 22, 2);
 /** On every twenty-third day goods come back without a receipt. */
 const withReturns = withMore((seed) => seed % 23 === 9, returnSteps, 2 ** 21, 5);
 
+/** On every twenty-ninth day bills are split and merged. */
+const withMoves = withMore((seed) => seed % 29 === 15, moveSteps, 2 ** 20, 6);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -134,7 +138,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
-  ...[withCoupons, withRarer, withReturns],
+  ...[withCoupons, withRarer, withReturns, withMoves],
 ];
 
 /** So many steps of this day, and those that it has besides. */

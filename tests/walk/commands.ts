@@ -69,6 +69,16 @@ export const given: readonly Given[] = [
   },
   { name: 'order.park@1', args: { orderId, number, label: 'bed 3', operations: [] }, states: orders },
   { name: 'order.resume@1', args: { orderId }, states: orders },
+  {
+    name: 'order.move@1',
+    args: {
+      fromId: orderId,
+      orderId: 'new',
+      number: 'S01-02-000009',
+      lines: [{ lineId: 'line-1', quantity: 1 }],
+    },
+    states: orders,
+  },
   { name: 'order.collect@1', args: receipt, states: orders },
   { name: 'order.collect@1', what: 'a new order', args: fresh },
   { name: 'order.collect@1', what: 'a price of one’s own', args: paying(dearer) },

@@ -33,6 +33,7 @@ import { couponProblems, refusedCoupons, usedBySale } from './coupon-uses.ts';
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId, unseenOf } from './late-lines.ts';
 import { needsOfTerms, withSupplies } from './line-terms.ts';
+import { soldTwice } from './moved-lines.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
@@ -231,6 +232,7 @@ export const collectOrder = defineCommand({
         ...numbered.notes,
         ...differing,
         ...(fork?.exceptions ?? []),
+        ...soldTwice(existing, given.lines),
         ...priceNotes(given, items, acting),
         ...belowZero(taken.below, nameOf, closed.id),
       ],
@@ -257,6 +259,8 @@ const paidTwice = (
   notes: ExceptionNote[],
 ) => {
   const known = new Set([existing, ...forks].flatMap((one) => one.lines.map(({ id }) => id)));
+  // What went onto another order stands there.
+  for (const { lineId } of existing.moved) known.add(lineId);
   const isSameMember = existing.memberId === given.memberId;
   const unknown = given.lines
     .filter(({ id }) => !known.has(id))

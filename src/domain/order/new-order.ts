@@ -19,6 +19,7 @@ export const newOrder = (id: string, number: string, acting: Acting): Order => (
   parked: null,
   resumed: null,
   forkedFrom: '',
+  moved: [],
   points: null,
   cancellation: null,
   createdAt: acting.at,

@@ -169,6 +169,15 @@ export const orderGoods = z.object({
 });
 export type OrderGoods = z.infer<typeof orderGoods>;
 
+/** Pieces of a line that went onto another order. */
+export const movedLine = z.object({
+  lineId: z.string().min(1).max(64),
+  quantity,
+  toId: orderId,
+  toNumber: z.string(),
+});
+export type MovedLine = z.infer<typeof movedLine>;
+
 /** Something that happened to the order: the timeline of its page. */
 export const orderEvent = z.object({
   /** The command's id, so that it stands there once. */
@@ -241,6 +250,8 @@ export const order = defineEntity({
       .nullable(),
     /** The order whose late lines these are; empty for an order of its own. */
     forkedFrom: z.string(),
+    /** What of it went onto other orders; the latest thousand. */
+    moved: z.array(movedLine).default([]),
     /** What it earned its member in points; null where that is nothing. */
     points: orderPoints.nullable().default(null),
     cancellation: z.object({ reason: z.string(), at: z.int(), staffId: z.string() }).nullable(),

@@ -10,6 +10,7 @@ import { changeOrder } from './change.ts';
 import { orderStatuses } from './codes.ts';
 import { collectOrder } from './collect.ts';
 import { updateExtraInfo } from './extra.ts';
+import { moveOrderLines } from './move.ts';
 import { openOrder } from './open.ts';
 import { type Order, order } from './order.ts';
 import { parkOrder } from './park.ts';
@@ -24,12 +25,23 @@ const addition = { op: 'add' as const, line: another };
 const orderId = 'order-1';
 const asked = { orderId, lines: [{ lineId: 'line-1', quantity: 1, amount: 10_000 }], goods: [], reason: 'mistake' };
 
+const onePiece = { lineId: 'line-1', quantity: 1 };
+const waitingToo = anOrder({ id: 'order-2', number: 'S01-02-000002', lines: [aLine({ id: 'line-9' })] });
+
 /** Every action on an order, as a counter gives it that knows the order in its present state. */
 const actions: Record<string, { command: AnyCommand; args: (existing: Order) => object }> = {
   open: { command: openOrder, args: ({ number }) => ({ orderId, number, operations: [addition] }) },
   change: { command: changeOrder, args: () => ({ orderId, operations: [addition] }) },
   park: { command: parkOrder, args: ({ number }) => ({ orderId, number, label: 'Li', operations: [addition] }) },
   resume: { command: resumeOrder, args: () => ({ orderId }) },
+  moveAway: {
+    command: moveOrderLines,
+    args: () => ({ fromId: orderId, orderId: 'order-3', number: 'S01-02-000003', lines: [onePiece] }),
+  },
+  moveHere: {
+    command: moveOrderLines,
+    args: ({ number }) => ({ fromId: 'order-2', orderId, number, lines: [{ ...onePiece, lineId: 'line-9' }] }),
+  },
   collect: {
     command: collectOrder,
     args: (existing) => {
@@ -59,7 +71,7 @@ const outcome = async (word: Status, action: string, replay: boolean): Promise<s
   const existing = inState(word);
   const args = { ...asked, refundId: 'refund-1' };
   const refund = { ...newRefund(existing, args, acting()), status: existing.status };
-  const world = new World({ order: [existing], product: [oil()], refund: [refund] });
+  const world = new World({ order: [existing, waitingToo], product: [oil()], refund: [refund] });
   const given = actions[action];
   if (!given) throw new Error(action);
   const decision = await world.run(given.command, given.args(existing), acting({ replay, commandId: 'command-9999' }));
@@ -74,6 +86,8 @@ const open = {
   change: 'done',
   park: 'done',
   resume: 'done',
+  moveAway: 'done',
+  moveHere: 'done',
   collect: 'done',
   extra: 'done',
   cancel: 'done',
@@ -88,6 +102,8 @@ const paid = {
   change: 'order.paid | lateLines',
   park: 'order.paid | lateLines',
   resume: 'order.paid | done',
+  moveAway: 'order.paid',
+  moveHere: 'order.paid',
   collect: 'order.paidAlready | secondPayment',
   extra: 'done',
   cancel: 'done',
@@ -117,6 +133,8 @@ const canceled = {
   change: 'order.canceled | lateLines',
   park: 'order.canceled | lateLines',
   resume: 'order.canceled | done',
+  moveAway: 'order.canceled',
+  moveHere: 'order.canceled',
   collect: 'order.canceled | paidAfterCancel',
   extra: 'order.canceled',
   cancel: 'order.canceledAlready',
@@ -127,6 +145,8 @@ const refunded = {
   change: 'order.refundedAlready | lateLines',
   park: 'order.refundedAlready | lateLines',
   resume: 'order.refundedAlready | done',
+  moveAway: 'order.refundedAlready',
+  moveHere: 'order.refundedAlready',
   collect: 'order.refundedAlready | paidAfterCancel',
   cancel: 'order.refundedAlready',
 };
@@ -160,11 +180,11 @@ describe('what may be done with an order in each of its states', () => {
   test.each(Object.keys(actions))('another shop’s order cannot be touched by %s, anew or again', async (action) => {
     const existing = anOrder({ shopId: 'another-shop' });
     for (const replay of [false, true]) {
-      const world = new World({ order: [existing], product: [oil()] });
+      const world = new World({ order: [existing, waitingToo], product: [oil()] });
       const given = actions[action];
       const decision = await world.run(given?.command as AnyCommand, given?.args(existing) ?? {}, acting({ replay }));
       expect(decision.ok).toBe(false);
-      expect(world.orders()).toEqual([existing]);
+      expect(world.orders()).toEqual([existing, waitingToo]);
     }
   });
 
@@ -173,6 +193,8 @@ describe('what may be done with an order in each of its states', () => {
     ['change', 'pc.order.cashier', 'notAllowed'],
     ['park', 'pc.order.cashier', 'notAllowed'],
     ['resume', 'pc.order.cashier', 'notAllowed'],
+    ['moveAway', 'pc.order.cashier', 'notAllowed'],
+    ['moveHere', 'pc.order.cashier', 'notAllowed'],
     ['collect', 'pc.order.cashier', 'notAllowed'],
     ['collect', 'pc.order.collect', 'order.collectNotAllowed'],
     ['extra', 'pc.order.cashier', 'notAllowed'],

@@ -25,18 +25,21 @@ import { atWork, give, tell } from './at-work.ts';
 import { isGivenOnCardDays } from './cards.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
+import { isGivenOnMoveDays } from './moves.ts';
 import { isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 
 /** What happens on other days stays as it was without these. */
 const hasDaysOfItsOwn = (name: string): boolean =>
-  isGivenOnDrawerDays(name) || isGivenOnCardDays(name) || isGivenOnRefundDays(name) || isGivenOnReturnDays(name);
+  [isGivenOnDrawerDays, isGivenOnCardDays, isGivenOnRefundDays, isGivenOnReturnDays, isGivenOnMoveDays].some(
+    (isGiven) => isGiven(name),
+  );
 const ofCounters = commands.filter(
   ({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name) && !hasDaysOfItsOwn(name),
 );
 /** What a counter does all day; the rest is done now and then. */
-const ofOrders = commands.filter(({ name }) => /^(order|money|exception)\./.test(name));
+const ofOrders = commands.filter(({ name }) => /^(order|money|exception)\./.test(name) && !hasDaysOfItsOwn(name));
 
 const gives = atWork(async (world, tablet, store, luck) => {
   const command = luck.oneOf(luck.happens(0.5) ? ofOrders : ofCounters) as AnyCommand;

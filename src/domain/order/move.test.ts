@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { acting, aLine, anOrder, aPaidOrder, oil } from '../../../tests/make-orders.ts';
+import { World } from '../../../tests/world.ts';
+import { changeOrder } from './change.ts';
+import { collectOrder } from './collect.ts';
+import { moveOrderLines } from './move.ts';
+import { receiptArgs } from './receipt-args.ts';
+
+const mat = aLine({ id: 'line-2', itemId: 'mat', name: 'Mat', originalPrice: 5_000 });
+const [one, two, three] = ['order-1', 'order-2', 'order-3'] as const;
+const other = (lines = [aLine({ id: 'line-9' })]) => anOrder({ id: two, number: 'S01-03-000002', lines });
+const worldOf = (...orders: object[]) =>
+  new World({ order: orders, product: [oil(), oil({ id: 'mat', name: 'Mat', originalPrice: 5_000 })] });
+const split = { fromId: one, orderId: three, number: 'S01-02-000003', lines: [{ lineId: 'line-2', quantity: 1 }] };
+const merge = {
+  ...{ fromId: two, orderId: one, number: 'S01-02-000001' },
+  lines: [{ lineId: 'line-9', quantity: 1 }],
+};
+const pay = (total: number) => [{ id: 'payment-9', type: 0, amount: total, tendered: null, note: '' }];
+
+describe('an order that is split', () => {
+  test('leaves a new order here for the same member, and both tell of the other', async () => {
+    const open = anOrder({ lines: [aLine(), mat], memberId: 'li', memberName: 'Li', source: 2 });
+    const world = worldOf(open);
+    await world.run(moveOrderLines, split, acting());
+    expect(world.order(one)).toMatchObject({ status: 0, total: 10_000, moved: [{ lineId: 'line-2', toId: three }] });
+    expect(world.order(one).timeline.at(-1)).toMatchObject({ what: 'order.move', note: 'S01-02-000003' });
+    expect(world.order(three)).toMatchObject({
+      ...{ status: 0, total: 5_000, number: 'S01-02-000003', memberId: 'li', memberName: 'Li', source: 2 },
+      resumed: { counterId: 'counter-2' },
+    });
+    expect(world.order(three).timeline.at(-1)).toMatchObject({ what: 'order.moveHere', note: 'S01-02-000001' });
+  });
+
+  test('by a command that comes twice is split once', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 3 })] }));
+    const half = { ...split, lines: [{ lineId: 'line-1', quantity: 1 }] };
+    await world.run(moveOrderLines, half, acting());
+    await world.run(moveOrderLines, half, acting({ replay: true }));
+    expect([one, three].map((id) => world.order(id).lines.map(({ quantity }) => quantity))).toEqual([[2], [1]]);
+    const gone = { ...half, lines: [{ lineId: 'gone', quantity: 1 }] };
+    const refused = await world.run(moveOrderLines, gone, acting({ commandId: 'command-0002' }));
+    expect(refused).toMatchObject({ ok: false, code: 'order.nothingToMove' });
+  });
+
+  test('without the right to the counter, under a number that is taken or with cards on it is not', async () => {
+    const world = worldOf(anOrder({ lines: [aLine(), mat] }), other());
+    const code = async (args: object, differs: object = {}) => {
+      const decision = await world.run(moveOrderLines, args, acting(differs));
+      return decision.ok ? 'done' : decision.code;
+    };
+    expect(await code(split, { may: (right: string) => right !== 'pc.order.cashier' })).toBe('notAllowed');
+    expect(await code({ ...split, number: 'S01-03-000002' })).toBe('order.numberTaken');
+    expect(await code({ ...split, fromId: 'nowhere' })).toBe('order.unknown');
+    const sold = { ...aLine({ id: 'line-2' }), kind: 'card' as const };
+    world.put('order', anOrder({ lines: [sold as never] }));
+    expect(await code(split)).toBe('order.cardsStay');
+  });
+
+  test('after it was paid elsewhere stays whole: what was paid there is not asked for again', async () => {
+    const world = worldOf(aPaidOrder({ lines: [aLine(), mat] }));
+    const decision = await world.run(moveOrderLines, split, acting({ replay: true }));
+    expect(decision).toMatchObject({ ok: false, code: 'order.paid' });
+    expect(world.orders()).toHaveLength(1);
+  });
+
+  test('and then paid as a whole by a counter that had not heard of it makes a task for the new order', async () => {
+    const open = anOrder({ lines: [aLine(), mat] });
+    const world = worldOf(open);
+    await world.run(moveOrderLines, split, acting());
+    const whole = receiptArgs({ orderId: one, existing: open, order: open }, pay(15_000));
+    const decision = await world.run(collectOrder, whole, acting({ replay: true, commandId: 'command-0002' }));
+    expect(decision).toMatchObject({
+      exceptions: [
+        { code: 'movedLinesPaid', params: { number: 'S01-02-000003', count: 1 }, orderId: three, amount: 5_000 },
+      ],
+    });
+    expect(world.order(one)).toMatchObject({ paid: 15_000 });
+  });
+});
+
+describe('orders that are merged', () => {
+  test('are one, and the emptied one is over and says where its lines went', async () => {
+    const world = worldOf(anOrder(), other());
+    await world.run(moveOrderLines, merge, acting());
+    expect(world.order(one)).toMatchObject({ status: 0, total: 20_000 });
+    expect(world.order(two)).toMatchObject({
+      ...{ status: 3, lines: [], total: 0, cancellation: { reason: 'S01-02-000001', staffId: 'cashier' } },
+      moved: [{ lineId: 'line-9', toId: one }],
+    });
+  });
+
+  test('keep what somebody else put on the other one meanwhile: that one stays', async () => {
+    const world = worldOf(anOrder(), other([aLine({ id: 'line-9', quantity: 2 }), mat]));
+    await world.run(moveOrderLines, merge, acting({ replay: true }));
+    expect(world.order(one).total).toBe(20_000);
+    expect(world.order(two)).toMatchObject({ status: 0, total: 15_000 });
+  });
+
+  test('before the one of them was paid elsewhere, unseen, leave its money in suspense and its lines where they went', async () => {
+    const away = other();
+    const world = worldOf(anOrder(), away);
+    await world.run(moveOrderLines, merge, acting());
+    const receipt = receiptArgs({ orderId: two, existing: away, order: away }, pay(10_000));
+    const decision = await world.run(collectOrder, receipt, acting({ replay: true, commandId: 'command-0002' }));
+    expect(decision).toMatchObject({ exceptions: [{ code: 'paidAfterCancel', amount: 10_000 }] });
+    expect(world.orders().map(({ id, total }) => [id, total])).toEqual([
+      [one, 20_000],
+      [two, 0],
+    ]);
+  });
+
+  test('do not bring back a line that another counter changes afterwards: it is told', async () => {
+    const world = worldOf(anOrder(), other());
+    await world.run(moveOrderLines, merge, acting());
+    const late = { orderId: two, operations: [{ op: 'setQuantity', lineId: 'line-9', quantity: 5 }] };
+    const decision = await world.run(changeOrder, late, acting({ replay: true, commandId: 'command-0002' }));
+    expect(decision).toMatchObject({ exceptions: [{ code: 'lateChange', params: { count: 1 } }] });
+    expect(world.order(one).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  test('have as many lines as an order may have', async () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => aLine({ id: `l${index}`, originalPrice: 1 }));
+    const world = worldOf(anOrder({ lines: many }), other());
+    expect(await world.run(moveOrderLines, merge, acting())).toMatchObject({ ok: false, code: 'order.tooManyLines' });
+    expect(() => moveOrderLines.args.parse({ ...merge, fromId: one })).toThrow();
+  });
+});

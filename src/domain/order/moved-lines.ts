@@ -1,0 +1,126 @@
+import type { ExceptionNote } from '../kernel/decision.ts';
+import { fixedId } from '../kernel/fixed-id.ts';
+import { priceOrder } from '../price/price-order.ts';
+import { allocate, type Fen, highestAmount } from '../values/money.ts';
+import { toPrice, withPrices } from './compose.ts';
+import { applyOperations, composedPart, withoutCard } from './operations.ts';
+import { countingCoupons, type MovedLine, type Order, type OrderLine } from './order.ts';
+
+/** So many pieces of a line. */
+export interface Pieces {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+/** A line as it is on the order that it goes to, and what is left of it; `null` where nothing is. */
+interface Moving {
+  readonly from: string;
+  readonly gone: OrderLine;
+  readonly left: OrderLine | null;
+  /** Its part of the order's reduction, in fen. */
+  readonly reduction: Fen;
+}
+
+/** The id of the line where it goes: its own where it goes as a whole, and is not there yet. */
+const idThere = (line: OrderLine, isWhole: boolean, to: Pick<Order, 'lines'>, by: string): string =>
+  isWhole && !to.lines.some(({ id }) => id === line.id) ? line.id : fixedId(`${line.id}>${by}`, 64);
+
+/** What becomes of a line of which so many pieces go; at most as many as there are. */
+const moving = (line: OrderLine, asked: number, share: Fen, to: Pick<Order, 'lines'>, by: string): Moving => {
+  const quantity = Math.min(asked, line.quantity);
+  const parts = [quantity, line.quantity - quantity];
+  const [reduction = 0, rest = 0] = allocate(line.reduction, parts);
+  const [ofOrder = 0] = allocate(share, parts);
+  const isWhole = quantity === line.quantity;
+  const gone = { ...line, id: idThere(line, isWhole, to, by), quantity, reduction };
+  const left = isWhole ? null : { ...line, quantity: line.quantity - quantity, reduction: rest };
+  return { from: line.id, gone, left, reduction: ofOrder };
+};
+
+const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, each) => total + each, 0);
+
+/** What an order that was emptied gives besides its lines: its member where there is none, and what made it cheaper for them. */
+const withAllOf = (to: Order, from: Order): Order => {
+  const { memberId, memberName } = to.memberId === '' ? from : to;
+  const named = applyOperations(composedPart(to), [{ op: 'setMember', memberId, memberName }]);
+  const isSame = memberId === from.memberId && memberId !== '';
+  const put = isSame ? countingCoupons(from.coupons).filter(({ id }) => !to.coupons.some((own) => own.id === id)) : [];
+  const withCoupons = applyOperations(
+    named,
+    put.map(({ off: _, refused: __, ...coupon }) => ({ op: 'putCoupon' as const, coupon })),
+  );
+  return {
+    ...to,
+    ...withCoupons,
+    spentPoints: withCoupons.spentPoints ?? (isSame ? from.spentPoints : null),
+    source: to.source ?? from.source,
+    remark: to.remark || from.remark,
+    manualNumber: to.manualNumber || from.manualNumber,
+  };
+};
+
+export interface Moved {
+  readonly from: Order;
+  readonly to: Order;
+  /** Of the pieces that were asked for these are still there. */
+  readonly lines: readonly MovedLine[];
+}
+
+/**
+ * Both orders once these pieces have gone from the one to the other, each at the price that holds for it. What a line was
+ * given off goes with it, in proportion to its pieces, and so does its part of the order's reduction: two orders of
+ * one member, without coupons and points, come to as much as before. An order of which everything goes
+ * gives its member and coupons as well, where the other has none, and is left without lines. `by` makes the
+ * ids of lines of which only some pieces go: the command's own.
+ */
+export const moveLines = (from: Order, to: Order, asked: readonly Pieces[], by: string): Moved => {
+  const priced = priceOrder(toPrice(from));
+  const wanted = new Map(asked.map(({ lineId, quantity }) => [lineId, quantity]));
+  const going = from.lines.flatMap((line, index) => {
+    const quantity = wanted.get(line.id);
+    return quantity === undefined ? [] : [moving(line, quantity, priced.lines[index]?.reductionShare ?? 0, to, by)];
+  });
+  const byLine = new Map(going.map((each) => [each.from, each]));
+  const left = from.lines.flatMap((line) => {
+    const one = byLine.get(line.id);
+    if (!one) return [line];
+    return one.left ? [one.left] : [];
+  });
+  const isAll = left.length === 0;
+  const target = isAll ? withAllOf(to, from) : to;
+  const gone = going.map((each) => (target.memberId === from.memberId ? each.gone : withoutCard(each.gone)));
+  const reduction = sum(going.map((each) => each.reduction));
+  const lines = going.map(({ from: lineId, gone: { quantity } }) => ({
+    ...{ lineId, quantity, toId: to.id, toNumber: to.number },
+  }));
+  const nothingOn = { coupons: [], spentPoints: null, reduction: 0 };
+  const rest = isAll ? nothingOn : { reduction: Math.max(0, priced.reduction - reduction) };
+  const onTarget = {
+    ...composedPart(target),
+    lines: [...target.lines, ...gone],
+    reduction: Math.min(highestAmount, target.reduction + reduction),
+  };
+  return {
+    from: { ...from, ...withPrices({ ...composedPart(from), lines: left, ...rest }) },
+    to: { ...target, ...withPrices(onTarget) },
+    lines,
+  };
+};
+
+/**
+ * Lines that a receipt sells though pieces of them had gone onto other orders when it was booked: they are paid here, and
+ * stand there, too. One task for each of those orders; at stake is what the receipt took for the lines, in fen.
+ */
+export const soldTwice = (
+  existing: Pick<Order, 'lines' | 'moved'> | undefined,
+  sold: readonly Pick<OrderLine, 'id' | 'quantity' | 'payable'>[],
+): ExceptionNote[] => {
+  const quantities = new Map(existing?.lines.map(({ id, quantity }) => [id, quantity]));
+  const beyond = sold.filter(({ id, quantity }) => quantity > (quantities.get(id) ?? 0));
+  const moved = (existing?.moved ?? []).filter(({ lineId }) => beyond.some(({ id }) => id === lineId));
+  return [...new Map(moved.map(({ toId, toNumber }) => [toId, toNumber]))].map(([orderId, number]) => {
+    const lines = beyond.filter(({ id }) => moved.some(({ toId, lineId }) => toId === orderId && lineId === id));
+    const params = { number, count: lines.length };
+    return { code: 'movedLinesPaid', params, orderId, amount: sum(lines.map(({ payable }) => payable)) };
+  });
+};
