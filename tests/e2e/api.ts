@@ -1,5 +1,6 @@
 /** What the server says through the calls of the specification, as somebody signed in there sees it. */
 export interface OrderSeen {
+  readonly moved: readonly { readonly toNumber: string }[];
   readonly id: string;
   readonly number: string;
   readonly status: number;

@@ -184,4 +184,37 @@ describe('two tablets of one shop', () => {
     expect(paid?.paid).toBe(paid?.total);
     expect(orders.filter((found) => found.forkedFrom === paid?.id)).toHaveLength(1);
   });
+
+  test('a bill is split and one part of it paid offline on A; B merges the other part into its own order', async () => {
+    const { a, b, wireA } = pair();
+    await addItem(a, '5101');
+    await addItem(a, '5102');
+    await park(a, 'split-me');
+    await untilSent(a);
+    await resume(a, 'split-me');
+    wireA.cut();
+    await byId(a, 'split-open').click();
+    await a.locator('[data-testid^="split-line-"]').nth(1).click();
+    await byId(a, 'confirm-split').click();
+    await byId(a, 'confirm-split').waitFor({ state: 'hidden' });
+    await expect.poll(() => linesOf(a).count()).toBe(1);
+    const paidNumber = await collectCash(a);
+    await reconnect(a);
+    await untilSent(a);
+
+    await addItem(b, '5103');
+    await byId(b, 'parked-open').click();
+    await byId(b, 'parked-row-split-me').getByTestId('merge').click();
+    await byId(b, 'parked-row-split-me').getByTestId('confirm-merge').click();
+    await expect.poll(() => linesOf(b).count()).toBe(2);
+    const mergedNumber = await collectCash(b);
+    await untilSent(b);
+
+    const orders = await (await place.signIn()).orders();
+    const found = (number: string) => orders.find((order) => order.number === number);
+    const rest = orders.find(({ moved }) => moved.some(({ toNumber }) => toNumber === paidNumber));
+    expect([found(paidNumber)?.lines.length, found(mergedNumber)?.lines.length]).toEqual([1, 2]);
+    expect(rest).toMatchObject({ lines: [], paid: 0, cancellation: { reason: mergedNumber } });
+    expect(rest?.moved.map(({ toNumber }) => toNumber)).toEqual([paidNumber, mergedNumber]);
+  });
 });

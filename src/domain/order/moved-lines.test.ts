@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
-import { moveLines, soldTwice } from './moved-lines.ts';
+import { moveLines, soldTwice, sumsOfSplit } from './moved-lines.ts';
 import type { ItemLine, Order } from './order.ts';
 
 const empty = anOrder({ id: 'order-2', number: 'S01-02-000002', lines: [] });
@@ -134,6 +134,12 @@ describe('lines that go onto another order', () => {
     });
     fc.assert(check, { numRuns: 10_000 });
   });
+});
+
+test('what both bills come to is known before one is split off', () => {
+  const order = anOrder({ lines: [aLine({ quantity: 2 }), mat()], reduction: 3_000 });
+  expect(sumsOfSplit(order, [])).toEqual({ stays: 22_000, goes: 0 });
+  expect(sumsOfSplit(order, [{ lineId: 'line-1', quantity: 1 }])).toEqual({ stays: 13_200, goes: 8_800 });
 });
 
 describe('what a receipt sells of lines that had gone elsewhere', () => {

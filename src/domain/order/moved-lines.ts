@@ -3,7 +3,7 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import { priceOrder } from '../price/price-order.ts';
 import { allocate, type Fen, highestAmount } from '../values/money.ts';
 import { toPrice, withPrices } from './compose.ts';
-import { applyOperations, composedPart, withoutCard } from './operations.ts';
+import { applyOperations, type Composed, composedPart, nothingComposed, withoutCard } from './operations.ts';
 import { countingCoupons, type MovedLine, type Order, type OrderLine } from './order.ts';
 
 /** So many pieces of a line. */
@@ -11,6 +11,9 @@ export interface Pieces {
   readonly lineId: string;
   readonly quantity: number;
 }
+
+/** An order as it is composed, with what it is called by. */
+type Waiting = Composed & Pick<Order, 'id' | 'number'>;
 
 /** A line as it is on the order that it goes to, and what is left of it; `null` where nothing is. */
 interface Moving {
@@ -40,7 +43,7 @@ const moving = (line: OrderLine, asked: number, share: Fen, to: Pick<Order, 'lin
 const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, each) => total + each, 0);
 
 /** What an order that was emptied gives besides its lines: its member where there is none, and what made it cheaper for them. */
-const withAllOf = (to: Order, from: Order): Order => {
+const withAllOf = <O extends Waiting>(to: O, from: Waiting): O => {
   const { memberId, memberName } = to.memberId === '' ? from : to;
   const named = applyOperations(composedPart(to), [{ op: 'setMember', memberId, memberName }]);
   const isSame = memberId === from.memberId && memberId !== '';
@@ -59,9 +62,10 @@ const withAllOf = (to: Order, from: Order): Order => {
   };
 };
 
-export interface Moved {
-  readonly from: Order;
-  readonly to: Order;
+type Sum = Pick<Order, 'total'>;
+export interface Moved<O> {
+  readonly from: O;
+  readonly to: O;
   /** Of the pieces that were asked for these are still there. */
   readonly lines: readonly MovedLine[];
 }
@@ -73,7 +77,7 @@ export interface Moved {
  * gives its member and coupons as well, where the other has none, and is left without lines. `by` makes the
  * ids of lines of which only some pieces go: the command's own.
  */
-export const moveLines = (from: Order, to: Order, asked: readonly Pieces[], by: string): Moved => {
+export const moveLines = <O extends Waiting>(from: O, to: O, asked: readonly Pieces[], by: string): Moved<O & Sum> => {
   const priced = priceOrder(toPrice(from));
   const wanted = new Map(asked.map(({ lineId, quantity }) => [lineId, quantity]));
   const going = from.lines.flatMap((line, index) => {
@@ -105,6 +109,15 @@ export const moveLines = (from: Order, to: Order, asked: readonly Pieces[], by: 
     to: { ...target, ...withPrices(onTarget) },
     lines,
   };
+};
+
+/** What an order and the new one come to, in fen, once these pieces are split off it. */
+export const sumsOfSplit = (order: Composed, asked: readonly Pieces[]): { readonly stays: Fen; readonly goes: Fen } => {
+  const { memberId, memberName } = order;
+  const whole: Waiting = { ...composedPart(order), id: '', number: '' };
+  const begun: Waiting = { ...nothingComposed, memberId, memberName, id: 'new', number: '' };
+  const { from, to } = moveLines(whole, begun, asked, '');
+  return { stays: from.total, goes: to.total };
 };
 
 /**

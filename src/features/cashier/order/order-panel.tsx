@@ -6,6 +6,7 @@ import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { BestCombination } from '../member/best-combination.tsx';
 import { MemberBar } from '../member/member-bar.tsx';
+import { SplitModal } from '../split/split-modal.tsx';
 import { useCombination } from '../use-combination.ts';
 import { useStaffNames } from '../use-staff.ts';
 import { ActionsBar } from './actions-bar.tsx';
@@ -25,7 +26,7 @@ import { Totals } from './totals.tsx';
 
 type Shown =
   | { readonly what: 'line' | 'quantity'; readonly lineId: string }
-  | { readonly what: 'reduction' | 'details' | 'points' }
+  | { readonly what: 'reduction' | 'details' | 'points' | 'split' }
   | null;
 
 /** The right of the counter: the order as it stands. */
@@ -83,7 +84,11 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
         <ReductionRow onChange={() => show({ what: 'reduction' })} />
         <BestCombination best={best} />
       </div>
-      <Totals onReduction={() => show({ what: 'reduction' })} onDetails={() => show({ what: 'details' })} />
+      <Totals
+        onReduction={() => show({ what: 'reduction' })}
+        onDetails={() => show({ what: 'details' })}
+        onSplit={() => show({ what: 'split' })}
+      />
       <ActionsBar />
       {shown?.what === 'line' && line && price && <LineDrawer line={line} price={price} onClose={close} />}
       {shown?.what === 'quantity' && line && (
@@ -96,6 +101,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
       )}
       {shown?.what === 'reduction' && <ReductionModal onClose={close} />}
       {shown?.what === 'points' && <PointsModal onClose={close} />}
+      {shown?.what === 'split' && <SplitModal onClose={close} />}
       {shown?.what === 'details' && <DetailsModal onClose={close} />}
     </section>
   );

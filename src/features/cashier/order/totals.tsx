@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { IconDiscount2, IconNotes } from '@tabler/icons-react';
+import { IconArrowsSplit2, IconDiscount2, IconNotes } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { customerSources } from '#domain/member/member.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -9,10 +9,11 @@ import classes from './totals.module.css';
 interface Props {
   readonly onReduction: () => void;
   readonly onDetails: () => void;
+  readonly onSplit: () => void;
 }
 
 /** What the order comes to, what was taken off, and the ways to say more about it. */
-export const Totals = ({ onReduction, onDetails }: Props) => {
+export const Totals = ({ onReduction, onDetails, onSplit }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const { composed, mayOrAsk, open, notify } = useCounter();
@@ -49,6 +50,16 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
         >
           <IconNotes size={18} aria-hidden />
           <span className={classes.optionText}>{said.length > 0 ? said.join(' · ') : t('details.short')}</span>
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.option}
+          disabled={!open || count < 2}
+          aria-label={t('split.title')}
+          data-testid="split-open"
+          onClick={onSplit}
+        >
+          <IconArrowsSplit2 size={18} aria-hidden />
+          <span className={classes.wideText}>{t('split.open')}</span>
         </UnstyledButton>
       </div>
       <div className={classes.sums}>

@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
+import { useSplitting } from '../split/use-splitting.ts';
 import { Drafts } from './drafts.tsx';
 import { ParkedRow } from './parked-row.tsx';
 
@@ -24,7 +25,8 @@ export const ParkedDrawer = () => {
   const { t } = useTranslation('cashier');
   const { run, busy } = useCommand();
   useReturnFocus();
-  const { show, compose, orderId } = useCounter();
+  const { show, compose, orderId, composed, open, notify } = useCounter();
+  const { merge, busy: merging } = useSplitting();
   const parked = useLive('order.parked', {});
   const [text, setText] = useState('');
   const [resuming, setResuming] = useState('');
@@ -38,6 +40,14 @@ export const ParkedDrawer = () => {
     setResuming(order.id);
     const result = await run('order.resume', { orderId: order.id });
     if (result.ok) compose(order.id);
+  };
+  const canMerge = open && (composed?.order.lines.length ?? 0) > 0;
+  const mergeIn = (order: Order): Promise<void> => {
+    setResuming(order.id);
+    return merge(order, () => {
+      show(null);
+      notify({ kind: 'info', text: t('merge.done', { number: order.number }) });
+    });
   };
   return (
     <Drawer
@@ -71,7 +81,13 @@ export const ParkedDrawer = () => {
           />
         )}
         {shown?.map((order) => (
-          <ParkedRow key={order.id} order={order} now={now} busy={busy && resuming === order.id} onResume={resume} />
+          <ParkedRow
+            key={order.id}
+            {...{ order, now }}
+            busy={(busy || merging) && resuming === order.id}
+            onResume={resume}
+            onMerge={canMerge && order.lines.length > 0 ? mergeIn : undefined}
+          />
         ))}
         <Drafts text={text} />
       </Stack>

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { anOrder } from '../../../../tests/make-orders.ts';
 import { ParkedRow } from './parked-row.tsx';
@@ -9,7 +9,7 @@ const answers = { 'staff.all': [], session: { permissions: [], counter: { id: 'c
 const drawRow = (resumedAt: string | null) => {
   const resumed = resumedAt && { at, staffId: 's', counterId: resumedAt, counterNumber: resumedAt.slice(-1) };
   const order = anOrder({ resumed: resumed || null });
-  draw(<ParkedRow order={order} now={at} busy={false} onResume={async () => {}} />, { answers });
+  draw(<ParkedRow order={order} now={at} busy={false} onResume={async () => {}} onMerge={undefined} />, { answers });
 };
 const shown = (testId: string) => screen.queryByTestId(testId)?.textContent ?? null;
 
@@ -27,5 +27,21 @@ describe('an order that waits for payment', () => {
   test('on which this counter works is gone on with', () => {
     drawRow('counter-2');
     expect([shown('handled-at'), shown('resume')]).toEqual(['Being handled here', 'Continue']);
+  });
+
+  test('is merged into the order that is composed once somebody has said so twice', () => {
+    const order = anOrder();
+    const merge = vi.fn(async () => {});
+    draw(<ParkedRow {...{ order, now: at, busy: false }} onResume={async () => {}} onMerge={merge} />, { answers });
+    fireEvent.click(screen.getByTestId('merge'));
+    expect(merge).not.toHaveBeenCalled();
+    screen.getByText('One item comes onto this order; order S01-02-000001 ends.');
+    fireEvent.click(screen.getByTestId('confirm-merge'));
+    expect(merge).toHaveBeenCalledWith(order);
+  });
+
+  test('is not merged where nothing is composed', () => {
+    drawRow(null);
+    expect(shown('merge')).toBe(null);
   });
 });

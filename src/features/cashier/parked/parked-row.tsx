@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { labelOf } from '#domain/order/park.ts';
@@ -14,13 +14,16 @@ interface Props {
   readonly now: number;
   readonly busy: boolean;
   readonly onResume: (order: Order) => Promise<void>;
+  /** Takes everything on it onto the order that is composed; undefined where nothing is. */
+  readonly onMerge: ((order: Order) => Promise<void>) | undefined;
 }
 
 /** One waiting order: label, what is on it, how long, who, which counter, how much. */
-export const ParkedRow = memo(({ order, now, busy, onResume }: Props) => {
+export const ParkedRow = memo(({ order, now, busy, onResume, onMerge }: Props) => {
   const { t } = useTranslation('cashier');
   const { money, ago, names } = useFormat();
   const nameOf = useStaffNames();
+  const [asks, ask] = useState(false);
   const isHere = order.resumed?.counterId === useSession().counter?.id;
   const label = labelOf(order);
   const who = order.parked ?? order.resumed ?? { at: order.createdAt, staffId: order.staffId, counterNumber: '' };
@@ -68,8 +71,21 @@ export const ParkedRow = memo(({ order, now, busy, onResume }: Props) => {
           >
             {t(!order.resumed ? 'parked.resume' : isHere ? 'parked.continue' : 'parked.join')}
           </Button>
+          {onMerge && !asks && (
+            <Button variant="subtle" data-testid="merge" onClick={() => ask(true)}>
+              {t('merge.open')}
+            </Button>
+          )}
         </div>
       </Group>
+      {onMerge && asks && (
+        <Group justify="space-between" wrap="nowrap" mt="xs" gap="sm">
+          <Text size="sm">{t('merge.hint', { count: order.lines.length, number: order.number })}</Text>
+          <Button flex="none" loading={busy} data-testid="confirm-merge" onClick={() => void onMerge(order)}>
+            {t('merge.confirm')}
+          </Button>
+        </Group>
+      )}
     </Paper>
   );
 });

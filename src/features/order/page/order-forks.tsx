@@ -5,17 +5,20 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { useLive } from '../../../store/use-live.ts';
 
+type Named = Pick<Order, 'id' | 'number'>;
+
 interface OrderForksProps {
   readonly order: Order;
   /** The orders that its late lines became. */
   readonly forks: readonly Order[];
 }
 
-/** Says where late lines came from and where they went. */
+/** Says where late lines came from and where they went, and where lines went by merging and splitting. */
 export const OrderForks = ({ order, forks }: OrderForksProps) => (
   <>
     {order.forkedFrom !== '' && <CameFrom orderId={order.forkedFrom} />}
-    {forks.length > 0 && <WentTo forks={forks} />}
+    {forks.length > 0 && <WentTo testId="forks" words="forks.to" orders={forks} />}
+    {order.moved.length > 0 && <WentTo testId="moved" words="forks.moved" orders={movedTo(order)} />}
   </>
 );
 
@@ -33,13 +36,23 @@ const CameFrom = ({ orderId }: { readonly orderId: string }) => {
   );
 };
 
-const WentTo = ({ forks }: { readonly forks: readonly Order[] }) => {
+/** The orders onto which lines of this one went, each once. */
+const movedTo = ({ moved }: Order): readonly Named[] =>
+  [...new Map(moved.map(({ toId, toNumber }) => [toId, toNumber]))].map(([id, number]) => ({ id, number }));
+
+interface WentToProps {
+  readonly testId: string;
+  readonly words: 'forks.to' | 'forks.moved';
+  readonly orders: readonly Named[];
+}
+
+const WentTo = ({ testId, words, orders }: WentToProps) => {
   const { t } = useTranslation('order');
   return (
-    <Alert color="yellow" icon={<IconArrowFork />} data-testid="forks">
+    <Alert color="yellow" icon={<IconArrowFork />} data-testid={testId}>
       <Group gap="xs">
-        {t('forks.to')}
-        {forks.map(({ id, number }) => (
+        {t(words)}
+        {orders.map(({ id, number }) => (
           <ToOrder key={id} orderId={id} number={number} />
         ))}
       </Group>

@@ -5,6 +5,7 @@ import { draw } from '../../../../tests/components/draw.tsx';
 import { anEmployee } from '../../../../tests/make.ts';
 import { aMemberCoupon } from '../../../../tests/make-cards.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
+import { OrderForks } from './order-forks.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -118,6 +119,17 @@ describe('the payments of an order', () => {
     expect(all[2]?.textContent).toContain('-¥3.35');
     expect(all.map((each) => within(each).queryAllByRole('button').length > 0)).toEqual([false, false, true, false]);
   });
+});
+
+test('an order of which lines were moved names each order that has them now once', async () => {
+  const to = { lineId: 'line-1', quantity: 1, toId: 'order-2', toNumber: 'S01-02-000002' };
+  const moved = [to, { ...to, lineId: 'line-2' }, { ...to, toId: 'order-3', toNumber: 'S01-02-000003' }];
+  draw(<OrderForks order={anOrder({ moved })} forks={[]} />, { answers });
+  const links = within(await screen.findByTestId('moved')).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['See S01-02-000002', '/order/view/order-2'],
+    ['See S01-02-000003', '/order/view/order-3'],
+  ]);
 });
 
 describe('an order that this device does not hold', () => {
