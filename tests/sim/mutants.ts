@@ -4,6 +4,7 @@ import { cardMutants } from './card-mutants.ts';
 import { couponMutants } from './coupon-mutants.ts';
 import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
+import { moveMutants } from './move-mutants.ts';
 import { pinMutants } from './pin-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
 import { refundMutants } from './refund-mutants.ts';
@@ -146,6 +147,7 @@ export const mutants: readonly Mutant[] = [
   ...shiftMutants,
   ...cardMutants,
   ...refundMutants,
+  ...moveMutants,
   ...couponMutants,
   ...accountMutants,
   {

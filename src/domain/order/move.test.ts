@@ -57,11 +57,46 @@ describe('an order that is split', () => {
     expect(await code(split)).toBe('order.cardsStay');
   });
 
-  test('after it was paid elsewhere stays whole: what was paid there is not asked for again', async () => {
+  test('after it was paid elsewhere stays whole; money for the new one is in suspense, and its lines stand once', async () => {
     const world = worldOf(aPaidOrder({ lines: [aLine(), mat] }));
     const decision = await world.run(moveOrderLines, split, acting({ replay: true }));
-    expect(decision).toMatchObject({ ok: false, code: 'order.paid' });
-    expect(world.orders()).toHaveLength(1);
+    expect(decision).toMatchObject({ exceptions: [{ code: 'lateChange', params: { count: 1 }, orderId: one }] });
+    expect(world.order(three)).toMatchObject({
+      ...{ status: 3, lines: [], cancellation: { reason: 'S01-02-000001' } },
+      moved: [{ lineId: 'line-2', quantity: 1, toId: one }],
+    });
+    const seen = anOrder({ id: three, number: split.number, lines: [mat] });
+    const receipt = receiptArgs({ orderId: three, existing: seen, order: seen }, pay(5_000));
+    const paid = await world.run(collectOrder, receipt, acting({ replay: true, commandId: 'command-0002' }));
+    expect(paid).toMatchObject({ exceptions: [{ code: 'paidAfterCancel', amount: 5_000 }] });
+    expect(world.orders()).toHaveLength(2);
+    const again = await world.run(moveOrderLines, split, acting({ replay: true }));
+    expect(again).toMatchObject({ ok: true, changes: [] });
+  });
+
+  test('by two counters that do not know of each other goes where the first moved it, and the other’s receipt is told of', async () => {
+    const open = anOrder({ lines: [aLine(), mat] });
+    const world = worldOf(open, other());
+    await world.run(moveOrderLines, split, acting());
+    const all = {
+      ...merge,
+      fromId: one,
+      orderId: two,
+      number: 'S01-03-000002',
+      lines: [
+        { lineId: 'line-1', quantity: 1 },
+        { lineId: 'line-2', quantity: 1 },
+      ],
+    };
+    await world.run(moveOrderLines, all, acting({ replay: true, commandId: 'command-0002' }));
+    expect(world.order(two)).toMatchObject({ total: 20_000, moved: [{ lineId: 'line-2', toId: three }] });
+    const seen = anOrder({ ...other(), lines: [...other().lines, aLine(), mat] });
+    const receipt = receiptArgs({ orderId: two, existing: seen, order: seen }, pay(25_000));
+    const paid = await world.run(collectOrder, receipt, acting({ replay: true, commandId: 'command-0003' }));
+    expect(paid).toMatchObject({ exceptions: [{ code: 'movedLinesPaid', params: { count: 1 }, orderId: three }] });
+    const late = { ...all, lines: [{ lineId: 'line-2', quantity: 1 }], orderId: 'order-4', number: 'S01-02-000004' };
+    await world.run(moveOrderLines, late, acting({ replay: true, commandId: 'command-0004' }));
+    expect(world.order('order-4')).toMatchObject({ status: 3, moved: [{ lineId: 'line-2', toId: three }] });
   });
 
   test('and then paid as a whole by a counter that had not heard of it makes a task for the new order', async () => {
@@ -88,6 +123,19 @@ describe('orders that are merged', () => {
       ...{ status: 3, lines: [], total: 0, cancellation: { reason: 'S01-02-000001', staffId: 'cashier' } },
       moved: [{ lineId: 'line-9', toId: one }],
     });
+  });
+
+  test('not once the one was paid elsewhere: the other one stays, and a receipt for both makes no third', async () => {
+    const open = anOrder();
+    const world = worldOf(aPaidOrder(), other());
+    const decision = await world.run(moveOrderLines, merge, acting({ replay: true }));
+    expect(decision).toMatchObject({ exceptions: [{ code: 'lateChange', orderId: one }] });
+    expect(world.order(two)).toMatchObject({ status: 0, total: 10_000 });
+    const both = { ...open, lines: [...open.lines, ...other().lines] };
+    const receipt = receiptArgs({ orderId: one, existing: both, order: both }, pay(20_000));
+    const paid = await world.run(collectOrder, receipt, acting({ replay: true, commandId: 'command-0002' }));
+    expect(paid).toMatchObject({ exceptions: [{ code: 'secondPayment', amount: 20_000 }] });
+    expect(world.orders()).toHaveLength(2);
   });
 
   test('keep what somebody else put on the other one meanwhile: that one stays', async () => {

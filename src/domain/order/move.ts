@@ -4,11 +4,11 @@ import { accept, type Decision, insert, reject, update } from '../kernel/decisio
 import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
 import { closedReason, isOpen, orderStatuses } from './codes.ts';
-import { moveLines } from './moved-lines.ts';
+import { goneBefore, moveLines, type Pieces, whereTheyStand } from './moved-lines.ts';
 import { numberNew } from './new-number.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
 import { orderNumber } from './number.ts';
-import { isItemLine, mostLines, type Order, order, orderId, quantity } from './order.ts';
+import { isItemLine, type MovedLine, mostLines, type Order, order, orderId, quantity } from './order.ts';
 
 const pieces = z
   .array(z.object({ lineId: z.string().min(1).max(64), quantity }))
@@ -26,20 +26,44 @@ const beginning = (from: Order, id: string, number: string, acting: Acting): Ord
   resumed: here(acting),
 });
 
-/** Everything went onto the other order: this one is over, without anybody having paid. */
-const mergedInto = (emptied: Order, to: Order, acting: Acting): Order => ({
+/** Its lines stand on the other order: this one is over, without anybody having paid. */
+const over = (emptied: Order, other: Order, acting: Acting): Order => ({
   ...emptied,
   status: orderStatuses.canceled,
   parked: null,
   resumed: null,
-  cancellation: { reason: to.number, at: acting.at, staffId: acting.staffId },
+  cancellation: { reason: other.number, at: acting.at, staffId: acting.staffId },
 });
+
+const withMoved = (changed: Order, lines: readonly MovedLine[]): Order => ({
+  ...changed,
+  moved: [...changed.moved, ...lines].slice(-mostLines),
+});
+
+/** The order to which nothing could be moved says where the lines are instead; one that was closed meanwhile is told of. */
+const notMoved = (
+  from: Order,
+  to: Order,
+  asked: readonly Pieces[],
+  acting: Acting,
+  { closed, isNew }: { readonly closed: Order | undefined; readonly isNew: boolean },
+): Decision => {
+  const elsewhere = whereTheyStand(from, asked);
+  if (!acting.replay || elsewhere.length === 0) return reject('order.nothingToMove', { number: from.number });
+  const params = { number: closed?.number ?? '', count: asked.length };
+  const noted = withEvent(withMoved(to, elsewhere), 'order.moveFailed', acting, from.number);
+  return accept(
+    [isNew ? insert(order, noted) : update(order, noted)],
+    closed ? [{ code: 'lateChange', params, orderId: closed.id, amount: 0 }] : [],
+  );
+};
 
 /**
  * Moves lines, or pieces of them, from an order that waits for payment onto another one: onto a new one where a
  * bill is split, onto one that waits, too, where two are merged. An order of which everything went is over. What
  * somebody else put there meanwhile stays, and what they took off is not moved. Once one of the two was
- * paid or cancelled elsewhere, nothing is moved: its lines were paid where they stood.
+ * paid or cancelled elsewhere, nothing is moved: a new order is over then, and the one to which lines were to go says
+ * where they are, so that they are not taken for others when its receipt arrives.
  */
 export const moveOrderLines = defineCommand({
   name: 'order.move',
@@ -64,23 +88,28 @@ export const moveOrderLines = defineCommand({
     if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!from) return reject('order.unknown');
     // Decided again on what it has already done.
-    if (from.timeline.some(({ id }) => id === acting.commandId)) return accept([]);
-    for (const each of [from, existing])
-      if (each && !isOpen(each.status)) return reject(closedReason(each.status), { number: each.number });
+    if ([from, existing].some((each) => each?.timeline.some(({ id }) => id === acting.commandId))) return accept([]);
+    const closed = [from, existing].find((each) => each && !isOpen(each.status));
+    if (closed && !acting.replay) return reject(closedReason(closed.status), { number: closed.number });
     if (![from, existing].every((each) => each?.lines.every(isItemLine) ?? true)) return reject('order.cardsStay');
     const numbered = existing
       ? { number: existing.number, notes: [] }
       : numberNew({ ...args, amount: 0, mayBeLost: false }, sameNumber.length > 0, acting);
     if ('refused' in numbered) return numbered.refused;
     const to = existing ?? beginning(from, args.orderId, numbered.number, acting);
-    const moved = moveLines(from, to, args.lines, acting.commandId);
-    if (moved.lines.length === 0) return reject('order.nothingToMove', { number: from.number });
-    if (moved.to.lines.length > mostLines) return reject('order.tooManyLines', { most: mostLines });
-    if (moved.to.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
-    const left = { ...moved.from, moved: [...from.moved, ...moved.lines].slice(-mostLines) };
-    const isOver = left.lines.length === 0;
-    const source = withEvent(isOver ? mergedInto(left, to, acting) : left, 'order.move', acting, to.number);
-    const target = withEvent(moved.to, 'order.moveHere', acting, from.number);
-    return accept([update(order, source), existing ? update(order, target) : insert(order, target)], numbered.notes);
+    const { from: rest, to: target, lines } = moveLines(from, to, args.lines, acting.commandId);
+    if (closed || lines.length === 0)
+      return notMoved(from, existing ?? over(to, from, acting), args.lines, acting, { closed, isNew: !existing });
+    if (target.lines.length > mostLines) return reject('order.tooManyLines', { most: mostLines });
+    if (target.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
+    const left = withMoved(rest.lines.length === 0 ? over(rest, to, acting) : rest, lines);
+    const here = withEvent(withMoved(target, goneBefore(from, args.lines)), 'order.moveHere', acting, from.number);
+    return accept(
+      [
+        update(order, withEvent(left, 'order.move', acting, to.number)),
+        existing ? update(order, here) : insert(order, here),
+      ],
+      numbered.notes,
+    );
   },
 });

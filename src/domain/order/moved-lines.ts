@@ -66,9 +66,30 @@ type Sum = Pick<Order, 'total'>;
 export interface Moved<O> {
   readonly from: O;
   readonly to: O;
-  /** Of the pieces that were asked for these are still there. */
+  /** Of the pieces that were asked for these were there. */
   readonly lines: readonly MovedLine[];
 }
+
+const standing = (from: Pick<Order, 'lines'>, lineId: string): number =>
+  from.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+
+/** Of the pieces that were asked for and are not there any more, where they went. */
+export const goneBefore = (from: Pick<Order, 'lines' | 'moved'>, asked: readonly Pieces[]): readonly MovedLine[] => {
+  const short = asked.filter(({ lineId, quantity }) => quantity > standing(from, lineId));
+  return from.moved.filter(({ lineId }) => short.some((each) => each.lineId === lineId));
+};
+
+/** Where the pieces that were asked for are, when none of them can be moved: on their order, or where they went. */
+export const whereTheyStand = (
+  from: Pick<Order, 'id' | 'number' | 'lines' | 'moved'>,
+  asked: readonly Pieces[],
+): readonly MovedLine[] => {
+  const here = asked.flatMap(({ lineId, quantity }) => {
+    const most = Math.min(quantity, standing(from, lineId));
+    return most > 0 ? [{ lineId, quantity: most, toId: from.id, toNumber: from.number }] : [];
+  });
+  return [...here, ...goneBefore(from, asked)];
+};
 
 /**
  * Both orders once these pieces have gone from the one to the other, each at the price that holds for it. What a line was
@@ -121,7 +142,7 @@ export const sumsOfSplit = (order: Composed, asked: readonly Pieces[]): { readon
 };
 
 /**
- * Lines that a receipt sells though pieces of them had gone onto other orders when it was booked: they are paid here, and
+ * Lines that a receipt sells though pieces of them were on other orders when it was booked: they are paid here, and
  * stand there, too. One task for each of those orders; at stake is what the receipt took for the lines, in fen.
  */
 export const soldTwice = (

@@ -250,7 +250,7 @@ export const order = defineEntity({
       .nullable(),
     /** The order whose late lines these are; empty for an order of its own. */
     forkedFrom: z.string(),
-    /** What of it went onto other orders; the latest thousand. */
+    /** What of it went onto other orders, or was to come here and is there; the latest thousand. */
     moved: z.array(movedLine).default([]),
     /** What it earned its member in points; null where that is nothing. */
     points: orderPoints.nullable().default(null),

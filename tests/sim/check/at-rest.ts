@@ -1,4 +1,5 @@
 import { entityNamed } from '#domain/entities.ts';
+import type { Exception } from '#domain/exception/exception.ts';
 import { type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { MemberVisits } from '#domain/member/member-visits.ts';
@@ -186,7 +187,8 @@ const nothingIsLost: Invariant = (rest) => {
       if (what.op === 'remove') removed.add(what.lineId);
     }
     for (const { lineId } of seen) if (!sold.some(({ id }) => id === lineId)) removed.add(lineId);
-    for (const { id } of sold) added.add(id);
+    // Lines that are moved are named by another field.
+    for (const { id } of sold) if (id !== undefined) added.add(id);
   }
   const parked = done.filter(({ command }) => command.name === 'order.park' || command.name === 'order.open');
   const ids = new Set(orders.map(({ id }) => id));
@@ -197,6 +199,23 @@ const nothingIsLost: Invariant = (rest) => {
       .map((id) => `I7 order ${id} is lost`),
     ...[...added].filter((id) => !lines.has(id) && !removed.has(id)).map((id) => `I7 line ${id} is lost`),
   ];
+};
+
+/**
+ * I7: a line that was moved stands on one order, unless it was paid where it had gone from: then somebody is told of the
+ * other one, whose page says where its lines went on to.
+ */
+const movedLinesStandOnce: Invariant = (rest) => {
+  const orders = every<Order>(rest, 'order');
+  const onwards = new Map(orders.map(({ id, moved }) => [id, moved.map(({ toId }) => toId)]));
+  const moving = new Set([...onwards].flatMap(([id, to]) => (to.length > 0 ? [id, ...to] : [])));
+  const tasks = every<Exception>(rest, 'exception').filter(({ code }) => code === 'movedLinesPaid');
+  const told = new Set(tasks.map(({ orderId }) => orderId));
+  for (const id of told) for (const next of onwards.get(id) ?? []) told.add(next);
+  const places = new Map<string, string[]>();
+  for (const { id, lines } of orders.filter((each) => moving.has(each.id) && !told.has(each.id)))
+    for (const line of lines) places.set(line.id, [...(places.get(line.id) ?? []), id]);
+  return [...places].filter(([, at]) => at.length > 1).map(([id, at]) => `I7 line ${id} stands on ${at.join(' and ')}`);
 };
 
 /** I8: numbers of commands and of orders are given once, without a gap. */
@@ -269,6 +288,7 @@ export const atRest: readonly Invariant[] = [
   booksAreShelves,
   scansCountOnce,
   nothingIsLost,
+  movedLinesStandOnce,
   numbersAreUnique,
   drawerAgrees,
   suspenseWasRefused,
