@@ -56,6 +56,9 @@ import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
+import { repayDebt } from './debt/repay.ts';
+import { takeBackRepayment } from './debt/take-back.ts';
+import { writeOffDebt } from './debt/write-off.ts';
 import { correctPoints } from './points/correct.ts';
 import { savePointsRule } from './points/save-rule.ts';
 import { applyPlan } from './price-plan/apply.ts';
@@ -224,6 +227,9 @@ const current = [
   withdrawCoupon,
   savePointsRule,
   correctPoints,
+  repayDebt,
+  takeBackRepayment,
+  writeOffDebt,
   addCategory,
   editCategory,
   removeCategory,

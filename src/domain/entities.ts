@@ -22,6 +22,9 @@ import { memberVisits } from './member/member-visits.ts';
 import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
+import { debtAccount } from './debt/debt-account.ts';
+import { debtEntry } from './debt/debt-entry.ts';
+import { debtRepayment } from './debt/debt-repayment.ts';
 import { order } from './order/order.ts';
 import { paymentAgreement } from './order/payment-agreement.ts';
 import { pointsAccount } from './points/points-account.ts';
@@ -70,6 +73,8 @@ const all = [
   memberCoupon,
   pointsRule,
   pointsAccount,
+  debtAccount,
+  debtRepayment,
   cardTemplate,
   coupon,
   notice,
@@ -81,6 +86,7 @@ const all = [
   moneyEntry,
   cardEntry,
   pointsEntry,
+  debtEntry,
   paymentAgreement,
   stockMovement,
   countEntry,

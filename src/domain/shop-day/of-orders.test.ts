@@ -47,7 +47,7 @@ test('what a counter knows of its orders and refunds is what the books say', asy
       ...{ shopId: 'shop-1', counterId: payment.counterId, staffId: payment.staffId, at: payment.at },
       ...{ kind: 'payment' as const, paymentType: type, amount },
     }));
-    const known = movedBy(world.orders(), world.every('refund') as unknown as Refund[]);
+    const known = movedBy(world.orders(), world.every('refund') as unknown as Refund[], []);
     const of = (moved: typeof known) => dayOf(['shop-1'], { moved, sold: [] }, period, () => '02');
     expect(of(known)).toEqual(of([...booked, ...world.money()]));
     const latest = Math.max(...world.orders().map(movedAt));
@@ -63,6 +63,6 @@ test.each([
   ['suspenseOutReturned', 0],
 ] as const)('money in the state %s comes to %i in suspense', (state, sum) => {
   const order = aPaidOrder({ payments: [aPayment({ state, amount: 700 })] });
-  const [shop] = dayOf(['shop-1'], { moved: movedBy([order], []), sold: [] }, period, () => '').shops;
+  const [shop] = dayOf(['shop-1'], { moved: movedBy([order], [], []), sold: [] }, period, () => '').shops;
   expect(shop).toMatchObject({ taken: 0, payments: 0, suspense: sum });
 });

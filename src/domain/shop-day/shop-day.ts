@@ -16,6 +16,8 @@ export const moneySum = z.object({
   byCard: z.int(),
   /** Taken without an order that it could be booked on, less what was given out so and what was cleared up. */
   suspense: z.int(),
+  /** Of debt that members repaid, less what was given back of that: no turnover, which was counted when they bought. */
+  repaid: z.int(),
 });
 export type MoneySum = Readonly<z.infer<typeof moneySum>>;
 
@@ -53,13 +55,14 @@ export type Moved = Pick<MoneyEntry, 'shopId' | 'counterId' | 'staffId' | 'kind'
 /** Of an order what says how much was sold. */
 export type Sold = Pick<Order, 'shopId' | 'action' | 'total' | 'lines' | 'collectedAt'>;
 
-const noMoney: MoneySum = { taken: 0, payments: 0, returned: 0, refunds: 0, byCard: 0, suspense: 0 };
+const noMoney: MoneySum = { taken: 0, payments: 0, returned: 0, refunds: 0, byCard: 0, suspense: 0, repaid: 0 };
 const noSales: SalesSum = { orders: 0, sold: 0, reduced: 0, cards: 0, cardsSold: 0, recharges: 0, recharged: 0 };
 
 const moneyOf = ({ kind, paymentType, amount }: Moved): MoneySum => {
   const byCard = paymentType === paymentTypes.membershipCard ? amount : 0;
   if (kind === 'payment') return { ...noMoney, taken: amount, payments: 1, byCard };
   if (kind === 'refund') return { ...noMoney, returned: -amount, refunds: 1, byCard };
+  if (kind === 'repayment' || kind === 'repaymentReturned') return { ...noMoney, repaid: amount };
   return { ...noMoney, suspense: amount };
 };
 
