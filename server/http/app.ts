@@ -44,6 +44,7 @@ import { watchOutages } from './outage.ts';
 import { overviewRoutes } from './overview/calls.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import { platformRoutes } from './platform/calls.ts';
+import { debtRoutes } from './debt/calls.ts';
 import { pointsRoutes } from './points/calls.ts';
 import { planRoutes } from './price-plan/calls.ts';
 import { refundRoutes } from './refund/calls.ts';
@@ -127,6 +128,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(planRoutes, parts);
   await api.register(commissionRoutes, parts);
   await api.register(pointsRoutes, parts);
+  await api.register(debtRoutes, parts);
   await api.register(fileRoutes, parts);
   await api.register(shopRoutes, parts);
   await api.register(branchRoutes, parts);

@@ -83,6 +83,8 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /pc/v1/member_coupons/:id/withdraw': { reason: 'by mistake' },
   'PUT /pc/v1/points/rule': defaultPointsRule,
   'POST /pc/v1/members/:id/points': { way: 'give', amount: 5, reason: 'forgotten' },
+  'POST /pc/v1/members/:id/debt/write_offs': { amount: 5, reason: 'moved away' },
+  'debt.takeBack': { repaymentId: 'r1', records: ['own'], reason: 'by mistake' },
   'POST /categories': { kind: 'card', name: 'Family' },
   'PUT /categories/:id': { name: 'Family' },
   'POST /item_groups': { kind: 'product', name: 'Oils' },
@@ -259,6 +261,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     shop: ['parentId', 'shopId'],
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],
     switch: [
+      'debtAllowed',
       'enabled',
       'endingFirst',
       'everywhere',

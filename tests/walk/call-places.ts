@@ -9,6 +9,7 @@ import { putRecords } from '../../server/db/put-records.ts';
 import { readRecords } from '../../server/http/record-reads.ts';
 import { someTerms } from '../make-cards.ts';
 import { writtenRule } from '../make-commission.ts';
+import { aDebt, aRepayment } from '../make-debt.ts';
 import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
 import { aShift } from '../make-shift.ts';
@@ -101,6 +102,23 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     const asks = { lines: [{ lineId: `${id}:0`, quantity: 1 }], reason: 'walk' };
     await said(app, 'POST', `/orders/${id}/refunds`, around.here, asks);
     return id;
+  };
+  const owe = async (around: Around) => {
+    const memberId = await register(around);
+    const repaymentId = randomUUID();
+    const shopId = around.here['x-shop-id'] ?? '';
+    const brandId = around.prefix === '' ? 'brand-1' : 'brand-2';
+    const parts = [{ memberId, amount: 1_000 }];
+    const payments = [{ id: `${repaymentId}-0`, type: 0, amount: 1_000, tendered: null }];
+    const client = await pool.connect();
+    await client.query('begin');
+    await putRecords(client, brandId, 'debtAccount', [aDebt({ memberId, shopId })]);
+    await putRecords(client, brandId, 'debtRepayment', [
+      aRepayment({ id: repaymentId, shopId, memberId, payments, parts }),
+    ]);
+    await client.query('commit');
+    client.release();
+    return { memberId, repaymentId };
   };
   return {
     order: async (around: Around) => (await open(around)).id,
@@ -267,6 +285,10 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       client.release();
       return id;
     },
+    /** Somebody who owes something to the shop. */
+    debtor: async (around: Around) => (await owe(around)).memberId,
+    /** Money with which they repaid some of it. */
+    repayment: async (around: Around) => (await owe(around)).repaymentId,
     /** A shift that is open at a counter of its own. */
     shift: async ({ here, prefix }: Around) => {
       const id = randomUUID();

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MemberDebt } from '../../../features/debt/member-debt.tsx';
 import { MemberOrders } from '../../../features/member/member-orders.tsx';
 import { MemberScreen } from '../../../features/member/member-page.tsx';
 import { MemberPoints } from '../../../features/points/member-points.tsx';
+import { RepaymentSlip } from '../../../features/receipt/repayment-slip.tsx';
 
 /** Everything there is of a member. */
 export const Route = createFileRoute('/_main/member/view/$id')({
@@ -9,7 +11,7 @@ export const Route = createFileRoute('/_main/member/view/$id')({
     title: 'memberView',
     right: 'pc.member.list',
     under: '/member/list',
-    words: ['member', 'coupon', 'points'],
+    words: ['member', 'coupon', 'points', 'debt', 'order', 'receipt'],
   },
   component: ViewMember,
 });
@@ -19,6 +21,7 @@ function ViewMember() {
   return (
     <MemberScreen key={id} id={id}>
       <MemberPoints id={id} />
+      <MemberDebt id={id} slip={(repayment) => <RepaymentSlip repayment={repayment} />} />
       <MemberOrders id={id} />
     </MemberScreen>
   );
