@@ -2,7 +2,18 @@
 export interface Problem {
   readonly brandId: string;
   /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `debt`, `stock`, `feed`, `rev`, `commands` or `numbers`. */
-  readonly kind: 'money' | 'shift' | 'cards' | 'coupons' | 'points' | 'debt' | 'stock' | 'feed' | 'rev' | 'commands' | 'numbers';
+  readonly kind:
+    | 'money'
+    | 'shift'
+    | 'cards'
+    | 'coupons'
+    | 'points'
+    | 'debt'
+    | 'stock'
+    | 'feed'
+    | 'rev'
+    | 'commands'
+    | 'numbers';
   /** Which order, record, scope or counter. */
   readonly of: string;
   readonly detail: string;

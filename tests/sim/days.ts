@@ -1,6 +1,7 @@
 import { type Chance, chance } from '../device/chance.ts';
 import { cardBackSteps, cardSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
+import { debtSteps } from './steps/debt.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
@@ -19,6 +20,7 @@ export const steps = [
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...returnSteps,
+  ...debtSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -121,12 +123,17 @@ const withRarer = withMore(couponDay, rarerCouponSteps, 2 ** 22, 2);
 /** On every twenty-third day goods come back without a receipt. */
 const withReturns = withMore((seed) => seed % 23 === 9, returnSteps, 2 ** 21, 5);
 
+/** On every twenty-ninth day members buy on account and repay it. */
+const debtDay = (seed: number): boolean => seed % 29 === 13;
+const withDebt = withMore(debtDay, debtSteps, 2 ** 20, 5);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
   sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed),
   givesCoupons: couponDay(seed),
+  sellsOnAccount: debtDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
   weather: badDay(seed) ? lateOnes : usual,
@@ -134,7 +141,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
-  ...[withCoupons, withRarer, withReturns],
+  ...[withCoupons, withRarer, withReturns, withDebt],
 ];
 
 /** So many steps of this day, and those that it has besides. */

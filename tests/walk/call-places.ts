@@ -9,13 +9,13 @@ import { putRecords } from '../../server/db/put-records.ts';
 import { readRecords } from '../../server/http/record-reads.ts';
 import { someTerms } from '../make-cards.ts';
 import { writtenRule } from '../make-commission.ts';
-import { aDebt, aRepayment } from '../make-debt.ts';
 import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
 import { aShift } from '../make-shift.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
+import { owing } from './owing.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -103,23 +103,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     await said(app, 'POST', `/orders/${id}/refunds`, around.here, asks);
     return id;
   };
-  const owe = async (around: Around) => {
-    const memberId = await register(around);
-    const repaymentId = randomUUID();
-    const shopId = around.here['x-shop-id'] ?? '';
-    const brandId = around.prefix === '' ? 'brand-1' : 'brand-2';
-    const parts = [{ memberId, amount: 1_000 }];
-    const payments = [{ id: `${repaymentId}-0`, type: 0, amount: 1_000, tendered: null }];
-    const client = await pool.connect();
-    await client.query('begin');
-    await putRecords(client, brandId, 'debtAccount', [aDebt({ memberId, shopId })]);
-    await putRecords(client, brandId, 'debtRepayment', [
-      aRepayment({ id: repaymentId, shopId, memberId, payments, parts }),
-    ]);
-    await client.query('commit');
-    client.release();
-    return { memberId, repaymentId };
-  };
+  const owe = owing(pool);
   return {
     order: async (around: Around) => (await open(around)).id,
     /** Goods this shop has asked its neighbour for. */
@@ -286,9 +270,9 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       return id;
     },
     /** Somebody who owes something to the shop. */
-    debtor: async (around: Around) => (await owe(around)).memberId,
+    debtor: async (around: Around) => (await owe(around, await register(around))).memberId,
     /** Money with which they repaid some of it. */
-    repayment: async (around: Around) => (await owe(around)).repaymentId,
+    repayment: async (around: Around) => (await owe(around, await register(around))).repaymentId,
     /** A shift that is open at a counter of its own. */
     shift: async ({ here, prefix }: Around) => {
       const id = randomUUID();

@@ -76,7 +76,11 @@ export const cardCalls: readonly Walked[] = [
   { call: 'GET /api/pc/v1/debts/entries' },
   { call: 'GET /api/pc/v1/debts/repayments' },
   { call: 'GET /api/pc/v1/members/{id}/debt', names: 'debtor' },
-  { call: 'POST /api/pc/v1/members/{id}/debt/repayments', names: 'debtor', body: () => ({ payments: [{ type: 0, amount: 5 }] }) },
+  {
+    call: 'POST /api/pc/v1/members/{id}/debt/repayments',
+    names: 'debtor',
+    body: () => ({ payments: [{ type: 0, amount: 5 }] }),
+  },
   { call: 'PUT /api/pc/v1/debts/repayments/{id}/take_back', names: 'repayment', body: why },
   { call: 'POST /api/pc/v1/members/{id}/debt/write_offs', names: 'debtor', body: () => ({ ...why(), amount: 5 }) },
   { call: 'GET /api/categories' },

@@ -48,7 +48,9 @@ export const debtRoutes = serveCalls(debtCalls, (parts) => {
     const shopIds = shopsWhere(caller, debtAccount.readBy ?? []).map((shop) => shop.id);
     const accounts = await rowsOf(
       pool,
-      recordsOf(debtAccount, caller.brandId).where('memberId', 'in', ids).where('shopId', 'in', [...shopIds, '']),
+      recordsOf(debtAccount, caller.brandId)
+        .where('memberId', 'in', ids)
+        .where('shopId', 'in', [...shopIds, '']),
     );
     const [seen] = accounts.length > 0 ? accounts : await seenMembers(pool, caller, [id]);
     if (!seen) throw notFound('member.unknown');
@@ -56,7 +58,9 @@ export const debtRoutes = serveCalls(debtCalls, (parts) => {
     const shops = [...new Set(accounts.map(({ shopId }) => shopId))].map((shopId) => ({ shopId, owed: of(shopId) }));
     return {
       ...{ owed: owedOn(accounts), owedHere: of(caller.shop.id) },
-      shops: shops.filter((each) => each.owed > 0).toSorted((a, b) => b.owed - a.owed || (a.shopId < b.shopId ? -1 : 1)),
+      shops: shops
+        .filter((each) => each.owed > 0)
+        .toSorted((a, b) => b.owed - a.owed || (a.shopId < b.shopId ? -1 : 1)),
     };
   };
   const nameOf = async ({ brandId }: CallerInShop, id: string): Promise<string> => {
@@ -74,10 +78,12 @@ export const debtRoutes = serveCalls(debtCalls, (parts) => {
       const rows = debtList.first(inShopsBelow(caller, debtListing), query.filter, mostCounted);
       const [whole] = await rowsOf(
         pool,
-        sqlFor.selectFrom(rows.as('found')).select([
-          sql<number>`count(distinct ${found('memberId')})`.as('members'),
-          sql<number>`coalesce(sum(${found('balance')}), 0)::bigint`.as('owed'),
-        ]),
+        sqlFor
+          .selectFrom(rows.as('found'))
+          .select([
+            sql<number>`count(distinct ${found('memberId')})`.as('members'),
+            sql<number>`coalesce(sum(${found('balance')}), 0)::bigint`.as('owed'),
+          ]),
       );
       return { members: 0, owed: 0, ...whole };
     },

@@ -16,7 +16,9 @@ export const noDebt = (memberId: string, shopId: string): DebtAccount => ({
   ...{ balance: 0, repaid: 0, writtenOff: 0, changedAt: 0 },
 });
 
-interface Booked extends Pick<DebtEntry, 'kind' | 'amount'>, Partial<Pick<DebtEntry, 'orderId' | 'repaymentId' | 'note'>> {
+interface Booked
+  extends Pick<DebtEntry, 'kind' | 'amount'>,
+    Partial<Pick<DebtEntry, 'orderId' | 'repaymentId' | 'note'>> {
   /** What tells two bookings of a kind apart: an order, a refund, a repayment. */
   readonly by: string;
 }

@@ -58,7 +58,13 @@ const sell = (
   where.run(
     collectOrder,
     {
-      ...{ orderId: `order-${n}`, number: `S01-02-${String(n).padStart(6, '0')}`, seen: [], memberId, memberName: 'Li' },
+      ...{
+        orderId: `order-${n}`,
+        number: `S01-02-${String(n).padStart(6, '0')}`,
+        seen: [],
+        memberId,
+        memberName: 'Li',
+      },
       lines: [aLine({ id: 'line-1', quantity, payable: 10_000 * quantity })],
       ...{ reduction: 0, source: null, remark: '', manualNumber: '', total: 10_000 * quantity },
       payments: paid.map(([type, amount], at) => ({ id: `pay-${n}-${at}`, type, amount, tendered: null, note: '' })),
@@ -113,7 +119,17 @@ const moved = (where: World, way: number): number =>
 describe('an order paid on account', () => {
   test('is paid, and its member owes it: no cash, and a row of its own in the shift', async () => {
     const where = world();
-    expect(codeOf(await sell(where, 1, { quantity: 2, paid: [[cash, 5_000], [onAccount, 15_000]] }))).toBe('accepted');
+    expect(
+      codeOf(
+        await sell(where, 1, {
+          quantity: 2,
+          paid: [
+            [cash, 5_000],
+            [onAccount, 15_000],
+          ],
+        }),
+      ),
+    ).toBe('accepted');
     expect(where.order('order-1')).toMatchObject({
       ...{ status: orderStatuses.completed, paid: 20_000 },
       payments: [{ type: cash }, { type: onAccount, amount: 15_000, owed: 15_000 }],
@@ -133,7 +149,12 @@ describe('an order paid on account', () => {
   test('says what is owed in all afterwards', async () => {
     const where = world();
     await sell(where, 1);
-    await sell(where, 2, { paid: [[cash, 4_000], [onAccount, 6_000]] });
+    await sell(where, 2, {
+      paid: [
+        [cash, 4_000],
+        [onAccount, 6_000],
+      ],
+    });
     expect(where.order('order-2').payments[1]).toMatchObject({ owed: 16_000 });
   });
 
@@ -178,7 +199,14 @@ describe('repaying', () => {
   test('takes money in any way of paying, part of what is owed or all: into the drawer, and no turnover', async () => {
     const where = world();
     await sell(where, 1, { quantity: 3 });
-    expect(codeOf(await repay(where, 'r1', [[cash, 12_000], [bankCard, 3_000]]))).toBe('accepted');
+    expect(
+      codeOf(
+        await repay(where, 'r1', [
+          [cash, 12_000],
+          [bankCard, 3_000],
+        ]),
+      ),
+    ).toBe('accepted');
     expect([owed(where), said(where)]).toEqual([15_000, ['onAccount 30000', 'repaid -15000']]);
     expect(drawer(where).sums).toMatchObject([
       { type: cash, taken: 0, payments: 0, repaid: 12_000 },
@@ -227,7 +255,10 @@ describe('a wrong repayment', () => {
   test('is taken back with its money, and owed again; once', async () => {
     const where = world();
     await sell(where, 1);
-    await repay(where, 'r1', [[cash, 4_000], [bankCard, 1_000]]);
+    await repay(where, 'r1', [
+      [cash, 4_000],
+      [bankCard, 1_000],
+    ]);
     expect(codeOf(await takeBack(where, 'r1'))).toBe('accepted');
     expect([owed(where), moved(where, cash), moved(where, bankCard)]).toEqual([10_000, 0, 0]);
     expect(drawer(where).sums).toMatchObject([{ type: cash, repaid: 0 }, { type: bankCard, repaid: 0 }, {}]);
@@ -279,10 +310,22 @@ describe('an order of 300 yuan, 200 of it on account and 100 in cash, of which s
     ['half repaid, all of it', 10_000, 0, 30_000, { owed: 0, onAccount: -10_000, lapsed: 0, cash: -20_000 }],
     ['all repaid, a part', 20_000, 0, 5_000, { owed: 0, onAccount: 0, lapsed: 0, cash: -5_000 }],
     ['half written off, more than is owed', 0, 10_000, 15_000, { owed: 0, onAccount: -10_000, lapsed: 5_000, cash: 0 }],
-    ['some repaid, some written off, all', 5_000, 9_000, 30_000, { owed: 0, onAccount: -6_000, lapsed: 9_000, cash: -15_000 }],
+    [
+      'some repaid, some written off, all',
+      5_000,
+      9_000,
+      30_000,
+      { owed: 0, onAccount: -6_000, lapsed: 9_000, cash: -15_000 },
+    ],
   ])('%s', async (_, repaid, writtenOff, back, expected) => {
     const where = world();
-    await sell(where, 1, { quantity: 3, paid: [[onAccount, 20_000], [cash, 10_000]] });
+    await sell(where, 1, {
+      quantity: 3,
+      paid: [
+        [onAccount, 20_000],
+        [cash, 10_000],
+      ],
+    });
     if (repaid > 0) await repay(where, 'r1', [[cash, repaid]]);
     if (writtenOff > 0) await writeOff(where, 'w1', writtenOff);
     const before = moved(where, cash);
@@ -314,9 +357,17 @@ describe('an order of 300 yuan, 200 of it on account and 100 in cash, of which s
 describe('an order on account that is cancelled', () => {
   test('is owed no more', async () => {
     const where = world();
-    await sell(where, 1, { quantity: 2, paid: [[cash, 5_000], [onAccount, 15_000]] });
+    await sell(where, 1, {
+      quantity: 2,
+      paid: [
+        [cash, 5_000],
+        [onAccount, 15_000],
+      ],
+    });
     expect(codeOf(await cancel(where, 1, 20_000))).toBe('accepted');
-    expect([owed(where), moved(where, cash), moved(where, onAccount), where.order('order-1').paid]).toEqual([0, 0, 0, 0]);
+    expect([owed(where), moved(where, cash), moved(where, onAccount), where.order('order-1').paid]).toEqual([
+      0, 0, 0, 0,
+    ]);
   });
 
   test('is given back by a refund instead once something of it was repaid, which says what goes back', async () => {

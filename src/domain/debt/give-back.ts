@@ -5,8 +5,8 @@ import type { RefundWay } from '../refund/refund.ts';
 import type { Fen } from '../values/money.ts';
 import { bookDebt, noDebt } from './book.ts';
 import type { DebtAccount } from './debt-account.ts';
-import { afterBack, backOfDebt } from './owed.ts';
 import { isOnAccount } from './on-account.ts';
+import { afterBack, backOfDebt } from './owed.ts';
 
 interface Back {
   readonly payment: Pick<Payment, 'id' | 'type'>;

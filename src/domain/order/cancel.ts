@@ -86,7 +86,11 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   const sold = soldBy(existing, shelf.cards);
   if (sold.some((part) => wasUsed(part, existing.id, shelf.cards))) return reject('card.usedAlready', { number });
   const given = allBack(existing);
-  if (putOnAccount(given.map(({ payment: { type }, amount }) => ({ type, amount }))) > 0 && acting.offline && !acting.replay)
+  if (
+    putOnAccount(given.map(({ payment: { type }, amount }) => ({ type, amount }))) > 0 &&
+    acting.offline &&
+    !acting.replay
+  )
     return reject('offline.needsContact');
   const inMoney = paymentTypes.cash;
   const ofDebt = giveBackDebt(existing, given, shelf.debt, { by: existing.id, inMoney }, acting);

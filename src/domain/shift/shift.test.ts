@@ -229,9 +229,7 @@ describe('what goes over a drawer', () => {
   test('whatever comes and goes: the cash that is expected is the float and all entries and movements of cash', () => {
     const kinds = fc.constantFrom(
       ...['payment', 'refund', 'suspense', 'suspenseReturned', 'repayment', 'repaymentReturned'],
-    ) as fc.Arbitrary<
-      MoneyEntry['kind']
-    >;
+    ) as fc.Arbitrary<MoneyEntry['kind']>;
     const some = fc.array(
       fc.record({
         kind: kinds,

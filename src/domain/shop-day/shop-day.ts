@@ -57,7 +57,16 @@ export type Moved = Pick<MoneyEntry, 'shopId' | 'counterId' | 'staffId' | 'kind'
 /** Of an order what says how much was sold. */
 export type Sold = Pick<Order, 'shopId' | 'action' | 'total' | 'lines' | 'collectedAt'>;
 
-const noMoney: MoneySum = { taken: 0, payments: 0, returned: 0, refunds: 0, byCard: 0, onAccount: 0, suspense: 0, repaid: 0 };
+const noMoney: MoneySum = {
+  taken: 0,
+  payments: 0,
+  returned: 0,
+  refunds: 0,
+  byCard: 0,
+  onAccount: 0,
+  suspense: 0,
+  repaid: 0,
+};
 const noSales: SalesSum = { orders: 0, sold: 0, reduced: 0, cards: 0, cardsSold: 0, recharges: 0, recharged: 0 };
 
 const moneyOf = ({ kind, paymentType, amount }: Moved): MoneySum => {

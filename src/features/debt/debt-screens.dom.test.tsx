@@ -46,7 +46,13 @@ describe('the debt of a member', () => {
   });
 
   test('says what is owed to which shop where it is not this one alone', async () => {
-    openMember({ owed: 7_000, shops: [{ shopId: 'shop-1', owed: 5_000 }, { shopId: 'shop-2', owed: 2_000 }] });
+    openMember({
+      owed: 7_000,
+      shops: [
+        { shopId: 'shop-1', owed: 5_000 },
+        { shopId: 'shop-2', owed: 2_000 },
+      ],
+    });
     expect((await screen.findByTestId('debt-owed')).textContent).toBe('Owed ¥70.00');
     expect(screen.getAllByTestId('debt-of-shop')).toHaveLength(2);
   });

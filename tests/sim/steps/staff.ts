@@ -23,6 +23,7 @@ import type { World } from '../world.ts';
 import { isGivenAfterwards } from './afterwards.ts';
 import { atWork, give, tell } from './at-work.ts';
 import { isGivenOnCardDays } from './cards.ts';
+import { isGivenOnDebtDays } from './debt.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
 import { isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
@@ -31,7 +32,11 @@ import { suspendsMoney } from './suspense.ts';
 
 /** What happens on other days stays as it was without these. */
 const hasDaysOfItsOwn = (name: string): boolean =>
-  isGivenOnDrawerDays(name) || isGivenOnCardDays(name) || isGivenOnRefundDays(name) || isGivenOnReturnDays(name);
+  isGivenOnDrawerDays(name) ||
+  isGivenOnCardDays(name) ||
+  isGivenOnRefundDays(name) ||
+  isGivenOnReturnDays(name) ||
+  isGivenOnDebtDays(name);
 const ofCounters = commands.filter(
   ({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name) && !hasDaysOfItsOwn(name),
 );

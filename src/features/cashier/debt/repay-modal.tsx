@@ -7,8 +7,8 @@ import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { RepaymentSlip } from '../../receipt/repayment-slip.tsx';
-import { TakeMoney } from '../collect/take-money.tsx';
 import collect from '../collect/collect.module.css';
+import { TakeMoney } from '../collect/take-money.tsx';
 import { type Owing, useRepaying } from './use-repaying.ts';
 
 interface RepayModalProps {
@@ -19,9 +19,7 @@ interface RepayModalProps {
 const Pay = ({ owing, onRepaid }: { readonly owing: Owing; readonly onRepaid: Parameters<typeof useRepaying>[1] }) => {
   const { t } = useTranslation('cashier');
   const { busy, ...taking } = useRepaying(owing, onRepaid);
-  return (
-    <TakeMoney taking={taking} busy={busy} of={owing.memberName} part={(amount) => t('debt.part', { amount })} />
-  );
+  return <TakeMoney taking={taking} busy={busy} of={owing.memberName} part={(amount) => t('debt.part', { amount })} />;
 };
 
 interface Repaid {
