@@ -247,7 +247,7 @@ export const rowsOfAShop = {
     }),
   ),
   debtAccount: places.map((place) =>
-    aDebt({ memberId: `member-${place}`, shopId: 's01', balance: place % 5 ? place * 7 : 0, changedAt: at(place) }),
+    aDebt({ memberId: `member-${place}`, shopId: 's01', balance: place % 5 ? place * 1_000 : 0, changedAt: at(place) }),
   ),
   debtEntry: places.map((place) =>
     aDebtEntry({

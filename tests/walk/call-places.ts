@@ -103,7 +103,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     await said(app, 'POST', `/orders/${id}/refunds`, around.here, asks);
     return id;
   };
-  const owe = owing(pool);
+  const owe = owing((method, url, headers, payload) => said(app, method, url, headers, payload), pool);
   return {
     order: async (around: Around) => (await open(around)).id,
     /** Goods this shop has asked its neighbour for. */

@@ -1,22 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { putRecords } from '../../server/db/put-records.ts';
-import { aDebt, aRepayment } from '../make-debt.ts';
-import type { Around } from './call-places.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
+
+type Said = (
+  method: 'POST' | 'PUT',
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  payload: object,
+) => Promise<{ id: string; total: number }>;
+
+const { id: _, roomsEnabled: __, ...settings } = defaultSettings('');
 
 /** A member of a shop owes it something from then on, of which they have repaid some. */
-export const owing = (pool: Pool) => async (around: Around, memberId: string) => {
-  const repaymentId = randomUUID();
-  const shopId = around.here['x-shop-id'] ?? '';
-  const brandId = around.prefix === '' ? 'brand-1' : 'brand-2';
-  const parts = [{ memberId, amount: 1_000 }];
-  const payments = [{ id: `${repaymentId}-0`, type: 0, amount: 1_000, tendered: null }];
-  const repayment = aRepayment({ id: repaymentId, shopId, memberId, payments, parts });
-  const client = await pool.connect();
-  await client.query('begin');
-  await putRecords(client, brandId, 'debtAccount', [aDebt({ memberId, shopId })]);
-  await putRecords(client, brandId, 'debtRepayment', [repayment]);
-  await client.query('commit');
-  client.release();
-  return { memberId, repaymentId };
-};
+export const owing =
+  (said: Said, pool: Pool) =>
+  async (
+    { here, prefix }: { readonly here: Readonly<Record<string, string>>; readonly prefix: string },
+    memberId: string,
+  ) => {
+    await said('PUT', `/shops/${here['x-shop-id']}/control`, here, {
+      ...settings,
+      debtAllowed: true,
+      debtLimit: 900_000,
+    });
+    const lines = [{ kind: 'product', itemId: `${prefix}tea`, quantity: 1 }];
+    const { id, total } = await said('POST', '/orders', here, { lines, memberId });
+    await said('PUT', `/orders/${id}/payment`, here, { payments: [{ type: 20, amount: total }] });
+    const repays = { payments: [{ type: 0, amount: 10 }] };
+    await said('POST', `/pc/v1/members/${memberId}/debt/repayments`, here, repays);
+    const { rows } = await pool.query<{ id: string }>('select id from debt_repayment where member_id = $1', [memberId]);
+    return { memberId, repaymentId: rows[0]?.id ?? '' };
+  };

@@ -11,7 +11,7 @@ export const debtAccount = defineEntity({
   collection: 'holdings',
   lookups: ['memberId', 'shopId'],
   held: true,
-  readBy: ['pc.member.list', 'pc.order.cashier'],
+  readBy: ['pc.member.list', 'pc.order.cashier', 'pc.order.collect'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -3,7 +3,7 @@ import type { Change } from '../kernel/decision.ts';
 import type { Order, Payment } from '../order/order.ts';
 import type { RefundWay } from '../refund/refund.ts';
 import type { Fen } from '../values/money.ts';
-import { bookDebt, noDebt } from './book.ts';
+import { bookDebt } from './book.ts';
 import type { DebtAccount } from './debt-account.ts';
 import { isOnAccount } from './on-account.ts';
 import { afterBack, backOfDebt } from './owed.ts';
@@ -13,7 +13,7 @@ interface Back {
   readonly amount: Fen;
 }
 
-export interface DebtBack {
+interface DebtBack {
   /** How what was on account goes back, by the id of its payment. */
   readonly ways: ReadonlyMap<string, readonly RefundWay[]>;
   readonly changes: readonly Change[];
@@ -26,7 +26,7 @@ export interface DebtBack {
  * (`inMoney`, one of `paymentTypes`). `by` tells refunds apart.
  */
 export const giveBackDebt = (
-  { id: orderId, memberId, shopId }: Pick<Order, 'id' | 'memberId' | 'shopId'>,
+  { id: orderId }: Pick<Order, 'id'>,
   all: readonly Back[],
   account: DebtAccount | undefined,
   { by, inMoney }: { readonly by: string; readonly inMoney: number },
@@ -34,8 +34,9 @@ export const giveBackDebt = (
 ): DebtBack => {
   const back = all.filter(({ payment }) => isOnAccount(payment));
   if (back.length === 0) return { ways: new Map(), changes: [], money: 0 };
-  const before = account ?? noDebt(memberId, shopId);
-  let standing = before;
+  // A counter that may not see what is owed leaves it to the server.
+  if (!account) return { ways: new Map(), changes: [], money: 0 };
+  let standing = account;
   let money = 0;
   const ways = back.map(({ payment: { id: paymentId, type }, amount }): [string, RefundWay[]] => {
     const parts = backOfDebt(standing, amount);
@@ -50,7 +51,7 @@ export const giveBackDebt = (
       ].filter((way) => way.amount > 0),
     ];
   });
-  const less = before.balance - standing.balance;
+  const less = account.balance - standing.balance;
   const booked = { kind: 'lessened', amount: -less, orderId, by } as const;
-  return { ways: new Map(ways), changes: bookDebt(standing, !account, booked, acting), money };
+  return { ways: new Map(ways), changes: bookDebt(standing, false, booked, acting), money };
 };

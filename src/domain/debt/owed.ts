@@ -15,7 +15,7 @@ export const leftOfLimit = (
 ): Fen => (settings?.debtAllowed ? Math.max(0, settings.debtLimit - owedOn(accounts)) : 0);
 
 /** What becomes of something that was on account and is given back, in fen. */
-export interface BackOfDebt {
+interface BackOfDebt {
   /** So much less is owed. */
   readonly less: Fen;
   /** Nobody gets so much: it was written off. */

@@ -30,7 +30,7 @@ interface Known {
 }
 
 /** What is owed now, in fen, and what is written down for it; undefined where nothing is put on account. */
-export interface OnAccount {
+interface OnAccount {
   readonly owed: Fen | undefined;
   readonly changes: readonly Change[];
 }

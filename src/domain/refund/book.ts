@@ -11,7 +11,7 @@ import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
 import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
 import { changedByLines, unusedByLines } from '../order/card-prices.ts';
-import { orderStatuses, paymentTypes } from '../order/codes.ts';
+import { bookkeepingPaymentTypes, orderStatuses, paymentTypes } from '../order/codes.ts';
 import { withNothingKept } from '../order/coupon-uses.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
 import { hasServiceToGive } from '../order/is-done.ts';
@@ -168,9 +168,13 @@ export const bookRefund = (
   const isElsewhere = (paymentId: string) => !onCards.some(({ payment }) => payment.id === paymentId);
   const toHolder = card?.holderId !== undefined;
   const inMoney = elsewhere ?? paymentTypes.cash;
-  const ofDebt = giveBackDebt(existing, back, around.debt, { by: refundId, inMoney }, acting);
-  if ((toHolder || ofDebt.money > 0) && !acting.shop.paymentTypes.includes(inMoney))
+  const taken = bookkeepingPaymentTypes.filter((type) => acting.shop.paymentTypes.includes(type));
+  const repaidBy = elsewhere ?? taken[0] ?? paymentTypes.cash;
+  const ofDebt = giveBackDebt(existing, back, around.debt, { by: refundId, inMoney: repaidBy }, acting);
+  if (toHolder && !acting.shop.paymentTypes.includes(inMoney))
     return { code: 'order.paymentTypeNotTaken', params: { type: inMoney } };
+  if (ofDebt.money > 0 && !taken.includes(repaidBy))
+    return { code: 'order.paymentTypeNotTaken', params: { type: repaidBy } };
   const ways = back.flatMap((each): RefundWay[] => {
     // Whoever holds the card now did not pay for it: nothing goes back the way that its buyer paid.
     if (toHolder) return [{ ...sameWay(each), type: inMoney }];
@@ -181,7 +185,7 @@ export const bookRefund = (
   const amount = sumOf(ways);
   const entries = ways.flatMap((way): NewEntry[] => {
     if (way.amount === 0) return [];
-    const isRepaid = ofDebt.ways.has(way.paymentId) && way.type === inMoney;
+    const isRepaid = ofDebt.ways.has(way.paymentId) && way.type === repaidBy;
     const part = way.lapsed ? ':lapsed' : isRepaid ? ':repaid' : '';
     const id = `refundOf:${refundId}:${way.paymentId}${part}`;
     return [

@@ -6,7 +6,7 @@ import type { debtListing } from '#domain/debt/debt-listings.ts';
 import { writeFilterText } from '#domain/kernel/filter-text.ts';
 import type { RowOf } from '#domain/kernel/listing.ts';
 import { defineList } from '../../list/define-list.ts';
-import type { ValuesOf } from '../../list/filter.ts';
+import { choice, type ValuesOf } from '../../list/filter.ts';
 import { onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { useAsk } from '../../store/use-ask.ts';
@@ -16,6 +16,17 @@ import { useFormat } from '../../ui/use-format.ts';
 
 type Row = RowOf<typeof debtListing>;
 
+/** So much at least, in fen. */
+const least = choice({
+  key: 'least',
+  values: [10_000, 100_000],
+  as: 'chips',
+  useLooks: () => {
+    const { t } = useTranslation('debt');
+    const { money } = useFormat();
+    return { label: t('who.least'), all: t('who.all'), word: (value) => t('who.from', { amount: money(value) }) };
+  },
+});
 /** One of the stores below; nothing to choose from for those who work in one. */
 const shop = {
   kind: 'pick',
@@ -26,11 +37,11 @@ const shop = {
     return options.length < 2 ? null : { label: t('who.shop'), all: t('who.anyShop'), options };
   },
 } as const;
-const filters = [shop] as const;
+const filters = [least, shop] as const;
 
 type Asked = Wanted<ValuesOf<typeof filters>>;
 /** Whoever owes nothing any more is left out. */
-const asked = ({ values }: Asked) => ({ filter: { shop_id: values.shop, owed: '1' } });
+const asked = ({ values }: Asked) => ({ filter: { shop_id: values.shop, owed: String(values.least ?? 1) } });
 
 /** What all of them owe together whom the filters let through. */
 const Sum = ({ wanted }: { readonly wanted: Asked }) => {

@@ -10,12 +10,15 @@ import { useColumns } from '../../list/use-columns.ts';
 import { useOrderWords } from '../../parts/order/use-order-words.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
+import { timesOf } from '../../ui/quick-days.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-const filters = [{ kind: 'record', key: 'member' }] as const;
+const filters = [{ kind: 'record', key: 'member' }, { kind: 'days' }] as const;
 
 const source = onServer(debtCalls.repayments)(
-  ({ values }: Wanted<ValuesOf<typeof filters>>) => ({ filter: { member_id: values.member } }),
+  ({ values, timeZone }: Wanted<ValuesOf<typeof filters>>) => ({
+    filter: { member_id: values.member, ...timesOf(values, timeZone) },
+  }),
   (row): DebtRepayment => row,
 );
 

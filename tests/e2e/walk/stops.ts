@@ -236,6 +236,7 @@ export const stops: readonly Stop[] = [
     path: at('/member/list'),
     shows: 'member-list',
   },
+  { route: '/member/debt', path: at('/member/debt'), shows: 'who-owes-list' },
   { route: '/member/add', path: at('/member/add'), shows: 'member-name' },
   { route: '/member/edit/$id', path: ({ member }) => `/member/edit/${member}`, shows: 'member-name' },
   {

@@ -34,7 +34,7 @@ interface Props {
   readonly type: number;
   readonly onType: (type: number) => void;
   /** What is to be known of a way; `closed` where it cannot be chosen now. */
-  readonly noteOf?: (type: number) => { readonly text: string; readonly closed: boolean } | undefined;
+  readonly noteOf?: ((type: number) => { readonly text: string; readonly closed: boolean } | undefined) | undefined;
 }
 
 /** Big buttons for the ways to pay; a click leaves the focus in the amount, so that Enter goes on collecting. */

@@ -3,7 +3,7 @@ import { MemberDebt } from '../../../features/debt/member-debt.tsx';
 import { MemberOrders } from '../../../features/member/member-orders.tsx';
 import { MemberScreen } from '../../../features/member/member-page.tsx';
 import { MemberPoints } from '../../../features/points/member-points.tsx';
-import { RepaymentSlip } from '../../../features/receipt/repayment-slip.tsx';
+import { RepaymentSlip } from '../../../parts/receipt/repayment-slip.tsx';
 
 /** Everything there is of a member. */
 export const Route = createFileRoute('/_main/member/view/$id')({

@@ -4,12 +4,12 @@ import type { DebtRepayment } from '#domain/debt/debt-repayment.ts';
 import { isJustNow } from '#domain/receipt/after-sale.ts';
 import { repaymentSlip } from '#domain/receipt/repayment-slip.ts';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
-import { PrintButtons } from '../../parts/receipt/print-buttons.tsx';
-import { reportRows } from '../../parts/receipt/report-rows.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { ByItself } from './by-itself.tsx';
+import { PrintButtons } from './print-buttons.tsx';
+import { reportRows } from './report-rows.ts';
 import { useReceiptWords } from './use-receipt-words.ts';
 
 interface RepaymentSlipProps {
