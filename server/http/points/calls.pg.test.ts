@@ -230,6 +230,9 @@ describe('debt of members', () => {
   const day = () => call<object>('PUT', '/shops/s01/control', settings);
   const { id: _, roomsEnabled: __, ...rest } = defaultSettings('s01');
   const settings = { ...rest, debtAllowed: true, debtLimit: 50_000 };
+  /** The record that was put there by hand above is in no feed. */
+  const booksAgree = async () =>
+    expect((await audit(pool, Date.now())).filter(({ of }) => of !== 'member double')).toEqual([]);
   const owed = async () => (await call<DebtOwed>('GET', '/pc/v1/members/shared/debt')).data;
   /** A sale of 100 yuan, all of it on account. */
   const onAccount = (counter: (typeof counters)[number]) => {
@@ -270,7 +273,7 @@ describe('debt of members', () => {
     expect([sold.length, first.filter(({ code }) => code === 'debt.overLimit').length]).toEqual([5, 7]);
     expect(await owed()).toEqual({ owed: 50_000, owedHere: 50_000, shops: [{ shopId: 's01', owed: 50_000 }] });
     expect([await pushed(), (await owed()).owed]).toEqual([first, 50_000]);
-    await agrees();
+    await booksAgree();
 
     const repaid = await Promise.all(
       Array.from({ length: 4 }, (_each, place) => repay(20_000, boss, place % 2 ? app : other)),
@@ -281,7 +284,7 @@ describe('debt of members', () => {
     const idempotent = { ...boss, 'idempotency-key': 'repaid-once' };
     for (let times = 0; times < 2; times += 1)
       expect(await repay(4_000, idempotent)).toMatchObject({ status: 200, data: { owed: 6_000 } });
-    await agrees();
+    await booksAgree();
 
     const back = { lines: [{ lineId: `line-${sold[0]}`, quantity: 2 }], reason: 'leaks' };
     const given = await call<{ ways: { type: number; amount: number }[] }>(
@@ -296,7 +299,7 @@ describe('debt of members', () => {
       { type: 0, amount: 4_000 },
     ]);
     expect((await owed()).owed).toBe(0);
-    await agrees();
+    await booksAgree();
   });
 
   test('is written off and listed, and a wrong repayment is taken back, by whoever may', async () => {
@@ -320,7 +323,7 @@ describe('debt of members', () => {
     const kinds = (await call<{ kind: string }[]>('GET', '/pc/v1/debts/entries?filter=member_id:shared&per_page=4'))
       .data;
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['onAccount', 'repaid', 'takenBack', 'writtenOff']);
-    await agrees();
+    await booksAgree();
   });
 
   test.each([

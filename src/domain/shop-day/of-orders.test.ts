@@ -73,7 +73,10 @@ test.each([
 });
 
 test('debt that was repaid, and what of that was taken back, is known to a counter as to the books', async () => {
-  const world = new World({ member: [aMember({ id: 'member-1' })], debtAccount: [aDebt({ balance: 5_000, repaid: 0 })] });
+  const world = new World({
+    member: [aMember({ id: 'member-1' })],
+    debtAccount: [aDebt({ balance: 5_000, repaid: 0 })],
+  });
   const payments = [
     { id: 'cash', type: 0, amount: 1_000, tendered: 2_000 },
     { id: 'bank', type: 6, amount: 500, tendered: null },

@@ -41,7 +41,7 @@ const filters = [least, shop] as const;
 
 type Asked = Wanted<ValuesOf<typeof filters>>;
 /** Whoever owes nothing any more is left out. */
-const asked = ({ values }: Asked) => ({ filter: { shop_id: values.shop, owed: String(values.least ?? 1) } });
+const asked = ({ values }: Asked) => ({ filter: { shop_id: values.shop, owed: values.least ?? 1 } });
 
 /** What all of them owe together whom the filters let through. */
 const Sum = ({ wanted }: { readonly wanted: Asked }) => {

@@ -92,7 +92,7 @@ test('who owes what is listed with what that is together', async () => {
     { ...aDebt({ memberId: 'li', balance: 9_000 }), memberName: 'Li' },
     { ...aDebt({ memberId: 'wu', balance: 1_000 }), memberName: 'Wu' },
   ];
-  const list = requestOf(debtCalls.list, { filter: { owed: '1' }, page: 1, perPage: 20 });
+  const list = requestOf(debtCalls.list, { filter: { owed: 1 }, page: 1, perPage: 20 });
   const sums = requestOf(debtCalls.sums, { query: { filter: 'owed:1' } });
   atOffice(<ListInside list={debtList} fixed={{}} />, {
     permissions: all,
