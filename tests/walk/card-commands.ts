@@ -3,7 +3,6 @@ import { memberCouponStates } from '#domain/coupon/member-coupon.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import { defaultPointsRule } from '#domain/points/points-rule.ts';
-import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { cashReceipt } from '../make.ts';
 import { aMemberCoupon, aTemplate } from '../make-cards.ts';
 import type { Given } from './given.ts';
@@ -63,18 +62,6 @@ export const cardGiven: readonly Given[] = [
   },
   { name: 'debt.takeBack@1', args: { repaymentId: 'repayment-1', records: ['member-1'], reason: 'by mistake' } },
   { name: 'debt.writeOff@1', args: { writeOffId: 'new', memberId: 'member-1', amount: 2_000, reason: 'moved away' } },
-  {
-    name: 'order.collect@1',
-    what: 'on account',
-    args: {
-      ...{ ...order, memberId: 'member-1', memberName: 'Li' },
-      payments: payments.map((each) => ({ ...each, type: 20, tendered: null })),
-    },
-    prepared: (world) => {
-      for (const { id } of world.every('shop'))
-        world.put('shopSettings', { ...defaultSettings(id), debtAllowed: true, debtLimit: 50_000 });
-    },
-  },
   {
     name: 'order.collect@1',
     what: 'with a coupon',
