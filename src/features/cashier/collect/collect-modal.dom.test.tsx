@@ -262,7 +262,12 @@ describe('an order on account', () => {
   const settings = { ...defaultSettings('shop-1'), debtAllowed: true, debtLimit: 10_000 };
   const owing = { memberId: 'li', accounts: [aDebt({ memberId: 'li', balance: 4_000 })] };
   const openFor = (differs: Partial<CounterWork> = {}, answers: Answers = {}, run?: StoreApi['run']) =>
-    openDialog({ composed, ...differs }, run, { 'shop.settings': settings, 'debt.ofMember': owing, ...answers });
+    openDialog({ composed, ...differs }, run, {
+      status: { online: true },
+      'shop.settings': settings,
+      'debt.ofMember': owing,
+      ...answers,
+    });
 
   test('is offered to a member up to what the shop lets them owe, and the rest is paid otherwise', async () => {
     const run = vi.fn((_: string, __: unknown) => Promise.resolve({ ok: true } as never));
