@@ -42,7 +42,6 @@ export const debtSlips: readonly Slip[] = [
     'src/domain/debt/take-back.ts',
     [booked],
     [
-      ['found.shopId !== acting.shopId', 'false'],
       ['if (found.takenBack)', 'if (false)'],
       ['account.repaid >= amount', 'true'],
       ['repaid: account.repaid - amount', 'repaid: account.repaid'],

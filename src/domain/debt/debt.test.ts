@@ -18,7 +18,7 @@ import { defaultSettings, type ShopSettings } from '../shop/shop-settings.ts';
 import { type DebtAccount, debtAccountId } from './debt-account.ts';
 import type { DebtEntry } from './debt-entry.ts';
 import type { DebtRepayment } from './debt-repayment.ts';
-import { owedOn } from './owed.ts';
+import { leftOfLimit, owedOn } from './owed.ts';
 import { repayDebt } from './repay.ts';
 import { takeBackRepayment } from './take-back.ts';
 import { writeOffDebt } from './write-off.ts';
@@ -169,6 +169,7 @@ describe('an order paid on account', () => {
   test.each([
     ['a walk-in', {}, { memberId: '' }, 'debt.memberNeeded'],
     ['a member whom the shop may not see', {}, { memberId: 'far' }, 'order.memberUnknown'],
+    ['the same when it comes again', {}, { memberId: 'far', replay: true }, 'order.memberUnknown'],
     ['a shop that does not allow it', { debtAllowed: false }, {}, 'debt.notOffered'],
     ['more than its limit', {}, { quantity: 4 }, 'debt.overLimit'],
     ['a counter without contact', {}, { offline: true }, 'offline.needsContact'],
@@ -193,6 +194,20 @@ describe('an order paid on account', () => {
     expect(paidByHoldings({ payments: [inCash, { type: onAccount, amount: 6_000 }] })).toBe(6_000);
     expect(paidByHoldings({ payments: [inCash] })).toBeUndefined();
   });
+});
+
+test.each([
+  ['what the limit leaves', [4_000, 1_000], { debtAllowed: true, debtLimit: 6_000 }, 1_000],
+  ['nothing beyond it', [7_000], { debtAllowed: true, debtLimit: 6_000 }, 0],
+  ['nothing where the shop does not allow it', [], { debtAllowed: false, debtLimit: 6_000 }, 0],
+  ['nothing where it has said nothing', [], undefined, 0],
+])('%s may still be put on account', (_, owing, settings, left) => {
+  expect(
+    leftOfLimit(
+      owing.map((balance) => ({ balance })),
+      settings,
+    ),
+  ).toBe(left);
 });
 
 describe('repaying', () => {

@@ -34,7 +34,7 @@ export const takeBackRepayment = defineCommand({
   }),
   decide({ found, accounts, ...around }, { repaymentId, reason }, acting) {
     if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
-    if (!found || found.shopId !== acting.shopId) return reject('debt.repaymentUnknown');
+    if (!found) return reject('debt.repaymentUnknown');
     if (found.takenBack) return reject('debt.takenBackAlready');
     const noShift = whyNoShift(around, acting);
     if (noShift) return reject(noShift.code, noShift.params);
