@@ -16,11 +16,11 @@ export const auditDebt = async (client: ClientBase): Promise<Problem[]> => {
     `with entered as (
        select brand_id, member_id, shop_id, sum(amount)::bigint as owed from debt_entry where not deleted group by 1, 2, 3
      ), held as (
-       select brand_id, member_id, shop_id, balance as owed, balance + repaid + written_off as standing
+       select brand_id, member_id, shop_id, balance as owed, balance + repaid + written_off as in_all
        from debt_account where not deleted
      ), on_orders as (
        select o.brand_id, o.member_id, o.shop_id,
-         sum((p ->> 'amount')::bigint - coalesce((p ->> 'refunded')::bigint, 0))::bigint as standing
+         sum((p ->> 'amount')::bigint - coalesce((p ->> 'refunded')::bigint, 0))::bigint as in_all
        from "order" o, jsonb_array_elements(o.payments) p
        where not o.deleted and p ? 'owed' and p ->> 'state' = 'paid' group by 1, 2, 3
      ), said as (
@@ -37,10 +37,10 @@ export const auditDebt = async (client: ClientBase): Promise<Problem[]> => {
      where coalesce(h.owed, 0) <> coalesce(e.owed, 0) or h.owed < 0
      union all
      select brand_id, 'member ' || member_id || ' in shop ' || shop_id,
-       'owed, repaid and written off come to ' || coalesce(h.standing, 0) || ' fen, orders have ' ||
-         coalesce(o.standing, 0) || ' on account'
+       'owed, repaid and written off come to ' || coalesce(h.in_all, 0) || ' fen, orders have ' ||
+         coalesce(o.in_all, 0) || ' on account'
      from held h full join on_orders o using (brand_id, member_id, shop_id)
-     where coalesce(h.standing, 0) <> coalesce(o.standing, 0)
+     where coalesce(h.in_all, 0) <> coalesce(o.in_all, 0)
      union all
      select brand_id, 'repayment ' || payment_id,
        'says ' || coalesce(s.amount, 0) || ' fen, entries say ' || coalesce(m.amount, 0)

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconNotebook } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { debtCalls } from '#domain/debt/calls.ts';
 import type { DebtRepayment } from '#domain/debt/debt-repayment.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { ListInside } from '../../list/list-inside.tsx';
+import { RepaymentSlip } from '../../parts/receipt/repayment-slip.tsx';
 import { useMayOrAsk } from '../../store/use-approvers.ts';
 import { useAsk, useCall } from '../../store/use-ask.ts';
 import { useLive } from '../../store/use-live.ts';
@@ -18,20 +19,14 @@ import { takeBackForm, writeOffForm } from './debt.form.ts';
 import { debtEntryList } from './entry-list.tsx';
 import { repaymentList } from './repayment-list.tsx';
 
-interface MemberDebtProps {
-  readonly id: string;
-  /** Prints the slip of a repayment. */
-  readonly slip: (repayment: DebtRepayment) => ReactNode;
-}
-
-interface OpenedProps extends Pick<MemberDebtProps, 'slip'> {
+interface OpenedProps {
   readonly repayment: DebtRepayment;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** A repayment: its slip, and taking it back where it was wrong. */
-const Opened = ({ repayment, slip, onClose, onDone }: OpenedProps) => {
+const Opened = ({ repayment, onClose, onDone }: OpenedProps) => {
   const { t } = useTranslation('debt');
   const { money, time } = useFormat();
   const shop = useLive('shop.current', {});
@@ -60,7 +55,7 @@ const Opened = ({ repayment, slip, onClose, onDone }: OpenedProps) => {
           {money(amount)}
         </Text>
         {takenBack && <Text c="dimmed">{`${t('repayments.takenBack')} ${takenBack.reason}`}</Text>}
-        {slip(repayment)}
+        <RepaymentSlip repayment={repayment} />
         {mayTakeBack && (
           <Button color="red" variant="light" size="md" data-testid="take-back" onClick={() => ask(true)}>
             {t('takeBack.open')}
@@ -72,7 +67,7 @@ const Opened = ({ repayment, slip, onClose, onDone }: OpenedProps) => {
 };
 
 /** What a member owes, how it came about and was repaid; whoever may writes it off and takes wrong repayments back. */
-export const MemberDebt = ({ id, slip }: MemberDebtProps) => {
+export const MemberDebt = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('debt');
   const { money } = useFormat();
   const reason = useReason();
@@ -125,7 +120,7 @@ export const MemberDebt = ({ id, slip }: MemberDebtProps) => {
         {t('repayments.hint')}
       </Text>
       <ListInside key={`repayments-${changes}`} list={repaymentList} fixed={{ member: id }} onOpen={open} />
-      {opened && <Opened repayment={opened} slip={slip} onClose={() => open(null)} onDone={done} />}
+      {opened && <Opened repayment={opened} onClose={() => open(null)} onDone={done} />}
       {writingOff && data && (
         <FormDialog
           form={writeOffForm}

@@ -3,7 +3,6 @@ import { MemberDebt } from '../../../features/debt/member-debt.tsx';
 import { MemberOrders } from '../../../features/member/member-orders.tsx';
 import { MemberScreen } from '../../../features/member/member-page.tsx';
 import { MemberPoints } from '../../../features/points/member-points.tsx';
-import { RepaymentSlip } from '../../../parts/receipt/repayment-slip.tsx';
 
 /** Everything there is of a member. */
 export const Route = createFileRoute('/_main/member/view/$id')({
@@ -21,7 +20,7 @@ function ViewMember() {
   return (
     <MemberScreen key={id} id={id}>
       <MemberPoints id={id} />
-      <MemberDebt id={id} slip={(repayment) => <RepaymentSlip repayment={repayment} />} />
+      <MemberDebt id={id} />
       <MemberOrders id={id} />
     </MemberScreen>
   );
