@@ -58,6 +58,7 @@ import { Route as MainItemCategoryRouteImport } from './routes/_main/item/catego
 import { Route as MainMarketingIndexRouteImport } from './routes/_main/marketing/index.tsx';
 import { Route as MainMemberIndexRouteImport } from './routes/_main/member/index.tsx';
 import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx';
+import { Route as MainMemberDebtRouteImport } from './routes/_main/member/debt.tsx';
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
@@ -392,6 +393,11 @@ const MainMemberIndexRoute = MainMemberIndexRouteImport.update({
 const MainMemberAddRoute = MainMemberAddRouteImport.update({
   id: '/add',
   path: '/add',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberDebtRoute = MainMemberDebtRouteImport.update({
+  id: '/debt',
+  path: '/debt',
   getParentRoute: () => MainMemberRoute,
 } as any);
 const MainMemberListRoute = MainMemberListRouteImport.update({
@@ -915,6 +921,7 @@ export interface FileRoutesByFullPath {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
   '/member/add': typeof MainMemberAddRoute;
+  '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
@@ -1049,6 +1056,7 @@ export interface FileRoutesByTo {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
   '/member/add': typeof MainMemberAddRoute;
+  '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
@@ -1191,6 +1199,7 @@ export interface FileRoutesById {
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/item/category': typeof MainItemCategoryRoute;
   '/_main/member/add': typeof MainMemberAddRoute;
+  '/_main/member/debt': typeof MainMemberDebtRoute;
   '/_main/member/list': typeof MainMemberListRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
@@ -1333,6 +1342,7 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/item/category'
     | '/member/add'
+    | '/member/debt'
     | '/member/list'
     | '/notice/list'
     | '/order/list'
@@ -1467,6 +1477,7 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/item/category'
     | '/member/add'
+    | '/member/debt'
     | '/member/list'
     | '/notice/list'
     | '/order/list'
@@ -1608,6 +1619,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/stock'
     | '/_main/item/category'
     | '/_main/member/add'
+    | '/_main/member/debt'
     | '/_main/member/list'
     | '/_main/notice/list'
     | '/_main/order/list'
@@ -2068,6 +2080,13 @@ declare module '@tanstack/react-router' {
       path: '/add';
       fullPath: '/member/add';
       preLoaderRoute: typeof MainMemberAddRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/debt': {
+      id: '/_main/member/debt';
+      path: '/debt';
+      fullPath: '/member/debt';
+      preLoaderRoute: typeof MainMemberDebtRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
     '/_main/member/list': {
@@ -2850,6 +2869,7 @@ const MainMarketingRouteWithChildren = MainMarketingRoute._addFileChildren(
 
 interface MainMemberRouteChildren {
   MainMemberAddRoute: typeof MainMemberAddRoute;
+  MainMemberDebtRoute: typeof MainMemberDebtRoute;
   MainMemberListRoute: typeof MainMemberListRoute;
   MainMemberIndexRoute: typeof MainMemberIndexRoute;
   MainMemberEditIdRoute: typeof MainMemberEditIdRoute;
@@ -2859,6 +2879,7 @@ interface MainMemberRouteChildren {
 
 const MainMemberRouteChildren: MainMemberRouteChildren = {
   MainMemberAddRoute: MainMemberAddRoute,
+  MainMemberDebtRoute: MainMemberDebtRoute,
   MainMemberListRoute: MainMemberListRoute,
   MainMemberIndexRoute: MainMemberIndexRoute,
   MainMemberEditIdRoute: MainMemberEditIdRoute,

@@ -1,8 +1,19 @@
 /** Something in the books that does not agree. */
 export interface Problem {
   readonly brandId: string;
-  /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `stock`, `feed`, `rev`, `commands` or `numbers`. */
-  readonly kind: 'money' | 'shift' | 'cards' | 'coupons' | 'points' | 'stock' | 'feed' | 'rev' | 'commands' | 'numbers';
+  /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `debt`, `stock`, `feed`, `rev`, `commands` or `numbers`. */
+  readonly kind:
+    | 'money'
+    | 'shift'
+    | 'cards'
+    | 'coupons'
+    | 'points'
+    | 'debt'
+    | 'stock'
+    | 'feed'
+    | 'rev'
+    | 'commands'
+    | 'numbers';
   /** Which order, record, scope or counter. */
   readonly of: string;
   readonly detail: string;

@@ -18,7 +18,8 @@ const auditSums = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Differs>(
     `with noted as (
        select s.brand_id, s.id, (sum ->> 'type')::int as type,
-         (sum ->> 'taken')::bigint - (sum ->> 'returned')::bigint + (sum ->> 'suspense')::bigint as amount,
+         (sum ->> 'taken')::bigint - (sum ->> 'returned')::bigint + (sum ->> 'suspense')::bigint
+           + coalesce((sum ->> 'repaid')::bigint, 0) as amount,
          (sum ->> 'payments')::bigint as payments, (sum ->> 'refunds')::bigint as refunds
        from shift s, jsonb_array_elements(s.sums) sum where not s.deleted
      ), entered as (

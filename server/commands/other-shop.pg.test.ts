@@ -9,6 +9,7 @@ import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { aCard } from '../../tests/make-card.ts';
 import { aTemplate } from '../../tests/make-cards.ts';
+import { aDebt, aRepayment } from '../../tests/make-debt.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
@@ -50,6 +51,13 @@ const paperOf = (paperId: string, more: object = {}) => ({
   ...more,
 });
 
+const theirDebt = aDebt({ memberId: theirMember.id, shopId: 'shop-2' });
+const theirRepayment = aRepayment({ id: uuid(), memberId: theirMember.id, shopId: 'shop-2' });
+const repaying = {
+  ...{ memberId: theirMember.id, memberName: '' },
+  payments: [{ id: uuid(), type: 0, amount: 1, tendered: null }],
+};
+
 let brand: TestBrand;
 let ours: AtCounter;
 let exceptionId: string;
@@ -67,6 +75,8 @@ beforeAll(async () => {
   await putRecords(client, brand.brandId, 'member', [theirMember, ourMember]);
   await putRecords(client, brand.brandId, 'cardTemplate', [gold]);
   await putRecords(client, brand.brandId, 'card', [theirCard, ourCard]);
+  await putRecords(client, brand.brandId, 'debtAccount', [theirDebt]);
+  await putRecords(client, brand.brandId, 'debtRepayment', [theirRepayment]);
   await client.query('commit');
   client.release();
   const refusedReceipt = {
@@ -176,6 +186,7 @@ const managed = (name: string): readonly Row[] => {
     card: { orderId: 'theirs' },
     memberCoupon: { memberCouponId: 'theirs', couponId: 'theirs', memberId: 'theirs', reason: 'mine' },
     points: { correctionId: 'mine', memberId: 'theirs', way: 'give', amount: 1, reason: 'mine' },
+    debt: { writeOffId: 'mine', memberId: 'theirs', amount: 1, reason: 'mine' },
     pointsRule: defaultPointsRule,
     commissionRule: { ruleId: 'theirs', kind: 'sale', rate: 'percent', percent: 300 },
     pricePlan: {
@@ -388,6 +399,17 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
       'member',
       { agreementId: 'agreement-1', memberId: theirMember.id, orderId: 'order-1', amount: 1 },
       'system.byCallAlone',
+    ],
+  ],
+  'debt.repay@1': () => [
+    ['member', { ...repaying, repaymentId: uuid() }, 'debt.nothingOwed'],
+    ['repayment', { ...repaying, repaymentId: theirRepayment.id }, 'debt.nothingOwed'],
+  ],
+  'debt.takeBack@1': () => [
+    [
+      'repayment',
+      { repaymentId: theirRepayment.id, records: [theirMember.id], reason: 'mine' },
+      'debt.repaymentUnknown',
     ],
   ],
   'member.merge@1': () => [['from', { memberId: theirMember.id, intoId: theirMember.id }, 'member.notShared']],

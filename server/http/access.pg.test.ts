@@ -89,7 +89,9 @@ const bodyFor = ({ path, method }: Operation): object => {
     return { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0, reason };
   if (/\/returns\/.*\/accept$/.test(path)) return {};
   if (/\/returns\/.*\/reject$/.test(path)) return { reason };
-  if (/\/(freeze|unfreeze)$/.test(path)) return { reason };
+  if (path.endsWith('/debt/repayments')) return { payments };
+  if (path.endsWith('/write_offs')) return { amount: 1, reason };
+  if (/\/(freeze|unfreeze|take_back)$/.test(path)) return { reason };
   if (path.endsWith('/extend')) return { reason, lastDay: '2035-01-01' };
   if (/\/cards\/.*\/transfer$/.test(path)) return { reason, memberId: 'x', toMemberId: 'y' };
   if (path.endsWith('/refund_with_input_price')) return { price: 100 };

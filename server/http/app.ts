@@ -23,6 +23,7 @@ import { heldMineRoutes } from './counter/held-mine.ts';
 import { countryRoutes } from './country/calls.ts';
 import { couponRoutes } from './coupon/calls.ts';
 import { memberCouponRoutes } from './coupon/member-coupon-calls.ts';
+import { debtRoutes } from './debt/calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
@@ -127,6 +128,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(planRoutes, parts);
   await api.register(commissionRoutes, parts);
   await api.register(pointsRoutes, parts);
+  await api.register(debtRoutes, parts);
   await api.register(fileRoutes, parts);
   await api.register(shopRoutes, parts);
   await api.register(branchRoutes, parts);

@@ -158,6 +158,25 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     note: `repeat('n', 200)`,
     kept_at: '1700000000000 + n * 60000',
   },
+  debtAccount: {
+    member_id: `'m' || n`,
+    shop_id: `'p' || n % ${shopCount}`,
+    balance: 'greatest(0, n * 7919 % 50000 - 40000)',
+    changed_at: '1700000000000 + n * 60000',
+  },
+  debtEntry: {
+    member_id: `'m' || n % 9000`,
+    kind: `(array['onAccount', 'repaid', 'lessened', 'writtenOff'])[1 + n / 20 % 4]`,
+    shop_id: `'p' || n % ${shopCount}`,
+    note: `repeat('n', 200)`,
+    kept_at: '1700000000000 + n * 60000',
+  },
+  debtRepayment: {
+    member_id: `'m' || n % 9000`,
+    shop_id: `'p' || n % ${shopCount}`,
+    payments: `jsonb_build_array(jsonb_build_object('id', repeat('i', 200)))`,
+    at: '1700000000000 + n * 60000',
+  },
   pricePlan: {
     shop_id: `'p' || n % ${shopCount}`,
     name: `'plan ' || n * 7919 % 5000`,

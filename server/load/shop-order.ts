@@ -72,6 +72,7 @@ export const shopOrder = (
       person: [],
       agreements: undefined,
       points: undefined,
+      debts: [],
       top: undefined,
     },
   });
@@ -97,6 +98,7 @@ export const shopOrder = (
           cards: [],
           coupons: [],
           points: undefined,
+          debt: undefined,
         },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),

@@ -4,6 +4,7 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { aRepayment } from '../../tests/make-debt.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
 import { aLine, anOrder } from '../../tests/make-orders.ts';
 import { aRefund } from '../../tests/make-refund.ts';
@@ -77,7 +78,7 @@ test('a refund leaves a month after it was given or rejected; one that waits for
   expect(await past('refund')).toEqual(['given', 'rejected']);
 });
 
-test('papers and reviews leave by when they were written, transfers, shifts and stocktakes by when they came to their end', async () => {
+test('papers, reviews and repayments leave by when they were written, transfers, shifts and stocktakes by when they came to their end', async () => {
   const paper = (id: string, at: number) => ({
     ...{ id, shopId: 's01', number: id, type: 11, lines: [], quantity: 0, value: 0, applicantId: '', receiverId: '' },
     ...{ remark: '', counterId: '', staffId: '', at },
@@ -87,6 +88,9 @@ test('papers and reviews leave by when they were written, transfers, shifts and 
 
   await put('feedback', [aFeedback({ id: 'old', at: old }), aFeedback({ id: 'young', at: young })]);
   expect(await past('feedback')).toEqual(['old']);
+
+  await put('debtRepayment', [aRepayment({ id: 'old', at: old }), aRepayment({ id: 'young', at: young })]);
+  expect(await past('debtRepayment')).toEqual(['old']);
 
   const shift = (id: string, closedAt: number | null, latestAt: string) =>
     aShift({ id, counterId: id, openAt: closedAt === null ? id : '', latestAt, closedAt });

@@ -39,6 +39,7 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
     and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
   refund: (now) => `r.status in (${refunded}, ${refundRejected}) and r.reviewed_at < ${now} - ${windowLength}`,
+  debtRepayment: (now) => `r.at < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
   // A counter goes on from its latest one, whenever that was closed.
   shift: (now) => `r.latest_at = '' and r.closed_at < ${now} - ${windowLength}`,

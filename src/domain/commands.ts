@@ -16,6 +16,9 @@ import { disableCoupon, removeCoupon } from './coupon/end.ts';
 import { giveCoupon } from './coupon/give.ts';
 import { withdrawCoupon } from './coupon/withdraw.ts';
 import { addCoupon, editCoupon } from './coupon/write.ts';
+import { repayDebt } from './debt/repay.ts';
+import { takeBackRepayment } from './debt/take-back.ts';
+import { writeOffDebt } from './debt/write-off.ts';
 import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
@@ -226,6 +229,9 @@ const current = [
   withdrawCoupon,
   savePointsRule,
   correctPoints,
+  repayDebt,
+  takeBackRepayment,
+  writeOffDebt,
   addCategory,
   editCategory,
   removeCategory,

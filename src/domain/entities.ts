@@ -7,6 +7,9 @@ import { commissionRule } from './commission/commission-rule.ts';
 import { coupon } from './coupon/coupon.ts';
 import { couponTerms } from './coupon/coupon-terms.ts';
 import { memberCoupon } from './coupon/member-coupon.ts';
+import { debtAccount } from './debt/debt-account.ts';
+import { debtEntry } from './debt/debt-entry.ts';
+import { debtRepayment } from './debt/debt-repayment.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
@@ -70,6 +73,8 @@ const all = [
   memberCoupon,
   pointsRule,
   pointsAccount,
+  debtAccount,
+  debtRepayment,
   cardTemplate,
   coupon,
   notice,
@@ -81,6 +86,7 @@ const all = [
   moneyEntry,
   cardEntry,
   pointsEntry,
+  debtEntry,
   paymentAgreement,
   stockMovement,
   countEntry,

@@ -1,6 +1,7 @@
 import type { AnyQuery } from '../db/live/query.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
+import { debtOfMember, repaymentById } from './debt/debt-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
 import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
 import { itemById, itemGroups, itemsOfGroup } from './item/item-queries.ts';
@@ -46,6 +47,8 @@ const all = [
   currentLooks,
   currentPointsRule,
   pointsOfMember,
+  debtOfMember,
+  repaymentById,
   memberById,
   cardHolder,
   cardsOfMember,

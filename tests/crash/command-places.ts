@@ -2,6 +2,7 @@ import { formatOrderNumber } from '#domain/order/number.ts';
 import { adding, aProduct } from '../make.ts';
 import { cardPlaces } from './card-places.ts';
 import type { CommandPlace } from './command-place.ts';
+import { debtPlaces } from './debt-places.ts';
 import { feedbackPlaces } from './feedback-places.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from './hands.ts';
 import { refundPlaces } from './refund-places.ts';
@@ -219,6 +220,7 @@ export const commandPlaces: readonly CommandPlace[] = [
   ...feedbackPlaces,
   ...shiftPlaces,
   ...cardPlaces,
+  ...debtPlaces,
   ...refundPlaces,
   ...shopPlaces,
   ...stockPlaces,

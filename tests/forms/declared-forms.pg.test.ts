@@ -83,6 +83,8 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /pc/v1/member_coupons/:id/withdraw': { reason: 'by mistake' },
   'PUT /pc/v1/points/rule': defaultPointsRule,
   'POST /pc/v1/members/:id/points': { way: 'give', amount: 5, reason: 'forgotten' },
+  'POST /pc/v1/members/:id/debt/write_offs': { amount: 5, reason: 'moved away' },
+  'debt.takeBack': { reason: 'by mistake' },
   'POST /categories': { kind: 'card', name: 'Family' },
   'PUT /categories/:id': { name: 'Family' },
   'POST /item_groups': { kind: 'product', name: 'Oils' },
@@ -145,6 +147,10 @@ const ways: Readonly<Record<string, Way>> = {
     ...{ call: `PUT /api/orders/${id}/refund_with_input_price`, given: { refundId: id, orderId: id } },
   },
   'refund.reject': { call: `PUT /api/orders/${id}/reject_refund`, given: { refundId: id, orderId: id } },
+  'debt.takeBack': {
+    ...{ call: `PUT /api/pc/v1/debts/repayments/${id}/take_back` },
+    given: { repaymentId: id, records: ['own'] },
+  },
   'shift.openDrawer': { given: { shiftId: id } },
   'order.extra': { call: `PUT /api/orders/${id}/update_extra_info`, given: { orderId: id } },
   'order.returnSuspense': { given: { orderId: id } },
@@ -178,7 +184,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(72);
+  expect(Object.keys(calls)).toHaveLength(73);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -259,6 +265,7 @@ test('every declared form is walked, and every way belongs to one', () => {
     shop: ['parentId', 'shopId'],
     shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],
     switch: [
+      'debtAllowed',
       'enabled',
       'endingFirst',
       'everywhere',

@@ -1,4 +1,5 @@
 import { commissionKinds } from '#domain/commission/commission-rule.ts';
+import { debtEntryKinds } from '#domain/debt/debt-entry.ts';
 import { customerSources, memberLevels } from '#domain/member/member.ts';
 import { pointsEntryKinds } from '#domain/points/points-entry.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
@@ -6,6 +7,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aRule } from '../make-commission.ts';
+import { aDebt, aDebtEntry, aRepayment } from '../make-debt.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
@@ -242,6 +244,22 @@ export const rowsOfAShop = {
       },
       ...{ amount: place % 5 ? place + 1 : -place - 1, endsAt: place % 2 ? null : at(place), keptAt: at(place) },
       ...{ note: place % 4 ? '' : 'a gift' },
+    }),
+  ),
+  debtAccount: places.map((place) =>
+    aDebt({ memberId: `member-${place}`, shopId: 's01', balance: place % 5 ? place * 1_000 : 0, changedAt: at(place) }),
+  ),
+  debtEntry: places.map((place) =>
+    aDebtEntry({
+      ...{ id: `debt-${place}`, shopId: 's01', memberId: `member-${place % 3}` },
+      ...{ kind: debtEntryKinds[place % 5] ?? 'repaid', amount: place % 2 ? place + 1 : -place - 1 },
+      ...{ keptAt: at(place), note: place % 4 ? '' : 'a gift' },
+    }),
+  ),
+  debtRepayment: places.map((place) =>
+    aRepayment({
+      ...{ id: `repayment-${place}`, shopId: 's01', memberId: `member-${place % 3}`, amount: 100 + place },
+      ...{ at: at(place), staffId: staffOf(place) },
     }),
   ),
   stockMovement: fewer.map((place) => ({

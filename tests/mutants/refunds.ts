@@ -128,7 +128,7 @@ export const refundSlips: readonly Slip[] = [
     'src/domain/refund/going-back.ts',
     [shares, refund],
     [
-      ['(card ? 0 : type === paymentTypes.cash ? 2 : 1)', '(card ? 0 : 1)'],
+      ['return card ? 0 : type === paymentTypes.cash ? 2 : 1', 'return card ? 0 : 1'],
       ['slice(all, end - amount, end)', 'slice(all, 0, amount)'],
       ['paidUpTo(before + amount) - paidUpTo(before)', 'amount'],
       ['Math.min(amount, paidOf(draws))', 'amount'],

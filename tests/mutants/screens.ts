@@ -25,7 +25,7 @@ export const screenSlips: readonly Slip[] = [
     [
       ['restOf(total, payments)', 'rest'],
       ['if (booked) return;', 'if (!booked) return;'],
-      ['proposing(yuan(byCard?.amount ?? rest))', 'proposing(yuan(rest))'],
+      ['proposing(yuan(byCard?.amount ?? most))', 'proposing(yuan(most))'],
     ],
   ),
   ...slipsIn(

@@ -4,6 +4,7 @@ import { catalogueSlips } from './catalogue.ts';
 import { commissionSlips } from './commission.ts';
 import { counterDeviceSlips } from './counter-devices.ts';
 import { couponSlips } from './coupons.ts';
+import { debtSlips } from './debt.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { liabilitySlips } from './liability.ts';
@@ -46,6 +47,7 @@ export const slips: readonly Slip[] = [
   ...refundSlips,
   ...commissionSlips,
   ...pointsSlips,
+  ...debtSlips,
   ...liabilitySlips,
   ...shopDaySlips,
   ...serviceSlips,

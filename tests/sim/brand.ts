@@ -1,4 +1,5 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { stockId } from '#domain/stock/stock.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
 import { aTemplate, countTerms, someTerms } from '../make-cards.ts';
@@ -44,7 +45,12 @@ const templates = [
 /** A brand with two shops, five people, six items, some of which are in the books or on the move, and three members. */
 export const foundBrand = (
   server: Server,
-  given: { readonly takesStock: boolean; readonly sellsCards: boolean; readonly givesCoupons: boolean },
+  given: {
+    readonly takesStock: boolean;
+    readonly sellsCards: boolean;
+    readonly givesCoupons: boolean;
+    readonly sellsOnAccount: boolean;
+  },
   now: number,
 ): void => {
   const person = (id: string, shopId: string, roleId: string) =>
@@ -95,7 +101,9 @@ export const foundBrand = (
   };
   const stocktake = given.takesStock ? shops.map(aStocktake) : [];
   const cardTemplate = given.sellsCards ? templates : [];
-  for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate }))
+  const debt = { debtAllowed: true, debtLimit: 20_000 };
+  const shopSettings = given.sellsOnAccount ? shops.map((id) => ({ ...defaultSettings(id), ...debt })) : [];
+  for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate, shopSettings }))
     for (const record of list) server.put(entity, { ...record });
   for (const [entity, list] of Object.entries(given.givesCoupons ? offersOfBrand(now) : {}))
     for (const record of list) server.put(entity, { ...record });

@@ -1,6 +1,7 @@
 import { type Chance, chance } from '../device/chance.ts';
 import { cardBackSteps, cardSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
+import { debtSteps } from './steps/debt.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
@@ -19,7 +20,7 @@ export const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
-  ...[...returnSteps, ...moveSteps],
+  ...[...returnSteps, ...moveSteps, ...debtSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -125,12 +126,17 @@ const withReturns = withMore((seed) => seed % 23 === 9, returnSteps, 2 ** 21, 5)
 /** On every twenty-ninth day bills are split and merged. */
 const withMoves = withMore((seed) => seed % 29 === 15, moveSteps, 2 ** 20, 6);
 
+/** On another of them members buy on account and repay it. */
+const debtDay = (seed: number): boolean => seed % 29 === 13;
+const withDebt = withMore(debtDay, debtSteps, 2 ** 20, 5);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
   sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed),
   givesCoupons: couponDay(seed),
+  sellsOnAccount: debtDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
   weather: badDay(seed) ? lateOnes : usual,
@@ -138,7 +144,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
-  ...[withCoupons, withRarer, withReturns, withMoves],
+  ...[withCoupons, withRarer, withReturns, withMoves, withDebt],
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -65,6 +65,11 @@ test('I30: money of orders was given back in them in parts, some of which cards 
   expect(report.outcomes.get('given back') ?? 0).toBeGreaterThan(80);
 });
 
+test('I35: members bought on account in them, and some of that was given back', () => {
+  expect(report.outcomes.get('on account') ?? 0).toBeGreaterThan(40);
+  expect(report.outcomes.get('given back on a debt day') ?? 0).toBeGreaterThan(5);
+});
+
 test('I31, I32: coupons were given and taken away in them, used at two counters at once, combined, and put on late lines', () => {
   for (const [what, atLeast] of [
     ['memberCoupon.give accepted', 40],

@@ -2,6 +2,7 @@ import { accountMutants } from './account-mutants.ts';
 import type { Edit } from './build.ts';
 import { cardMutants } from './card-mutants.ts';
 import { couponMutants } from './coupon-mutants.ts';
+import { debtMutants } from './debt-mutants.ts';
 import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
 import { moveMutants } from './move-mutants.ts';
@@ -149,6 +150,7 @@ export const mutants: readonly Mutant[] = [
   ...refundMutants,
   ...moveMutants,
   ...couponMutants,
+  ...debtMutants,
   ...accountMutants,
   {
     name: 'an order is written as a whole, without the lines of others',

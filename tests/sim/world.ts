@@ -33,6 +33,8 @@ export interface Setting {
   readonly sellsCards: boolean;
   /** Members hold coupons, and cards by which things cost less. */
   readonly givesCoupons: boolean;
+  /** Members may owe the shops something. */
+  readonly sellsOnAccount: boolean;
   /** Small changes come with the pokes that tell of them. */
   readonly sendsChanges: boolean;
   /** Those who work there have personal PINs. */

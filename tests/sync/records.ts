@@ -5,6 +5,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
+import { aDebt, aRepayment } from '../make-debt.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
 import { aPointsRule } from '../make-points.ts';
@@ -266,6 +267,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     { balance: 10, lots: [{ endsAt: 5, left: 10 }] },
     { shopIds: ['shop-1'] },
+  ),
+  debtAccount: sample(aDebt({ memberId: 'member-x' }), { balance: 4_000, repaid: 2_000, changedAt: 2 }, {}),
+  debtRepayment: sample(
+    aRepayment({ id: 'repayment-x', memberId: 'member-x' }),
+    { takenBack: { at: 2, staffId: 'staff-1', approvedBy: '', counterId: 'c', reason: '选错会员' } },
+    {},
   ),
   shift: sample(
     aShift({ id: 'shift-x', counterId: 'counter-x', openAt: 'counter-x', latestAt: 'counter-x' }),

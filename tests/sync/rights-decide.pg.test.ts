@@ -110,6 +110,8 @@ const calls: Readonly<Record<string, string>> = {
   card: '/members/search?k=138',
   memberCoupon: '/pc/v1/member_coupons/member-coupon-x',
   pointsAccount: '/pc/v1/members/member-x/points',
+  debtAccount: '/pc/v1/debts',
+  debtRepayment: '/pc/v1/debts/repayments',
   feedback: '/order_feedbacks',
   stockPaper: '/inventories/papers',
   transfer: '/allocations',

@@ -15,6 +15,7 @@ import { aShift } from '../make-shift.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
+import { owing } from './owing.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -102,6 +103,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     await said(app, 'POST', `/orders/${id}/refunds`, around.here, asks);
     return id;
   };
+  const owe = owing((method, url, headers, payload) => said(app, method, url, headers, payload), pool);
   return {
     order: async (around: Around) => (await open(around)).id,
     /** Goods this shop has asked its neighbour for. */
@@ -267,6 +269,10 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       client.release();
       return id;
     },
+    /** Somebody who owes something to the shop. */
+    debtor: async (around: Around) => (await owe(around, await register(around))).memberId,
+    /** Money with which they repaid some of it. */
+    repayment: async (around: Around) => (await owe(around, await register(around))).repaymentId,
     /** A shift that is open at a counter of its own. */
     shift: async ({ here, prefix }: Around) => {
       const id = randomUUID();

@@ -54,6 +54,15 @@ export const cardGiven: readonly Given[] = [
   },
   { name: 'pointsRule.save@1', at: 'headquarters', args: defaultPointsRule },
   {
+    name: 'debt.repay@1',
+    args: {
+      ...{ repaymentId: 'new', memberId: 'member-1', memberName: 'Li' },
+      payments: [{ id: 'payment-9', type: 0, amount: 2_000, tendered: 5_000 }],
+    },
+  },
+  { name: 'debt.takeBack@1', args: { repaymentId: 'repayment-1', records: ['member-1'], reason: 'by mistake' } },
+  { name: 'debt.writeOff@1', args: { writeOffId: 'new', memberId: 'member-1', amount: 2_000, reason: 'moved away' } },
+  {
     name: 'order.collect@1',
     what: 'with a coupon',
     args: {

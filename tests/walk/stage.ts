@@ -10,6 +10,7 @@ import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aRule } from '../make-commission.ts';
+import { aDebt, aRepayment } from '../make-debt.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
@@ -121,6 +122,8 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
         { usableIn: [shopId] },
       ),
     ],
+    debtAccount: [aDebt({ shopId })],
+    debtRepayment: [aRepayment({ shopId })],
     commissionRule: [aRule({ shopId })],
     pricePlan: [
       aPlan(),

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { adding } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../make-orders.ts';
@@ -50,6 +51,15 @@ export const unusualOrders: readonly Given[] = [
     what: 'a member’s goods and treatments, in two ways',
     args: receipt,
     prepared: put('order', mixed),
+  },
+  {
+    name: 'order.collect@1',
+    what: 'partly on account',
+    args: { ...receipt, payments: receipt.payments.map((each) => (each.type === 6 ? { ...each, type: 20 } : each)) },
+    prepared: both(
+      put('order', mixed),
+      put('shopSettings', { ...defaultSettings(own), debtAllowed: true, debtLimit: 900_000 }),
+    ),
   },
   {
     name: 'order.collect@1',

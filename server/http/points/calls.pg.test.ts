@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { DebtOwed } from '#domain/debt/calls.ts';
 import type { Order } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { PointsHeld } from '#domain/points/calls.ts';
 import type { PointsEntry } from '#domain/points/points-entry.ts';
 import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { spending } from '#domain/points/spent.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
 import { secondProcess } from '../../../tests/second-process.ts';
 import { audit } from '../../audit/audit.ts';
+import { auditDebt } from '../../audit/debt.ts';
 import { auditPoints } from '../../audit/points.ts';
 
 const under = await apiUnderTest();
@@ -221,4 +224,136 @@ test('somebody with a payment password gives it first, or the server takes no po
   for (let guess = 0; guess < 10; guess += 1) await password('000000', 'x', guess % 2 ? 'own' : 'double');
   expect(await password('135790', 'x')).toMatchObject({ status: 429, code: 'session.tooManyAttempts' });
   expect(await found()).toEqual([]);
+});
+
+describe('debt of members', () => {
+  const day = () => call<object>('PUT', '/shops/s01/control', settings);
+  const { id: _, roomsEnabled: __, ...rest } = defaultSettings('s01');
+  const settings = { ...rest, debtAllowed: true, debtLimit: 50_000 };
+  /** The record that was put there by hand above is in no feed. */
+  const booksAgree = async () =>
+    expect((await audit(pool, Date.now())).filter(({ of }) => of !== 'member double')).toEqual([]);
+  const owed = async () => (await call<DebtOwed>('GET', '/pc/v1/members/shared/debt')).data;
+  /** A sale of 100 yuan, all of it on account. */
+  const onAccount = (counter: (typeof counters)[number]) => {
+    const { orderId, command } = sale(counter, 0, 'shared');
+    const { args } = command;
+    const payments = args.payments.map((each) => ({ ...each, type: 20, tendered: null }));
+    return { orderId, command: { ...command, args: { ...args, payments } } };
+  };
+  const push = async (counter: (typeof counters)[number], command: ReturnType<typeof onAccount>['command']) =>
+    (await counter.push([command])).reply.results[0]?.code ?? 'sold';
+  const repay = (amount: number, headers: Record<string, string> = boss, at = app) =>
+    call<DebtOwed>(
+      'POST',
+      '/pc/v1/members/shared/debt/repayments',
+      { payments: [{ type: 0, amount }] },
+      { headers, at },
+    );
+
+  test('is taken up to the limit, whichever counters sell at once, and repaid once', async () => {
+    const [counter] = counters;
+    if (counter) expect(await push(counter, onAccount(counter).command)).toBe('debt.notOffered');
+    expect(await day()).toMatchObject({ status: 200 });
+    const sales = counters.map((counter) => ({
+      counter,
+      made: Array.from({ length: 6 }, () => onAccount(counter)),
+    }));
+    const pushed = async () =>
+      (
+        await Promise.all(
+          sales.map(async ({ counter, made }) => {
+            const { reply } = await counter.push(made.map(({ command }) => command));
+            return made.map(({ orderId }, place) => ({ orderId, code: reply.results[place]?.code ?? 'sold' }));
+          }),
+        )
+      ).flat();
+    const first = await pushed();
+    const sold = first.filter(({ code }) => code === 'sold').map(({ orderId }) => orderId);
+    expect([sold.length, first.filter(({ code }) => code === 'debt.overLimit').length]).toEqual([5, 7]);
+    expect(await owed()).toEqual({ owed: 50_000, owedHere: 50_000, shops: [{ shopId: 's01', owed: 50_000 }] });
+    expect([await pushed(), (await owed()).owed]).toEqual([first, 50_000]);
+    await booksAgree();
+
+    const repaid = await Promise.all(
+      Array.from({ length: 4 }, (_each, place) => repay(20_000, boss, place % 2 ? app : other)),
+    );
+    expect(repaid.map(({ code }) => code ?? 'repaid').toSorted()).toEqual([
+      ...['debt.moreThanOwed', 'debt.moreThanOwed', 'repaid', 'repaid'],
+    ]);
+    const idempotent = { ...boss, 'idempotency-key': 'repaid-once' };
+    for (let times = 0; times < 2; times += 1)
+      expect(await repay(4_000, idempotent)).toMatchObject({ status: 200, data: { owed: 6_000 } });
+    await booksAgree();
+
+    const back = { lines: [{ lineId: `line-${sold[0]}`, quantity: 2 }], reason: 'leaks' };
+    const given = await call<{ ways: { type: number; amount: number }[] }>(
+      'POST',
+      `/orders/${sold[0]}/give_refund`,
+      back,
+    );
+    expect(given).toMatchObject({ status: 200 });
+    const refunds = await call<{ orderId: string; ways: object[] }[]>('GET', '/refunds?per_page=100');
+    expect(refunds.data.find(({ orderId }) => orderId === sold[0])?.ways).toMatchObject([
+      { type: 20, amount: 6_000 },
+      { type: 0, amount: 4_000 },
+    ]);
+    expect((await owed()).owed).toBe(0);
+    await booksAgree();
+  });
+
+  test('is written off and listed, and a wrong repayment is taken back, by whoever may', async () => {
+    const [counter] = counters;
+    if (counter) expect(await push(counter, onAccount(counter).command)).toBe('sold');
+    await repay(1_000);
+    const [repayment] = (await call<{ id: string }[]>('GET', '/pc/v1/debts/repayments?filter=member_id:shared')).data;
+    const takeBack = (headers = boss) =>
+      call('PUT', `/pc/v1/debts/repayments/${repayment?.id}/take_back`, { reason: 'mistake' }, { headers });
+    expect(await takeBack(cashier)).toMatchObject({ status: 403 });
+    expect(await takeBack()).toMatchObject({ status: 200, data: { takenBack: { reason: 'mistake' } } });
+    expect(await takeBack()).toMatchObject({ status: 422, code: 'debt.takenBackAlready' });
+    const writeOff = (amount: number, headers = boss) =>
+      call('POST', '/pc/v1/members/shared/debt/write_offs', { amount, reason: 'moved away' }, { headers });
+    expect(await writeOff(1, cashier)).toMatchObject({ status: 403 });
+    expect(await writeOff(10_001)).toMatchObject({ status: 422, code: 'debt.moreThanOwed' });
+    expect(await writeOff(3_000)).toMatchObject({ status: 200, data: { owed: 7_000 } });
+    const rows = await call<{ balance: number; memberName: string }[]>('GET', '/pc/v1/debts?filter=owed:1');
+    expect(rows.data).toMatchObject([{ balance: 7_000, memberName: expect.any(String) as string }]);
+    expect((await call<object>('GET', '/pc/v1/debt_sums?filter=owed:1')).data).toEqual({ members: 1, owed: 7_000 });
+    const kinds = (await call<{ kind: string }[]>('GET', '/pc/v1/debts/entries?filter=member_id:shared&per_page=4'))
+      .data;
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['onAccount', 'repaid', 'takenBack', 'writtenOff']);
+    await booksAgree();
+  });
+
+  test.each([
+    [
+      'an entry that says more',
+      `update debt_entry set amount = amount - 1 where kind = 'writtenOff'`,
+      ['member shared in shop s01: owes 7000 fen, entries say 6999'],
+    ],
+    [
+      'an account that forgets what was written off',
+      `update debt_account set written_off = 0`,
+      [
+        expect.stringMatching(
+          /^member shared in shop s01: owed, repaid and written off come to 47000 fen, orders have 50000 on account$/,
+        ),
+      ],
+    ],
+    [
+      'a repayment whose money is another',
+      `update money_entry set amount = amount + 1 where kind = 'repaymentReturned'`,
+      [expect.stringMatching(/^repayment .*: says 0 fen, entries say 1$/)],
+    ],
+  ])('the audit finds %s', async (_what, slip, problems) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(slip);
+      expect((await auditDebt(client)).map(({ of, detail }) => `${of}: ${detail}`)).toEqual(problems);
+    } finally {
+      await client.query('rollback').finally(() => client.release());
+    }
+  });
 });

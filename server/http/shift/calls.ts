@@ -36,10 +36,10 @@ const wholes = [
   sql<number>`coalesce(sum(${found('difference')}) filter (where ${found('difference')} > 0), 0)::bigint`.as('over'),
 ];
 const summed = (field: Exclude<keyof ShiftSum, 'type'>) =>
-  sql<number>`sum((each.sum ->> ${sql.lit(field)})::bigint)::bigint`.as(field);
+  sql<number>`coalesce(sum((each.sum ->> ${sql.lit(field)})::bigint), 0)::bigint`.as(field);
 const ofEachWay = [
   sql<number>`(each.sum ->> 'type')::int`.as('type'),
-  ...(['taken', 'payments', 'returned', 'refunds', 'suspense'] as const).map(summed),
+  ...(['taken', 'payments', 'returned', 'refunds', 'suspense', 'repaid'] as const).map(summed),
 ];
 
 /** Shifts of counters, and their closing by a manager. */

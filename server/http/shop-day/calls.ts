@@ -38,9 +38,10 @@ const readDay = async (pool: Pool, brandId: string, shops: readonly Shop[], peri
     pool.query<MoneyRow>(moneySql, ofMoney),
     pool.query<SalesRow>(salesSql, ofSales),
   ]);
-  const sumOf = ({ taken, payments, returned, refunds, byCard, suspense }: MoneyRow): MoneySum => ({
-    ...{ taken, payments, returned, refunds, byCard, suspense },
-  });
+  const sumOf = (row: MoneyRow): MoneySum => {
+    const { taken, payments, returned, refunds, byCard, onAccount, suspense, repaid } = row;
+    return { taken, payments, returned, refunds, byCard, onAccount, suspense, repaid };
+  };
   const by = (what: MoneyRow['by']) => money.filter((row) => row.by === what);
   const ofShop = new Map(by('shop').map((row) => [row.shopId, sumOf(row)]));
   const salesOf = new Map(sales.map((row) => [row.shopId, row]));

@@ -8,7 +8,10 @@ const inAll = `
   count(*) filter (where kind = 'refund') as refunds,
   coalesce(sum(amount) filter (
     where kind in ('payment', 'refund') and payment_type = ${paymentTypes.membershipCard}), 0)::bigint as "byCard",
-  coalesce(sum(amount) filter (where kind in ('suspense', 'suspenseReturned')), 0)::bigint as suspense`;
+  coalesce(sum(amount) filter (
+    where kind in ('payment', 'refund') and payment_type = ${paymentTypes.onAccount}), 0)::bigint as "onAccount",
+  coalesce(sum(amount) filter (where kind in ('suspense', 'suspenseReturned')), 0)::bigint as suspense,
+  coalesce(sum(amount) filter (where kind in ('repayment', 'repaymentReturned')), 0)::bigint as repaid`;
 
 type Question = readonly [sql: string, values: unknown[]];
 

@@ -3,7 +3,7 @@ import { defineEntity } from '../kernel/entity.ts';
 
 /**
  * Money that came in (positive) or went out (negative) over a counter. What an order has paid is the sum of these, and so
- * is what a shift of the counter has taken.
+ * is what a shift of the counter has taken. What a member repays of their debt needs no order.
  */
 export const moneyEntry = defineEntity({
   name: 'moneyEntry',
@@ -16,9 +16,10 @@ export const moneyEntry = defineEntity({
     /** Made of what it books, so that it can be booked only once. */
     id: z.string(),
     shopId: z.string(),
+    /** Empty where it is for none, as with repaid debt. */
     orderId: z.string(),
     paymentId: z.string(),
-    kind: z.enum(['payment', 'suspense', 'refund', 'suspenseReturned']),
+    kind: z.enum(['payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned']),
     paymentType: z.int(),
     /** In fen. */
     amount: z.int(),

@@ -5,6 +5,7 @@ const byCode: Readonly<Record<string, Permission>> = {
   'order.moreAtOwnPrice': 'pc.order.price',
   'order.reduceNotAllowed': 'pc.order.reduce',
   'order.refundNotAllowed': 'pc.order.refund',
+  'debt.notAllowed': 'pc.order.debt',
 };
 
 /**

@@ -4,6 +4,10 @@ import { closeCards, isOnOthersCards, overSince, soldBy, wasUsed } from '../card
 import { giveBackToCards } from '../card/use.ts';
 import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
 import { backFromOrder, shopsOfCoupons } from '../coupon/use.ts';
+import { debtOfOrder } from '../debt/book.ts';
+import type { DebtAccount } from '../debt/debt-account.ts';
+import { giveBackDebt } from '../debt/give-back.ts';
+import { putOnAccount } from '../debt/on-account.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
@@ -23,7 +27,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { changedByLines, unusedByLines } from './card-prices.ts';
 import { cardsOfOrder } from './cards-of-order.ts';
-import { isOpen, isPaid, isRefundWaiting, orderStatuses } from './codes.ts';
+import { isOpen, isPaid, isRefundWaiting, orderStatuses, paymentTypes } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
 import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
@@ -53,6 +57,8 @@ interface Loaded {
   readonly coupons: readonly MemberCoupon[];
   /** What its member has of points. */
   readonly points: PointsAccount | undefined;
+  /** What they owe to its shop. */
+  readonly debt: DebtAccount | undefined;
 }
 
 /** What the order's member has come to in its shop. */
@@ -80,6 +86,15 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   const sold = soldBy(existing, shelf.cards);
   if (sold.some((part) => wasUsed(part, existing.id, shelf.cards))) return reject('card.usedAlready', { number });
   const given = allBack(existing);
+  if (
+    putOnAccount(given.map(({ payment: { type }, amount }) => ({ type, amount }))) > 0 &&
+    acting.offline &&
+    !acting.replay
+  )
+    return reject('offline.needsContact');
+  const inMoney = paymentTypes.cash;
+  const ofDebt = giveBackDebt(existing, given, shelf.debt, { by: existing.id, inMoney }, acting);
+  if (ofDebt.money > 0) return reject('debt.repaidSince', { number });
   const entries = given.map(({ payment, amount }) => ({
     id: `refund:${payment.id}`,
     shopId: existing.shopId,
@@ -113,6 +128,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     [
       update(order, withEvent(without.order, 'order.cancel', acting, reason)),
       ...without.changes,
+      ...ofDebt.changes,
       ...overDrawer(shelf.drawer, entries),
       ...visitUndone(wasPaid ? shelf.visits : undefined, newMoney(existing.payments)),
       ...changedByLines(
@@ -148,6 +164,7 @@ export const cancelOrderWithoutGoods = defineCommand({
     cards: cardsOfOrder(orderId),
     coupons: many(memberCoupon, { orderId }),
     points: pointsOfOrderMember(orderId),
+    debt: debtOfOrder(orderId),
   }),
   reaches: (loaded) => shopsOfCoupons(loaded),
   decide: (loaded, given, acting) =>
@@ -195,6 +212,7 @@ export const cancelOrder = defineCommand({
     cards: cardsOfOrder(orderId),
     coupons: many(memberCoupon, { orderId }),
     points: pointsOfOrderMember(orderId),
+    debt: debtOfOrder(orderId),
   }),
   reaches: (loaded) => shopsOfCoupons(loaded),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),

@@ -27,6 +27,8 @@ export const paymentTypes = defineLabels({
   membershipCard: 5,
   bankCard: 6,
   scanPay: 9,
+  /** Nothing is paid yet: the member owes it. The product’s own, beyond what the specification may still name. */
+  onAccount: 20,
 });
 
 /** Those that need no third party and no balance: a counter may take them without contact. */

@@ -1,3 +1,4 @@
+import { putOnAccount } from '../debt/on-account.ts';
 import type { KnownItems } from '../item/held-terms.ts';
 import { type Item, isSoldIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
@@ -8,6 +9,7 @@ import { isServedIn } from '../member/person.ts';
 import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
+import { paymentTypes } from './codes.ts';
 import type { CollectArgs, Receipt } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
@@ -47,7 +49,9 @@ const withoutRight = (
     given.reduction > (existing?.reduction ?? 0) ||
     given.lines.some((line) => line.reduction > (before(line)?.reduction ?? 0));
   if (reduced && !acting.may('pc.order.reduce')) return { code: 'order.reduceNotAllowed', params: {} };
-  return undefined;
+  return putOnAccount(given.payments) > 0 && !acting.may('pc.order.debt')
+    ? { code: 'debt.notAllowed', params: {} }
+    : undefined;
 };
 
 /** The staff that these lines name. */
@@ -113,7 +117,7 @@ export const objectionsTo = (
     priced.coupons.some(({ off }, index) => off !== given.coupons[index]?.off);
   if (priced.total !== given.total || differs)
     found.push({ code: 'order.totalDiffers', params: { totalFen: priced.total } });
-  found.push(paymentProblem(given.total, given.payments, acting.shop.paymentTypes));
+  found.push(paymentProblem(given.total, given.payments, acting.shop.paymentTypes, [paymentTypes.onAccount]));
   return found.filter((objection) => objection !== undefined);
 };
 

@@ -3,6 +3,8 @@ import { wayOf } from '../card/sell.ts';
 import { type CardPayment, type Drawn, payByCards } from '../card/use.ts';
 import { memberCoupon } from '../coupon/member-coupon.ts';
 import { usedFor } from '../coupon/use.ts';
+import { isOnAccount } from '../debt/on-account.ts';
+import { needsOfAccount, payOnAccount } from '../debt/pay.ts';
 import type { ItemKind } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
@@ -24,6 +26,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
+import type { Fen } from '../values/money.ts';
 import { cardProblems, cardsOnLines, changedByLines, eachOnce, markRefused, usedByLines } from './card-prices.ts';
 import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
 import { type CollectArgs, collectArgs, type Receipt } from './collect-args.ts';
@@ -70,15 +73,18 @@ const byCard = ({ payments }: Pick<CollectArgs, 'payments'>): CardPayment[] =>
 /** What stands on the order of what a payment took from a card. */
 const onCard = (taken: Drawn | undefined) => (taken ? { draws: [...taken.draws], left: taken.left } : { draws: [] });
 
+const nothingHeld = { drawn: new Map(), owed: undefined };
+
 const paymentsOf = (
   taken: CollectArgs['payments'],
   acting: Acting,
   state: Payment['state'],
-  drawn: ReadonlyMap<string, Drawn> = new Map(),
+  { drawn, owed }: { readonly drawn: ReadonlyMap<string, Drawn>; readonly owed: Fen | undefined } = nothingHeld,
 ): Payment[] =>
   taken.map(({ card: of, ...one }) => ({
     ...one,
     ...(of ? { card: { ...of, ...onCard(drawn.get(one.id)) } } : {}),
+    ...(owed !== undefined && isOnAccount(one) ? { owed } : {}),
     counterId: acting.counterId,
     staffId: acting.staffId,
     at: acting.at,
@@ -138,6 +144,7 @@ export const collectOrder = defineCommand({
     ...needsOfSpending(given.memberId, given.spentPoints !== undefined),
     ...needsOfDrawer(where),
     ...needsOfAgreement(given.orderId, given),
+    ...needsOfAccount(given, where.shopId),
     cards: all(card, [
       ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
     ]),
@@ -200,7 +207,9 @@ export const collectOrder = defineCommand({
     if (unagreed) return reject(unagreed);
     const spending = spendOn(said, existing, withPrices(given), loaded, acting);
     if ('code' in spending) return reject(spending.code, spending.params);
-    const payments = paymentsOf(given.payments, acting, 'paid', used.drawn);
+    const onAccount = payOnAccount(said, loaded, acting);
+    if ('code' in onAccount) return reject(onAccount.code, onAccount.params);
+    const payments = paymentsOf(given.payments, acting, 'paid', { drawn: used.drawn, owed: onAccount.owed });
     const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
     if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
     const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
@@ -225,6 +234,7 @@ export const collectOrder = defineCommand({
         ...taken.changes,
         ...changedByLines(loaded.cards, cards, paidBy),
         ...used.changes,
+        ...onAccount.changes,
         ...usedFor(usedBySale(given.coupons, loaded.coupons, closed), closed.id, acting),
       ],
       [
@@ -266,8 +276,10 @@ const paidTwice = (
     .filter(({ id }) => !known.has(id))
     .map((line) => (isSameMember && !('cardRefused' in line) ? line : withoutCard(line)));
   const fork = forkUnseen(existing, unknown, late, acting);
-  // Nothing was taken from a card for an order that was paid already: nothing has to be given back.
-  const taken = given.payments.filter(({ id, card: of }) => !of && !existing.payments.some((old) => old.id === id));
+  // Nothing was taken from a card, or put on account, for an order that was paid already: nothing has to be given back.
+  const taken = given.payments.filter(
+    (payment) => !payment.card && !isOnAccount(payment) && !existing.payments.some(({ id }) => id === payment.id),
+  );
   if (taken.length === 0) return accept(fork.changes, [...fork.exceptions, ...(fork.changes.length > 0 ? notes : [])]);
   if (existing.payments.length + taken.length > mostPayments)
     return reject('order.tooManyPayments', { most: mostPayments });

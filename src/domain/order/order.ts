@@ -142,6 +142,8 @@ export const payment = z.object({
       left: leftOnCard.optional(),
     })
     .optional(),
+  /** Put on account: what its member then owed to the shop, in fen; absent where it was paid. */
+  owed: amount.optional(),
   counterId: z.string(),
   staffId: z.string(),
   at: z.int(),

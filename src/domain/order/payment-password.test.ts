@@ -87,10 +87,14 @@ describe('whether the payment password is asked for', () => {
   });
 
   test('counts what cards and points pay, and nothing else', () => {
-    const payments = [{ amount: 300, card: {} }, { amount: 200, card: {} }, { amount: 9_000 }];
+    const payments = [
+      { type: 5, amount: 300, card: {} },
+      { type: 5, amount: 200, card: {} },
+      { type: 0, amount: 9_000 },
+    ];
     expect(paidByHoldings({ payments, spentPoints: { off: 70 } })).toBe(570);
-    expect(paidByHoldings({ payments: [{ amount: 9_000 }], spentPoints: { off: 70 } })).toBe(70);
-    expect(paidByHoldings({ payments: [{ amount: 9_000 }], spentPoints: null })).toBeUndefined();
+    expect(paidByHoldings({ payments: [{ type: 0, amount: 9_000 }], spentPoints: { off: 70 } })).toBe(70);
+    expect(paidByHoldings({ payments: [{ type: 0, amount: 9_000 }], spentPoints: null })).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { isOnAccount } from '../debt/on-account.ts';
 import type { Acting } from '../kernel/command.ts';
 import { leading, onServer } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
@@ -9,15 +10,15 @@ import { agreementLasts, type PaymentAgreement, paymentAgreement } from './payme
 
 /** As far as it says what a member holds pays for. */
 export interface PaidByMember {
-  readonly payments: readonly { readonly amount: Fen; readonly card?: object | undefined }[];
+  readonly payments: readonly { readonly type: number; readonly amount: Fen; readonly card?: object | undefined }[];
   readonly spentPoints?: { readonly off: Fen } | null | undefined;
 }
 
-/** What a member’s cards and points pay of a sale, in fen; undefined where they pay nothing of it. */
+/** What a member’s cards and points pay of a sale, and what is put on their account, in fen; undefined where that is nothing. */
 export const paidByHoldings = ({ payments, spentPoints }: PaidByMember): Fen | undefined => {
-  const byCard = payments.filter(({ card }) => card);
-  if (byCard.length === 0 && !spentPoints) return undefined;
-  return byCard.reduce((sum, { amount }) => sum + amount, spentPoints?.off ?? 0);
+  const theirs = payments.filter((payment) => payment.card || isOnAccount(payment));
+  if (theirs.length === 0 && !spentPoints) return undefined;
+  return theirs.reduce((sum, { amount }) => sum + amount, spentPoints?.off ?? 0);
 };
 
 /** Whether a shop asks for the member’s payment password before cards and points pay so much (fen). */

@@ -15,19 +15,22 @@ export const isCardUnclear = ({ type, card }: Pick<Taken, 'type' | 'card'>): boo
 
 /**
  * Why these payments do not settle this total (both in fen), or undefined when they do: they add up exactly, every
- * type is one that this shop takes and that needs no third party, a card is named where one pays, and cash handed over covers its part.
+ * type is one that this shop takes and that needs no third party (`offered` are others that this sale may use), a card is
+ * named where one pays, and cash handed over covers its part.
  */
 export const paymentProblem = (
   total: number,
   payments: readonly Taken[],
   taken: readonly number[],
+  offered: readonly number[] = [],
 ): { code: Reason; params: Params } | undefined => {
   const sum = payments.reduce((whole, payment) => whole + payment.amount, 0);
   if (sum !== total) return { code: 'order.paymentsDiffer', params: { totalFen: total, paidFen: sum } };
   for (const payment of payments) {
     const isByCard = payment.type === paymentTypes.membershipCard;
     if (isCardUnclear(payment)) return { code: 'card.notChosen', params: {} };
-    if (!isByCard && !(bookkeepingPaymentTypes.includes(payment.type) && taken.includes(payment.type))) {
+    const isTaken = bookkeepingPaymentTypes.includes(payment.type) && taken.includes(payment.type);
+    if (!isByCard && !isTaken && !offered.includes(payment.type)) {
       return { code: 'order.paymentTypeNotTaken', params: { type: payment.type } };
     }
     if (payment.type !== paymentTypes.cash && payment.tendered !== null)

@@ -21,19 +21,22 @@ export const changeOf = (taken: readonly Pick<TakenPayment, 'amount' | 'tendered
 
 /**
  * One more payment of what is handed over (fen). More than the rest gives change for cash, and is not possible for
- * anything else; then, and when nothing is handed over, the answer is the reason.
+ * anything else; then, and when nothing is handed over, the answer is the reason. `most` is what can be paid so (fen), where
+ * that is not all.
  */
 export const takePayment = (
   rest: Fen,
   type: number,
   handedOver: Fen,
   id: string,
+  most: Fen = rest,
 ):
   | { readonly ok: true; readonly payment: TakenPayment }
-  | { readonly ok: false; readonly why: 'nothing' | 'onlyCashHasChange' } => {
+  | { readonly ok: false; readonly why: 'nothing' | 'onlyCashHasChange' | 'overLimit' } => {
   if (handedOver <= 0 || rest <= 0) return { ok: false, why: 'nothing' };
   const isCash = type === paymentTypes.cash;
   if (handedOver > rest && !isCash) return { ok: false, why: 'onlyCashHasChange' };
+  if (!isCash && handedOver > most) return { ok: false, why: 'overLimit' };
   return {
     ok: true,
     payment: { id, type, amount: Math.min(handedOver, rest), tendered: isCash ? handedOver : null, note: '' },

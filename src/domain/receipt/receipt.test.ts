@@ -171,6 +171,13 @@ describe('a receipt', () => {
     ]);
   });
 
+  test('says what is owed once a part is on account', () => {
+    const parts = [aPayment({ amount: 4_000 }), aPayment({ id: 'p2', type: 20, amount: 6_000, owed: 16_000 })];
+    const paper = paperOf(print({ ...aPaidOrder(), payments: parts }));
+    const from = paper.indexOf('挂账|60.00');
+    expect(paper.slice(from, from + 2)).toEqual(['挂账|60.00', '  现欠款|160.00']);
+  });
+
   test('marks money taken for an order that was paid already', () => {
     const twice = { ...aPaidOrder(), payments: [aPayment(), aPayment({ id: 'p2', type: 6, state: 'suspense' })] };
     expect(paperOf(print(twice))).toContain('银行卡 (待核实)|100.00');

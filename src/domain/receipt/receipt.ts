@@ -94,6 +94,7 @@ const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): Re
           ...pair(`  ${words.change}`, yuan(tendered - payment.amount), columns),
         ]),
     ...leftOn(payment, words, columns),
+    ...(payment.owed === undefined ? [] : pair(`  ${words.owed}`, yuan(payment.owed), columns)),
     ...(back > 0 ? pair(`  ${words.givenBack}`, yuan(-back), columns) : []),
   ];
 };

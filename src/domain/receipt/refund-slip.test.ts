@@ -52,6 +52,17 @@ describe('the slip of a refund', () => {
     ]);
   });
 
+  test('says what was on account and had been written off', () => {
+    const ways = [
+      { paymentId: 'p', type: 20, amount: 4_000 },
+      { paymentId: 'p', type: 20, amount: 1_000, lapsed: true as const },
+      { paymentId: 'p', type: 0, amount: 1_667 },
+    ];
+    expect(say({ refund: { ...refund, ways } }).slice(7, 11)).toEqual([
+      ...['退款金额|¥56.67!', '挂账|40.00', '现金|16.67', '已免除的欠款|10.00'],
+    ]);
+  });
+
   test('says that it is a copy, and that the server does not have it yet', () => {
     expect(say({ copy: true, onServer: false })).toEqual(expect.arrayContaining([zhCN.paper.copy, zhCN.paper.waiting]));
   });

@@ -1,3 +1,4 @@
+import { isOnAccount } from '../debt/on-account.ts';
 import { paymentTypes } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
 import type { CardSheet } from '../refund/card-value.ts';
@@ -9,7 +10,7 @@ import { timeIn } from './time-in.ts';
 import type { ReceiptWords } from './words.ts';
 
 /** One line of the slip of a refund: what it is, and how much or when. */
-interface SlipLine {
+export interface SlipLine {
   readonly left: string;
   readonly right: string;
   readonly strong?: boolean;
@@ -61,7 +62,9 @@ export const refundSlip = ({ refund, shop, staffName, onServer, copy, words }: S
   const fact = (word: string, value: string) => (value === '' ? [] : [line(word, value)]);
   const given = ways.filter(({ lapsed }) => !lapsed);
   const sum = given.reduce((all, { amount }) => all + amount, 0);
-  const lapsed = ways.reduce((all, way) => all + (way.lapsed ? way.amount : 0), 0);
+  const lapsedOf = (isDebt: boolean) =>
+    ways.reduce((all, way) => all + (way.lapsed && isOnAccount(way) === isDebt ? way.amount : 0), 0);
+  const [lapsed, writtenOff] = [lapsedOf(false), lapsedOf(true)];
   const pieces = goods.reduce((all, { quantity }) => all + quantity, 0);
   const typeOf = (type: number): string => words.payments[paymentTypes.wordOf(type) ?? ''] ?? String(type);
   return [
@@ -88,6 +91,7 @@ export const refundSlip = ({ refund, shop, staffName, onServer, copy, words }: S
         { ...line(words.refund.amount, `${shop.currencyFlag}${yuan(sum)}`), strong: true },
         ...given.map(({ type, amount }) => line(typeOf(type), yuan(amount))),
         ...(lapsed > 0 ? [line(words.refund.lapsed, yuan(lapsed))] : []),
+        ...(writtenOff > 0 ? [line(words.refund.writtenOff, yuan(writtenOff))] : []),
         ...(pieces > 0 ? [line(words.refund.goods, String(pieces))] : []),
         line(words.refund.reason, reason),
       ],

@@ -35,6 +35,8 @@ export interface ReceiptWords {
   readonly card: string;
   readonly cardBalance: string;
   readonly cardTimes: string;
+  /** What the member owes once it is on account. */
+  readonly owed: string;
   /** What the order earned its member. */
   readonly points: string;
   readonly remark: string;
@@ -45,6 +47,12 @@ export interface ReceiptWords {
   readonly rules: Readonly<Record<PriceReasonRule, string>>;
   /** By the word of the payment type. */
   readonly payments: Readonly<Record<string, string>>;
+  /** On the slip of a repayment. */
+  readonly repayment: {
+    readonly title: string;
+    readonly amount: string;
+    readonly takenBack: string;
+  };
   /** On the slip of a refund. */
   readonly refund: {
     readonly title: string;
@@ -52,6 +60,8 @@ export interface ReceiptWords {
     readonly amount: string;
     /** What nobody gets of what a card paid. */
     readonly lapsed: string;
+    /** What nobody gets of what was on account: it was written off. */
+    readonly writtenOff: string;
     /** How many pieces have come back. */
     readonly goods: string;
     readonly reason: string;

@@ -84,6 +84,7 @@ const around = (cards: readonly Card[]) => ({
     cards,
     coupons: [],
     points: undefined,
+    debt: undefined,
     visits: undefined,
     levels: [],
     products: [],

@@ -4,12 +4,14 @@ import { closeCards, isClosedFor, madeCheaper, soldBy } from '../card/close.ts';
 import { giveBackToCards } from '../card/use.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { backFromOrder } from '../coupon/use.ts';
+import type { DebtAccount } from '../debt/debt-account.ts';
+import { giveBackDebt } from '../debt/give-back.ts';
 import type { Product } from '../item/product.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
 import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
 import { changedByLines, unusedByLines } from '../order/card-prices.ts';
-import { orderStatuses, paymentTypes } from '../order/codes.ts';
+import { bookkeepingPaymentTypes, orderStatuses, paymentTypes } from '../order/codes.ts';
 import { withNothingKept } from '../order/coupon-uses.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
 import { hasServiceToGive } from '../order/is-done.ts';
@@ -39,6 +41,8 @@ export interface AroundRefund {
   readonly coupons: readonly MemberCoupon[];
   /** What its member has of points. */
   readonly points: PointsAccount | undefined;
+  /** What they owe to its shop. */
+  readonly debt: DebtAccount | undefined;
   readonly visits: MemberVisits | undefined;
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
@@ -60,8 +64,8 @@ export interface Giving {
   /** How its money goes back; undefined for the usual ways. */
   readonly ways: readonly ChosenWay[] | undefined;
   /**
-   * How to give what cannot go back onto its card, as one of `paymentTypes`; undefined where it has to. Nobody gets more
-   * than was paid for it.
+   * How to give what cannot go back onto its card, and what was repaid of a debt, as one of `paymentTypes`; undefined where
+   * it has to, of a debt for cash. Nobody gets more than was paid for it.
    */
   readonly elsewhere: number | undefined;
   /** What stands on the timeline. */
@@ -164,17 +168,26 @@ export const bookRefund = (
   const isElsewhere = (paymentId: string) => !onCards.some(({ payment }) => payment.id === paymentId);
   const toHolder = card?.holderId !== undefined;
   const inMoney = elsewhere ?? paymentTypes.cash;
+  const taken = bookkeepingPaymentTypes.filter((type) => acting.shop.paymentTypes.includes(type));
+  const repaidBy = elsewhere ?? taken[0] ?? paymentTypes.cash;
+  const ofDebt = giveBackDebt(existing, back, around.debt, { by: refundId, inMoney: repaidBy }, acting);
   if (toHolder && !acting.shop.paymentTypes.includes(inMoney))
     return { code: 'order.paymentTypeNotTaken', params: { type: inMoney } };
+  if (ofDebt.money > 0 && !taken.includes(repaidBy))
+    return { code: 'order.paymentTypeNotTaken', params: { type: repaidBy } };
   const ways = back.flatMap((each): RefundWay[] => {
     // Whoever holds the card now did not pay for it: nothing goes back the way that its buyer paid.
     if (toHolder) return [{ ...sameWay(each), type: inMoney }];
+    const way = ofDebt.ways.get(each.payment.id);
+    if (way) return [...way];
     return onCards.includes(each) ? [sameWay(each)] : otherWays(each, elsewhere);
   });
   const amount = sumOf(ways);
   const entries = ways.flatMap((way): NewEntry[] => {
     if (way.amount === 0) return [];
-    const id = `refundOf:${refundId}:${way.paymentId}${way.lapsed ? ':lapsed' : ''}`;
+    const isRepaid = ofDebt.ways.has(way.paymentId) && way.type === repaidBy;
+    const part = way.lapsed ? ':lapsed' : isRepaid ? ':repaid' : '';
+    const id = `refundOf:${refundId}:${way.paymentId}${part}`;
     return [
       {
         ...{ id, shopId: existing.shopId, orderId: existing.id },
@@ -208,6 +221,7 @@ export const bookRefund = (
       ...overDrawer(around.drawer, entries),
       ...onVisits,
       ...without.changes,
+      ...ofDebt.changes,
       ...changedByLines(
         around.cards,
         cards,

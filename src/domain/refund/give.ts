@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memberCoupon } from '../coupon/member-coupon.ts';
 import { shopsOfCoupons } from '../coupon/use.ts';
+import { debtOfOrder } from '../debt/book.ts';
 import { product } from '../item/product.ts';
 import { defineCommand, judgedAt, type Where } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
@@ -26,7 +27,7 @@ export const waysArgs = {
     .array(z.object({ paymentId: z.string().min(1).max(64), amount: amount.min(1) }))
     .max(mostPayments)
     .optional(),
-  /** How to give what cannot go back onto a card that is over, as one of `paymentTypes`. */
+  /** How to give what cannot go back onto a card that is over, and what was repaid of a debt, as one of `paymentTypes`. */
   elsewhere: z
     .int()
     .refine((type) => bookkeepingPaymentTypes.includes(type), 'order.paymentTypeUnknown')
@@ -45,6 +46,7 @@ export const needsOfGiving = (orderId: string, productIds: readonly string[], wh
   cards: cardsOfOrder(orderId),
   coupons: many(memberCoupon, { orderId }),
   points: pointsOfOrderMember(orderId),
+  debt: debtOfOrder(orderId),
 });
 
 /**

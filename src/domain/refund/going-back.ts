@@ -67,9 +67,12 @@ const moneyBack = (payment: Payment, amount: Fen): GoingBack => {
 };
 
 const isByTimes = ({ card }: Payment): boolean => (card?.times.length ?? 0) > 0;
-const rank = ({ card, type }: Payment): number => (card ? 0 : type === paymentTypes.cash ? 2 : 1);
+const rank = ({ card, type }: Payment): number => {
+  if (type === paymentTypes.onAccount) return -1;
+  return card ? 0 : type === paymentTypes.cash ? 2 : 1;
+};
 
-/** Payments of which money can go back: cards first, cash last, of each what was taken last. */
+/** Payments of which money can go back: what was put on account first, then cards, cash last, of each what was taken last. */
 export const moneyPayments = ({ payments }: Pick<Order, 'payments'>): Payment[] =>
   payments
     .filter((payment) => !isByTimes(payment) && leftOfPayment(payment) > 0)

@@ -10,6 +10,7 @@ const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0 };
 const added = (sum: ShiftSum, { kind, amount }: MoneyEntry): ShiftSum => {
   if (kind === 'payment') return { ...sum, taken: sum.taken + amount, payments: sum.payments + 1 };
   if (kind === 'refund') return { ...sum, returned: sum.returned - amount, refunds: sum.refunds + 1 };
+  if (kind === 'repayment' || kind === 'repaymentReturned') return { ...sum, repaid: (sum.repaid ?? 0) + amount };
   return { ...sum, suspense: sum.suspense + amount };
 };
 

@@ -206,15 +206,17 @@ describe('what goes over a drawer', () => {
       entry({ id: 'g', kind: 'refund', amount: -800 }),
       entry({ id: 'h', kind: 'suspense', amount: 300 }),
       entry({ id: 'i', kind: 'suspenseReturned', amount: -100 }),
+      entry({ id: 'j', kind: 'repayment', amount: 5_000 }),
+      entry({ id: 'k', kind: 'repaymentReturned', amount: -2_000 }),
     ];
     const changes = overDrawer([open], entries);
     expect(recordsIn(changes, moneyEntry).map(({ shiftId }) => shiftId)).toEqual(entries.map(() => 'shift-1'));
     const after = recordsIn(changes, shift)[0];
     expect(after?.sums).toEqual([
-      { type: cash, taken: 8_800, payments: 1, returned: 800, refunds: 1, suspense: 200 },
+      { type: cash, taken: 8_800, payments: 1, returned: 800, refunds: 1, suspense: 200, repaid: 3_000 },
       { type: bankCard, taken: 12_000, payments: 1, returned: 0, refunds: 0, suspense: 0 },
     ]);
-    expect(after && expectedCash(after)).toBe(20_000 + 8_800 - 800 + 200);
+    expect(after && expectedCash(after)).toBe(20_000 + 8_800 - 800 + 200 + 3_000);
   });
 
   test('names no shift where none is open', () => {
@@ -225,9 +227,9 @@ describe('what goes over a drawer', () => {
   });
 
   test('whatever comes and goes: the cash that is expected is the float and all entries and movements of cash', () => {
-    const kinds = fc.constantFrom('payment', 'refund', 'suspense', 'suspenseReturned') as fc.Arbitrary<
-      MoneyEntry['kind']
-    >;
+    const kinds = fc.constantFrom(
+      ...['payment', 'refund', 'suspense', 'suspenseReturned', 'repayment', 'repaymentReturned'],
+    ) as fc.Arbitrary<MoneyEntry['kind']>;
     const some = fc.array(
       fc.record({
         kind: kinds,

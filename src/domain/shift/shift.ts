@@ -27,6 +27,8 @@ export const shiftSum = z.object({
   refunds: z.int(),
   /** Taken without an order that it could be booked on, less what was given out so and what was cleared up. */
   suspense: z.int(),
+  /** Of debt that members repaid, less what was given back of that; absent where none was. */
+  repaid: z.int().optional(),
 });
 export type ShiftSum = z.infer<typeof shiftSum>;
 

@@ -11,7 +11,7 @@ import { reportOf } from './z-report.ts';
 const { cash, bankCard } = paymentTypes;
 const nothing = { commands: 0, amount: 0 };
 const sums = [
-  { type: cash, taken: 8_800, payments: 2, returned: 800, refunds: 1, suspense: 200 },
+  { type: cash, taken: 8_800, payments: 2, returned: 800, refunds: 1, suspense: 200, repaid: 1_000 },
   { type: bankCard, taken: 12_000, payments: 1, returned: 0, refunds: 0, suspense: 0 },
 ];
 const done = { id: 'c', staffId: 's', at: 3, place: 2 };
@@ -22,12 +22,12 @@ describe('the report of a shift', () => {
     const report = reportOf(aShift({ sums, cash: [moved] }), { commands: 3, amount: 2_400 });
     expect(report).toMatchObject({
       ...{ kind: 'X', number: 1, counterNumber: '02', float: 20_000, moved: -5_000 },
-      ...{ expected: 20_000 + 8_800 - 800 + 200 - 5_000, counted: null, difference: null, sinceCount: 0 },
+      ...{ expected: 20_000 + 8_800 - 800 + 200 + 1_000 - 5_000, counted: null, difference: null, sinceCount: 0 },
       sums: [
-        { type: cash, left: 8_200 },
-        { type: bankCard, left: 12_000 },
+        { type: cash, repaid: 1_000, left: 9_200 },
+        { type: bankCard, repaid: 0, left: 12_000 },
       ],
-      total: { taken: 20_800, payments: 3, returned: 800, refunds: 1, suspense: 200, left: 20_200 },
+      total: { taken: 20_800, payments: 3, returned: 800, refunds: 1, suspense: 200, repaid: 1_000, left: 21_200 },
       unsent: { commands: 3, amount: 2_400 },
     });
   });
@@ -37,7 +37,7 @@ describe('the report of a shift', () => {
     const decision = closeShift.decide({ found: counted }, { shiftId: 'shift-1', reason: 'change' }, acting());
     const [closed] = decision.ok ? recordsIn(decision.changes, shift) : [];
     expect(closed && reportOf(closed, nothing)).toMatchObject({
-      ...{ kind: 'Z', expected: 20_000, counted: 19_500, difference: -500, sinceCount: 8_200, reason: 'change' },
+      ...{ kind: 'Z', expected: 20_000, counted: 19_500, difference: -500, sinceCount: 9_200, reason: 'change' },
       digest: closed?.digest,
     });
   });

@@ -1,5 +1,5 @@
 import type { Fen } from '../values/money.ts';
-import { cashDifference, cashMoved, expectedCash } from './expected.ts';
+import { cashDifference, cashMoved, expectedCash, leftOfSum } from './expected.ts';
 import type { Shift, ShiftSum } from './shift.ts';
 
 /** What a counter has not sent yet, when its report is made. */
@@ -9,8 +9,10 @@ export interface Unsent {
   readonly amount: Fen;
 }
 
-/** A way of paying, with what is left of it: taken, less what was given back, with what lies in suspense. */
+/** A way of paying, with what is left of it. */
 export interface ReportedSum extends ShiftSum {
+  /** Debt that was repaid, in fen. */
+  readonly repaid: Fen;
   readonly left: Fen;
 }
 
@@ -37,8 +39,8 @@ export interface ShiftReport
   readonly unsent: Unsent;
 }
 
-const reported = (sum: ShiftSum): ReportedSum => ({ ...sum, left: sum.taken - sum.returned + sum.suspense });
-const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0, left: 0 };
+const reported = (sum: ShiftSum): ReportedSum => ({ ...sum, repaid: sum.repaid ?? 0, left: leftOfSum(sum) });
+const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0, repaid: 0, left: 0 };
 
 const together = (sums: readonly ReportedSum[]): ShiftReport['total'] =>
   sums.reduce<ShiftReport['total']>(
@@ -48,6 +50,7 @@ const together = (sums: readonly ReportedSum[]): ShiftReport['total'] =>
       returned: total.returned + sum.returned,
       refunds: total.refunds + sum.refunds,
       suspense: total.suspense + sum.suspense,
+      repaid: total.repaid + sum.repaid,
       left: total.left + sum.left,
     }),
     none,

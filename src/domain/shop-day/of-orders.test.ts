@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { aDebt } from '../../../tests/make-debt.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { acting, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
+import type { DebtRepayment } from '../debt/debt-repayment.ts';
+import { repayDebt } from '../debt/repay.ts';
+import { takeBackRepayment } from '../debt/take-back.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { giveRefund } from '../refund/give.ts';
 import type { Refund } from '../refund/refund.ts';
@@ -47,7 +52,7 @@ test('what a counter knows of its orders and refunds is what the books say', asy
       ...{ shopId: 'shop-1', counterId: payment.counterId, staffId: payment.staffId, at: payment.at },
       ...{ kind: 'payment' as const, paymentType: type, amount },
     }));
-    const known = movedBy(world.orders(), world.every('refund') as unknown as Refund[]);
+    const known = movedBy(world.orders(), world.every('refund') as unknown as Refund[], []);
     const of = (moved: typeof known) => dayOf(['shop-1'], { moved, sold: [] }, period, () => '02');
     expect(of(known)).toEqual(of([...booked, ...world.money()]));
     const latest = Math.max(...world.orders().map(movedAt));
@@ -63,6 +68,28 @@ test.each([
   ['suspenseOutReturned', 0],
 ] as const)('money in the state %s comes to %i in suspense', (state, sum) => {
   const order = aPaidOrder({ payments: [aPayment({ state, amount: 700 })] });
-  const [shop] = dayOf(['shop-1'], { moved: movedBy([order], []), sold: [] }, period, () => '').shops;
+  const [shop] = dayOf(['shop-1'], { moved: movedBy([order], [], []), sold: [] }, period, () => '').shops;
   expect(shop).toMatchObject({ taken: 0, payments: 0, suspense: sum });
+});
+
+test('debt that was repaid, and what of that was taken back, is known to a counter as to the books', async () => {
+  const world = new World({
+    member: [aMember({ id: 'member-1' })],
+    debtAccount: [aDebt({ balance: 5_000, repaid: 0 })],
+  });
+  const payments = [
+    { id: 'cash', type: 0, amount: 1_000, tendered: 2_000 },
+    { id: 'bank', type: 6, amount: 500, tendered: null },
+  ];
+  for (const repaymentId of ['wrong', 'right']) {
+    const own = payments.map((each) => ({ ...each, id: `${repaymentId}-${each.id}` }));
+    const args = { repaymentId, memberId: 'member-1', memberName: 'Li', payments: own };
+    expect(await world.run(repayDebt, args, acting({ commandId: repaymentId }))).toMatchObject({ ok: true });
+  }
+  const back = { repaymentId: 'wrong', records: ['member-1'], reason: 'another member' };
+  await world.run(takeBackRepayment, back, acting({ commandId: 'back', counterId: 'counter-3', staffId: 'manager' }));
+  const known = movedBy([], [], world.every('debtRepayment') as unknown as DebtRepayment[]);
+  const of = (moved: typeof known) => dayOf(['shop-1'], { moved, sold: [] }, period, () => '02');
+  expect(of(known)).toEqual(of(world.money()));
+  expect(of(known).shops).toMatchObject([{ repaid: 1_500, taken: 0 }]);
 });

@@ -1,3 +1,4 @@
+import type { DebtRepayment } from '../debt/debt-repayment.ts';
 import type { Order, Payment } from '../order/order.ts';
 import type { Refund } from '../refund/refund.ts';
 import type { Moved } from './shop-day.ts';
@@ -31,15 +32,34 @@ const givenBack = ({ shopId, counterId, reviewedAt: at, reviewedBy: staffId, giv
         amount === 0 ? [] : [{ shopId, counterId, staffId, kind: 'refund', paymentType, amount: -amount, at }],
       );
 
+/** What members repaid, and what of that was given back as it was wrong. */
+const repaid = ({ shopId, counterId, staffId, at, payments, takenBack }: DebtRepayment): Moved[] =>
+  payments.flatMap(({ type: paymentType, amount }): Moved[] => [
+    { shopId, counterId, staffId, kind: 'repayment', paymentType, amount, at },
+    ...(takenBack
+      ? [
+          {
+            ...{ shopId, paymentType, kind: 'repaymentReturned' as const, amount: -amount },
+            ...{ counterId: takenBack.counterId, staffId: takenBack.staffId, at: takenBack.at },
+          },
+        ]
+      : []),
+  ]);
+
 /**
- * What changed hands as a counter knows it, which has orders and refunds and not the entries of the books. What was
+ * What changed hands as a counter knows it, which has orders, refunds and repayments and not the entries of the books. What was
  * cleared up of money in suspense is as if it had never been taken; a refund that was asked for is said of the counter at
  * which that was done.
  */
-export const movedBy = (orders: readonly Order[], refunds: readonly Refund[]): Moved[] => [
+export const movedBy = (
+  orders: readonly Order[],
+  refunds: readonly Refund[],
+  repayments: readonly DebtRepayment[],
+): Moved[] => [
   ...orders.flatMap(paidFor),
   ...orders.flatMap(cancelled),
   ...refunds.flatMap(givenBack),
+  ...repayments.flatMap(repaid),
 ];
 
 /** When money last changed hands for an order, in milliseconds since 1970; 0 for never. */

@@ -77,7 +77,7 @@ describe('a day and a month of a shop', () => {
 });
 
 describe('the day of a shop', () => {
-  const nothing = { taken: 0, payments: 0, returned: 0, refunds: 0, byCard: 0, suspense: 0 };
+  const nothing = { taken: 0, payments: 0, returned: 0, refunds: 0, byCard: 0, onAccount: 0, suspense: 0, repaid: 0 };
   test.each([
     ['nothing', [], nothing],
     ['a moment before it', [{ at: period.from - 1 }], nothing],
@@ -90,6 +90,16 @@ describe('the day of a shop', () => {
       'what went back onto a card',
       [{ kind: 'refund', paymentType: 5, amount: -4_000 }],
       { returned: 4_000, refunds: 1, byCard: -4_000 },
+    ],
+    ['what was put on account', [{ paymentType: 20 }], { taken: 10_000, payments: 1, onAccount: 10_000 }],
+    ['debt that was repaid', [{ kind: 'repayment', amount: 3_000 }], { repaid: 3_000 }],
+    [
+      'a repayment that was taken back',
+      [
+        { kind: 'repayment', amount: 3_000 },
+        { kind: 'repaymentReturned', amount: -3_000 },
+      ],
+      nothing,
     ],
     ['money in suspense', [{ kind: 'suspense', amount: 700 }], { suspense: 700 }],
     [
@@ -104,10 +114,12 @@ describe('the day of a shop', () => {
     expect(ofDay(all).shops[0]).toMatchObject({ ...nothing, ...sum });
   });
 
-  test('takings are money: what was taken less what was given back, without cards and suspense', () => {
+  test('takings are money: what was taken less what was given back, without cards, debt and suspense', () => {
     const [shop] = ofDay([
       { amount: 30_000 },
       { paymentType: 5, amount: 9_000 },
+      { paymentType: 20, amount: 8_000 },
+      { kind: 'repayment', amount: 2_000 },
       { kind: 'refund', amount: -4_000 },
       { kind: 'refund', paymentType: 5, amount: -1_000 },
       { kind: 'suspense', amount: 700 },

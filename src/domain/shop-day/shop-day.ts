@@ -14,8 +14,12 @@ export const moneySum = z.object({
   refunds: z.int(),
   /** Of what was paid, less what was given back: by cards of members, whose money came when they were sold. */
   byCard: z.int(),
+  /** The same of what was put on account: members owe it, and nothing came in for it then. */
+  onAccount: z.int(),
   /** Taken without an order that it could be booked on, less what was given out so and what was cleared up. */
   suspense: z.int(),
+  /** Of debt that members repaid, less what was given back of that: no turnover, which was counted when they bought. */
+  repaid: z.int(),
 });
 export type MoneySum = Readonly<z.infer<typeof moneySum>>;
 
@@ -53,13 +57,24 @@ export type Moved = Pick<MoneyEntry, 'shopId' | 'counterId' | 'staffId' | 'kind'
 /** Of an order what says how much was sold. */
 export type Sold = Pick<Order, 'shopId' | 'action' | 'total' | 'lines' | 'collectedAt'>;
 
-const noMoney: MoneySum = { taken: 0, payments: 0, returned: 0, refunds: 0, byCard: 0, suspense: 0 };
+const noMoney: MoneySum = {
+  taken: 0,
+  payments: 0,
+  returned: 0,
+  refunds: 0,
+  byCard: 0,
+  onAccount: 0,
+  suspense: 0,
+  repaid: 0,
+};
 const noSales: SalesSum = { orders: 0, sold: 0, reduced: 0, cards: 0, cardsSold: 0, recharges: 0, recharged: 0 };
 
 const moneyOf = ({ kind, paymentType, amount }: Moved): MoneySum => {
   const byCard = paymentType === paymentTypes.membershipCard ? amount : 0;
-  if (kind === 'payment') return { ...noMoney, taken: amount, payments: 1, byCard };
-  if (kind === 'refund') return { ...noMoney, returned: -amount, refunds: 1, byCard };
+  const onAccount = paymentType === paymentTypes.onAccount ? amount : 0;
+  if (kind === 'payment') return { ...noMoney, taken: amount, payments: 1, byCard, onAccount };
+  if (kind === 'refund') return { ...noMoney, returned: -amount, refunds: 1, byCard, onAccount };
+  if (kind === 'repayment' || kind === 'repaymentReturned') return { ...noMoney, repaid: amount };
   return { ...noMoney, suspense: amount };
 };
 
@@ -83,8 +98,12 @@ const added = <F extends Figures>(none: F, all: readonly F[]): F =>
 export const moneyTogether = (all: readonly MoneySum[]): MoneySum => added(noMoney as MoneySum & Figures, all);
 export const salesTogether = (all: readonly SalesSum[]): SalesSum => added(noSales as SalesSum & Figures, all);
 
-/** What came in as money: without what cards paid, and without what nobody knows an order for. In fen. */
-export const takingsOf = ({ taken, returned, byCard }: MoneySum): number => taken - returned - byCard;
+/**
+ * What came in as money for what was sold: without what cards paid and what was put on account, and without what nobody
+ * knows an order for. What is repaid later stands beside it. In fen.
+ */
+export const takingsOf = ({ taken, returned, byCard, onAccount }: MoneySum): number =>
+  taken - returned - byCard - onAccount;
 
 const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): [Key, Row[]][] => {
   const found = new Map<Key, Row[]>();

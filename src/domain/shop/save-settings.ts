@@ -11,6 +11,8 @@ const {
   endingFirst,
   paymentPasswordRule,
   paymentPasswordAbove,
+  debtAllowed,
+  debtLimit,
   ...given
 } = shopSettings.schema.shape;
 /** What is left out stays: whoever writes from an older version knows nothing of these. */
@@ -20,6 +22,8 @@ const fields = {
   endingFirst: endingFirst.unwrap().exactOptional(),
   paymentPasswordRule: paymentPasswordRule.unwrap().exactOptional(),
   paymentPasswordAbove: paymentPasswordAbove.unwrap().exactOptional(),
+  debtAllowed: debtAllowed.unwrap().exactOptional(),
+  debtLimit: debtLimit.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

@@ -83,6 +83,10 @@ export const shopSettings = defineEntity({
     paymentPasswordRule: z.enum(paymentPasswordRules).default('ifSet'),
     /** That amount, in fen. */
     paymentPasswordAbove: price.default(0),
+    /** Its members may pay on account: they owe it then. */
+    debtAllowed: z.boolean().default(false),
+    /** The most that a member owes it, in fen. */
+    debtLimit: price.default(0),
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings.schema>;
@@ -96,4 +100,5 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true, shiftRequired: false },
   endingFirst: false,
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
+  ...{ debtAllowed: false, debtLimit: 0 },
 });

@@ -43,12 +43,13 @@ describe('what a command was about', () => {
   test('money in suspense tells how much it is', () =>
     expect(factsOf({ args: { payments: [{ amount: 300 }, { amount: 200 }] } })).toMatchObject({ amount: 500 }));
 
-  test('money is taken for a card as for an order; what a card pays is not handed over', () => {
+  test('money is taken for a card and for debt as for an order; what a card pays, or is put on account, is not handed over', () => {
     const payments = [
       { id: 'cash', type: 0, amount: 300 },
+      { id: 'owed', type: 20, amount: 100 },
       { id: 'by-card', type: 5, amount: 200, card: { cardId: 'card-1', times: [] } },
     ];
-    for (const name of ['order.collect', 'card.issue', 'card.recharge'])
+    for (const name of ['order.collect', 'card.issue', 'card.recharge', 'debt.repay'])
       expect(moneyOf({ name, commandId: 'c', args: { orderId: 'o', payments } })).toEqual({
         ...{ way: 'in', payments: [{ id: 'cash', type: 0, amount: 300 }] },
       });

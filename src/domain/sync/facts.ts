@@ -1,3 +1,4 @@
+import { isOnAccount } from '../debt/on-account.ts';
 import { withPrices } from '../order/compose.ts';
 import { applyOperations, nothingComposed } from '../order/operations.ts';
 import { linesIn, operationsIn } from '../order/parts-of-args.ts';
@@ -81,19 +82,21 @@ export const factsOf = (given: Args): Facts => ({
   amount: sumOf(given),
 });
 
-const takeMoney = ['order.collect', 'card.issue', 'card.recharge'];
+const takeMoney = ['order.collect', 'card.issue', 'card.recharge', 'debt.repay'];
 
 /**
- * The money that went over the counter when this was done: `in` for a collected order and a card that was sold, without
- * what cards paid, `out` for a cancelled one whose money was given back, and for a refund; null where none did.
+ * The money that went over the counter when this was done: `in` for a collected order, a card that was sold and debt that
+ * was repaid, without what cards paid and what was put on account, `out` for a cancelled one whose money was given back, and for a refund; null where none did.
  */
 export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
   if (takeMoney.includes(given.name)) {
-    const payments = listOf(given.args.payments).flatMap((one) =>
-      isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== '' && !one.card
-        ? [{ id: text(one.id), type: one.type as number, amount: one.amount }]
-        : [],
-    );
+    const payments = listOf(given.args.payments)
+      .flatMap((one) =>
+        isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== '' && !one.card
+          ? [{ id: text(one.id), type: one.type as number, amount: one.amount }]
+          : [],
+      )
+      .filter((payment) => !isOnAccount(payment));
     return payments.length > 0 ? { way: 'in', payments } : null;
   }
   const back = givenBack(given);

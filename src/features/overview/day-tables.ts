@@ -19,7 +19,9 @@ const moneyFigures = {
   taken: ({ taken }: MoneySum) => taken,
   returned: ({ returned }: MoneySum) => returned,
   byCard: ({ byCard }: MoneySum) => byCard,
+  onAccount: ({ onAccount }: MoneySum) => onAccount,
   takings: takingsOf,
+  repaid: ({ repaid }: MoneySum) => repaid,
 };
 const shopFigures = {
   orders: ({ orders }: MoneySum & SalesSum) => orders,
@@ -29,7 +31,9 @@ const shopFigures = {
   taken: ({ taken }: MoneySum) => taken,
   returned: ({ returned }: MoneySum) => returned,
   byCard: ({ byCard }: MoneySum) => byCard,
+  onAccount: ({ onAccount }: MoneySum) => onAccount,
   takings: takingsOf,
+  repaid: ({ repaid }: MoneySum) => repaid,
 };
 type Figure = keyof typeof moneyFigures | keyof typeof shopFigures;
 
@@ -56,11 +60,19 @@ export interface DayTable {
 }
 
 const counts: readonly Figure[] = ['payments', 'orders'];
+const ofDebt: readonly Figure[] = ['onAccount', 'repaid'];
 
 /** Everything that the day, or the month, of shops says, as tables: the same on the screen, on paper and in a file. */
 export const useDayTables = (of: string, day: ShopDay): readonly DayTable[] => {
   const { t } = useTranslation('shopDay');
   const { paymentType } = useOrderWords();
+  const { shops } = day;
+  // Most shops sell nothing on account: nothing is said of it there.
+  const hasDebt = shops.some(({ onAccount, repaid }) => onAccount !== 0 || repaid !== 0);
+  const shown = <Figures extends object>(all: Figures) =>
+    (Object.entries(all) as [Figure & keyof Figures, Figures[keyof Figures]][]).filter(
+      ([name]) => hasDebt || !ofDebt.includes(name),
+    );
   const shopName = useShopName();
   const staffName = useStaffName();
   const figures = (names: readonly Figure[]): DayFigure[] =>
@@ -69,27 +81,26 @@ export const useDayTables = (of: string, day: ShopDay): readonly DayTable[] => {
     count > 1 ? [{ key: 'all', name: t('all'), values, isWhole: true }] : [];
   const tableOf = <Row extends MoneySum>(name: DayPart, all: readonly Row[], said: (row: Row) => [string, string]) => {
     // Where nothing but money in suspense was taken there is no figure: the day names that money itself.
-    const rows = all.filter(({ payments, refunds }) => payments + refunds > 0);
-    const valuesOf = (sum: MoneySum) => Object.values(moneyFigures).map((figure) => figure(sum));
+    const rows = all.filter(({ payments, refunds, repaid }) => payments + refunds > 0 || repaid !== 0);
+    const valuesOf = (sum: MoneySum) => shown(moneyFigures).map(([, figure]) => figure(sum));
     const own = rows.map((row): DayRow => {
       const [key, of] = said(row);
       return { key, name: of, values: valuesOf(row), isWhole: false };
     });
     return {
       ...{ name, title: t(`by.${name === 'parts' ? partsOf : name}`), head: t(`columns.${name}`) },
-      figures: figures(Object.keys(moneyFigures) as Figure[]),
+      figures: figures(shown(moneyFigures).map(([figure]) => figure)),
       rows: [...own, ...whole(valuesOf(moneyTogether(rows)), rows.length)],
     };
   };
   const partsOf = isMonth(of) ? 'days' : 'hours';
   const partName = (part: number): string =>
     isMonth(of) ? `${of.slice(5)}-${String(part + 1).padStart(2, '0')}` : `${part}:00`;
-  const valuesOfShop = (sum: MoneySum & SalesSum) => Object.values(shopFigures).map((figure) => figure(sum));
-  const { shops } = day;
+  const valuesOfShop = (sum: MoneySum & SalesSum) => shown(shopFigures).map(([, figure]) => figure(sum));
   const tables: DayTable[] = [
     {
       ...{ name: 'shops', title: t('by.shops'), head: t('columns.shops') },
-      figures: figures(Object.keys(shopFigures) as Figure[]),
+      figures: figures(shown(shopFigures).map(([figure]) => figure)),
       rows: [
         ...shops.map((shop): DayRow => {
           const { shopId: key } = shop;

@@ -1,11 +1,11 @@
 import { Alert, SimpleGrid } from '@mantine/core';
-import { IconUserQuestion } from '@tabler/icons-react';
+import { IconCashBanknote, IconUserQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moneyTogether, type ShopDay, salesTogether, takingsOf } from '#domain/shop-day/shop-day.ts';
 import { FigureTile } from '../../ui/figure-tile.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** What the day comes to: takings first, then what was sold and given back; and money that nobody knows an order for. */
+/** What the day comes to: takings first, then what was sold and given back; then debt that was repaid, and money that nobody knows an order for. */
 export const DayTiles = ({ day: { shops } }: { readonly day: ShopDay }) => {
   const { t } = useTranslation('shopDay');
   const { money } = useFormat();
@@ -34,6 +34,11 @@ export const DayTiles = ({ day: { shops } }: { readonly day: ShopDay }) => {
           />
         ))}
       </SimpleGrid>
+      {sum.repaid !== 0 && (
+        <Alert color="blue" icon={<IconCashBanknote aria-hidden />} data-testid="day-repaid">
+          {t('repaid', { amount: money(sum.repaid) })}
+        </Alert>
+      )}
       {sum.suspense !== 0 && (
         <Alert color="red" icon={<IconUserQuestion aria-hidden />} data-testid="day-suspense">
           {t('suspense', { amount: money(sum.suspense) })}

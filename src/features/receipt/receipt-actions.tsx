@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { receiptRows } from '#domain/receipt/receipt.ts';
 import type { PaperWidth, ReceiptRow } from '#domain/receipt/rows.ts';
+import { ByItself } from '../../parts/receipt/by-itself.tsx';
 import { PrintButtons } from '../../parts/receipt/print-buttons.tsx';
-import { ByItself } from './by-itself.tsx';
 import { useReceipt } from './use-receipt.ts';
 
 interface ReceiptActionsProps {

@@ -6,14 +6,14 @@ import { isJustNow } from '#domain/receipt/after-sale.ts';
 import { refundSlip } from '#domain/receipt/refund-slip.ts';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
 import type { Refund } from '#domain/refund/refund.ts';
+import { ByItself } from '../../parts/receipt/by-itself.tsx';
 import { PrintButtons } from '../../parts/receipt/print-buttons.tsx';
 import { reportRows } from '../../parts/receipt/report-rows.ts';
+import { useReceiptWords } from '../../parts/receipt/use-receipt-words.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { ByItself } from './by-itself.tsx';
 import { SlipOnA4 } from './slip-on-a4.tsx';
-import { useReceiptWords } from './use-receipt-words.ts';
 
 interface RefundSlipProps {
   readonly refund: Refund;

@@ -1,7 +1,7 @@
 import { servedBy } from '#domain/order/served-by.ts';
 import type { ReceiptInput } from '#domain/receipt/receipt.ts';
+import { useReceiptWords } from '../../parts/receipt/use-receipt-words.ts';
 import { useLive } from '../../store/use-live.ts';
-import { useReceiptWords } from './use-receipt-words.ts';
 
 /** What the receipt of an order says, in the language of the screen; null when there is no such order here. */
 export const useReceipt = (orderId: string): Omit<ReceiptInput, 'paper' | 'copy'> | null | undefined => {

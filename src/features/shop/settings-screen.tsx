@@ -9,6 +9,7 @@ import { useClosed } from './closed.ts';
 import {
   basicForm,
   bookingForm,
+  debtForm,
   membersForm,
   passwordForm,
   refundForm,
@@ -46,6 +47,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       </Section>
       <Section title={t('password.title')}>
         <SettingsForm {...shared} form={passwordForm} part="password" />
+      </Section>
+      <Section title={t('debt.title')} testId="shop-debt">
+        <SettingsForm {...shared} form={debtForm} part="debt" />
       </Section>
       <Section title={t('rooms.title')} testId="shop-rooms">
         <FormInPage

@@ -105,6 +105,20 @@ export const passwordForm = defineForm(saveSettings, {
   },
 });
 
+/** Whether members may pay on account, and how much each may owe. */
+export const debtForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    debtAllowed: { widget: 'switch', label: 'debt.allowed', help: 'debt.allowedHint', testId: 'debt-allowed' },
+    debtLimit: {
+      ...({ widget: 'money', label: 'debt.limit', help: 'debt.limitHint' } as const),
+      ...{ testId: 'debt-limit', required: always },
+      // Before anything is chosen every field is asked for.
+      when: { is: ({ debtAllowed }) => debtAllowed ?? true, otherwise: 0 },
+    },
+  },
+});
+
 /** Whether the store works with rooms. */
 export const roomsForm = defineForm(toggleRooms, {
   noun: 'shop',

@@ -1,3 +1,4 @@
+import { debtRepayment } from '#domain/debt/debt-repayment.ts';
 import { feedback } from '#domain/feedback/feedback.ts';
 import { reviewsOf, type ShopReviews } from '#domain/feedback/lately.ts';
 import { order } from '#domain/order/order.ts';
@@ -35,12 +36,12 @@ export const ownBusiness = defineQuery({
 });
 
 /**
- * A day of this shop as far as this counter knows it: all of its orders and refunds of the last weeks, without the
+ * A day of this shop as far as this counter knows it: all of its orders, refunds and repayments of the last weeks, without the
  * entries of the books.
  */
 export const ownDay = defineQuery({
   name: 'shopDay.own',
-  sources: ['order', 'refund', 'shop', 'outbox'],
+  sources: ['order', 'refund', 'debtRepayment', 'shop', 'outbox'],
   ask: async (counter, { of }: { readonly of: string }): Promise<ShopDay | null> => {
     const { shopId } = counter.enrolment;
     const here = await counter.records.one(shop, shopId);
@@ -54,7 +55,7 @@ export const ownDay = defineQuery({
     const numbers = new Map(
       orders.flatMap(({ timeline }) => timeline.map(({ counterId, counterNumber }) => [counterId, counterNumber])),
     );
-    const moved = movedBy(orders, refunds);
+    const moved = movedBy(orders, refunds, await counter.records.many(debtRepayment, { shopId }));
     return dayOf([shopId], { moved, sold: orders }, period, (counterId) => numbers.get(counterId) ?? '');
   },
 });

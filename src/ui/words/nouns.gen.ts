@@ -7,6 +7,7 @@ import type commission from '../../../locales/zh_CN/commission.json';
 import type consumable from '../../../locales/zh_CN/consumable.json';
 import type counter from '../../../locales/zh_CN/counter.json';
 import type coupon from '../../../locales/zh_CN/coupon.json';
+import type debt from '../../../locales/zh_CN/debt.json';
 import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
 import type form from '../../../locales/zh_CN/form.json';
@@ -48,6 +49,7 @@ export interface Words {
   consumable: typeof consumable;
   counter: typeof counter;
   coupon: typeof coupon;
+  debt: typeof debt;
   errors: typeof errors;
   feedback: typeof feedback;
   form: typeof form;

@@ -231,11 +231,8 @@ export const stops: readonly Stop[] = [
     shows: 'groups',
     opens: { add: 'add-group', people: '[data-testid^="group-people-"]', remove: '[data-testid^="remove-group-"]' },
   },
-  {
-    route: '/member/list',
-    path: at('/member/list'),
-    shows: 'member-list',
-  },
+  { route: '/member/list', path: at('/member/list'), shows: 'member-list' },
+  { route: '/member/debt', path: at('/member/debt'), shows: 'who-owes-list' },
   { route: '/member/add', path: at('/member/add'), shows: 'member-name' },
   { route: '/member/edit/$id', path: ({ member }) => `/member/edit/${member}`, shows: 'member-name' },
   {

@@ -19,6 +19,7 @@ import { amountsAgree } from './amounts.ts';
 import { cardsAgree } from './cards.ts';
 import { commissionsAgree } from './commissions.ts';
 import { couponsAgree } from './coupons.ts';
+import { debtAgrees } from './debt.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import { liabilityAgrees } from './liability.ts';
@@ -296,6 +297,7 @@ export const atRest: readonly Invariant[] = [
   cardsAgree,
   refundsAgree,
   couponsAgree,
+  debtAgrees,
   amountsAgree,
   commissionsAgree,
   liabilityAgrees,

@@ -23,6 +23,7 @@ import type { World } from '../world.ts';
 import { isGivenAfterwards } from './afterwards.ts';
 import { atWork, give, tell } from './at-work.ts';
 import { isGivenOnCardDays } from './cards.ts';
+import { isGivenOnDebtDays } from './debt.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
 import { isGivenOnMoveDays } from './moves.ts';
@@ -31,10 +32,11 @@ import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 
 /** What happens on other days stays as it was without these. */
-const hasDaysOfItsOwn = (name: string): boolean =>
-  [isGivenOnDrawerDays, isGivenOnCardDays, isGivenOnRefundDays, isGivenOnReturnDays, isGivenOnMoveDays].some(
-    (isGiven) => isGiven(name),
-  );
+const onDaysOfTheirOwn = [
+  ...[isGivenOnDrawerDays, isGivenOnCardDays, isGivenOnRefundDays, isGivenOnReturnDays],
+  ...[isGivenOnMoveDays, isGivenOnDebtDays],
+];
+const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(
   ({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name) && !hasDaysOfItsOwn(name),
 );

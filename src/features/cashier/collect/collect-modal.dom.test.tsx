@@ -5,6 +5,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { type Answers, draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aCard } from '../../../../tests/make-card.ts';
+import { aDebt } from '../../../../tests/make-debt.ts';
 import { aMember } from '../../../../tests/make-member.ts';
 import { aLine, anOrder } from '../../../../tests/make-orders.ts';
 import type { StoreApi } from '../../../store/store-api.ts';
@@ -252,5 +253,58 @@ describe('cards of the member', () => {
       await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
       expect(screen.queryByTestId('payment-password')).toBeNull();
     });
+  });
+});
+
+describe('an order on account', () => {
+  const ofMember = { ...order, memberId: 'li', memberName: 'Li' };
+  const composed = { ...counter().composed, order: ofMember } as unknown as CounterWork['composed'];
+  const settings = { ...defaultSettings('shop-1'), debtAllowed: true, debtLimit: 10_000 };
+  const owing = { memberId: 'li', accounts: [aDebt({ memberId: 'li', balance: 4_000 })] };
+  const openFor = (differs: Partial<CounterWork> = {}, answers: Answers = {}, run?: StoreApi['run']) =>
+    openDialog({ composed, ...differs }, run, {
+      status: { online: true },
+      'shop.settings': settings,
+      'debt.ofMember': owing,
+      ...answers,
+    });
+
+  test('is offered to a member up to what the shop lets them owe, and the rest is paid otherwise', async () => {
+    const run = vi.fn((_: string, __: unknown) => Promise.resolve({ ok: true } as never));
+    openFor({}, {}, run as never);
+    expect(shown('note-onAccount')).toBe('Up to ¥60.00');
+    tap('pay-onAccount');
+    expect(screen.getByTestId<HTMLInputElement>('tendered').value).toBe('60.00');
+    type('60.01');
+    expect(screen.getByText('More than may still be put on account')).toBeTruthy();
+    expect(screen.getByTestId<HTMLButtonElement>('confirm-collect').disabled).toBe(true);
+    type('60');
+    tap('confirm-collect');
+    expect([shown('rest'), shown('taken')]).toEqual(['¥40.05', 'On account¥60.00']);
+    await act(async () => tap('confirm-collect'));
+    expect(run.mock.calls[0]?.[1]).toMatchObject({
+      payments: [
+        { type: 20, amount: 6_000, tendered: null },
+        { type: 0, amount: 4_005 },
+      ],
+    });
+  });
+
+  test.each([
+    ['a walk-in', { composed: counter().composed }, {}],
+    ['a shop that does not allow it', {}, { 'shop.settings': { ...settings, debtAllowed: false } }],
+    ['whoever may not, and nobody can lend them the right', { mayOrAsk: () => false }, {}],
+  ])('is not offered to %s', (_, differs, answers) => {
+    openFor(differs, answers);
+    expect(screen.queryByTestId('pay-onAccount')).toBeNull();
+  });
+
+  test.each([
+    ['without contact', { status: { online: false } }, 'Needs contact'],
+    ['at the limit', { 'debt.ofMember': { ...owing, accounts: [aDebt({ balance: 10_000 })] } }, 'Up to ¥0.00'],
+  ])('cannot be chosen %s, which is said', (_, answers, note) => {
+    openFor({}, answers);
+    expect(shown('note-onAccount')).toBe(note);
+    expect(screen.getByTestId<HTMLButtonElement>('pay-onAccount').disabled).toBe(true);
   });
 });

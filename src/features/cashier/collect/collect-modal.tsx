@@ -14,7 +14,7 @@ import { useCollecting } from './use-collecting.ts';
 export const CollectModal = () => {
   const { t } = useTranslation('cashier');
   const { show, composed, open } = useCounter();
-  const { busy, asking, ...taking } = useCollecting();
+  const { busy, asking, noteOf, ...taking } = useCollecting();
   const nothingToCollect = !taking.isUnderWay && (!open || composed?.order.lines.length === 0);
   useReturnFocus();
   useSecondScreen(() => composed && takingStep(billOf(composed.order), taking));
@@ -31,7 +31,7 @@ export const CollectModal = () => {
       size={880}
       padding="lg"
     >
-      <TakeMoney taking={taking} busy={busy} of={composed?.order.memberName ?? ''} />
+      <TakeMoney taking={taking} busy={busy} of={composed?.order.memberName ?? ''} noteOf={noteOf} />
       {asking && composed && (
         <PaymentPasswordDialog
           orderId={composed.orderId}

@@ -1,10 +1,11 @@
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import {
   IconBuildingStore,
   IconCash,
   IconCreditCard,
   IconDots,
   IconMessageCircle,
+  IconNotebook,
   IconTicket,
   IconWallet,
   type TablerIcon,
@@ -21,6 +22,7 @@ const icons: Readonly<Record<number, TablerIcon>> = {
   [paymentTypes.bankCard]: IconCreditCard,
   [paymentTypes.groupBuy]: IconTicket,
   [paymentTypes.other]: IconDots,
+  [paymentTypes.onAccount]: IconNotebook,
 };
 
 /** The ways to pay that this shop takes, of those that need no third party. */
@@ -31,27 +33,36 @@ interface Props {
   readonly types: readonly number[];
   readonly type: number;
   readonly onType: (type: number) => void;
+  /** What is to be known of a way; `closed` where it cannot be chosen now. */
+  readonly noteOf?: ((type: number) => { readonly text: string; readonly closed: boolean } | undefined) | undefined;
 }
 
 /** Big buttons for the ways to pay; a click leaves the focus in the amount, so that Enter goes on collecting. */
-export const PaymentTypes = ({ types, type, onType }: Props) => {
+export const PaymentTypes = ({ types, type, onType, noteOf }: Props) => {
   const { t } = useTranslation('cashier');
   return (
     <div className={classes.types}>
       {types.map((code) => {
         const Icon = icons[code] ?? IconBuildingStore;
         const word = paymentTypes.wordOf(code) ?? 'other';
+        const note = noteOf?.(code);
         return (
           <UnstyledButton
             key={code}
             className={classes.type}
             aria-pressed={type === code}
             data-testid={`pay-${word}`}
+            disabled={note?.closed}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onType(code)}
           >
             <Icon size={26} stroke={1.6} aria-hidden />
             {t(`paymentTypes.${word as 'cash'}`)}
+            {note && (
+              <Text span size="xs" c="dimmed" data-testid={`note-${word}`}>
+                {note.text}
+              </Text>
+            )}
           </UnstyledButton>
         );
       })}

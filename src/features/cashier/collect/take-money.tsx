@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickCash } from '#domain/money/quick-cash.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
@@ -18,10 +19,13 @@ interface Props {
   readonly busy: boolean;
   /** Whom it is taken from; empty for a walk-in. */
   readonly of: string;
+  readonly noteOf?: ComponentProps<typeof PaymentTypes>['noteOf'];
+  /** Less than all may be taken: what the button says that does. */
+  readonly part?: (amount: string) => string;
 }
 
 /** What is due, how it is paid, what goes back. Enter does what the big button says. */
-export const TakeMoney = ({ taking, busy, of }: Props) => {
+export const TakeMoney = ({ taking, busy, of, noteOf, part }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const { online } = useSyncStatus();
@@ -45,7 +49,7 @@ export const TakeMoney = ({ taking, busy, of }: Props) => {
             {money(total)}
           </Text>
         </div>
-        {total > 0 && <PaymentTypes types={types} type={type} onType={taking.chooseType} />}
+        {total > 0 && <PaymentTypes {...{ types, type, noteOf }} onType={taking.chooseType} />}
         {rest > 0 && <CardWays ways={ways} chosenId={cardId} online={online} onChoose={taking.chooseCard} />}
         <TakenPayments taking={taking} />
         <div className={classes.change} data-open={change > 0 || undefined}>
@@ -65,7 +69,7 @@ export const TakeMoney = ({ taking, busy, of }: Props) => {
               onPad={taking.setPad}
               onEnter={confirm}
               onArrow={onArrow}
-              error={(why === 'onlyCashHasChange' || why === 'cardShort') && t(`collect.${why}`)}
+              error={why !== null && why !== 'nothing' && t(`collect.${why}`)}
               testId="tendered"
             />
             <div className={classes.quick}>
@@ -89,6 +93,18 @@ export const TakeMoney = ({ taking, busy, of }: Props) => {
           <Text c="dimmed" m="auto">
             {t('collect.nothingDue')}
           </Text>
+        )}
+        {part && (
+          <Button
+            variant="light"
+            size="md"
+            mt="auto"
+            data-testid="confirm-part"
+            disabled={busy || settles || total === left}
+            onClick={() => void taking.confirmPart()}
+          >
+            {part(money(total - left))}
+          </Button>
         )}
         <Button
           className={classes.confirm}

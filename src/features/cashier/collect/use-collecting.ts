@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardWays, type Taking } from '#domain/card/ways.ts';
+import { putOnAccount } from '#domain/debt/on-account.ts';
+import { leftOfLimit } from '#domain/debt/owed.ts';
+import { paymentTypes } from '#domain/order/codes.ts';
 import { isItemLine } from '#domain/order/order.ts';
 import { isPasswordAsked, paidByHoldings } from '#domain/order/payment-password.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { Fen } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
-import { useLive } from '../../../store/use-live.ts';
+import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import { payableHere } from './payment-types.tsx';
 import { useTaking } from './use-taking.ts';
@@ -22,7 +26,9 @@ interface Asking {
 export const useCollecting = () => {
   const { t } = useTranslation('cashier');
   const { run, busy, during } = useCommand({ busyAfter: unnoticed });
-  const { composed, orderId, collected, settled, notify, shop } = useCounter();
+  const { composed, orderId, collected, settled, notify, shop, mayOrAsk } = useCounter();
+  const { money } = useFormat();
+  const { online } = useSyncStatus();
   const memberId = composed?.order.memberId ?? '';
   const held = useLive('card.ofMember', { memberId });
   const total = composed?.prices.total ?? 0;
@@ -32,6 +38,16 @@ export const useCollecting = () => {
       lines: (composed?.order.lines ?? []).filter(isItemLine),
     });
   const settings = useLive('shop.settings', {});
+  const debt = useLive('debt.ofMember', { memberId });
+  const debtLeft = leftOfLimit(debt?.memberId === memberId ? debt.accounts : [], settings);
+  const sellsOnAccount = memberId !== '' && settings?.debtAllowed && mayOrAsk('pc.order.debt');
+  const mostOf = (type: number, taken: readonly Taking[]): Fen | undefined =>
+    type === paymentTypes.onAccount ? debtLeft - putOnAccount(taken) : undefined;
+  const noteOf = (type: number) => {
+    if (type !== paymentTypes.onAccount) return undefined;
+    if (!online) return { text: t('debt.offline'), closed: true };
+    return { text: t('debt.left', { amount: money(debtLeft) }), closed: debtLeft === 0 };
+  };
   const [asking, ask] = useState<Asking | null>(null);
   /** Whether what the member holds may pay: their payment password is asked for where the shop says so. */
   const isAgreed = (payments: readonly Taking[]): boolean | Promise<boolean> => {
@@ -59,5 +75,6 @@ export const useCollecting = () => {
       return false;
     }
   };
-  return { ...useTaking({ total, types: payableHere(shop), waysOf, submit }), busy, asking };
+  const types = [...payableHere(shop), ...(sellsOnAccount ? [paymentTypes.onAccount] : [])];
+  return { ...useTaking({ total, types, waysOf, mostOf, submit }), busy, asking, noteOf };
 };

@@ -13,12 +13,14 @@ interface Due {
   readonly types: readonly number[];
   /** What cards of the member can pay, given what was taken so far. */
   readonly waysOf: (taken: readonly Taking[]) => readonly CardWay[];
+  /** What can be paid by a way beside what was taken so far, in fen; undefined for all of it. */
+  readonly mostOf?: (type: number, taken: readonly Taking[]) => Fen | undefined;
   /** Books all of it; fails when it could not be. */
   readonly submit: (payments: readonly Taking[]) => Promise<boolean>;
 }
 
 /** Taking money: one payment or several, until nothing is left; then all of it is booked at once. */
-export const useTaking = ({ total, types, waysOf, submit }: Due) => {
+export const useTaking = ({ total, types, waysOf, mostOf, submit }: Due) => {
   const [earlier, setEarlier] = useState<readonly Taking[]>([]);
   const [cardId, setCardId] = useState<string | null>(null);
   const [type, setType] = useState<number>(paymentTypes.cash);
@@ -31,9 +33,10 @@ export const useTaking = ({ total, types, waysOf, submit }: Due) => {
   const rest = restOf(total, taken);
   const ways = waysOf(taken);
   const byCard = rest > 0 ? ways.find(({ card }) => card.id === cardId) : undefined;
-  const pad = typed ?? proposing(yuan(byCard?.amount ?? rest));
+  const most = Math.min(rest, mostOf?.(type, taken) ?? rest);
+  const pad = typed ?? proposing(yuan(byCard?.amount ?? most));
   const handedOver = pad.text === '' ? 0 : (parseYuan(pad.text) ?? 0);
-  const next = byCard ? takeByCard(byCard, handedOver, 'next') : takePayment(rest, type, handedOver, 'next');
+  const next = byCard ? takeByCard(byCard, handedOver, 'next') : takePayment(rest, type, handedOver, 'next', most);
   const settles = rest === 0 || (next.ok && next.payment.amount === rest);
   const payments: readonly Taking[] = rest > 0 && next.ok ? [...taken, next.payment] : taken;
 
@@ -89,6 +92,8 @@ export const useTaking = ({ total, types, waysOf, submit }: Due) => {
     },
     handOver: (amount: Fen) => setTyped(proposing(yuan(amount))),
     takeBack: (id: string) => take(taken.filter((payment) => payment.id !== id)),
+    /** Books what was taken and what is typed, though something stays open. */
+    confirmPart: book,
     confirm: async (): Promise<void> => {
       if (settles) return book();
       if (!next.ok) return;

@@ -9,16 +9,19 @@ import { GiveCouponDialog } from '../../../parts/coupon/give-coupon-dialog.tsx';
 import { MobileText } from '../../../parts/member/mobile-text.tsx';
 import { RegisterDialog, type Registered } from '../../../parts/member/register-dialog.tsx';
 import { useLive } from '../../../store/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { ButtonPopover } from '../button-popover.tsx';
 import { SellCardModal } from '../cards/sell-card-modal.tsx';
 import type { Sale } from '../cards/use-selling.ts';
 import { useCounter } from '../counter-context.ts';
+import { RepayModal } from '../debt/repay-modal.tsx';
 import { useCouponChoices } from '../use-coupons-at.ts';
 import { useKeys } from '../use-keys.ts';
 import { CardsChanged } from './cards-changed.tsx';
 import classes from './member.module.css';
 import { MemberCards } from './member-cards.tsx';
 import { MemberCoupons } from './member-coupons.tsx';
+import { MemberDebt, useOwed } from './member-debt.tsx';
 import { MemberPoints } from './member-points.tsx';
 import { MemberSearch } from './member-search.tsx';
 
@@ -46,6 +49,9 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
   const member = composed?.member;
   const to = { memberId, memberName: composed?.order.memberName ?? '' };
   const [giving, give] = useState(false);
+  const owed = useOwed(memberId);
+  const [repaying, repay] = useState(false);
+  const { money } = useFormat();
   const mayGive = mayGiveCoupons(may);
   const maySell = may('pc.order.cashier') && may('pc.order.collect');
   const put = ({ id, name }: Registered) => nameMember(id, name);
@@ -84,6 +90,11 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
                 <Text size="sm" c="dimmed" truncate className={classes.mobile}>
                   {member && maskedPhone(member.country, member.mobile)}
                 </Text>
+                {owed > 0 && (
+                  <Badge color="orange" variant="light" className={classes.level} data-testid="owes">
+                    {t('debt.short', { amount: money(owed) })}
+                  </Badge>
+                )}
                 {cards.length > 0 && (
                   <Badge
                     variant="outline"
@@ -116,6 +127,7 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
                     {member.remark}
                   </Text>
                 )}
+                <MemberDebt owed={owed} onRepay={may('pc.order.collect') ? () => repay(true) : undefined} />
                 <MemberCards
                   cards={cards}
                   unused={unused}
@@ -175,6 +187,7 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
           }}
         />
       )}
+      {repaying && <RepayModal owing={{ ...to, owed }} onClose={() => repay(false)} />}
       {giving && <GiveCouponDialog memberId={memberId} onClose={() => give(false)} onGiven={() => give(false)} />}
       {registering !== null && (
         <RegisterDialog

@@ -37,6 +37,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
   const { order, where } = answer;
   const payments = order.payments.filter((payment) => payment.state === 'paid');
   const change = changeOf(payments);
+  const owed = payments.findLast((payment) => payment.owed !== undefined)?.owed;
   const row = (words: string, amount: string, testId: string) => (
     <Group justify="space-between" wrap="nowrap">
       <Text c="dimmed">{words}</Text>
@@ -91,6 +92,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
               )}
             </div>
           ))}
+          {owed !== undefined && row(t('debt.owedNow'), money(owed), 'success-owed')}
           {order.memberName && row(t('success.member'), order.memberName, 'success-member')}
           {order.points && row(t('success.points'), number(order.points.earned), 'success-points')}
           <Group grow mt="xs">

@@ -1,5 +1,6 @@
 import { Alert, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isOnAccount } from '#domain/debt/on-account.ts';
 import type { Order } from '#domain/order/order.ts';
 import { moneyPayments } from '#domain/refund/going-back.ts';
 import type { RefundWay } from '#domain/refund/refund.ts';
@@ -47,6 +48,11 @@ export const RefundWays = ({ order, ways, first, onFirst }: RefundWaysProps) => 
             </Text>
           </Group>
         ))}
+        {ways.some(isOnAccount) && (
+          <Text size="sm" data-testid="refund-on-account">
+            {t('refund.onAccountFirst')}
+          </Text>
+        )}
       </Alert>
     </Stack>
   );

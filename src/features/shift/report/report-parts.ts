@@ -23,12 +23,14 @@ export interface ReportWords {
   readonly taken: string;
   readonly returned: string;
   readonly suspense: string;
+  readonly repaid: string;
   readonly total: string;
   readonly cash: string;
   readonly float: string;
   readonly cashTaken: string;
   readonly cashReturned: string;
   readonly cashSuspense: string;
+  readonly cashRepaid: string;
   readonly in: string;
   readonly out: string;
   readonly expected: string;
@@ -71,12 +73,13 @@ const headOf = (report: ShiftReport, { words, time, nameOf, now }: ReportStyle):
   ];
 };
 
-/** What was taken in one way of paying; what was given back, and what lies in suspense, below it where there is some. */
+/** What was taken in one way of paying; what was given back, lies in suspense and was repaid of debt, below it where there is some. */
 const waysOf = ({ sums, total }: ShiftReport, { words, money, way }: ReportStyle): ReportLine[] => {
   const lines = (name: string, sum: Omit<ReportedSum, 'type'>, strong: boolean): ReportLine[] => [
     { left: `${name} ×${sum.payments}`, right: money(sum.taken), strong },
     ...(sum.refunds > 0 ? [{ left: `  ${words.returned} ×${sum.refunds}`, right: money(-sum.returned) }] : []),
     ...(sum.suspense === 0 ? [] : [{ left: `  ${words.suspense}`, right: money(sum.suspense) }]),
+    ...(sum.repaid === 0 ? [] : [{ left: `  ${words.repaid}`, right: money(sum.repaid) }]),
   ];
   const all = total.left === total.taken ? [] : [{ left: words.total, right: money(total.left), strong: true }];
   return [...sums.flatMap((sum) => lines(way(sum.type), sum, false)), ...lines(words.taken, total, true), ...all];
@@ -94,6 +97,7 @@ const cashOf = (report: ShiftReport, { words, money }: ReportStyle): ReportLine[
     ...some(words.cashTaken, inCash?.taken ?? 0),
     ...some(words.cashReturned, -(inCash?.returned ?? 0)),
     ...some(words.cashSuspense, inCash?.suspense ?? 0),
+    ...some(words.cashRepaid, inCash?.repaid ?? 0),
     ...cash.map(({ way, amount, reason: why }) => ({
       left: `${words[way]} ${why}`,
       right: signed(way === 'in' ? amount : -amount, money),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MemberDebt } from '../../../features/debt/member-debt.tsx';
 import { MemberOrders } from '../../../features/member/member-orders.tsx';
 import { MemberScreen } from '../../../features/member/member-page.tsx';
 import { MemberPoints } from '../../../features/points/member-points.tsx';
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_main/member/view/$id')({
     title: 'memberView',
     right: 'pc.member.list',
     under: '/member/list',
-    words: ['member', 'coupon', 'points'],
+    words: ['member', 'coupon', 'points', 'debt', 'order', 'receipt'],
   },
   component: ViewMember,
 });
@@ -19,6 +20,7 @@ function ViewMember() {
   return (
     <MemberScreen key={id} id={id}>
       <MemberPoints id={id} />
+      <MemberDebt id={id} />
       <MemberOrders id={id} />
     </MemberScreen>
   );

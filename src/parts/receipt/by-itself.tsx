@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { printsByItself } from '#domain/receipt/after-sale.ts';
 import type { PaperWidth, ReceiptRow } from '#domain/receipt/rows.ts';
-import { printerPreference } from '../../parts/receipt/printer-preference.ts';
-import { usePrintRows } from '../../parts/receipt/use-print-rows.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { printerPreference } from './printer-preference.ts';
+import { usePrintRows } from './use-print-rows.tsx';
 
 interface ByItselfProps {
   /** The sale or the refund, and when it was made. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inTwoLanguages } from '#domain/receipt/two-languages.ts';
 import type { ReceiptWords } from '#domain/receipt/words.ts';
-import { printerPreference } from '../../parts/receipt/printer-preference.ts';
 import { fetchWords } from '../../ui/words.ts';
+import { printerPreference } from './printer-preference.ts';
 
 /** The words of the language that is chosen as the second one of receipts; null for none, undefined while they come. */
 const useSecondWords = (): ReceiptWords | null | undefined => {

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { type DebtOwed, debtCalls } from '#domain/debt/calls.ts';
+import { debtAccount } from '#domain/debt/debt-account.ts';
+import { debtEntryListing, debtListing, repaymentListing } from '#domain/debt/debt-listings.ts';
+import type { DebtRepayment } from '#domain/debt/debt-repayment.ts';
+import { owedOn } from '#domain/debt/owed.ts';
+import { repayDebt } from '#domain/debt/repay.ts';
+import { takeBackRepayment } from '#domain/debt/take-back.ts';
+import { writeOffDebt } from '#domain/debt/write-off.ts';
+import { mostCounted } from '#domain/kernel/listing.ts';
+import { member } from '#domain/member/member.ts';
+import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
+import { type CallerInShop, shopsWhere } from '../caller.ts';
+import { found } from '../list-filters.ts';
+import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
+import { notFound } from '../refusal.ts';
+import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { inShopsBelow, type Seen, serveList } from '../serve-list.ts';
+
+/** Rows of a person, under whichever of their records. */
+const ofPerson = (_: unknown, values: readonly (string | number)[], { caller }: Seen) =>
+  sql<boolean>`found.member_id = any(array(with recursive led (id) as (
+    select unnest(${values.map(String)}::text[]) union select m.id from led
+      join member m on m.brand_id = ${caller.brandId} and m.merged_into = led.id and m.merged_into <> ''
+        and not m.deleted) select id from led))`;
+
+export const debtList = serveList(debtListing, {
+  own: {},
+  from: (brandId) =>
+    sqlFor
+      .selectFrom('debtAccount as d')
+      .leftJoin('member as m', (on) => on.onRef('m.brandId', '=', 'd.brandId').onRef('m.id', '=', 'd.memberId'))
+      .select(['d.id', 'd.memberId', 'd.shopId', 'd.balance', 'd.repaid', 'd.writtenOff', 'd.changedAt'])
+      .select(sql<string>`coalesce(m.name, '')`.as('memberName'))
+      .where('d.brandId', '=', brandId)
+      .where('d.deleted', '=', false),
+});
+export const debtEntryList = serveList(debtEntryListing, { own: { member_id: ofPerson } });
+export const repaymentList = serveList(repaymentListing, { own: { member_id: ofPerson } });
+
+/** Debt of members. */
+export const debtRoutes = serveCalls(debtCalls, (parts) => {
+  const { pool } = parts;
+  const { give } = commandCalls(parts);
+  /** What a member owes to shops that the caller sees: of whom they may see, and of whoever owes something there. */
+  const owed = async (caller: CallerInShop, id: string): Promise<DebtOwed> => {
+    const ids = await recordsLeadingTo(pool, caller.brandId, id);
+    const shopIds = shopsWhere(caller, debtAccount.readBy ?? []).map((shop) => shop.id);
+    const accounts = await rowsOf(
+      pool,
+      recordsOf(debtAccount, caller.brandId)
+        .where('memberId', 'in', ids)
+        .where('shopId', 'in', [...shopIds, '']),
+    );
+    const [seen] = accounts.length > 0 ? accounts : await seenMembers(pool, caller, [id]);
+    if (!seen) throw notFound('member.unknown');
+    const of = (shopId: string) => owedOn(accounts.filter((each) => each.shopId === shopId));
+    const shops = [...new Set(accounts.map(({ shopId }) => shopId))].map((shopId) => ({ shopId, owed: of(shopId) }));
+    return {
+      ...{ owed: owedOn(accounts), owedHere: of(caller.shop.id) },
+      shops: shops
+        .filter((each) => each.owed > 0)
+        .toSorted((a, b) => b.owed - a.owed || (a.shopId < b.shopId ? -1 : 1)),
+    };
+  };
+  const nameOf = async ({ brandId }: CallerInShop, id: string): Promise<string> => {
+    const [known] = await rowsOf(pool, recordsOf(member, brandId).where('id', '=', id));
+    return known?.name ?? '';
+  };
+  const repayment = async (caller: CallerInShop, id: string): Promise<DebtRepayment> => {
+    const known = await repaymentList.one(pool, inShopsBelow(caller, repaymentListing), id);
+    if (!known) throw notFound('debt.repaymentUnknown');
+    return known;
+  };
+  return {
+    list: ({ caller, query }) => debtList.page(pool, inShopsBelow(caller, debtListing), query),
+    sums: async ({ caller, query }) => {
+      const rows = debtList.first(inShopsBelow(caller, debtListing), query.filter, mostCounted);
+      const [whole] = await rowsOf(
+        pool,
+        sqlFor
+          .selectFrom(rows.as('found'))
+          .select([
+            sql<number>`count(distinct ${found('memberId')})`.as('members'),
+            sql<number>`coalesce(sum(${found('balance')}), 0)::bigint`.as('owed'),
+          ]),
+      );
+      return { members: 0, owed: 0, ...whole };
+    },
+    entries: ({ caller, query }) => debtEntryList.page(pool, inShopsBelow(caller, debtEntryListing), query),
+    repayments: ({ caller, query }) => repaymentList.page(pool, inShopsBelow(caller, repaymentListing), query),
+    ofMember: ({ caller, params }) => owed(caller, params.id),
+    repay: give(
+      repayDebt,
+      async ({ caller, params: { id }, body }: Asked<typeof debtCalls.repay>, repaymentId) => ({
+        ...{ repaymentId, memberId: id, memberName: await nameOf(caller, id) },
+        payments: body.payments.map((payment, place) => ({ ...payment, id: `${repaymentId}-${place}` })),
+      }),
+      owed,
+    ),
+    takeBack: give(
+      takeBackRepayment,
+      async ({ caller, params, body }: Asked<typeof debtCalls.takeBack>) => {
+        const { parts: of } = await repayment(caller, params.id);
+        return { ...body, repaymentId: params.id, records: of.map(({ memberId }) => memberId) };
+      },
+      repayment,
+    ),
+    writeOff: give(
+      writeOffDebt,
+      ({ params, body }: Asked<typeof debtCalls.writeOff>, writeOffId) => ({
+        ...{ ...body, writeOffId, memberId: params.id },
+      }),
+      owed,
+    ),
+  };
+});

@@ -1,0 +1,10 @@
+const edit = (file: string, find: string, put: string) => ({ file: `src/domain/debt/${file}`, find, put });
+
+/** Bugs by which debt would not be what was bought on account and not repaid. */
+export const debtMutants = [
+  {
+    name: 'what is given back of a debt is given in money and owed all the same',
+    edits: [edit('owed.ts', '  balance: standing.balance - less,', '  balance: standing.balance,')],
+    within: 300,
+  },
+];
