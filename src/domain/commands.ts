@@ -17,6 +17,7 @@ import { giveCoupon } from './coupon/give.ts';
 import { withdrawCoupon } from './coupon/withdraw.ts';
 import { addCoupon, editCoupon } from './coupon/write.ts';
 import { resolveException } from './exception/resolve.ts';
+import { giveExchange } from './exchange/give.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
@@ -125,6 +126,7 @@ const current = [
   rejectRefund,
   requestReturn,
   giveReturn,
+  giveExchange,
   returnSuspense,
   issueCard,
   rechargeCard,

@@ -142,6 +142,11 @@ export const payment = z.object({
       left: leftOnCard.optional(),
     })
     .optional(),
+  /**
+   * What came back in an exchange paid it: by which refund of which order, and the way in which that had been paid, as one
+   * of `paymentTypes`: it goes back that way. Absent of all others.
+   */
+  exchanged: z.object({ refundId: z.string(), orderId: z.string(), type: z.int() }).optional(),
   counterId: z.string(),
   staffId: z.string(),
   at: z.int(),

@@ -25,8 +25,9 @@ import type { Stock } from '../stock/stock.ts';
 import type { Fen } from '../values/money.ts';
 import { type cardGoingBack, cardSheetOf } from './card-order.ts';
 import type { CardSheet } from './card-value.ts';
+import { exchangedOf, idOfWay } from './exchanged.ts';
 import { type ChosenWay, type GoingBack, goingBack, splitOf, usualWays } from './going-back.ts';
-import { leftOfLine, partsOf } from './left.ts';
+import { leftOfLine, partsOf, wayBack } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
 import { type WhyNot, whyNotLines, whyNotWays } from './rules.ts';
 
@@ -64,6 +65,8 @@ export interface Giving {
    * than was paid for it.
    */
   readonly elsewhere: number | undefined;
+  /** So much of it pays for other goods at most, in fen; absent where nothing does. */
+  readonly exchange?: Fen;
   /** What stands on the timeline. */
   readonly event: { readonly what: string; readonly note: string };
 }
@@ -112,7 +115,9 @@ const statusAfter = ({ paid, lines }: Pick<Order, 'paid' | 'lines'>): number => 
 
 const sumOf = (ways: readonly RefundWay[]): Fen => ways.reduce((sum, { amount }) => sum + amount, 0);
 
-const sameWay = ({ payment: { id: paymentId, type }, amount }: GoingBack): RefundWay => ({ paymentId, type, amount });
+const sameWay = ({ payment, amount }: GoingBack): RefundWay => ({
+  ...{ paymentId: payment.id, type: wayBack(payment), amount },
+});
 
 /** What cannot go back onto its card: so much as was paid for it another way, and the rest lapses with the card. */
 const otherWays = (back: GoingBack, elsewhere: number | undefined): RefundWay[] => {
@@ -166,18 +171,19 @@ export const bookRefund = (
   const inMoney = elsewhere ?? paymentTypes.cash;
   if (toHolder && !acting.shop.paymentTypes.includes(inMoney))
     return { code: 'order.paymentTypeNotTaken', params: { type: inMoney } };
-  const ways = back.flatMap((each): RefundWay[] => {
+  const goes = back.flatMap((each): RefundWay[] => {
     // Whoever holds the card now did not pay for it: nothing goes back the way that its buyer paid.
     if (toHolder) return [{ ...sameWay(each), type: inMoney }];
     return onCards.includes(each) ? [sameWay(each)] : otherWays(each, elsewhere);
   });
+  const isMoney = ({ paymentId }: ChosenWay) => existing.payments.some(({ id, card: of }) => id === paymentId && !of);
+  const ways = exchangedOf(goes, chosen.filter(isMoney), giving.exchange ?? 0);
   const amount = sumOf(ways);
   const entries = ways.flatMap((way): NewEntry[] => {
     if (way.amount === 0) return [];
-    const id = `refundOf:${refundId}:${way.paymentId}${way.lapsed ? ':lapsed' : ''}`;
     return [
       {
-        ...{ id, shopId: existing.shopId, orderId: existing.id },
+        ...{ id: idOfWay(refundId, way), shopId: existing.shopId, orderId: existing.id },
         ...{ paymentId: way.paymentId, kind: 'refund', paymentType: way.type, amount: -way.amount },
         ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, keptAt: acting.keptAt },
       },
