@@ -6,7 +6,7 @@ import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { pinSteps } from './steps/pins.ts';
-import { refundSteps, returnSteps } from './steps/refunds.ts';
+import { exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
@@ -19,6 +19,7 @@ export const steps = [
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...returnSteps,
+  ...exchangeSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -121,11 +122,16 @@ const withRarer = withMore(couponDay, rarerCouponSteps, 2 ** 22, 2);
 /** On every twenty-third day goods come back without a receipt. */
 const withReturns = withMore((seed) => seed % 23 === 9, returnSteps, 2 ** 21, 5);
 
+/** On every twenty-ninth day goods are exchanged, also those of orders that cards paid, and of some money is given back. */
+const exchangeDay = (seed: number): boolean => seed % 29 === 9;
+const withExchanges = withMore(exchangeDay, exchangeSteps, 2 ** 20, 5);
+const withMoreBack = withMore(exchangeDay, [...refundSteps, ...soldAndPaidWith, ...drawerSteps], 2 ** 19, 2);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
-  sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed),
+  sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed) || exchangeDay(seed),
   givesCoupons: couponDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
@@ -134,7 +140,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
-  ...[withCoupons, withRarer, withReturns],
+  ...[withCoupons, withRarer, withReturns, withExchanges, withMoreBack],
 ];
 
 /** So many steps of this day, and those that it has besides. */

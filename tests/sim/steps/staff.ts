@@ -25,13 +25,15 @@ import { atWork, give, tell } from './at-work.ts';
 import { isGivenOnCardDays } from './cards.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
-import { isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
+import { isGivenOnExchangeDays, isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 
 /** What happens on other days stays as it was without these. */
 const hasDaysOfItsOwn = (name: string): boolean =>
-  isGivenOnDrawerDays(name) || isGivenOnCardDays(name) || isGivenOnRefundDays(name) || isGivenOnReturnDays(name);
+  [isGivenOnDrawerDays, isGivenOnCardDays, isGivenOnRefundDays, isGivenOnReturnDays, isGivenOnExchangeDays].some((is) =>
+    is(name),
+  );
 const ofCounters = commands.filter(
   ({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name) && !hasDaysOfItsOwn(name),
 );
