@@ -24,6 +24,7 @@ import { countryRoutes } from './country/calls.ts';
 import { couponRoutes } from './coupon/calls.ts';
 import { memberCouponRoutes } from './coupon/member-coupon-calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
+import { exchangeRoutes } from './exchange/calls.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
 import { healthRoutes } from './health/calls.ts';
@@ -151,6 +152,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(feedbackRoutes, parts);
   await api.register(refundRoutes, parts);
   await api.register(returnRoutes, parts);
+  await api.register(exchangeRoutes, parts);
   await api.register(shiftRoutes, parts);
   await api.register(templateRoutes, parts);
   await api.register(cardRoutes, parts);

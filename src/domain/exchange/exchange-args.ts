@@ -6,7 +6,7 @@ import { goodsOnce } from '../refund/request.ts';
 import { returnArgs } from '../refund/return-goods.ts';
 
 /** What comes back of an order: which lines, and what of it goes on the shelf again. */
-const ofOrder = z.object({
+export const ofOrder = z.object({
   orderId,
   lines: z.array(refundLine).min(1, 'refund.amountMissing').max(mostLines),
   goods: goodsOnce,
@@ -15,7 +15,7 @@ const ofOrder = z.object({
 });
 
 /** What comes back without a receipt, and in which way what nothing is taken for goes back. */
-const withoutReceipt = z.object({ products: returnArgs.shape.lines, type: returnArgs.shape.type });
+export const withoutReceipt = z.object({ products: returnArgs.shape.lines, type: returnArgs.shape.type });
 
 /** What comes back, and what is taken for it. */
 export const exchangeArgs = collectArgs.extend({

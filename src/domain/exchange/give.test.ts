@@ -118,7 +118,7 @@ const emptied = aCard(
 );
 const cheaper = aCard({ id: 'card-2', number: 'K2', type: 3, percent: 80 });
 
-type Row = readonly [
+type Row = [
   what: string,
   back: object,
   sale: object,
@@ -352,6 +352,7 @@ describe('an exchange', () => {
     ['order.totalDiffers', {}, taking(5_000)],
     ['order.totalDiffers', {}, taking(5_000, [pay(cash, 2_001)])],
     ['order.paymentTypeNotTaken', {}, taking(5_000, [pay(exchange, 2_000)])],
+    ['order.paymentTypeNotTaken', {}, taking(5_000, [{ ...pay(cash, 2_000), id: 'r-1:exchange:6' }])],
     ['order.totalDiffers', {}, { total: 2_000 }],
     ['order.itemUnknown', {}, taking(3_000, [], { itemId: 'nothing' })],
     ['stock.short', { stock: [shelf('oil', 5), shelf('new', 0)] }, {}],
@@ -459,7 +460,9 @@ describe('an exchange', () => {
     });
     expect(where.order('order-2')).toMatchObject({
       ...{ number: 'S01-02-000009', status: orderStatuses.completed },
-      payments: [{ id: 'r-1:0', type: exchange, exchanged: { refundId: 'r-1', orderId: 'order-1', type: cash } }],
+      payments: [
+        { id: 'r-1:exchange:0', type: exchange, exchanged: { refundId: 'r-1', orderId: 'order-1', type: cash } },
+      ],
     });
   });
 

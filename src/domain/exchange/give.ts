@@ -99,7 +99,7 @@ const after = (loaded: Around, changes: readonly Change[], { memberId }: Exchang
 /** What comes back pays, in a payment for each way in which it had been paid. */
 const exchangedFor = ({ id: refundId, orderId, ways }: Refund): ReceiptPayment[] =>
   exchangedBy(ways).map(({ type, amount }) => ({
-    ...{ id: `${refundId}:${type}`, type: paymentTypes.exchange, amount, tendered: null, note: '' },
+    ...{ id: `${refundId}:exchange:${type}`, type: paymentTypes.exchange, amount, tendered: null, note: '' },
     exchanged: { refundId, orderId, type },
   }));
 
@@ -125,6 +125,8 @@ export const giveExchange = defineCommand({
     const paying = exchangedFor(back.given);
     if (paying.length === 0) return reject('exchange.nothingExchanged');
     const said = { ...args, payments: [...paying, ...args.payments] };
+    const ids = new Set(said.payments.map(({ id }) => id));
+    if (ids.size < said.payments.length) return reject('order.paymentTypeNotTaken', { type: paymentTypes.exchange });
     const taking = collect(after(loaded, back.changes, args, acting), said, asNew, acting);
     if (!taking.ok) return taking;
     const given = { ...back.given, exchangedFor: args.orderId };

@@ -30,7 +30,7 @@ const askedLine = z.strictObject({
   remark: remark.default(''),
 });
 export type AskedLine = z.infer<typeof askedLine>;
-const lines = z.array(askedLine).min(1).max(mostLines);
+export const askedLines = z.array(askedLine).min(1).max(mostLines);
 
 const head = {
   memberId: z.string().max(256).optional(),
@@ -71,14 +71,14 @@ export const orderCalls = defineCalls({
     params,
     answer: orderRow.pick({ id: true, number: true, status: true, total: true, paid: true }),
   },
-  open: { ...write, at: 'POST /orders', says: 'Opens an order', body: z.strictObject({ lines, ...head }) },
+  open: { ...write, at: 'POST /orders', says: 'Opens an order', body: z.strictObject({ lines: askedLines, ...head }) },
   change: {
     ...write,
     at: 'PUT /orders/:id',
     says: 'Changes an order that waits for payment',
     params,
     /** What is left out stays. `lines` is the whole list: a line that is not in it goes. */
-    body: z.strictObject({ lines: lines.optional(), ...head }),
+    body: z.strictObject({ lines: askedLines.optional(), ...head }),
   },
   pay: {
     ...write,

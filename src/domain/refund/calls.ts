@@ -13,8 +13,9 @@ const params = z.object({ id: orderId });
 const answer = refund.schema;
 /** Without an amount it is what its pieces were paid with, in fen. */
 const asked = z.strictObject({ ...refundLine.shape, amount: amount.optional() });
-const lines = z.array(asked).min(1, 'refund.amountMissing').max(mostLines);
-const asks = { lines, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() };
+/** Lines as they are asked for. */
+export const refundAsked = z.array(asked).min(1, 'refund.amountMissing').max(mostLines);
+const asks = { lines: refundAsked, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() };
 const reviews = { right: ['pc.order.refund'], params, answer } as const;
 const gives = { goods: goodsOnce, ...waysArgs };
 
