@@ -4,6 +4,7 @@ import { catalogueSlips } from './catalogue.ts';
 import { commissionSlips } from './commission.ts';
 import { counterDeviceSlips } from './counter-devices.ts';
 import { couponSlips } from './coupons.ts';
+import { exchangeSlips } from './exchange.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { liabilitySlips } from './liability.ts';
@@ -44,6 +45,7 @@ export const slips: readonly Slip[] = [
   ...couponSlips,
   ...bestSlips,
   ...refundSlips,
+  ...exchangeSlips,
   ...commissionSlips,
   ...pointsSlips,
   ...liabilitySlips,

@@ -1,9 +1,9 @@
-import { giveExchange } from '#domain/exchange/give.ts';
+import { exchangeCalls } from '#domain/exchange/calls.ts';
 import { defineForm } from '../../../form/define-form.ts';
 
 /** Why something is exchanged; what comes back and what is taken for it stands above. */
 export const exchangeForm = defineForm(
-  { name: giveExchange.name, args: giveExchange.args.pick({ reason: true }) },
+  { name: exchangeCalls.give.at, args: exchangeCalls.give.body.pick({ reason: true }) },
   {
     noun: 'order',
     fields: {
