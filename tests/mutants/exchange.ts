@@ -18,6 +18,7 @@ export const exchangeSlips: readonly Slip[] = [
       ['exchangedFor: args.orderId', "exchangedFor: ''"],
       ['exchange: total, ', ''],
       ["reject('exchange.nothingExchanged')", 'accept([])'],
+      [' && !earlier?.unproved', ''],
     ],
   ),
   ...slipsIn(
@@ -31,6 +32,8 @@ export const exchangeSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn('src/domain/refund/left.ts', [exchange, sequences], [['exchanged?.type ?? type', 'type']]),
+  ...slipsIn('src/domain/points/earned.ts', [exchange], [['if (payment.exchanged?.unproved) return sum;', '']]),
+  ...slipsIn('src/domain/order/new-money.ts', [exchange], [[' || payment.exchanged?.unproved', '']]),
   ...slipsIn('src/domain/order/cancel.ts', [exchange, sequences], [['wayBack(payment)', 'payment.type']]),
   ...slipsIn(
     'src/domain/order/payment-problem.ts',

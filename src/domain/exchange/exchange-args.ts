@@ -20,7 +20,7 @@ export const withoutReceipt = z.object({ products: returnArgs.shape.lines, type:
 /** What comes back, and what is taken for it. */
 export const exchangeArgs = collectArgs.extend({
   /** Short enough that payments can be named after it. */
-  refundId: refundId.max(50),
+  refundId: refundId.max(42),
   back: z.union([ofOrder, withoutReceipt]),
   reason: refundReason,
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, aPaidOrder, aPayment, moxibustion, oil } from '../../../tests/make-orders.ts';
+import { aPointsRule } from '../../../tests/make-points.ts';
 import { aShift } from '../../../tests/make-shift.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
@@ -14,6 +15,7 @@ import type { CollectArgs } from '../order/collect-args.ts';
 import { nothingComposed } from '../order/operations.ts';
 import type { ItemLine, Order, Payment } from '../order/order.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
+import { pointsAccountId } from '../points/points-account.ts';
 import { giveRefund } from '../refund/give.ts';
 import type { Refund } from '../refund/refund.ts';
 import { giveExchange } from './give.ts';
@@ -117,6 +119,11 @@ const emptied = aCard(
   },
 );
 const cheaper = aCard({ id: 'card-2', number: 'K2', type: 3, percent: 80 });
+
+const anAccount = (balance: number) => ({
+  ...{ id: pointsAccountId('li'), memberId: 'li', shopIds: ['shop-1'], owed: 0, balance },
+  lots: [{ endsAt: null, left: balance }],
+});
 
 type Row = [
   what: string,
@@ -449,6 +456,40 @@ describe('an exchange', () => {
     const where = world({ memberVisits: [{ ...visits, visits: 1, sum: 19_000 }] });
     await where.run(giveExchange, ask(ofOrder(), taking(3_000, [], {}, 'li')), acting());
     expect(where.every('memberVisits')).toMatchObject([{ visits: 2, sum: 19_000 }]);
+  });
+
+  test('earns its member points for what it costs, and takes back those of what came back', async () => {
+    const points = { rate: 10_000, cards: 'sale' as const, endsAt: null, earned: 190 };
+    const where = world({
+      order: [paid({ points })],
+      ...{ pointsRule: [aPointsRule()], pointsAccount: [anAccount(190)] },
+    });
+    await where.run(giveExchange, ask(ofOrder(), taking(3_000, [], {}, 'li')), acting());
+    expect(where.every('pointsAccount')).toMatchObject([{ balance: 190 }]);
+    expect(where.every('pointsEntry').map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['takenBack', -30],
+      ['earned', 30],
+    ]);
+  });
+
+  test('earns nothing for what came back without a receipt, however often it is exchanged: nobody knows whether it has', async () => {
+    const where = world({ pointsRule: [aPointsRule()] }, 5_000);
+    const sale = taking(5_000, [pay(cash, 2_000)], {}, 'li');
+    await where.run(giveExchange, ask(bottles(3_000), sale), acting());
+    expect(where.order('order-2').points).toMatchObject({ earned: 20 });
+    expect(where.every('memberVisits')).toMatchObject([{ visits: 1, sum: 2_000 }]);
+    const again = {
+      ...{ refundId: 'r-2', orderId: 'order-3', number: 'S01-02-000010' },
+      back: { orderId: 'order-2', lines: [{ lineId: 'taken', quantity: 1, amount: 5_000 }] },
+    };
+    const same = { ...ask(ofOrder(), taking(5_000, [], {}, 'li')), ...again };
+    expect(codeOf(await where.run(giveExchange, same, later()))).toBe('accepted');
+    expect(where.order('order-3')).toMatchObject({
+      points: { earned: 20 },
+      payments: [{ amount: 3_000, exchanged: { unproved: true } }, { amount: 2_000 }],
+    });
+    expect(where.every('pointsAccount')).toMatchObject([{ balance: 20 }]);
+    expect(where.every('memberVisits')).toMatchObject([{ visits: 1, sum: 2_000 }]);
   });
 
   test('stands on both orders: what came back on the one, what paid on the other', async () => {

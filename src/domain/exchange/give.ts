@@ -12,10 +12,9 @@ import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { paymentTypes } from '../order/codes.ts';
 import { collect, type LoadedToCollect, needsOfCollecting } from '../order/collect.ts';
 import type { ReceiptPayment } from '../order/collect-args.ts';
-import { order } from '../order/order.ts';
+import { type Order, order } from '../order/order.ts';
 import { pointsOfOrderMember } from '../points/book.ts';
 import { pointsAccount, pointsAccountId } from '../points/points-account.ts';
-import { exchangedBy } from '../refund/exchanged.ts';
 import { type GivenNow, giveNow } from '../refund/give.ts';
 import { splitOf, usualWays } from '../refund/going-back.ts';
 import { type Refund, refund } from '../refund/refund.ts';
@@ -97,11 +96,19 @@ const after = (loaded: Around, changes: readonly Change[], { memberId }: Exchang
 };
 
 /** What comes back pays, in a payment for each way in which it had been paid. */
-const exchangedFor = ({ id: refundId, orderId, ways }: Refund): ReceiptPayment[] =>
-  exchangedBy(ways).map(({ type, amount }) => ({
-    ...{ id: `${refundId}:exchange:${type}`, type: paymentTypes.exchange, amount, tendered: null, note: '' },
-    exchanged: { refundId, orderId, type },
-  }));
+const exchangedFor = ({ id: refundId, orderId, ways }: Refund, before: Order | undefined): ReceiptPayment[] => {
+  const paying = new Map<string, ReceiptPayment>();
+  for (const { paymentId, from: type, amount } of ways) {
+    if (type === undefined) continue;
+    const earlier = before?.payments.find(({ id }) => id === paymentId)?.exchanged;
+    const proof = before && !earlier?.unproved ? {} : ({ unproved: true } as const);
+    const id = `${refundId}:exchange:${type}${'unproved' in proof ? ':unproved' : ''}`;
+    const sum = amount + (paying.get(id)?.amount ?? 0);
+    const exchanged = { refundId, orderId, type, ...proof };
+    paying.set(id, { id, type: paymentTypes.exchange, amount: sum, tendered: null, note: '', exchanged });
+  }
+  return [...paying.values()];
+};
 
 /**
  * Something comes back and something else is taken for it: what comes back pays for what is taken as far as it goes, and
@@ -122,7 +129,7 @@ export const giveExchange = defineCommand({
     const asNew = { ...acting, replay: false };
     const back = takeBack(loaded, args, asNew);
     if ('code' in back) return reject(back.code, back.params);
-    const paying = exchangedFor(back.given);
+    const paying = exchangedFor(back.given, loaded.before);
     if (paying.length === 0) return reject('exchange.nothingExchanged');
     const said = { ...args, payments: [...paying, ...args.payments] };
     const ids = new Set(said.payments.map(({ id }) => id));

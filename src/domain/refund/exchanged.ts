@@ -30,13 +30,6 @@ export const idOfWay = (refundId: string, { paymentId, lapsed, from }: RefundWay
   return `refundOf:${refundId}:${paymentId}${lapsed ? ':lapsed' : part}`;
 };
 
-/** What of a refund pays for other goods, in fen, by the way in which it had been paid. */
-export const exchangedBy = (ways: readonly RefundWay[]): { readonly type: number; readonly amount: Fen }[] => {
-  const byType = new Map<number, Fen>();
-  for (const { from, amount } of ways) if (from !== undefined) byType.set(from, (byType.get(from) ?? 0) + amount);
-  return [...byType].map(([type, amount]) => ({ type, amount }));
-};
-
 /** What of a refund pays for other goods in all, in fen. */
 export const exchangedSum = (ways: readonly RefundWay[]): Fen =>
-  exchangedBy(ways).reduce((sum, { amount }) => sum + amount, 0);
+  ways.reduce((sum, { from, amount }) => sum + (from === undefined ? 0 : amount), 0);
