@@ -28,7 +28,7 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
   const { t } = useTranslation('receipt');
   const shop = useLive('shop.current', {});
   const words = useReceiptWords();
-  const made = useLive('order.byId', refund.exchangedFor === '' ? null : { orderId: refund.exchangedFor });
+  const made = useLive('order.byId', refund.exchangedFor ? { orderId: refund.exchangedFor } : null);
   const nameOf = useStaffName();
   const now = useNow();
   const [isNew] = useState(() => isJustNow(refund.reviewedAt, now()));
@@ -38,7 +38,7 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
   // The paper of another shop's refund bears its name and its clock, which are not known here.
   if (!shop || !words || shop.id !== refund.shopId) return null;
   // One paper says what came back and what was taken for it, where this device knows both.
-  if (refund.exchangedFor !== '' && made === undefined) return null;
+  if (refund.exchangedFor && made === undefined) return null;
   const staffName = nameOf(refund.reviewedBy);
   const { signature } = words.refund;
   const taken = made?.order;
