@@ -25,7 +25,7 @@ export const withTaken = (taken: readonly TakenItem[], lineId: string, quantity:
   });
 
 /** For whom it is taken, with the cards that make it cheaper as they are known here; undefined while nobody knows them. */
-export interface Taker {
+interface Taker {
   readonly memberId: string;
   readonly memberName: string;
   readonly cards: Omit<CardsAt, 'groups'> | undefined;

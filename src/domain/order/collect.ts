@@ -140,7 +140,7 @@ export const needsOfCollecting = (given: CollectArgs, where: Where) => ({
 export type LoadedToCollect = Loaded<ReturnType<typeof needsOfCollecting>>;
 
 /** A receipt as it is collected, with the payments that what came back makes. */
-export type Collected = Omit<CollectArgs, 'payments'> & { readonly payments: readonly ReceiptPayment[] };
+type Collected = Omit<CollectArgs, 'payments'> & { readonly payments: readonly ReceiptPayment[] };
 
 /**
  * Takes the money for an order (`collectOrder`). What is new is refused where something is wrong with it, although its
