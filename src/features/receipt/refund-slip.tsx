@@ -54,7 +54,7 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
   return (
     <>
       <PrintButtons
-        label={t('slip.print')}
+        label={t(refund.exchangedFor ? 'slip.exchange' : 'slip.print')}
         ready
         rowsOn={(paper) => rowsOn(paper, printed)}
         {...{ fileName, onPrinted }}

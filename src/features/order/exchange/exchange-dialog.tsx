@@ -1,4 +1,4 @@
-import { Alert, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Chip, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
@@ -9,8 +9,12 @@ import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { Fen } from '#domain/values/money.ts';
-import { FormDialog } from '../../../form/form-dialog.tsx';
+import { AskingModal } from '../../../form/asking-modal.tsx';
+import { DialogFoot } from '../../../form/dialog-foot.tsx';
+import { FormFields } from '../../../form/form-fields.tsx';
 import { useCommand } from '../../../form/use-command.ts';
+import { useFirstFault } from '../../../form/use-first-fault.ts';
+import { useForm } from '../../../form/use-form.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { ProductSearch } from '../../../parts/stock/product-search.tsx';
 import { useLive, useSession, useSyncStatus } from '../../../store/use-live.ts';
@@ -75,45 +79,60 @@ export const ExchangeDialog = (props: ExchangeDialogProps) => {
   const label =
     toPay > 0 ? t('exchange.givePay', { amount }) : t(toGive > 0 ? 'exchange.giveBack' : 'exchange.give', { amount });
   const isReady = online && back !== null && pays > 0 && order.total > 0 && paying.isEnough;
+  const done = { onDone: () => onDone(refundId), done: t('exchange.done') };
+  const state = useForm({ form: exchangeForm, given: {}, start: { reason: '' }, give, ...done });
+  const form = useFirstFault(state.failures);
+  const isDirty = (state.isDirty || back !== null || taken.length > 0) && !state.busy;
   return (
-    <FormDialog
-      form={exchangeForm}
-      given={{}}
-      start={{ reason: '' }}
-      give={give}
-      {...{ title, onClose, size: 1_000, onDone: () => onDone(refundId), done: t('exchange.done') }}
-      confirm={{ label, testId: 'confirm-exchange', color: 'red', ready: isReady }}
-    >
-      <div className={classes.columns}>
-        <Stack gap="xs" data-testid="exchange-back">
-          <Text fw={600} size="lg">
-            {t('exchange.back')}
-          </Text>
-          {children}
-        </Stack>
-        <Stack gap="xs" data-testid="exchange-taken">
-          <Text fw={600} size="lg">
-            {t('exchange.taken')}
-          </Text>
-          <ProductSearch onTake={({ product }) => take(product)} />
-          {unsold && (
-            <Alert color="red" data-testid="exchange-unsold">
-              {t('exchange.notSold', { name: unsold })}
-            </Alert>
-          )}
-          <TakenLines taken={taken} lines={order.lines} onChange={setTaken} />
-        </Stack>
-      </div>
-      {onCards > 0 && (
-        <Text size="sm" c="dimmed" data-testid="exchange-on-cards">
-          {t('exchange.onCard', { amount: money(onCards) })}
-        </Text>
+    <AskingModal opened {...{ title, onClose, isDirty, size: 1_000 }} onLeave={state.forget}>
+      {(close) => (
+        <form ref={form} onSubmit={(event) => event.preventDefault()} noValidate>
+          <div className={classes.columns}>
+            <Stack gap="xs" data-testid="exchange-back">
+              <Text fw={600} size="lg">
+                {t('exchange.back')}
+              </Text>
+              {children}
+            </Stack>
+            <Stack gap="xs" data-testid="exchange-taken">
+              <Text fw={600} size="lg">
+                {t('exchange.taken')}
+              </Text>
+              <div>
+                <ProductSearch onTake={({ product }) => take(product)} />
+              </div>
+              {unsold && (
+                <Alert color="red" data-testid="exchange-unsold">
+                  {t('exchange.notSold', { name: unsold })}
+                </Alert>
+              )}
+              <TakenLines taken={taken} lines={order.lines} onChange={setTaken} />
+            </Stack>
+          </div>
+          <Stack gap="sm">
+            <ExchangeSums pays={pays} total={order.total} />
+            <div className={classes.end}>
+              <FormFields form={exchangeForm} {...{ state, params: {}, limits: {} }} />
+              <Stack gap="xs">
+                {onCards > 0 && (
+                  <Text size="sm" c="dimmed" data-testid="exchange-on-cards">
+                    {t('exchange.onCard', { amount: money(onCards) })}
+                  </Text>
+                )}
+                {toPay > 0 && paying.parts}
+                {toGive > 0 && order.total > 0 && ways}
+                {!online && <Alert color="yellow">{t('exchange.offline')}</Alert>}
+              </Stack>
+            </div>
+            <DialogFoot
+              confirm={{ label, testId: 'confirm-exchange', color: 'red', ready: isReady }}
+              {...{ close, busy: state.busy, refusal: state.refusal }}
+              onConfirm={() => state.submit()}
+            />
+          </Stack>
+        </form>
       )}
-      <ExchangeSums pays={pays} total={order.total} />
-      {toPay > 0 && paying.parts}
-      {toGive > 0 && order.total > 0 && ways}
-      {!online && <Alert color="yellow">{t('exchange.offline')}</Alert>}
-    </FormDialog>
+    </AskingModal>
   );
 };
 
@@ -132,27 +151,28 @@ const usePaying = (toPay: Fen) => {
   const tendered = isCash ? Math.max(toPay, handed ?? toPay) : null;
   const isEnough = !isCash || handed === null || handed >= toPay;
   const parts = (
-    <Group justify="space-between" align="end" data-testid="exchange-pay">
-      <SegmentedControl
-        size="md"
-        aria-label={t('exchange.payWay')}
-        value={String(type)}
-        onChange={(value) => setType(Number(value))}
-        data={types.map((each) => ({ value: String(each), label: paymentType(each) }))}
-      />
+    <Stack gap="xs" data-testid="exchange-pay">
+      <Chip.Group value={String(type)} onChange={(value) => setType(Number(value))}>
+        <Group gap="xs" role="group" aria-label={t('exchange.payWay')}>
+          {types.map((each) => (
+            <Chip key={each} value={String(each)} size="md">
+              {paymentType(each)}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
       {isCash && (
-        <Group gap="md" wrap="nowrap" align="end">
+        <Group gap="md" wrap="nowrap" justify="space-between">
           <NumberInput
             size="md"
-            w={140}
+            w={190}
             hideControls
             min={0}
             decimalScale={2}
             allowNegative={false}
             prefix={currencyFlag}
-            label={t('exchange.handed')}
             value={handed === null ? '' : handed / 100}
-            placeholder={money(toPay)}
+            placeholder={`${t('exchange.handed')} ${money(toPay)}`}
             onChange={(typed) => setHanded(typed === '' ? null : Math.round(Number(typed) * 100))}
             data-testid="exchange-handed"
           />
@@ -161,7 +181,7 @@ const usePaying = (toPay: Fen) => {
           </Text>
         </Group>
       )}
-    </Group>
+    </Stack>
   );
   return { type, tendered, isEnough, parts };
 };
