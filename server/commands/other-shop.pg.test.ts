@@ -291,7 +291,6 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     ['new order', { ...exchangeOf(ours.number(22)), orderId: open }, 'system.otherShop'],
     ['refund', { ...exchangeOf(ours.number(23)), refundId: theirRefund }, 'system.otherShop'],
     ['member', { ...exchangeOf(ours.number(24)), memberId: theirMember.id }, 'order.memberUnknown'],
-    ['number', exchangeOf('S02-01-000099'), 'order.numberNotYours'],
     [
       'goods',
       {
