@@ -88,13 +88,13 @@ export const ExchangeDialog = (props: ExchangeDialogProps) => {
       {(close) => (
         <form ref={form} onSubmit={(event) => event.preventDefault()} noValidate>
           <div className={classes.columns}>
-            <Stack gap="xs" data-testid="exchange-back">
+            <Stack gap="xs">
               <Text fw={600} size="lg">
                 {t('exchange.back')}
               </Text>
               {children}
             </Stack>
-            <Stack gap="xs" data-testid="exchange-taken">
+            <Stack gap="xs">
               <Text fw={600} size="lg">
                 {t('exchange.taken')}
               </Text>

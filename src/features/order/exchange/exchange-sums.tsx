@@ -29,9 +29,7 @@ export const ExchangeSums = ({ pays, total }: ExchangeSumsProps) => {
       </div>
       <div className={classes.sum}>
         <Text fw={600}>{t(word)}</Text>
-        <div className={classes.difference} data-testid="exchange-difference">
-          {money(toPay + toGive)}
-        </div>
+        <div className={classes.difference}>{money(toPay + toGive)}</div>
       </div>
     </div>
   );

@@ -4,6 +4,10 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aCard } from '../../../../tests/make-card.ts';
 import { acting, aLine, aPaidOrder, aPayment, oil } from '../../../../tests/make-orders.ts';
+import { aRefund } from '../../../../tests/make-refund.ts';
+import { OrderActions } from '../page/order-actions.tsx';
+import { RefundHistory } from '../refund/refund-history.tsx';
+import { RefundPage } from '../refund/refund-page.tsx';
 import { ExchangeOrder } from './exchange-order.tsx';
 import { ExchangeReturn } from './exchange-return.tsx';
 
@@ -163,4 +167,59 @@ test('exchanging goods without a receipt, at the lowest price of late', async ()
   });
   const given = run.mock.calls.map(([, args]) => (args as { refundId: string }).refundId);
   expect(onDone.mock.calls).toEqual([given]);
+});
+
+describe('exchanging', () => {
+  const actions = ({ permissions = ['*'], of = order, counter = { id: 'c' } as object | null }) =>
+    draw(<OrderActions order={of} receipt={null} />, {
+      answers: { session: { permissions, shop, counter, staff: { id: 'cashier' } }, status: {}, approvers: [] },
+    });
+
+  test('is offered on the page of an order, and takes what of it was chosen', async () => {
+    const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
+    draw(<OrderActions order={order} receipt={null} />, {
+      answers: {
+        ...{ session: { permissions: ['*'], shop, counter: { id: 'c' }, staff: { id: 'cashier' } }, approvers: [] },
+        ...{ status: { online: true }, 'order.goodsBack': [back], 'shop.settings': defaultSettings('shop-1') },
+        'stock.list': { rows: [{ product: cream, level: null, unsent: false, expiring: null }], total: 1 },
+      },
+      run,
+    });
+    await tap('exchange-order');
+    await tap('refund-more');
+    await search(0);
+    await tap('taken-more');
+    await tap('taken-less');
+    await tap('taken-less');
+    expect(screen.queryByTestId('taken-line')).toBeNull();
+    expect(sums()).toBe('Comes back¥30.00Taken¥0.00To give back¥30.00');
+  });
+
+  test.each<[string, Parameters<typeof actions>[0]]>([
+    ['to whoever may not give money back', { permissions: ['pc.order.collect', 'pc.order.cashier'] }],
+    ['to whoever may not sell', { permissions: ['pc.order.collect', 'pc.order.refund'] }],
+    ['where there is no counter', { counter: null }],
+    ['of an order that sold a card', { of: { ...order, action: 1 } }],
+    ['of an order of which nothing is left', { of: { ...order, status: 6, paid: 0 } }],
+  ])('is not offered %s', async (_, given) => {
+    actions(given);
+    await act(async () => undefined);
+    expect(screen.queryByTestId('exchange-order')).toBeNull();
+  });
+
+  test('is offered beside returns without a receipt', async () => {
+    draw(<RefundPage list={() => null} onOrder={() => undefined} slip={() => null} />, {
+      answers: {
+        ...{ session: { permissions: ['*'], shop, counter: { id: 'c' }, staff: { id: 'cashier' } }, approvers: [] },
+        ...{ status: { online: true } },
+      },
+    });
+    await tap('exchange-return');
+    expect(await screen.findByText('Exchange without receipt', { selector: 'h2' })).toBeTruthy();
+  });
+
+  test('leads from what came back to the order that was taken for it', async () => {
+    draw(<RefundHistory refund={aRefund({ exchangedFor: 'order-2' })} />, { answers: { 'staff.all': [] } });
+    expect((await screen.findByTestId('exchanged-for')).getAttribute('href')).toBe('/order/view/order-2');
+  });
 });

@@ -71,7 +71,6 @@ const Row = ({ line, onPut }: RowProps) => {
           value={quantity}
           onChange={(typed) => onPut(Math.max(1, Number(typed) || 1))}
           aria-label={t('exchange.piecesOf', { name })}
-          data-testid="taken-count"
         />
         <ActionIcon
           variant="default"
