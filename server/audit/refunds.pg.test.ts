@@ -6,13 +6,13 @@ import { atCounter } from '../../tests/sync/at-counter.ts';
 import { audit } from './audit.ts';
 
 let brand: TestBrand;
-const [partly, cancelled, waiting] = [uuid(), uuid(), uuid()];
+const [partly, cancelled, waiting, exchanged, taken] = [uuid(), uuid(), uuid(), uuid(), uuid()];
 const some = { lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }], goods: [], reason: 'leaks' };
 
 beforeAll(async () => {
   brand = await testBrand();
   const till = await atCounter(brand);
-  const sales = [partly, cancelled, waiting].map((orderId, place) =>
+  const sales = [partly, cancelled, waiting, exchanged].map((orderId, place) =>
     till.does('order.collect', cashReceipt(aProduct(), { orderId, number: till.number(place + 1), quantity: 3 })),
   );
   const reply = await till.push([
@@ -23,6 +23,11 @@ beforeAll(async () => {
     till.does('refund.give', { ...some, refundId: 'refund-3', orderId: cancelled }),
     till.does('order.cancel', { orderId: cancelled, reason: 'mistake', refund: 5_600, goods: [] }),
     till.does('refund.request', { ...some, refundId: 'refund-4', orderId: waiting }),
+    till.does('exchange.give', {
+      ...cashReceipt(aProduct(), { orderId: taken, number: till.number(5) }),
+      ...{ payments: [], refundId: 'refund-5', reason: 'another one' },
+      back: { orderId: exchanged, lines: some.lines },
+    }),
   ]);
   expect(reply.results.filter(({ outcome }) => !['accepted', 'exception'].includes(outcome))).toEqual([]);
 });
@@ -36,7 +41,9 @@ test('refunds that gave what their lines and payments say are no problem, also o
   const { rows } = await brand.pool.query(`select status, paid from "order" order by paid`);
   expect(rows).toEqual([
     { status: 6, paid: 0 },
+    { status: 2, paid: 2_800 },
     { status: 2, paid: 4_600 },
+    { status: 2, paid: 5_600 },
     { status: 5, paid: 8_400 },
   ]);
 });
@@ -80,13 +87,23 @@ test.each([
     `update "order" set lines = jsonb_set(lines, '{0,refunded,quantity}', '3') where id = '${partly}'`,
     `money order ${partly}: 2 pieces of line line-1 were given back, which says 3`,
   ],
+  [
+    'an order that says less of what was exchanged for it',
+    `update "order" set payments = jsonb_set(payments, '{0,amount}', '2700') where id = '${taken}'`,
+    'money refund refund-5: 2800 fen of it were exchanged, the order that was taken for it says 2700',
+  ],
+  [
+    'an order that was paid by nothing that came back',
+    `update "order" set payments = jsonb_set(payments, '{0,type}', '10') where id = '${waiting}'`,
+    'money refund : 0 fen of it were exchanged, the order that was taken for it says 8400',
+  ],
 ])('%s is noticed', async (_, damage, wanted) => {
   const client = await brand.pool.connect();
   const tables = ['refund', 'order', 'feed'];
   try {
     for (const name of tables) await client.query(`create table saved_${name} as table "${name}"`);
     await client.query(damage);
-    const about = wanted.includes('refunds gave') ? 'refunds gave' : 'pieces';
+    const about = ['refunds gave', 'pieces', 'were exchanged'].find((part) => wanted.includes(part)) ?? '';
     expect((await found()).filter((problem) => problem.includes(about))).toEqual([wanted]);
   } finally {
     for (const name of tables)

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { paymentTypes } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Problem } from './problem.ts';
 
@@ -42,6 +43,38 @@ const auditPieces = async (client: ClientBase): Promise<Problem[]> => {
   }));
 };
 
+interface Exchanged {
+  readonly brandId: string;
+  readonly refundId: string;
+  readonly given: number;
+  readonly paid: number;
+}
+
+/** Refunds of which another sum was exchanged than paid for the order that was taken for it. */
+const auditExchanges = async (client: ClientBase): Promise<Problem[]> => {
+  const { rows } = await client.query<Exchanged>(
+    `with given as (
+       select r.brand_id, r.id as refund_id, r.order_id, r.exchanged_for as made, sum((w ->> 'amount')::bigint)::bigint as given
+       from refund r, jsonb_array_elements(r.ways) w
+       where not r.deleted and (w ->> 'type')::int = $1 group by 1, 2, 3, 4
+     ), paid as (
+       select o.brand_id, coalesce(p -> 'exchanged' ->> 'refundId', '') as refund_id,
+         coalesce(p -> 'exchanged' ->> 'orderId', '') as order_id, o.id as made, sum((p ->> 'amount')::bigint)::bigint as paid
+       from "order" o, jsonb_array_elements(o.payments) p
+       where not o.deleted and (p ->> 'type')::int = $1 group by 1, 2, 3, 4
+     )
+     select brand_id as "brandId", refund_id as "refundId", coalesce(g.given, 0) as given, coalesce(p.paid, 0) as paid
+     from given g full join paid p using (brand_id, refund_id, order_id, made)
+     where coalesce(g.given, 0) <> coalesce(p.paid, 0)
+     order by 1, 2`,
+    [paymentTypes.exchange],
+  );
+  return rows.map(({ brandId, refundId, given, paid }) => ({
+    ...{ brandId, kind: 'money', of: `refund ${refundId}` },
+    detail: `${given} fen of it were exchanged, the order that was taken for it says ${paid}`,
+  }));
+};
+
 /** Orders on whose lines and payments other sums or pieces were given back than their refunds gave; one that was cancelled gave the rest. */
 export const auditRefunds = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Sums>(
@@ -67,5 +100,5 @@ export const auditRefunds = async (client: ClientBase): Promise<Problem[]> => {
       detail: `refunds gave ${given} fen, its lines say ${onLines} and its payments ${onPayments}`,
     }),
   );
-  return [...sums, ...(await auditPieces(client))];
+  return [...sums, ...(await auditPieces(client)), ...(await auditExchanges(client))];
 };

@@ -42,6 +42,12 @@ const returnOf = (refundId: string) => ({
 const refundOf = (refundId: string, orderId: string) => ({
   ...{ refundId, orderId, lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }], goods: [], reason: 'mine' },
 });
+/** Goods of ours are taken for what comes back of an order of ours. */
+const exchangeOf = (number: string, back: object = {}) => ({
+  ...cashReceipt(aProduct(), { orderId: uuid(), number }),
+  ...{ payments: [], refundId: uuid(), reason: 'mine' },
+  back: { orderId: ourPaid, lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }], ...back },
+});
 const planned = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
 const theirStaff = 'staff-2';
 const theirGroup = { groupId: 'their-group', employeeIds: [theirStaff] };
@@ -298,6 +304,20 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   ],
   'return.request@1': () => [['refund', returnOf(theirRefund), 'system.otherShop']],
   'return.give@1': () => [['refund', returnOf(theirRefund), 'system.otherShop']],
+  'exchange.give@1': () => [
+    ['order', exchangeOf(ours.number(21), { orderId: paid }), 'order.unknown'],
+    ['new order', { ...exchangeOf(ours.number(22)), orderId: open }, 'system.otherShop'],
+    ['refund', { ...exchangeOf(ours.number(23)), refundId: theirRefund }, 'system.otherShop'],
+    ['member', { ...exchangeOf(ours.number(24)), memberId: theirMember.id }, 'order.memberUnknown'],
+    [
+      'goods',
+      {
+        ...exchangeOf(ours.number(25)),
+        back: { products: [{ ...returnOf('').lines[0], productId: theirGoods.id }], type: 0 },
+      },
+      'item.unknown',
+    ],
+  ],
   'feedback.add@1': () => [
     ['order', { orderId: paid, stars: 1, tags: [], text: 'mine', pictures: [] }, 'order.unknown'],
   ],

@@ -87,6 +87,11 @@ const bodyFor = ({ path, method }: Operation): object => {
   if (/\/(accept_refund|retry_refund)$/.test(path)) return {};
   if (/\/returns(\/give)?$/.test(path))
     return { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0, reason };
+  if (path.endsWith('/exchanges'))
+    return {
+      back: { products: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0 },
+      ...{ taken: lines, payments: [], reason },
+    };
   if (/\/returns\/.*\/accept$/.test(path)) return {};
   if (/\/returns\/.*\/reject$/.test(path)) return { reason };
   if (path.endsWith('/debt/repayments')) return { payments };

@@ -25,6 +25,7 @@ import { couponRoutes } from './coupon/calls.ts';
 import { memberCouponRoutes } from './coupon/member-coupon-calls.ts';
 import { debtRoutes } from './debt/calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
+import { exchangeRoutes } from './exchange/calls.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
 import { healthRoutes } from './health/calls.ts';
@@ -153,6 +154,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(feedbackRoutes, parts);
   await api.register(refundRoutes, parts);
   await api.register(returnRoutes, parts);
+  await api.register(exchangeRoutes, parts);
   await api.register(shiftRoutes, parts);
   await api.register(templateRoutes, parts);
   await api.register(cardRoutes, parts);

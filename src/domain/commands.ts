@@ -20,6 +20,7 @@ import { repayDebt } from './debt/repay.ts';
 import { takeBackRepayment } from './debt/take-back.ts';
 import { writeOffDebt } from './debt/write-off.ts';
 import { resolveException } from './exception/resolve.ts';
+import { giveExchange } from './exchange/give.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
@@ -130,6 +131,7 @@ const current = [
   rejectRefund,
   requestReturn,
   giveReturn,
+  giveExchange,
   returnSuspense,
   issueCard,
   rechargeCard,

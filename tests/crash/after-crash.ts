@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { entities } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
+import { paymentTypes } from '#domain/order/codes.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { leftOfPayment } from '#domain/refund/left.ts';
 import { openLedger } from '../../src/db/ledger/ledger.ts';
@@ -71,6 +72,8 @@ export type OnDisk = Awaited<ReturnType<typeof readDisk>>;
 
 const byId = (records: readonly AnyRecord[]): AnyRecord[] => [...records].sort((a, b) => (a.id < b.id ? -1 : 1));
 
+const takesMoney = ['order.collect', 'exchange.give', 'money.suspend', 'card.issue', 'card.recharge'];
+
 /** The counter's commands: n without a gap, each once at the server, every order number given once and none left out. */
 const checkCommands = (server: SimulatedServer, { enrolment, head, rows }: OnDisk): void => {
   const counter = server.counters.get(enrolment.counterId);
@@ -91,11 +94,12 @@ const checkCommands = (server: SimulatedServer, { enrolment, head, rows }: OnDis
   expect([...own].sort((a, b) => a - b)).toEqual([...own].map((_, index) => index + 1));
   expect(head.nextOrder).toBe(own.size + 1);
   const taken = rows.flatMap(({ command, state }) =>
-    ['order.collect', 'money.suspend', 'card.issue', 'card.recharge'].includes(command.name) && state === 'confirmed'
-      ? takenMoney.parse(command.args).payments
-      : [],
+    takesMoney.includes(command.name) && state === 'confirmed' ? takenMoney.parse(command.args).payments : [],
   );
-  const entries = server.all<MoneyEntry>('moneyEntry').filter(({ counterId }) => counterId === enrolment.counterId);
+  // What was exchanged for something that came back is no money that was taken.
+  const entries = server
+    .all<MoneyEntry>('moneyEntry')
+    .filter(({ counterId, paymentType }) => counterId === enrolment.counterId && paymentType !== paymentTypes.exchange);
   expect(amounts(entries.filter(({ kind }) => kind === 'payment' || kind === 'suspense'))).toBe(amounts(taken));
 };
 

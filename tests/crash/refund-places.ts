@@ -28,12 +28,20 @@ const comesBack = async (hands: Hands) => {
   return { refundId: hands.id('return'), lines, type: 0, reason: 'no receipt' };
 };
 
+/** Two of three pieces come back, and one is taken for them. */
+const exchanges = async (hands: Hands) => {
+  const { refundId, orderId, lines, reason } = await ask(hands);
+  const sale = { ...receiptOf(hands.id('taken'), ''), payments: [] };
+  return { ...sale, refundId, reason, back: { orderId, lines, goods } };
+};
+
 /** What is done to give money of a paid order back. */
 export const refundPlaces: readonly CommandPlace[] = [
   { title: 'asking for a refund', name: 'refund.request', reach: ask },
   { title: 'giving a refund at once', name: 'refund.give', reach: ask },
   { title: 'asking for a return without a receipt', name: 'return.request', reach: comesBack },
   { title: 'giving money for goods without a receipt', name: 'return.give', reach: comesBack },
+  { title: 'exchanging goods', name: 'exchange.give', takeNumber: true, reach: exchanges },
   {
     title: 'accepting a refund',
     name: 'refund.accept',

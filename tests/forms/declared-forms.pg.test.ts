@@ -55,6 +55,10 @@ const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const aRefundBody = { lines: [{ lineId: 'line-1', quantity: 1, amount: 1 }], goods: [] };
 const aReturnBody = { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0 };
 const rest: Readonly<Record<string, object>> = {
+  'POST /exchanges': {
+    back: { products: aReturnBody.lines, type: 0 },
+    ...{ taken: [{ kind: 'product', itemId: 'tea', quantity: 1 }], payments: [] },
+  },
   'refund.request': aRefundBody,
   'refund.give': aRefundBody,
   'return.request': aReturnBody,

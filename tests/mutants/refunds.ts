@@ -73,7 +73,7 @@ export const refundSlips: readonly Slip[] = [
       ['amount > mostFen', 'amount > mostFen + 1'],
       [' || !isInShop(acting.shop, item)', ''],
       ['<= highestAmount', '<= 2 * highestAmount'],
-      ['amount: -amount', 'amount'],
+      ['amount: -each.amount', 'amount: each.amount'],
       ["reason !== 'sale' || ", ''],
       ['pieces > (line?.quantity ?? 0)', 'pieces > (line?.quantity ?? 0) + 1'],
     ],
@@ -128,7 +128,7 @@ export const refundSlips: readonly Slip[] = [
     'src/domain/refund/going-back.ts',
     [shares, refund],
     [
-      ['return card ? 0 : type === paymentTypes.cash ? 2 : 1', 'return card ? 0 : 1'],
+      ['return payment.card ? 0 : wayBack(payment) === paymentTypes.cash ? 2 : 1', 'return payment.card ? 0 : 1'],
       ['slice(all, end - amount, end)', 'slice(all, 0, amount)'],
       ['paidUpTo(before + amount) - paidUpTo(before)', 'amount'],
       ['Math.min(amount, paidOf(draws))', 'amount'],

@@ -5,6 +5,7 @@ import { commissionSlips } from './commission.ts';
 import { counterDeviceSlips } from './counter-devices.ts';
 import { couponSlips } from './coupons.ts';
 import { debtSlips } from './debt.ts';
+import { exchangeSlips } from './exchange.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { liabilitySlips } from './liability.ts';
@@ -45,6 +46,7 @@ export const slips: readonly Slip[] = [
   ...couponSlips,
   ...bestSlips,
   ...refundSlips,
+  ...exchangeSlips,
   ...commissionSlips,
   ...pointsSlips,
   ...debtSlips,

@@ -8,7 +8,7 @@ import { guestSteps, mergeSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { moveSteps } from './steps/moves.ts';
 import { pinSteps } from './steps/pins.ts';
-import { refundSteps, returnSteps } from './steps/refunds.ts';
+import { exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
@@ -20,7 +20,7 @@ export const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
-  ...[...returnSteps, ...moveSteps, ...debtSteps],
+  ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -130,11 +130,16 @@ const withMoves = withMore((seed) => seed % 29 === 15, moveSteps, 2 ** 20, 6);
 const debtDay = (seed: number): boolean => seed % 29 === 13;
 const withDebt = withMore(debtDay, debtSteps, 2 ** 20, 5);
 
+/** On another goods are exchanged, also those of orders that cards paid, and of some money is given back. */
+const exchangeDay = (seed: number): boolean => seed % 29 === 9;
+const withExchanges = withMore(exchangeDay, exchangeSteps, 2 ** 20, 5);
+const withMoreBack = withMore(exchangeDay, [...refundSteps, ...soldAndPaidWith, ...drawerSteps], 2 ** 19, 2);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
-  sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed),
+  sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed) || exchangeDay(seed),
   givesCoupons: couponDay(seed),
   sellsOnAccount: debtDay(seed),
   sendsChanges: streamsDay(seed),
@@ -144,7 +149,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
-  ...[withCoupons, withRarer, withReturns, withMoves, withDebt],
+  ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack],
 ];
 
 /** So many steps of this day, and those that it has besides. */

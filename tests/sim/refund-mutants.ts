@@ -18,4 +18,15 @@ export const refundMutants = [
     ],
     within: 800,
   },
+  {
+    name: 'more is paid by an exchange than what came back of it pays for',
+    edits: [
+      {
+        file: 'src/domain/exchange/give.ts',
+        find: 'const said = { ...args, payments: [...paying, ...args.payments] };',
+        put: 'const rest = args.total - paying.reduce((sum, each) => sum + each.amount, 0); const said = { ...args, payments: paying.map((each, place) => ({ ...each, amount: each.amount + (place === 0 ? rest : 0) })) };',
+      },
+    ],
+    within: 800,
+  },
 ];

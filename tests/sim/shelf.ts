@@ -1,3 +1,4 @@
+import type { ExchangeArgs } from '#domain/exchange/exchange-args.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
 import type { BroughtBack } from '#domain/order/goods.ts';
 import type { ReturnArgs } from '#domain/refund/return-goods.ts';
@@ -24,14 +25,22 @@ interface ReceiptArgs {
 const broughtBack = ({ goods = [] }: { readonly goods?: readonly BroughtBack[] }): Effect[] =>
   goods.filter(({ reason }) => reason === 'sale').map(({ productId, quantity }) => ({ productId, pieces: quantity }));
 
+const soldPieces = ({ lines }: Pick<CollectArgs, 'lines'>): Effect[] =>
+  [...piecesOf(lines)].map(([productId, quantity]) => ({ productId, pieces: -quantity }));
+
 /** What commands do to the goods themselves, at the moment they are given; one that is not here moves none. */
 const effects: Readonly<Record<string, (args: never) => readonly Effect[]>> = {
-  'order.collect': ({ lines }: CollectArgs) =>
-    [...piecesOf(lines)].map(([productId, quantity]) => ({ productId, pieces: -quantity })),
+  'order.collect': soldPieces,
   'order.cancel': broughtBack,
   'refund.give': broughtBack,
   'refund.accept': broughtBack,
   'return.give': ({ lines }: ReturnArgs) => lines.map(({ productId, back }) => ({ productId, pieces: back })),
+  'exchange.give': ({ back, lines }: ExchangeArgs) => [
+    ...('products' in back
+      ? back.products.map(({ productId, back: pieces }) => ({ productId, pieces }))
+      : broughtBack(back)),
+    ...soldPieces({ lines }),
+  ],
   'transfer.verify': ({ lines }: DeliveryArgs) =>
     lines.map(({ productId, delivered }) => ({ productId, pieces: -delivered })),
   'transfer.receive': ({ lines }: ReceiptArgs) =>

@@ -9,6 +9,16 @@ const returned = (prefix: string) => ({
   ...{ type: 0, reason: 'walk' },
 });
 
+/** Goods without a receipt, exchanged for the same. */
+const exchanged = (prefix: string) => ({
+  back: { products: [{ productId: `${prefix}tea`, quantity: 1, amount: 100, back: 1 }], type: 0 },
+  ...{
+    taken: [{ kind: 'product', itemId: `${prefix}tea`, quantity: 1, linePrice: 100 }],
+    payments: [],
+    reason: 'walk',
+  },
+});
+
 /** The calls about refunds. */
 export const refundCalls: readonly Walked[] = [
   { call: 'GET /api/refunds' },
@@ -23,6 +33,7 @@ export const refundCalls: readonly Walked[] = [
   { call: 'GET /api/returns/price', query: (prefix) => `?productId=${prefix}tea` },
   { call: 'POST /api/returns', body: returned },
   { call: 'POST /api/returns/give', body: returned },
+  { call: 'POST /api/exchanges', body: exchanged },
   { call: 'PUT /api/returns/{id}/accept', names: 'returned', body: nothing },
   { call: 'PUT /api/returns/{id}/reject', names: 'returned', body: () => ({ reason: 'walk' }) },
 ];

@@ -1,4 +1,6 @@
+import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
+import { aLine, anOrder } from '../make-orders.ts';
 import type { Given } from './given.ts';
 import type { States } from './stage.ts';
 
@@ -11,6 +13,12 @@ const returned = {
   lines: [{ productId: 'oil', quantity: 2, amount: 6_000, back: 1 }],
   ...{ type: 0, reason: 'no receipt' },
 };
+const taken = anOrder({ lines: [aLine({ originalPrice: 3_335 })] });
+/** A bottle is taken for what comes back. */
+const exchanged = (back: object) => ({
+  ...receiptArgs({ orderId: 'taken', existing: null, order: taken }, []),
+  ...{ number: 'S01-01-000099', refundId: 'new', back, reason: 'another one' },
+});
 const states: Record<string, States> = Object.fromEntries(
   Object.entries(refundStatuses).map(([word, refund]) => [word, { refund }]),
 );
@@ -23,6 +31,12 @@ export const refundGiven = (orders: Readonly<Record<string, States>>): readonly 
   { name: 'return.request@1', args: returned },
   { name: 'return.give@1', args: returned },
   { name: 'refund.accept@1', what: 'of a return', args: { refundId: 'return-1', orderId: 'return-1', goods }, states },
+  { name: 'exchange.give@1', args: exchanged({ orderId: 'paid', lines, goods: [] }), states: orders },
+  {
+    name: 'exchange.give@1',
+    what: 'without a receipt',
+    args: exchanged({ products: [{ productId: 'oil', quantity: 1, amount: 3_335, back: 1 }], type: 0 }),
+  },
   {
     name: 'refund.reject@1',
     what: 'of a return',

@@ -5,7 +5,7 @@ import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
-import type { AskedLine } from '#domain/order/calls.ts';
+import type { AskedLine } from '#domain/order/lines-asked.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { consumablesOf } from '#domain/order/put-item.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';

@@ -352,6 +352,52 @@ test('of a booking as much goes back as the shop gives so shortly before it', as
   });
 });
 
+describe('an exchange by one call', () => {
+  const swap = (order: Order, differs: object = {}) => ({
+    back: { orderId: order.id, lines: twoBoxes(order), goods: [{ reason: 'sale', productId: 'tea', quantity: 2 }] },
+    ...{ taken: [tea], payments: [{ type: 0, amount: 5_000, tendered: 10_000 }], reason: 'another one', ...differs },
+  });
+
+  test('takes something back and sells something else for it, once; both name each other', async () => {
+    const order = await paid();
+    const once = { ...manager, 'idempotency-key': 'swap-1' };
+    const made = await said<Order>('POST', '/exchanges', swap(order), once);
+    const [refunded] = await said<Refund[]>('GET', `/refunds?filter=order_id:${order.id}`);
+    expect(made).toMatchObject({
+      ...{ total: 15_000, paid: 15_000, status: orderStatuses.completed },
+      payments: [
+        { type: 10, amount: 10_000, exchanged: { refundId: refunded?.id, orderId: order.id, type: 6 } },
+        { type: 0, amount: 5_000, tendered: 10_000 },
+      ],
+    });
+    expect(refunded).toMatchObject({
+      ...{ exchangedFor: made.id, given: 10_000, ways: [{ type: 10, amount: 10_000, from: 6 }] },
+      goods: [{ productId: 'tea', quantity: 2 }],
+    });
+    expect(await said<Order>('POST', '/exchanges', swap(order), once)).toMatchObject({ id: made.id });
+    expect(await orderNow(order.id)).toMatchObject({ paid: 24_800 });
+    const { rows } = await pool.query('select sum(amount)::int as sum from money_entry where payment_type = 10');
+    expect(rows).toEqual([{ sum: 0 }]);
+  });
+
+  test('takes goods without a receipt as well, and nothing that does not add up', async () => {
+    const products = [{ productId: 'tea', quantity: 1, amount: 4_000, back: 0 }];
+    const one = { taken: [{ ...tea, quantity: 1 }], payments: [{ type: 0, amount: 1_000 }], reason: 'gift' };
+    const back = { products, type: 0 };
+    expect(await said<Order>('POST', '/exchanges', { ...one, back })).toMatchObject({
+      payments: [{ type: 10, amount: 4_000, exchanged: { type: 0, unproved: true } }, { amount: 1_000 }],
+    });
+    expect(await refusal('POST', '/exchanges', { ...one, back, payments: [] })).toEqual([422, 'order.totalDiffers']);
+    const order = await paid();
+    expect(await refusal('POST', '/exchanges', swap(order), cashier)).toEqual([403, 'notAllowed']);
+    expect(await refusal('POST', '/exchanges', swap(order), neighbour)).toEqual([404, 'order.unknown']);
+    expect(await refusal('POST', '/exchanges', swap(order, { memberId: 'nobody' }))).toEqual([
+      422,
+      'order.memberUnknown',
+    ]);
+  });
+});
+
 test('the books agree after all of it', async () => {
   expect(await audit(pool, Date.now())).toEqual([]);
 });

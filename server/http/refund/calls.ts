@@ -12,7 +12,6 @@ import { type Refund, refund } from '#domain/refund/refund.ts';
 import { refundListing } from '#domain/refund/refund-listing.ts';
 import { requestRefund } from '#domain/refund/request.ts';
 import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
-import { defaultSettings, shopSettings } from '#domain/shop/shop-settings.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { isBooked } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
@@ -20,6 +19,7 @@ import { orderList } from '../order/calls.ts';
 import { notFound, rejected } from '../refusal.ts';
 import { commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop, serveList } from '../serve-list.ts';
+import { refundTerms } from './refund-terms.ts';
 
 export const refundList = serveList(refundListing, { own: {} });
 
@@ -55,11 +55,7 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
           or (one.member_id = ${memberId} and one.order_id = ${id})`,
       ),
     );
-  /** How much of what was booked the shop of an order gives back now. */
-  const termsOf = async ({ shopId }: OrderRow, { brandId }: CallerInShop) => {
-    const [settings] = await rowsOf(pool, recordsOf(shopSettings, brandId).where('id', '=', shopId));
-    return { settings: settings ?? defaultSettings(shopId), at: Date.now() };
-  };
+  const termsOf = (order: OrderRow, { brandId }: CallerInShop) => refundTerms(pool, order, brandId);
   const latest = async (caller: CallerInShop, orderId: string): Promise<Refund> => {
     const { id } = await orderHere(caller, orderId);
     // A return is its order itself: one of another shop under this id is no refund of the order.

@@ -53,3 +53,16 @@ export const recordsIn = <E extends AnyEntity>(changes: readonly Change[], entit
   changes.flatMap((change) =>
     change.op !== 'remove' && change.entity === entity.name ? [change.record as RecordOf<E>] : [],
   );
+
+const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);
+
+/** Changes one after the other, as one: of a record that both change stands what the second leaves behind. */
+export const both = (first: readonly Change[], second: readonly Change[]): Change[] => {
+  const keyOf = (change: Change) => `${change.entity}:${idOf(change)}`;
+  const later = new Map(second.filter(({ op }) => op === 'update').map((change) => [keyOf(change), change]));
+  const isEarlier = (change: Change) => change.op !== 'append' && later.has(keyOf(change));
+  const inserted = new Set(first.flatMap((change) => (change.op === 'insert' ? [keyOf(change)] : [])));
+  const asOne = (change: Change): Change =>
+    change.op === 'update' && inserted.has(keyOf(change)) ? { ...change, op: 'insert' } : change;
+  return [...first.filter((change) => !isEarlier(change)), ...second.map(asOne)];
+};

@@ -1,36 +1,16 @@
 import { z } from 'zod';
-import { itemKind } from '../item/item.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { listQuery } from '../kernel/listing.ts';
-import { amount, price } from '../values/money.ts';
+import { amount } from '../values/money.ts';
 import { cancelOrder } from './cancel.ts';
-import { customerSource, lineCard, manualNumber, mostCoupons, mostLines, order, quantity, remark } from './order.ts';
+import { askedLines } from './lines-asked.ts';
+import { customerSource, manualNumber, mostCoupons, order, remark } from './order.ts';
 import { orderListing } from './order-listing.ts';
 import { orderSums } from './order-sums.ts';
 import { orderRow } from './order-view.ts';
 import { payments } from './payments-asked.ts';
 
 const params = z.object({ id: z.string().min(1).max(256) });
-
-/** A line as it is asked for; name, unit and prices come from the item. Amounts are in fen. */
-const askedLine = z.strictObject({
-  /** The line's id, to change a line that is there. A new line gets one. */
-  id: z.string().min(1).max(64).optional(),
-  kind: itemKind,
-  itemId: z.string().min(1).max(256),
-  quantity,
-  /** The cashier's own price for one piece; null or left out for the price list's. */
-  linePrice: price.nullable().default(null),
-  /** The card of the member by which it costs so many percent of the price list; left out for none. */
-  card: lineCard.optional(),
-  /** Taken off the line as a whole. */
-  reduction: amount.default(0),
-  salespersonId: z.string().min(1).nullable().default(null),
-  servicerIds: z.array(z.string().min(1)).max(10).default([]),
-  remark: remark.default(''),
-});
-export type AskedLine = z.infer<typeof askedLine>;
-const lines = z.array(askedLine).min(1).max(mostLines);
 
 const head = {
   memberId: z.string().max(256).optional(),
@@ -71,14 +51,14 @@ export const orderCalls = defineCalls({
     params,
     answer: orderRow.pick({ id: true, number: true, status: true, total: true, paid: true }),
   },
-  open: { ...write, at: 'POST /orders', says: 'Opens an order', body: z.strictObject({ lines, ...head }) },
+  open: { ...write, at: 'POST /orders', says: 'Opens an order', body: z.strictObject({ lines: askedLines, ...head }) },
   change: {
     ...write,
     at: 'PUT /orders/:id',
     says: 'Changes an order that waits for payment',
     params,
     /** What is left out stays. `lines` is the whole list: a line that is not in it goes. */
-    body: z.strictObject({ lines: lines.optional(), ...head }),
+    body: z.strictObject({ lines: askedLines.optional(), ...head }),
   },
   pay: {
     ...write,

@@ -19,6 +19,7 @@ import { pointsOfOrderMember, takenBack } from '../points/book.ts';
 import type { PointsAccount } from '../points/points-account.ts';
 import { isOfCard } from '../refund/card-order.ts';
 import { allBack } from '../refund/going-back.ts';
+import { wayBack } from '../refund/left.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
@@ -101,7 +102,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     orderId: existing.id,
     paymentId: payment.id,
     kind: 'refund' as const,
-    paymentType: payment.type,
+    paymentType: wayBack(payment),
     amount: -amount,
     counterId: acting.counterId,
     staffId: acting.staffId,

@@ -17,7 +17,7 @@ export const orderStatuses = defineLabels({
   aborted: 12,
 });
 
-/** Payment types and their codes (spec section 3). */
+/** Payment types and their codes (spec section 3); an exchange is our own. */
 export const paymentTypes = defineLabels({
   cash: 0,
   chatAppBookkeeping: 1,
@@ -27,6 +27,8 @@ export const paymentTypes = defineLabels({
   membershipCard: 5,
   bankCard: 6,
   scanPay: 9,
+  /** Goods that came back paid for others that were taken with them: no money changed hands. */
+  exchange: 10,
   /** Nothing is paid yet: the member owes it. The product’s own, beyond what the specification may still name. */
   onAccount: 20,
 });

@@ -12,6 +12,7 @@ import {
   type OrderCoupon,
   orderCoupon,
   orderId,
+  type Payment,
   quantity,
   remark,
 } from './order.ts';
@@ -60,8 +61,12 @@ export const collectArgs = z.object({
 });
 export type CollectArgs = z.infer<typeof collectArgs>;
 
+/** A payment as it is handed over; where something that came back paid, of what that was. */
+export type ReceiptPayment = CollectArgs['payments'][number] & Pick<Payment, 'exchanged'>;
+
 /** The same once the server has judged its lines and coupons. */
-export type Receipt = Omit<CollectArgs, 'coupons' | 'spentPoints'> & {
+export type Receipt = Omit<CollectArgs, 'coupons' | 'spentPoints' | 'payments'> & {
+  readonly payments: readonly ReceiptPayment[];
   readonly coupons: OrderCoupon[];
   readonly spentPoints: SpentPoints | null;
 };

@@ -10,7 +10,7 @@ import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
 import { paymentTypes } from './codes.ts';
-import type { CollectArgs, Receipt } from './collect-args.ts';
+import type { Receipt } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -130,7 +130,7 @@ export const objectionNote = ({ code, params }: Objection, ofCard: boolean, give
 });
 
 /** Whether the receipt adds up by itself: lines to the total, payments to the total. Nothing that does not was ever handed over. */
-export const addsUp = (given: CollectArgs): boolean =>
+export const addsUp = (given: Pick<Receipt, 'lines' | 'payments' | 'total'>): boolean =>
   given.lines.reduce((sum, line) => sum + line.payable, 0) === given.total &&
   given.payments.reduce((sum, payment) => sum + payment.amount, 0) === given.total;
 

@@ -1,6 +1,6 @@
 import { card } from '../card/card.ts';
 import { wayOf } from '../card/sell.ts';
-import { type CardPayment, type Drawn, payByCards } from '../card/use.ts';
+import { payByCards } from '../card/use.ts';
 import { memberCoupon } from '../coupon/member-coupon.ts';
 import { usedFor } from '../coupon/use.ts';
 import { isOnAccount } from '../debt/on-account.ts';
@@ -9,12 +9,11 @@ import type { ItemKind } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
-import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
-import { all, atEnd, many, one, taken } from '../kernel/needs.ts';
+import { type Acting, defineCommand, type Where } from '../kernel/command.ts';
+import { accept, type Decision, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
+import { all, atEnd, type Loaded, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
-import type { MoneyEntry } from '../money/money-entry.ts';
 import { earnedBy, needsOfEarning } from '../points/book.ts';
 import { needsOfSpending, spendOn } from '../points/spend.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
@@ -26,10 +25,9 @@ import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
-import type { Fen } from '../values/money.ts';
 import { cardProblems, cardsOnLines, changedByLines, eachOnce, markRefused, usedByLines } from './card-prices.ts';
 import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
-import { type CollectArgs, collectArgs, type Receipt } from './collect-args.ts';
+import { type CollectArgs, collectArgs, type Receipt, type ReceiptPayment } from './collect-args.ts';
 import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
 import { withPrices } from './compose.ts';
 import { couponProblems, refusedCoupons, usedBySale } from './coupon-uses.ts';
@@ -43,19 +41,8 @@ import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
 import { needsOfAgreement, whyNotAgreed } from './payment-password.ts';
-import { isCardUnclear } from './payment-problem.ts';
-
-/** Money of a payment, as it is booked; what comes out of suspense is booked with the other sign. */
-const entryOf = (
-  sold: Order,
-  payment: Payment,
-  { counterId, staffId, at, keptAt }: Acting,
-  kind: MoneyEntry['kind'] = payment.state === 'suspense' ? 'suspense' : 'payment',
-): NewEntry => ({
-  ...{ id: `${kind}:${payment.id}`, shopId: sold.shopId, orderId: sold.id, paymentId: payment.id, kind },
-  ...{ paymentType: payment.type, amount: kind === 'suspenseReturned' ? -payment.amount : payment.amount },
-  ...{ counterId, staffId, at, keptAt },
-});
+import { isCardUnclear, isExchangeUnclear } from './payment-problem.ts';
+import { byCard, entryOf, paymentsOf } from './payments-taken.ts';
 
 /** The receipt is booked after all, and with it money that had been put into suspense for it. */
 const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): NewEntry =>
@@ -65,31 +52,6 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
   ...existing,
   payments: existing.payments.filter((payment) => !gone.includes(payment)),
 });
-
-/** The payments of a receipt that come from cards. */
-const byCard = ({ payments }: Pick<CollectArgs, 'payments'>): CardPayment[] =>
-  payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
-
-/** What stands on the order of what a payment took from a card. */
-const onCard = (taken: Drawn | undefined) => (taken ? { draws: [...taken.draws], left: taken.left } : { draws: [] });
-
-const nothingHeld = { drawn: new Map(), owed: undefined };
-
-const paymentsOf = (
-  taken: CollectArgs['payments'],
-  acting: Acting,
-  state: Payment['state'],
-  { drawn, owed }: { readonly drawn: ReadonlyMap<string, Drawn>; readonly owed: Fen | undefined } = nothingHeld,
-): Payment[] =>
-  taken.map(({ card: of, ...one }) => ({
-    ...one,
-    ...(of ? { card: { ...of, ...onCard(drawn.get(one.id)) } } : {}),
-    ...(owed !== undefined && isOnAccount(one) ? { owed } : {}),
-    counterId: acting.counterId,
-    staffId: acting.staffId,
-    at: acting.at,
-    state,
-  }));
 
 /** The order as the receipt says. Goods alone are finished when paid; services are still to be given. */
 const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
@@ -107,8 +69,154 @@ const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting):
   return withEvent(closed, 'order.collect', acting);
 };
 
-const idsOf = ({ lines }: CollectArgs, kind: ItemKind): string[] =>
+const idsOf = ({ lines }: Pick<CollectArgs, 'lines'>, kind: ItemKind): string[] =>
   lines.filter((line) => line.kind === kind).map((line) => line.itemId);
+
+/** What has to be read to take the money for an order. */
+export const needsOfCollecting = (given: CollectArgs, where: Where) => ({
+  existing: one(order, given.orderId),
+  late: one(order, lateOrderId(given.orderId, where.counterId)),
+  forks: many(order, { forkedFrom: given.orderId }),
+  sameNumber: taken(order, { number: given.number }),
+  products: all(product, idsOf(given, 'product')),
+  services: all(service, idsOf(given, 'service')),
+  own: needsOfOwn({ product: idsOf(given, 'product'), service: idsOf(given, 'service') }, where.shopId),
+  levels: all(
+    stock,
+    [...piecesOf(given.lines).keys(), ...usesOf(given.lines).keys()].map((id) => stockId(where.shopId, id)),
+  ),
+  supplies: all(product, [...usesOf(given.lines).keys()]),
+  terms: needsOfTerms(
+    given.lines.map((line) => line.itemId),
+    where.shopId,
+  ),
+  staff: all(employee, namedStaff(given.lines)),
+  member: one(member, given.memberId),
+  visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
+  ...needsOfEarning(given.memberId),
+  ...needsOfSpending(given.memberId, given.spentPoints !== undefined),
+  ...needsOfDrawer(where),
+  ...needsOfAgreement(given.orderId, given),
+  ...needsOfAccount(given, where.shopId),
+  cards: all(card, [
+    ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
+  ]),
+  coupons: all(
+    memberCoupon,
+    (given.coupons ?? []).map(({ id }) => id),
+  ),
+  top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
+});
+export type LoadedToCollect = Loaded<ReturnType<typeof needsOfCollecting>>;
+
+/** A receipt as it is collected, with the payments that what came back makes. */
+type Collected = Omit<CollectArgs, 'payments'> & { readonly payments: readonly ReceiptPayment[] };
+
+/**
+ * Takes the money for an order (`collectOrder`). What is new is refused where something is wrong with it, although its
+ * number stands on paper: its number is judged as `numbering` says.
+ */
+export const collect = (
+  loaded: LoadedToCollect,
+  said: Collected,
+  acting: Acting,
+  numbering: Acting = acting,
+): Decision => {
+  const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
+  if (!addsUp(said)) return reject('order.totalDiffers', { totalFen: said.total });
+  const unclear = said.payments.find(isExchangeUnclear);
+  if (unclear) return reject('order.paymentTypeNotTaken', { type: unclear.type });
+  const numbered = existing
+    ? { number: existing.number, notes: [] }
+    : numberNew({ ...said, amount: said.total, mayBeLost: true }, sameNumber.length > 0, numbering);
+  if ('refused' in numbered) return numbered.refused;
+  const { number } = numbered;
+
+  const items = itemsAsSold(products, services, loaded.own);
+  const knownItems = { shopId: acting.shopId, items, terms: loaded.terms };
+  const settled = said.lines.map((line) => withSupplies(line, knownItems, { orderId: said.orderId, number }));
+  const way = wayOf(acting, loaded.top);
+  const place = { memberId: said.memberId, cards: loaded.cards, items, way };
+  const refused = cardProblems(said.lines, existing, place, acting);
+  const lines = settled.map(({ line }) => line);
+  // One that takes nothing off is not used.
+  const coupons = (said.coupons ?? []).filter(({ off }) => off > 0);
+  const wrong = couponProblems(coupons, existing, { ...place, lines, coupons: loaded.coupons }, acting);
+  const given: Receipt = {
+    ...{ ...said, lines: markRefused(lines, refused) },
+    coupons: refusedCoupons(coupons, wrong, false),
+    spentPoints: said.spentPoints ? { ...said.spentPoints, back: 0, lots: [] } : null,
+  };
+  const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
+  const named = { items, known: knownItems, staff, member: payer, ...objects };
+  const objections = objectionsTo(given, existing, named, acting);
+  const worst = whyNoShift(loaded, acting) ?? objections[0];
+  if (worst && !acting.replay) return reject(worst.code, worst.params);
+  const differing = settled.flatMap(({ notes: of }) => of);
+  const notes = objections.map((each) => objectionNote(each, named.cards.includes(each), given));
+
+  if (existing && !isOpen(existing.status)) {
+    const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
+    return acting.replay
+      ? paidTwice(existing, { late, forks, drawer: loaded.drawer }, given, acting, [...notes, ...differing])
+      : reject(code, { number });
+  }
+  const counted = countedAt(levels, acting.at);
+  const known = new Map([...supplies, ...products].map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => known.get(id) ?? '';
+  const short = acting.replay || acting.offline ? undefined : shortFor(counted, given.lines);
+  if (short) return reject('stock.short', { name: nameOf(short.productId), left: short.left });
+  const paidBy = byCard(given);
+  if (paidBy.length > 0 && acting.offline && !acting.replay) return reject('offline.needsContact');
+  if (given.payments.some(isCardUnclear)) return reject('card.notChosen');
+  const cards = usedByLines(loaded.cards, given.lines, acting);
+  const used = payByCards(paidBy, cards, { order: { ...given, id: given.orderId }, way }, acting);
+  if ('code' in used) return reject(used.code, used.params);
+  const unagreed = whyNotAgreed(said, loaded, acting);
+  if (unagreed) return reject(unagreed);
+  const spending = spendOn(said, existing, withPrices(given), loaded, acting);
+  if ('code' in spending) return reject(spending.code, spending.params);
+  const onAccount = payOnAccount(said, loaded, acting);
+  if ('code' in onAccount) return reject(onAccount.code, onAccount.params);
+  const payments = paymentsOf(given.payments, acting, 'paid', { drawn: used.drawn, owed: onAccount.owed });
+  const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
+  if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
+  const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
+  const taken = takeGoods(
+    sold(base, { ...given, spentPoints: spending.spent }, payments, acting),
+    counted,
+    supplies,
+    acting,
+  );
+  const { order: closed, changes: earned } = earnedBy(taken.order, loaded, acting, spending.taken);
+  const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
+  return accept(
+    [
+      existing ? update(order, closed) : insert(order, closed),
+      ...overDrawer(loaded.drawer, [
+        ...before.map((payment) => outOfSuspense(closed, payment, acting)),
+        ...payments.map((payment) => entryOf(closed, payment, acting)),
+      ]),
+      ...visited(loaded.visits, closed, newMoney(closed.payments), acting.at),
+      ...earned,
+      ...(fork?.changes ?? []),
+      ...taken.changes,
+      ...changedByLines(loaded.cards, cards, paidBy),
+      ...used.changes,
+      ...onAccount.changes,
+      ...usedFor(usedBySale(given.coupons, loaded.coupons, closed), closed.id, acting),
+    ],
+    [
+      ...notes,
+      ...numbered.notes,
+      ...differing,
+      ...(fork?.exceptions ?? []),
+      ...soldTwice(existing, given.lines),
+      ...priceNotes(given, items, acting),
+      ...belowZero(taken.below, nameOf, closed.id),
+    ],
+  );
+};
 
 /**
  * Takes the money for an order and closes it, in one step with opening it when it is new. Once it has happened, the
@@ -120,134 +228,8 @@ export const collectOrder = defineCommand({
   version: 1,
   offline: true,
   args: collectArgs,
-  needs: (given, where) => ({
-    existing: one(order, given.orderId),
-    late: one(order, lateOrderId(given.orderId, where.counterId)),
-    forks: many(order, { forkedFrom: given.orderId }),
-    sameNumber: taken(order, { number: given.number }),
-    products: all(product, idsOf(given, 'product')),
-    services: all(service, idsOf(given, 'service')),
-    own: needsOfOwn({ product: idsOf(given, 'product'), service: idsOf(given, 'service') }, where.shopId),
-    levels: all(
-      stock,
-      [...piecesOf(given.lines).keys(), ...usesOf(given.lines).keys()].map((id) => stockId(where.shopId, id)),
-    ),
-    supplies: all(product, [...usesOf(given.lines).keys()]),
-    terms: needsOfTerms(
-      given.lines.map((line) => line.itemId),
-      where.shopId,
-    ),
-    staff: all(employee, namedStaff(given.lines)),
-    member: one(member, given.memberId),
-    visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
-    ...needsOfEarning(given.memberId),
-    ...needsOfSpending(given.memberId, given.spentPoints !== undefined),
-    ...needsOfDrawer(where),
-    ...needsOfAgreement(given.orderId, given),
-    ...needsOfAccount(given, where.shopId),
-    cards: all(card, [
-      ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
-    ]),
-    coupons: all(
-      memberCoupon,
-      (given.coupons ?? []).map(({ id }) => id),
-    ),
-    top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
-  }),
-  decide(loaded, said, acting) {
-    const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
-    if (!addsUp(said)) return reject('order.totalDiffers', { totalFen: said.total });
-    const numbered = existing
-      ? { number: existing.number, notes: [] }
-      : numberNew({ ...said, amount: said.total, mayBeLost: true }, sameNumber.length > 0, acting);
-    if ('refused' in numbered) return numbered.refused;
-    const { number } = numbered;
-
-    const items = itemsAsSold(products, services, loaded.own);
-    const knownItems = { shopId: acting.shopId, items, terms: loaded.terms };
-    const settled = said.lines.map((line) => withSupplies(line, knownItems, { orderId: said.orderId, number }));
-    const way = wayOf(acting, loaded.top);
-    const place = { memberId: said.memberId, cards: loaded.cards, items, way };
-    const refused = cardProblems(said.lines, existing, place, acting);
-    const lines = settled.map(({ line }) => line);
-    // One that takes nothing off is not used.
-    const coupons = (said.coupons ?? []).filter(({ off }) => off > 0);
-    const wrong = couponProblems(coupons, existing, { ...place, lines, coupons: loaded.coupons }, acting);
-    const given: Receipt = {
-      ...{ ...said, lines: markRefused(lines, refused) },
-      coupons: refusedCoupons(coupons, wrong, false),
-      spentPoints: said.spentPoints ? { ...said.spentPoints, back: 0, lots: [] } : null,
-    };
-    const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
-    const named = { items, known: knownItems, staff, member: payer, ...objects };
-    const objections = objectionsTo(given, existing, named, acting);
-    const worst = whyNoShift(loaded, acting) ?? objections[0];
-    if (worst && !acting.replay) return reject(worst.code, worst.params);
-    const differing = settled.flatMap(({ notes: of }) => of);
-    const notes = objections.map((each) => objectionNote(each, named.cards.includes(each), given));
-
-    if (existing && !isOpen(existing.status)) {
-      const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
-      return acting.replay
-        ? paidTwice(existing, { late, forks, drawer: loaded.drawer }, given, acting, [...notes, ...differing])
-        : reject(code, { number });
-    }
-    const counted = countedAt(levels, acting.at);
-    const known = new Map([...supplies, ...products].map(({ id, name }) => [id, name]));
-    const nameOf = (id: string): string => known.get(id) ?? '';
-    const short = acting.replay || acting.offline ? undefined : shortFor(counted, given.lines);
-    if (short) return reject('stock.short', { name: nameOf(short.productId), left: short.left });
-    const paidBy = byCard(given);
-    if (paidBy.length > 0 && acting.offline && !acting.replay) return reject('offline.needsContact');
-    if (given.payments.some(isCardUnclear)) return reject('card.notChosen');
-    const cards = usedByLines(loaded.cards, given.lines, acting);
-    const used = payByCards(paidBy, cards, { order: { ...given, id: given.orderId }, way }, acting);
-    if ('code' in used) return reject(used.code, used.params);
-    const unagreed = whyNotAgreed(said, loaded, acting);
-    if (unagreed) return reject(unagreed);
-    const spending = spendOn(said, existing, withPrices(given), loaded, acting);
-    if ('code' in spending) return reject(spending.code, spending.params);
-    const onAccount = payOnAccount(said, loaded, acting);
-    if ('code' in onAccount) return reject(onAccount.code, onAccount.params);
-    const payments = paymentsOf(given.payments, acting, 'paid', { drawn: used.drawn, owed: onAccount.owed });
-    const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
-    if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
-    const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
-    const taken = takeGoods(
-      sold(base, { ...given, spentPoints: spending.spent }, payments, acting),
-      counted,
-      supplies,
-      acting,
-    );
-    const { order: closed, changes: earned } = earnedBy(taken.order, loaded, acting, spending.taken);
-    const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
-    return accept(
-      [
-        existing ? update(order, closed) : insert(order, closed),
-        ...overDrawer(loaded.drawer, [
-          ...before.map((payment) => outOfSuspense(closed, payment, acting)),
-          ...payments.map((payment) => entryOf(closed, payment, acting)),
-        ]),
-        ...visited(loaded.visits, closed, newMoney(closed.payments), acting.at),
-        ...earned,
-        ...(fork?.changes ?? []),
-        ...taken.changes,
-        ...changedByLines(loaded.cards, cards, paidBy),
-        ...used.changes,
-        ...onAccount.changes,
-        ...usedFor(usedBySale(given.coupons, loaded.coupons, closed), closed.id, acting),
-      ],
-      [
-        ...notes,
-        ...numbered.notes,
-        ...differing,
-        ...(fork?.exceptions ?? []),
-        ...soldTwice(existing, given.lines),
-        ...priceNotes(given, items, acting),
-        ...belowZero(taken.below, nameOf, closed.id),
-      ],
-    );
-  },
+  needs: needsOfCollecting,
+  decide: (loaded, said, acting) => collect(loaded, said, acting),
 });
 
 interface Around {

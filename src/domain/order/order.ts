@@ -144,6 +144,14 @@ export const payment = z.object({
     .optional(),
   /** Put on account: what its member then owed to the shop, in fen; absent where it was paid. */
   owed: amount.optional(),
+  /**
+   * What came back in an exchange paid it: by which refund of which order, and the way in which that had been paid, as one
+   * of `paymentTypes`: it goes back that way. `unproved` says that it came back without a receipt once, so that nobody
+   * knows what it has earned already: it earns nothing. Absent of all others.
+   */
+  exchanged: z
+    .object({ refundId: z.string(), orderId: z.string(), type: z.int(), unproved: z.literal(true).optional() })
+    .optional(),
   counterId: z.string(),
   staffId: z.string(),
   at: z.int(),

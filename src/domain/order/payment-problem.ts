@@ -7,11 +7,16 @@ interface Taken {
   readonly amount: number;
   readonly tendered: number | null;
   readonly card?: object | undefined;
+  readonly exchanged?: object | undefined;
 }
 
 /** A card pays and is not named, or one is named where it is said that something else pays. */
 export const isCardUnclear = ({ type, card }: Pick<Taken, 'type' | 'card'>): boolean =>
   (type === paymentTypes.membershipCard) !== (card !== undefined);
+
+/** It is said that what came back in an exchange pays, and nothing did, or the other way round. */
+export const isExchangeUnclear = ({ type, exchanged }: Pick<Taken, 'type' | 'exchanged'>): boolean =>
+  (type === paymentTypes.exchange) !== (exchanged !== undefined);
 
 /**
  * Why these payments do not settle this total (both in fen), or undefined when they do: they add up exactly, every
@@ -27,10 +32,10 @@ export const paymentProblem = (
   const sum = payments.reduce((whole, payment) => whole + payment.amount, 0);
   if (sum !== total) return { code: 'order.paymentsDiffer', params: { totalFen: total, paidFen: sum } };
   for (const payment of payments) {
-    const isByCard = payment.type === paymentTypes.membershipCard;
+    const isByHeld = payment.type === paymentTypes.membershipCard || payment.exchanged !== undefined;
     if (isCardUnclear(payment)) return { code: 'card.notChosen', params: {} };
     const isTaken = bookkeepingPaymentTypes.includes(payment.type) && taken.includes(payment.type);
-    if (!isByCard && !isTaken && !offered.includes(payment.type)) {
+    if (!isByHeld && !isTaken && !offered.includes(payment.type)) {
       return { code: 'order.paymentTypeNotTaken', params: { type: payment.type } };
     }
     if (payment.type !== paymentTypes.cash && payment.tendered !== null)

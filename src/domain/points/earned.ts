@@ -18,10 +18,11 @@ const paidForCard = (payment: Payment): Fen => {
 
 /**
  * What of an order earns points, in fen: the money that was paid for it and not given back. Money for a card earns either
- * when the card is sold or as it pays, and what was given on top of it never does.
+ * when the card is sold or as it pays, and what was given on top of it never does, nor what came back without a receipt.
  */
 export const earningMoney = (order: Paid, cards: PointsRule['cards']): Fen =>
   order.payments.reduce((sum, payment) => {
+    if (payment.exchanged?.unproved) return sum;
     if (payment.card) return sum + (cards === 'use' ? paidForCard(payment) : 0);
     return sum + (cards === 'use' && isOfCard(order) ? 0 : leftOfPayment(payment));
   }, 0);

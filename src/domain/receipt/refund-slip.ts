@@ -21,7 +21,7 @@ export interface SlipPart {
   readonly lines: readonly SlipLine[];
 }
 
-interface SlipInput {
+export interface SlipInput {
   readonly refund: Refund;
   readonly shop: Pick<Shop, 'address' | 'phone' | 'timeZone' | 'currencyFlag'>;
   /** Name of whoever gave the money back. */
@@ -33,7 +33,7 @@ interface SlipInput {
   readonly words: ReceiptWords;
 }
 
-const line = (left: string, right: string): SlipLine => ({ left, right });
+export const line = (left: string, right: string): SlipLine => ({ left, right });
 
 /** How what goes back for a card was worked out, step by step: the same steps as on the sheet. */
 const sheetLines = (
@@ -53,32 +53,44 @@ const sheetLines = (
   ];
 };
 
+export const wordOfType = (type: number, words: ReceiptWords): string =>
+  words.payments[paymentTypes.wordOf(type) ?? ''] ?? String(type);
+
+/** Where a slip is from, of which order, whose and when; `more` stands below the number. */
+export const slipHead = (
+  { refund, shop, staffName, copy, words }: Omit<SlipInput, 'onServer'>,
+  more: readonly SlipLine[] = [],
+): SlipPart => {
+  const { number, memberName, reviewedAt } = refund;
+  const fact = (word: string, value: string) => (value === '' ? [] : [line(word, value)]);
+  return {
+    title: copy ? words.copy : '',
+    lines: [
+      ...(shop.address === '' ? [] : [line(shop.address, '')]),
+      ...fact(words.phone, shop.phone),
+      line(words.number, number),
+      ...more,
+      ...fact(words.cashier, staffName),
+      ...(reviewedAt === null ? [] : [line(words.time, timeIn(shop.timeZone, reviewedAt))]),
+      ...fact(words.member, memberName),
+    ],
+  };
+};
+
 /**
  * What the slip of a refund says: of which order, what goes back and how, and why; of a card the steps by which that was
  * worked out. It follows from the refund alone, so that it is the same whenever and wherever it is printed.
  */
 export const refundSlip = ({ refund, shop, staffName, onServer, copy, words }: SlipInput): readonly SlipPart[] => {
-  const { number, memberName, reviewedAt, lines, ways, goods, card, reason } = refund;
-  const fact = (word: string, value: string) => (value === '' ? [] : [line(word, value)]);
+  const { lines, ways, goods, card, reason } = refund;
   const given = ways.filter(({ lapsed }) => !lapsed);
   const sum = given.reduce((all, { amount }) => all + amount, 0);
   const lapsedOf = (isDebt: boolean) =>
     ways.reduce((all, way) => all + (way.lapsed && isOnAccount(way) === isDebt ? way.amount : 0), 0);
   const [lapsed, writtenOff] = [lapsedOf(false), lapsedOf(true)];
   const pieces = goods.reduce((all, { quantity }) => all + quantity, 0);
-  const typeOf = (type: number): string => words.payments[paymentTypes.wordOf(type) ?? ''] ?? String(type);
   return [
-    {
-      title: copy ? words.copy : '',
-      lines: [
-        ...(shop.address === '' ? [] : [line(shop.address, '')]),
-        ...fact(words.phone, shop.phone),
-        line(words.number, number),
-        ...fact(words.cashier, staffName),
-        ...(reviewedAt === null ? [] : [line(words.time, timeIn(shop.timeZone, reviewedAt))]),
-        ...fact(words.member, memberName),
-      ],
-    },
+    slipHead({ refund, shop, staffName, copy, words }),
     {
       title: '',
       lines: lines.map(({ name, quantity, amount }) =>
@@ -89,7 +101,7 @@ export const refundSlip = ({ refund, shop, staffName, onServer, copy, words }: S
       title: '',
       lines: [
         { ...line(words.refund.amount, `${shop.currencyFlag}${yuan(sum)}`), strong: true },
-        ...given.map(({ type, amount }) => line(typeOf(type), yuan(amount))),
+        ...given.map(({ type, amount }) => line(wordOfType(type, words), yuan(amount))),
         ...(lapsed > 0 ? [line(words.refund.lapsed, yuan(lapsed))] : []),
         ...(writtenOff > 0 ? [line(words.refund.writtenOff, yuan(writtenOff))] : []),
         ...(pieces > 0 ? [line(words.refund.goods, String(pieces))] : []),
@@ -110,7 +122,7 @@ export const lastGivenAt = (
   refunds: readonly Refund[],
   counterId: string,
 ): Refund | undefined => {
-  const last = timeline.findLast(({ what }) => what === 'refund.give' || what === 'refund.accept');
+  const last = timeline.findLast(({ what }) => ['refund.give', 'refund.accept', 'exchange.give'].includes(what));
   if (last?.counterId !== counterId) return undefined;
   return refunds
     .filter(({ status, reviewedAt }) => status === refundStatuses.refunded && reviewedAt !== null)

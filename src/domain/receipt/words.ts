@@ -53,6 +53,22 @@ export interface ReceiptWords {
     readonly amount: string;
     readonly takenBack: string;
   };
+  /** On the slip of an exchange. */
+  readonly exchange: {
+    readonly title: string;
+    /** Above what came back, and above what was taken for it. */
+    readonly back: string;
+    readonly taken: string;
+    /** What each of them comes to. */
+    readonly comesBack: string;
+    readonly takenSum: string;
+    /** How much of the one paid for the other. */
+    readonly pays: string;
+    readonly toPay: string;
+    readonly toGive: string;
+    /** The number of the order that was made of it. */
+    readonly order: string;
+  };
   /** On the slip of a refund. */
   readonly refund: {
     readonly title: string;

@@ -6,6 +6,7 @@ import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { backFromOrder } from '../coupon/use.ts';
 import type { DebtAccount } from '../debt/debt-account.ts';
 import { giveBackDebt } from '../debt/give-back.ts';
+import { isOnAccount } from '../debt/on-account.ts';
 import type { Product } from '../item/product.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
@@ -27,8 +28,9 @@ import type { Stock } from '../stock/stock.ts';
 import type { Fen } from '../values/money.ts';
 import { type cardGoingBack, cardSheetOf } from './card-order.ts';
 import type { CardSheet } from './card-value.ts';
+import { exchangedOf, idOfWay } from './exchanged.ts';
 import { type ChosenWay, type GoingBack, goingBack, splitOf, usualWays } from './going-back.ts';
-import { leftOfLine, partsOf } from './left.ts';
+import { leftOfLine, partsOf, wayBack } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
 import { type WhyNot, whyNotLines, whyNotWays } from './rules.ts';
 
@@ -68,6 +70,8 @@ export interface Giving {
    * it has to, of a debt for cash. Nobody gets more than was paid for it.
    */
   readonly elsewhere: number | undefined;
+  /** So much of it pays for other goods at most, in fen; absent where nothing does. */
+  readonly exchange?: Fen;
   /** What stands on the timeline. */
   readonly event: { readonly what: string; readonly note: string };
 }
@@ -116,7 +120,9 @@ const statusAfter = ({ paid, lines }: Pick<Order, 'paid' | 'lines'>): number => 
 
 const sumOf = (ways: readonly RefundWay[]): Fen => ways.reduce((sum, { amount }) => sum + amount, 0);
 
-const sameWay = ({ payment: { id: paymentId, type }, amount }: GoingBack): RefundWay => ({ paymentId, type, amount });
+const sameWay = ({ payment, amount }: GoingBack): RefundWay => ({
+  ...{ paymentId: payment.id, type: wayBack(payment), amount },
+});
 
 /** What cannot go back onto its card: so much as was paid for it another way, and the rest lapses with the card. */
 const otherWays = (back: GoingBack, elsewhere: number | undefined): RefundWay[] => {
@@ -175,22 +181,27 @@ export const bookRefund = (
     return { code: 'order.paymentTypeNotTaken', params: { type: inMoney } };
   if (ofDebt.money > 0 && !taken.includes(repaidBy))
     return { code: 'order.paymentTypeNotTaken', params: { type: repaidBy } };
-  const ways = back.flatMap((each): RefundWay[] => {
+  const goes = back.flatMap((each): RefundWay[] => {
     // Whoever holds the card now did not pay for it: nothing goes back the way that its buyer paid.
     if (toHolder) return [{ ...sameWay(each), type: inMoney }];
     const way = ofDebt.ways.get(each.payment.id);
     if (way) return [...way];
     return onCards.includes(each) ? [sameWay(each)] : otherWays(each, elsewhere);
   });
+  // What was put on account pays for nothing: less is owed.
+  const isMoney = ({ paymentId }: ChosenWay) =>
+    existing.payments.some((each) => each.id === paymentId && !each.card && !isOnAccount(each));
+  const ways = exchangedOf(goes, chosen.filter(isMoney), giving.exchange ?? 0);
   const amount = sumOf(ways);
   const entries = ways.flatMap((way): NewEntry[] => {
     if (way.amount === 0) return [];
-    const isRepaid = ofDebt.ways.has(way.paymentId) && way.type === repaidBy;
-    const part = way.lapsed ? ':lapsed' : isRepaid ? ':repaid' : '';
-    const id = `refundOf:${refundId}:${way.paymentId}${part}`;
     return [
       {
-        ...{ id, shopId: existing.shopId, orderId: existing.id },
+        ...{
+          id: idOfWay(refundId, way, ofDebt.ways.has(way.paymentId) && way.type === repaidBy),
+          shopId: existing.shopId,
+          orderId: existing.id,
+        },
         ...{ paymentId: way.paymentId, kind: 'refund', paymentType: way.type, amount: -way.amount },
         ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, keptAt: acting.keptAt },
       },

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { mostLines, orderId } from '../order/order.ts';
+import { orderId } from '../order/order.ts';
 import { amount, someAmount } from '../values/money.ts';
 import { cardGoingBack } from './card-order.ts';
 import { cardSheet } from './card-value.ts';
 import { waysArgs } from './give.ts';
+import { refundAsked } from './lines-asked.ts';
 import { refund, refundLine, refundReason, refundWay } from './refund.ts';
 import { refundListing } from './refund-listing.ts';
 import { goodsOnce } from './request.ts';
 
 const params = z.object({ id: orderId });
 const answer = refund.schema;
-/** Without an amount it is what its pieces were paid with, in fen. */
-const asked = z.strictObject({ ...refundLine.shape, amount: amount.optional() });
-const lines = z.array(asked).min(1, 'refund.amountMissing').max(mostLines);
-const asks = { lines, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() };
+const asks = { lines: refundAsked, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() };
 const reviews = { right: ['pc.order.refund'], params, answer } as const;
 const gives = { goods: goodsOnce, ...waysArgs };
 

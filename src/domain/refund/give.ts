@@ -3,22 +3,22 @@ import { memberCoupon } from '../coupon/member-coupon.ts';
 import { shopsOfCoupons } from '../coupon/use.ts';
 import { debtOfOrder } from '../debt/book.ts';
 import { product } from '../item/product.ts';
-import { defineCommand, judgedAt, type Where } from '../kernel/command.ts';
-import { accept, insert, reject } from '../kernel/decision.ts';
+import { type Acting, defineCommand, judgedAt, type Where } from '../kernel/command.ts';
+import { accept, type Change, type ExceptionNote, insert, reject } from '../kernel/decision.ts';
 import { all, many, one, through } from '../kernel/needs.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
-import { mostPayments, order } from '../order/order.ts';
+import { mostPayments, type Order, order } from '../order/order.ts';
 import { pointsOfOrderMember } from '../points/book.ts';
-import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
+import { type AtDrawer, needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { stock, stockId } from '../stock/stock.ts';
-import { amount } from '../values/money.ts';
-import { bookRefund } from './book.ts';
+import { amount, type Fen } from '../values/money.ts';
+import { type AroundRefund, bookRefund } from './book.ts';
 import { refundStatuses } from './codes.ts';
-import { refund, reviewer } from './refund.ts';
+import { type Refund, refund, reviewer } from './refund.ts';
 import { newRefund, refundArgs } from './request.ts';
-import { whyNotGoods, whyNotRefundable } from './rules.ts';
+import { type WhyNot, whyNotGoods, whyNotRefundable } from './rules.ts';
 
 /** How it is given back. */
 export const waysArgs = {
@@ -33,6 +33,8 @@ export const waysArgs = {
     .refine((type) => bookkeepingPaymentTypes.includes(type), 'order.paymentTypeUnknown')
     .optional(),
 };
+
+const giveArgs = refundArgs.extend(waysArgs);
 
 /** What has to be read to give back something of an order. */
 export const needsOfGiving = (orderId: string, productIds: readonly string[], where: Where) => ({
@@ -49,6 +51,44 @@ export const needsOfGiving = (orderId: string, productIds: readonly string[], wh
   debt: debtOfOrder(orderId),
 });
 
+type Loaded = AroundRefund & AtDrawer & { readonly existing: Order | undefined; readonly known: Refund | undefined };
+
+/** A refund that is given at once, and what else that changes. */
+export interface GivenNow {
+  readonly given: Refund;
+  readonly changes: readonly Change[];
+  readonly exceptions: readonly ExceptionNote[];
+}
+
+/** Gives money of an order back at once (`giveRefund`), of which so much pays for other goods at most, in fen. */
+export const giveNow = (
+  { existing, known, ...around }: Loaded,
+  args: z.infer<typeof giveArgs>,
+  acting: Acting,
+  { exchange = 0, what = 'refund.give' }: { readonly exchange?: Fen; readonly what?: string } = {},
+): GivenNow | WhyNot => {
+  if (!acting.may('pc.order.refund')) return { code: 'order.refundNotAllowed', params: {} };
+  if (!existing) return { code: 'order.unknown', params: {} };
+  const { number } = existing;
+  if (args.card?.holderId) return { code: 'refund.holderReviewed', params: { number } };
+  // One that names itself would be taken for a return, which stands for its order itself.
+  if (known || args.refundId === existing.id) return { code: 'refund.waitsAlready', params: { number } };
+  const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods) ?? whyNoShift(around, acting);
+  if (why) return why;
+  const { refundId, lines, goods, card, ways, elsewhere, reason } = args;
+  const event = { what, note: reason };
+  const giving = { refundId, lines, goods, card, ways, elsewhere, exchange, event };
+  const booked = bookRefund(existing, giving, around, acting);
+  if ('code' in booked) return booked;
+  const asked = newRefund(existing, args, acting, booked.card);
+  const given = {
+    ...asked,
+    ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways], goods: [...booked.goods] },
+    ...{ reviewedAt: judgedAt(acting), ...reviewer(acting) },
+  };
+  return { given, changes: booked.changes, exceptions: booked.exceptions };
+};
+
 /**
  * Gives money of a paid order back at once, for some of its lines or all. For whoever may; it takes contact, as another
  * counter may have given back the same.
@@ -57,7 +97,7 @@ export const giveRefund = defineCommand({
   name: 'refund.give',
   version: 1,
   offline: false,
-  args: refundArgs.extend(waysArgs),
+  args: giveArgs,
   needs: ({ orderId, refundId, goods }, where) => ({
     existing: one(order, orderId),
     known: one(refund, refundId),
@@ -68,24 +108,9 @@ export const giveRefund = defineCommand({
     ),
   }),
   reaches: (loaded) => shopsOfCoupons(loaded),
-  decide({ existing, known, ...around }, args, acting) {
-    if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
-    if (!existing) return reject('order.unknown');
-    if (args.card?.holderId) return reject('refund.holderReviewed', { number: existing.number });
-    // One that names itself would be taken for a return, which stands for its order itself.
-    if (known || args.refundId === existing.id) return reject('refund.waitsAlready', { number: existing.number });
-    const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods) ?? whyNoShift(around, acting);
-    if (why) return reject(why.code, why.params);
-    const { refundId, lines, goods, card, ways, elsewhere, reason } = args;
-    const event = { what: 'refund.give', note: reason };
-    const booked = bookRefund(existing, { refundId, lines, goods, card, ways, elsewhere, event }, around, acting);
-    if ('code' in booked) return reject(booked.code, booked.params);
-    const asked = newRefund(existing, args, acting, booked.card);
-    const given = {
-      ...asked,
-      ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways], goods: [...booked.goods] },
-      ...{ reviewedAt: judgedAt(acting), ...reviewer(acting) },
-    };
-    return accept([insert(refund, given), ...booked.changes], booked.exceptions);
+  decide(loaded, args, acting) {
+    const now = giveNow(loaded, args, acting);
+    if ('code' in now) return reject(now.code, now.params);
+    return accept([insert(refund, now.given), ...now.changes], now.exceptions);
   },
 });

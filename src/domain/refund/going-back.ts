@@ -3,7 +3,7 @@ import { type BackToCard, worthOfFirst } from '../card/use.ts';
 import { paymentTypes } from '../order/codes.ts';
 import type { Order, OrderLine, Payment } from '../order/order.ts';
 import type { Fen } from '../values/money.ts';
-import { leftOfLine, leftOfPayment, partsOf, timesOf } from './left.ts';
+import { leftOfLine, leftOfPayment, partsOf, timesOf, wayBack } from './left.ts';
 import type { RefundLine } from './refund.ts';
 
 /** So much of a payment goes back, in fen, with what of it goes back onto its card. */
@@ -67,9 +67,9 @@ const moneyBack = (payment: Payment, amount: Fen): GoingBack => {
 };
 
 const isByTimes = ({ card }: Payment): boolean => (card?.times.length ?? 0) > 0;
-const rank = ({ card, type }: Payment): number => {
-  if (type === paymentTypes.onAccount) return -1;
-  return card ? 0 : type === paymentTypes.cash ? 2 : 1;
+const rank = (payment: Payment): number => {
+  if (payment.type === paymentTypes.onAccount) return -1;
+  return payment.card ? 0 : wayBack(payment) === paymentTypes.cash ? 2 : 1;
 };
 
 /** Payments of which money can go back: what was put on account first, then cards, cash last, of each what was taken last. */

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from '../order/order.ts';
 import type { Fen } from '../values/money.ts';
 import { type BookingTerms, percentBack, shareAt } from './by-booking.ts';
 import { type ChosenWay, goingBack, splitOf, usualWays } from './going-back.ts';
-import { type LeftOfLine, leftOfLine } from './left.ts';
+import { type LeftOfLine, leftOfLine, wayBack } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
 
 type Of = Pick<Order, 'lines' | 'payments'>;
@@ -36,9 +36,11 @@ export const linesAsked = (order: Of, asked: readonly AskedRefundLine[], terms: 
 
 /** How these lines would be given back: in the ways that are chosen, or the usual ones. */
 export const waysOf = (order: Of, lines: readonly RefundLine[], chosen?: readonly ChosenWay[]): RefundWay[] =>
-  goingBack(order, lines, chosen ?? usualWays(order, splitOf(order, lines).money)).map(
-    ({ payment: { id, type }, amount }) => ({ paymentId: id, type, amount }),
-  );
+  goingBack(order, lines, chosen ?? usualWays(order, splitOf(order, lines).money)).map(({ payment, amount }) => ({
+    paymentId: payment.id,
+    type: wayBack(payment),
+    amount,
+  }));
 
 /** Of these lines, what cards paid, in fen, and how much of that can go back another way: what was paid for it. */
 export const paidByCards = (order: Of, lines: readonly RefundLine[]): { readonly amount: Fen; readonly most: Fen } => {

@@ -36,6 +36,8 @@ export const refundWay = z.object({
   type: z.int(),
   amount,
   lapsed: z.literal(true).optional(),
+  /** Of what paid for other goods in an exchange, how it had been paid; absent of all else. */
+  from: z.int().optional(),
 });
 export type RefundWay = Readonly<z.infer<typeof refundWay>>;
 
@@ -85,6 +87,8 @@ export const refund = defineEntity({
     failure: z.string(),
     /** Where the order sold or recharged a card: how what goes back for it was worked out. */
     card: cardSheet.nullable().default(null),
+    /** The order that it paid for in an exchange, as far as it did; empty where it was given back for nothing else. */
+    exchangedFor: z.string().default(''),
   }),
 });
 export type Refund = z.infer<typeof refund.schema>;

@@ -14,6 +14,7 @@ import { moveStock } from '../stock/move.ts';
 import type { Stock } from '../stock/stock.ts';
 import { allocate, type Fen, highestAmount, someAmount } from '../values/money.ts';
 import { refundStatuses } from './codes.ts';
+import { exchangedOf, idOfWay } from './exchanged.ts';
 import { type Refund, type RefundLine, type RefundWay, refundId, refundReason } from './refund.ts';
 import type { WhyNot } from './rules.ts';
 
@@ -100,7 +101,7 @@ export const newReturn = (
     ),
     ...{ reason, requestedAt: acting.at, requestedBy: acting.staffId },
     ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ approvedBy: '', answer: '', failure: '', card: null },
+    ...{ approvedBy: '', answer: '', failure: '', card: null, exchangedFor: '' },
   };
 };
 
@@ -126,6 +127,8 @@ interface Giving {
   readonly lines: readonly (RefundLine & { readonly name: string })[];
   readonly goods: readonly BroughtBack[];
   readonly type: number;
+  /** So much of it pays for other goods at most, in fen; absent where nothing does. */
+  readonly exchange?: Fen;
 }
 
 /**
@@ -134,7 +137,7 @@ interface Giving {
  */
 export const bookReturn = (
   asked: Refund,
-  { lines, goods, type }: Giving,
+  { lines, goods, type, exchange = 0 }: Giving,
   around: { readonly levels: readonly Stock[]; readonly drawer: readonly Shift[] },
   acting: Acting,
 ): { readonly given: Refund; readonly changes: readonly Change[] } => {
@@ -149,16 +152,18 @@ export const bookReturn = (
     })),
     acting,
   );
-  const entry = {
-    ...{ id: `refundOf:${id}:${id}`, shopId, orderId: id, paymentId: id, kind: 'refund' as const },
-    ...{ paymentType: type, amount: -amount, counterId, staffId, at, keptAt },
-  };
+  const way = wayOf(id, type, amount);
+  const ways = exchangedOf([way], [way], exchange);
+  const entries = ways.map((each) => ({
+    ...{ id: idOfWay(id, each, false), shopId, orderId: id, paymentId: id, kind: 'refund' as const },
+    ...{ paymentType: each.type, amount: -each.amount, counterId, staffId, at, keptAt },
+  }));
   return {
     given: {
       ...asked,
       ...{ status: refundStatuses.refunded, lines: [...lines], goods: [...back], given: amount, failure: '' },
-      ways: [wayOf(id, type, amount)],
+      ways,
     },
-    changes: [...overDrawer(around.drawer, [entry]), ...changes],
+    changes: [...overDrawer(around.drawer, entries), ...changes],
   };
 };

@@ -1,13 +1,16 @@
-import { product } from '../item/product.ts';
-import { needsOfOwn } from '../item/shop-item.ts';
-import { defineCommand, judgedAt, type Where } from '../kernel/command.ts';
+import { type Product, product } from '../item/product.ts';
+import { needsOfOwn, type ShopItem } from '../item/shop-item.ts';
+import { type Acting, defineCommand, judgedAt, type Where } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, one, taken } from '../kernel/needs.ts';
 import { order } from '../order/order.ts';
-import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
-import { stock, stockId } from '../stock/stock.ts';
+import { type AtDrawer, needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
+import { type Stock, stock, stockId } from '../stock/stock.ts';
+import type { Fen } from '../values/money.ts';
+import type { GivenNow } from './give.ts';
 import { refund, reviewer } from './refund.ts';
 import { bookReturn, newReturn, type ReturnArgs, returnArgs, returnNumber, whyNotReturned } from './return-goods.ts';
+import type { WhyNot } from './rules.ts';
 
 const needsOfReturn = ({ refundId, lines }: ReturnArgs, { shopId }: Where) => {
   const ids = lines.map(({ productId }) => productId);
@@ -42,6 +45,26 @@ export const requestReturn = defineCommand({
   },
 });
 
+type Loaded = AtDrawer & {
+  readonly known: object | undefined;
+  readonly orders: readonly string[];
+  readonly products: readonly Product[];
+  readonly own: readonly ShopItem[];
+  readonly levels: readonly Stock[];
+};
+
+/** Takes goods back without a receipt at once (`giveReturn`); so much pays for other goods at most, in fen. */
+export const takeBackNow = (loaded: Loaded, args: ReturnArgs, acting: Acting, exchange: Fen = 0): GivenNow | WhyNot => {
+  if (!acting.may('pc.order.refund')) return { code: 'order.refundNotAllowed', params: {} };
+  if (isTaken(loaded)) return { code: 'refund.waitsAlready', params: { number: returnNumber(args.refundId) } };
+  const why = whyNotReturned(args, loaded, acting) ?? whyNoShift(loaded, acting);
+  if (why) return why;
+  const asked = newReturn(args, loaded, acting);
+  const { given, changes } = bookReturn(asked, { ...asked, type: args.type, exchange }, loaded, acting);
+  const by = { reviewedAt: judgedAt(acting), ...reviewer(acting) };
+  return { given: { ...given, ...by }, changes, exceptions: [] };
+};
+
 /** Takes goods back without a receipt and gives their money at once, for whoever may give money back. */
 export const giveReturn = defineCommand({
   name: 'return.give',
@@ -57,13 +80,8 @@ export const giveReturn = defineCommand({
     ...needsOfDrawer(where),
   }),
   decide(loaded, args, acting) {
-    if (!acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
-    if (isTaken(loaded)) return reject('refund.waitsAlready', { number: returnNumber(args.refundId) });
-    const why = whyNotReturned(args, loaded, acting) ?? whyNoShift(loaded, acting);
-    if (why) return reject(why.code, why.params);
-    const asked = newReturn(args, loaded, acting);
-    const { given, changes } = bookReturn(asked, { ...asked, type: args.type }, loaded, acting);
-    const by = { reviewedAt: judgedAt(acting), ...reviewer(acting) };
-    return accept([insert(refund, { ...given, ...by }), ...changes]);
+    const now = takeBackNow(loaded, args, acting);
+    if ('code' in now) return reject(now.code, now.params);
+    return accept([insert(refund, now.given), ...now.changes]);
   },
 });

@@ -106,6 +106,7 @@ test('whatever somebody sends as a command can be shown, and what of it can be p
 describe('the money that went over the counter', () => {
   const told = (name: string, args: Record<string, unknown>) => ({ name, args, commandId: 'c-1' });
 
+  const exchange = { back: { lines: [{ amount: 300 }, { amount: 50 }] } };
   test.each([
     [
       'a collected order',
@@ -115,6 +116,19 @@ describe('the money that went over the counter', () => {
     ['a cancelled order that was paid', told('order.cancel', { refund: 400 }), 400],
     ['a cancelled order that nothing was paid for', told('order.cancel', { refund: 0 }), null],
     ['a refund', told('refund.give', { lines: [{ amount: 300 }, { amount: 50 }] }), 350],
+    [
+      'an exchange for which the rest was paid',
+      told('exchange.give', { ...exchange, total: 900, payments: [{ id: 'p', type: 0, amount: 550 }] }),
+      550,
+    ],
+    ['an exchange of which some goes back', told('exchange.give', { ...exchange, total: 100, payments: [] }), 250],
+    ['an exchange of the same', told('exchange.give', { ...exchange, total: 350, payments: [] }), null],
+    [
+      'an exchange without receipt',
+      told('exchange.give', { back: { products: [{ amount: 300 }] }, total: 100, payments: [] }),
+      200,
+    ],
+    ['a damaged exchange', told('exchange.give', { back: 'none', total: 100 }), null],
     ['a refund that was reviewed', told('refund.accept', { price: 120 }), 120],
     ['a refund that is asked for', told('refund.request', { lines: [{ amount: 300 }] }), null],
     ['a parked order', told('order.park', { operations: [add('1', 1)] }), null],

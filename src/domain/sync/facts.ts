@@ -53,10 +53,17 @@ export const hasLines = ({ args }: Args): boolean =>
 const linesSum = (args: GivenCommand['args']): number =>
   listOf(args.lines).reduce((sum, line) => sum + (isSum(line.amount) ? line.amount : 0), 0);
 
+/** What comes back in an exchange comes to, in fen. */
+const backSum = ({ back }: GivenCommand['args']): number => {
+  const { lines, products } = (back ?? {}) as GivenCommand['args'];
+  return linesSum({ lines: lines ?? products });
+};
+
 /** What was given back when this was done, in fen; staff lower it to what left the drawer where a card got some of it. */
 const givenBack = ({ name, args }: GivenCommand): unknown => {
   if (name === 'order.cancel') return args.refund;
   if (name === 'refund.give' || name === 'return.give') return linesSum(args);
+  if (name === 'exchange.give') return backSum(args) - (amount.safeParse(args.total).data ?? 0);
   return name === 'refund.accept' ? args.price : undefined;
 };
 
@@ -82,7 +89,7 @@ export const factsOf = (given: Args): Facts => ({
   amount: sumOf(given),
 });
 
-const takeMoney = ['order.collect', 'card.issue', 'card.recharge', 'debt.repay'];
+const takeMoney = ['order.collect', 'exchange.give', 'card.issue', 'card.recharge', 'debt.repay'];
 
 /**
  * The money that went over the counter when this was done: `in` for a collected order, a card that was sold and debt that
@@ -97,7 +104,7 @@ export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
           : [],
       )
       .filter((payment) => !isOnAccount(payment));
-    return payments.length > 0 ? { way: 'in', payments } : null;
+    if (payments.length > 0) return { way: 'in', payments };
   }
   const back = givenBack(given);
   return isSum(back) ? { way: 'out', payments: [{ id: `out:${given.commandId}`, type: 0, amount: back }] } : null;

@@ -119,6 +119,21 @@ describe('the slip of a refund', () => {
     expect(print).toHaveBeenCalledTimes(2);
   });
 
+  test('of an exchange says what was taken for it too, on the one paper, and waits until that is known', async () => {
+    localStorage.setItem('receipt', JSON.stringify({ afterSale: true }));
+    const swapped = { ...refund, exchangedFor: 'sold' };
+    const answers = { 'staff.all': [{ id: 'boss', name: 'Wang' }], 'shop.current': aShop({ id: refund.shopId }) };
+    draw(<RefundSlip refund={swapped} onServer justGiven />, { answers });
+    await later();
+    expect(print).not.toHaveBeenCalled();
+    cleanup();
+    const made = { ...answers, 'order.byId': { order, where: 'onServer' } };
+    draw(<RefundSlip refund={swapped} onServer justGiven />, { answers: made });
+    await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(paper()).toContain('Exchange slip');
+    expect(paper()).toContain('Taken for100.00');
+  });
+
   test('is printed by hand alone where it was given elsewhere, as a copy, and on A4', async () => {
     give({ afterSale: true }, false);
     fireEvent.click(await screen.findByTestId('receipt-menu'));

@@ -3,6 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isJustNow } from '#domain/receipt/after-sale.ts';
+import { exchangeSlip } from '#domain/receipt/exchange-slip.ts';
 import { refundSlip } from '#domain/receipt/refund-slip.ts';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
 import type { Refund } from '#domain/refund/refund.ts';
@@ -27,6 +28,7 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
   const { t } = useTranslation('receipt');
   const shop = useLive('shop.current', {});
   const words = useReceiptWords();
+  const made = useLive('order.byId', refund.exchangedFor ? { orderId: refund.exchangedFor } : null);
   const nameOf = useStaffName();
   const now = useNow();
   const [isNew] = useState(() => isJustNow(refund.reviewedAt, now()));
@@ -35,9 +37,16 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
   const [onA4, setOnA4] = useState(false);
   // The paper of another shop's refund bears its name and its clock, which are not known here.
   if (!shop || !words || shop.id !== refund.shopId) return null;
+  // One paper says what came back and what was taken for it, where this device knows both.
+  if (refund.exchangedFor && made === undefined) return null;
   const staffName = nameOf(refund.reviewedBy);
-  const { title, signature } = words.refund;
-  const partsOf = (copy: boolean) => refundSlip({ refund, shop, staffName, onServer, copy, words });
+  const { signature } = words.refund;
+  const taken = made?.order;
+  const { title } = taken ? words.exchange : words.refund;
+  const partsOf = (copy: boolean) => {
+    const about = { refund, shop, staffName, onServer, copy, words };
+    return taken ? exchangeSlip({ ...about, taken }) : refundSlip(about);
+  };
   const rowsOn = (paper: PaperWidth, copy: boolean) =>
     reportRows({ title, shopName: shop.name, parts: partsOf(copy), signature, paper });
   const onPrinted = () => setPrinted(true);
@@ -45,7 +54,7 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
   return (
     <>
       <PrintButtons
-        label={t('slip.print')}
+        label={t(refund.exchangedFor ? 'slip.exchange' : 'slip.print')}
         ready
         rowsOn={(paper) => rowsOn(paper, printed)}
         {...{ fileName, onPrinted }}

@@ -1,6 +1,7 @@
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isWaiting } from '#domain/refund/codes.ts';
+import { exchangedSum } from '#domain/refund/exchanged.ts';
 import { leftOfLine, leftOfPayment } from '#domain/refund/left.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { isReturn } from '#domain/refund/return-goods.ts';
@@ -33,10 +34,31 @@ const faultsOf = (order: Order, refunds: readonly Refund[], entries: readonly Mo
   ];
 };
 
+/** Refunds of which another sum was exchanged than paid for the order that was taken for it. */
+const notPaidFor = (orders: readonly Order[], refunds: readonly Refund[]): string[] => {
+  const paying = orders.flatMap(({ id, payments }) =>
+    payments.flatMap(({ exchanged, amount }) => (exchanged ? [{ ...exchanged, amount, by: id }] : [])),
+  );
+  const known = new Set(refunds.map(({ id }) => id));
+  return [
+    ...paying.filter(({ refundId }) => !known.has(refundId)).map(({ by }) => `I30 order ${by} was paid by no refund`),
+    ...refunds.flatMap(({ id, orderId, ways, exchangedFor }) => {
+      const own = paying.filter(
+        ({ refundId, by, orderId: of }) => refundId === id && by === exchangedFor && of === orderId,
+      );
+      const all = paying.filter(({ refundId }) => refundId === id);
+      const paid = sum(own.map(({ amount }) => amount));
+      const isSame = own.length === all.length && paid === exchangedSum(ways) && (exchangedFor === '') === (paid === 0);
+      return isSame ? [] : [`I30 of refund ${id} ${exchangedSum(ways)} were exchanged, and ${paid} paid by it`];
+    }),
+  ];
+};
+
 /**
  * I30: what an order has paid is what its payments say without what was given back; what its refunds gave is what stands
  * on its lines, on its payments and in its entries; and one refund of it waits at most. A return without a
- * receipt has no order, and gave what its entries say.
+ * receipt has no order, and gave what its entries say. What of a refund was exchanged is what paid for the order that was
+ * taken for it.
  */
 export const refundsAgree: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -52,6 +74,7 @@ export const refundsAgree: Invariant = ({ tables }) => {
     ...refunds
       .filter((each) => !isReturn(each) && !known.has(each.orderId))
       .map(({ id }) => `I30 refund ${id} is of no order`),
+    ...notPaidFor(orders, refunds),
     ...orders.flatMap((order) =>
       faultsOf(
         order,

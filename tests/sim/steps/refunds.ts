@@ -1,5 +1,6 @@
 import { commands } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
+import { exchangePlays } from '#domain/exchange/exchange.play.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Play, Seen } from '#domain/kernel/play.ts';
 import { acceptRefundPlay, cancelRestPlay, giveRefundPlay, refundPlays } from '#domain/refund/refund.play.ts';
@@ -16,6 +17,9 @@ const ofRefunds = commands.filter(({ name }) => isGivenOnRefundDays(name));
 /** Goods without a receipt have days of their own, too. */
 export const isGivenOnReturnDays = (name: string): boolean => name.startsWith('return.');
 const ofReturns = commands.filter(({ name }) => isGivenOnReturnDays(name));
+/** So have exchanges. */
+export const isGivenOnExchangeDays = (name: string): boolean => name.startsWith('exchange.');
+const ofExchanges = commands.filter(({ name }) => isGivenOnExchangeDays(name));
 const giving = [acceptRefundPlay.name, giveRefundPlay.name];
 
 /** Whatever can be done with a refund now; now and then any old how. */
@@ -54,6 +58,19 @@ const returns = atWork(async (world, tablet, store, luck) => {
   const played = something(await lookAt(tablet, store, world.shopOf(tablet), luck), luck, returnPlays, ofReturns);
   if (played) await give(world, tablet, store, played.name, played);
 });
+
+/** Something comes back, and something else is taken for it. */
+const exchanges = atWork(async (world, tablet, store, luck) => {
+  const played = something(await lookAt(tablet, store, world.shopOf(tablet), luck), luck, exchangePlays, ofExchanges);
+  if (played && (await give(world, tablet, store, played.name, played))) world.count('exchanged');
+});
+
+/** On days on which goods are exchanged. */
+export const exchangeSteps: readonly Step[] = [
+  { name: 'goods are exchanged', weight: 0, do: exchanges },
+  { name: 'more goods are exchanged', weight: 0, do: exchanges },
+  { name: 'yet more goods are exchanged', weight: 0, do: exchanges },
+];
 
 /** On days on which goods come back without a receipt. */
 export const returnSteps: readonly Step[] = [

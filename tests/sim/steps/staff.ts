@@ -27,14 +27,14 @@ import { isGivenOnDebtDays } from './debt.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
 import { isGivenOnMoveDays } from './moves.ts';
-import { isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
+import { isGivenOnExchangeDays, isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 
 /** What happens on other days stays as it was without these. */
 const onDaysOfTheirOwn = [
   ...[isGivenOnDrawerDays, isGivenOnCardDays, isGivenOnRefundDays, isGivenOnReturnDays],
-  ...[isGivenOnMoveDays, isGivenOnDebtDays],
+  ...[isGivenOnMoveDays, isGivenOnDebtDays, isGivenOnExchangeDays],
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(

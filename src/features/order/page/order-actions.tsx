@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconBan, IconPlayerPlay, IconReceiptRefund } from '@tabler/icons-react';
+import { IconArrowsExchange, IconBan, IconPlayerPlay, IconReceiptRefund } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,10 @@ import type { Order } from '#domain/order/order.ts';
 import { isOfCard } from '#domain/refund/card-order.ts';
 import { whyNotRefundable } from '#domain/refund/rules.ts';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
+import { useSession } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { ExchangeOrder } from '../exchange/exchange-order.tsx';
 import { AskCardRefund } from '../refund/ask-card-refund.tsx';
 import { AskRefund } from '../refund/ask-refund.tsx';
 import { AmendSale } from './amend-sale.tsx';
@@ -30,11 +32,14 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
   const may = useMay();
   const [canceling, setCanceling] = useState(false);
   const [refunding, setRefunding] = useState(false);
+  const [exchanging, setExchanging] = useState(false);
   const isRefundable = may('pc.order.collect') && whyNotRefundable(order) === undefined;
   const ofCard = isOfCard(order);
   const Asks = ofCard ? AskCardRefund : AskRefund;
   const mayResume = may('pc.order.cashier');
   const mayOrAsk = useMayOrAsk();
+  // What is taken is sold over a drawer, and scanned: that takes a counter.
+  const { counter } = useSession();
   const whyNot = whyNotCancelable(order, (permission) => permission !== '*' && mayOrAsk(permission));
   /** Whoever may not give money back, and has nobody here to approve it, sees nothing of it. */
   const isHidden = whyNot === 'order.refundNotAllowed';
@@ -58,6 +63,16 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
           </Button>
         )}
         {isAmendableSale(order) && may('pc.order.price') && <AmendSale order={order} />}
+        {isRefundable && !ofCard && mayOrAsk('pc.order.refund') && may('pc.order.cashier') && counter && (
+          <Button
+            variant="light"
+            leftSection={<IconArrowsExchange size={20} />}
+            onClick={() => setExchanging(true)}
+            data-testid="exchange-order"
+          >
+            {t('actions.exchange')}
+          </Button>
+        )}
         {isRefundable && (
           <Button
             variant="light"
@@ -87,6 +102,7 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
         </Text>
       ))}
       <CancelOrder order={order} opened={canceling} onClose={() => setCanceling(false)} />
+      {exchanging && <ExchangeOrder order={order} onClose={() => setExchanging(false)} />}
       {refunding && <Asks order={order} opened onClose={() => setRefunding(false)} />}
     </Stack>
   );

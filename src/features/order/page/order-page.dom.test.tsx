@@ -99,6 +99,21 @@ describe('the payments of an order', () => {
     expect(shown('order-paid')).toEqual(['¥100.05']);
   });
 
+  test('say what came back for it, how that had been paid, and where from', () => {
+    const exchanged = { refundId: 'r-1', orderId: 'order-0', type: 6 };
+    const receiptless = { refundId: 'r-00000001', orderId: 'r-00000001', type: 0, unproved: true } as const;
+    const payments = [
+      { ...aPayment({ id: 'a', type: 10, amount: 3_000 }), exchanged },
+      { ...aPayment({ id: 'b', type: 10, amount: 2_000 }), exchanged: receiptless },
+    ];
+    draw(<OrderPayments order={{ ...paid, payments }} isHeld />, { answers });
+    const [known, unknown] = screen.getAllByTestId('payment');
+    expect(known?.textContent).toContain('For what came back, paid by Bank card before');
+    expect(known?.querySelector('a')?.getAttribute('href')).toBe('/order/view/order-0');
+    expect(unknown?.textContent).toContain('Return R-00000001');
+    expect(unknown?.querySelector('a')?.getAttribute('href')).toBe('/order/refund');
+  });
+
   test('say which card paid, and what was left on it then', () => {
     const left = { number: 'K7', money: 6_000, times: 3 };
     const byMoney = aPayment({ id: 'a', type: 5, amount: 100, card: { cardId: 'c', times: [], draws: [], left } });

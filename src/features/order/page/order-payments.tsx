@@ -1,8 +1,10 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { returnNumber } from '#domain/refund/return-goods.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -80,6 +82,20 @@ const OnePayment = ({ payment, children }: OnePaymentProps) => {
       <Text size="sm" c="dimmed">
         {t('payments.by', { name: nameOf(payment.staffId), time: time(payment.at) })}
       </Text>
+      {payment.exchanged && (
+        <Text size="sm" c="dimmed">
+          {t('exchange.from', { type: words.paymentType(payment.exchanged.type) })}{' '}
+          {payment.exchanged.orderId === payment.exchanged.refundId ? (
+            <Anchor component={Link} to="/order/refund" size="sm">
+              {t('return.number', { number: returnNumber(payment.exchanged.refundId) })}
+            </Anchor>
+          ) : (
+            <Anchor component={Link} to={`/order/view/${payment.exchanged.orderId}`} size="sm">
+              {t('exchange.fromOrder')}
+            </Anchor>
+          )}
+        </Text>
+      )}
       {payment.card?.left && (
         <Text size="sm" c="dimmed">
           {payment.card.times.length > 0

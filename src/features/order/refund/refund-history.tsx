@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#domain/refund/refund.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
@@ -11,7 +12,7 @@ export const RefundHistory = ({ refund }: { readonly refund: Refund }) => {
   const { money, time, names } = useFormat();
   const wayInWords = useWayInWords();
   const nameOf = useStaffName();
-  const { reason, ways, requestedBy, requestedAt, reviewedBy, reviewedAt } = refund;
+  const { reason, ways, requestedBy, requestedAt, reviewedBy, reviewedAt, exchangedFor } = refund;
   const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
   return (
     <>
@@ -20,6 +21,11 @@ export const RefundHistory = ({ refund }: { readonly refund: Refund }) => {
         <Text size="sm" c="dimmed">
           {names(ways.map((way) => wayInWords(way, money(way.amount))))}
         </Text>
+      )}
+      {exchangedFor && (
+        <Anchor component={Link} to={`/order/view/${exchangedFor}`} size="sm" data-testid="exchanged-for">
+          {t('exchange.forOrder')}
+        </Anchor>
       )}
       <Text size="sm" c="dimmed">
         {t('refund.askedBy', { by: by(requestedBy, requestedAt) })}

@@ -59,8 +59,10 @@ export const refundList = defineList(
     const nameOf = useStaffName();
     const wayInWords = useWayInWords();
     const sheet = { on: ['sheet'] } as const;
-    const itemsOf = ({ lines }: Refund) =>
+    const linesOf = ({ lines }: Refund) =>
       names(lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name)));
+    // What was exchanged says so first.
+    const itemsOf = (row: Refund) => (row.exchangedFor ? t('exchange.listed', { items: linesOf(row) }) : linesOf(row));
     return {
       words: {
         title: t('refund.list.file'),

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import { IconPackageImport } from '@tabler/icons-react';
+import { IconArrowsExchange, IconPackageImport } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#domain/refund/refund.ts';
 import { isReturn } from '#domain/refund/return-goods.ts';
+import { useMayOrAsk } from '../../../store/use-approvers.ts';
 import { useLive, useSession } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
+import { ExchangeReturn } from '../exchange/exchange-return.tsx';
 import { AskReturn } from '../return/ask-return.tsx';
 import { ReturnSheet } from '../return/return-sheet.tsx';
 
@@ -24,7 +26,9 @@ export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
   const may = useMay();
   // Money goes out of a drawer, and what came back is scanned: that takes a counter.
   const { counter } = useSession();
+  const mayOrAsk = useMayOrAsk();
   const [asks, setAsks] = useState(false);
+  const [exchanges, setExchanges] = useState(false);
   const [shown, setShown] = useState<Refund | null>(null);
   // What was done here stands in the list at once.
   const [changes, setChanges] = useState(0);
@@ -38,11 +42,27 @@ export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
     close();
     setChanges(changes + 1);
   };
+  const given = (id: string) => {
+    setAsks(false);
+    setExchanges(false);
+    setMade(id);
+    setChanges(changes + 1);
+  };
   const open = shown ?? made;
   return (
     <>
       {may('pc.order.collect') && counter !== null && (
         <Group justify="flex-end" px="md" pt="md">
+          {mayOrAsk('pc.order.refund') && may('pc.order.cashier') && (
+            <Button
+              variant="light"
+              leftSection={<IconArrowsExchange size={20} />}
+              onClick={() => setExchanges(true)}
+              data-testid="exchange-return"
+            >
+              {t('exchange.titleReturn')}
+            </Button>
+          )}
           <Button
             variant="light"
             leftSection={<IconPackageImport size={20} />}
@@ -54,16 +74,8 @@ export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
         </Group>
       )}
       <div key={changes}>{list((row) => (isReturn(row) ? setShown(row) : onOrder(row.orderId)))}</div>
-      {asks && (
-        <AskReturn
-          onClose={() => setAsks(false)}
-          onDone={(id) => {
-            setAsks(false);
-            setMade(id);
-            setChanges(changes + 1);
-          }}
-        />
-      )}
+      {asks && <AskReturn onClose={() => setAsks(false)} onDone={given} />}
+      {exchanges && <ExchangeReturn onClose={() => setExchanges(false)} onDone={given} />}
       {open && <ReturnSheet refund={open} onClose={close} onDone={done} slip={slip(open, open === made)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isOnAccount } from '#domain/debt/on-account.ts';
 import type { Order } from '#domain/order/order.ts';
 import { moneyPayments } from '#domain/refund/going-back.ts';
+import { wayBack } from '#domain/refund/left.ts';
 import type { RefundWay } from '#domain/refund/refund.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -31,7 +32,10 @@ export const RefundWays = ({ order, ways, first, onFirst }: RefundWaysProps) => 
           size="md"
           value={first ?? payments[0]?.id ?? ''}
           onChange={onFirst}
-          data={payments.map(({ id, type }) => ({ value: id, label: t('refund.first', { type: paymentType(type) }) }))}
+          data={payments.map((each) => ({
+            value: each.id,
+            label: t('refund.first', { type: paymentType(wayBack(each)) }),
+          }))}
           data-testid="refund-first"
         />
       )}

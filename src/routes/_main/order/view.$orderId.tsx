@@ -6,7 +6,12 @@ import { RefundSlip } from '../../../features/receipt/refund-slip.tsx';
 
 /** Everything about one order; a receipt printed from here is a copy. */
 export const Route = createFileRoute('/_main/order/view/$orderId')({
-  staticData: { title: 'order', under: '/order/list', right: 'staff', words: ['feedback', 'order', 'receipt'] },
+  staticData: {
+    title: 'order',
+    under: '/order/list',
+    right: 'staff',
+    words: ['feedback', 'order', 'receipt', 'stock'],
+  },
   component: View,
 });
 

@@ -1,0 +1,70 @@
+import { product } from '../item/product.ts';
+import { asSoldIn, shopItem, shopItemId } from '../item/shop-item.ts';
+import { definePlay, type Seen } from '../kernel/play.ts';
+import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
+import { whatMayComeBack } from '../order/goods.ts';
+import { applyOperations, nothingComposed } from '../order/operations.ts';
+import type { Order } from '../order/order.ts';
+import { putItem } from '../order/put-item.ts';
+import { receiptArgs } from '../order/receipt-args.ts';
+import { seenOrders } from '../order/seen.play.ts';
+import { leftOfLine, shareOf } from '../refund/left.ts';
+import { refundableLines } from '../refund/offer.ts';
+import type { Fen } from '../values/money.ts';
+import { comesBack } from './difference.ts';
+import { giveExchange } from './give.ts';
+
+/** A product as this shop sells it. */
+const aProduct = (seen: Seen) => {
+  const item = seen.oneOf(seen.records(product));
+  const own = seen.records(shopItem).find(({ id }) => id === shopItemId('product', item?.id ?? '', seen.shopId));
+  return item && asSoldIn(item, own);
+};
+
+/** Some pieces of an order for what was paid for them, and what of it pays for something else, in fen. */
+const ofOrder = (seen: Seen) => {
+  const open = seenOrders(seen).filter(
+    ({ status, action, paid }) =>
+      isPaid(status) && !isRefundWaiting(status) && action === orderActions.createOrder && paid > 0,
+  );
+  // Those that were paid by an exchange are exchanged once more.
+  const again = open.filter(({ payments }) => payments.some(({ exchanged }) => exchanged));
+  const order: Order | undefined = seen.oneOf(again.length > 0 && seen.below(3) === 0 ? again : open);
+  const row = seen.oneOf(order ? refundableLines(order) : []);
+  if (!order || !row) return undefined;
+  const left = leftOfLine(order, row.line);
+  const quantity = 1 + seen.below(left.quantity || 1);
+  if (quantity > left.quantity) return undefined;
+  const lines = [{ lineId: row.line.id, quantity, amount: shareOf(row.line, left, quantity) }];
+  const sold = whatMayComeBack([{ ...row.line, quantity }]).filter(({ reason }) => reason === 'sale');
+  const goods = seen.below(2) === 0 ? sold : [];
+  const first = seen.oneOf(order.payments)?.id;
+  const back = { orderId: order.id, lines, goods, ...(first && seen.below(2) === 0 ? { first } : {}) };
+  return { back, pays: comesBack(order, lines).pays };
+};
+
+/** A piece without its receipt, for what it costs or less. */
+const withoutReceipt = (seen: Seen) => {
+  const item = aProduct(seen);
+  if (!item || item.originalPrice === 0) return undefined;
+  const amount = seen.below(2) === 0 ? item.originalPrice : 1 + seen.below(item.originalPrice);
+  const products = [{ productId: item.id, quantity: 1, amount, back: seen.below(2) }];
+  return { back: { products, type: 0 }, pays: amount as Fen };
+};
+
+/** Something comes back, and a piece or two of something else is taken for it; what is missing is paid in cash. */
+const giveExchangePlay = definePlay(giveExchange, (seen) => {
+  const comes = seen.below(3) === 0 ? withoutReceipt(seen) : ofOrder(seen);
+  const item = aProduct(seen);
+  if (!comes || !item) return undefined;
+  const { operation } = putItem([], [], item, seen.freshId());
+  const order = applyOperations(nothingComposed, [operation]);
+  const sale = { orderId: seen.freshId(), existing: null, order };
+  const { total } = receiptArgs(sale, []);
+  const amount = total - comes.pays;
+  const payments = amount > 0 ? [{ id: seen.freshId(), type: 0, amount, tendered: amount, note: '' }] : [];
+  const args = { ...receiptArgs(sale, payments), refundId: seen.freshId(), back: comes.back, reason: 'another one' };
+  return { args, takeNumber: true };
+});
+
+export const exchangePlays = [giveExchangePlay];

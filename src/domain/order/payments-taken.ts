@@ -1,0 +1,46 @@
+import type { CardPayment, Drawn } from '../card/use.ts';
+import { isOnAccount } from '../debt/on-account.ts';
+import type { Acting } from '../kernel/command.ts';
+import type { MoneyEntry } from '../money/money-entry.ts';
+import type { NewEntry } from '../shift/over-drawer.ts';
+import type { Fen } from '../values/money.ts';
+import type { Receipt, ReceiptPayment } from './collect-args.ts';
+import type { Order, Payment } from './order.ts';
+
+/** Money of a payment, as it is booked; what comes out of suspense is booked with the other sign. */
+export const entryOf = (
+  sold: Order,
+  payment: Payment,
+  { counterId, staffId, at, keptAt }: Acting,
+  kind: MoneyEntry['kind'] = payment.state === 'suspense' ? 'suspense' : 'payment',
+): NewEntry => ({
+  ...{ id: `${kind}:${payment.id}`, shopId: sold.shopId, orderId: sold.id, paymentId: payment.id, kind },
+  ...{ paymentType: payment.type, amount: kind === 'suspenseReturned' ? -payment.amount : payment.amount },
+  ...{ counterId, staffId, at, keptAt },
+});
+
+/** The payments of a receipt that come from cards. */
+export const byCard = ({ payments }: Pick<Receipt, 'payments'>): CardPayment[] =>
+  payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
+
+/** What stands on the order of what a payment took from a card. */
+const onCard = (taken: Drawn | undefined) => (taken ? { draws: [...taken.draws], left: taken.left } : { draws: [] });
+
+const nothingHeld = { drawn: new Map(), owed: undefined };
+
+/** Payments as they stand on the order, with what each took from a card, and what is owed since (`owed`, in fen). */
+export const paymentsOf = (
+  taken: readonly ReceiptPayment[],
+  acting: Acting,
+  state: Payment['state'],
+  { drawn, owed }: { readonly drawn: ReadonlyMap<string, Drawn>; readonly owed: Fen | undefined } = nothingHeld,
+): Payment[] =>
+  taken.map(({ card: of, ...one }) => ({
+    ...one,
+    ...(of ? { card: { ...of, ...onCard(drawn.get(one.id)) } } : {}),
+    ...(owed !== undefined && isOnAccount(one) ? { owed } : {}),
+    counterId: acting.counterId,
+    staffId: acting.staffId,
+    at: acting.at,
+    state,
+  }));

@@ -1,0 +1,56 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const exchange = 'src/domain/exchange/give.test.ts';
+const sequences = 'src/domain/exchange/any-sequence.test.ts';
+
+/** What comes back pays for what is taken, to the fen and once, and goes back as it had been paid. */
+export const exchangeSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/exchange/give.ts',
+    [exchange],
+    [
+      ['levels: each(stock, loaded.levels)', 'levels: loaded.levels'],
+      ['drawer: each(shift, loaded.drawer)', 'drawer: loaded.drawer'],
+      ['visits: latest(memberVisits, visitsId(memberId, shopId), loaded.visits)', 'visits: loaded.visits'],
+      ['{ ...acting, replay: false }', 'acting'],
+      [' || args.orderId === args.refundId', ''],
+      ['ids.size < said.payments.length', 'false'],
+      ['exchangedFor: args.orderId', "exchangedFor: ''"],
+      ['exchange: total, ', ''],
+      ["reject('exchange.nothingExchanged')", 'accept([])'],
+      [' && !earlier?.unproved', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/exchanged.ts',
+    [exchange, sequences],
+    [
+      ['of.toReversed()', 'of'],
+      ['left -= part', 'left -= 0'],
+      ['Math.min(left, amount)', 'amount'],
+      ["from === undefined ? '' : ':exchange'", "''"],
+    ],
+  ),
+  ...slipsIn('src/domain/refund/left.ts', [exchange, sequences], [['exchanged?.type ?? type', 'type']]),
+  ...slipsIn('src/domain/points/earned.ts', [exchange], [['if (payment.exchanged?.unproved) return sum;', '']]),
+  ...slipsIn('src/domain/order/new-money.ts', [exchange], [[' || payment.exchanged?.unproved', '']]),
+  ...slipsIn('src/domain/order/cancel.ts', [exchange, sequences], [['wayBack(payment)', 'payment.type']]),
+  ...slipsIn(
+    'src/domain/order/payment-problem.ts',
+    [exchange],
+    [['(type === paymentTypes.exchange) !== (exchanged !== undefined)', 'false']],
+  ),
+  ...slipsIn(
+    'src/domain/kernel/decision.ts',
+    ['src/domain/kernel/decision.test.ts'],
+    [
+      ["change.op !== 'append' && later.has(keyOf(change))", 'false'],
+      ["change.op === 'update' && inserted.has(keyOf(change))", 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/exchange/difference.ts',
+    ['src/features/order/exchange/exchange.dom.test.tsx'],
+    [['payment.card !== undefined', 'payment.card === undefined']],
+  ),
+];
