@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
+import { aDebt } from '../../../tests/make-debt.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, aPaidOrder, aPayment, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { aPointsRule } from '../../../tests/make-points.ts';
@@ -579,4 +580,25 @@ describe('an order that was paid by an exchange', () => {
     const types = where.order('order-3').payments.map(({ exchanged: of }: Payment) => of?.type);
     expect(types).toEqual([bank, cash]);
   });
+});
+
+test('what was put on account pays for nothing: less is owed, and what is taken is paid', async () => {
+  const onAccount = aPayment({ id: 'owed', type: 20, amount: 3_000 });
+  const bought = paid({
+    lines: [aLine({ id: 'oil', quantity: 3, originalPrice: 3_000, payable: 9_000 })],
+    payments: [aPayment({ id: 'cash', amount: 6_000 }), onAccount],
+  });
+  const owed = aDebt({ memberId: 'li', balance: 3_000, repaid: 0 });
+  const where = () => world({ order: [bought], debtAccount: [owed] });
+  const unpaid = await where().run(giveExchange, ask(), acting());
+  expect(codeOf(unpaid)).toBe('exchange.nothingExchanged');
+  const two = { ...oneBottle, quantity: 2, amount: 6_000 };
+  const both = where();
+  expect(codeOf(await both.run(giveExchange, ask(ofOrder([two])), acting()))).toBe('accepted');
+  expect(moved(both.money())).toEqual([
+    [exchange, -3_000],
+    [20, -3_000],
+    [exchange, 3_000],
+  ]);
+  expect(both.every('debtAccount')).toMatchObject([{ memberId: 'li', balance: 0 }]);
 });
