@@ -18,8 +18,6 @@ create table debt_account (
 );
 create index debt_account_member_id on debt_account (brand_id, member_id);
 create index debt_account_shop_id on debt_account (brand_id, shop_id);
-create index debt_account_balance on debt_account (brand_id, balance desc, id desc);
-create index debt_account_changed_at on debt_account (brand_id, changed_at desc, id desc);
 create index debt_account_owed on debt_account (brand_id, shop_id, balance desc, id desc) where balance > 0 and not deleted;
 
 create table debt_entry (
@@ -68,7 +66,6 @@ create table debt_repayment (
 );
 create index debt_repayment_member_id on debt_repayment (brand_id, member_id, at desc, id desc);
 create index debt_repayment_shop_id on debt_repayment (brand_id, shop_id, at desc, id desc);
-create index debt_repayment_at on debt_repayment (brand_id, at desc, id desc);
 
 select grant_permission('pc.order.debt', '{pc.order.collect}');
 select grant_permission('pc.member.debt', '{pc.order.refund}');
