@@ -104,8 +104,11 @@ const luck = chance(20_260_302);
 const around = () => ofDay.from - 2 * hour + luck.below(28 * hour);
 const someMoney = (place: number): MoneyEntry => ({
   ...{ id: `m${place}`, shopId: luck.oneOf(['s01', 's02']) ?? '', orderId: `d${place}`, paymentId: `p${place}` },
-  kind: luck.oneOf(['payment', 'payment', 'suspense', 'refund', 'suspenseReturned'] as const) ?? 'payment',
-  ...{ paymentType: luck.oneOf([0, 5, 6]) ?? 0, amount: luck.below(90_000) - 30_000, at: around(), keptAt: 1 },
+  kind:
+    luck.oneOf([
+      ...(['payment', 'payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned'] as const),
+    ]) ?? 'payment',
+  ...{ paymentType: luck.oneOf([0, 5, 6, 20]) ?? 0, amount: luck.below(90_000) - 30_000, at: around(), keptAt: 1 },
   ...{ counterId: luck.oneOf(['c1', 'c2']) ?? '', staffId: luck.oneOf(['anna', 'ben']) ?? '' },
   ...{ shiftId: '', shiftPlace: 0 },
 });

@@ -8,7 +8,7 @@ export const screenSlips: readonly Slip[] = [
     [
       ['? left : change', '? left : 0'],
       ['{money(total)}', '{money(rest)}'],
-      ['disabled={!settles && why !== null}', 'disabled={false}'],
+      ['disabled={!settles && why !== null && !isEnough}', 'disabled={false}'],
     ],
   ),
   ...slipsIn(

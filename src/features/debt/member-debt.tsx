@@ -88,7 +88,7 @@ export const MemberDebt = ({ id }: { readonly id: string }) => {
     <Section title={t('title')} testId="member-debt">
       {refusal && <Text c="dimmed">{reason(refusal)}</Text>}
       {data && (
-        <Stack gap="xs">
+        <Stack gap="xs" mb="sm">
           <Text fw={700} size="xl" {...(data.owed > 0 ? { c: 'orange' } : {})} data-testid="debt-owed">
             {data.owed > 0 ? `${t('owed')} ${money(data.owed)}` : t('nothing')}
           </Text>
@@ -116,7 +116,7 @@ export const MemberDebt = ({ id }: { readonly id: string }) => {
       <Text fw={600} mt="md">
         {t('repayments.title')}
       </Text>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="sm">
         {t('repayments.hint')}
       </Text>
       <ListInside key={`repayments-${changes}`} list={repaymentList} fixed={{ member: id }} onOpen={open} />

@@ -279,6 +279,7 @@ describe('an order on account', () => {
     expect(screen.getByText('More than may still be put on account')).toBeTruthy();
     expect(screen.getByTestId<HTMLButtonElement>('confirm-collect').disabled).toBe(true);
     type('60');
+    expect(shown('confirm-collect')).toBe('Put ¥60.00 on account');
     tap('confirm-collect');
     expect([shown('rest'), shown('taken')]).toEqual(['¥40.05', 'On account¥60.00']);
     await act(async () => tap('confirm-collect'));

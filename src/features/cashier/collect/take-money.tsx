@@ -20,7 +20,7 @@ interface Props {
   /** Whom it is taken from; empty for a walk-in. */
   readonly of: string;
   readonly noteOf?: ComponentProps<typeof PaymentTypes>['noteOf'];
-  /** Less than all may be taken: what the button says that does. */
+  /** Debt is repaid, of which less than all may be taken: what the button says then. */
   readonly part?: (amount: string) => string;
 }
 
@@ -31,18 +31,26 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part }: Props) => {
   const { online } = useSyncStatus();
   const { total, rest, types, type, pad, settles, why, takes, change, left, ways, cardId } = taking;
   const isCash = type === paymentTypes.cash;
-  const confirm = () => void taking.confirm();
+  /** Something was taken or is typed, something stays open, and that is enough. */
+  const isPart = part !== undefined && !settles && left < total;
+  const isEnough = isPart && why === 'nothing';
+  const confirm = () => void (isPart ? taking.confirmPart() : taking.confirm());
   /** Up and down go through the ways to pay while the focus stays in the amount. */
   const onArrow = (step: 1 | -1) => {
     const next = types[(types.indexOf(type) + step + types.length) % types.length];
     if (next !== undefined) taking.chooseType(next);
   };
+  const takesHow = type === paymentTypes.onAccount ? 'onAccount' : 'taken';
+  const label =
+    takes === 0
+      ? t(settles ? 'collect.finish' : 'collect.open')
+      : t(settles ? `collect.finishes.${takesHow}` : `collect.takes.${takesHow}`, { amount: money(takes) });
   return (
     <div className={classes.columns}>
       <div className={classes.left}>
         <div>
           <Text c="dimmed">
-            {t('collect.due')}
+            {t(part ? 'debt.owes' : 'collect.due')}
             {of && ` · ${of}`}
           </Text>
           <Text className={classes.due} data-testid="due">
@@ -99,11 +107,11 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part }: Props) => {
             variant="light"
             size="md"
             mt="auto"
-            data-testid="confirm-part"
-            disabled={busy || settles || total === left}
-            onClick={() => void taking.confirmPart()}
+            data-testid="confirm-next"
+            disabled={busy || !isPart || why !== null}
+            onClick={() => void taking.confirm()}
           >
-            {part(money(total - left))}
+            {t('debt.next')}
           </Button>
         )}
         <Button
@@ -112,12 +120,10 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part }: Props) => {
           data-one-tap
           data-autofocus={rest === 0 || undefined}
           loading={busy}
-          disabled={!settles && why !== null}
+          disabled={!settles && why !== null && !isEnough}
           onClick={confirm}
         >
-          {takes === 0
-            ? t(settles ? 'collect.finish' : 'collect.open')
-            : t(settles ? 'collect.confirm' : 'collect.next', { amount: money(takes) })}
+          {isPart ? part(money(total - left)) : label}
         </Button>
       </div>
     </div>

@@ -34,17 +34,21 @@ const paid = (payments: object[]) => ({
 test('one tap repays all that is owed, in cash', async () => {
   const { run } = open();
   expect([shown('due'), screen.getByTestId<HTMLInputElement>('tendered').value]).toEqual(['¥120.00', '120.00']);
-  expect(screen.getByTestId<HTMLButtonElement>('confirm-part').disabled).toBe(true);
+  expect(screen.getByTestId<HTMLButtonElement>('confirm-next').disabled).toBe(true);
   await tap('confirm-collect');
   expect(run).toHaveBeenCalledWith('debt.repay', paid([{ type: 0, amount: 12_000, tendered: 12_000 }]), undefined);
 });
 
-test('less than all is repaid by a button of its own, and change is given of cash alone', async () => {
+test('less than all is repaid by the same button, or goes on with another way of paying', async () => {
   const { run } = open();
   await tap('pay-bankCard');
   type('40');
-  expect(shown('confirm-part')).toBe('Repay ¥40.00 only');
-  await tap('confirm-part');
+  expect(shown('confirm-collect')).toBe('Repay ¥40.00 only');
+  await tap('confirm-next');
+  await tap('pay-cash');
+  type('');
+  expect(shown('confirm-collect')).toBe('Repay ¥40.00 only');
+  await tap('confirm-collect');
   expect(run).toHaveBeenCalledWith('debt.repay', paid([{ type: 6, amount: 4_000, tendered: null }]), undefined);
 });
 
