@@ -37,7 +37,11 @@ const checkMoney = (server: SimulatedServer): void => {
 };
 
 /** Commands that say what was taken over the counter. */
-const takenMoney = z.object({ payments: z.array(z.object({ amount: z.int() })) });
+const takenMoney = z.object({ payments: z.array(z.object({ amount: z.int() })), value: z.int().optional() });
+const takes: readonly string[] = ['order.collect', 'money.suspend', 'card.issue', 'card.recharge', 'card.change'];
+/** What was paid over the counter, and what a card paid that was changed for another one. */
+const takenBy = ({ payments, value }: z.infer<typeof takenMoney>) =>
+  value === undefined ? payments : [...payments, { amount: value }];
 
 const checkNumbers = (server: SimulatedServer): void => {
   const numbers = server.all<Order>('order').map(({ number }) => number);
@@ -91,9 +95,7 @@ const checkCommands = (server: SimulatedServer, { enrolment, head, rows }: OnDis
   expect([...own].sort((a, b) => a - b)).toEqual([...own].map((_, index) => index + 1));
   expect(head.nextOrder).toBe(own.size + 1);
   const taken = rows.flatMap(({ command, state }) =>
-    ['order.collect', 'money.suspend', 'card.issue', 'card.recharge'].includes(command.name) && state === 'confirmed'
-      ? takenMoney.parse(command.args).payments
-      : [],
+    takes.includes(command.name) && state === 'confirmed' ? takenBy(takenMoney.parse(command.args)) : [],
   );
   const entries = server.all<MoneyEntry>('moneyEntry').filter(({ counterId }) => counterId === enrolment.counterId);
   expect(amounts(entries.filter(({ kind }) => kind === 'payment' || kind === 'suspense'))).toBe(amounts(taken));

@@ -1,5 +1,5 @@
 import { type Chance, chance } from '../device/chance.ts';
-import { cardBackSteps, cardSteps, handledSteps } from './steps/cards.ts';
+import { cardBackSteps, cardSteps, changeSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
@@ -18,7 +18,7 @@ export const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
-  ...returnSteps,
+  ...[...returnSteps, ...changeSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -121,11 +121,15 @@ const withRarer = withMore(couponDay, rarerCouponSteps, 2 ** 22, 2);
 /** On every twenty-third day goods come back without a receipt. */
 const withReturns = withMore((seed) => seed % 23 === 9, returnSteps, 2 ** 21, 5);
 
+/** On every twenty-ninth day members change cards for others, use them in between, and think better of it. */
+const changeDay = (seed: number): boolean => seed % 29 === 14;
+const withChanges = withMore(changeDay, [...cardSteps, ...changeSteps], 2 ** 20, 5);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
-  sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed),
+  sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed) || changeDay(seed),
   givesCoupons: couponDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
@@ -134,7 +138,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
-  ...[withCoupons, withRarer, withReturns],
+  ...[withCoupons, withRarer, withReturns, withChanges],
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -35,6 +35,8 @@ export interface ReceiptWords {
   readonly card: string;
   readonly cardBalance: string;
   readonly cardTimes: string;
+  /** Of what a card paid that was changed for the one sold. */
+  readonly changedCard: string;
   /** What the order earned its member. */
   readonly points: string;
   readonly remark: string;

@@ -48,7 +48,7 @@ describe('what a command was about', () => {
       { id: 'cash', type: 0, amount: 300 },
       { id: 'by-card', type: 5, amount: 200, card: { cardId: 'card-1', times: [] } },
     ];
-    for (const name of ['order.collect', 'card.issue', 'card.recharge'])
+    for (const name of ['order.collect', 'card.issue', 'card.recharge', 'card.change'])
       expect(moneyOf({ name, commandId: 'c', args: { orderId: 'o', payments } })).toEqual({
         ...{ way: 'in', payments: [{ id: 'cash', type: 0, amount: 300 }] },
       });

@@ -81,7 +81,7 @@ export const factsOf = (given: Args): Facts => ({
   amount: sumOf(given),
 });
 
-const takeMoney = ['order.collect', 'card.issue', 'card.recharge'];
+const takeMoney = ['order.collect', 'card.issue', 'card.recharge', 'card.change'];
 
 /**
  * The money that went over the counter when this was done: `in` for a collected order and a card that was sold, without

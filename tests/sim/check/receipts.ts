@@ -37,7 +37,7 @@ const isTakenOut = (own: readonly MoneyEntry[], found: number, said: number): bo
  */
 export const notBookedOnce = (done: Log, entries: readonly MoneyEntry[]): string[] =>
   done.flatMap(({ commandId, command }, place) => {
-    if (!['order.collect', 'card.issue', 'card.recharge'].includes(command.name)) return [];
+    if (!['order.collect', 'card.issue', 'card.recharge', 'card.change'].includes(command.name)) return [];
     const before = done.slice(0, place);
     return (command.args as Pick<CollectArgs, 'payments'>).payments
       .filter(({ id, amount }) => {

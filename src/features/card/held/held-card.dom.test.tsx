@@ -17,7 +17,7 @@ const held = aCard({
 const entry = (given: Partial<CardEntry>): CardEntry => ({
   ...{ id: 'e1', cardId: 'c1', lotId: 'before:c1:principal', memberId: 'm1', kind: 'use', amount: -1_000 },
   ...{ isMoney: true, shopId: 'shop-1', soldIn: 'shop-1', orderId: 'o1', paymentId: 'p1', counterId: 'counter-1' },
-  ...{ staffId: 'li', at, keptAt: at, note: '', otherMemberId: '', until: null },
+  ...{ staffId: 'li', at, keptAt: at, note: '', otherMemberId: '', moved: 0, until: null },
   ...given,
 });
 const page = {
