@@ -48,6 +48,7 @@ export const cardChangeSlips: readonly Slip[] = [
       ['moved: back }', 'moved: onto }'],
       ['moved: movedFrom(draws, 1)', 'moved: movedFrom(draws, -1)'],
       ['plusDraws(old.lots, draws)', 'old.lots'],
+      ["old.daysFromFirstUse === null ? ('active' as const)", "true ? ('active' as const)"],
     ],
   ),
   ...slipsIn(

@@ -47,6 +47,14 @@ const ten = aTemplate({
   ...{ id: 'ten', name: 'Ten times' },
   ...countTerms({ price: 100_000, benefits: [{ kind: 'service', itemId: 'moxa', times: 10 }] }),
 });
+const running = aTemplate({
+  ...silver,
+  id: 'running',
+  price: 100_000,
+  faceValue: 100_000,
+  validity: 'fromFirstUse',
+  validDays: 30,
+});
 const off = aTemplate({
   id: 'off',
   name: 'Off',
@@ -60,7 +68,7 @@ const off = aTemplate({
 const world = () =>
   new World({
     member: [buyer, aMember({ id: 'wu', mobile: '13800000002' })],
-    cardTemplate: [gold, giftFirst, platinum, silver, ten, off],
+    cardTemplate: [gold, giftFirst, platinum, silver, ten, off, running],
     ...{ product: [oil()], service: [moxibustion()], shift: [aShift()] },
   });
 let commands = 0;
@@ -180,7 +188,8 @@ describe('what a card counts when it is changed', () => {
   });
 
   test('is told sale by sale, the earliest first', () => {
-    const lots = [lot({ id: 'm', orderId: 'more', at: now }), lot({ left: 70_000 })];
+    const back = lot({ id: 'b', orderId: 'given back', left: 0, isTakenOff: true });
+    const lots = [lot({ id: 'm', orderId: 'more', at: now }), back, lot({ left: 70_000 })];
     expect(changeSheet(aCard({}, { lots }), now).parts).toEqual([
       { orderId: 'sale', at: now - 1, paid: 100_000, used: 30_000, value: 70_000 },
       { orderId: 'more', at: now, paid: 100_000, used: 0, value: 100_000 },
@@ -374,6 +383,13 @@ describe('a change is undone', () => {
         payments: [cash(212_000, 'p8')],
       }),
     ).toBe('accepted');
+  });
+
+  test('a card that has not begun to run has not begun afterwards either', async () => {
+    const where = await sold(running);
+    expect(await changed(where, platinum, 100_000)).toBe('accepted');
+    expect(await undone(where)).toBe('accepted');
+    expect(cardOf(where, 'old')).toMatchObject({ status: 'notStarted', balance: 100_000, expiresAt: null });
   });
 
   test('not once something of the new card was used', async () => {
