@@ -95,7 +95,7 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (ch
             {money(template.price)}
           </Text>
           {worth && (
-            <Text size="sm" c="dimmed" data-testid="change-due">
+            <Text size="sm" fw={600} data-testid="change-due">
               {t('cards.value.due', { amount: money(Math.max(0, template.price - worth.value)) })}
             </Text>
           )}
@@ -148,8 +148,12 @@ const Pay = ({ sale, template, isOnly, onSold, onBack }: PayProps) => {
           clearable
         />
       </Group>
-      {worth && <OldCardValue sheet={worth} price={template.price} />}
-      <TakeMoney taking={taking} busy={busy} of={sale.memberName} />
+      <TakeMoney
+        taking={taking}
+        busy={busy}
+        of={sale.memberName}
+        worked={worth && <OldCardValue sheet={worth} price={template.price} />}
+      />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickCash } from '#domain/money/quick-cash.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
@@ -18,10 +19,12 @@ interface Props {
   readonly busy: boolean;
   /** Whom it is taken from; empty for a walk-in. */
   readonly of: string;
+  /** How what is due was worked out, where that has to be shown. */
+  readonly worked?: ReactNode;
 }
 
 /** What is due, how it is paid, what goes back. Enter does what the big button says. */
-export const TakeMoney = ({ taking, busy, of }: Props) => {
+export const TakeMoney = ({ taking, busy, of, worked }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const { online } = useSyncStatus();
@@ -47,6 +50,7 @@ export const TakeMoney = ({ taking, busy, of }: Props) => {
         </div>
         {total > 0 && <PaymentTypes types={types} type={type} onType={taking.chooseType} />}
         {rest > 0 && <CardWays ways={ways} chosenId={cardId} online={online} onChoose={taking.chooseCard} />}
+        {worked}
         <TakenPayments taking={taking} />
         <div className={classes.change} data-open={change > 0 || undefined}>
           <Text fw={600}>{left > 0 && !settles ? t('collect.left') : t('collect.change')}</Text>
