@@ -175,7 +175,10 @@ test('a card is changed for another one: it pays what it counts, and once for a 
   const order = await said<Order>('POST', '/orders/change', change(206_000), once);
   expect(order).toMatchObject({
     ...{ action: 3, total: 300_000, paid: 300_000 },
-    payments: [{ type: 5, amount: 94_000, card: { cardId: id, left: { number } } }, { type: 0, amount: 206_000 }],
+    payments: [
+      { type: 5, amount: 94_000, card: { cardId: id, left: { number } } },
+      { type: 0, amount: 206_000 },
+    ],
   });
   expect(await said<Order>('POST', '/orders/change', change(206_000), once)).toMatchObject({ id: order.id });
   const old = await page(id);
