@@ -97,6 +97,11 @@ describe('a card is changed for another one', () => {
     ]);
   });
 
+  test('one that costs less than the old one counts leaves nothing to pay', () => {
+    open({ from: aCard({ principal: 400_000 }, { templateId: 'other' }) }, { salable: [aTemplate()] });
+    expect(text('change-due')).toBe('¥0.00 to pay');
+  });
+
   test('it says what the old one counts, and what lapses; the member pays the rest', async () => {
     const { run } = open({ from }, { salable });
     fireEvent.click(screen.getAllByTestId('sell-template')[0] as HTMLElement);
