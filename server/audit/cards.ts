@@ -56,11 +56,23 @@ export const auditBalances = async (client: ClientBase): Promise<Problem[]> => {
   }));
 };
 
-/** Cards that are over and still hold something: what was given back for them should have left them. */
+/**
+ * Cards that are over and still hold something: what was given back for them should have left them. On one that was changed
+ * for another card stays what had ended before.
+ */
 export const auditOver = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Pick<Sums, 'brandId' | 'id' | 'balance' | 'times'>>(
-    `select brand_id as "brandId", id, balance, times_left as times from card
-     where not deleted and status in ('ended', 'invalid') and (balance > 0 or times_left > 0) order by 1, 2`,
+    `select c.brand_id as "brandId", c.id, c.balance, c.times_left as times from card c
+     left join lateral (
+       select max(kept_at) as at from card_entry e
+       where e.brand_id = c.brand_id and e.card_id = c.id and e.kind = 'changeOut' and c.status = 'ended'
+     ) changed on true
+     where not c.deleted and c.status in ('ended', 'invalid') and (c.balance > 0 or c.times_left > 0) and (
+       changed.at is null or exists (
+         select 1 from jsonb_array_elements(c.lots) lot
+         where (lot ->> 'left')::bigint > 0 and coalesce((lot ->> 'expiresAt')::bigint > changed.at, true)
+       )
+     ) order by 1, 2`,
   );
   return rows.map(({ brandId, id, balance, times }) => ({
     ...{ brandId, kind: 'cards', of: `card ${id}` },

@@ -275,6 +275,13 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     ['card', sale(theirCard.id, ourMember.id, 17), 'card.existsAlready'],
   ],
   'card.recharge@1': () => [['card', sale(theirCard.id, ourMember.id, 18), 'card.unknown']],
+  'card.change@1': () => {
+    const change = { fromCardId: ourCard.id, value: 1 };
+    return [
+      ['card', { ...sale('mine', ourMember.id, 21), ...change, fromCardId: theirCard.id }, 'card.unknown'],
+      ['member', { ...sale('mine', theirMember.id, 22), ...change }, 'card.unknown'],
+    ];
+  },
   'card.freeze@1': () => [['card', { cardId: theirCard.id, reason: 'mine' }, 'card.unknown']],
   'card.unfreeze@1': () => [['card', { cardId: theirCard.id, reason: 'mine' }, 'card.unknown']],
   'card.extend@1': () => [['card', { cardId: theirCard.id, reason: 'mine', lastDay: '2030-01-01' }, 'card.unknown']],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { amendSale } from './card/amend-sale.ts';
+import { changeCard } from './card/change.ts';
 import { extendCard } from './card/extend.ts';
 import { freezeCard, unfreezeCard } from './card/freeze.ts';
 import { issueCard } from './card/issue.ts';
@@ -135,6 +136,7 @@ const current = [
   returnSuspense,
   issueCard,
   rechargeCard,
+  changeCard,
   amendSale,
   freezeCard,
   unfreezeCard,

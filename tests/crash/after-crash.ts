@@ -38,7 +38,13 @@ const checkMoney = (server: SimulatedServer): void => {
 };
 
 /** Commands that say what was taken over the counter. */
-const takenMoney = z.object({ payments: z.array(z.object({ amount: z.int() })) });
+const takenMoney = z.object({ payments: z.array(z.object({ amount: z.int() })), value: z.int().optional() });
+const takes: readonly string[] = [
+  ...['order.collect', 'exchange.give', 'money.suspend', 'card.issue', 'card.recharge', 'card.change'],
+];
+/** What was paid over the counter, and what a card paid that was changed for another one. */
+const takenBy = ({ payments, value }: z.infer<typeof takenMoney>) =>
+  value === undefined ? payments : [...payments, { amount: value }];
 
 const checkNumbers = (server: SimulatedServer): void => {
   const numbers = server.all<Order>('order').map(({ number }) => number);
@@ -72,8 +78,6 @@ export type OnDisk = Awaited<ReturnType<typeof readDisk>>;
 
 const byId = (records: readonly AnyRecord[]): AnyRecord[] => [...records].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-const takesMoney = ['order.collect', 'exchange.give', 'money.suspend', 'card.issue', 'card.recharge'];
-
 /** The counter's commands: n without a gap, each once at the server, every order number given once and none left out. */
 const checkCommands = (server: SimulatedServer, { enrolment, head, rows }: OnDisk): void => {
   const counter = server.counters.get(enrolment.counterId);
@@ -94,7 +98,7 @@ const checkCommands = (server: SimulatedServer, { enrolment, head, rows }: OnDis
   expect([...own].sort((a, b) => a - b)).toEqual([...own].map((_, index) => index + 1));
   expect(head.nextOrder).toBe(own.size + 1);
   const taken = rows.flatMap(({ command, state }) =>
-    takesMoney.includes(command.name) && state === 'confirmed' ? takenMoney.parse(command.args).payments : [],
+    takes.includes(command.name) && state === 'confirmed' ? takenBy(takenMoney.parse(command.args)) : [],
   );
   // What was exchanged for something that came back is no money that was taken.
   const entries = server

@@ -61,6 +61,16 @@ export const cardPlaces: readonly CommandPlace[] = [
     reach: async (hands) => sale(hands, 'more', await sold(hands)),
   },
   {
+    title: 'changing a card for another one',
+    name: 'card.change',
+    takeNumber: true,
+    reach: async (hands) => {
+      const memberId = await ending(hands);
+      const change = { fromCardId: hands.id('card'), value: month.price, payments: [] };
+      return { ...sale(hands, 'change', memberId), cardId: hands.id('new-card'), ...change };
+    },
+  },
+  {
     title: 'freezing a card',
     name: 'card.freeze',
     reach: async (hands) => {

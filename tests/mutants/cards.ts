@@ -25,7 +25,7 @@ export const cardSlips: readonly Slip[] = [
     ['src/domain/card/amend-sale.test.ts'],
     [
       ["!acting.may('pc.order.price')", 'false'],
-      ['if (!isSale(existing))', 'if (false)'],
+      ['if (!isOfCard(existing))', 'if (false)'],
       ['status === orderStatuses.canceled || ', ''],
       ['salespersonId === undefined ? lines :', ''],
       ['manual ?? existing.manualNumber', 'manual ?? ""'],
@@ -183,7 +183,7 @@ export const cardSlips: readonly Slip[] = [
     'src/domain/card/close.ts',
     [held],
     [
-      ['(sells && soldBy({ id, action }, cards).length === 0) ||', ''],
+      ['(isOfCard({ action }) && soldBy({ id, action }, cards).length === 0) ||', ''],
       ['!cards.some((each) => each.id === cardId)', 'false'],
     ],
   ),

@@ -33,6 +33,8 @@ export const commissionSlips: readonly Slip[] = [
       ["forMember: order.memberId !== ''", 'forMember: true'],
       ['tellsByName({ kind }) &&', ''],
       ['byCards.base === 0 && byCards.times === 0', 'false'],
+      ['payable - (isChange ? byCards.base : 0)', 'payable'],
+      ['isChange || (byCards.base', '(byCards.base'],
     ],
   ),
   ...slipsIn(

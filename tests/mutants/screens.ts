@@ -46,7 +46,7 @@ export const screenSlips: readonly Slip[] = [
       ['left !== granted', 'left > granted'],
       ['lot.orderId !== by && !lot.isTakenOff', 'lot.isTakenOff'],
       ['lot.orderId !== by && !lot.isTakenOff', 'lot.orderId !== by && lot.left > 0'],
-      ["status === 'invalid' || ", ''],
+      ['isOver({ status }) || ', ''],
       ['isTakenOff && of?.draws', "status === 'ended' && of?.draws"],
       ["whole.orderId !== '' && ", 'whole.orderId === orderId && '],
       ["('invalid' as const)", 'whole.status'],

@@ -1,4 +1,5 @@
 import { bestSlips } from './best.ts';
+import { cardChangeSlips } from './card-change.ts';
 import { cardSlips } from './cards.ts';
 import { catalogueSlips } from './catalogue.ts';
 import { commissionSlips } from './commission.ts';
@@ -43,6 +44,7 @@ export const slips: readonly Slip[] = [
   ...catalogueSlips,
   ...peopleSlips,
   ...cardSlips,
+  ...cardChangeSlips,
   ...couponSlips,
   ...bestSlips,
   ...refundSlips,

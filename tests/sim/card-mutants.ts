@@ -12,4 +12,14 @@ export const cardMutants = [
     edits: [edit('use.ts', 'plusDraws(found.lots, draws)', 'plusDraws(plusDraws(found.lots, draws), draws)')],
     within: 800,
   },
+  {
+    name: 'what is on a card that is changed for another one stays on it',
+    edits: [edit('change.ts', 'withLots(old, lessDraws(old.lots, sheet.draws))', 'old')],
+    within: 300,
+  },
+  {
+    name: 'a card of which the change is undone stays empty',
+    edits: [edit('undo-change.ts', 'withLots(old, plusDraws(old.lots, draws))', 'old')],
+    within: 300,
+  },
 ];

@@ -1,5 +1,5 @@
 import { type Chance, chance } from '../device/chance.ts';
-import { cardBackSteps, cardSteps, handledSteps } from './steps/cards.ts';
+import { cardBackSteps, cardSteps, changeSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
 import { debtSteps } from './steps/debt.ts';
 import { drawerSteps } from './steps/drawers.ts';
@@ -20,7 +20,7 @@ export const steps = [
   ...[...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps],
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
-  ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps],
+  ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps, ...changeSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -135,11 +135,15 @@ const exchangeDay = (seed: number): boolean => seed % 29 === 9;
 const withExchanges = withMore(exchangeDay, exchangeSteps, 2 ** 20, 5);
 const withMoreBack = withMore(exchangeDay, [...refundSteps, ...soldAndPaidWith, ...drawerSteps], 2 ** 19, 2);
 
+/** On another members change cards for others, use them in between, and think better of it. */
+const changeDay = (seed: number): boolean => seed % 29 === 14;
+const withChanges = withMore(changeDay, [...cardSteps, ...changeSteps], 2 ** 20, 5);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
-  sellsCards: cardDay(seed) || refundDay(seed) || couponDay(seed) || exchangeDay(seed),
+  sellsCards: [cardDay, refundDay, couponDay, exchangeDay, changeDay].some((isDay) => isDay(seed)),
   givesCoupons: couponDay(seed),
   sellsOnAccount: debtDay(seed),
   sendsChanges: streamsDay(seed),
@@ -149,7 +153,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
-  ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack],
+  ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -31,6 +31,11 @@ export const cardCalls: readonly Walked[] = [
     body: (prefix) => ({ ...rest(prefix), cardId: `${prefix}held` }),
     with: 'a card',
   },
+  {
+    call: 'POST /api/orders/change',
+    names: 'endingCard',
+    body: (prefix, cardId) => ({ ...rest(prefix), cardId, payments: [] }),
+  },
   { call: 'GET /api/card_templates' },
   { call: 'GET /api/deleted_card_templates' },
   { call: 'GET /api/card_templates/simple' },

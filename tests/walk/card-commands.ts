@@ -28,6 +28,11 @@ export const cardGiven: readonly Given[] = [
   { name: 'card.issue@1', args: { ...sale, cardId: 'new' } },
   { name: 'card.issue@1', what: 'at a price of one’s own', args: { ...sale, cardId: 'new', ...cheaper } },
   { name: 'card.recharge@1', args: { ...sale, cardId: 'card-1' } },
+  {
+    name: 'card.change@1',
+    args: { ...sale, cardId: 'new', payments: cash(price - 50_000), fromCardId: 'card-1', value: 50_000 },
+    states: ofCard,
+  },
   { name: 'card.freeze@1', args: why, states: ofCard },
   { name: 'card.unfreeze@1', args: { ...why, cardId: 'card-3' }, states: ofCard },
   { name: 'card.extend@1', args: { ...why, cardId: 'card-4', lastDay: '2026-06-30' }, states: ofCard },

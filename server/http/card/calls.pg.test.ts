@@ -163,6 +163,35 @@ test('the headquarters does it for its shops; a shop that does not know the card
   expect(await page(id, neighbour)).toMatchObject({ memberId: 'foreign' });
 });
 
+test('a card is changed for another one: it pays what it counts, and once for a call that is sent twice', async () => {
+  const { id, number } = await sold();
+  await paidWith(id);
+  const big = { ...month, id: 'big', name: 'Big', price: 300_000, faceValue: 300_000, giftAmount: 0, gifts: [] };
+  await putInto(pool, { cardTemplate: [big] });
+  const change = (amount: number) => ({ cardId: id, templateId: 'big', payments: [{ type: 0, amount }] });
+  expect(await refusal('POST', '/orders/change', change(300_000))).toEqual([422, 'order.paymentsDiffer']);
+  expect(await refusal('POST', '/orders/change', change(206_000), neighbour)).toEqual([422, 'card.unknown']);
+  const once = { ...boss, 'idempotency-key': 'change-1' };
+  const order = await said<Order>('POST', '/orders/change', change(206_000), once);
+  expect(order).toMatchObject({
+    ...{ action: 3, total: 300_000, paid: 300_000 },
+    payments: [
+      { type: 5, amount: 94_000, card: { cardId: id, left: { number } } },
+      { type: 0, amount: 206_000 },
+    ],
+  });
+  expect(await said<Order>('POST', '/orders/change', change(206_000), once)).toMatchObject({ id: order.id });
+  const old = await page(id);
+  expect(old).toMatchObject({ status: 'ended', balance: 0 });
+  expect(ledgerOf(old, old.entries)[0]).toMatchObject({ kind: 'changeOut', money: -114_000, orderId: order.id });
+  expect(await page(order.id)).toMatchObject({ status: 'active', balance: 300_000, entries: [{ moved: 94_000 }] });
+  expect(await refusal('PUT', `/orders/${id}/cancel`, { reason, refund: 100_000 })).toEqual([422, 'card.usedAlready']);
+  await said('PUT', `/orders/${order.id}/cancel`, { reason, refund: 300_000 });
+  expect(await page(id)).toMatchObject({ status: 'active', balance: 114_000 });
+  expect(await page(order.id)).toMatchObject({ status: 'invalid', balance: 0 });
+  await said('POST', '/orders/change', change(206_000));
+});
+
 test('all books agree afterwards', async () => {
   expect(await audit(pool, Date.now())).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { amendSale } from '#domain/card/amend-sale.ts';
 import { type CardPage, cardCalls, mostCardEntries } from '#domain/card/calls.ts';
 import { type Card, card } from '#domain/card/card.ts';
 import { cardEntry } from '#domain/card/card-entry.ts';
+import { changeCard } from '#domain/card/change.ts';
+import { changeSheet } from '#domain/card/change-value.ts';
 import { extendCard } from '#domain/card/extend.ts';
 import { freezeCard, unfreezeCard } from '#domain/card/freeze.ts';
 import { issueCard } from '#domain/card/issue.ts';
@@ -18,7 +20,7 @@ import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop } from '../serve-list.ts';
 import { namesOnCard } from './names-on-card.ts';
-import { holderOf, saleArgsOf } from './sale-args-of.ts';
+import { cardHere, saleArgsOf } from './sale-args-of.ts';
 
 /** What members hold of cards. */
 export const cardRoutes = serveCalls(cardCalls, (parts) => {
@@ -89,9 +91,20 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
     recharge: give(
       rechargeCard,
       async ({ caller, body: { cardId, ...body } }: Asked<typeof cardCalls.recharge>, commandId) => {
-        const memberId = await holderOf(pool, caller, cardId);
+        const { memberId } = await cardHere(pool, caller, cardId);
         const args = await saleArgsOf(pool, caller, body, { cardId, memberId }, commandId);
         return (takeNumber) => ({ ...args, number: takeNumber() });
+      },
+      order,
+    ),
+    change: give(
+      changeCard,
+      async ({ caller, body: { cardId: fromCardId, ...body } }: Asked<typeof cardCalls.change>, commandId) => {
+        const old = await cardHere(pool, caller, fromCardId);
+        const onto = { cardId: commandId, memberId: old.memberId };
+        const args = await saleArgsOf(pool, caller, body, onto, commandId);
+        const { value } = changeSheet(old, Date.now());
+        return (takeNumber) => ({ ...args, number: takeNumber(), fromCardId, value });
       },
       order,
     ),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { cardCalls } from '#domain/card/calls.ts';
-import { card } from '#domain/card/card.ts';
+import { type Card, card } from '#domain/card/card.ts';
 import type { SellArgs } from '#domain/card/sell-args.ts';
 import { cardTemplate } from '#domain/card-template/card-template.ts';
 import type { BodyOf } from '#domain/kernel/call.ts';
@@ -19,11 +19,11 @@ interface Onto {
 const invalid = (field: string, code: 'card.notSold' | 'card.unknown'): RefusedCall =>
   new RefusedCall({ status: 422, reason: 'invalid', code, fields: { [field]: code } });
 
-/** Whose card it is; 422 where there is none that the shop knows. */
-export const holderOf = async (pool: Pool, { brandId, shop }: CallerInShop, cardId: string): Promise<string> => {
+/** A card that the shop knows; 422 where there is none. */
+export const cardHere = async (pool: Pool, { brandId, shop }: CallerInShop, cardId: string): Promise<Card> => {
   const [found] = await rowsOf(pool, recordsOf(card, brandId).where('id', '=', cardId));
   if (!found?.shopIds.includes(shop.id)) throw invalid('cardId', 'card.unknown');
-  return found.memberId;
+  return found;
 };
 
 /** What a counter would say that sells by this template, as it is now; its order and payments get ids made of the command's. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CardEntry } from '#domain/card/card-entry.ts';
+import { owedFor } from '#domain/card/lot.ts';
 import { type Honoured, honouredIn, type LotLedger, liabilityOf } from '#domain/liability/liability.ts';
 import { periodOfMonth } from '#domain/overview/months.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
@@ -16,20 +17,28 @@ const someShop = () => luck.oneOf(['s01', 's02']) ?? '';
 /** A lot that was sold and used in both stores, before the month, in it and after it. */
 const someLot = (): LotLedger => {
   const granted = 1 + luck.below(3_000);
+  const paid = luck.below(4) === 0 ? 0 : luck.below(500_000);
   let at = from - length + luck.below(2 * length);
-  const entries: LotLedger['entries'][number][] = [{ kind: 'issue', amount: granted, shopId: someShop(), at }];
+  const sold =
+    luck.below(3) === 0 ? ({ kind: 'changeIn', moved: luck.below(paid + 1) } as const) : { kind: 'issue' as const };
+  const entries: LotLedger['entries'][number][] = [{ ...sold, amount: granted, shopId: someShop(), at }];
   let left = granted;
-  const book = (kind: CardEntry['kind'], amount: number): void => {
+  const book = (kind: CardEntry['kind'], amount: number, moved = 0): void => {
     at += 1 + luck.below(length);
     left += amount;
-    if (amount !== 0) entries.push({ kind, amount, shopId: someShop(), at });
+    if (amount !== 0) entries.push({ kind, amount, shopId: someShop(), at, moved });
   };
   for (let step = luck.below(6); step > 0; step -= 1)
     if (luck.below(3) === 0) book('useReturned', granted - left);
     else book('use', -luck.below(left + 1));
+  if (luck.below(4) === 0) {
+    const moved = owedFor({ granted, paid }, left);
+    book('changeOut', -left, -luck.below(moved + 1));
+    if (luck.below(2) === 0) book('changeBack', granted - left, luck.below(moved + 1));
+  }
   if (luck.below(4) === 0) book('refund', -left);
   return {
-    ...{ granted, paid: luck.below(4) === 0 ? 0 : luck.below(500_000), soldIn: someShop(), entries },
+    ...{ granted, paid, soldIn: someShop(), entries },
     expiresAt: luck.below(2) === 0 ? null : from - length + luck.below(3 * length),
   };
 };
@@ -53,10 +62,10 @@ const rowsOf = ({ granted, paid, soldIn, expiresAt, entries }: LotLedger, place:
   return {
     card: aCard({ id: `card-${place}`, number: `C${place}`, memberId: 'own' }, { lots: [lot], balance: left }),
     entries: entries.map(
-      ({ kind, amount, shopId, at }, entry): CardEntry => ({
+      ({ kind, amount, shopId, at, moved = 0 }, entry): CardEntry => ({
         ...{ id: `${id}-${entry}`, cardId: `card-${place}`, lotId: id, memberId: 'own', kind, amount, isMoney: true },
         ...{ shopId, soldIn, orderId: '', paymentId: '', counterId: '', staffId: '', at, keptAt: at },
-        ...{ note: '', otherMemberId: '', until: null },
+        ...{ note: '', otherMemberId: '', moved, until: null },
       }),
     ),
   };

@@ -24,12 +24,12 @@ const valued = (lots: string) => `
     where c.brand_id = $1 and not c.deleted and (lot ->> 'paid')::bigint > 0
       and c.id in (select card_id from named)
   ), moved as (
-    select e.sold_in, e.shop_id, e.kind, e.kept_at as at, e.amount, lot.paid, lot.granted, lot.ends,
+    select e.sold_in, e.shop_id, e.kind, e.kept_at as at, e.amount, e.moved, lot.paid, lot.granted, lot.ends,
       sum(e.amount) over (partition by e.card_id, e.lot_id order by e.kept_at, e.id) as left
     from card_entry e join named using (card_id, lot_id) join lot using (card_id, lot_id)
     where e.brand_id = $1 and not e.deleted and e.kept_at < $4
   ), valued as (
-    select sold_in, shop_id, kind, at, ends,
+    select sold_in, shop_id, kind, at, ends, moved,
       floor(paid * moved.left / granted) - floor(paid * (moved.left - amount) / granted) as value
     from moved
   )`;
@@ -46,15 +46,16 @@ const readLiability = async (
       `${valued(soldHere)}, figures as (
          select sold_in, ends is not null and ends <= $4 as over,
            case when at < $3 and not coalesce(ends <= $3, false) then value else 0 end as opening,
-           case when at >= $3 and kind in ('issue', 'recharge') then value else 0 end as sold,
-           case when at >= $3 and kind in ('use', 'useReturned') then -value else 0 end as used,
-           case when at >= $3 and kind = 'refund' then -value else 0 end as refunded
+           case when at >= $3 and kind in ('issue', 'recharge', 'changeIn') then value - moved else 0 end as sold,
+           case when at >= $3 then moved else 0 end as changed,
+           case when at >= $3 and kind in ('use', 'useReturned', 'changeOut', 'changeBack') then moved - value else 0 end as used,
+           case when at >= $3 and kind = 'refund' then moved - value else 0 end as refunded
          from valued where sold_in = any($2)
        )
-       select sold_in as "shopId", sum(opening)::bigint as opening, sum(sold)::bigint as sold, sum(used)::bigint as used,
-         sum(refunded)::bigint as refunded,
-         coalesce(sum(opening + sold - used - refunded) filter (where over), 0)::bigint as expired,
-         coalesce(sum(opening + sold - used - refunded) filter (where not over), 0)::bigint as closing
+       select sold_in as "shopId", sum(opening)::bigint as opening, sum(sold)::bigint as sold, sum(changed)::bigint as changed,
+         sum(used)::bigint as used, sum(refunded)::bigint as refunded,
+         coalesce(sum(opening + sold + changed - used - refunded) filter (where over), 0)::bigint as expired,
+         coalesce(sum(opening + sold + changed - used - refunded) filter (where not over), 0)::bigint as closing
        from figures group by 1 order by 1`,
       [brandId, shopIds, from, to],
     )
@@ -69,12 +70,14 @@ const readHonoured = async (
 ): Promise<Honoured[]> =>
   (
     await pool.query<Honoured>(
-      `${valued(`${soldHere} union ${usedHere}`)}
+      `${valued(`${soldHere} union ${usedHere}`)}, given as (
+         select sold_in, shop_id, case when kind in ('use', 'useReturned') then value else moved end as value
+         from valued
+         where at >= $3 and kind in ('use', 'useReturned', 'changeOut', 'changeBack') and sold_in <> shop_id
+           and (sold_in = any($2) or shop_id = any($2))
+       )
        select sold_in as "soldIn", shop_id as "usedIn", -sum(value)::bigint as value
-       from valued
-       where at >= $3 and kind in ('use', 'useReturned') and sold_in <> shop_id
-         and (sold_in = any($2) or shop_id = any($2))
-       group by 1, 2 having sum(value) <> 0 order by 1, 2`,
+       from given group by 1, 2 having sum(value) <> 0 order by 1, 2`,
       [brandId, shopIds, from, to],
     )
   ).rows;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { card } from '#domain/card/card.ts';
 import type { BodyOf } from '#domain/kernel/call.ts';
+import { isOfCard } from '#domain/order/codes.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
-import { isOfCard, sheetFor, sheetsOf } from '#domain/refund/card-order.ts';
+import { sheetFor, sheetsOf } from '#domain/refund/card-order.ts';
 import type { CardGround } from '#domain/refund/card-value.ts';
 import { isWaiting, refundStatuses, waitingStatuses } from '#domain/refund/codes.ts';
 import { giveRefund } from '#domain/refund/give.ts';

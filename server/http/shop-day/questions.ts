@@ -47,14 +47,14 @@ export const shopDayQuestions = (
     [
       `select shop_id as "shopId", count(*) as orders, coalesce(sum(total), 0)::bigint as sold,
        coalesce(sum(list_price - total), 0)::bigint as reduced,
-       count(*) filter (where action = $5) as cards,
-       coalesce(sum(total) filter (where action = $5), 0)::bigint as "cardsSold",
+       count(*) filter (where action in ($5, $7)) as cards,
+       coalesce(sum(total) filter (where action in ($5, $7)), 0)::bigint as "cardsSold",
        count(*) filter (where action = $6) as recharges,
        coalesce(sum(total) filter (where action = $6), 0)::bigint as recharged
      from "order"
      where brand_id = $1 and shop_id = any($2) and collected_at >= $3 and collected_at < $4 and not deleted
      group by 1`,
-      [brandId, shopIds, from, to, orderActions.issueCard, orderActions.recharge],
+      [brandId, shopIds, from, to, orderActions.issueCard, orderActions.recharge, orderActions.cardChange],
     ],
   ];
 };

@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
-import { orderActions, orderStatuses } from '../order/codes.ts';
+import { isOfCard, orderStatuses } from '../order/codes.ts';
 import { withEvent } from '../order/new-order.ts';
 import { manualNumber, type Order, order, orderId, remark } from '../order/order.ts';
 import { employee } from '../staff/employee.ts';
 
-const isSale = ({ action }: Pick<Order, 'action'>): boolean =>
-  action === orderActions.issueCard || action === orderActions.recharge;
 const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
   status === orderStatuses.canceled || status === orderStatuses.refunded;
 
-/** Whether an order is the sale or recharge of a card that can still be put right. */
-export const isAmendableSale = (of: Pick<Order, 'action' | 'status'>): boolean => isSale(of) && !isOver(of);
+/** Whether an order is the sale, recharge or change of a card that can still be put right. */
+export const isAmendableSale = (of: Pick<Order, 'action' | 'status'>): boolean => isOfCard(of) && !isOver(of);
 
 /**
  * Puts right what was written down wrongly when a card was sold or recharged: who sold it, on which commissions rest, the
@@ -38,7 +36,7 @@ export const amendSale = defineCommand({
     if (!acting.may('pc.order.price')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     const { number, lines } = existing;
-    if (!isSale(existing)) return reject('card.noSale', { number });
+    if (!isOfCard(existing)) return reject('card.noSale', { number });
     if (isOver(existing)) return reject('order.notAmendable', { number });
     if (salespersonId && staff.length === 0) return reject('order.staffUnknown');
     const changed = {

@@ -74,6 +74,13 @@ export const cardCalls = defineCalls({
     says: 'Recharges a card of a member, paid at once',
     body: z.strictObject({ cardId: id, ...sale }),
   },
+  change: {
+    ...sells,
+    right: ['pc.item.card'],
+    at: 'POST /orders/change',
+    says: 'Changes a card of a member for one of another template: the old one pays what it is worth, and the member the rest',
+    body: z.strictObject({ cardId: id, ...sale }),
+  },
   amendSale: {
     at: 'PUT /pc/v1/orders/:id/recharge',
     says: 'Amends who sold or recharged a card, the manual number and the remark',

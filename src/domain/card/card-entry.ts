@@ -3,12 +3,14 @@ import type { Acting } from '../kernel/command.ts';
 import { append, type Change } from '../kernel/decision.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
+import type { Fen } from '../values/money.ts';
 import type { Card } from './card.ts';
 import type { CardLot, Draw } from './lot.ts';
 
 /** Why something came onto a card or left it; from `freeze` on, what else was done with it. */
 export const cardEntryKinds = [
   ...(['issue', 'recharge', 'use', 'useReturned', 'refund'] as const),
+  ...(['changeOut', 'changeIn', 'changeBack'] as const),
   ...(['freeze', 'unfreeze', 'extend', 'transferOut', 'transferIn'] as const),
 ] as const;
 
@@ -48,6 +50,11 @@ export const cardEntry = defineEntity({
     note: z.string().default(''),
     /** To whom the card was given on, or from whom it came; empty otherwise. */
     otherMemberId: z.string().default(''),
+    /**
+     * So much of what had been paid came from another card (positive) or went over to one, in fen: what a card was changed
+     * for was not paid for again.
+     */
+    moved: z.int().default(0),
     /** Until when it was extended, in milliseconds since 1970. */
     until: z.int().nullable().default(null),
   }),
@@ -62,6 +69,8 @@ interface Booked {
   readonly by: string;
   readonly note?: string;
   readonly otherMemberId?: string;
+  /** What of each lot came from another card, or went over to one, in fen; absent where nothing did. */
+  readonly moved?: ReadonlyMap<string, Fen>;
 }
 type Of = Pick<Card, 'id' | 'memberId' | 'lots'>;
 
@@ -70,7 +79,7 @@ export const cardEntries = (
   { id: cardId, memberId, lots }: Of,
   draws: readonly Draw[],
   sign: 1 | -1,
-  { by, kind, note = '', otherMemberId = '', ...booked }: Booked,
+  { by, kind, note = '', otherMemberId = '', moved, ...booked }: Booked,
   { shopId, counterId, staffId, at, keptAt }: Acting,
 ): Change[] =>
   [...new Set(draws.map(({ lotId }) => lotId))].flatMap((lotId) => {
@@ -81,7 +90,7 @@ export const cardEntries = (
       append(cardEntry, {
         ...{ id: fixedId(`${kind}:${by}:${lotId}`, 200), cardId, lotId, memberId, kind, amount: sign * amount },
         ...{ isMoney: lot.item === null, shopId, soldIn: lot.shopId, ...booked },
-        ...{ counterId, staffId, at, keptAt, note, otherMemberId, until: null },
+        ...{ counterId, staffId, at, keptAt, note, otherMemberId, moved: moved?.get(lotId) ?? 0, until: null },
       }),
     ];
   });
@@ -98,5 +107,5 @@ export const cardNoted = (
   append(cardEntry, {
     ...{ id: fixedId(`${kind}:${commandId}:${cardId}:${memberId}`, 200), cardId, lotId: '', memberId, kind, amount: 0 },
     ...{ isMoney: true, shopId, soldIn: shopId, orderId: '', paymentId: '' },
-    ...{ counterId, staffId, at, keptAt, note, otherMemberId, until },
+    ...{ counterId, staffId, at, keptAt, note, otherMemberId, moved: 0, until },
   });

@@ -1,4 +1,4 @@
-import { cardTemplate } from '../card-template/card-template.ts';
+import { type CardTemplate, cardTemplate } from '../card-template/card-template.ts';
 import { cardTypes } from '../card-template/terms.ts';
 import { definePlay, type Play, type Played, type Seen } from '../kernel/play.ts';
 import { member } from '../member/member.ts';
@@ -14,6 +14,8 @@ import { seenOrders, someOperations } from '../order/seen.play.ts';
 import { upwards } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
 import { type Card, card } from './card.ts';
+import { type ChangeArgs, changeCard } from './change.ts';
+import { changeSheet } from './change-value.ts';
 import { issueCard } from './issue.ts';
 import { rechargeCard } from './recharge.ts';
 import { cardWays } from './ways.ts';
@@ -23,10 +25,11 @@ const at = 0;
 const persons = (seen: Seen) =>
   seen.records(member).filter((each) => each.mergedInto === '' && isKnownIn(each, seen.shopId));
 
-const sale = (seen: Seen, of?: Card) => {
+const sale = (seen: Seen, of?: Card, chosen?: { readonly template: CardTemplate; readonly memberId: string }) => {
   const fitting = seen.records(cardTemplate).filter(({ type }) => !of || type === of.type);
-  const template = seen.oneOf(fitting);
-  const buyer = of ? seen.records(member).find(({ id }) => id === of.memberId) : seen.oneOf(persons(seen));
+  const template = chosen?.template ?? seen.oneOf(fitting);
+  const memberId = of?.memberId ?? chosen?.memberId;
+  const buyer = memberId ? seen.records(member).find(({ id }) => id === memberId) : seen.oneOf(persons(seen));
   if (!template || !buyer) return undefined;
   const { price, benefits } = template;
   const args = {
@@ -37,6 +40,20 @@ const sale = (seen: Seen, of?: Card) => {
     ...{ salespersonId: null, remark: '', manualNumber: '' },
   };
   return { args, takeNumber: true };
+};
+
+/** A card is changed for one of another template; the member pays the difference. */
+const change = (seen: Seen): Played<ChangeArgs> | undefined => {
+  const held = seen.oneOf(seen.records(card).filter(({ type }) => type !== cardTypes.discount));
+  const template = seen.oneOf(seen.records(cardTemplate).filter(({ id }) => id !== held?.templateId));
+  const told = held && template && sale(seen, undefined, { template, memberId: held.memberId });
+  if (!told) return undefined;
+  const { value } = changeSheet(held, at);
+  const [paid] = told.args.payments;
+  const due = Math.max(0, template.price - value);
+  const payments = paid && due > 0 ? [{ ...paid, amount: due }] : [];
+  // One that counts nothing any more is refused.
+  return { ...told, args: { ...told.args, payments, fromCardId: held.id, value: Math.max(1, value) } };
 };
 
 /** An order of a member who holds a card: as much of it as the card can pay, and cash the rest. */
@@ -79,5 +96,6 @@ export const rechargePlay = definePlay(rechargeCard, (seen) => {
   const found = seen.oneOf(seen.records(card).filter(({ type }) => type !== cardTypes.discount));
   return found && sale(seen, found);
 });
+export const changeCardPlay = definePlay(changeCard, change);
 export const payByCardPlay: Play = { name: collectOrder.name, play: byCard };
 export const cancelCardPlay: Play = { name: cancelOrder.name, play: cancelled };

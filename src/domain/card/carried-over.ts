@@ -44,7 +44,7 @@ export const broughtEntries = (
   lots.map((lot) => ({
     ...{ id: `issue:${lot.id}`, cardId: id, lotId: lot.id, memberId, kind: 'issue', amount: lot.left },
     ...{ isMoney: lot.item === null, shopId: lot.shopId, soldIn: lot.shopId, orderId: '', paymentId: '' },
-    ...{ counterId: '', staffId: '', at: lot.at, keptAt: lot.at, note: '', otherMemberId: '', until: null },
+    ...{ counterId: '', staffId: '', at: lot.at, keptAt: lot.at, note: '', otherMemberId: '', moved: 0, until: null },
   }));
 
 /** A card that was sold elsewhere, with what is left on it as its first lots and their entries. */

@@ -29,6 +29,9 @@ const lotOf = (
   ...{ expiresAt, ...(daysFromUse === null ? {} : { daysFromUse }), shopId, orderId, at },
 });
 
+/** What a card was worth beyond the price of the one that it is changed for: money, paid for in full, with nothing on top. */
+export const restLot = (grant: Grant, rest: Fen): CardLot => lotOf(grant, 'rest', { granted: rest, paid: rest });
+
 /** What an item costs in the shop, in fen: what was paid for a card of times is spread over its items by it. */
 export type PriceOf = (item: LotItem) => Fen;
 

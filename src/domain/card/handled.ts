@@ -26,4 +26,4 @@ export const whyNotHandled = (
 };
 
 /** Whether a card is over for good: given back, or changed for another one. What has only expired can be extended. */
-export const isOver = ({ status }: Card): boolean => status === 'ended' || status === 'invalid';
+export const isOver = ({ status }: Pick<Card, 'status'>): boolean => status === 'ended' || status === 'invalid';

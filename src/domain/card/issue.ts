@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { termsOf } from '../card-template/card-template.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { visited } from '../member/member-visits.ts';
@@ -8,12 +7,11 @@ import { numberNew } from '../order/new-number.ts';
 import { order } from '../order/order.ts';
 import { earnedBy } from '../points/book.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
-import { placesOf } from '../shop/reach.ts';
-import { type Card, card, withLots } from './card.ts';
+import { card } from './card.ts';
 import { cardEntries } from './card-entry.ts';
+import { newCard } from './new-card.ts';
 import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
-import { endBySale } from './validity.ts';
 
 /**
  * Sells a card to a member: an order with one line, paid at once; what its terms promise comes onto it. The card bears the
@@ -35,29 +33,8 @@ export const issueCard = defineCommand({
     const { number } = numbered;
     const sold = orderOfSale(template, args, { action: orderActions.issueCard, event: 'card.issue', number }, acting);
     const earned = earnedBy(sold.order, loaded, acting);
-    const terms = termsOf(template);
     const lots = lotsSold(template, loaded, args, acting);
-    const blank: Card = {
-      ...{ id: args.cardId, number, memberId: buyer.id, cameFrom: '', name: template.name, type: terms.type },
-      shopIds: [...new Set([acting.shopId, buyer.shopId, ...buyer.knownTo])],
-      ...{
-        templateId: template.id,
-        termsNumber: template.termsVersion,
-        issuedIn: acting.shopId,
-        orderId: args.orderId,
-      },
-      consumableIn: [...placesOf(terms.consumableIn, template.createdIn)],
-      useOrder: terms.useOrder,
-      daysFromFirstUse: terms.validity === 'fromFirstUse' ? terms.validDays : null,
-      ...{ percentOfAll: terms.percentOfAll, discounts: terms.discounts, lots: [], balance: 0, timesLeft: 0 },
-      ...{ percent: terms.percentOfAll ?? 100, madeCheaper: 0 },
-      ...{
-        soldAt: acting.keptAt,
-        expiresAt: endBySale(terms, acting.keptAt, acting.shop.timeZone),
-        status: terms.validity === 'fromFirstUse' ? 'notStarted' : 'active',
-      },
-    };
-    const issued = withLots(blank, lots);
+    const issued = newCard({ template, lots, buyer, number }, args, acting);
     const granted = lots.map(({ id, granted: amount }) => ({ lotId: id, amount }));
     const booked = { kind: 'issue', orderId: args.orderId, paymentId: '', by: args.orderId } as const;
     return accept(

@@ -6,7 +6,7 @@ import { ledgerOf } from './ledger.ts';
 const entry = (given: Partial<CardEntry>): CardEntry => ({
   ...{ id: 'e', cardId: 'card-1', lotId: 'principal', memberId: 'li', kind: 'use', amount: 0, isMoney: true },
   ...{ shopId: 'shop-1', soldIn: 'shop-1', orderId: 'order-1', paymentId: 'pay-1', counterId: 'counter-1' },
-  ...{ staffId: 'wang', at: 1, keptAt: 1, note: '', otherMemberId: '', until: null },
+  ...{ staffId: 'wang', at: 1, keptAt: 1, note: '', otherMemberId: '', moved: 0, until: null },
   ...given,
 });
 

@@ -18,8 +18,9 @@ import type { NewEntry } from '../shift/over-drawer.ts';
 import { shop } from '../shop/shop.ts';
 import { employee } from '../staff/employee.ts';
 import { dayIn } from '../values/day-in.ts';
+import type { Fen } from '../values/money.ts';
 import { card } from './card.ts';
-import { type Grant, grantedLots } from './granted-lots.ts';
+import { type Grant, grantedLots, restLot } from './granted-lots.ts';
 import type { CardLot } from './lot.ts';
 import type { SellArgs } from './sell-args.ts';
 import type { Why } from './use.ts';
@@ -48,8 +49,13 @@ export type SaleLoaded = Loaded<ReturnType<typeof needsOfSale>>;
 export const wayOf = ({ shopId, shop: { parentId } }: Acting, top: { readonly id: string } | undefined): string[] =>
   [shopId, parentId, top?.id ?? ''].filter(Boolean);
 
-/** Why no card can be sold so, or recharged; undefined when it can. */
-export const whyNotSold = (loaded: SaleLoaded, args: SellArgs, acting: Acting): Why | undefined => {
+/** Why no card can be sold so, or recharged; undefined when it can. `due`: what is to be paid over the counter, in fen. */
+export const whyNotSold = (
+  loaded: SaleLoaded,
+  args: SellArgs,
+  acting: Acting,
+  due: Fen = args.price,
+): Why | undefined => {
   const { template, member: buyer, staff, existing } = loaded;
   if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
   if (!acting.may('pc.order.collect')) return { code: 'order.collectNotAllowed', params: {} };
@@ -67,11 +73,17 @@ export const whyNotSold = (loaded: SaleLoaded, args: SellArgs, acting: Acting): 
     return { code: 'order.staffUnknown', params: {} };
   if (args.payments.some(({ type }) => type === paymentTypes.membershipCard))
     return { code: 'card.notByCard', params: {} };
-  return paymentProblem(args.price, args.payments, acting.shop.paymentTypes) ?? whyNoShift(loaded, acting);
+  return paymentProblem(due, args.payments, acting.shop.paymentTypes) ?? whyNoShift(loaded, acting);
 };
 
-/** What comes onto the card by these terms. */
-export const lotsSold = (template: CardTemplate, loaded: SaleLoaded, args: SellArgs, acting: Acting): CardLot[] => {
+/** What comes onto the card by these terms, and `rest` besides (fen), which was paid for and buys nothing of them. */
+export const lotsSold = (
+  template: CardTemplate,
+  loaded: SaleLoaded,
+  args: SellArgs,
+  acting: Acting,
+  rest: Fen = 0,
+): CardLot[] => {
   const { orderId, price: paid } = args;
   const { shopId, keptAt: at, shop: here } = acting;
   const terms = termsOf(template);
@@ -80,7 +92,8 @@ export const lotsSold = (template: CardTemplate, loaded: SaleLoaded, args: SellA
     ...{ orderId, lineId: 'card', shopId, at, paid, expiresAt: endBySale(terms, at, here.timeZone) },
     daysFromUse: terms.validity === 'fromFirstUse' ? (terms.validDays ?? 1) : null,
   };
-  return grantedLots(terms, grant, ({ itemId }) => items.get(itemId)?.originalPrice ?? 0);
+  const lots = grantedLots(terms, grant, ({ itemId }) => items.get(itemId)?.originalPrice ?? 0);
+  return rest > 0 ? [...lots, restLot(grant, rest)] : lots;
 };
 
 const lineOf = (template: CardTemplate, args: SellArgs): OrderLine => ({
@@ -90,17 +103,22 @@ const lineOf = (template: CardTemplate, args: SellArgs): OrderLine => ({
   ...{ reduction: 0, salespersonId: args.salespersonId, servicerIds: [], remark: '', payable: args.price },
 });
 
-/** The order by which it is sold, paid at once, and its money as it goes over the counter. */
+/**
+ * The order by which it is sold, paid at once, and its money as it goes over the counter. `byOldCard`: what the card pays that
+ * is changed for it.
+ */
 export const orderOfSale = (
   template: CardTemplate,
   args: SellArgs,
   { action, event, number }: { readonly action: number; readonly event: string; readonly number: string },
   acting: Acting,
+  byOldCard: readonly Payment[] = [],
 ): { readonly order: Order; readonly entries: readonly NewEntry[] } => {
   const { counterId, staffId, at, keptAt, shopId } = acting;
-  const payments = args.payments.map(
-    ({ card: _, ...one }): Payment => ({ ...one, counterId, staffId, at, state: 'paid' }),
-  );
+  const payments = [
+    ...byOldCard,
+    ...args.payments.map(({ card: _, ...one }): Payment => ({ ...one, counterId, staffId, at, state: 'paid' })),
+  ];
   const { memberId, memberName, remark, manualNumber, price: total } = args;
   const sold: Order = {
     ...newOrder(args.orderId, number, acting),

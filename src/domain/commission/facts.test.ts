@@ -60,6 +60,14 @@ describe('what the staff may earn by an order', () => {
       [['recharge', 'li', 1, 50_000]],
     ],
     [
+      'a card for which another one paid a part: what was paid anew',
+      sold([line({ kind: 'card', salespersonId: 'li', payable: 300_000 })], {
+        action: orderActions.cardChange,
+        payments: [byCard(88_000)],
+      }),
+      [['sale', 'li', 1, 212_000]],
+    ],
+    [
       'what money of cards paid, by the lines',
       sold(
         [

@@ -127,7 +127,13 @@ const factsOfLine = (
             byName: tellsByName({ kind }) && (line.byName ?? false),
           },
         ];
-  const all: Left = (pieces, money) => ({ quantity: quantity - pieces, base: payable - money });
+  // What a card was changed for was sold once already: only what was paid anew is sold.
+  const isChange = order.action === orderActions.cardChange;
+  const whole = payable - (isChange ? byCards.base : 0);
+  const all: Left = (pieces, money) => ({
+    quantity: quantity - pieces,
+    base: isChange && payable > 0 ? roundHalfUp((whole * (payable - money)) / payable) : payable - money,
+  });
   const isRest = byCards.base > worthOfFirst(line, byCards.times);
   // Times go back before all other pieces, and money of cards in the part that it is of the line.
   const ofCards: Left = (pieces, money) => ({
@@ -141,7 +147,7 @@ const factsOfLine = (
   return [
     ...fact('labour', served.staffIds, all(0, 0), all),
     ...fact(isRecharge ? 'recharge' : 'sale', sellers, all(0, 0), all),
-    ...(byCards.base === 0 && byCards.times === 0
+    ...(isChange || (byCards.base === 0 && byCards.times === 0)
       ? []
       : fact('use', served.staffIds.length > 0 ? served.staffIds : sellers, ofCards(0, 0), ofCards)),
   ];

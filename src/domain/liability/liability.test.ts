@@ -4,11 +4,8 @@ import { owedFor } from '../card/lot.ts';
 import { honouredIn, type LotLedger, liabilityFigures, liabilityOf, netted } from './liability.ts';
 
 type Entry = LotLedger['entries'][number];
-const entry = (kind: Entry['kind'], amount: number, at: number, shopId = 'east'): Entry => ({
-  kind,
-  amount,
-  at,
-  shopId,
+const entry = (kind: Entry['kind'], amount: number, at: number, shopId = 'east', moved = 0): Entry => ({
+  ...{ kind, amount, at, shopId, moved },
 });
 const lot = (entries: readonly Entry[], more: Partial<LotLedger> = {}): LotLedger => ({
   ...{ granted: 100_000, paid: 100_000, expiresAt: null, soldIn: 'east', entries },
@@ -16,7 +13,7 @@ const lot = (entries: readonly Entry[], more: Partial<LotLedger> = {}): LotLedge
 });
 const period = { from: 100, to: 200 };
 
-/** opening, sold, used, refunded, expired, closing; worked by hand. */
+/** opening, sold, used, refunded, expired, closing, and what came over by changes where something did; worked by hand. */
 const examples: readonly (readonly [string, LotLedger, readonly number[]])[] = [
   ['sold before, untouched', lot([entry('issue', 100_000, 10)]), [100_000, 0, 0, 0, 0, 100_000]],
   ['sold in the period', lot([entry('issue', 100_000, 100)]), [0, 100_000, 0, 0, 0, 100_000]],
@@ -75,12 +72,37 @@ const examples: readonly (readonly [string, LotLedger, readonly number[]])[] = [
     lot([entry('issue', 100_000, 10), entry('use', -40_000, 20), entry('useReturned', 40_000, 150)], { expiresAt: 50 }),
     [0, 0, -40_000, 0, 40_000, 0],
   ],
+  [
+    'a card of which 400.00 went over to another one; 100.00 are kept for gifts that were used',
+    lot([entry('issue', 100_000, 10), entry('use', -50_000, 20), entry('changeOut', -50_000, 150, 'east', -40_000)]),
+    [50_000, 0, 10_000, 0, 0, 0, -40_000],
+  ],
+  [
+    'a card of 3,000.00 for which another one paid 400.00',
+    lot([entry('changeIn', 300_000, 150, 'east', 40_000)], { granted: 300_000, paid: 300_000 }),
+    [0, 260_000, 0, 0, 0, 300_000, 40_000],
+  ],
+  [
+    'the old card once the change was undone',
+    lot([
+      ...[entry('issue', 100_000, 10), entry('use', -50_000, 20), entry('changeOut', -50_000, 150, 'east', -40_000)],
+      entry('changeBack', 50_000, 160, 'east', 40_000),
+    ]),
+    [50_000, 0, 0, 0, 0, 50_000],
+  ],
+  [
+    'and the new one: what had been paid anew is given back, and what came over goes back',
+    lot([entry('changeIn', 300_000, 150, 'east', 40_000), entry('refund', -300_000, 160, 'east', -40_000)], {
+      ...{ granted: 300_000, paid: 300_000 },
+    }),
+    [0, 260_000, 0, 260_000, 0, 0],
+  ],
 ];
 
 describe('what a shop owes for cards', () => {
-  test.each(examples)('%s', (_, one, [opening, sold, used, refunded, expired, closing]) => {
+  test.each(examples)('%s', (_, one, [opening, sold, used, refunded, expired, closing, changed = 0]) => {
     const figures = liabilityOf([one], period).get('east');
-    expect(figures).toEqual({ opening, sold, used, refunded, expired, closing });
+    expect(figures).toEqual({ opening, sold, changed, used, refunded, expired, closing });
   });
 
   const anyEntry = fc.tuple(fc.nat(400), fc.nat(3), fc.constantFrom('east', 'west', 'north'));
@@ -99,7 +121,13 @@ describe('what a shop owes for cards', () => {
       const later = moves.flatMap(([after, part, shopId], place): Entry[] => {
         const amount = part === 3 ? granted - left : -Math.floor((left * part) / 3);
         left += amount;
-        return [entry(amount > 0 ? 'useReturned' : 'use', amount, soldAt + after + place, shopId)];
+        // Some of what leaves goes over to another card, at up to what is owed for it.
+        const moved =
+          after % 3 === 0 ? Math.floor((owedFor({ granted, paid: of.paid }, Math.abs(amount)) * part) / 3) : 0;
+        const [out, back] =
+          after % 3 === 0 ? (['changeOut', 'changeBack'] as const) : (['use', 'useReturned'] as const);
+        const kind = amount > 0 ? back : out;
+        return [entry(kind, amount, soldAt + after + place, shopId, amount > 0 ? moved : -moved)];
       });
       const inOrder = later.toSorted((a, b) => a.at - b.at);
       return { ...of, granted, entries: [entry('issue', granted, soldAt, of.soldIn), ...inOrder] };
@@ -112,11 +140,11 @@ describe('what a shop owes for cards', () => {
         const whole = liabilityOf(lots, { from: first, to: third });
         const parts = [liabilityOf(lots, { from: first, to: second }), liabilityOf(lots, { from: second, to: third })];
         for (const [shopId, all] of whole) {
-          const { opening, sold, used, refunded, expired, closing } = all;
-          expect(opening + sold - used - refunded - expired).toBe(closing);
+          const { opening, sold, changed, used, refunded, expired, closing } = all;
+          expect(opening + sold + changed - used - refunded - expired).toBe(closing);
           const [one, other] = parts.map((part) => part.get(shopId));
           expect(one?.closing).toBe(other?.opening);
-          for (const figure of liabilityFigures.keyof().options.slice(1, 5))
+          for (const figure of liabilityFigures.keyof().options.slice(1, 6))
             expect(Number(one?.[figure]) + Number(other?.[figure])).toBe(all[figure]);
         }
       }),
@@ -158,6 +186,14 @@ describe('what a shop owes for cards', () => {
       { numRuns: 10_000 },
     );
   });
+});
+
+test('a shop that changed another’s card is paid what that counted, and not what the other kept', () => {
+  const out = entry('changeOut', -50_000, 150, 'west', -40_000);
+  const old = lot([entry('issue', 100_000, 10), entry('use', -50_000, 20), out]);
+  expect(honouredIn([old], period)).toEqual([{ soldIn: 'east', usedIn: 'west', value: 40_000 }]);
+  const undone = { ...old, entries: [...old.entries, entry('changeBack', 50_000, 160, 'west', 40_000)] };
+  expect(honouredIn([undone], period)).toEqual([]);
 });
 
 test('a shop that gave for another’s card is paid by it, less what the other gave for its own', () => {

@@ -4,10 +4,12 @@ import { type CardLot, owedFor } from '../card/lot.ts';
 import type { Period } from '../overview/days.ts';
 import type { Fen } from '../values/money.ts';
 
-/** What came to a debt and went from it in a period, in fen: opening + sold - used - refunded - expired = closing. */
+/** What came to a debt and went from it in a period, in fen: opening + sold + changed - used - refunded - expired = closing. */
 export const liabilityFigures = z.object({
   opening: z.int(),
   sold: z.int(),
+  /** What came over from cards that were changed for others, less what went over to those: nothing over all shops. */
+  changed: z.int(),
   /** Less what of it was given back onto the cards. */
   used: z.int(),
   refunded: z.int(),
@@ -23,13 +25,14 @@ export type Honoured = Readonly<z.infer<typeof honoured>>;
 /** A lot with what came onto it and left it, in the order in which it happened. */
 export interface LotLedger extends Pick<CardLot, 'granted' | 'paid' | 'expiresAt'> {
   readonly soldIn: string;
-  readonly entries: readonly Pick<CardEntry, 'kind' | 'amount' | 'shopId' | 'at'>[];
+  readonly entries: readonly (Pick<CardEntry, 'kind' | 'amount' | 'shopId' | 'at'> & { readonly moved?: number })[];
 }
 
-const nothing: LiabilityFigures = { opening: 0, sold: 0, used: 0, refunded: 0, expired: 0, closing: 0 };
+const nothing: LiabilityFigures = { opening: 0, sold: 0, changed: 0, used: 0, refunded: 0, expired: 0, closing: 0 };
 /**
  * Which figure an entry counts for, and which way: what is used leaves the lot and is a positive figure. A card that is
- * given on leaves one member and comes to another at once, and stays the debt that it was.
+ * given on leaves one member and comes to another at once, and stays the debt that it was. Of a card that is changed this
+ * counts the rest of what moves over to the other one: what was paid anew, and what was kept for gifts that were used.
  */
 const counts: Partial<Record<CardEntry['kind'], readonly ['sold' | 'used' | 'refunded', 1 | -1]>> = {
   issue: ['sold', 1],
@@ -37,6 +40,9 @@ const counts: Partial<Record<CardEntry['kind'], readonly ['sold' | 'used' | 'ref
   use: ['used', -1],
   useReturned: ['used', -1],
   refund: ['refunded', -1],
+  changeIn: ['sold', 1],
+  changeOut: ['used', -1],
+  changeBack: ['used', -1],
 };
 
 /** What each entry of a lot before a moment changed of what is owed for it: the parts of a lot sum to the whole. */
@@ -47,19 +53,22 @@ const valued = (lot: LotLedger, before: number) => {
     .map((entry) => {
       const owed = owedFor(lot, left);
       left += entry.amount;
-      return { ...entry, value: owedFor(lot, left) - owed };
+      return { ...entry, moved: entry.moved ?? 0, value: owedFor(lot, left) - owed };
     });
 };
 
 const figuresOfLot = (lot: LotLedger, { from, to }: Pick<Period, 'from' | 'to'>): LiabilityFigures => {
   const isOver = (at: number) => lot.expiresAt !== null && lot.expiresAt <= at;
   const found = { ...nothing };
-  for (const { kind, at, value } of valued(lot, to)) {
+  for (const { kind, at, value, moved } of valued(lot, to)) {
     const counted = counts[kind];
     if (at < from) found.opening += isOver(from) ? 0 : value;
-    else if (counted) found[counted[0]] += counted[1] * value;
+    else if (counted) {
+      found.changed += moved;
+      found[counted[0]] += counted[1] * (value - moved);
+    }
   }
-  const left = found.opening + found.sold - found.used - found.refunded;
+  const left = found.opening + found.sold + found.changed - found.used - found.refunded;
   // What comes back onto a lot that has ended is over at once.
   return isOver(to) ? { ...found, expired: left } : { ...found, closing: left };
 };
@@ -83,15 +92,22 @@ export const liabilityOf = (
     ]),
   );
 
+/** What a shop gave for a card: what of it was used there, or counted when it was changed there for another one. */
+const givenFor = ({ kind, value, moved }: ReturnType<typeof valued>[number]): number => {
+  if (kind === 'use' || kind === 'useReturned') return -value;
+  return kind === 'changeOut' || kind === 'changeBack' ? -moved : 0;
+};
+
 /** What shops gave in a period for cards that others sold: what those who sold them have to settle with them. */
 export const honouredIn = (lots: readonly LotLedger[], { from, to }: Pick<Period, 'from' | 'to'>): Honoured[] => {
   const sums = new Map<string, Honoured>();
   for (const lot of lots)
-    for (const { kind, at, shopId: usedIn, value } of valued(lot, to)) {
+    for (const entry of valued(lot, to)) {
       const { soldIn } = lot;
-      if (at < from || counts[kind]?.[0] !== 'used' || usedIn === soldIn) continue;
+      const { at, shopId: usedIn } = entry;
+      if (at < from || usedIn === soldIn) continue;
       const key = JSON.stringify([soldIn, usedIn]);
-      sums.set(key, { soldIn, usedIn, value: (sums.get(key)?.value ?? 0) - value });
+      sums.set(key, { soldIn, usedIn, value: (sums.get(key)?.value ?? 0) + givenFor(entry) });
     }
   return [...sums.values()].filter(({ value }) => value !== 0);
 };

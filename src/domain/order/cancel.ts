@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Card } from '../card/card.ts';
 import { closeCards, isOnOthersCards, overSince, soldBy, wasUsed } from '../card/close.ts';
+import { changeUndone, paidByOldCard } from '../card/undo-change.ts';
 import { giveBackToCards } from '../card/use.ts';
 import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
 import { backFromOrder, shopsOfCoupons } from '../coupon/use.ts';
@@ -17,7 +18,6 @@ import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../membe
 import type { May } from '../permissions.ts';
 import { pointsOfOrderMember, takenBack } from '../points/book.ts';
 import type { PointsAccount } from '../points/points-account.ts';
-import { isOfCard } from '../refund/card-order.ts';
 import { allBack } from '../refund/going-back.ts';
 import { wayBack } from '../refund/left.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
@@ -28,7 +28,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { changedByLines, unusedByLines } from './card-prices.ts';
 import { cardsOfOrder } from './cards-of-order.ts';
-import { isOpen, isPaid, isRefundWaiting, orderStatuses, paymentTypes } from './codes.ts';
+import { isOfCard, isOpen, isPaid, isRefundWaiting, orderStatuses, paymentTypes } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
 import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
@@ -82,7 +82,8 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   if (noShift) return reject(noShift.code, noShift.params);
   if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
   if (isOnOthersCards(existing, shelf.cards)) return reject('card.transferred', { number });
-  const over = overSince(existing, shelf.cards);
+  const change = paidByOldCard(existing);
+  const over = change ? undefined : overSince(existing, shelf.cards);
   if (over) return reject('card.over', { number: over.number });
   const sold = soldBy(existing, shelf.cards);
   if (sold.some((part) => wasUsed(part, existing.id, shelf.cards))) return reject('card.usedAlready', { number });
@@ -137,8 +138,12 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
         cards,
         given.map(({ payment }) => payment),
       ),
-      ...giveBackToCards(given, cards, { orderId: existing.id, by: '' }, acting),
-      ...closeCards(sold, shelf.cards, existing.id, acting),
+      ...(change
+        ? changeUndone(existing, cards, acting)
+        : [
+            ...giveBackToCards(given, cards, { orderId: existing.id, by: '' }, acting),
+            ...closeCards(sold, shelf.cards, { orderId: existing.id }, acting),
+          ]),
       ...backFromOrder(shelf.coupons, acting),
       ...returned.changes,
     ],

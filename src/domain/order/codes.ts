@@ -49,6 +49,10 @@ export const channels = defineLabels({ centralPlatform: 0, tablet: 1, miniProgra
 /** What an order is about (spec section 3). */
 export const orderActions = defineLabels({ createOrder: 0, issueCard: 1, recharge: 2, cardChange: 3 });
 
+/** Whether an order sold a card, recharged one, or changed one for another: it has one line, and that is a card. */
+export const isOfCard = ({ action }: { readonly action: number }): boolean =>
+  action === orderActions.issueCard || action === orderActions.recharge || action === orderActions.cardChange;
+
 /** Waits for money: lines may still change. */
 export const isOpen = (status: number): boolean => status === orderStatuses.pendingPayment;
 

@@ -1,7 +1,7 @@
 import { endOfDay } from '../card/validity.ts';
 import type { MemberLevel } from '../member/member.ts';
+import { isOfCard } from '../order/codes.ts';
 import type { Order, Payment } from '../order/order.ts';
-import { isOfCard } from '../refund/card-order.ts';
 import { leftOfPayment } from '../refund/left.ts';
 import { dayIn } from '../values/day-in.ts';
 import type { Fen } from '../values/money.ts';
@@ -23,8 +23,9 @@ const paidForCard = (payment: Payment): Fen => {
 export const earningMoney = (order: Paid, cards: PointsRule['cards']): Fen =>
   order.payments.reduce((sum, payment) => {
     if (payment.exchanged?.unproved) return sum;
+    if (cards === 'use' && isOfCard(order)) return sum;
     if (payment.card) return sum + (cards === 'use' ? paidForCard(payment) : 0);
-    return sum + (cards === 'use' && isOfCard(order) ? 0 : leftOfPayment(payment));
+    return sum + leftOfPayment(payment);
   }, 0);
 
 /** Points for so much money (fen), at a rate of points for 100 yuan times percent; parts of a point are left out. */

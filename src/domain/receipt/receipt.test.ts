@@ -178,6 +178,14 @@ describe('a receipt', () => {
     expect(paper.slice(from, from + 2)).toEqual(['挂账|60.00', '  现欠款|160.00']);
   });
 
+  test('says which card was changed for the one that is sold, and what it counted', () => {
+    const left = { number: 'K1', money: 0, times: 0 };
+    const old = aPayment({ id: 'p2', type: 5, amount: 4_000, card: { cardId: 'c', times: [], draws: [], left } });
+    const paper = paperOf(print({ ...aPaidOrder(), action: 3, payments: [old, aPayment({ amount: 6_000 })] }));
+    const from = paper.indexOf('旧卡折抵|40.00');
+    expect(paper.slice(from, from + 3)).toEqual(['旧卡折抵|40.00', '  卡号|K1', '现金|60.00']);
+  });
+
   test('marks money taken for an order that was paid already', () => {
     const twice = { ...aPaidOrder(), payments: [aPayment(), aPayment({ id: 'p2', type: 6, state: 'suspense' })] };
     expect(paperOf(print(twice))).toContain('银行卡 (待核实)|100.00');

@@ -1,4 +1,4 @@
-import { isOpen, orderStatuses, paymentTypes } from '../order/codes.ts';
+import { isOpen, orderActions, orderStatuses, paymentTypes } from '../order/codes.ts';
 import type { Order, Payment } from '../order/order.ts';
 import { servedBy } from '../order/served-by.ts';
 import { type ExplainedOrder, priceReasons } from '../price/price-reasons.ts';
@@ -64,10 +64,11 @@ const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedO
   ];
 };
 
-/** What is left on the card that a payment was taken from. */
-const leftOn = ({ card }: Payment, words: ReceiptWords, columns: number): ReceiptRow[] => {
+/** What is left on the card that a payment was taken from; of one that was changed nothing is. */
+const leftOn = ({ card }: Payment, isChange: boolean, words: ReceiptWords, columns: number): ReceiptRow[] => {
   if (!card?.left) return [];
   const { number, money, times } = card.left;
+  if (isChange) return pair(`  ${words.card}`, number, columns);
   return [
     ...pair(`  ${words.card}`, number, columns),
     ...(card.times.length === 0 ? pair(`  ${words.cardBalance}`, yuan(money), columns) : []),
@@ -75,9 +76,16 @@ const leftOn = ({ card }: Payment, words: ReceiptWords, columns: number): Receip
   ];
 };
 
-const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): ReceiptRow[] => {
+const paymentRows = (
+  payment: Payment,
+  { action }: Pick<Order, 'action'>,
+  words: ReceiptWords,
+  columns: number,
+): ReceiptRow[] => {
   if (payment.state === 'suspenseOut' || payment.state === 'suspenseOutReturned') return [];
-  const name = words.payments[paymentTypes.wordOf(payment.type) ?? ''] ?? String(payment.type);
+  const isChange = action === orderActions.cardChange && payment.card !== undefined;
+  const way = words.payments[paymentTypes.wordOf(payment.type) ?? ''] ?? String(payment.type);
+  const name = isChange ? words.changedCard : way;
   const tendered = payment.tendered ?? payment.amount;
   const isOver = payment.state === 'refunded' || payment.state === 'suspenseReturned';
   const back = isOver ? payment.amount : (payment.refunded ?? 0);
@@ -93,7 +101,7 @@ const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): Re
           ...pair(`  ${words.tendered}`, yuan(tendered), columns),
           ...pair(`  ${words.change}`, yuan(tendered - payment.amount), columns),
         ]),
-    ...leftOn(payment, words, columns),
+    ...leftOn(payment, isChange, words, columns),
     ...(payment.owed === undefined ? [] : pair(`  ${words.owed}`, yuan(payment.owed), columns)),
     ...(back > 0 ? pair(`  ${words.givenBack}`, yuan(-back), columns) : []),
   ];
@@ -126,7 +134,7 @@ export const receiptRows = (input: ReceiptInput): ReceiptRow[] => {
     ...lineRows(order, explained, words, columns),
     { kind: 'rule' },
     ...sums(input, explained),
-    ...order.payments.flatMap((payment) => paymentRows(payment, words, columns)),
+    ...order.payments.flatMap((payment) => paymentRows(payment, order, words, columns)),
     ...(order.points?.earned ? pair(words.points, String(order.points.earned), columns) : []),
     { kind: 'rule' },
     ...foot(input),

@@ -37,6 +37,8 @@ export interface ReceiptWords {
   readonly cardTimes: string;
   /** What the member owes once it is on account. */
   readonly owed: string;
+  /** Of what a card paid that was changed for the one sold. */
+  readonly changedCard: string;
   /** What the order earned its member. */
   readonly points: string;
   readonly remark: string;

@@ -239,7 +239,7 @@ export const bookRefund = (
         onCards.map(({ payment }) => payment),
       ),
       ...giveBackToCards(onCards, cards, { orderId: existing.id, by: `${refundId}:` }, acting),
-      ...(card ? closeCards(soldBy(existing, around.cards), around.cards, existing.id, acting) : []),
+      ...(card ? closeCards(soldBy(existing, around.cards), around.cards, { orderId: existing.id }, acting) : []),
       ...(isAll ? backFromOrder(withNothingKept(around.coupons, changed.lines), acting) : []),
       ...returned.changes,
     ],

@@ -1,8 +1,8 @@
 import { card } from '../card/card.ts';
 import { definePlay, type Seen } from '../kernel/play.ts';
-import { isPaid, isRefundWaiting } from '../order/codes.ts';
+import { isOfCard, isPaid, isRefundWaiting } from '../order/codes.ts';
 import { seenOrders } from '../order/seen.play.ts';
-import { isOfCard, sheetsOf } from './card-order.ts';
+import { sheetsOf } from './card-order.ts';
 import { giveRefund } from './give.ts';
 import { requestRefund } from './request.ts';
 

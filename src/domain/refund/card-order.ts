@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Card } from '../card/card.ts';
 import { isOnOthersCards, madeCheaper, soldBy } from '../card/close.ts';
 import type { Acting } from '../kernel/command.ts';
-import { orderActions } from '../order/codes.ts';
+import { isOfCard } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
 import { amount, type Fen } from '../values/money.ts';
 import { type CardGround, type CardSheet, cardGrounds, cardValue } from './card-value.ts';
@@ -19,16 +19,12 @@ export const cardGoingBack = z.object({
   holderId: z.string().min(1).max(64).optional(),
 });
 
-/** Whether an order sold or recharged a card: it has one line, which is given back as a whole. */
-export const isOfCard = ({ action }: Pick<Order, 'action'>): boolean =>
-  action === orderActions.issueCard || action === orderActions.recharge;
-
 type Sold = Pick<Order, 'id' | 'action' | 'lines' | 'collectedAt' | 'createdAt'>;
 interface When extends Pick<Acting, 'keptAt'> {
   readonly shop: Pick<Acting['shop'], 'timeZone'>;
 }
 
-/** What goes back for the card of an order on a ground; undefined where that does not hold, where it has gone back, and where nobody knows the card here. */
+/** What goes back for the card of an order on a ground; undefined where that does not hold, where it has gone back or was changed for another card, and where nobody knows the card here. */
 export const sheetFor = (
   order: Sold,
   cards: readonly Card[],
@@ -37,7 +33,7 @@ export const sheetFor = (
 ): CardSheet | undefined => {
   const [card] = soldBy(order, holderId === undefined ? cards : cards.filter(({ memberId }) => memberId === holderId));
   const [line] = order.lines;
-  if (!card || !line || line.refunded || !isOfCard(order)) return undefined;
+  if (!card || card.status === 'ended' || !line || line.refunded || !isOfCard(order)) return undefined;
   const soldAt = order.collectedAt ?? order.createdAt;
   const uses = madeCheaper(card, order.id);
   const sold = { card, madeCheaper: uses > 0, paid: line.payable, soldAt };
@@ -67,6 +63,8 @@ export const cardSheetOf = (
   const holderId = going?.holderId;
   const theirs = holderId === undefined ? cards : cards.filter(({ memberId }) => memberId === holderId);
   if (isOnOthersCards(order, theirs)) return { code: 'card.transferred', params: { number } };
+  const changed = soldBy(order, theirs).find(({ status }) => status === 'ended');
+  if (changed) return { code: 'card.over', params: { number: changed.number } };
   const [line] = lines;
   if (!going || !line || lines.length > 1 || line.quantity !== 1)
     return { code: 'refund.cardWhole', params: { number } };

@@ -40,7 +40,7 @@ const sheetOn = (
   ground: CardGround,
 ) =>
   cardValue({
-    card: { lots, soldAt, expiresAt: ends === null ? null : soldAt + ends * day },
+    card: { lots, expiresAt: ends === null ? null : soldAt + ends * day },
     ...{ paid, soldAt, at: soldAt + days * day, timeZone, ground, fee, madeCheaper },
   });
 

@@ -53,7 +53,7 @@ export type CardSheet = Readonly<z.infer<typeof cardSheet>>;
 
 /** What an order brought onto a card, what was paid for it, and why it goes back. */
 export interface CardGoingBack {
-  readonly card: Pick<Card, 'lots' | 'soldAt' | 'expiresAt'>;
+  readonly card: Pick<Card, 'expiresAt'> & { readonly lots: readonly CardLot[] };
   /** The order sold it, and it has made others cheaper since. */
   readonly madeCheaper: boolean;
   /** In fen. */

@@ -134,6 +134,7 @@ describe('the day of a shop', () => {
     ['what was made cheaper', { total: 8_500 }, { sold: 8_500, reduced: 1_500 }],
     ['what cost more than by the list', { total: 12_000 }, { sold: 12_000, reduced: -2_000 }],
     ['a card that was sold', { action: 1 }, { orders: 1, sold: 10_000, cards: 1, cardsSold: 10_000, recharges: 0 }],
+    ['a card for which another one was changed', { action: 3 }, { orders: 1, cards: 1, cardsSold: 10_000 }],
     ['a recharge', { action: 2 }, { orders: 1, cards: 0, recharges: 1, recharged: 10_000 }],
     [
       'pieces by their list price',

@@ -30,7 +30,7 @@ export const salesSum = z.object({
   sold: z.int(),
   /** How much less that was than by the price list: members' prices, cards, coupons, reductions; in fen. */
   reduced: z.int(),
-  /** Of these orders those that sold cards, and what they cost. */
+  /** Of these orders those that sold cards, also for others that were changed for them, and what they cost. */
   cards: z.int(),
   cardsSold: z.int(),
   /** Those that put money or times onto cards, and what they cost. */
@@ -84,7 +84,8 @@ export const listPriceOf = (lines: Order['lines']): number =>
 
 const salesOf = ({ action, total, lines }: Sold): SalesSum => {
   const sale = { ...noSales, orders: 1, sold: total, reduced: listPriceOf(lines) - total };
-  if (action === orderActions.issueCard) return { ...sale, cards: 1, cardsSold: total };
+  if (action === orderActions.issueCard || action === orderActions.cardChange)
+    return { ...sale, cards: 1, cardsSold: total };
   return action === orderActions.recharge ? { ...sale, recharges: 1, recharged: total } : sale;
 };
 

@@ -49,7 +49,7 @@ describe('what a command was about', () => {
       { id: 'owed', type: 20, amount: 100 },
       { id: 'by-card', type: 5, amount: 200, card: { cardId: 'card-1', times: [] } },
     ];
-    for (const name of ['order.collect', 'card.issue', 'card.recharge', 'debt.repay'])
+    for (const name of ['order.collect', 'card.issue', 'card.recharge', 'card.change', 'debt.repay'])
       expect(moneyOf({ name, commandId: 'c', args: { orderId: 'o', payments } })).toEqual({
         ...{ way: 'in', payments: [{ id: 'cash', type: 0, amount: 300 }] },
       });

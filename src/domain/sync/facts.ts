@@ -89,7 +89,7 @@ export const factsOf = (given: Args): Facts => ({
   amount: sumOf(given),
 });
 
-const takeMoney = ['order.collect', 'exchange.give', 'card.issue', 'card.recharge', 'debt.repay'];
+const takeMoney = ['order.collect', 'exchange.give', 'card.issue', 'card.recharge', 'card.change', 'debt.repay'];
 
 /**
  * The money that went over the counter when this was done: `in` for a collected order, a card that was sold and debt that

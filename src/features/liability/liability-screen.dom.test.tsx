@@ -6,7 +6,15 @@ import { monthOf } from '../../domain/overview/months.ts';
 import { LiabilityScreen } from './liability-screen.tsx';
 
 const shops = ['East', 'West'].map((name) => aShop({ id: name, name }));
-const figures = { opening: 100_000, sold: 50_000, used: 30_000, refunded: 0, expired: 20_000, closing: 100_000 };
+const figures = {
+  opening: 100_000,
+  sold: 50_000,
+  changed: -10_000,
+  used: 30_000,
+  refunded: 0,
+  expired: 20_000,
+  closing: 90_000,
+};
 const show = (data: object) =>
   draw(<LiabilityScreen />, {
     answers: { session: { shop: shops[0], shops, permissions: ['*'] } },
@@ -24,12 +32,13 @@ test('it says of each shop and of all what it owed, what came and went, and what
     'East',
     '¥1,000.00',
     '¥500.00',
+    '-¥100.00',
     '¥300.00',
     '¥0.00',
     '¥200.00',
-    '¥1,000.00',
+    '¥900.00',
   ]);
-  expect((await texts('owed-all')).at(-1)).toBe('¥2,000.00');
+  expect((await texts('owed-all')).at(-1)).toBe('¥1,800.00');
   expect(screen.getByText('There is nothing to settle')).toBeDefined();
 });
 
@@ -54,7 +63,9 @@ test('on A4 it stands with its whole and its settlements, and room to sign', asy
   show({ shops: shops.map(({ id: shopId }) => ({ shopId, ...figures })), honoured });
   await texts('owed-East');
   fireEvent.click(screen.getByTestId('print-liability'));
-  expect((await screen.findByTestId('printed-owed')).textContent).toContain('All shops¥2,000.00¥1,000.00¥600.00');
+  expect((await screen.findByTestId('printed-owed')).textContent).toContain(
+    'All shops¥2,000.00¥1,000.00-¥200.00¥600.00',
+  );
   expect(screen.getByTestId('printed-settled').textContent).toContain('EastWest¥300.00');
   expect(document.body.textContent).toContain('Made by: ____________');
 });

@@ -5,6 +5,9 @@ import type { Invariant } from './rest.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
+/** Entries of what payments took from cards, and gave back. */
+const ofPayments: readonly CardEntry['kind'][] = ['use', 'useReturned', 'changeOut', 'changeBack'];
+
 /** What payments of an order took from cards and did not give back: fen, and times. */
 const usedUp = ({ payments, lines, cancellation }: Order): number => {
   if (cancellation) return 0;
@@ -37,7 +40,7 @@ export const cardsAgree: Invariant = ({ tables }) => {
   const entered = sum(entries.filter(({ isMoney }) => isMoney).map(({ amount }) => amount));
   const used = new Map<string, number>();
   for (const { kind, paymentId, amount } of entries)
-    if (kind === 'use' || kind === 'useReturned') used.set(paymentId, (used.get(paymentId) ?? 0) - amount);
+    if (ofPayments.includes(kind)) used.set(paymentId, (used.get(paymentId) ?? 0) - amount);
   const wrongOrders = every<Order>('order').filter(
     (each) => usedUp(each) !== sum(each.payments.map(({ id, card }) => (card ? (used.get(id) ?? 0) : 0))),
   );

@@ -1,5 +1,6 @@
 import { type Fact, factsOf } from '#domain/commission/facts.ts';
 import { commissionsIn } from '#domain/commission/month.ts';
+import { orderActions } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { aRule } from '../../make-commission.ts';
@@ -44,7 +45,9 @@ export const commissionsAgree: Invariant = ({ tables }) => {
     const isGone = order?.cancellation !== null;
     const due = isGone ? 0 : (line?.payable ?? 0) - (line?.refunded?.amount ?? 0);
     const duePieces = isGone ? 0 : (line?.quantity ?? 0) - (line?.refunded?.quantity ?? 0);
-    const isOff = kind === 'use' ? rest > due || rest < 0 : rest !== due || pieces !== duePieces;
+    // Of a card for which another one was changed only what was paid anew counts.
+    const isPart = kind === 'use' || order?.action === orderActions.cardChange;
+    const isOff = isPart ? rest > due || rest < 0 : rest !== due || pieces !== duePieces;
     const amount = sums.get(id) ?? 0;
     const most = staffIds.length * (1 + back.length);
     return [

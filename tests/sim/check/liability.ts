@@ -25,7 +25,7 @@ const lotsOf = (cards: readonly Card[], entries: readonly CardEntry[]) => {
 
 /**
  * I34: what the shops owe for cards, by the month and in all, is what is owed for what is left of every lot; what shops
- * gave for the cards of others is all that was used there; and what they settle evens that out, from no shop to itself.
+ * gave for the cards of others is all that was used there, or counted there when a card was changed; what came over by changes is what went over; and what they settle evens that out, from no shop to itself.
  */
 export const liabilityAgrees: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -40,16 +40,17 @@ export const liabilityAgrees: Invariant = ({ tables }) => {
     liabilityOf(ledgers, { from: 0, to: middle }),
     liabilityOf(ledgers, { ...always, from: middle }),
   ];
-  const wrong = [...whole].flatMap(([shopId, { closing, expired, sold, used, refunded }]) => {
+  const wrong = [...whole].flatMap(([shopId, { closing, expired, sold, changed, used, refunded }]) => {
     const own = lots.filter(({ ledger }) => ledger.soldIn === shopId);
     const owed = sum(own.map(({ left, ledger }) => owedFor(ledger, left)));
     const parts = [first.get(shopId), then.get(shopId)];
-    const isSplit = (figure: 'sold' | 'used' | 'refunded', all: number) =>
+    const isSplit = (figure: 'sold' | 'changed' | 'used' | 'refunded', all: number) =>
       sum(parts.map((part) => part?.[figure] ?? 0)) === all;
     const follows = parts[0]?.closing === parts[1]?.opening;
     return closing + expired === owed &&
       follows &&
       isSplit('sold', sold) &&
+      isSplit('changed', changed) &&
       isSplit('used', used) &&
       isSplit('refunded', refunded)
       ? []
@@ -68,15 +69,18 @@ export const liabilityAgrees: Invariant = ({ tables }) => {
   // By every single use: what it took of what was owed, in the shop where it took place.
   const elsewhere = ledgers.flatMap((lot) => {
     let left = 0;
-    return lot.entries.flatMap(({ kind, amount, shopId }) => {
+    return lot.entries.flatMap(({ kind, amount, shopId, moved }) => {
       const before = owedFor(lot, left);
       left += amount;
-      const isUse = kind === 'use' || kind === 'useReturned';
-      return isUse && shopId !== lot.soldIn ? [before - owedFor(lot, left)] : [];
+      if (shopId === lot.soldIn) return [];
+      if (kind === 'use' || kind === 'useReturned') return [before - owedFor(lot, left)];
+      return kind === 'changeOut' || kind === 'changeBack' ? [-moved] : [];
     });
   });
   const isHonoured = sum(elsewhere) === sum(honoured.map(({ value }) => value));
+  const changed = sum([...whole.values()].map((figures) => figures.changed));
   return [
+    ...(changed === 0 ? [] : [`I34 ${changed} came over by changes of cards that went over from none`]),
     ...wrong,
     ...uneven.map((shopId) => `I34 what ${shopId} settles is not what it gave less what others gave for it`),
     ...(isHonoured ? [] : ['I34 what shops gave for the cards of others is not what was used there']),

@@ -28,6 +28,8 @@ const isTakenOut = (own: readonly MoneyEntry[], found: number, said: number): bo
   return out.at === paid.at && out.counterId === paid.counterId;
 };
 
+const takeMoney = ['order.collect', 'exchange.give', 'card.issue', 'card.recharge', 'card.change'];
+
 /**
  * Payments of booked receipts that the books do not have once. Each came in as its receipt said, with one exception: a
  * receipt that was held is booked after all (here where its own counter sends what another one had sent as a copy), and
@@ -37,7 +39,7 @@ const isTakenOut = (own: readonly MoneyEntry[], found: number, said: number): bo
  */
 export const notBookedOnce = (done: Log, entries: readonly MoneyEntry[]): string[] =>
   done.flatMap(({ commandId, command }, place) => {
-    if (!['order.collect', 'exchange.give', 'card.issue', 'card.recharge'].includes(command.name)) return [];
+    if (!takeMoney.includes(command.name)) return [];
     const before = done.slice(0, place);
     return (command.args as Pick<CollectArgs, 'payments'>).payments
       .filter(({ id, amount }) => {

@@ -1,4 +1,4 @@
-import { cancelCardPlay, issuePlay, payByCardPlay, rechargePlay } from '#domain/card/card.play.ts';
+import { cancelCardPlay, changeCardPlay, issuePlay, payByCardPlay, rechargePlay } from '#domain/card/card.play.ts';
 import { handledPlays } from '#domain/card/handled.play.ts';
 import { commands } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
@@ -38,6 +38,12 @@ export const cardSteps: readonly Step[] = [
   { name: 'a card pays', weight: 0, do: gives(payByCardPlay) },
   { name: 'a card pays again', weight: 0, do: gives(payByCardPlay) },
   { name: 'what a card paid is given back', weight: 0, do: gives(cancelCardPlay) },
+];
+
+/** Cards are changed for others: steps of their own as well, on days of their own. */
+export const changeSteps: readonly Step[] = [
+  { name: 'a card is changed', weight: 0, do: gives(changeCardPlay) },
+  { name: 'a card is changed again', weight: 0, do: gives(changeCardPlay) },
 ];
 
 /** Cards go back: steps of their own as well. */

@@ -1,8 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { IconArrowsExchange, IconCalendarPlus, IconSnowflake, IconSnowflakeOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconReplace,
+  IconSnowflake,
+  IconSnowflakeOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CardPage, cardCalls } from '#domain/card/calls.ts';
+import { isChangeable, mayChangeCards } from '#domain/card/changeable.ts';
 import { endsOf } from '#domain/card/extend.ts';
 import { isOver } from '#domain/card/handled.ts';
 import { stateAt } from '#domain/card/state.ts';
@@ -17,6 +24,8 @@ interface CardActionsProps {
   readonly card: CardPage;
   /** The card has changed. */
   readonly onDone: () => void;
+  /** Changes it for another card; absent where no card is sold. */
+  readonly onChange?: ((card: CardPage) => void) | undefined;
 }
 type Action = 'freeze' | 'unfreeze' | 'extend' | 'transfer';
 
@@ -40,7 +49,7 @@ const actionsOf = (card: CardPage, may: ReturnType<typeof useMay>, at: number): 
 };
 
 /** Extending a card, giving it to another member, freezing it and using it again; each with a reason. */
-export const CardActions = ({ card, onDone }: CardActionsProps) => {
+export const CardActions = ({ card, onDone, onChange }: CardActionsProps) => {
   const { t } = useTranslation('card');
   const may = useMay();
   const [asking, ask] = useState<Action | null>(null);
@@ -49,10 +58,22 @@ export const CardActions = ({ card, onDone }: CardActionsProps) => {
     close();
     onDone();
   };
-  const actions = actionsOf(card, may, useNow()());
-  if (actions.length === 0) return null;
+  const at = useNow()();
+  const actions = actionsOf(card, may, at);
+  const changes = onChange && mayChangeCards(may) && isChangeable(card, at);
+  if (actions.length === 0 && !changes) return null;
   return (
     <Group gap="xs">
+      {changes && (
+        <Button
+          variant="default"
+          leftSection={<IconReplace size={20} />}
+          onClick={() => onChange(card)}
+          data-testid="change-card"
+        >
+          {t('held.change')}
+        </Button>
+      )}
       {actions.map((action) => {
         const Icon = looks[action];
         return (

@@ -19,6 +19,8 @@ import { useLeftOn } from './use-left-on.ts';
 interface HeldCardProps {
   readonly memberId: string;
   readonly cardId: string;
+  /** Changes it for another card; absent where no card is sold. */
+  readonly onChange?: ((card: Card, memberName: string) => void) | undefined;
 }
 
 const offline = { ok: false, code: 'offline.needsContact', params: {} } as const;
@@ -26,7 +28,7 @@ type Names = Readonly<Record<string, string>>;
 const nothing: Names = {};
 
 /** One card of a member: what is on it, until when and where it can be used, and all that was booked on it. */
-export const HeldCardScreen = ({ memberId, cardId }: HeldCardProps) => {
+export const HeldCardScreen = ({ memberId, cardId, onChange }: HeldCardProps) => {
   const { t } = useTranslation('card');
   const { online } = useSyncStatus();
   const asked = useAskForPage(cardCalls.one, online ? { params: { id: cardId } } : null);
@@ -48,7 +50,13 @@ export const HeldCardScreen = ({ memberId, cardId }: HeldCardProps) => {
           {t('held.givenOn', { name: names[card.memberId] ?? t('held.someone') })}
         </Alert>
       )}
-      {data && !isFormer && <CardActions card={data} onDone={() => void refresh()} />}
+      {data && !isFormer && (
+        <CardActions
+          card={data}
+          onDone={() => void refresh()}
+          onChange={onChange && ((changed) => onChange(changed, names[changed.memberId] ?? ''))}
+        />
+      )}
       <CardFacts card={card} names={names} />
       {data ? (
         <>

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Card } from '#domain/card/card.ts';
 import type { CardEntry } from '#domain/card/card-entry.ts';
 import { atOffice, tap, typeIn } from '../../../../tests/components/at-office.tsx';
 import { field } from '../../../../tests/components/fill-in.tsx';
@@ -17,7 +18,7 @@ const held = aCard({
 const entry = (given: Partial<CardEntry>): CardEntry => ({
   ...{ id: 'e1', cardId: 'c1', lotId: 'before:c1:principal', memberId: 'm1', kind: 'use', amount: -1_000 },
   ...{ isMoney: true, shopId: 'shop-1', soldIn: 'shop-1', orderId: 'o1', paymentId: 'p1', counterId: 'counter-1' },
-  ...{ staffId: 'li', at, keptAt: at, note: '', otherMemberId: '', until: null },
+  ...{ staffId: 'li', at, keptAt: at, note: '', otherMemberId: '', moved: 0, until: null },
   ...given,
 });
 const page = {
@@ -30,9 +31,13 @@ interface Drawn {
   readonly replies?: Parameters<typeof serverOf>[0];
   readonly permissions?: readonly string[];
   readonly offline?: boolean;
+  readonly onChange?: (card: Card, memberName: string) => void;
 }
-const open = (given: object = {}, { replies = {}, permissions = ['pc.member.list'], offline = false }: Drawn = {}) =>
-  atOffice(<HeldCardScreen memberId="m1" cardId="c1" />, {
+const open = (
+  given: object = {},
+  { replies = {}, permissions = ['pc.member.list'], offline = false, onChange }: Drawn = {},
+) =>
+  atOffice(<HeldCardScreen memberId="m1" cardId="c1" onChange={onChange} />, {
     ...{ permissions, offline },
     held: { 'member.byId': { member: aMember({ id: 'm1', name: 'Lin' }), cards: [held] } },
     replies: { 'GET /cards/c1': { data: { ...page, ...given } }, ...replies },
@@ -226,5 +231,26 @@ describe('what is done with a card', () => {
     expect(out).toContain('Given on: to Wu');
     expect(extended).toContain('Extended: until 06/30/2027');
     expect(frozen).toContain('Frozenlost');
+  });
+});
+
+describe('a card is changed for another one', () => {
+  const sells = ['pc.member.list', 'pc.item.card', 'pc.order.cashier', 'pc.order.collect'];
+
+  test('at a counter, by whoever sells cards and gives their terms away', async () => {
+    const onChange = vi.fn();
+    open({}, { permissions: sells, onChange });
+    await tap('change-card');
+    expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ id: 'c1' }), 'Lin');
+  });
+
+  test.each([
+    ['one right is missing', {}, sells.slice(0, 3), true],
+    ['it is frozen', { status: 'frozen' }, sells, true],
+    ['no card is sold here', {}, sells, false],
+  ])('not where %s', async (_, given, permissions, isCounter) => {
+    open(given, { permissions, ...(isCounter ? { onChange: () => undefined } : {}) });
+    await screen.findByTestId('card-left');
+    expect(screen.queryByTestId('change-card')).toBeNull();
   });
 });

@@ -4,7 +4,6 @@ import { draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aCard } from '../../../../tests/make-card.ts';
 import { aTemplate, countTerms } from '../../../../tests/make-cards.ts';
-import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { SellCardModal } from './sell-card-modal.tsx';
 import type { Sale } from './use-selling.ts';
 
@@ -14,10 +13,8 @@ const open = (sale: Partial<Sale> = {}, { online = true, salable = [aTemplate(),
   const run = vi.fn(() => Promise.resolve((ok ? { ok } : { ok, code: 'card.termsChanged', params: {} }) as never));
   const onSold = vi.fn();
   draw(
-    <CounterContext value={{ shop: aShop(), notify: () => undefined } as unknown as CounterWork}>
-      <SellCardModal sale={{ memberId: 'li', memberName: 'Li', ...sale }} onSold={onSold} onClose={() => undefined} />
-    </CounterContext>,
-    { run, answers: { 'card.salable': salable, status: { online }, 'staff.all': [] } },
+    <SellCardModal sale={{ memberId: 'li', memberName: 'Li', ...sale }} onSold={onSold} onClose={() => undefined} />,
+    { run, answers: { 'card.salable': salable, status: { online }, session: { shop: aShop() }, 'staff.all': [] } },
   );
   return { run, onSold };
 };
@@ -82,4 +79,61 @@ test('the only template by which a card can be recharged is chosen already; with
   cleanup();
   open({ card }, { online: false });
   expect(templates()).toHaveLength(1);
+});
+
+describe('a card is changed for another one', () => {
+  const platinum = aTemplate({ id: 'platinum', name: 'Platinum', price: 300_000, faceValue: 300_000 });
+  const off = aTemplate({ id: 'off', name: 'Off', type: 3, percentOfAll: 80 });
+  const from = aCard({ id: 'held', principal: 40_000, gift: 10_000 }, { templateId: 'template-1' });
+  const salable = [aTemplate(), platinum, ten, off];
+  const text = (testId: string) => screen.queryByTestId(testId)?.textContent;
+
+  test('by one that is another, with what is to be paid for each', () => {
+    open({ from }, { salable });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Change for Li: Gold ${from.number}`);
+    expect(templates()).toEqual([
+      expect.stringMatching(/^Platinum.*¥2,600\.00 to pay$/),
+      expect.stringMatching(/^Ten times.*¥1,400\.00 to pay$/),
+    ]);
+  });
+
+  test('one that costs less than the old one counts leaves nothing to pay', () => {
+    open({ from: aCard({ principal: 400_000 }, { templateId: 'other' }) }, { salable: [aTemplate()] });
+    expect(text('change-due')).toBe('¥0.00 to pay');
+  });
+
+  test('it says what the old one counts, and what lapses; the member pays the rest', async () => {
+    const { run } = open({ from }, { salable });
+    fireEvent.click(screen.getAllByTestId('sell-template')[0] as HTMLElement);
+    expect(text('change-part')).toMatch(/^¥400\.00 paid on .*¥400\.00$/);
+    expect(text('change-gifts')).toBe('Gifts that lapse: ¥100.00');
+    expect([text('change-price'), text('change-value')]).toEqual(['New card¥3,000.00', 'Old card counts-¥400.00']);
+    expect(screen.getByTestId('due').textContent).toBe('¥2,600.00');
+    await act(async () => fireEvent.click(screen.getByTestId('confirm-collect')));
+    expect(run).toHaveBeenCalledWith(
+      'card.change',
+      expect.objectContaining({
+        ...{ fromCardId: 'held', value: 40_000, templateId: 'platinum', price: 300_000 },
+        payments: [expect.objectContaining({ amount: 260_000 })],
+      }),
+      { takeNumber: true },
+    );
+  });
+
+  test('one that is worth more than the new one leaves nothing to pay, and its rest comes onto it', async () => {
+    const rich = aCard({ id: 'held', principal: 400_000 }, { templateId: 'other' });
+    const { run } = open({ from: rich }, { salable });
+    expect(templates()).toHaveLength(2);
+    fireEvent.click(screen.getAllByTestId('sell-template')[1] as HTMLElement);
+    expect(text('change-rest')).toBe('Beyond the price, onto the new card¥1,000.00');
+    await act(async () => fireEvent.click(screen.getByTestId('confirm-collect')));
+    expect(run).toHaveBeenCalledWith('card.change', expect.objectContaining({ payments: [], value: 400_000 }), {
+      takeNumber: true,
+    });
+  });
+
+  test('where the shop sells none that it could be changed for, that is said', () => {
+    open({ from }, { salable: [aTemplate(), off] });
+    expect(screen.getByText('No card is sold in this shop for which it could be changed')).toBeTruthy();
+  });
 });

@@ -2,9 +2,12 @@ import { Button, Group, Modal, Select, Text, UnstyledButton } from '@mantine/cor
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeSheet } from '#domain/card/change-value.ts';
+import { whyNotFor } from '#domain/card/changeable.ts';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
 import { gainsOf } from '#domain/card-template/gains.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
+import { paymentTypes } from '#domain/order/codes.ts';
 import { billOfCard } from '#domain/second-screen/bill.ts';
 import { takingStep } from '#domain/second-screen/steps.ts';
 import { useLive, useSyncStatus } from '../../../store/use-live.ts';
@@ -15,6 +18,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { useSecondScreen } from '../second-screen/use-second-screen.ts';
 import { useStaff } from '../use-staff.ts';
 import classes from './cards.module.css';
+import { OldCardValue } from './old-card-value.tsx';
 import { type Sale, useSelling } from './use-selling.ts';
 
 interface SellCardProps {
@@ -41,6 +45,11 @@ const useGains = () => {
   };
 };
 
+const noneFor = ({ card, from }: Sale) => {
+  if (from) return 'cards.noneToChange';
+  return card ? 'cards.noneToRecharge' : 'cards.none';
+};
+
 interface Chosen {
   readonly template: CardTemplate;
   /** A card is recharged, and there is no other by which it can be. */
@@ -54,14 +63,19 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (ch
   const [at] = useState(() => Date.now());
   const salable = useLive('card.salable', { at });
   const { online } = useSyncStatus();
-  const fitting = salable?.filter(({ type }) => !of.card || (type === of.card.type && type !== cardTypes.discount));
+  const worth = of.from && changeSheet(of.from, at);
+  const fits = (template: CardTemplate): boolean => {
+    if (of.from) return whyNotFor(of.from, template, { value: worth?.value ?? 0, price: template.price }) === undefined;
+    return !of.card || (template.type === of.card.type && template.type !== cardTypes.discount);
+  };
+  const fitting = salable?.filter(fits);
   const only = of.card && online && fitting?.length === 1 ? fitting[0] : undefined;
   const chooseOnly = useEffectEvent((template: CardTemplate) => onChoose({ template, isOnly: true }));
   useEffect(() => {
     if (only) chooseOnly(only);
   }, [only]);
   if (only) return null;
-  if (fitting?.length === 0) return <EmptyState title={t(of.card ? 'cards.noneToRecharge' : 'cards.none')} />;
+  if (fitting?.length === 0) return <EmptyState title={t(noneFor(of))} />;
   return (
     <div className={classes.templates}>
       {fitting?.map((template) => (
@@ -80,6 +94,11 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (ch
           <Text fw={700} size="lg">
             {money(template.price)}
           </Text>
+          {worth && (
+            <Text size="sm" fw={600} data-testid="change-due">
+              {t('cards.value.due', { amount: money(Math.max(0, template.price - worth.value)) })}
+            </Text>
+          )}
         </UnstyledButton>
       ))}
     </div>
@@ -95,8 +114,16 @@ const Pay = ({ sale, template, isOnly, onSold, onBack }: PayProps) => {
   const gains = useGains();
   const staff = useStaff();
   const [salespersonId, setSalesperson] = useState<string | null>(null);
-  const { busy, ...taking } = useSelling(sale, template, salespersonId, onSold);
-  useSecondScreen(() => takingStep(billOfCard(template, sale.memberName), taking));
+  const [at] = useState(() => Date.now());
+  const worth = sale.from && changeSheet(sale.from, at);
+  const value = worth?.value ?? 0;
+  const total = Math.max(template.price, value);
+  const { busy, ...taking } = useSelling(sale, template, { total, value }, salespersonId, onSold);
+  useSecondScreen(() => {
+    const byOldCard = value > 0 ? [{ type: paymentTypes.membershipCard, amount: value }] : [];
+    const bill = billOfCard({ ...template, price: total }, sale.memberName);
+    return takingStep(bill, { ...taking, taken: [...byOldCard, ...taking.taken] });
+  });
   return (
     <>
       <Group mb="md" wrap="nowrap">
@@ -121,30 +148,32 @@ const Pay = ({ sale, template, isOnly, onSold, onBack }: PayProps) => {
           clearable
         />
       </Group>
-      <TakeMoney taking={taking} busy={busy} of={sale.memberName} />
+      <TakeMoney
+        taking={taking}
+        busy={busy}
+        of={sale.memberName}
+        worked={worth && <OldCardValue sheet={worth} price={template.price} />}
+      />
     </>
   );
 };
 
-/** Sells a card to a member, or recharges one: the template first, then the money. */
+const useTitle = ({ memberName: name, card, from }: Sale): string => {
+  const { t } = useTranslation('cashier');
+  const of = card ?? from;
+  if (!of) return t('cards.sell', { name });
+  return t(from ? 'cards.change' : 'cards.recharge', { name, card: `${of.name} ${of.number}` });
+};
+
+/** Sells a card to a member, recharges one, or changes one for another: the template first, then the money. */
 export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
   const { t } = useTranslation('cashier');
   const { online } = useSyncStatus();
   const [chosen, choose] = useState<Chosen | null>(null);
+  const title = useTitle(sale);
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={
-        sale.card
-          ? t('cards.recharge', { name: sale.memberName, card: `${sale.card.name} ${sale.card.number}` })
-          : t('cards.sell', { name: sale.memberName })
-      }
-      size={880}
-      padding="lg"
-    >
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={title} size={880} padding="lg">
       {!online && (
         <Text c="orange" mb="sm" role="status">
           {t('cards.offline')}

@@ -3,28 +3,38 @@ import type { Card } from '#domain/card/card.ts';
 import type { SellArgs } from '#domain/card/sell-args.ts';
 import type { Taking } from '#domain/card/ways.ts';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
+import type { Fen } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
+import { useSession } from '../../../store/use-live.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';
 import { payableHere } from '../collect/payment-types.tsx';
 import { useTaking } from '../collect/use-taking.ts';
-import { useCounter } from '../counter-context.ts';
 
-/** To whom a card is sold; with `card` that one is recharged. */
+/** To whom a card is sold; with `card` that one is recharged, with `from` that one is changed for it. */
 export interface Sale {
   readonly memberId: string;
   readonly memberName: string;
   readonly card?: Card;
+  readonly from?: Card;
+}
+
+/** What there is to pay, in fen: the price, or more where the card that is changed for it is worth more. */
+export interface Price {
+  readonly total: Fen;
+  /** What of it that card pays; 0 where none does. */
+  readonly value: Fen;
 }
 
 /** Taking the money for a card by this template; by cards none is paid for. */
 export const useSelling = (
-  { memberId, memberName, card }: Sale,
+  { memberId, memberName, card, from }: Sale,
   template: CardTemplate,
+  { total, value }: Price,
   salespersonId: string | null,
   onSold: (orderId: string) => void,
 ) => {
   const { run, busy } = useCommand({ busyAfter: unnoticed });
-  const { shop } = useCounter();
+  const { shop } = useSession();
   const submit = async (payments: readonly Taking[]): Promise<boolean> => {
     const orderId = newId();
     const of = (kind: 'service' | 'product') =>
@@ -34,9 +44,12 @@ export const useSelling = (
       ...{ termsVersion: template.termsVersion, services: of('service'), products: of('product') },
       ...{ price: template.price, payments: [...payments], salespersonId, remark: '', manualNumber: '' },
     };
-    const result = await run(card ? 'card.recharge' : 'card.issue', args, { takeNumber: true });
+    const takeNumber = { takeNumber: true } as const;
+    const result = from
+      ? await run('card.change', { ...args, fromCardId: from.id, value }, takeNumber)
+      : await run(card ? 'card.recharge' : 'card.issue', args, takeNumber);
     if (result.ok) onSold(orderId);
     return result.ok;
   };
-  return { ...useTaking({ total: template.price, types: payableHere(shop), waysOf: () => [], submit }), busy };
+  return { ...useTaking({ total: total - value, types: payableHere(shop), waysOf: () => [], submit }), busy };
 };

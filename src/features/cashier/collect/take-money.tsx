@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickCash } from '#domain/money/quick-cash.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
@@ -22,10 +22,12 @@ interface Props {
   readonly noteOf?: ComponentProps<typeof PaymentTypes>['noteOf'];
   /** Debt is repaid, of which less than all may be taken: what the button says then. */
   readonly part?: (amount: string) => string;
+  /** How what is due was worked out, where that has to be shown. */
+  readonly worked?: ReactNode;
 }
 
 /** What is due, how it is paid, what goes back. Enter does what the big button says. */
-export const TakeMoney = ({ taking, busy, of, noteOf, part }: Props) => {
+export const TakeMoney = ({ taking, busy, of, noteOf, part, worked }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const { online } = useSyncStatus();
@@ -59,6 +61,7 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part }: Props) => {
         </div>
         {total > 0 && <PaymentTypes {...{ types, type, noteOf }} onType={taking.chooseType} />}
         {rest > 0 && <CardWays ways={ways} chosenId={cardId} online={online} onChoose={taking.chooseCard} />}
+        {worked}
         <TakenPayments taking={taking} />
         <div className={classes.change} data-open={change > 0 || undefined}>
           <Text fw={600}>{left > 0 && !settles ? t('collect.left') : t('collect.change')}</Text>

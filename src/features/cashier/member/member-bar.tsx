@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconCreditCard, IconTicket, IconUser, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayChangeCards } from '#domain/card/changeable.ts';
 import { mayGiveCoupons } from '#domain/coupon/give.ts';
 import type { Unused } from '#domain/price/best/unused.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
@@ -132,6 +133,7 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
                   cards={cards}
                   unused={unused}
                   onRecharge={maySell ? (card) => sell({ ...to, card }) : undefined}
+                  onChange={mayChangeCards(may) ? (from) => sell({ ...to, from }) : undefined}
                 />
                 <MemberCoupons choices={choices} unused={unused} />
                 <MemberPoints memberId={memberId} />

@@ -26,3 +26,15 @@ test('the last day of a card is the one before its end', () => {
   expect(screen.getByText(/11\/20\/2099/)).toBeTruthy();
   expect(screen.queryByTestId('ends-soon')).toBeNull();
 });
+
+test('one that runs is changed for another; a frozen one and a discount card are not', () => {
+  const onChange = vi.fn();
+  const runs = aCard({ id: 'runs', number: 'K1', principal: 5_000 });
+  const frozen = aCard({ id: 'frozen', number: 'K2', principal: 5_000 }, { status: 'frozen' });
+  const discount = aCard({ id: 'discount', number: 'K3', type: 3, percent: 80 });
+  draw(<MemberCards cards={[runs, frozen, discount]} onChange={onChange} />);
+  const buttons = screen.getAllByTestId('change-card');
+  expect(buttons).toHaveLength(1);
+  fireEvent.click(buttons[0]!);
+  expect(onChange).toHaveBeenCalledWith(runs);
+});

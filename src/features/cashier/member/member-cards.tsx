@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
+import { isChangeable } from '#domain/card/changeable.ts';
 import { endingSoon } from '#domain/card/state.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
 import type { Unused } from '#domain/price/best/unused.ts';
@@ -26,10 +27,12 @@ interface Props {
   readonly unused?: readonly Unused[] | undefined;
   /** Puts more on one of them; absent where that cannot be done here. */
   readonly onRecharge?: ((card: Card) => void) | undefined;
+  /** Changes one of them for another card; absent where that cannot be done here. */
+  readonly onChange?: ((card: Card) => void) | undefined;
 }
 
 /** The cards a member can use, and those that are frozen. */
-export const MemberCards = ({ cards, unused, onRecharge }: Props) => {
+export const MemberCards = ({ cards, unused, onRecharge, onChange }: Props) => {
   const { t } = useTranslation('cashier');
   const leftOn = useLeftOn();
   const whyUnused = useWhyUnused(unused);
@@ -59,6 +62,11 @@ export const MemberCards = ({ cards, unused, onRecharge }: Props) => {
             <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
               {leftOn(card)}
             </Text>
+            {onChange && isChangeable(card, at) && (
+              <Button variant="subtle" data-testid="change-card" onClick={() => onChange(card)}>
+                {t('cards.changeShort')}
+              </Button>
+            )}
             {onRecharge && card.type !== cardTypes.discount && card.status !== 'frozen' && (
               <Button variant="light" data-testid="recharge" onClick={() => onRecharge(card)}>
                 {t('cards.rechargeShort')}

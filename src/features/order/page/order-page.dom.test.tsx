@@ -9,6 +9,7 @@ import { OrderForks } from './order-forks.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 
 const answers = {
   'staff.all': [anEmployee({ id: 'cashier', name: 'Zhao' })],
@@ -190,5 +191,32 @@ describe('an order that this device does not hold', () => {
   test('is said to be unknown where the server knows none', async () => {
     draw(page, { ...around({}), refusals: { [path]: 'order.unknown' } });
     expect(await screen.findByTestId('order-unknown')).toBeTruthy();
+  });
+});
+
+describe('an order that sold a card', () => {
+  test.each([
+    ['card.issue', 'Card sold'],
+    ['card.recharge', 'Card recharged'],
+    ['card.change', 'Card changed for another'],
+    ['card.amendSale', 'Card sale put right'],
+  ])('says of %s what was done', (what, words) => {
+    const paid = aPaidOrder();
+    const event = {
+      ...{ id: 'e', what, at: 1, staffId: 'cashier', counterId: 'c', counterNumber: '01' },
+      offline: false,
+      note: '',
+    };
+    draw(<OrderTimeline order={{ ...paid, timeline: [event] } as never} />, { answers });
+    expect(screen.getByTestId('order-timeline').textContent).toContain(words);
+  });
+
+  test('says which card was changed for it', () => {
+    const left = { number: 'K1', money: 0, times: 0 };
+    const old = aPayment({ type: 5, amount: 4_000, card: { cardId: 'c', times: [], draws: [], left } });
+    draw(<OrderPayments order={{ ...aPaidOrder(), action: 3, payments: [old] } as never} isHeld={false} />, {
+      answers,
+    });
+    expect(screen.getByTestId('payment').textContent).toContain('Card K1, changed for this one');
   });
 });

@@ -2,6 +2,8 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LeftOnCard } from '#domain/card/lot.ts';
+import { orderActions } from '#domain/order/codes.ts';
 import type { Payment } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { returnNumber } from '#domain/refund/return-goods.ts';
@@ -26,7 +28,7 @@ export const OrderPayments = ({ order, isHeld }: OrderPaymentsProps) => {
       <Stack gap="md">
         {order.payments.length === 0 && <Text c="dimmed">{t('payments.none')}</Text>}
         {order.payments.map((payment) => (
-          <OnePayment key={payment.id} payment={payment}>
+          <OnePayment key={payment.id} payment={payment} isChange={order.action === orderActions.cardChange}>
             {isHeld && <ReturnSuspense orderId={order.id} payment={payment} />}
           </OnePayment>
         ))}
@@ -56,16 +58,22 @@ const isOut = (state: Payment['state']): boolean => state === 'suspenseOut' || s
 
 interface OnePaymentProps {
   readonly payment: Payment;
+  /** The order changed a card for another one, and what a card paid of it is what that counted. */
+  readonly isChange: boolean;
   /** What can be done about money in suspense. */
   readonly children: ReactNode;
 }
 
-const OnePayment = ({ payment, children }: OnePaymentProps) => {
+const OnePayment = ({ payment, isChange, children }: OnePaymentProps) => {
   const { t } = useTranslation('order');
   const { money, time } = useFormat();
   const words = useOrderWords();
   const nameOf = useStaffName();
   const { tendered } = payment;
+  const sayCard = ({ number, money: left, times: count }: LeftOnCard, isByTimes: boolean): string => {
+    if (isChange) return t('payments.changed', { number });
+    return isByTimes ? t('payments.cardTimes', { number, count }) : t('payments.card', { number, left: money(left) });
+  };
   return (
     <div data-testid="payment" data-state={payment.state}>
       <Group justify="space-between" wrap="nowrap" align="start">
@@ -98,9 +106,7 @@ const OnePayment = ({ payment, children }: OnePaymentProps) => {
       )}
       {payment.card?.left && (
         <Text size="sm" c="dimmed">
-          {payment.card.times.length > 0
-            ? t('payments.cardTimes', { number: payment.card.left.number, count: payment.card.left.times })
-            : t('payments.card', { number: payment.card.left.number, left: money(payment.card.left.money) })}
+          {sayCard(payment.card.left, payment.card.times.length > 0)}
         </Text>
       )}
       {tendered !== null && tendered !== payment.amount && (

@@ -2,6 +2,7 @@ import { Alert, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { soldBy } from '#domain/card/close.ts';
+import { orderActions } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import { sheetFor, sheetsOf } from '#domain/refund/card-order.ts';
 import type { CardGround } from '#domain/refund/card-value.ts';
@@ -42,9 +43,12 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
   const holding = useLive('card.holder', isGone ? { orderId: order.id } : null);
   // Its buyer gave it on: whoever holds it now gets the money, and somebody else reviews that.
   const holder = isGone && holding ? holding.member : undefined;
-  const gives = mayGive && online && !holder;
+  // What an old card paid cannot go back onto it: whoever reviews says how it goes instead.
+  const isChange = order.action === orderActions.cardChange;
+  const gives = mayGive && online && !holder && !isChange;
   const when = { keptAt, shop: shop ?? { timeZone } };
   const cards = holder && holding ? [holding.card] : (own?.cards ?? []);
+  const isChanged = soldBy(order, cards).some(({ status }) => status === 'ended');
   const grounds = sheetsOf(order, cards, when, holder?.id).map(({ ground }) => ground);
   const ground = picked ?? grounds[0] ?? 'member';
   const going = { ground, fee: ground === 'member' ? fee : 0, ...(holder ? { holderId: holder.id } : {}) };
@@ -65,7 +69,7 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
     <Stack>
       {holder && <Alert color="blue">{t('refund.toHolder', { name: holder.name })}</Alert>}
       {own && (!isGone || holding !== undefined || counter === null) && grounds.length === 0 && (
-        <Alert color="yellow">{t('refund.cardUnknown')}</Alert>
+        <Alert color="yellow">{t(isChanged ? 'refund.cardChanged' : 'refund.cardUnknown')}</Alert>
       )}
       {grounds.length > 0 && (
         <SegmentedControl

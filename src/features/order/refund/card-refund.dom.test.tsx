@@ -34,6 +34,7 @@ const dialog = (
     online = true,
     permissions = ['pc.order.collect', 'pc.order.refund'],
     holding = null as { card: Card; member: Member } | null,
+    differs = {} as Partial<typeof order>,
   } = {},
 ) => {
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
@@ -41,7 +42,7 @@ const dialog = (
     session: { permissions, staff: { id: 'cashier' }, shop: acting().shop },
     ...{ status: { online }, 'card.ofMember': { cards, way: [] }, approvers: [], 'card.holder': holding },
   };
-  draw(<AskCardRefund order={order} opened onClose={() => undefined} />, { answers, run });
+  draw(<AskCardRefund order={{ ...order, ...differs }} opened onClose={() => undefined} />, { answers, run });
   return run;
 };
 const tap = async (testId: string): Promise<void> => {
@@ -88,6 +89,7 @@ test.each([
 
 test.each([
   ['that this device does not know', [], 'does not know the card'],
+  ['that was changed for another one', [{ ...cardOf(0, 0), status: 'ended' as const }], 'was changed for another one'],
   ['of which nothing is left', [cardOf(0, 0)], 'nothing is left to give back'],
 ])('a card %s is not given back', async (_, cards, words) => {
   dialog(cards);
@@ -147,4 +149,34 @@ test('a refund of a card shows its sheet, to be printed again', async () => {
   draw(<OrderRefunds order={order} slipOf={() => null} />, { answers });
   expect(await sheet()).toContain('100 of 365 days');
   expect(await screen.findByTestId('print-receipt')).toBeTruthy();
+});
+
+test('a card for which another one was changed is asked for; what that one counted goes another way, at once', async () => {
+  const left = { number: 'K1', money: 0, times: 0 };
+  const draws = [{ lotId: 'old', amount: 48_000, paid: 40_000 }];
+  const byOld = aPayment({ id: 'old', type: 5, amount: 40_000, card: { cardId: 'old', times: [], draws, left } });
+  const differs = { action: 3, payments: [byOld, aPayment({ amount: 60_000 })] };
+  const asks = dialog([cardOf(100_000, 20_000)], { differs });
+  await write('refund-reason', 'moves');
+  await tap('confirm-refund');
+  expect(asks.mock.calls[0]?.[0]).toBe('refund.request');
+  const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
+  const lines = [{ lineId: 'card', quantity: 1, amount: 100_000, name: 'Gold' }];
+  const waits = aRefund({ orderId: order.id, memberId: 'li', amount: 100_000, lines });
+  const answers = {
+    session: {
+      permissions: ['pc.order.refund'],
+      staff: { id: 'boss' },
+      shop: { ...acting().shop, paymentTypes: [0, 6] },
+    },
+    ...{ status: { online: true }, 'staff.all': [], 'order.goodsBack': [], 'refund.ofOrder': [waits] },
+  };
+  draw(<OrderRefunds order={{ ...order, ...differs }} slipOf={() => null} />, { answers, run });
+  await tap('accept-refund');
+  expect(
+    await screen.findByText('The old card is over: the ¥400.00 that it counted go back in this way.'),
+  ).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByText('Bank card')));
+  await tap('confirm-accept');
+  expect(run.mock.calls[0]?.slice(0, 2)).toEqual(['refund.accept', expect.objectContaining({ elsewhere: 6 })]);
 });

@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
+import { bookkeepingPaymentTypes, orderActions } from '#domain/order/codes.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
@@ -99,7 +99,10 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
   const amount = money(refund.amount);
   // Whoever holds a card that was given on did not pay for it: they get its money in another way.
   const toHolder = refund.card?.holderId !== undefined;
-  const otherwise = failed || toHolder ? { elsewhere } : {};
+  const byCards = paidByCards(order, refund.lines);
+  // What a card paid that was changed for the one that goes back.
+  const ofChange = order.action === orderActions.cardChange && byCards.amount > 0;
+  const otherwise = failed || toHolder || ofChange ? { elsewhere } : {};
   const looks = {
     ...{ opened, onClose, onDone, size: 560, start: { price: refund.amount } },
     title: t('refund.acceptTitle', { number: order.number }),
@@ -107,15 +110,17 @@ const Accept = ({ order, refund, onReviewed, opened, onClose, onDone }: StepProp
     confirm: { label: t('refund.accept'), color: 'red', testId: 'confirm-accept' },
     done: t('refund.accepted'),
   } as const;
-  const byCards = paidByCards(order, refund.lines);
   const ways = waysOf(order, refund.lines).map((each) => wayInWords(each, money(each.amount)));
   const way =
-    failed || toHolder ? (
+    failed || toHolder || ofChange ? (
       <Stack gap="xs">
         <Text>
           {toHolder
             ? t('refund.toHolder', { name: refund.memberName })
-            : t('refund.elsewhere', { amount: money(byCards.amount), most: money(byCards.most) })}
+            : t(ofChange ? 'refund.changeElsewhere' : 'refund.elsewhere', {
+                amount: money(byCards.amount),
+                most: money(byCards.most),
+              })}
         </Text>
         <SegmentedControl
           fullWidth
