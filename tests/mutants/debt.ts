@@ -56,5 +56,9 @@ export const debtSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn('src/domain/order/cancel.ts', [booked], [['if (ofDebt.money > 0)', 'if (false)']]),
-  ...slipsIn('src/domain/refund/going-back.ts', [booked], [['if (type === paymentTypes.onAccount) return -1;', '']]),
+  ...slipsIn(
+    'src/domain/refund/going-back.ts',
+    [booked],
+    [['if (payment.type === paymentTypes.onAccount) return -1;', '']],
+  ),
 ];

@@ -28,7 +28,7 @@ export const exchangeSlips: readonly Slip[] = [
       ['of.toReversed()', 'of'],
       ['left -= part', 'left -= 0'],
       ['Math.min(left, amount)', 'amount'],
-      ["from === undefined ? '' : ':exchange'", "''"],
+      ["from === undefined ? unlapsed : ':exchange'", 'unlapsed'],
     ],
   ),
   ...slipsIn('src/domain/refund/left.ts', [exchange, sequences], [['exchanged?.type ?? type', 'type']]),

@@ -111,10 +111,14 @@ export const orderSlips: readonly Slip[] = [
     [['quantity: line.quantity - known, reduction: 0 }', 'quantity: line.quantity - known }']],
   ),
   ...slipsIn(
+    'src/domain/order/payments-taken.ts',
+    [writes, who],
+    [["kind === 'suspenseReturned' ? -payment.amount", "kind === 'suspenseReturned' ? payment.amount"]],
+  ),
+  ...slipsIn(
     'src/domain/order/collect.ts',
     [writes, who],
     [
-      ["kind === 'suspenseReturned' ? -payment.amount", "kind === 'suspenseReturned' ? payment.amount"],
       ['payments.some((payment) => payment.id === id));', 'payments.some((payment) => payment.id !== id));'],
       ['payments: [...base.payments, ...payments]', 'payments'],
       ["line.kind === 'service') ? orderStatuses.pendingUse", "line.kind === 'product') ? orderStatuses.pendingUse"],

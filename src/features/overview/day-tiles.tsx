@@ -35,7 +35,7 @@ export const DayTiles = ({ day: { shops } }: { readonly day: ShopDay }) => {
         ))}
       </SimpleGrid>
       {sum.repaid !== 0 && (
-        <Alert color="blue" icon={<IconCashBanknote aria-hidden />} data-testid="day-repaid">
+        <Alert color="blue" icon={<IconCashBanknote aria-hidden />}>
           {t('repaid', { amount: money(sum.repaid) })}
         </Alert>
       )}

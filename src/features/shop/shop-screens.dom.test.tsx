@@ -90,6 +90,14 @@ describe('settings', () => {
     expect(given).toEqual([['shop.settings', expect.objectContaining(asked)]]);
   });
 
+  test('a limit is asked for where members may pay on account', async () => {
+    const given = open(<SettingsScreen />);
+    await tap('debt-allowed');
+    await type('debt-limit', '500');
+    await tap('save-debt');
+    expect(given).toEqual([['shop.settings', expect.objectContaining({ debtAllowed: true, debtLimit: 50_000 })]]);
+  });
+
   test('a position is two numbers, of which one alone is refused', async () => {
     const given = open(<SettingsScreen />);
     await type('shop-location-lng', '121.4437');

@@ -92,7 +92,7 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
                   {member && maskedPhone(member.country, member.mobile)}
                 </Text>
                 {owed > 0 && (
-                  <Badge color="orange" variant="light" className={classes.level} data-testid="owes">
+                  <Badge color="orange" variant="light" className={classes.level}>
                     {t('debt.short', { amount: money(owed) })}
                   </Badge>
                 )}

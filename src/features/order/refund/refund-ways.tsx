@@ -52,11 +52,7 @@ export const RefundWays = ({ order, ways, first, onFirst }: RefundWaysProps) => 
             </Text>
           </Group>
         ))}
-        {ways.some(isOnAccount) && (
-          <Text size="sm" data-testid="refund-on-account">
-            {t('refund.onAccountFirst')}
-          </Text>
-        )}
+        {ways.some(isOnAccount) && <Text size="sm">{t('refund.onAccountFirst')}</Text>}
       </Alert>
     </Stack>
   );

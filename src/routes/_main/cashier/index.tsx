@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_main/cashier/')({
     right: 'pc.order.cashier',
     needs: 'counter',
     menu: { order: 10, icon: 'cash' },
-    words: ['cashier', 'coupon', 'member', 'scan'],
+    words: ['cashier', 'coupon', 'member', 'receipt', 'scan'],
   },
   validateSearch: (search) => ({
     ...searchText(search, 'order'),

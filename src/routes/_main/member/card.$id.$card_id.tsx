@@ -7,7 +7,12 @@ import { useSession } from '../../../store/use-live.ts';
 
 /** One card of a member, with its ledger; at a counter it is changed for another one. */
 export const Route = createFileRoute('/_main/member/card/$id/$card_id')({
-  staticData: { title: 'memberCard', right: 'pc.member.list', under: '/member/list', words: ['card', 'member'] },
+  staticData: {
+    title: 'memberCard',
+    right: 'pc.member.list',
+    under: '/member/list',
+    words: ['card', 'cashier', 'member'],
+  },
   component: ViewCard,
 });
 
