@@ -54,7 +54,7 @@ export const Totals = ({ onReduction, onDetails, onSplit }: Props) => {
         <UnstyledButton
           className={classes.option}
           disabled={!open || count < 2}
-          aria-label={t('split.title')}
+          aria-label={t('split.open')}
           data-testid="split-open"
           onClick={onSplit}
         >
