@@ -102,7 +102,7 @@ export const commandPlaces: readonly CommandPlace[] = [
       const fromId = hands.id('order');
       await park(hands, fromId);
       await hands.give('order.change', { orderId: fromId, operations: [adding(oil, 'line-2', 2)] });
-      return { fromId, orderId: hands.id('split'), number: '', lines: [{ lineId: 'line-2', quantity: 1 }] };
+      return { fromId, orderId: hands.id('split'), number: '', lines: [{ lineId: 'line-2', quantity: 2 }] };
     },
   },
   {

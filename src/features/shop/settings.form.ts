@@ -113,8 +113,6 @@ export const debtForm = defineForm(saveSettings, {
     debtLimit: {
       ...({ widget: 'money', label: 'debt.limit', help: 'debt.limitHint' } as const),
       ...{ testId: 'debt-limit', required: always },
-      // Before anything is chosen every field is asked for.
-      when: { is: ({ debtAllowed }) => debtAllowed ?? true, otherwise: 0 },
     },
   },
 });
