@@ -11,6 +11,7 @@ import { aTechnique } from '../make-orders.ts';
 import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
+import { aMember, anOrder } from './sampled.ts';
 
 const item = {
   name: '艾灸',
@@ -42,58 +43,6 @@ const sample = <R extends AnyRecord>(record: R, change: Partial<R>, ofShop1: Par
   changed: { ...record, ...change },
   ofShop1: ofShop1 && { ...record, id: `${record.id}-of-shop-1`, ...ofShop1 },
 });
-
-const anOrder = {
-  id: 'order-x',
-  shopId: 'shop-1',
-  number: 'S01-77-000001',
-  manualNumber: '',
-  status: 0,
-  action: 0,
-  channel: 1,
-  source: null as number | null,
-  remark: '',
-  memberId: '',
-  memberName: '',
-  lines: [],
-  coupons: [],
-  reduction: 0,
-  total: 0,
-  paid: 0,
-  payments: [],
-  points: null,
-  spentPoints: null,
-  goods: [{ reason: 'use', productId: 'product-x', quantity: 1, uses: 6, packageContent: 54, value: 300 }],
-  parked: { label: '3 号床', at: 1_000, staffId: 'staff-1', counterId: 'c', counterNumber: '77' },
-  resumed: null,
-  forkedFrom: '',
-  cancellation: null,
-  createdAt: 1_000,
-  staffId: 'staff-1',
-  counterId: 'c',
-  collectedAt: null,
-  timeline: [],
-};
-
-const aMember = {
-  id: 'member-x',
-  name: '陈静',
-  pinyin: 'chenjing',
-  initials: 'cj',
-  gender: 'female',
-  country: '86',
-  mobile: '13800000001',
-  birthday: '1990-02-03',
-  source: 0 as number | null,
-  remark: "“怕冷”\\ '; --",
-  tags: ['vip'],
-  level: 'visitor',
-  shopId: 'shop-1',
-  knownTo: [] as string[],
-  shared: true,
-  registeredAt: 1_000,
-  ...{ verification: 'notAsked', consents: [], hasPaymentPassword: false, mergedInto: '', mergedAt: null },
-};
 
 /** One of each kind that counters hold. */
 export const samples: Readonly<Record<string, Sample>> = {
