@@ -50,7 +50,7 @@ describe('a shift at a tablet', () => {
     await settled(tab);
     expect(await onServer(shiftId)).toMatchObject({
       ...{ closed: true, difference: -500, moved: 1, counts: 1, places: 7, elsewhere: false },
-      sums: [{ type: 0, taken: 15_000, payments: 2, returned: 5_000, refunds: 1, suspense: 0, repaid: 0 }],
+      sums: [{ type: 0, taken: 15_000, payments: 2, returned: 5_000, refunds: 1, suspense: 0 }],
     });
     expect(await tasksOf('drawerDiffers')).toMatchObject([
       { params: { differenceFen: -500 }, amount: 500, state: 'open' },
