@@ -4,10 +4,10 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { paymentTypes } from '../order/codes.ts';
+import { handedOver } from '../order/collect-args.ts';
 import { paymentProblem } from '../order/payment-problem.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
-import { amount, someAmount } from '../values/money.ts';
 import { bookDebt } from './book.ts';
 import { debtRepayment } from './debt-repayment.ts';
 import { isOnAccount } from './on-account.ts';
@@ -41,15 +41,7 @@ export const repayDebt = defineCommand({
     memberId: z.string().min(1).max(64),
     memberName: z.string().max(50),
     payments: z
-      .array(
-        z.object({
-          id: z.string().min(1).max(64),
-          type: z.int(),
-          amount: someAmount,
-          /** Cash handed over, in fen; null for other types. */
-          tendered: amount.nullable(),
-        }),
-      )
+      .array(handedOver)
       .min(1)
       .max(20)
       .refine((all) => new Set(all.map(({ id }) => id)).size === all.length),

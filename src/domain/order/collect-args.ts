@@ -20,6 +20,15 @@ import {
 const distinct = (list: readonly { readonly id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length;
 
+/** Money that is handed over in one way of paying. */
+export const handedOver = z.object({
+  id: z.string().min(1).max(64),
+  type: z.int(),
+  amount: someAmount,
+  /** Cash handed over, in fen; null for other types. */
+  tendered: amount.nullable(),
+});
+
 /** The receipt as it was handed over: every line with its prices, what was paid and how. */
 export const collectArgs = z.object({
   orderId,
@@ -45,12 +54,7 @@ export const collectArgs = z.object({
   total: amount,
   payments: z
     .array(
-      z.object({
-        id: z.string().min(1).max(64),
-        type: z.int(),
-        amount: someAmount,
-        /** Cash handed over, in fen; null for other types. */
-        tendered: amount.nullable(),
+      handedOver.extend({
         note: z.string().max(50),
         /** The card that pays, by an amount or by times of lines; absent where none does. */
         card: z.object({ cardId: z.string().min(1).max(64), times: timesOfLines }).optional(),

@@ -1,13 +1,9 @@
 import { cancelCardPlay, changeCardPlay, issuePlay, payByCardPlay, rechargePlay } from '#domain/card/card.play.ts';
 import { handledPlays } from '#domain/card/handled.play.ts';
-import { commands } from '#domain/commands.ts';
-import { entities } from '#domain/entities.ts';
 import type { Play } from '#domain/kernel/play.ts';
 import { askCardBackPlay, giveCardBackPlay } from '#domain/refund/card-order.play.ts';
 import { acceptRefundPlay } from '#domain/refund/refund.play.ts';
-import { knownValues, randomArgs } from '../random-args.ts';
-import { lookAt } from '../seen.ts';
-import { atWork, give } from './at-work.ts';
+import { givingPlays } from './giving-plays.ts';
 import type { Step } from './step.ts';
 
 /** Cards have days of their own: what happens on the others stays as it was without them. */
@@ -19,17 +15,7 @@ const counted: ReadonlyMap<Play, string> = new Map([
   [giveCardBackPlay, 'a card went back'],
 ]);
 
-const gives = (play: Play): Step['do'] =>
-  atWork(async (world, tablet, store, luck) => {
-    const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
-    const command = commands.find(({ name }) => name === play.name && isGivenOnCardDays(name));
-    const isTrue = command === undefined || !luck.happens(0.12);
-    const played = isTrue
-      ? play.play(seen)
-      : { args: randomArgs(command.args, knownValues(entities, seen), seen).args };
-    const count = counted.get(play);
-    if (played && (await give(world, tablet, store, play.name, { ...played, isTrue })) && count) world.count(count);
-  });
+const gives = givingPlays(isGivenOnCardDays, counted);
 
 /** On days on which members buy cards and pay with them. */
 export const cardSteps: readonly Step[] = [

@@ -1,11 +1,7 @@
-import { commands } from '#domain/commands.ts';
 import { cancelDebtPlay, onAccountPlay, repayPlay, takeBackPlay } from '#domain/debt/debt.play.ts';
-import { entities } from '#domain/entities.ts';
 import type { Play } from '#domain/kernel/play.ts';
 import { giveRefundPlay } from '#domain/refund/refund.play.ts';
-import { knownValues, randomArgs } from '../random-args.ts';
-import { lookAt } from '../seen.ts';
-import { atWork, give } from './at-work.ts';
+import { givingPlays } from './giving-plays.ts';
 import type { Step } from './step.ts';
 
 /** Debt has days of its own: what happens on the others stays as it was without it. */
@@ -17,17 +13,7 @@ const counted: ReadonlyMap<Play, string> = new Map([
   [giveRefundPlay, 'given back on a debt day'],
 ]);
 
-const gives = (play: Play): Step['do'] =>
-  atWork(async (world, tablet, store, luck) => {
-    const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
-    const command = commands.find(({ name }) => name === play.name && isGivenOnDebtDays(name));
-    const isTrue = command === undefined || !luck.happens(0.12);
-    const played = isTrue
-      ? play.play(seen)
-      : { args: randomArgs(command.args, knownValues(entities, seen), seen).args };
-    const count = counted.get(play);
-    if (played && (await give(world, tablet, store, play.name, { ...played, isTrue })) && count) world.count(count);
-  });
+const gives = givingPlays(isGivenOnDebtDays, counted);
 
 /** On days on which members buy on account and repay it. */
 export const debtSteps: readonly Step[] = [

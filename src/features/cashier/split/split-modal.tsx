@@ -62,10 +62,31 @@ const SplitRow = ({ line, going, onGoing }: RowProps) => {
   );
 };
 
+interface SumProps {
+  readonly label: string;
+  /** In fen. */
+  readonly amount: number;
+  readonly testId: string;
+}
+
+/** What one of the two bills comes to. */
+const Sum = ({ label, amount, testId }: SumProps) => {
+  const { money } = useFormat();
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text className={classes.sum} data-testid={testId}>
+        {money(amount)}
+      </Text>
+    </div>
+  );
+};
+
 /** One bill becomes two: what is chosen goes onto a new one, which is paid next; the rest is put aside. */
 export const SplitModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('cashier');
-  const { money } = useFormat();
   const { composed } = useCounter();
   const [going, setGoing] = useState<ReadonlyMap<string, number>>(new Map());
   const { split, busy } = useSplitting();
@@ -95,22 +116,8 @@ export const SplitModal = ({ onClose }: { readonly onClose: () => void }) => {
           ))}
         </div>
         <div className={classes.sums}>
-          <div>
-            <Text size="sm" c="dimmed">
-              {t('split.stays')}
-            </Text>
-            <Text className={classes.sum} data-testid="split-stays">
-              {money(sums.stays)}
-            </Text>
-          </div>
-          <div>
-            <Text size="sm" c="dimmed">
-              {t('split.goes')}
-            </Text>
-            <Text className={classes.sum} data-testid="split-goes">
-              {money(sums.goes)}
-            </Text>
-          </div>
+          <Sum label={t('split.stays')} amount={sums.stays} testId="split-stays" />
+          <Sum label={t('split.goes')} amount={sums.goes} testId="split-goes" />
         </div>
         <Button
           size="lg"
