@@ -63,8 +63,8 @@ const silentFor = async (counterId: string, hours: number): Promise<void> => {
   expect(rowCount).toBe(1);
 };
 
-/** Every call by which a tablet would learn that its session is none; pushing and signing in are not among them. */
-const tellsOfSession = /\/api\/(?!sync\/push|auth\/|employees\/)/;
+/** Every call by which a tablet would learn that its session is none: all but pushing and what signing in asks for. */
+const tellsOfSession = /\/api\/(?!sync\/push|auth\/|employees\/[^/]+\/shops)/;
 
 describe('the counters, as a manager looks after them', () => {
   let place: Place;
