@@ -8,6 +8,7 @@ import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { aCard } from '../../tests/make-card.ts';
+import { aCardRule } from '../../tests/make-card-rules.ts';
 import { aTemplate } from '../../tests/make-cards.ts';
 import { aDebt, aRepayment } from '../../tests/make-debt.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
@@ -194,6 +195,7 @@ const managed = (name: string): readonly Row[] => {
     points: { correctionId: 'mine', memberId: 'theirs', way: 'give', amount: 1, reason: 'mine' },
     debt: { writeOffId: 'mine', memberId: 'theirs', amount: 1, reason: 'mine' },
     pointsRule: defaultPointsRule,
+    cardRules: { ...aCardRule(), version: 1 },
     commissionRule: { ruleId: 'theirs', kind: 'sale', rate: 'percent', percent: 300 },
     pricePlan: {
       planId: 'theirs',

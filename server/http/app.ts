@@ -49,6 +49,7 @@ import { platformRoutes } from './platform/calls.ts';
 import { pointsRoutes } from './points/calls.ts';
 import { planRoutes } from './price-plan/calls.ts';
 import { refundRoutes } from './refund/calls.ts';
+import { cardRulesRoutes } from './refund/card-rules-calls.ts';
 import { returnRoutes } from './refund/return-calls.ts';
 import { applicantRoutes } from './registration/applicant.ts';
 import { branchRoutes } from './registration/branch.ts';
@@ -129,6 +130,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(planRoutes, parts);
   await api.register(commissionRoutes, parts);
   await api.register(pointsRoutes, parts);
+  await api.register(cardRulesRoutes, parts);
   await api.register(debtRoutes, parts);
   await api.register(fileRoutes, parts);
   await api.register(shopRoutes, parts);

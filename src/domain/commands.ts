@@ -72,6 +72,7 @@ import { giveRefund } from './refund/give.ts';
 import { requestRefund } from './refund/request.ts';
 import { giveReturn, requestReturn } from './refund/return.ts';
 import { acceptRefund, rejectRefund } from './refund/review.ts';
+import { addCardRule, checkCardRule, dropCardRule } from './refund/write-card-rules.ts';
 import { closeShift, closeShiftElsewhere } from './shift/close.ts';
 import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
 import { openShift } from './shift/open.ts';
@@ -232,6 +233,9 @@ const current = [
   giveCoupon,
   withdrawCoupon,
   savePointsRule,
+  addCardRule,
+  dropCardRule,
+  checkCardRule,
   correctPoints,
   repayDebt,
   takeBackRepayment,

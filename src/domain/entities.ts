@@ -32,6 +32,7 @@ import { pointsEntry } from './points/points-entry.ts';
 import { pointsRule } from './points/points-rule.ts';
 import { pricePlan } from './price-plan/price-plan.ts';
 import { quickKeys } from './quick-keys/quick-keys.ts';
+import { cardRules } from './refund/card-rules.ts';
 import { refund } from './refund/refund.ts';
 import { shift } from './shift/shift.ts';
 import { decoration } from './shop/decoration.ts';
@@ -72,6 +73,7 @@ const all = [
   card,
   memberCoupon,
   pointsRule,
+  cardRules,
   pointsAccount,
   debtAccount,
   debtRepayment,

@@ -17,6 +17,7 @@ import { ownBusiness, ownDay, ownPerformance, ownReviews } from './overview/over
 import { currentPointsRule, pointsOfMember } from './points/points-queries.ts';
 import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
+import { versionsOfCardRules } from './refund/card-rules-query.ts';
 import { refundsOfOrder, refundsWaiting } from './refund/refund-queries.ts';
 import { openShifts, shiftById, shiftHere } from './shift/shift-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
@@ -47,6 +48,7 @@ const all = [
   currentLooks,
   currentPointsRule,
   pointsOfMember,
+  versionsOfCardRules,
   debtOfMember,
   repaymentById,
   memberById,

@@ -9,6 +9,7 @@ import { putAdministrator } from '../../server/platform/administrators.ts';
 import { problemsOf } from '../../src/form/form-values.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { apiCounter } from '../api-counter.ts';
+import { aCardRule } from '../make-card-rules.ts';
 import { someTerms } from '../make-cards.ts';
 import { writtenRule } from '../make-commission.ts';
 import { writtenService } from '../make-orders.ts';
@@ -86,6 +87,8 @@ const rest: Readonly<Record<string, object>> = {
   'POST /pc/v1/member_coupons': { memberId: 'own', couponId: 'none' },
   'PUT /pc/v1/member_coupons/:id/withdraw': { reason: 'by mistake' },
   'PUT /pc/v1/points/rule': defaultPointsRule,
+  'POST /refund_rules': aCardRule(),
+  'PUT /refund_rules/:version/check': { checkedBy: 'Wang' },
   'POST /pc/v1/members/:id/points': { way: 'give', amount: 5, reason: 'forgotten' },
   'POST /pc/v1/members/:id/debt/write_offs': { amount: 5, reason: 'moved away' },
   'debt.takeBack': { reason: 'by mistake' },
@@ -188,7 +191,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(74);
+  expect(Object.keys(calls)).toHaveLength(77);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)

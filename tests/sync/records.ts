@@ -1,5 +1,6 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
@@ -209,6 +210,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     { shopIds: ['shop-1'] },
   ),
   pointsRule: sample({ ...aPointsRule({ shopId: 'headquarters' }), id: 'points' }, { per100: 200 }, null),
+  cardRules: sample(
+    { id: 'cards', shopId: 'headquarters', versions: [firstCardRule] },
+    { versions: [firstCardRule, { ...firstCardRule, version: 2, from: '2027-01-01' }] },
+    null,
+  ),
   pointsAccount: sample(
     {
       ...{ id: 'points:member-x', memberId: 'member-x', shopIds: ['shop-1', 'shop-2'], owed: 0, balance: 12 },

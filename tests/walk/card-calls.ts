@@ -1,4 +1,5 @@
 import { defaultPointsRule } from '#domain/points/points-rule.ts';
+import { aCardRule } from '../make-card-rules.ts';
 import { aCard, aCouponBody, cardSale, groupName } from './call-places.ts';
 import type { Walked } from './walked.ts';
 
@@ -74,6 +75,10 @@ export const cardCalls: readonly Walked[] = [
   { call: 'GET /api/pc/v1/points' },
   { call: 'GET /api/pc/v1/points/rule' },
   { call: 'PUT /api/pc/v1/points/rule', body: () => ({ ...defaultPointsRule, enabled: true }) },
+  { call: 'GET /api/refund_rules' },
+  { call: 'POST /api/refund_rules', body: () => aCardRule() },
+  { call: 'PUT /api/refund_rules/{version}/check', body: () => ({ checkedBy: 'Wang' }) },
+  { call: 'DELETE /api/refund_rules/{version}' },
   { call: 'GET /api/pc/v1/members/{id}/points', names: 'double' },
   { call: 'POST /api/pc/v1/members/{id}/points', names: 'double', body: () => ({ ...why(), way: 'give', amount: 5 }) },
   { call: 'GET /api/pc/v1/debts' },

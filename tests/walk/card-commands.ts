@@ -4,6 +4,7 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { cashReceipt } from '../make.ts';
+import { aCardRule } from '../make-card-rules.ts';
 import { aMemberCoupon, aTemplate } from '../make-cards.ts';
 import type { Given } from './given.ts';
 import { goods } from './stage.ts';
@@ -58,6 +59,9 @@ export const cardGiven: readonly Given[] = [
     args: { correctionId: 'new', memberId: 'member-1', way: 'give', amount: 20, reason: 'forgotten' },
   },
   { name: 'pointsRule.save@1', at: 'headquarters', args: defaultPointsRule },
+  { name: 'cardRules.add@1', at: 'headquarters', args: aCardRule() },
+  { name: 'cardRules.drop@1', at: 'headquarters', args: { version: 2 } },
+  { name: 'cardRules.check@1', at: 'headquarters', args: { version: 1, checkedBy: 'Wang' } },
   {
     name: 'debt.repay@1',
     args: {

@@ -3,11 +3,13 @@ import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 import { exception } from '#domain/exception/exception.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { orderActions } from '#domain/order/codes.ts';
+import { cardRulesId, firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
 import { aCard } from '../make-card.ts';
+import { aCardRule } from '../make-card-rules.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aRule } from '../make-commission.ts';
 import { aDebt, aRepayment } from '../make-debt.ts';
@@ -122,6 +124,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
         { usableIn: [shopId] },
       ),
     ],
+    cardRules: [{ id: cardRulesId, shopId: 'headquarters', versions: [firstCardRule, { ...aCardRule(), version: 2 }] }],
     debtAccount: [aDebt({ shopId })],
     debtRepayment: [aRepayment({ shopId })],
     commissionRule: [aRule({ shopId })],

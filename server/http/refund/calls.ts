@@ -20,6 +20,7 @@ import { orderList } from '../order/calls.ts';
 import { notFound, rejected } from '../refusal.ts';
 import { commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop, serveList } from '../serve-list.ts';
+import { rulesForCards } from './card-rules-calls.ts';
 import { refundTerms } from './refund-terms.ts';
 
 export const refundList = serveList(refundListing, { own: {} });
@@ -56,6 +57,7 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
           or (one.member_id = ${memberId} and one.order_id = ${id})`,
       ),
     );
+  const rulesOf = ({ brandId }: CallerInShop) => rulesForCards(pool, brandId);
   const termsOf = (order: OrderRow, { brandId }: CallerInShop) => refundTerms(pool, order, brandId);
   const latest = async (caller: CallerInShop, orderId: string): Promise<Refund> => {
     const { id } = await orderHere(caller, orderId);
@@ -80,7 +82,8 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     const order = await orderHere(caller, params.id);
     const going = body.card && { fee: 0, ...body.card };
     const cards = going && isOfCard(order) ? await cardsOf(caller, order) : [];
-    const sheet = going && sheetFor(order, cards, going, { keptAt: Date.now(), shop: caller.shop });
+    const when = { keptAt: Date.now(), shop: caller.shop, rules: going && (await rulesOf(caller)) };
+    const sheet = going && sheetFor(order, cards, going, when);
     const lines = body.lines.map(({ amount = sheet?.amount, ...line }) => ({ ...line, amount }));
     return { ...body, refundId, orderId: order.id, lines: linesAsked(order, lines, await termsOf(order, caller)) };
   };
@@ -113,7 +116,8 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
       const known = lines.map(({ lineId, quantity, amount }) => ({ lineId, quantity, amount }));
       const amount = known.reduce((sum, line) => sum + line.amount, 0);
       const cards = isOfCard(order) ? await cardsOf(caller, order) : [];
-      const sheets = sheetsOf(order, cards, { keptAt: Date.now(), shop: caller.shop });
+      const rules = isOfCard(order) ? await rulesOf(caller) : undefined;
+      const sheets = sheetsOf(order, cards, { keptAt: Date.now(), shop: caller.shop, rules });
       return { left, lines: known, amount, ways: waysOf(order, known), cards: sheets };
     },
     status: ({ caller, params }) => latest(caller, params.id),

@@ -1,3 +1,4 @@
+import { firstCardRule } from '../refund/card-rules.ts';
 import { cardValue } from '../refund/card-value.ts';
 import { allocate, type Fen } from '../values/money.ts';
 import type { Card } from './card.ts';
@@ -34,8 +35,8 @@ const partOf = (lots: readonly CardLot[], usable: readonly CardLot[], at: number
   const soldAt = Math.min(...lots.map((lot) => lot.at));
   const paid = sum(lots.map((lot) => lot.paid));
   const card = { lots, expiresAt: null };
-  // On this ground neither days nor clocks count.
-  const when = { soldAt, at, timeZone: 'UTC' };
+  // On this ground neither days nor clocks count; the price of what was used does, whatever a brand says of refunds.
+  const when = { soldAt, at, timeZone: 'UTC', rule: firstCardRule };
   const sheet = cardValue({ ...when, card, madeCheaper: false, paid, ground: 'member', fee: 0 });
   const owed = sum(usable.map((lot) => owedFor(lot, lot.left)));
   const value = Math.min(sheet?.amount ?? 0, owed);

@@ -17,6 +17,7 @@ import type { ReceiptPayment } from '../order/collect-args.ts';
 import { type Order, order } from '../order/order.ts';
 import { pointsOfOrderMember } from '../points/book.ts';
 import { pointsAccount, pointsAccountId } from '../points/points-account.ts';
+import { cardRules, cardRulesId } from '../refund/card-rules.ts';
 import { type GivenNow, giveNow } from '../refund/give.ts';
 import { splitOf, usualWays } from '../refund/going-back.ts';
 import { type Refund, refund } from '../refund/refund.ts';
@@ -52,6 +53,7 @@ const needsOf = (args: ExchangeArgs, where: Where) => {
     couponsBefore: many(memberCoupon, { orderId }),
     pointsBefore: pointsOfOrderMember(orderId),
     debtBefore: debtOfOrder(orderId),
+    rules: one(cardRules, cardRulesId),
   };
 };
 type Around = Loaded<ReturnType<typeof needsOf>>;
@@ -59,8 +61,8 @@ type Around = Loaded<ReturnType<typeof needsOf>>;
 /** What comes back is given back, as far as it does not pay for what is taken. */
 const takeBack = (loaded: Around, args: ExchangeArgs, acting: Acting): GivenNow | WhyNot => {
   const { refundId, back, reason, total } = args;
-  const { known, levels, products, own, drawer, settings } = loaded;
-  const here = { known, levels, products, drawer, settings };
+  const { known, levels, products, own, drawer, settings, rules } = loaded;
+  const here = { known, levels, products, drawer, settings, rules };
   if ('products' in back) {
     const { products: lines, type } = back;
     const asked = { refundId, lines, type, reason };

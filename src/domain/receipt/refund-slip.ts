@@ -1,7 +1,7 @@
 import { isOnAccount } from '../debt/on-account.ts';
 import { paymentTypes } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
-import type { CardSheet } from '../refund/card-value.ts';
+import { type CardSheet, isByShare } from '../refund/card-value.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import type { Refund } from '../refund/refund.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -35,21 +35,23 @@ export interface SlipInput {
 
 export const line = (left: string, right: string): SlipLine => ({ left, right });
 
+/** By which version a card was valued, and whether a lawyer has looked at it. */
+const checkedWords = ({ legal, checked }: ReceiptWords['refund']['sheet'], version: number, checkedBy = ''): string =>
+  (checkedBy === '' ? legal : checked).replaceAll('{version}', String(version)).replaceAll('{name}', () => checkedBy);
+
 /** How what goes back for a card was worked out, step by step: the same steps as on the sheet. */
-const sheetLines = (
-  { ground, paid, worth, used, days, counted, fee, amount, version }: CardSheet,
-  words: ReceiptWords,
-) => {
+const sheetLines = (valued: CardSheet, words: ReceiptWords) => {
+  const { ground, paid, worth, used, days, counted, fee, amount, version, checkedBy } = valued;
   const { grounds, sheet } = words.refund;
   return [
     line(sheet.ground, grounds[ground]),
     line(sheet.paid, yuan(paid)),
     ...(worth === 0 ? [] : [line(sheet.worth, yuan(worth)), line(sheet.used, yuan(used))]),
     ...(days === null ? [] : [line(sheet.days, `${days.begun} / ${days.all}`)]),
-    line(ground === 'shop' && worth > 0 ? sheet.countedByShare : sheet.counted, yuan(-counted)),
+    line(isByShare(valued) ? sheet.countedByShare : sheet.counted, yuan(-counted)),
     ...(fee === 0 ? [] : [line(sheet.fee, yuan(-fee))]),
     { ...line(sheet.amount, yuan(amount)), strong: true },
-    line(sheet.legal.replaceAll('{version}', String(version)), ''),
+    line(checkedWords(sheet, version, checkedBy), ''),
   ];
 };
 

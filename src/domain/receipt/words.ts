@@ -86,7 +86,11 @@ export interface ReceiptWords {
     readonly signature: string;
     readonly grounds: Readonly<Record<CardGround, string>>;
     readonly sheet: Readonly<
-      Record<Exclude<keyof CardSheet, 'version' | 'uses' | 'holderId'> | 'title' | 'countedByShare' | 'legal', string>
+      Record<
+        | Exclude<keyof CardSheet, 'version' | 'uses' | 'holderId' | 'checkedBy' | 'byShare'>
+        | ('title' | 'countedByShare' | 'legal' | 'checked'),
+        string
+      >
     >;
   };
 }

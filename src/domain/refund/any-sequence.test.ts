@@ -90,6 +90,7 @@ const around = (cards: readonly Card[]) => ({
     products: [],
     drawer: [],
     settings: undefined,
+    rules: undefined,
   },
 });
 const cashier = acting();

@@ -27,6 +27,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { Fen } from '../values/money.ts';
 import { type cardGoingBack, cardSheetOf } from './card-order.ts';
+import type { SaidCardRules } from './card-rules.ts';
 import type { CardSheet } from './card-value.ts';
 import { exchangedOf, idOfWay } from './exchanged.ts';
 import { type ChosenWay, type GoingBack, goingBack, splitOf, usualWays } from './going-back.ts';
@@ -49,6 +50,8 @@ export interface AroundRefund {
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
   readonly drawer: readonly Shift[];
+  /** By what the brand gives cards back. */
+  readonly rules: SaidCardRules;
 }
 
 /** What is given back, and how. */
@@ -158,7 +161,7 @@ export const bookRefund = (
     (sold) => madeCheaper(sold, existing.id) > (giving.card?.uses ?? 0),
   );
   const keptAt = isUsedSince ? acting.keptAt : (giving.askedAt ?? acting.keptAt);
-  const card = cardSheetOf(existing, around.cards, giving, { keptAt, shop: acting.shop });
+  const card = cardSheetOf(existing, around.cards, giving, { keptAt, shop: acting.shop, rules: around.rules });
   if (card && 'code' in card) return card;
   const { money } = splitOf(existing, lines);
   const chosen = giving.ways ?? usualWays(existing, money);

@@ -3,6 +3,7 @@ import { definePlay, type Seen } from '../kernel/play.ts';
 import { isOfCard, isPaid, isRefundWaiting } from '../order/codes.ts';
 import { seenOrders } from '../order/seen.play.ts';
 import { sheetsOf } from './card-order.ts';
+import { cardRules } from './card-rules.ts';
 import { giveRefund } from './give.ts';
 import { requestRefund } from './request.ts';
 
@@ -13,7 +14,8 @@ const goesBack = (seen: Seen) => {
   );
   const order = seen.oneOf(orders);
   const cards = seen.records(card).filter(({ memberId }) => memberId === order?.memberId);
-  const when = { keptAt: order?.collectedAt ?? 0, shop: { timeZone: 'Asia/Shanghai' } };
+  const rules = seen.records(cardRules)[0];
+  const when = { keptAt: order?.collectedAt ?? 0, shop: { timeZone: 'Asia/Shanghai' }, rules };
   const sheet = order && seen.oneOf(sheetsOf(order, cards, when).filter(({ amount }) => amount > 0));
   if (!order || !sheet) return undefined;
   const lines = order.lines.map(({ id }) => ({ lineId: id, quantity: 1, amount: 1 + seen.below(sheet.amount) }));

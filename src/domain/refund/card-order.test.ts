@@ -13,6 +13,7 @@ import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
 import { sheetsOf } from './card-order.ts';
+import { firstCardRule } from './card-rules.ts';
 import { giveRefund } from './give.ts';
 import type { Refund } from './refund.ts';
 import { requestRefund } from './request.ts';
@@ -66,7 +67,8 @@ describe('a card is given back', () => {
   test('for what the sheet says, in money, and is over then, while its ledger stays', async () => {
     const where = await sold();
     await uses(where, 12_000);
-    const sheets = () => sheetsOf(where.order('order-1'), [cardIn(where)], step()).map(({ ground }) => ground);
+    const sheets = () =>
+      sheetsOf(where.order('order-1'), [cardIn(where)], { ...step(), rules: undefined }).map(({ ground }) => ground);
     expect(sheets()).toEqual(['shop', 'member']);
     expect(codeOf(await where.run(giveRefund, back(90_000), step()))).toBe('accepted');
     expect(sheets()).toEqual([]);
@@ -85,6 +87,28 @@ describe('a card is given back', () => {
     expect(codeOf(await where.run(giveRefund, back(1, { refundId: 'refund-2' }), step()))).toBe('refund.cardOrder');
     const cancel = { orderId: 'order-1', reason: 'the rest', refund: 10_000, goods: [] };
     expect(codeOf(await where.run(cancelOrder, cancel, step()))).toBe('refund.cardOrder');
+  });
+
+  test('by the rules of the day on which it was sold, when it is asked for and when it is reviewed', async () => {
+    // 120 of 1,200 were used: by their price 120, by the share that was paid 100.
+    const sharing = (from: string) => ({ ...firstCardRule, version: 2, from, memberKeeps: 'share' as const });
+    const ofMember = (amount: number) => back(amount, { card: { ground: 'member', fee: 0 } });
+    const soldUnder = async (from: string): Promise<World> => {
+      const where = await sold();
+      await uses(where, 12_000);
+      const versions = [firstCardRule, sharing(from)];
+      where.put('cardRules', { id: 'cards', shopId: 'headquarters', versions } as never);
+      return where;
+    };
+    const before = await soldUnder('2999-01-01');
+    expect(codeOf(await before.run(giveRefund, ofMember(90_000), step()))).toBe('refund.cardTooMuch');
+    expect(codeOf(await before.run(giveRefund, ofMember(88_000), step()))).toBe('accepted');
+    const under = await soldUnder('2020-01-01');
+    expect(codeOf(await under.run(requestRefund, ofMember(90_001), step()))).toBe('refund.cardTooMuch');
+    expect(codeOf(await under.run(requestRefund, ofMember(90_000), step()))).toBe('accepted');
+    const review = { refundId: 'refund-1', orderId: 'order-1', goods: [] };
+    expect(codeOf(await under.run(acceptRefund, review, step()))).toBe('accepted');
+    expect(refundIn(under)).toMatchObject({ given: 90_000, card: { version: 2, byShare: true, counted: 10_000 } });
   });
 
   test('for less where whoever reviews it says so', async () => {
@@ -291,7 +315,7 @@ describe('a card by which lines are cheaper', () => {
       const where = new World({ cardTemplate: [yearly], member: people, shift: [aShift()], product: [oil()] });
       await where.run(issueCard, selling, days(0));
       await where.run(collectOrder, receipt('first', 'S01-02-000201'), days(5));
-      const [sheet] = sheetsOf(where.order('order-1'), [cardIn(where)], days(10));
+      const [sheet] = sheetsOf(where.order('order-1'), [cardIn(where)], { ...days(10), rules: undefined });
       expect(sheet).toMatchObject({ ground: 'shop', days: { all: 100, begun: 10 }, amount: 90_000 });
       expect(codeOf(await where.run(requestRefund, back(90_000), days(10)))).toBe('accepted');
       return where;

@@ -5,6 +5,7 @@ import type { Acting } from '../kernel/command.ts';
 import { isOfCard } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
 import { amount, type Fen } from '../values/money.ts';
+import { ruleAt, type SaidCardRules } from './card-rules.ts';
 import { type CardGround, type CardSheet, cardGrounds, cardValue } from './card-value.ts';
 import type { RefundLine } from './refund.ts';
 import type { WhyNot } from './rules.ts';
@@ -20,8 +21,10 @@ export const cardGoingBack = z.object({
 });
 
 type Sold = Pick<Order, 'id' | 'action' | 'lines' | 'collectedAt' | 'createdAt'>;
+/** When something goes back, and by what the brand gives cards back; undefined where it has said nothing. */
 interface When extends Pick<Acting, 'keptAt'> {
   readonly shop: Pick<Acting['shop'], 'timeZone'>;
+  readonly rules: SaidCardRules;
 }
 
 /** What goes back for the card of an order on a ground; undefined where that does not hold, where it has gone back or was changed for another card, and where nobody knows the card here. */
@@ -29,15 +32,15 @@ export const sheetFor = (
   order: Sold,
   cards: readonly Card[],
   { ground, fee, holderId }: { readonly ground: CardGround; readonly fee: Fen; readonly holderId?: string | undefined },
-  { keptAt: at, shop }: When,
+  { keptAt: at, shop: { timeZone }, rules }: When,
 ): CardSheet | undefined => {
   const [card] = soldBy(order, holderId === undefined ? cards : cards.filter(({ memberId }) => memberId === holderId));
   const [line] = order.lines;
   if (!card || card.status === 'ended' || !line || line.refunded || !isOfCard(order)) return undefined;
   const soldAt = order.collectedAt ?? order.createdAt;
   const uses = madeCheaper(card, order.id);
-  const sold = { card, madeCheaper: uses > 0, paid: line.payable, soldAt };
-  const sheet = cardValue({ ...sold, at, timeZone: shop.timeZone, ground, fee });
+  const sold = { card, madeCheaper: uses > 0, paid: line.payable, soldAt, rule: ruleAt(rules, soldAt, timeZone) };
+  const sheet = cardValue({ ...sold, at, timeZone, ground, fee });
   return sheet && { ...sheet, ...(uses > 0 ? { uses } : {}), ...(holderId === undefined ? {} : { holderId }) };
 };
 
@@ -56,7 +59,7 @@ export const cardSheetOf = (
     lines,
     card: going,
   }: { readonly lines: readonly RefundLine[]; readonly card?: z.infer<typeof cardGoingBack> | undefined },
-  acting: When,
+  when: When,
 ): CardSheet | WhyNot | null => {
   if (!isOfCard(order)) return null;
   const { number } = order;
@@ -68,7 +71,7 @@ export const cardSheetOf = (
   const [line] = lines;
   if (!going || !line || lines.length > 1 || line.quantity !== 1)
     return { code: 'refund.cardWhole', params: { number } };
-  const sheet = sheetFor(order, cards, going, acting);
+  const sheet = sheetFor(order, cards, going, when);
   if (!sheet) return { code: 'refund.coolingOver', params: { number } };
   return line.amount > sheet.amount ? { code: 'refund.cardTooMuch', params: { mostFen: sheet.amount } } : sheet;
 };

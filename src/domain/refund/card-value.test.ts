@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
 import type { CardLot } from '../card/lot.ts';
-import { type CardGround, cardGrounds, cardValue } from './card-value.ts';
+import { type CardRule, firstCardRule, usedValues } from './card-rules.ts';
+import { type CardGround, cardGrounds, cardValue, isByShare } from './card-value.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 /** Noon of a Monday in the shop. */
@@ -34,14 +35,16 @@ interface Given {
   readonly ends?: number | null;
   readonly fee?: number;
   readonly madeCheaper?: boolean;
+  readonly rule?: Partial<CardRule>;
 }
 const sheetOn = (
-  { lots, paid = 100_000, days = 30, ends = null, fee = 0, madeCheaper = false }: Given,
+  { lots, paid = 100_000, days = 30, ends = null, fee = 0, madeCheaper = false, rule = {} }: Given,
   ground: CardGround,
 ) =>
   cardValue({
     card: { lots, expiresAt: ends === null ? null : soldAt + ends * day },
     ...{ paid, soldAt, at: soldAt + days * day, timeZone, ground, fee, madeCheaper },
+    rule: { ...firstCardRule, ...rule },
   });
 
 /** What goes back, worked out by hand; null where the ground does not hold. */
@@ -116,6 +119,32 @@ test.each<[string, Given, Record<CardGround, number | null>]>([
   ['a discount card that never ends', { lots: discount() }, { coolingOff: null, shop: 100_000, member: 100_000 }],
   ['the same with a fee', { lots: discount(), fee: 5_000 }, { coolingOff: null, shop: 100_000, member: 95_000 }],
   ['a card that was given away', { lots: prepaid(50_000, 0), paid: 0 }, { coolingOff: null, shop: 0, member: 0 }],
+  // 600 of 1,200 were used: at the share these are 500 for the member as well.
+  [
+    'half of a prepaid card, by a rule that keeps the share',
+    { lots: prepaid(50_000, 10_000), rule: { memberKeeps: 'share' } },
+    { coolingOff: null, shop: 50_000, member: 50_000 },
+  ],
+  [
+    'one of eleven massages, by the same rule, with a fee of at most 5 %',
+    { lots: counted(9), fee: 10_000, rule: { memberKeeps: 'share', feeMost: 5 } },
+    { coolingOff: null, shop: 90_909, member: 85_909 },
+  ],
+  [
+    'a fee where the rule keeps none',
+    { lots: prepaid(100_000, 20_000), fee: 3_000, rule: { feeMost: 0 } },
+    { coolingOff: null, shop: 100_000, member: 100_000 },
+  ],
+  [
+    'a card fourteen days later, by a rule of fourteen days',
+    { lots: prepaid(100_000, 20_000), days: 14, rule: { coolingDays: 14 } },
+    { coolingOff: 100_000, shop: 100_000, member: 100_000 },
+  ],
+  [
+    'the same a day later',
+    { lots: prepaid(100_000, 20_000), days: 15, rule: { coolingDays: 14 } },
+    { coolingOff: null, shop: 100_000, member: 100_000 },
+  ],
 ])('%s', (_, given, back) => {
   for (const ground of cardGrounds)
     expect([ground, sheetOn(given, ground)?.amount ?? null]).toEqual([ground, back[ground]]);
@@ -127,6 +156,15 @@ test('every step stands on the sheet', () => {
     ...{ counted: 60_000, fee: 3_000, amount: 37_000 },
   });
   expect(sheetOn({ lots: discount(), days: 100, ends: 365 }, 'shop')).toMatchObject({ days: { all: 365, begun: 100 } });
+});
+
+test('a sheet says by which version it was valued, who has checked that, and what was kept by its share', () => {
+  const rule = { version: 3, memberKeeps: 'share', checkedBy: 'Wang, lawyer' } as const;
+  const sheet = sheetOn({ lots: prepaid(50_000, 10_000), rule }, 'member');
+  expect(sheet).toMatchObject({ version: 3, checkedBy: 'Wang, lawyer', byShare: true, counted: 50_000 });
+  expect(sheet && isByShare(sheet)).toBe(true);
+  const others = [sheetOn({ lots: prepaid(50_000, 10_000) }, 'shop'), sheetOn({ lots: discount(), rule }, 'member')];
+  expect(others.map((each) => each && isByShare(each))).toEqual([true, false]);
 });
 
 const someLots = fc.array(
@@ -157,8 +195,9 @@ test('what goes back lies between nothing and what was paid, its steps add up, a
       days,
       fc.option(fc.integer({ min: 1, max: 400 })),
       amounts,
-      (lots, paid, since, ends, fee) => {
-        const given = { lots, paid, days: since, ends, fee };
+      fc.record({ memberKeeps: fc.constantFrom(...usedValues), feeMost: fc.integer({ min: 0, max: 100 }) }),
+      (lots, paid, since, ends, fee, rule) => {
+        const given = { lots, paid, days: since, ends, fee, rule };
         const sheets = cardGrounds.map((ground) => sheetOn(given, ground));
         for (const sheet of sheets) {
           if (!sheet) continue;
@@ -167,6 +206,7 @@ test('what goes back lies between nothing and what was paid, its steps add up, a
             sheet.amount <= paid &&
             sheet.counted >= 0 &&
             sheet.fee >= 0 &&
+            sheet.fee * 100 <= sheet.paid * rule.feeMost &&
             sheet.paid - sheet.counted - sheet.fee === sheet.amount;
           if (!isSound) expect(sheet).toEqual('a sheet that adds up');
         }

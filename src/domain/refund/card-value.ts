@@ -3,6 +3,7 @@ import type { Card } from '../card/card.ts';
 import type { CardLot } from '../card/lot.ts';
 import { endAfterDays } from '../card/validity.ts';
 import { amount, type Fen, roundHalfUp } from '../values/money.ts';
+import type { CardRule } from './card-rules.ts';
 
 /**
  * Why a card is given back: its buyer thought better of it within the days that the law gives; the shop does not give what
@@ -11,25 +12,13 @@ import { amount, type Fen, roundHalfUp } from '../values/money.ts';
 export const cardGrounds = ['coolingOff', 'shop', 'member'] as const;
 export type CardGround = (typeof cardGrounds)[number];
 
-/**
- * How a card is valued, by versions. The days and the share come from what was reported of the draft of the supreme
- * court's rules on prepaid consumption (Fa Shi 2025 No. 4, in force 2025-05-01; facts section 9): its final text was not read,
- * so every sheet says that a lawyer has to look at it.
- */
-export const cardRules = [
-  {
-    version: 1,
-    /** So many days after the one of the sale a card of which nothing was used goes back as a whole. */
-    coolingDays: 7,
-  },
-] as const;
-const [rule] = cardRules;
-
 /** How what goes back for a card was worked out: amounts in fen. */
 export const cardSheet = z.object({
   ground: z.enum(cardGrounds),
   /** The version of `cardRules` by which it was valued. */
   version: z.int(),
+  /** Who has looked at that version as a lawyer; absent where nobody has. */
+  checkedBy: z.string().optional(),
   /** What was paid for what the order brought onto the card. */
   paid: amount,
   /** All of that at its prices when it was sold: money at its amount, times at the price of their item. */
@@ -42,6 +31,8 @@ export const cardSheet = z.object({
   uses: z.int().min(1).optional(),
   /** What is kept for what was used. */
   counted: amount,
+  /** That is the share that was paid of the whole worth, though it is the member who does not want it. */
+  byShare: z.literal(true).optional(),
   /** Kept besides, where it is the member who does not want it. */
   fee: amount,
   /** What goes back. */
@@ -63,8 +54,10 @@ export interface CardGoingBack {
   readonly at: number;
   readonly timeZone: string;
   readonly ground: CardGround;
-  /** In fen; kept at most as far as something is left. */
+  /** In fen; kept at most as far as something is left, and as far as the rule lets it. */
   readonly fee: Fen;
+  /** By what it was sold (`ruleAt`). */
+  readonly rule: CardRule;
 }
 
 const day = 24 * 60 * 60 * 1_000;
@@ -83,10 +76,14 @@ const daysOf = ({ card: { expiresAt }, soldAt, at }: CardGoingBack) => {
   return { all, begun: Math.min(all, Math.max(0, Math.ceil((at - soldAt) / day))) };
 };
 
-/** What is kept for what was used: at its price where the member gives it back, else at the share that was paid of that. */
-const countedFor = ({ paid, ground }: CardGoingBack, worth: Fen, used: Fen): Fen => {
+/** What is kept is a share of what was paid, rather than the price of what was used. */
+export const isByShare = ({ ground, worth, byShare }: Pick<CardSheet, 'ground' | 'worth' | 'byShare'>): boolean =>
+  worth > 0 && (ground === 'shop' || byShare === true);
+
+/** What is kept for what was used: at its price, or at the share that was paid of that. */
+const countedFor = ({ paid }: CardGoingBack, worth: Fen, used: Fen, isShare: boolean): Fen => {
   const share = worth === 0 ? 0 : roundHalfUp((paid * used) / worth);
-  return Math.min(paid, ground === 'member' ? used : Math.min(used, share));
+  return Math.min(paid, isShare ? Math.min(used, share) : used);
 };
 
 /**
@@ -94,7 +91,7 @@ const countedFor = ({ paid, ground }: CardGoingBack, worth: Fen, used: Fen): Fen
  * ground does not hold: within the days of the law nothing of it may have been used.
  */
 export const cardValue = (going: CardGoingBack): CardSheet | undefined => {
-  const { card, paid, soldAt, at, timeZone, ground } = going;
+  const { card, paid, soldAt, at, timeZone, ground, rule } = going;
   const worth = worthOf(card.lots, ({ granted }) => granted);
   const used = worthOf(card.lots, ({ granted, left }) => granted - left);
   const days = card.lots.length === 0 ? daysOf(going) : null;
@@ -102,10 +99,12 @@ export const cardValue = (going: CardGoingBack): CardSheet | undefined => {
   if (ground === 'coolingOff' && (isUsed || at >= endAfterDays(soldAt, rule.coolingDays + 1, timeZone)))
     return undefined;
   const byDays = days && ground !== 'coolingOff' ? roundHalfUp((paid * days.begun) / days.all) : 0;
-  const counted = byDays + countedFor(going, worth, used);
-  const fee = ground === 'member' ? Math.min(going.fee, paid - counted) : 0;
+  const byShare = ground === 'member' && rule.memberKeeps === 'share';
+  const counted = byDays + countedFor(going, worth, used, ground !== 'member' || byShare);
+  const feeMost = Math.floor((paid * rule.feeMost) / 100);
+  const fee = ground === 'member' ? Math.min(going.fee, feeMost, paid - counted) : 0;
   return {
-    ...{ ground, version: rule.version, paid, worth, used, days, counted, fee },
-    amount: paid - counted - fee,
+    ...{ ground, version: rule.version, ...(rule.checkedBy === '' ? {} : { checkedBy: rule.checkedBy }) },
+    ...{ paid, worth, used, days, counted, ...(byShare ? { byShare } : {}), fee, amount: paid - counted - fee },
   };
 };

@@ -15,6 +15,7 @@ import { type AtDrawer, needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { amount, type Fen } from '../values/money.ts';
 import { type AroundRefund, bookRefund } from './book.ts';
+import { cardRules, cardRulesId } from './card-rules.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, refund, reviewer } from './refund.ts';
 import { newRefund, refundArgs } from './request.ts';
@@ -49,6 +50,7 @@ export const needsOfGiving = (orderId: string, productIds: readonly string[], wh
   coupons: many(memberCoupon, { orderId }),
   points: pointsOfOrderMember(orderId),
   debt: debtOfOrder(orderId),
+  rules: one(cardRules, cardRulesId),
 });
 
 type Loaded = AroundRefund & AtDrawer & { readonly existing: Order | undefined; readonly known: Refund | undefined };

@@ -11,6 +11,7 @@ import { withEvent } from '../order/new-order.ts';
 import { mostLines, type Order, order, orderId } from '../order/order.ts';
 import { withHolders } from './book.ts';
 import { cardGoingBack, cardSheetOf } from './card-order.ts';
+import { cardRules, cardRulesId } from './card-rules.ts';
 import type { CardSheet } from './card-value.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, refund, refundGoods, refundId, refundLine, refundReason } from './refund.ts';
@@ -73,10 +74,11 @@ export const requestRefund = defineCommand({
   needs: (args) => ({
     ...{ existing: one(order, args.orderId), known: one(refund, args.refundId) },
     cards: cardsOfOrder(args.orderId),
+    rules: one(cardRules, cardRulesId),
     holder: one(member, args.card?.holderId ?? ''),
     holderCards: many(card, { memberId: args.card?.holderId ?? '' }),
   }),
-  decide({ existing, known, cards, holder, holderCards }, args, acting) {
+  decide({ existing, known, cards, rules, holder, holderCards }, args, acting) {
     if (!acting.may('pc.order.collect')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     // One that names itself would be taken for a return, which stands for its order itself.
@@ -84,7 +86,7 @@ export const requestRefund = defineCommand({
     const why = whyNotRefundable(existing) ?? whyNotLines(existing, args.lines) ?? whyNotGoods(existing, args.goods);
     if (why) return reject(why.code, why.params);
     if (args.card?.holderId && !isOnOthersCards(existing, cards)) return reject('card.sameMember');
-    const sheet = cardSheetOf(existing, withHolders(cards, holderCards), args, acting);
+    const sheet = cardSheetOf(existing, withHolders(cards, holderCards), args, { ...acting, rules });
     if (sheet && 'code' in sheet) return reject(sheet.code, sheet.params);
     if (sheet?.holderId && !holder) return reject('order.memberUnknown');
     const to = sheet?.holderId && holder ? { memberId: holder.id, memberName: holder.name } : existing;

@@ -46,7 +46,8 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
   // What an old card paid cannot go back onto it: whoever reviews says how it goes instead.
   const isChange = order.action === orderActions.cardChange;
   const gives = mayGive && online && !holder && !isChange;
-  const when = { keptAt, shop: shop ?? { timeZone } };
+  const versions = useLive('refund.cardRules', {});
+  const when = { keptAt, shop: shop ?? { timeZone }, rules: versions && { versions } };
   const cards = holder && holding ? [holding.card] : (own?.cards ?? []);
   const isChanged = soldBy(order, cards).some(({ status }) => status === 'ended');
   const grounds = sheetsOf(order, cards, when, holder?.id).map(({ ground }) => ground);

@@ -26,7 +26,8 @@ export const CardSheetView = ({ order, sheet }: CardSheetViewProps) => {
     { left: t('columns.member'), right: order.memberName },
     { left: t('refund.sheet.card'), right: order.lines[0]?.name ?? '' },
   ];
-  const legal = { left: t('refund.sheet.legal', { version: sheet.version }), right: '' };
+  const { version, checkedBy: name = '' } = sheet;
+  const legal = { left: t(name === '' ? 'refund.sheet.legal' : 'refund.sheet.checked', { version, name }), right: '' };
   return (
     <Stack gap="xs" data-testid="card-sheet">
       <Table verticalSpacing={4}>
