@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChangeCards } from '#domain/card/changeable.ts';
 import { mayGiveCoupons } from '#domain/coupon/give.ts';
+import type { Member } from '#domain/member/member.ts';
 import type { Unused } from '#domain/price/best/unused.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import { GiveCouponDialog } from '../../../parts/coupon/give-coupon-dialog.tsx';
@@ -56,6 +57,12 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
   const mayGive = mayGiveCoupons(may);
   const maySell = may('pc.order.cashier') && may('pc.order.collect');
   const put = ({ id, name }: Registered) => nameMember(id, name);
+  /** On the bar itself, unless what they owe is there: then there is no room for it beside the name. */
+  const level = (whose: Member) => (
+    <Badge variant="light" className={classes.level}>
+      {t(`levels.${whose.level}`)}
+    </Badge>
+  );
   return (
     <div className={classes.bar}>
       {memberId === '' ? (
@@ -83,11 +90,7 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
                 <Text fw={600} truncate className={classes.name}>
                   {composed?.order.memberName}
                 </Text>
-                {member && (
-                  <Badge variant="light" className={classes.level}>
-                    {t(`levels.${member.level}`)}
-                  </Badge>
-                )}
+                {member && owed === 0 && level(member)}
                 <Text size="sm" c="dimmed" truncate className={classes.mobile}>
                   {member && maskedPhone(member.country, member.mobile)}
                 </Text>
@@ -122,7 +125,12 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
           >
             <div className={classes.about}>
               <div className={classes.holdings}>
-                {member && <MobileText country={member.country} mobile={member.mobile} />}
+                {member && (
+                  <Group justify="space-between">
+                    <MobileText country={member.country} mobile={member.mobile} />
+                    {owed > 0 && level(member)}
+                  </Group>
+                )}
                 {member?.remark && (
                   <Text size="sm" mb="sm">
                     {member.remark}
