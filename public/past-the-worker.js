@@ -1,6 +1,9 @@
-// Calls of the API go past the service worker where the browser can do that (Chromium 123): they need nothing of it,
-// start none, and keep none busy that a new version wants to replace.
+// Where the browser can do that (Chromium 123), calls of the API go past the service worker, and files come out of what
+// it keeps without it: they need nothing of it, start none, and keep none busy that a new version wants to replace.
+// Scripts of workers are left to it. A browser that knows no such ways goes on without them.
 self.addEventListener('install', (event) => {
-  if (!event.addRoutes) return;
-  event.waitUntil(event.addRoutes({ condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }));
+  const of = (pathname, source) => ({ condition: { urlPattern: { pathname } }, source });
+  const kept = { cacheName: `workbox-precache-v2-${self.registration.scope}` };
+  const routes = [of('/api/*', 'network'), of('/assets/*.worker-*', 'fetch-event'), of('/assets/*', kept)];
+  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)).catch((fault) => console.warn(fault)));
 });

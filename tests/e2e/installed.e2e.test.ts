@@ -36,6 +36,21 @@ describe('the app on a tablet’s home screen', () => {
     expect(installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   });
 
+  test('opens without the network, its files past the service worker', async () => {
+    const { page } = tablet;
+    tablet.wire.cut();
+    await page.reload();
+    await byId(page, 'item-grid').waitFor();
+    const files = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/assets/') && !name.includes('.worker-'))
+        .map((entry) => (entry as { workerFinalSourceType?: string }).workerFinalSourceType),
+    );
+    expect(new Set(files)).toEqual(new Set(['cache']));
+    tablet.wire.heal();
+  });
+
   test('speaks four languages, switched without loading anew and without the network', async () => {
     const { page } = tablet;
     tablet.wire.cut();

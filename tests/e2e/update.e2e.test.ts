@@ -5,6 +5,7 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { addItem, byId, collectCash, newOrder, untilSent, waiting } from './tablet.ts';
 import { tamperedProduct } from './tampered.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
+import { workerLog } from './worker-log.ts';
 
 const rewrite = async (path: string, from: string, to: string): Promise<void> => {
   const text = await readFile(path, 'utf8');
@@ -69,10 +70,13 @@ describe('a new version of the app', () => {
     expect(await waiting(old)).toBe(2);
 
     await page.bringToFront();
-    // The old version's work is brought to an end first, which takes a busy machine its time.
-    const loadedAnew = page.waitForEvent('load', { timeout: 150_000 });
+    const seen = await workerLog(context, [old, page]);
+    // After half a minute no page loads anew under a finger any more.
+    const loadedAnew = page.waitForEvent('load', { timeout: 45_000 });
     await byId(page, 'update-now').click();
-    await loadedAnew;
+    await loadedAnew.catch((fault: unknown) => {
+      throw new Error(`${String(fault)}\n${seen()}`);
+    });
     await expect.poll(() => waiting(page)).toBe(2);
     await sell(page, '5104');
     await sell(old, '5103');

@@ -5,7 +5,12 @@ import { SettingsScreen } from '../../../features/shop/settings-screen.tsx';
 
 /** How the shop is run, by what the brand gives points, and by what its cards go back. */
 export const Route = createFileRoute('/_main/store/settings')({
-  staticData: { title: 'shopSettings', right: 'pc.shop.settings', menu: { order: 2 }, words: ['shop', 'points', 'card'] },
+  staticData: {
+    title: 'shopSettings',
+    right: 'pc.shop.settings',
+    menu: { order: 2 },
+    words: ['shop', 'points', 'card'],
+  },
   component: StoreSettings,
 });
 
