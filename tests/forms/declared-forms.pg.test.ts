@@ -75,7 +75,7 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /employees/:id/change_password': { password: 'demo1234', again: 'demo1234' },
   'member.register': aPerson,
   'POST /members/:id/verify': { smsCode: '123456' },
-  'PUT /members/:id/payment_password': { password: '123456', again: '123456' },
+  'PUT /members/:id/payment_password': { password: '135790', again: '135790' },
   'POST /groups': { name: 'Desk' },
   'PUT /groups/:id': { name: 'Desk' },
   'PUT /groups/:id/employees': { employeeIds: [] },

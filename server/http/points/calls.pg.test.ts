@@ -202,6 +202,7 @@ test('somebody with a payment password gives it first, or the server takes no po
   const password = (given: string, orderId: string, memberId = 'own') =>
     call<object>('POST', `/members/${memberId}/payment_agreements`, { password: given, orderId, amount: 100 });
   expect(await password('135790', 'x')).toMatchObject({ status: 422, code: 'member.paymentPasswordMissing' });
+  expect((await call('PUT', '/members/own/payment_password', { password: '000000' })).status).toBe(422);
   expect((await call('PUT', '/members/own/payment_password', { password: '135790' })).status).toBe(200);
   const pushed = async ({ command }: ReturnType<typeof sale>) =>
     (await counters[0]?.push([command]))?.reply.results[0]?.code ?? 'sold';

@@ -8,7 +8,7 @@ import { member } from './member.ts';
 import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
 import { memberListing, memberRow } from './member-listing.ts';
 import { brought, memberPage } from './member-page.ts';
-import { paymentPassword } from './set-payment-password.ts';
+import { newPaymentPassword, paymentPassword } from './set-payment-password.ts';
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -70,10 +70,10 @@ export const memberCalls = defineCalls({
   },
   setPaymentPassword: {
     at: 'PUT /members/:id/payment_password',
-    says: 'Sets the payment password of a member: six digits',
+    says: 'Sets the payment password of a member: six digits that nobody would guess',
     right: manage,
     params,
-    body: z.object({ password: paymentPassword }),
+    body: z.object({ password: newPaymentPassword }),
     answer: memberPage,
   },
   agreeToPay: {

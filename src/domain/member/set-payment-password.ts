@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { isGuessed } from '../values/guessed.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
@@ -9,6 +10,12 @@ import { isManagedFrom, shopsOf } from './person.ts';
 
 /** Six digits by which a member agrees to pay with their cards. */
 export const paymentPassword = z.string().regex(/^\d{6}$/, 'member.paymentPasswordWrong');
+
+/** One that is chosen anew is none that anybody would guess; one that was chosen before that was asked for goes on. */
+export const newPaymentPassword = paymentPassword.refine(
+  (digits) => !isGuessed(digits),
+  'member.paymentPasswordGuessed',
+);
 
 /**
  * The member has chosen a payment password. It is no argument: the call that gives this stores its hash, which leaves the

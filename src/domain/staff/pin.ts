@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { sha256 } from '../kernel/sha256.ts';
 import type { May, Permission } from '../permissions.ts';
-
-const isRun = (digits: string, step: number): boolean =>
-  [...digits].every((digit, place) => place === 0 || (Number(digit) - Number(digits[place - 1]) + 10) % 10 === step);
-
-/** Whether a PIN is among the first that anybody would try: one digit throughout, or digits in a row. */
-export const isGuessed = (digits: string): boolean => [0, 1, 9].some((step) => isRun(digits, step));
+import { isGuessed } from '../values/guessed.ts';
 
 /** A personal PIN: six digits, by which somebody unlocks a counter or approves one act there (decision 0104). */
 export const pin = z

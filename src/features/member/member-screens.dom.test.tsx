@@ -105,13 +105,13 @@ describe('the page of a member', () => {
       },
     });
     await tap('verify-member');
-    await typeIn('member-code', '123456');
+    await typeIn('member-code', '135790');
     expect((await screen.findByTestId('member-code-resend')).hasAttribute('disabled')).toBe(true);
     await tap('member-code-confirm');
     await waitFor(() => expect(screen.queryByTestId('member-code')).toBeNull());
     expect(gave()).toEqual([
       ['POST /members/sms_code', { country: '86', mobile: person.mobile }],
-      ['POST /members/m1/verify', { smsCode: '123456' }],
+      ['POST /members/m1/verify', { smsCode: '135790' }],
     ]);
   });
 
@@ -119,13 +119,17 @@ describe('the page of a member', () => {
     const gave = open(<MemberScreen id="m1" />, { replies: { 'PUT /members/m1/payment_password': { data: whole } } });
     await tap('set-payment-password');
     await typeIn('pay-password', '123456');
+    await typeIn('pay-again', '123456');
+    await tap('save-payment-password');
+    await screen.findByText('Too easy to guess; choose another one');
+    await typeIn('pay-password', '135790');
     await typeIn('pay-again', '654321');
     await tap('save-payment-password');
     await screen.findByText('The two entries differ');
     expect(gave()).toEqual([]);
-    await typeIn('pay-again', '123456');
+    await typeIn('pay-again', '135790');
     await tap('save-payment-password');
-    await waitFor(() => expect(gave()).toEqual([['PUT /members/m1/payment_password', { password: '123456' }]]));
+    await waitFor(() => expect(gave()).toEqual([['PUT /members/m1/payment_password', { password: '135790' }]]));
   });
 
   test('takes a merge back within a day, and not later', async () => {
@@ -257,13 +261,13 @@ describe('what is written down of a member', () => {
     await typeIn('member-name', 'Wen');
     await typeIn('member-mobile', '13800008888');
     await tap('save-member');
-    await typeIn('member-code', '123456');
+    await typeIn('member-code', '135790');
     expect(onAdded).not.toHaveBeenCalled();
     await tap('member-code-confirm');
     await waitFor(() => expect(onAdded).toHaveBeenCalledWith('new'));
     expect(gave()).toMatchObject([
       ['POST /members/sms_code', { mobile: '13800008888' }],
-      ['POST /members', { name: 'Wen', smsCode: '123456' }],
+      ['POST /members', { name: 'Wen', smsCode: '135790' }],
     ]);
   });
 

@@ -3,7 +3,7 @@ import { memberCalls } from '#domain/member/calls.ts';
 import { editMember } from '#domain/member/edit.ts';
 import { mergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
-import { paymentPassword } from '#domain/member/set-payment-password.ts';
+import { newPaymentPassword } from '#domain/member/set-payment-password.ts';
 import { confirmationOf, defineForm } from '../../form/define-form.ts';
 import { OtherMemberInput } from '../../parts/member/other-member-input.tsx';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
@@ -61,7 +61,7 @@ export const paymentPasswordForm = defineForm(
   {
     name: memberCalls.setPaymentPassword.at,
     args: z
-      .object({ password: paymentPassword, again: z.string().max(6) })
+      .object({ password: newPaymentPassword, again: z.string().max(6) })
       .refine(isTwice, { path: ['again'], error: 'password.differs' }),
   },
   {
