@@ -211,6 +211,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'gender',
       'kind',
       'level',
+      'memberKeeps',
       'memberRegisterVerify',
       'merchantType',
       'meridian',
