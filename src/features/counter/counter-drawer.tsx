@@ -10,6 +10,7 @@ import { BorrowedNumbers } from './borrowed-numbers.tsx';
 import { CounterActions } from './counter-actions.tsx';
 import { CounterFacts } from './counter-facts.tsx';
 import { CounterHistory } from './counter-history.tsx';
+import { FarScreens } from './far-screens.tsx';
 import { HeldCommands } from './held-commands.tsx';
 import { LastCommands } from './last-commands.tsx';
 import { MissingNumbers } from './missing-numbers.tsx';
@@ -80,6 +81,7 @@ const Details = ({
     <Stack gap="lg">
       <CounterActions counter={counter} onChanged={onChanged} />
       <CounterFacts detail={detail} />
+      {counter.state === 'active' && <FarScreens counterId={counter.id} onChanged={onChanged} />}
       {held.length > 0 && (
         <Section title={t('held.title', { count: held.length })}>
           <HeldCommands counterId={counter.id} held={held} onDecided={onChanged} />

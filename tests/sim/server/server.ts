@@ -156,6 +156,8 @@ export class Server {
   private readonly hub: Hub = {
     announce: async (_, scopes) => this.streams.announce(scopes),
     listen: () => () => {},
+    pass: async () => {},
+    hear: () => () => {},
     close: async () => {},
   };
 
