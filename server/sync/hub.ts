@@ -74,8 +74,8 @@ export const openHub = async (pool: Pool, url: string, pause = askEvery): Promis
     fresh.on('error', lost);
     fresh.on('end', lost);
     fresh.on('notification', ({ channel: by, payload = '' }) => {
-      const [from, ...keys] = payload.split('\n');
-      if (from === self) return;
+      const keys = payload.split('\n');
+      if (keys[0] === self) return;
       if (by === channel) return tell(keys);
       const passed = gather(payload);
       for (const hears of (passed && hearers.get(passed.key)) ?? []) hears(passed?.text ?? '');

@@ -155,9 +155,7 @@ export class Server {
 
   private readonly hub: Hub = {
     announce: async (_, scopes) => this.streams.announce(scopes),
-    listen: () => () => {},
-    pass: async () => {},
-    hear: () => () => {},
+    ...{ listen: () => () => {}, pass: async () => {}, hear: () => () => {} },
     close: async () => {},
   };
 
