@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
-import type { FarScreen } from '#domain/second-screen/calls.ts';
+import type { FarScreen } from '#domain/second-screen/far-screen.ts';
 import { transaction } from '../commands/transaction.ts';
 import { type CounterAction, eventSql } from '../counters/events.ts';
 import { sendAll } from '../db/send-all.ts';

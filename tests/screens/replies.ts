@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FarScreen } from '#domain/second-screen/calls.ts';
+import type { FarScreen } from '#domain/second-screen/far-screen.ts';
 import type { levelRow, MovementRow, StockOverview } from '#domain/stock/stock-view.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import type { CounterDetail, CounterRow, HeldCommand } from '#domain/sync/counter-view.ts';

@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { farTold } from './far.ts';
+import { farScreen } from './far-screen.ts';
 import { pairingCode } from './pairing.ts';
 import { told } from './shown.ts';
 
 const counter = z.object({ id: z.string().min(1).max(64) });
-
-/** A second screen of a counter on another device. Times in milliseconds since 1970. */
-export const farScreen = z.object({
-  id: z.string(),
-  pairedAt: z.int(),
-  /** Who made the code; empty for somebody who is not known. */
-  pairedBy: z.string(),
-  /** When it was last seen, to some minutes. */
-  seenAt: z.int(),
-});
-export type FarScreen = z.infer<typeof farScreen>;
 
 /** Of any counter of a shop in which the caller may, whichever shop is the current one. */
 const by = 'session';
