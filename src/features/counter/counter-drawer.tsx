@@ -81,7 +81,6 @@ const Details = ({
     <Stack gap="lg">
       <CounterActions counter={counter} onChanged={onChanged} />
       <CounterFacts detail={detail} />
-      {counter.state === 'active' && <FarScreens counterId={counter.id} onChanged={onChanged} />}
       {held.length > 0 && (
         <Section title={t('held.title', { count: held.length })}>
           <HeldCommands counterId={counter.id} held={held} onDecided={onChanged} />
@@ -102,6 +101,7 @@ const Details = ({
           <BorrowedNumbers borrowed={borrowed} />
         </Section>
       )}
+      {counter.state === 'active' && <FarScreens counterId={counter.id} onChanged={onChanged} />}
       <CounterHistory detail={detail} />
       <Section title={t('commands.title')}>
         <LastCommands commands={commands} />
