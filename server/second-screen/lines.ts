@@ -35,7 +35,7 @@ interface Line {
 export const makeLines = (hub: Hub, now: () => number = () => performance.now()): Lines => {
   const lines = new Map<string, Line>();
   const asksAt = (counterId: string): string => `screens of ${counterId} ask`;
-  const toldAt = (counterId: string): string => `screens of ${counterId} hear`;
+  const shownAt = (counterId: string): string => `screens of ${counterId} hear`;
 
   const show = (line: Line, text: string): void => {
     line.latest = text;
@@ -54,7 +54,7 @@ export const makeLines = (hub: Hub, now: () => number = () => performance.now())
       hub.hear(brandId, asksAt(counterId), () => {
         line.askedElsewhere = now();
       }),
-      hub.hear(brandId, toldAt(counterId), (text) => show(line, text)),
+      hub.hear(brandId, shownAt(counterId), (text) => show(line, text)),
     ];
     const line: Line = {
       ...{ screens: new Set(), latest: null, askedElsewhere: Number.NEGATIVE_INFINITY },
@@ -80,7 +80,7 @@ export const makeLines = (hub: Hub, now: () => number = () => performance.now())
       rest(line);
       const looksElsewhere = now() - line.askedElsewhere < asksLast;
       if (text !== null && line.screens.size > 0) show(line, text);
-      if (text !== null && looksElsewhere) await hub.pass(brandId, toldAt(counterId), text);
+      if (text !== null && looksElsewhere) await hub.pass(brandId, shownAt(counterId), text);
       return looksElsewhere || line.screens.size > 0;
     },
     look(brandId, counterId, hears) {

@@ -21,7 +21,7 @@ test.each([
   for (const notice of notices) expect(Buffer.byteLength(notice)).toBeLessThan(8_000);
 });
 
-test('what is said in pieces by two at once is kept apart', () => {
+test('what is said in pieces by two at once is heard apart', () => {
   const [a, b] = ['a', 'b'].map((from) => noticesOf({ from, key: from, text: `${from}${noise(20_000)}` }));
   const mixed = (a ?? []).flatMap((notice, place) => [notice, ...(b?.slice(place, place + 1) ?? [])]);
   expect(a?.length).toBeGreaterThan(1);

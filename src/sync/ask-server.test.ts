@@ -62,8 +62,8 @@ describe('a call of a person', () => {
 describe('a call beside the work', () => {
   const beside = {
     method: 'POST',
-    path: '/counters/counter-1/screens/told',
-    body: { told: null },
+    path: '/counters/counter-1/screens/shown',
+    body: { message: null },
     purpose: 'aside',
   } as const;
 

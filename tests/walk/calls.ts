@@ -232,7 +232,7 @@ export const walked: readonly Walked[] = [
   { call: 'PUT /api/counters/{id}', names: 'counter', body: () => ({ name: 'walk' }) },
   { call: 'GET /api/counters/{id}/screens', names: 'counter' },
   { call: 'POST /api/counters/{id}/screens/code', names: 'counter' },
-  { call: 'POST /api/counters/{id}/screens/told', names: 'counter', body: () => ({ told: null }) },
+  { call: 'POST /api/counters/{id}/screens/shown', names: 'counter', body: () => ({ message: null }) },
   { call: 'DELETE /api/counters/{id}/screens/{screenId}', names: 'counter' },
   { call: 'POST /api/counters/{id}/retire', names: 'counter', body: because },
   { call: 'POST /api/counters/{id}/restore', names: 'counter', body: because },

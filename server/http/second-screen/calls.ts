@@ -60,12 +60,12 @@ export const farScreenRoutes = serveCalls(farScreenCalls, ({ pool, hub, lines })
     if (code === undefined) throw rejected('secondScreen.tooMany', { count: mostFarScreens });
     return { code, validFor: pairingCodeLife / 1_000 };
   },
-  tell: async (asked) => {
+  show: async (asked) => {
     const counterId = await counterWhere(pool, asked, showing);
     const { brandId } = asked.caller;
     if (!(await hasScreens(pool, brandId, counterId))) return { isPaired: false, isWatched: false };
-    const { told } = asked.body;
-    return { isPaired: true, isWatched: await lines.tell(brandId, counterId, told && JSON.stringify(told)) };
+    const { message } = asked.body;
+    return { isPaired: true, isWatched: await lines.tell(brandId, counterId, message && JSON.stringify(message)) };
   },
   takeBack: async (asked) => {
     const counterId = await counterWhere(pool, asked, [...showing, 'pc.counter.manage']);

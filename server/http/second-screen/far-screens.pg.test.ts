@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { billOf } from '#domain/second-screen/bill.ts';
-import { mostToldLength } from '#domain/second-screen/far.ts';
+import { type FarMessage, mostMessageLength } from '#domain/second-screen/far.ts';
 import { mostFarScreens, mostPairingTries, pairingCodeLife, pairingLimits } from '#domain/second-screen/pairing.ts';
-import type { Told } from '#domain/second-screen/shown.ts';
 import { composedStep } from '#domain/second-screen/steps.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
@@ -55,15 +54,15 @@ const paired = async (counterId: string): Promise<Headers> => {
   return { cookie };
 };
 const screensOf = async (counterId: string) => (await call('GET', `/counters/${counterId}/screens`, cashier)).data;
-const tell = (counterId: string, told: Told | null, by: Headers = cashier) =>
-  call('POST', `/counters/${counterId}/screens/told`, by, { told });
+const tell = (counterId: string, message: FarMessage | null, by: Headers = cashier) =>
+  call('POST', `/counters/${counterId}/screens/shown`, by, { message });
 const looks = (screen: Headers, at = port) => openEventStream(at, '/api/screens/shown', screen);
-const shownTo = ({ sent }: { readonly sent: readonly string[] }): Told[] =>
+const shownTo = ({ sent }: { readonly sent: readonly string[] }): FarMessage[] =>
   sent.map((text) => JSON.parse(text)).filter((said) => 'shown' in said);
 
 const shop = { name: 'Shop s01', logo: '', currencyFlag: '¥' };
-const composed: Told = { shop, shown: composedStep(billOf(anOrder({ lines: [aLine({ name: 'Moxa' })] }))) };
-const welcome: Told = { shop, shown: null };
+const composed: FarMessage = { shop, shown: composedStep(billOf(anOrder({ lines: [aLine({ name: 'Moxa' })] }))) };
+const welcome: FarMessage = { shop, shown: null };
 
 describe('a device becomes the second screen of a counter', () => {
   test('by the code that is made there, once, and the counters page says by whom', async () => {
@@ -164,7 +163,7 @@ describe('what a counter shows reaches its second screens', () => {
         ...Array.from({ length: 100 }, (__, place) => 0x4e00 + ((line * 7_919 + place * 613) % 20_000)),
       ),
     );
-    const long: Told = {
+    const long: FarMessage = {
       shop,
       shown: composedStep(billOf(anOrder({ lines: names.map((name, line) => aLine({ id: `l${line}`, name })) }))),
     };
@@ -190,7 +189,7 @@ describe('what a counter shows reaches its second screens', () => {
     const counterId = await aCounter();
     await paired(counterId);
     expect((await tell(counterId, { shop, shown: { step: 'secret' } } as never)).status).toBe(422);
-    const long = { ...welcome, shop: { ...shop, name: 'x'.repeat(mostToldLength) } };
+    const long = { ...welcome, shop: { ...shop, name: 'x'.repeat(mostMessageLength) } };
     expect((await tell(counterId, long)).status).toBe(422);
   });
 

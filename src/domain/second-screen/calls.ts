@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { farTold } from './far.ts';
+import { farMessage } from './far.ts';
 import { farScreen } from './far-screen.ts';
 import { pairingCode } from './pairing.ts';
 import { told } from './shown.ts';
@@ -27,12 +27,12 @@ export const farScreenCalls = defineCalls({
       validFor: z.int(),
     }),
   },
-  tell: {
-    at: 'POST /counters/:id/screens/told',
+  show: {
+    at: 'POST /counters/:id/screens/shown',
     says: 'Says what a counter shows to its second screens on other devices, and learns whether somebody looks',
     ...{ by, params: counter },
     // Without anything to show it only asks.
-    body: z.object({ told: farTold.nullable() }),
+    body: z.object({ message: farMessage.nullable() }),
     answer: z.object({
       /** It has such screens. */
       isPaired: z.boolean(),

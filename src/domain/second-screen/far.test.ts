@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import { billOf } from './bill.ts';
-import { farTold, isOutdated, mostToldLength, withinLength } from './far.ts';
+import { farMessage, isOutdated, mostMessageLength, withinLength } from './far.ts';
 import type { Told } from './shown.ts';
 import { composedStep, takingStep } from './steps.ts';
 
@@ -25,10 +25,10 @@ describe('what goes to a screen on another device', () => {
       (bill: ReturnType<typeof billWith>) => takingStep(bill, { taken: [], type: 0, rest: bill.total, change: 0 }),
     ],
   ])('loses its oldest lines where it is too long, and says how many: an order %s', (_, step) => {
-    const bill = billWith(45, 'x'.repeat(mostToldLength / 20));
+    const bill = billWith(45, 'x'.repeat(mostMessageLength / 20));
     const sent = withinLength({ shop, shown: step(bill) });
     const shown = billIn(sent);
-    expect(farTold.safeParse(sent).success).toBe(true);
+    expect(farMessage.safeParse(sent).success).toBe(true);
     expect(shown?.lines.at(-1)?.id).toBe('line-45');
     expect(shown?.lines).toHaveLength(10);
     expect(shown?.earlier).toBe(35);
@@ -37,11 +37,11 @@ describe('what goes to a screen on another device', () => {
 
   test('does not go at all where nothing makes it short enough, nor is it taken', () => {
     const long: Told = {
-      shop: { ...shop, name: 'x'.repeat(mostToldLength) },
+      shop: { ...shop, name: 'x'.repeat(mostMessageLength) },
       shown: composedStep(billWith(1, 'Moxa')),
     };
     expect(withinLength(long)).toBeNull();
-    expect(farTold.safeParse(long).success).toBe(false);
+    expect(farMessage.safeParse(long).success).toBe(false);
   });
 });
 

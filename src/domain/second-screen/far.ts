@@ -8,12 +8,14 @@ export const tellsEvery = 5_000;
 /** A counter of which the server has heard nothing for so long is gone, in milliseconds: three times it has not spoken. */
 export const farGoneAfter = 15_000;
 /** What is said to a screen on another device has so many characters at most. */
-export const mostToldLength = 32 * 1024;
+export const mostMessageLength = 32 * 1024;
 
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 
 /** What goes to a screen on another device, through the server. */
-export const farTold = told.refine((value) => lengthOf(value) <= mostToldLength, 'secondScreen.tooLong');
+export const farMessage = told.refine((value) => lengthOf(value) <= mostMessageLength, 'secondScreen.tooLong');
+
+export type FarMessage = z.infer<typeof farMessage>;
 
 /** What a screen on another device hears: the version of the app that the server goes with, or what is shown. */
 export const farHeard = z.union([z.object({ version: z.string() }), told]);
@@ -33,7 +35,7 @@ const shorter = (value: Told, lines: number): Told => {
 export const withinLength = (value: Told): Told | null => {
   for (const lines of [mostShownLines, 20, 10, 5, 0]) {
     const shortened = shorter(value, lines);
-    if (lengthOf(shortened) <= mostToldLength) return shortened;
+    if (lengthOf(shortened) <= mostMessageLength) return shortened;
   }
   return null;
 };

@@ -49,6 +49,7 @@ export const FarScreenList = ({ counterId, screens, manages, onChanged }: FarScr
             <Button
               variant="light"
               color="red"
+              flex="none"
               leftSection={<IconPlugOff size={18} />}
               onClick={() => {
                 setRefusal(null);

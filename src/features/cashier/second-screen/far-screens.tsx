@@ -19,7 +19,7 @@ export const FarScreens = () => {
   const isPaired = useSyncExternalStore(whenFarScreens, () => counterId !== '' && hasFarScreens(counterId));
   const isAtWork = useEffectEvent(() => online && document.visibilityState === 'visible');
   const say = useEffectEvent(async (told: Told | null) => {
-    const answer = await call(farScreenCalls.tell, { params: { id: counterId }, body: { told } }, 'aside');
+    const answer = await call(farScreenCalls.show, { params: { id: counterId }, body: { message: told } }, 'aside');
     return answer.ok ? answer.data : undefined;
   });
   useEffect(() => {

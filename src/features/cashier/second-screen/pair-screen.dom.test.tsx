@@ -88,7 +88,7 @@ describe('connecting a second screen on another device', () => {
 describe('a counter with second screens on other devices', () => {
   const told: Told = { shop: { name: 'S01', logo: '', currencyFlag: '¥' }, shown: null };
   const answer = (isPaired: boolean, isWatched: boolean) => ({
-    [`POST ${at}/told`]: { data: { isPaired, isWatched } },
+    [`POST ${at}/shown`]: { data: { isPaired, isWatched } },
   });
   const beside = (replies: Parameters<typeof serverOf>[0], online = true) => {
     const server = serverOf(replies, session);
@@ -125,7 +125,7 @@ describe('a counter with second screens on other devices', () => {
   test('asks beside the work, says what is shown where somebody looks, and every change', async () => {
     noteFarScreens(counterId, true);
     const { heard, purposes, end } = beside(answer(true, true));
-    await waitFor(() => expect(heard.map(([, body]) => body)).toEqual([{ told: null }, { told }]));
+    await waitFor(() => expect(heard.map(([, body]) => body)).toEqual([{ message: null }, { message: told }]));
     expect(purposes).toEqual(['aside', 'aside']);
     tellAgain();
     await waitFor(() => expect(heard).toHaveLength(3));

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ownScreenCalls } from '#domain/second-screen/calls.ts';
 import { farHeard } from '#domain/second-screen/far.ts';
 import { openCall } from '../../../store/open-call.ts';
-import { fetchTransport } from '../../../sync/transport.ts';
+import { openStream } from '../../../store/open-stream.ts';
 import { spokenLanguage } from '../../../ui/words.ts';
 
 const shortestPause = 1_000;
@@ -20,7 +20,6 @@ interface Follower {
  */
 export const followCounter = ({ heard, ended }: Follower): (() => void) => {
   const stopped = new AbortController();
-  const transport = fetchTransport();
   const pause = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
@@ -39,7 +38,7 @@ export const followCounter = ({ heard, ended }: Follower): (() => void) => {
     let failures = 0;
     while (!stopped.signal.aborted) {
       const begun = performance.now();
-      await transport.listen('/screens/shown', {}, hear, stopped.signal).catch(() => undefined);
+      await openStream('/screens/shown', hear, stopped.signal).catch(() => undefined);
       if (stopped.signal.aborted) return;
       const who = await openCall(ownScreenCalls.who, {}, spokenLanguage());
       if (stopped.signal.aborted) return;
