@@ -26,7 +26,8 @@ export const counterDeviceSlips: readonly Slip[] = [
   ]),
   ...slipsIn('src/domain/second-screen/heard.ts', of('heard'), [
     ['paid?.shown.orderId === shown.orderId ? paid', 'false ? paid'],
-    ['at - heard.at > goneAfter', 'false'],
+    ['at - heard.at > longest', 'false'],
+    ['at - heard.at > longest', 'at - heard.at > goneAfter'],
     ["if (shown.step !== 'paid') return null", "if (shown.step !== 'paid') return paid"],
   ]),
   ...slipsIn('src/domain/second-screen/pairing.ts', of('pairing'), [

@@ -60,7 +60,7 @@ export const PairScreenModal = ({ counterId, onClose }: PairScreenModalProps) =>
   const page = `${location.origin}${farScreenPath}`;
   const isOffered = code !== null && left > 0 && !isPaired;
   return (
-    <Modal opened onClose={onClose} title={t('devices.far.title')} size="lg" data-testid="pair-screen">
+    <Modal opened onClose={onClose} title={t('devices.far.title')} size="lg">
       <Stack>
         {!isKnown && !screens.refusal && <LoadingRows />}
         {!isKnown && screens.refusal && <Alert color="orange">{reason(screens.refusal)}</Alert>}
