@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { ownScreenCalls } from '#domain/second-screen/calls.ts';
 import { farHeard } from '#domain/second-screen/far.ts';
 import { openCall } from '../../../store/open-call.ts';
-import { openStream } from '../../../store/open-stream.ts';
 import { spokenLanguage } from '../../../ui/words.ts';
+import { openStream } from '../../../workers/open-stream.ts';
 
 const shortestPause = 1_000;
 const longestPause = 15_000;
