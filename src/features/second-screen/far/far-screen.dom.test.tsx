@@ -88,6 +88,25 @@ describe('a device that is no second screen yet', () => {
   });
 });
 
+describe('a device that has scanned the code', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('is a second screen at once, and the code is no longer in its address', async () => {
+    location.hash = '#12345678';
+    draw(<FarScreen />);
+    await streaming();
+    expect(step()).toBe('welcome');
+    expect(location.hash).toBe('');
+  });
+
+  test('asks for another where it was wrong, and says so', async () => {
+    location.hash = '#00000000';
+    draw(<FarScreen />);
+    await isStep('pairing');
+    expect(screen.getByText(/This code is wrong/)).toBeTruthy();
+  });
+});
+
 describe('a device that is a second screen', () => {
   beforeEach(() => {
     isPaired = true;

@@ -17,12 +17,12 @@ const takeScannedCode = (): string | null => {
   if (location.hash !== '') history.replaceState(null, '', location.pathname);
   return code;
 };
-const scannedCode = takeScannedCode();
 
 /** The second screen of a counter on a device of its own: paired by a code, from then on by what its browser keeps. */
 export const FarScreen = () => {
   const call = useOpenCall();
   const [state, setState] = useState<State>('asking');
+  const [scannedCode] = useState(takeScannedCode);
   useAwake();
   const pair = async (code: string): Promise<Refusal | undefined> => {
     const answer = await call(ownScreenCalls.pair, { body: { code } });
