@@ -32,7 +32,7 @@ interface Line {
 }
 
 /** Lines of this process, which reach those of all other processes through the hub. */
-export const makeLines = (hub: Hub, now: () => number = () => performance.now()): Lines => {
+export const makeLines = (hub: Pick<Hub, 'pass' | 'hear'>): Lines => {
   const lines = new Map<string, Line>();
   const asksAt = (counterId: string): string => `screens of ${counterId} ask`;
   const shownAt = (counterId: string): string => `screens of ${counterId} hear`;
@@ -52,7 +52,7 @@ export const makeLines = (hub: Hub, now: () => number = () => performance.now())
     if (known) return known;
     const stops = [
       hub.hear(brandId, asksAt(counterId), () => {
-        line.askedElsewhere = now();
+        line.askedElsewhere = performance.now();
       }),
       hub.hear(brandId, shownAt(counterId), (text) => show(line, text)),
     ];
@@ -78,7 +78,7 @@ export const makeLines = (hub: Hub, now: () => number = () => performance.now())
     async tell(brandId, counterId, text) {
       const line = lineOf(brandId, counterId);
       rest(line);
-      const looksElsewhere = now() - line.askedElsewhere < asksLast;
+      const looksElsewhere = performance.now() - line.askedElsewhere < asksLast;
       if (text !== null && line.screens.size > 0) show(line, text);
       if (text !== null && looksElsewhere) await hub.pass(brandId, shownAt(counterId), text);
       return looksElsewhere || line.screens.size > 0;

@@ -103,6 +103,16 @@ export const counterDeviceSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'server/second-screen/lines.ts',
+    ['server/second-screen/lines.test.ts'],
+    [
+      ['performance.now() - line.askedElsewhere < asksLast', 'line.askedElsewhere > 0'],
+      ['}, farGoneAfter).unref()', '}, 100 * farGoneAfter).unref()'],
+      ['        line.latest = null;\n        rest(line);', '        rest(line);'],
+      ['if (line.screens.size === 0) line.resting =', 'line.resting ='],
+    ],
+  ),
+  ...slipsIn(
     'server/http/second-screen/calls.ts',
     [farScreens],
     [
