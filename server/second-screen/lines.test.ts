@@ -60,7 +60,7 @@ test('where one process alone is looked at, nothing that is shown is passed on',
   expect(passed).toEqual(['']);
 });
 
-test('another process in which somebody looks is told for as long as it asks', async () => {
+test('another process in which somebody looks hears it for as long as it asks', async () => {
   const { join, passed } = processes();
   const [counters, screens] = [join(), join()];
   const hears = vi.fn();
