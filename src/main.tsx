@@ -4,7 +4,7 @@ import { App } from './app/app.tsx';
 import { watchForUpdates } from './app/app-update.ts';
 import { startLanguage } from './app/i18n.ts';
 import { fetchScreen, makeRouter } from './app/router.ts';
-import { secondScreenPath } from './parts/second-screen/second-screen-channel.ts';
+import { farScreenPath, secondScreenPath } from './parts/second-screen/second-screen-channel.ts';
 import { guardDoubleTaps } from './ui/double-tap.ts';
 import { keepInstallOffer } from './ui/use-install.ts';
 import { isNewBrowser } from './workers/signed-in-before.ts';
@@ -27,5 +27,6 @@ const startApp = (root: Element): void => {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-if (location.pathname !== secondScreenPath) startApp(root);
-else void import('./app/second-screen-window.tsx').then(({ startSecondScreen }) => startSecondScreen(root));
+const isFar = location.pathname === farScreenPath;
+if (!isFar && location.pathname !== secondScreenPath) startApp(root);
+else void import('./app/second-screen-window.tsx').then(({ startSecondScreen }) => startSecondScreen(root, isFar));

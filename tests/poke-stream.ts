@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** Opens the stream of a counter, as whoever these headers belong to, at the server on this port. */
-export const openPokeStream = async (port: number, headers: Record<string, string>, counterId: string) => {
-  const asked = request({
-    ...{ host: '127.0.0.1', port, path: '/api/sync/poke' },
-    headers: { ...headers, 'x-counter': counterId },
-  }).end();
+/** Opens a stream of server-sent events at the server on this port. */
+export const openEventStream = async (port: number, path: string, headers: Record<string, string>) => {
+  const asked = request({ host: '127.0.0.1', port, path, headers }).end();
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  /** What came with each poke; empty for a bare one. */
+  /** What came with each event; empty for a bare one. */
   const sent: string[] = [];
   const heard = { ended: false };
   reply.on('data', (bytes) =>
@@ -17,5 +14,9 @@ export const openPokeStream = async (port: number, headers: Record<string, strin
   reply.on('end', () => {
     heard.ended = true;
   });
-  return { sent, heard };
+  return { sent, heard, status: reply.statusCode, close: () => asked.destroy() };
 };
+
+/** Opens the stream of a counter, as whoever these headers belong to, at the server on this port. */
+export const openPokeStream = (port: number, headers: Record<string, string>, counterId: string) =>
+  openEventStream(port, '/api/sync/poke', { ...headers, 'x-counter': counterId });

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { noProvider, type SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
+import { makeLines } from '../second-screen/lines.ts';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import { makeLastPulled } from '../sync/last-pulled.ts';
@@ -56,10 +57,12 @@ import { branchRoutes } from './registration/branch.ts';
 import { settlementRoutes } from './registration/settlement.ts';
 import type { RouteParts } from './route-parts.ts';
 import { devSmsRoute } from './routes/dev-sms.ts';
+import { farScreenStream } from './routes/far-screen.ts';
 import { privateFiles, publicImages } from './routes/files.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { pokeRoute } from './routes/poke.ts';
 import { syncRoutes } from './routes/sync.ts';
+import { farScreenRoutes, ownScreenRoutes } from './second-screen/calls.ts';
 import { deviceHeaders, securityHeaders } from './security-headers.ts';
 import { sessionRoutes, signInRoute } from './session/calls.ts';
 import { ownSessionRoutes } from './session/own.ts';
@@ -113,6 +116,8 @@ const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void
   await api.register(platformRoutes, parts);
   await api.register(countryRoutes, parts);
   await api.register(privateFiles, parts);
+  await api.register(ownScreenRoutes, parts);
+  await api.register(farScreenStream, parts);
 };
 
 /** Calls of somebody who is signed in; who that is, is known before anything of the call is read. */
@@ -149,6 +154,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(stockRoutes, parts);
   await api.register(paperRoutes, parts);
   await api.register(counterRoutes, parts);
+  await api.register(farScreenRoutes, parts);
   await api.register(noticeRoutes, parts);
   await api.register(overviewRoutes, parts);
   await api.register(heldMineRoutes, parts);
@@ -193,8 +199,8 @@ export const buildApp = async ({
   app.addHook('onClose', async () => outages.close());
   app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
-  const [loginLimit, lastPulled] = [makeLoginLimit(pool), makeLastPulled()];
-  const parts: RouteParts = { pool, hub, storage, sms, loginLimit, lastPulled, metrics, metricsToken };
+  const [loginLimit, lastPulled, lines] = [makeLoginLimit(pool), makeLastPulled(), makeLines(hub)];
+  const parts: RouteParts = { pool, hub, storage, sms, loginLimit, lastPulled, lines, metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));

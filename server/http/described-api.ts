@@ -4,7 +4,10 @@ import type { Hub } from '../sync/hub.ts';
 import { buildApp } from './app.ts';
 
 /** Nothing happens while the calls are only described. */
-const silent: Hub = { announce: async () => undefined, listen: () => () => undefined, close: async () => undefined };
+const silent: Hub = {
+  ...{ announce: async () => undefined, listen: () => () => undefined, close: async () => undefined },
+  ...{ pass: async () => undefined, hear: () => () => undefined },
+};
 
 /** The OpenAPI document of all calls; needs no database. */
 export const describedApi = async () => {

@@ -1,14 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { AnyCall } from '#domain/kernel/call.ts';
 import { type Administrator, findAdministrator } from '../platform/administrators.ts';
 import { type Applicant, findApplicant } from '../registration/applicants.ts';
+import { findScreen, type KnownScreen } from '../second-screen/far-screens.ts';
 import { cookieOf } from '../sessions/cookies.ts';
 import { unauthenticated } from './refusal.ts';
 
-/** Somebody who is known without being of a brand's staff: who registers, and who administers the platform. */
+/**
+ * Who is known without being of a brand's staff: who registers, who administers the platform, and a device that is the
+ * second screen of a counter.
+ */
 export interface Guests {
   readonly applicant: Applicant;
   readonly platform: Administrator;
+  readonly screen: KnownScreen;
 }
 export type Guest = keyof Guests;
 
@@ -23,9 +29,12 @@ declare module 'fastify' {
 export const guestCookies = {
   applicant: { name: 'applicant', path: '/api/pc/v1/shop_registers' },
   platform: { name: 'platform', path: '/api/platform' },
+  screen: { name: 'screen', path: '/api/screens' },
 } as const;
 
-const find = { applicant: findApplicant, platform: findAdministrator } as const;
+const find = { applicant: findApplicant, platform: findAdministrator, screen: findScreen } as const;
+
+export const isGuest = (by: AnyCall['by']): by is Guest => by !== undefined && by in find;
 
 /** Finds out who calls, by the browser's cookie; 401 where nobody is known by it. */
 export const identifyGuest = async (pool: Pool, as: Guest, request: FastifyRequest): Promise<void> => {

@@ -2,6 +2,7 @@ import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AnyCall } from '#domain/kernel/call.ts';
+import { isGuest } from './guests.ts';
 import { currentVersion } from './version.ts';
 
 /** Calls made by somebody who is signed in. */
@@ -10,12 +11,14 @@ export const bySession = [{ session: [] }];
 export const byCounter = [{ counterSecret: [], counter: [] }];
 /** Calls that a counter makes for somebody who is signed in. */
 export const byCounterAndSession = [{ session: [], counter: [] }];
+/** What a second screen on another device calls. */
+export const byScreen = [{ screen: [] }];
 /** Calls anybody may make. */
 export const byAnybody: never[] = [];
 /** What a declared call needs. */
 export const securityOf = (by: AnyCall['by']): Record<string, never[]>[] => {
   if (by === 'anybody') return byAnybody;
-  return by === 'applicant' || by === 'platform' ? [{ [by]: [] }] : bySession;
+  return isGuest(by) ? [{ [by]: [] }] : bySession;
 };
 
 const header = (name: string, description: string, standard?: string) => ({
@@ -71,6 +74,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
           },
           applicant: { type: 'apiKey', in: 'cookie', name: 'applicant', description: 'Who has proved a number.' },
           platform: { type: 'apiKey', in: 'cookie', name: 'platform', description: "The platform's administrator." },
+          screen: { type: 'apiKey', in: 'cookie', name: 'screen', description: 'A second screen on another device.' },
         },
         parameters: {
           shop: header('X-Shop-Id', 'The current shop.'),

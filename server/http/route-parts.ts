@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
+import type { Lines } from '../second-screen/lines.ts';
 import type { LoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { LastPulledOfCounters } from '../sync/last-pulled.ts';
@@ -15,6 +16,8 @@ export interface RouteParts {
   readonly sms: SmsProvider;
   /** What counters were sent last, by pulls and over their streams. */
   readonly lastPulled: LastPulledOfCounters;
+  /** Between counters and their second screens on other devices. */
+  readonly lines: Lines;
   readonly metrics: Metrics;
   /** Who shows it may read the figures from anywhere; nobody may without one. */
   readonly metricsToken: string | undefined;

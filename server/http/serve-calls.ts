@@ -15,7 +15,7 @@ import { bookCommand, commandIdOf } from './book-command.ts';
 import { type Caller, type CallerInShop, callerOf, inCurrentShop } from './caller.ts';
 import { answers, listAnswers } from './envelope.ts';
 import { localeOfCall } from './errors.ts';
-import { type Guest, type Guests, guestOf, identifyGuest } from './guests.ts';
+import { type Guest, type Guests, guestOf, identifyGuest, isGuest } from './guests.ts';
 import { securityOf } from './openapi.ts';
 import { forbidden } from './refusal.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -48,7 +48,7 @@ const mustHold = (caller: CallerInShop, rights: readonly Permission[] | undefine
 };
 const callerFor = ({ by, right }: AnyCall, request: FastifyRequest): Caller | Guests[Guest] | null => {
   if (by === 'anybody') return null;
-  if (by === 'applicant' || by === 'platform') return guestOf(request);
+  if (isGuest(by)) return guestOf(request);
   return by === 'session' ? callerOf(request) : mustHold(inCurrentShop(request), right);
 };
 
@@ -78,7 +78,7 @@ const serveOne = (
       ...(query && { querystring: query }),
       ...(body && { body }),
     },
-    ...((by === 'applicant' || by === 'platform') && {
+    ...(isGuest(by) && {
       onRequest: async (request: FastifyRequest) => identifyGuest(pool, by, request),
     }),
     handler: async (request, reply) => {

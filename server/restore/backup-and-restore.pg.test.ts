@@ -155,6 +155,30 @@ describe('a restore', () => {
     expect([before, await count(target, `${before}.counter`)]).toEqual(['before_20261121120100', 3]);
   });
 
+  test('leaves second screens on other devices as they are: none that was taken back since comes back', async () => {
+    const screens = async () =>
+      (await target.query<{ id: string }>('select id from far_screen order by id')).rows.map(({ id }) => id);
+    const screen = (id: string, counterId = 'known') =>
+      target.query(
+        `insert into far_screen (brand_id, id, counter_id, token_hash, paired_by, paired_at, seen_at)
+         values ('brand-1', $1, $2, $1, 'staff-1', 1, 1)`,
+        [id, counterId],
+      );
+    for (const id of ['stays', 'taken back']) await screen(id);
+    const other = join(folder, 'screens.backup');
+    await writeBackup(target, other, madeAt);
+    await screen('later');
+    await target.query("delete from far_screen where id = 'taken back'");
+    await restore(target, other, madeAt + 90_000);
+    expect(await screens()).toEqual(['later', 'stays']);
+
+    await writeBackup(target, other, madeAt);
+    await target.query("update counter set state = 'retired' where id = 'known'");
+    expect(await screens()).toEqual([]);
+    await restore(target, other, madeAt + 95_000);
+    expect(await screens()).toEqual([]);
+  });
+
   test('waits for nobody’s connection but the product’s own', async () => {
     for (const [name, refused] of [
       ['counter', true],

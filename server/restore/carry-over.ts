@@ -28,10 +28,21 @@ const endAsBefore = async (client: PoolClient, before: string): Promise<void> =>
   await client.query(`update session_proof p set ended_at = o.ended_at from ${ended} and o.id = p.id`);
 };
 
+/** A second screen that was taken back since does not come to life again; one that was paired since goes on. */
+const screensAsBefore = async (client: PoolClient, before: string): Promise<void> => {
+  if ((await sharedColumns(client, before, 'far_screen')).length === 0) return;
+  await client.query(
+    `delete from far_screen f using ${before}.brand b where b.brand_id = f.brand_id
+       and not exists (select from ${before}.far_screen o where o.brand_id = f.brand_id and o.id = f.id)`,
+  );
+  await client.query('delete from pairing_code');
+  await copyNew(client, before, 'far_screen');
+};
+
 /**
  * Copies from the database of before the restore what counters do not report again: counters that were enrolled after
  * the backup, with nothing booked; who worked at which; sessions, by which their work is proved; which counters were
- * retired; the prices of items since, for orders that are sent again at those prices; and which files people sent since,
+ * retired; their second screens on other devices; the prices of items since, for orders that are sent again at those prices; and which files people sent since,
  * for records that are sent again with them. The epoch goes on from the
  * higher one.
  */
@@ -52,6 +63,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await copyNew(client, before, 'item_terms');
   await copyNew(client, before, 'upload');
   await endAsBefore(client, before);
+  await screensAsBefore(client, before);
   await client.query(
     `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,
   );

@@ -38,6 +38,25 @@ test('a change in one process is heard in the others, by those of that shop alon
   expect(heard).toEqual({ brand: 1, shop1: 2, shop2: 1, stranger: 0 });
 });
 
+test('what one process says under a scope is heard by the others, by those of that scope alone, and not by itself', async () => {
+  const other = await openHub(brand.pool, brand.url);
+  const heard: string[] = [];
+  const stops = [
+    other.hear(brand.brandId, 'ours', (text) => heard.push(`other ${text}`)),
+    other.hear(brand.brandId, 'theirs', () => heard.push('theirs')),
+    other.hear('another-brand', 'ours', () => heard.push('stranger')),
+    brand.hub.hear(brand.brandId, 'ours', () => heard.push('itself')),
+  ];
+  await brand.hub.pass(brand.brandId, 'ours', 'x'.repeat(20_000));
+  await brand.hub.pass(brand.brandId, 'ours', 'two\nlines');
+  await reaches(() => heard.length, 2);
+  expect(heard).toEqual([`other ${'x'.repeat(20_000)}`, 'other two\nlines']);
+  for (const stop of stops) stop();
+  await brand.hub.pass(brand.brandId, 'ours', 'unheard');
+  await other.close();
+  expect(heard).toHaveLength(2);
+});
+
 test('so many scopes at once that one notice cannot hold them are heard all the same', async () => {
   const other = await openHub(brand.pool, brand.url);
   let heard = 0;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
+import { makeGather, noticesOf as noticesOfText } from './passed-text.ts';
 
 type Listener = (pushedBy?: string) => void;
 
@@ -12,10 +13,15 @@ export interface Hub {
   announce(brandId: string, scopes: readonly string[], pushedBy?: string): Promise<void>;
   /** Calls `listener` whenever one of these scopes changes; answers how to stop it. */
   listen(brandId: string, scopes: readonly string[], listener: Listener): () => void;
+  /** Says a text to every other process; one whose connection breaks just then misses it. */
+  pass(brandId: string, scope: string, text: string): Promise<void>;
+  /** Calls `listener` with what other processes say under this scope; answers how to stop it. */
+  hear(brandId: string, scope: string, listener: (text: string) => void): () => void;
   close(): Promise<void>;
 }
 
 const channel = 'poke';
+const passing = 'pass';
 const reconnectAfter = 1_000;
 /** A connection on which nothing comes may be dead without anybody having said so: it is asked this often. */
 const askEvery = 20_000;
@@ -31,6 +37,7 @@ const noticesOf = (from: string, keys: readonly string[]): string[] =>
 export const openHub = async (pool: Pool, url: string, pause = askEvery): Promise<Hub> => {
   const self = randomUUID();
   const listeners = new Map<string, Set<Listener>>();
+  const hearers = new Map<string, Set<(text: string) => void>>();
   const key = (brandId: string, scope: string): string => `${brandId} ${scope}`;
   const tell = (keys: readonly string[], pushedBy?: string): void => {
     const called = new Set(keys.flatMap((each) => [...(listeners.get(each) ?? [])]));
@@ -54,6 +61,7 @@ export const openHub = async (pool: Pool, url: string, pause = askEvery): Promis
       connectionTimeoutMillis: pause,
       query_timeout: pause,
     });
+    const gather = makeGather();
     let isLost = false;
     let asking: NodeJS.Timeout | undefined;
     const lost = () => {
@@ -65,11 +73,15 @@ export const openHub = async (pool: Pool, url: string, pause = askEvery): Promis
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
-    fresh.on('notification', ({ payload = '' }) => {
+    fresh.on('notification', ({ channel: by, payload = '' }) => {
       const keys = payload.split('\n');
-      if (keys[0] !== self) tell(keys);
+      if (keys[0] === self) return;
+      if (by === channel) return tell(keys);
+      const passed = gather(payload);
+      for (const hears of (passed && hearers.get(passed.key)) ?? []) hears(passed?.text ?? '');
     });
     await fresh.connect();
+    await fresh.query(`listen ${passing}`);
     await fresh.query(`listen ${channel}`);
     if (closed) return fresh.end();
     client = fresh;
@@ -84,27 +96,40 @@ export const openHub = async (pool: Pool, url: string, pause = askEvery): Promis
   };
   await connect();
 
+  /** Adds a listener under each key; answers how to stop it. */
+  const under = <L>(all: Map<string, Set<L>>, keys: readonly string[], listener: L): (() => void) => {
+    for (const each of keys) {
+      const known = all.get(each) ?? new Set();
+      all.set(each, known.add(listener));
+    }
+    return () => {
+      for (const each of keys) {
+        all.get(each)?.delete(listener);
+        if (all.get(each)?.size === 0) all.delete(each);
+      }
+    };
+  };
+  const notify = async (by: string, notices: readonly string[]): Promise<void> => {
+    const each =
+      'select pg_notify($1, notice) from unnest($2::text[]) with ordinality each(notice, place) order by place';
+    await pool.query(each, [by, notices]).catch(() => undefined);
+  };
+
   return {
     async announce(brandId, scopes, pushedBy) {
       const keys = scopes.map((scope) => key(brandId, scope));
       // Who listens here need not wait for the database to say it.
       tell(keys, pushedBy);
-      const notify = 'select pg_notify($1, notice) from unnest($2::text[]) notice';
-      await pool.query(notify, [channel, noticesOf(self, keys)]).catch(() => undefined);
+      await notify(channel, noticesOf(self, keys));
     },
-    listen(brandId, scopes, listener) {
-      const keys = scopes.map((scope) => key(brandId, scope));
-      for (const each of keys) {
-        const known = listeners.get(each) ?? new Set();
-        listeners.set(each, known.add(listener));
-      }
-      return () => {
-        for (const each of keys) {
-          listeners.get(each)?.delete(listener);
-          if (listeners.get(each)?.size === 0) listeners.delete(each);
-        }
-      };
-    },
+    listen: (brandId, scopes, listener) =>
+      under(
+        listeners,
+        scopes.map((scope) => key(brandId, scope)),
+        listener,
+      ),
+    pass: (brandId, scope, text) => notify(passing, noticesOfText({ from: self, key: key(brandId, scope), text })),
+    hear: (brandId, scope, listener) => under(hearers, [key(brandId, scope)], listener),
     async close() {
       closed = true;
       clearTimeout(again);

@@ -1,7 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { startTransition, useMemo } from 'react';
+import { type ReactNode, startTransition, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useTranslation } from 'react-i18next';
+import { FarScreen } from '../features/second-screen/far/far-screen.tsx';
 import { screenLanguage } from '../features/second-screen/screen-language.ts';
 import { SecondScreen } from '../features/second-screen/second-screen.tsx';
 import { useHeard } from '../features/second-screen/use-heard.ts';
@@ -14,12 +15,11 @@ import { useThemeColor } from './theme-color.tsx';
 /** Light or dark by itself: what faces the member is not what faces the cashier. */
 const ownScheme = localStorageColorSchemeManager({ key: 'second-screen-scheme' });
 
-const SecondScreenWindow = () => {
+const Framed = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('app');
   const close = t('close');
   const color = useThemeColor();
   const theme = useMemo(() => themeIn({ close, color }), [close, color]);
-  const heard = useHeard(counterInAddress(location.search));
   return (
     <MantineProvider
       theme={theme}
@@ -27,20 +27,24 @@ const SecondScreenWindow = () => {
       defaultColorScheme="auto"
       colorSchemeManager={ownScheme}
     >
-      <SecondScreen {...heard} />
+      {children}
     </MantineProvider>
   );
 };
 
+/** In another window of the counter's browser. */
+const SecondScreenWindow = () => <SecondScreen {...useHeard(counterInAddress(location.search))} />;
+
 /**
  * The second screen of a counter, in a window without store, session and router: nothing can be reached from there, and
- * it costs the counter nothing but what it is told. It is of the version of the counter as soon as that has a new one.
+ * it costs the counter nothing but what it is told. `isFar`: on another device, which hears it from the server. It is of the version of the counter as soon as that has a new one.
  */
-export const startSecondScreen = async (root: Element): Promise<void> => {
+export const startSecondScreen = async (root: Element, isFar: boolean): Promise<void> => {
   if (navigator.serviceWorker?.controller)
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
   const language = screenLanguage();
   await startLanguage(language);
-  await needWords(['second-screen'], language);
-  startTransition(() => createRoot(root).render(<SecondScreenWindow />));
+  await needWords(isFar ? ['second-screen', 'rejections'] : ['second-screen'], language);
+  const screen = isFar ? <FarScreen /> : <SecondScreenWindow />;
+  startTransition(() => createRoot(root).render(<Framed>{screen}</Framed>));
 };

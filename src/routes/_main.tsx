@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { createFileRoute, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { version } from '../../package.json';
+import { FarScreens } from '../features/cashier/second-screen/far-screens.tsx';
 import { HeldBadge } from '../features/counter/held-badge.tsx';
 import { HeldInMyName } from '../features/counter/held-in-my-name.tsx';
 import { NoticeBell } from '../features/notice/notice-bell.tsx';
@@ -77,6 +78,7 @@ function MainLayout() {
         <Notifications position="top-center" limit={3} />
         <NoticePoll version={version} />
         {onCounter && <StorageWall />}
+        {onCounter && <FarScreens />}
         {logout.dialog}
         {shop.dialog}
         <WithApproval>

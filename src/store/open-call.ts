@@ -18,11 +18,14 @@ const refusalOf = (status: number, body: unknown): Refusal => {
   return { ok: false, code: code ?? otherwise, params, status, message };
 };
 
+/** A call for which nobody needs to be signed in at a shop. */
+export type OpenCall = AnyCall & { readonly by: 'anybody' | 'applicant' | 'platform' | 'screen' };
+
 /**
  * Makes a declared call for which nobody needs to be signed in at a shop: anybody's, or of who registers or administers
- * the platform, whom the browser's cookie names. `language` is that of the answer.
+ * the platform or of a second screen, whom the browser's cookie names. `language` is that of the answer.
  */
-export const openCall = async <C extends AnyCall & { readonly by: 'anybody' | 'applicant' | 'platform' }>(
+export const openCall = async <C extends OpenCall>(
   call: C,
   given: GivenTo<C>,
   language: string,

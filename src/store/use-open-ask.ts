@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnyCall, type DataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
+import { type DataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
 import type { Answered } from '../db/api/read-answer.ts';
 import type { Refusal } from '../db/api/run-result.ts';
-import { openCall } from './open-call.ts';
-
-type OpenCall = AnyCall & { readonly by: 'anybody' | 'applicant' | 'platform' };
+import { type OpenCall, openCall } from './open-call.ts';
 
 /** Makes a call for which nobody is signed in at a shop, in the language of the screen. */
 export const useOpenCall = () => {

@@ -4,7 +4,7 @@ import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts
 import { openCounterTab, type Tab, until } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
 import type { SessionState } from '../db/session/session-state.ts';
-import type { Call, Transport } from './transport.ts';
+import { type Call, type Transport, Unreachable } from './transport.ts';
 
 /** A way to the server on which calls of these paths are answered otherwise. */
 const answering = (
@@ -56,6 +56,47 @@ describe('a call of a person', () => {
     });
     expect(calls.filter(({ headers }) => headers?.['x-client-version'] !== version)).toEqual([]);
     expect(calls.length).toBeGreaterThan(2);
+  });
+});
+
+describe('a call beside the work', () => {
+  const beside = {
+    method: 'POST',
+    path: '/counters/counter-1/screens/shown',
+    body: { message: null },
+    purpose: 'aside',
+  } as const;
+
+  test('that gets no answer says nothing of contact, as one of a person does', async () => {
+    const network = new Network(new SimulatedServer());
+    const tab = await openCounterTab({
+      listen: network.listen.bind(network),
+      call: async (call) => {
+        if (call.path === beside.path || call.path === orders.path) throw new Unreachable('no network');
+        return network.call(call);
+      },
+    });
+    tabs.push(tab);
+    const online: boolean[] = [];
+    await tab.store.watchStatus((status) => online.push(status.online));
+    await until(() => online.at(-1) === true, 'contact');
+    const before = online.length;
+    expect(await tab.store.askServer(beside)).toMatchObject({ ok: false, code: 'offline.needsContact' });
+    expect(online.slice(before)).not.toContain(false);
+    await tab.store.askServer(orders);
+    await until(() => online.slice(before).includes(false), 'what a person asked in vain');
+  });
+
+  test('that is refused for want of a session ends none', async () => {
+    const store = await open(new SimulatedServer(), { [beside.path]: [401, {}] });
+    let state: SessionState | undefined;
+    await store.watchSession((now) => {
+      state = now;
+    });
+    await until(() => state !== undefined, 'the session');
+    expect(await store.askServer(beside)).toMatchObject({ ok: false, status: 401 });
+    expect((await store.start()).kind).toBe('open');
+    expect(state?.kind).toBe('open');
   });
 });
 

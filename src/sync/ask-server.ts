@@ -30,7 +30,7 @@ export interface CallerHere {
 
 /**
  * Makes a call of the API for whoever is signed in, in the shop that is open; one that anybody may make also for nobody.
- * `lost` hears that no answer came. A session that the server does not know any more ends here; what else a refusal
+ * `lost` hears that no answer came, unless the call goes on beside the work. A session that the server does not know any more ends here; what else a refusal
  * leads to is for the screens, which get its status.
  */
 export const askServer = async (
@@ -61,7 +61,7 @@ export const askServer = async (
     return { ok: true, data, meta };
   } catch (fault) {
     if (fault instanceof Unreachable) {
-      if (!fault.answered) lost();
+      if (!fault.answered && purpose !== 'aside') lost();
       return refuse('offline.needsContact');
     }
     if (!(fault instanceof Refused)) throw fault;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
 import { poolFor } from '../../server/db/open.ts';
 import type { Caller } from './api.ts';
-import { addItem, byId, newOrder, openCounter, untilSent } from './tablet.ts';
+import { addItem, byId, newOrder, newTablet, openCounter, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 /** What the demo brand sells: a prepaid card of 1000 yuan with a gift of 200, one of ten times and a gift of one, and 12% off. */
@@ -120,7 +120,7 @@ test('a card with times pays together with a prepaid one and cash; without conta
   await newOrder(page);
 }, 600_000);
 
-test('a card with a gift pays two services made cheaper by another card and a coupon; one goes back, then the card; the member sees what is theirs', async () => {
+test('a card with a gift pays two services made cheaper by another card and a coupon; one goes back, then the card; the member sees what is theirs, on two screens', async () => {
   const { page, context, wire, place } = tablet;
   const mobile = '13577770022';
   const member = await said('/members', { name: '白小满', mobile });
@@ -137,12 +137,28 @@ test('a card with a gift pays two services made cheaper by another card and a co
   const shows = (id: string) => byId(second, `second-screen-${id}`).first();
   const step = (name: string) => second.locator(`[data-testid="second-screen"][data-step="${name}"]`).waitFor();
   await step('welcome');
+  // And at a phone of the shop, which the code makes a second screen as well.
+  const phone = await newTablet(place.url, { width: 390, height: 844 });
+  const phoneStep = (name: string) =>
+    phone.page.locator(`[data-testid="second-screen"][data-step="${name}"]`).waitFor();
+  const phoneTotal = () => byId(phone.page, 'second-screen-total').innerText();
+  await phone.page.goto('/screen');
+  await phoneStep('pairing');
+  await byId(page, 'devices-menu').click();
+  await byId(page, 'far-screen-open').click();
+  await byId(phone.page, 'pairing-code').fill(await byId(page, 'pairing-code').innerText());
+  await byId(phone.page, 'pair').click();
+  await phoneStep('welcome');
+  await byId(page, 'screen-paired').waitFor();
+  await page.keyboard.press('Escape');
   await openMember(page, mobile);
   await byId(page, 'member').click();
   await byId(page, 'sell-card').click();
   await byId(page, 'sell-template').filter({ hasText: prepaid }).click();
   await step('taking');
   expect(await shows('total').innerText()).toBe('¥1,000.00');
+  await phoneStep('taking');
+  expect(await phoneTotal()).toBe('¥1,000.00');
   await byId(page, 'confirm-collect').click();
   await step('paid');
   await nextOrder(page);
@@ -168,7 +184,11 @@ test('a card with a gift pays two services made cheaper by another card and a co
   expect(await shows('saved').innerText()).toBe('已优惠 ¥163.20');
   expect(await shows('member').innerText()).toBe('会员 白**');
   expect(await byId(second, 'second-screen-line').count()).toBe(2);
+  // The phone hears nothing while the counter has no contact, shows nothing that is over, and goes on by itself.
+  await phoneStep('welcome');
   await tablet.reconnect();
+  await phoneStep('order');
+  await expect.poll(phoneTotal).toBe('¥402.80');
 
   await byId(page, 'collect').click();
   await cardWay(page, prepaid).click();
@@ -177,6 +197,8 @@ test('a card with a gift pays two services made cheaper by another card and a co
   for (const secret of [mobile, '0022', '小满', '1,200.00', card?.number ?? '-']) expect(told).not.toContain(secret);
   await byId(page, 'confirm-collect').click();
   await step('paid');
+  await phoneStep('paid');
+  await phone.close();
   expect(await byId(second, 'second-screen-paid').allInnerTexts()).toEqual(['会员卡\n¥402.80']);
   const number = (await byId(page, 'success-number').innerText()).trim();
   await nextOrder(page);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FarScreen } from '#domain/second-screen/far-screen.ts';
 import type { levelRow, MovementRow, StockOverview } from '#domain/stock/stock-view.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import type { CounterDetail, CounterRow, HeldCommand } from '#domain/sync/counter-view.ts';
@@ -69,6 +70,10 @@ const detail: CounterDetail = {
   missing: [{ number: 'S01-02-000006', outcome: 'rejected', code: 'order.paid' }],
   borrowed: [{ number: 'S01-02-000002', orderId: 'paid', counterNumber: '03', staffName: 'Chen', at: now - 3 * day }],
 };
+
+const farScreens: readonly FarScreen[] = [
+  { id: 'screen-1', pairedAt: now - 9 * day, pairedBy: 'Zhao', seenAt: now - 2 * minute },
+];
 
 const aMovement = (differs: Partial<MovementRow>): MovementRow => ({
   ...{ id: 'movement-1', shopId: 'shop-1', productId: 'oil', type: 17, quantity: -3, uses: 0, before: 16, after: 13 },
@@ -207,6 +212,7 @@ const repliesOf = (server: SimulatedServer): readonly (readonly [path: string, d
     ['/counters/held/mine', [aHeld({})]],
     ['/counters/held', [aHeld({}), aHeld({ commandId: 'held-2', n: 412, name: 'stock.book', args: {} })]],
     ['/counters/held/decide', []],
+    ['/counters/counter-2/screens', farScreens],
     ['/counters/counter-2', detail],
     ['/counters', counters],
     ['/inventories/overview', overview],

@@ -16,6 +16,8 @@ export const countersWalk: Walk = async ({ at, tap, press, type, unseen }, netwo
   await unseen.press('Cancel');
   await tap('retire');
   await unseen.press('Cancel');
+  await tap('take-back-screen');
+  await unseen.press('Cancel');
   await unseen.press('Close');
   await press('To be decided');
   await tap('release-411');

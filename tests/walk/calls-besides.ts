@@ -29,6 +29,8 @@ export const besides = [
   'POST /api/pc/v1/shop_registers/head',
   ...['GET', 'PUT'].map((method) => `${method} /api/pc/v1/shop_registers/head/{id}`),
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/platform/session`),
+  ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/screens`),
+  'GET /api/screens/shown',
   'GET /api/platform/shop_registers',
   'GET /api/platform/shop_registers/{id}',
   ...['approve', 'reject'].map((act) => `PUT /api/platform/shop_registers/{id}/${act}`),

@@ -1,25 +1,20 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { scopesBelow } from '#domain/kernel/entity.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
-import { problemOf } from '../../log/problem-of.ts';
 import { type LastPulled, nextChanges } from '../../sync/last-pulled.ts';
 import { callerOf, inShop } from '../caller.ts';
 import { counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { errorReply } from '../envelope.ts';
+import { eventStreams, heartbeatEvery } from '../event-stream.ts';
 import { byCounterAndSession } from '../openapi.ts';
 import { isAway } from '../outage.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { counterScope, sessionsOf, stillListens } from '../still-listens.ts';
 
-/** A comment on the line now and then, so that nobody between takes it for dead. */
-const heartbeatEvery = 15_000;
 /** Whether somebody may still listen is asked at every sign of life, and before a poke when it was not within a second. */
 const askedWithin = 1_000;
-/** A listener that does not take what is sent to it is let go: this many bytes wait for it at most. */
-const mostWaiting = 256 * 1024;
 
 /** What follows changes that were sent so shortly before, in milliseconds, a counter asks for in one pull. */
 const sentWithin = 250;
@@ -31,10 +26,7 @@ const mostSent = 64 * 1024;
  * change is small, the answer to that pull comes with it. Correctness rests on pull alone.
  */
 export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, lastPulled, metrics }) => {
-  const open = new Set<ServerResponse>();
-  api.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
-  });
+  const streams = eventStreams(api);
 
   api.get(
     '/sync/poke',
@@ -50,30 +42,16 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
     (request, reply) => {
       const { brandId, shopId, above, id: counterId } = counterOf(request);
       const { session } = callerOf(request);
-      const stream = reply.raw;
-      reply.hijack();
-      stream.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      });
-      const say = (text: string): void => {
-        if (stream.writableLength > mostWaiting) stream.destroy();
-        else if (!stream.writableEnded) stream.write(text);
-      };
+      const stream = streams.begin(request, reply);
+      const { say, fail } = stream;
       let askedAt = Date.now();
       const sayToWhoStillListens = async (text: string): Promise<void> => {
         const now = Date.now();
-        if (!(await stillListens(pool, session, counterId, now))) return void stream.end();
+        if (!(await stillListens(pool, session, counterId, now))) return stream.end();
         askedAt = now;
         say(text);
       };
-      const fail = (problem: unknown): void => {
-        request.log.error({ problem: problemOf(problem) }, 'a stream ended');
-        stream.destroy();
-      };
       const poke = 'event: poke\ndata:\n\n';
-      say(': here\n\n');
       /** The changes behind what the counter was sent last, as whoever works there may read them now. */
       const changes = async (at: LastPulled): Promise<string> => {
         await identifyAtCounter(pool, request);
@@ -111,14 +89,12 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
         sayToWhoStillListens(': still here\n\n').catch(fail);
       });
       const heartbeat = setInterval(() => sayToWhoStillListens(': still here\n\n').catch(fail), heartbeatEvery);
-      open.add(stream);
-      metrics.pokeListeners(open.size);
-      stream.on('close', () => {
+      metrics.pokeListeners(streams.count());
+      stream.whenClosed(() => {
         stopListening();
         stopWatching();
         clearInterval(heartbeat);
-        open.delete(stream);
-        metrics.pokeListeners(open.size);
+        metrics.pokeListeners(streams.count());
       });
     },
   );

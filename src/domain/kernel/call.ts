@@ -16,9 +16,9 @@ interface CallShape {
   readonly says: string;
   /**
    * Who may call: somebody signed in, in the current shop, unless this says otherwise. Who registers and who administers
-   * the platform are known by cookies of their own.
+   * the platform, and what is a second screen, are known by cookies of their own.
    */
-  readonly by?: 'session' | 'anybody' | 'applicant' | 'platform';
+  readonly by?: 'session' | 'anybody' | 'applicant' | 'platform' | 'screen';
   /** One of these rights is needed in the current shop; without any, nothing is read. */
   readonly right?: readonly Permission[] | undefined;
   /** Of the names in the path. */

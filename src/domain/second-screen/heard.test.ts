@@ -27,6 +27,12 @@ test('a counter that says nothing any more is gone, and nothing of its order sta
   expect(onScreen(heard, goneAfter + 1)).toBeNull();
 });
 
+test('one that speaks less often, through the server, is gone later', () => {
+  const heard = hearAll([composed, 0]);
+  expect(onScreen(heard, 15_000, 15_000)).toEqual(composed);
+  expect(onScreen(heard, 15_001, 15_000)).toBeNull();
+});
+
 test('thanks and change stay a while though the next order was begun', () => {
   const heard = hearAll([composed, 0], [paid, 1_000], [null, 2_000], [null, 8_000]);
   expect(onScreen(heard, 1_000 + thanksFor)).toEqual(paid);

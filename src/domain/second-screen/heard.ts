@@ -32,10 +32,11 @@ export const hear = (before: Heard | null, told: Told, at: number): Heard => ({
 
 /**
  * What is on the second screen at a time (ms); null is the welcome. A quick cashier who begins the next order at once
- * takes the change off nobody's eyes, before something is on that order. A counter that is gone leaves nothing behind.
+ * takes the change off nobody's eyes, before something is on that order. A counter that is gone leaves nothing behind: one
+ * that has said nothing for `longest`, in milliseconds.
  */
-export const onScreen = (heard: Heard | null, at: number): Shown | null => {
-  if (!heard || at - heard.at > goneAfter) return null;
+export const onScreen = (heard: Heard | null, at: number, longest = goneAfter): Shown | null => {
+  if (!heard || at - heard.at > longest) return null;
   const { told, paid } = heard;
   if (told.shown) return told.shown;
   return paid && at - paid.since <= thanksFor ? paid.shown : null;

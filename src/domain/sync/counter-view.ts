@@ -84,6 +84,9 @@ export const counterEvents = [
   // A browser went on as it, noted at both: with the new number, and with the one before.
   'followed',
   'wentOn',
+  // Another device became its second screen, or was taken back.
+  'screenPaired',
+  'screenEnded',
 ] as const;
 
 export const counterDetail = z.object({

@@ -5,13 +5,14 @@ export interface FailedCall {
   readonly status: number;
   /**
    * What it was asked for: all that a page is about, with nothing to show without it; a part of a page that has more; what
-   * somebody does; or what is asked time and again without anybody waiting.
+   * somebody does; or what is asked time and again without anybody waiting; or what goes on
+   * beside the work, whose failure says nothing of contact and session.
    */
   readonly purpose: Purpose;
   /** The address of the screen that is shown. */
   readonly screen: string;
 }
-export type Purpose = 'page' | 'part' | 'act' | 'poll';
+export type Purpose = 'page' | 'part' | 'act' | 'poll' | 'aside';
 
 /**
  * What is done about it, besides what whoever asked makes of the refusal itself:
@@ -46,6 +47,7 @@ const diagnosisScreens = /^\/(diag|diagTongue)(\/|$)/;
 
 /** Spec section 8, and where a screen in use stays as it is (decision 0095); the first row that holds counts. */
 const table: readonly Row[] = [
+  { purpose: 'aside', reaction: leave },
   { path: unreadNotices, status: 401, reaction: { does: 'warn', what: 'loginExpired' } },
   { path: unreadNotices, status: 404, reaction: { does: 'warn', what: 'shopInvalid' } },
   { path: unreadNotices, reaction: leave },

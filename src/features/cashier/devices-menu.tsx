@@ -1,10 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDeviceDesktopShare, IconDevices2, IconPrinter } from '@tabler/icons-react';
+import { IconDeviceDesktopShare, IconDevices2, IconDeviceTabletShare, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../store/use-live.ts';
 import { useCounter } from './counter-context.ts';
 import { openSecondScreen } from './second-screen/open-window.ts';
+
+// Its QR code is drawn by a library of its own.
+const PairScreenModal = lazy(async () => ({
+  default: (await import('./second-screen/pair-screen-modal.tsx')).PairScreenModal,
+}));
 
 /** What stands beside the counter: its second screen; its printer, drawer and scanner. */
 export const DevicesMenu = () => {
@@ -14,7 +20,8 @@ export const DevicesMenu = () => {
   const open = () => {
     if (counter && !openSecondScreen(counter.id)) notify({ kind: 'error', text: t('devices.notOpened') });
   };
-  return (
+  const [pairing, setPairing] = useState(false);
+  const menu = (
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon size={44} color="gray" aria-label={t('devices.title')} data-testid="devices-menu">
@@ -30,6 +37,16 @@ export const DevicesMenu = () => {
         >
           {t('devices.secondScreen')}
         </Menu.Item>
+        {counter && (
+          <Menu.Item
+            py="sm"
+            leftSection={<IconDeviceTabletShare size={20} />}
+            onClick={() => setPairing(true)}
+            data-testid="far-screen-open"
+          >
+            {t('devices.farScreen')}
+          </Menu.Item>
+        )}
         <Menu.Item
           py="sm"
           component={Link}
@@ -41,5 +58,15 @@ export const DevicesMenu = () => {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {pairing && counter && (
+        <Suspense fallback={null}>
+          <PairScreenModal counterId={counter.id} onClose={() => setPairing(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };

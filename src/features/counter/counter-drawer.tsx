@@ -10,6 +10,7 @@ import { BorrowedNumbers } from './borrowed-numbers.tsx';
 import { CounterActions } from './counter-actions.tsx';
 import { CounterFacts } from './counter-facts.tsx';
 import { CounterHistory } from './counter-history.tsx';
+import { FarScreens } from './far-screens.tsx';
 import { HeldCommands } from './held-commands.tsx';
 import { LastCommands } from './last-commands.tsx';
 import { MissingNumbers } from './missing-numbers.tsx';
@@ -100,6 +101,7 @@ const Details = ({
           <BorrowedNumbers borrowed={borrowed} />
         </Section>
       )}
+      {counter.state === 'active' && <FarScreens counterId={counter.id} onChanged={onChanged} />}
       <CounterHistory detail={detail} />
       <Section title={t('commands.title')}>
         <LastCommands commands={commands} />

@@ -1,17 +1,28 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconAdjustments, IconCheck, IconMaximize } from '@tabler/icons-react';
+import { IconAdjustments, IconCheck, IconMaximize, IconPlugOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../db/api/run-result.ts';
+import { Question } from '../../form/question.tsx';
 import { languages } from '../../ui/languages.ts';
+import { useBusy } from '../../ui/use-busy.ts';
+import { useReason } from '../../ui/use-reason.ts';
 import { chooseScreenLanguage } from './screen-language.ts';
 import classes from './second-screen.module.css';
 
-/** In a corner, for the staff: language and appearance of this screen alone, and the whole screen for it. */
-export const ScreenSettings = () => {
+export interface ScreenSettingsProps {
+  /** Ends being a second screen; answers why not. Missing where it is a window of the counter itself. */
+  readonly onLeave?: (() => Promise<Refusal | undefined>) | undefined;
+}
+
+/** In a corner, for the staff: language and appearance of this screen alone, the whole screen for it, and its end. */
+export const ScreenSettings = ({ onLeave }: ScreenSettingsProps) => {
   const { t, i18n } = useTranslation('second-screen');
   const { t: ofApp } = useTranslation('app');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [isLeaving, setLeaving] = useState(false);
   const check = (isChosen: boolean) => <IconCheck size={18} visibility={isChosen ? 'visible' : 'hidden'} />;
-  return (
+  const menu = (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
         <ActionIcon
@@ -62,7 +73,49 @@ export const ScreenSettings = () => {
             </Menu.Item>
           </>
         )}
+        {onLeave && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              py="sm"
+              leftSection={<IconPlugOff size={18} />}
+              onClick={() => setLeaving(true)}
+              data-testid="second-screen-leave"
+            >
+              {t('far.leave')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {onLeave && isLeaving && <AskToLeave onLeave={onLeave} onClose={() => setLeaving(false)} />}
+    </>
+  );
+};
+
+interface AskToLeaveProps {
+  readonly onLeave: NonNullable<ScreenSettingsProps['onLeave']>;
+  readonly onClose: () => void;
+}
+
+/** A member who taps about on the screen ends nothing. */
+const AskToLeave = ({ onLeave, onClose }: AskToLeaveProps) => {
+  const { t } = useTranslation('second-screen');
+  const reason = useReason();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { busy, during } = useBusy();
+  return (
+    <Question
+      title={t('far.leaveTitle')}
+      text={t('far.leaveText')}
+      confirm={{ label: t('far.leave'), testId: 'confirm-leave', color: 'red' }}
+      refusal={refusal && reason(refusal)}
+      {...{ busy, onClose }}
+      onConfirm={() => void during(async () => setRefusal(await onLeave()))}
+    />
   );
 };

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { PlaceContext } from '../../ui/place.ts';
 import { OrderShown } from './order-shown.tsx';
 import { PaidShown } from './paid-shown.tsx';
-import { ScreenSettings } from './screen-settings.tsx';
+import { ScreenSettings, type ScreenSettingsProps } from './screen-settings.tsx';
 import classes from './second-screen.module.css';
 import type { OnScreen } from './use-heard.ts';
 import { Welcome } from './welcome.tsx';
 
 /** What the member sees: a welcome, their order, what they pay and how, what goes back. */
-export const SecondScreen = ({ shop, shown }: OnScreen) => {
+export const SecondScreen = ({ shop, shown, onLeave }: OnScreen & ScreenSettingsProps) => {
   const { t } = useTranslation('second-screen');
   const { currencyFlag } = shop;
   const around = use(PlaceContext);
@@ -23,7 +23,7 @@ export const SecondScreen = ({ shop, shown }: OnScreen) => {
         {(shown?.step === 'order' || shown?.step === 'taking') && (
           <OrderShown shop={shop} bill={shown.bill} taking={shown.step === 'taking' ? shown : null} />
         )}
-        <ScreenSettings />
+        <ScreenSettings onLeave={onLeave} />
       </main>
     </PlaceContext>
   );

@@ -1,6 +1,9 @@
 /** Where the second screen of a counter is; it is a window of its own, in which nothing else of the app is started. */
 export const secondScreenPath = '/cashier/customer';
 
+/** Where a device of its own becomes a second screen, and is one from then on; a page without the app as well. */
+export const farScreenPath = '/screen';
+
 const counterKey = 'counter';
 
 export const secondScreenAddress = (counterId: string): string =>

@@ -155,7 +155,7 @@ export class Server {
 
   private readonly hub: Hub = {
     announce: async (_, scopes) => this.streams.announce(scopes),
-    listen: () => () => {},
+    ...{ listen: () => () => {}, pass: async () => {}, hear: () => () => {} },
     close: async () => {},
   };
 

@@ -2,6 +2,7 @@ import { goneAfter } from '#domain/second-screen/heard.ts';
 import type { Told } from '#domain/second-screen/shown.ts';
 import { asking, channelOf } from '../../../parts/second-screen/second-screen-channel.ts';
 import { onceDrawn } from '../../../ui/once-drawn.ts';
+import type { FarLine } from './far-line.ts';
 
 /** A part of the counter that has something for the second screen; undefined while it does not know yet. */
 export interface Telling {
@@ -16,21 +17,26 @@ const whenIdle = (work: () => void): void => {
   else onceDrawn(work);
 };
 
+/** The way to second screens of the counter on other devices, where it has some. */
+let far: Pick<FarLine, 'isWatched' | 'changed' | 'ask'> | undefined;
+
 const begin = (counterId: string) => {
   const channel = channelOf(counterId);
   const parts: Telling[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;
   let isPlanned = false;
   let isOver = false;
+  const isAsked = () => performance.now() - askedAt <= goneAfter;
   const tell = () => {
     isPlanned = false;
     // Of two tabs the one that somebody works in speaks.
     if (isOver || document.visibilityState === 'hidden') return;
-    const told = parts.at(-1)?.told();
+    far?.changed();
+    const told = isAsked() ? parts.at(-1)?.told() : undefined;
     if (told) channel.postMessage(told);
   };
   const plan = () => {
-    if (isPlanned || performance.now() - askedAt > goneAfter) return;
+    if (isPlanned || !(isAsked() || far?.isWatched())) return;
     isPlanned = true;
     whenIdle(tell);
   };
@@ -72,6 +78,20 @@ export const beginTelling = (counterId: string, part: Telling): (() => void) => 
     if (telling === own) telling = undefined;
   };
 };
+
+/** What the counter has for a second screen now; undefined where it has nothing, or does not know yet. */
+export const toldNow = (): Told | undefined => telling?.parts.at(-1)?.told();
+
+/** Lets screens on other devices hear of every change as well; answers how to stop it. */
+export const tellFar = (line: NonNullable<typeof far>): (() => void) => {
+  far = line;
+  return () => {
+    if (far === line) far = undefined;
+  };
+};
+
+/** A screen on another device may have just been connected. */
+export const askFar = (): void => far?.ask();
 
 /** What a part has to say may have changed. */
 export const tellAgain = (): void => telling?.plan();
