@@ -32,14 +32,15 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
     if (!found) throw notFound('commissionRule.unknown');
     return found;
   };
+  const namesOf = async ({ brandId }: CallerInShop, rows: readonly { readonly staffId: string }[]) => {
+    const ids = rows.map(({ staffId }) => staffId);
+    const people = await readPeople(pool, brandId, ids);
+    return (id: string): string => people.get(id)?.name ?? '';
+  };
   /** Rows about people, with what they are called, in the order of their names. */
-  const named = async <Row extends { readonly staffId: string }>({ brandId }: CallerInShop, rows: readonly Row[]) => {
-    const people = await readPeople(
-      pool,
-      brandId,
-      rows.map(({ staffId }) => staffId),
-    );
-    return byName(rows.map((row) => ({ ...row, name: people.get(row.staffId)?.name ?? '' })));
+  const named = async <Row extends { readonly staffId: string }>(caller: CallerInShop, rows: readonly Row[]) => {
+    const nameOf = await namesOf(caller, rows);
+    return byName(rows.map((row) => ({ ...row, name: nameOf(row.staffId) })));
   };
   const sheetIn = async ({ brandId, shops }: CallerInShop, store: Shop, month: string) =>
     (await readSheet(pool, brandId, { store, shops, month })).entries;
@@ -83,11 +84,9 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
     },
     corrections: async ({ caller, query }) => {
       const store = mustSeeAll(caller, storeOf(caller, query.shop_id));
-      const entries = await sheetIn(caller, store, query.month);
-      return named(
-        caller,
-        entries.filter(({ corrects }) => corrects),
-      );
+      const entries = (await sheetIn(caller, store, query.month)).filter(({ corrects }) => corrects);
+      const nameOf = await namesOf(caller, entries);
+      return entries.map((entry) => ({ ...entry, staffName: nameOf(entry.staffId) }));
     },
     ...monthAnswers(parts),
   };

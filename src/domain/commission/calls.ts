@@ -26,7 +26,7 @@ const sumOfPerson = commissionSum.extend({ name: z.string() });
 export type SumOfPerson = Readonly<z.infer<typeof sumOfPerson>>;
 
 /** A correction, and what whom it is for is called. */
-const namedCorrection = commissionEntry.extend({ name: z.string() });
+const namedCorrection = commissionEntry.extend({ staffName: z.string() });
 export type NamedCorrection = Readonly<z.infer<typeof namedCorrection>>;
 
 const ofOneMonth = z.object({ id: month.describe('`yyyy-mm`') });
