@@ -69,7 +69,9 @@ export const SheetScreen = () => {
       {refusal && <Refused title={t('offline')} reason={refusal} asking={asking} onAgain={refresh} />}
       {!data && !refusal && store !== '' && <LoadingRows />}
       {(data?.length === 0 || store === '') && <Nothing icon={IconCoins} title={t('none')} hint={t('noneHint')} />}
-      {people.length > 0 && <SheetTable key={`${store} ${month} ${closing?.at ?? 0}`} {...{ people, month }} shopId={store} />}
+      {people.length > 0 && (
+        <SheetTable key={`${store} ${month} ${closing?.at ?? 0}`} {...{ people, month }} shopId={store} />
+      )}
       {state?.pays && <CorrectionsTable rows={corrections.data} />}
       {state && <MonthHistory history={state.history} />}
     </Stack>
