@@ -195,6 +195,7 @@ const managed = (name: string): readonly Row[] => {
     debt: { writeOffId: 'mine', memberId: 'theirs', amount: 1, reason: 'mine' },
     pointsRule: defaultPointsRule,
     commissionRule: { ruleId: 'theirs', kind: 'sale', rate: 'percent', percent: 300 },
+    commissionMonth: { month: '2025-10', total: 0, after: '', reason: 'mine' },
     pricePlan: {
       planId: 'theirs',
       day: '2027-01-01',

@@ -94,6 +94,7 @@ const walk = async ({ call, names, body, query }: Walked, role: string, place: P
       path
         .replace('{shopId}', `${prefix}s01`)
         .replace('{kind}', 'product')
+        .replace('{month}', '2020-01')
         .replace(/\{\w+\}/, id) + (query?.(prefix) ?? ''),
     headers,
     ...(body ? { payload: body(prefix, id) } : {}),

@@ -46,8 +46,8 @@ export const monthAnswers = (parts: RouteParts): Answers<MonthCalls> => {
   };
   return {
     month: ({ caller, params, query }) =>
-      stateIn(caller, mustSeeAll(caller, storeOf(caller, query.shop_id)), params.id),
-    close: async ({ caller: from, params: { id: month }, body, request }) => {
+      stateIn(caller, mustSeeAll(caller, storeOf(caller, query.shop_id)), params.month),
+    close: async ({ caller: from, params: { month }, body, request }) => {
       const store = storeOf(from, body.shopId);
       const caller = inShop(from, store.id);
       const { brandId, shops, staff } = caller;
@@ -64,7 +64,7 @@ export const monthAnswers = (parts: RouteParts): Answers<MonthCalls> => {
       await bookCommand(parts, caller, closeMonth, { id, asked: body, beside }, () => ({ month, total, after }));
       return stateIn(caller, store, month);
     },
-    reopen: async ({ caller: from, params: { id: month }, body, request }) => {
+    reopen: async ({ caller: from, params: { month }, body, request }) => {
       const store = storeOf(from, body.shopId);
       const caller = inShop(from, store.id);
       const { reason } = body;

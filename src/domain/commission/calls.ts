@@ -29,7 +29,7 @@ export type SumOfPerson = Readonly<z.infer<typeof sumOfPerson>>;
 const namedCorrection = commissionEntry.extend({ staffName: z.string() });
 export type NamedCorrection = Readonly<z.infer<typeof namedCorrection>>;
 
-const ofOneMonth = z.object({ id: month.describe('`yyyy-mm`') });
+const ofOneMonth = z.object({ month: month.describe('`yyyy-mm`') });
 
 /** Commissions: by which rules they are paid, and what they come to month by month, in fen. */
 export const commissionCalls = defineCalls({
@@ -100,7 +100,7 @@ export const commissionCalls = defineCalls({
     answer: z.array(namedCorrection),
   },
   month: {
-    at: 'GET /pc/v1/commission_months/:id',
+    at: 'GET /pc/v1/commission_months/:month',
     says: 'Whether a month of a store is closed, since when and by whom, and what may be missing in it',
     right,
     params: ofOneMonth,
@@ -108,7 +108,7 @@ export const commissionCalls = defineCalls({
     answer: monthState,
   },
   close: {
-    at: 'PUT /pc/v1/commission_months/:id/close',
+    at: 'PUT /pc/v1/commission_months/:month/close',
     says: 'Closes a month of a store as its sheet is, which comes to `total` in fen',
     right: closing,
     params: ofOneMonth,
@@ -116,7 +116,7 @@ export const commissionCalls = defineCalls({
     answer: monthState,
   },
   reopen: {
-    at: 'PUT /pc/v1/commission_months/:id/reopen',
+    at: 'PUT /pc/v1/commission_months/:month/reopen',
     says: 'Reopens the latest closed month of a store; its sheet follows from the rules again',
     right: closing,
     params: ofOneMonth,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aFact, aRule, around } from '../../../tests/make-commission.ts';
+import { aClosedMonth, aFact, aRule, around } from '../../../tests/make-commission.ts';
 import { acting } from '../../../tests/make-orders.ts';
 import { closeMonth, reopenMonth } from './close-month.ts';
 import { type CommissionMonth, closedAmong, whyNotClosed, whyNotReopened } from './commission-month.ts';
@@ -9,11 +9,7 @@ import { whatCounterLacks } from './missing.ts';
 import { commissionsIn } from './month.ts';
 import { stateOf } from './month-state.ts';
 
-const closing = { id: 'closing', at: 5, staffId: 'boss', total: 100 };
-const aMonth = (month: string, given: Partial<CommissionMonth> = {}): CommissionMonth => ({
-  ...{ id: `shop-1:${month}`, shopId: 'shop-1', month, closing: { ...closing, id: `closing-${month}` }, history: [] },
-  ...given,
-});
+const aMonth = (month: string, given: Partial<CommissionMonth> = {}) => aClosedMonth({ month, ...given });
 const opened = (month: string) => aMonth(month, { closing: null });
 /** At one in the morning of the first of November in Shanghai: in UTC October has seven hours to go. */
 const now = Date.parse('2026-10-31T17:00:00Z');
@@ -193,6 +189,6 @@ test('how it is with a month: running, over or closed, and whether corrections a
   const all = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'].map(of);
   expect(all.map(({ state }) => state)).toEqual(['open', 'closed', 'closed', 'open', 'running']);
   expect(all.map(({ pays }) => pays)).toEqual([false, false, true, true, false]);
-  expect(of('2026-09').closing).toEqual({ at: 5, staffId: 'boss', name: 'BOSS', total: 100 });
+  expect(of('2026-09').closing).toEqual({ at: 1_762_000_000_000, staffId: 'boss', name: 'BOSS', total: 100 });
   expect(closedAmong(months).map(({ month }) => month)).toEqual(['2026-08', '2026-09']);
 });

@@ -76,7 +76,7 @@ const CloseDialog = ({ month: { month, missing }, shopId, shopName, total, onClo
   return (
     <FormDialog
       {...{ onClose, onDone, form: closeMonthForm, given: { shopId, total }, start: {} }}
-      give={(body) => call(commissionCalls.close, { params: { id: month }, body })}
+      give={(body) => call(commissionCalls.close, { params: { month }, body })}
       title={t('month.closeTitle', { month: nameOf(month) })}
       text={t('month.closeText', { name: shopName, total: money(total) })}
       done={t('month.closed')}
@@ -94,7 +94,7 @@ const ReopenDialog = ({ month: { month }, shopId, onClose, onDone }: DialogProps
   return (
     <FormDialog
       {...{ onClose, onDone, form: reopenMonthForm, given: { shopId }, start: { reason: '' } }}
-      give={(body) => call(commissionCalls.reopen, { params: { id: month }, body })}
+      give={(body) => call(commissionCalls.reopen, { params: { month }, body })}
       title={t('month.reopenTitle', { month: nameOf(month) })}
       text={t('month.reopenText')}
       done={t('month.reopened')}

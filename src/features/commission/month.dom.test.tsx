@@ -41,7 +41,7 @@ const correction: NamedCorrection = {
 const query = { month, shop_id: 'east' };
 const pathOf = {
   sheet: `GET ${requestOf(commissionCalls.ofMonth, { query }).path}`,
-  state: `GET ${requestOf(commissionCalls.month, { params: { id: month }, query: { shop_id: 'east' } }).path}`,
+  state: `GET ${requestOf(commissionCalls.month, { params: { month }, query: { shop_id: 'east' } }).path}`,
   corrections: `GET ${requestOf(commissionCalls.corrections, { query }).path}`,
   close: `PUT /pc/v1/commission_months/${month}/close`,
   reopen: `PUT /pc/v1/commission_months/${month}/reopen`,
@@ -130,6 +130,7 @@ describe('a closed month', () => {
 
 test('corrections of closed months are named one by one, and stand in a column of their own', async () => {
   show({ ...open, pays: true });
+  await screen.findByTestId('commission-corrections');
   const row = await screen.findByTestId(`correction-${correction.id}`);
   for (const text of ['Li', 'S01-02-000009', 'Oil', 'Other pieces or another sum', '¥7.00', '¥2.00', '-¥5.00'])
     expect(row.textContent).toContain(text);

@@ -33,7 +33,7 @@ export const SheetScreen = () => {
   const { store, stores, choose } = useChosenStore();
   const of = store === '' ? null : { query: { month, shop_id: store } };
   const sheet = useAskForPage(commissionCalls.ofMonth, of);
-  const asked = useAsk(commissionCalls.month, of && { params: { id: month }, query: { shop_id: store } });
+  const asked = useAsk(commissionCalls.month, of && { params: { month }, query: { shop_id: store } });
   const state = asked.data?.month === month ? asked.data : undefined;
   const corrections = useAsk(commissionCalls.corrections, state?.pays ? of : null);
   const { data, refusal, asking } = sheet;
