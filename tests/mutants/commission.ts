@@ -159,7 +159,7 @@ export const commissionSlips: readonly Slip[] = [
     'src/domain/commission/commission-month.ts',
     [months],
     [
-      ['.to <= now', '.to < now - 1'],
+      ['.to <= now', '.to < now'],
       ['monthAfter(latest, 1)', 'monthAfter(latest, 2)'],
       ['one.closing !== null)', 'true)'],
       ['(a.month < b.month ? -1 : 1)', '(a.month < b.month ? 1 : -1)'],
@@ -195,7 +195,7 @@ export const commissionSlips: readonly Slip[] = [
       ['sumOf(is) - sumOf(was)', 'sumOf(is)'],
       ['if (amount === 0 || !basis) return [];', 'if (!basis) return [];'],
       ['was.quantity !== is.quantity || ', ''],
-      ["was.people !== is.people || was.share !== is.share ? 'shares' : 'rate'", "'rate'"],
+      ["isShared ? 'shares' : 'rate'", "'rate'"],
     ],
   ),
   ...slipsIn(

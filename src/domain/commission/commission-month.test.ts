@@ -36,6 +36,12 @@ describe('whether a month may be closed', () => {
     ['any, where all are reopened', [opened('2026-09')], '2026-07', undefined],
   ])('%s', (_, months, month, why) => expect(codeOf(whyNotClosed(months, month, shanghai))).toEqual(why));
 
+  test('from the moment on in which it has ended', () => {
+    const end = Date.parse('2026-10-31T16:00:00Z');
+    const at = (moment: number) => whyNotClosed([], '2026-10', { ...shanghai, now: moment })?.code;
+    expect([at(end - 1), at(end)]).toEqual(['commissionMonth.notEnded', undefined]);
+  });
+
   test('not in a zone in which it has hours to go', () => {
     expect(whyNotClosed([], '2026-10', { timeZone: 'UTC', now })?.code).toBe('commissionMonth.notEnded');
   });
@@ -128,6 +134,7 @@ describe('what is corrected in the month after a closed one', () => {
     ['an order that is gone', [], [percent(300)], [['wang', 'gone', 300, 0, -300]]],
     ['a late refund of that month', [sold(back('2026-10-30'))], [percent(300)], [['wang', 'sold', 300, 150, -150]]],
     ['no refund of this month, which takes back itself', [sold(back('2026-11-02'))], [percent(300)], []],
+    ['other pieces', [sold({ quantity: 2 })], [percent(500)], [['wang', 'sold', 300, 500, 200]]],
     [
       'shares that were put right',
       [sold({ staffIds: ['wang', 'li'], shares: [40, 60] })],

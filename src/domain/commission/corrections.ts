@@ -40,10 +40,10 @@ const byAbout = (entries: readonly CommissionEntry[]): ReadonlyMap<string, reado
 
 /** By what the entry as the rules now have it differs from the one that was paid last. */
 const whyOf = (was: CommissionEntry | undefined, is: CommissionEntry | undefined): Correction['corrects']['why'] => {
-  if (!was) return 'added';
-  if (!is) return 'gone';
-  if (was.quantity !== is.quantity || was.base !== is.base) return 'sold';
-  return was.people !== is.people || was.share !== is.share ? 'shares' : 'rate';
+  if (!was || !is) return was ? 'gone' : 'added';
+  const isOther = was.quantity !== is.quantity || was.base !== is.base;
+  const isShared = was.people !== is.people || was.share !== is.share;
+  return isOther ? 'sold' : isShared ? 'shares' : 'rate';
 };
 
 /** What is to be corrected of a closed month: what the rules now say of each line, less what was paid for it until now. */

@@ -33,7 +33,7 @@ type Heard = Pick<CounterRow, 'state' | 'waiting' | 'held' | 'quarantined' | 'la
 export const whatCounterLacks = (counter: Heard, end: number): LackReason | null => {
   const { state, waiting, held, quarantined, lastContact, enrolledAt } = counter;
   if (enrolledAt >= end) return null;
-  if (state === 'active' && waiting > 0) return 'unsent';
-  if (held + quarantined > 0) return 'held';
-  return state === 'active' && (lastContact ?? enrolledAt) < end ? 'silent' : null;
+  const isUnsent = state === 'active' && waiting > 0;
+  const isSilent = state === 'active' && (lastContact ?? enrolledAt) < end;
+  return isUnsent ? 'unsent' : held + quarantined > 0 ? 'held' : isSilent ? 'silent' : null;
 };
