@@ -1,9 +1,8 @@
-import { IconReceiptRefund } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { NamedCorrection } from '#domain/commission/calls.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { ListTable } from '../../ui/list-table.tsx';
-import { Nothing } from '../../ui/nothing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useSigned } from './use-signed.ts';
@@ -19,7 +18,11 @@ export const CorrectionsTable = ({ rows }: { readonly rows: readonly NamedCorrec
         rows={rows}
         keyOf={({ id }) => id}
         testId={({ id }) => `correction-${id}`}
-        nothing={<Nothing icon={IconReceiptRefund} title={t('corrections.none')} />}
+        nothing={
+          <Text size="sm" c="dimmed">
+            {t('corrections.none')}
+          </Text>
+        }
       />
     </Section>
   );
@@ -33,8 +36,7 @@ const useCorrectionColumns = (): Column<NamedCorrection>[] => {
     { name: 'staff', head: t('columns.name'), cell: ({ staffName }) => staffName },
     { name: 'month', head: t('corrections.columns.month'), cell: ({ corrects }) => month(corrects?.month ?? '') },
     { name: 'number', head: t('columns.number'), cell: ({ number }) => number },
-    { name: 'what', head: t('columns.what'), as: 'wide', cell: ({ name }) => name },
-    { name: 'kind', head: t('columns.kind'), cell: ({ kind }) => t(`kinds.${kind}`) },
+    { name: 'what', head: t('columns.what'), as: 'wide', cell: ({ name, kind }) => `${name} · ${t(`kinds.${kind}`)}` },
     {
       ...{ name: 'why', head: t('corrections.columns.why') },
       cell: ({ corrects }) => corrects && t(`corrections.why.${corrects.why}`),

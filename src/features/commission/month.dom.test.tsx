@@ -8,7 +8,17 @@ import { requestOf } from '../../domain/kernel/call.ts';
 import { monthOf } from '../../domain/overview/months.ts';
 import { SheetScreen } from './sheet-screen.tsx';
 
-beforeEach(() => localStorage.clear());
+const saved: Blob[] = [];
+beforeEach(() => {
+  localStorage.clear();
+  saved.length = 0;
+  window.print = () => undefined;
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:sheet';
+  };
+  URL.revokeObjectURL = () => undefined;
+});
 
 const month = monthOf(Date.now(), 'Asia/Shanghai');
 const shop = aShop({ id: 'east', name: 'East' });
@@ -34,7 +44,7 @@ const closed: MonthState = {
 };
 const correction: NamedCorrection = {
   ...{ id: 'o:l:sale:li@2026-09', staffId: 'li', staffName: 'Li', kind: 'sale', orderId: 'o', number: 'S01-02-000009' },
-  ...{ name: 'Oil', at: 0, ruleId: 'r', ruleName: 'Sales', byName: false, quantity: 1, base: 1_000, people: 1 },
+  ...{ name: 'Oil · Sales', at: 0, ruleId: 'r', ruleName: 'Sales', byName: false, quantity: 1, base: 1_000, people: 1 },
   ...{ share: null, fixed: null, parts: [], ofOwn: false, amount: -500, takenFrom: null },
   corrects: { month: '2026-09', was: 700, is: 200, why: 'sold' },
 };
@@ -132,8 +142,40 @@ test('corrections of closed months are named one by one, and stand in a column o
   show({ ...open, pays: true });
   await screen.findByTestId('commission-corrections');
   const row = await screen.findByTestId(`correction-${correction.id}`);
-  for (const text of ['Li', 'S01-02-000009', 'Oil', 'Other pieces or another sum', '¥7.00', '¥2.00', '-¥5.00'])
+  for (const text of ['Li', 'S01-02-000009', 'Oil · Sales', 'Pieces or sum changed', '¥7.00', '¥2.00', '-¥5.00'])
     expect(row.textContent).toContain(text);
   expect(screen.getByTestId('commission-of-li').textContent).toBe('Li¥300.00¥0.00¥0.00¥0.00-¥5.00¥295.00');
   expect(screen.getByTestId('commission-all').textContent).toContain('-¥5.00¥595.00');
+});
+
+describe('given out', () => {
+  test('on paper it says who closed it when, what each earned, and every correction', async () => {
+    show({ ...closed, pays: true });
+    await screen.findByTestId(`correction-${correction.id}`);
+    await tap('commission-print');
+    expect((await screen.findByTestId('printed-facts')).textContent).toMatch(/^EastClosed .* by ChenPrinted/);
+    const cells = (table: string) =>
+      [...screen.getByTestId(table).querySelectorAll('tr')].map((row) =>
+        [...row.children].map(({ textContent }) => textContent),
+      );
+    expect(cells('printed-commissions').slice(1)).toEqual([
+      ['Li', '¥300.00', '¥0.00', '¥0.00', '¥0.00', '-¥5.00', '¥295.00'],
+      ['Wang', '¥300.00', '¥0.00', '¥0.00', '¥0.00', '¥0.00', '¥300.00'],
+      ['All', '¥600.00', '¥0.00', '¥0.00', '¥0.00', '-¥5.00', '¥595.00'],
+    ]);
+    expect(cells('printed-corrections').slice(1)).toEqual([
+      ['Li', 'Sep 2026', 'S01-02-000009', 'Oil · Sales', 'Pieces or sum changed', '¥7.00', '¥2.00', '-¥5.00'],
+    ]);
+  });
+
+  test('as a file it says the same', async () => {
+    show({ ...closed, pays: true });
+    await screen.findByTestId(`correction-${correction.id}`);
+    await tap('commission-export');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines[1]).toBe('Li,300.00,0.00,0.00,0.00,-5.00,295.00');
+    expect(lines.find((line) => line.includes('S01-02-000009'))).toMatch(/Pieces or sum changed,7.00,2.00,-5.00$/);
+    expect(lines.at(-1)).toMatch(/^"?Closed .* by Chen/);
+  });
 });

@@ -8,6 +8,7 @@ import { saveSheet } from '../../list/give-out.ts';
 import { ListOutput } from '../../list/list-output.tsx';
 import { PrintedTables } from '../../ui/printed-tables.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useNow } from '../../ui/use-now.ts';
 import type { SheetFormat } from '../../workers/sheet/sheet-format.ts';
 import { correctedSum, kindSum, totalSum } from './sums.ts';
 
@@ -24,6 +25,8 @@ interface SheetOutputProps {
 export const SheetOutput = ({ month, shopName, people, corrections, state }: SheetOutputProps) => {
   const { t } = useTranslation('commission');
   const { month: nameOf, money, time } = useFormat();
+  const { t: inAll } = useTranslation('app');
+  const now = useNow();
   const [prints, print] = useState(false);
   const isCorrected = corrections.length > 0;
   const closedBy = state?.closing && t('month.closedBy', { time: time(state.closing.at), name: state.closing.name });
@@ -47,10 +50,10 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
   });
   const { columns } = t('corrections', { returnObjects: true });
   const ofCorrections = [t('columns.name'), columns.month, t('columns.number'), t('columns.what'), columns.why];
-  const corrected = corrections.map(({ id, staffName, number, name, amount, corrects }) => ({
+  const corrected = corrections.map(({ id, staffName, number, name, kind, amount, corrects }) => ({
     id,
     words: [
-      ...[staffName, nameOf(corrects?.month ?? ''), number, name],
+      ...[staffName, nameOf(corrects?.month ?? ''), number, `${name} · ${t(`kinds.${kind}`)}`],
       corrects ? t(`corrections.why.${corrects.why}`) : '',
     ],
     figures: [corrects?.was ?? 0, corrects?.is ?? 0, amount],
@@ -83,7 +86,7 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
       {prints && (
         <PrintedTables
           title={`${t('file')} ${nameOf(month)}`}
-          facts={[shopName, standing]}
+          facts={[shopName, standing, `${inAll('printed.at')}: ${time(now())}`]}
           tables={[
             {
               ...{ name: 'commissions', title: t('file'), words: 1, heads },
