@@ -44,7 +44,7 @@ const closed: MonthState = {
 };
 const correction: NamedCorrection = {
   ...{ id: 'o:l:sale:li@2026-09', staffId: 'li', staffName: 'Li', kind: 'sale', orderId: 'o', number: 'S01-02-000009' },
-  ...{ name: 'Oil · Sales', at: 0, ruleId: 'r', ruleName: 'Sales', byName: false, quantity: 1, base: 1_000, people: 1 },
+  ...{ name: 'Oil', at: 0, ruleId: 'r', ruleName: 'Sales', byName: false, quantity: 1, base: 1_000, people: 1 },
   ...{ share: null, fixed: null, parts: [], ofOwn: false, amount: -500, takenFrom: null },
   corrects: { month: '2026-09', was: 700, is: 200, why: 'sold' },
 };
