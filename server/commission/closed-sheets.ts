@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type ClosedMonth, type CommissionMonth, commissionMonth } from '#domain/commission/commission-month.ts';
 import type { ClosedSheet } from '#domain/commission/corrections.ts';
 import type { CommissionEntry } from '#domain/commission/month.ts';
+import type { RestedOn } from '#domain/commission/rested-on.ts';
 import { type Statement, statement } from '../db/statement.ts';
 import { readRecords } from '../http/record-reads.ts';
 
@@ -53,12 +54,22 @@ export const readKnownThen = async (
   );
 };
 
+/** What the closed months of a store rested on when the latest of them was closed. */
+export const readRestedThen = async (pool: Pool, brandId: string, latest: ClosedMonth): Promise<RestedOn> => {
+  const { rows } = await pool.query<{ restedOn: RestedOn }>(
+    'select rested_on as "restedOn" from commission_closing where brand_id = $1 and id = $2',
+    [brandId, latest.closing.id],
+  );
+  return rows[0]?.restedOn ?? {};
+};
+
 /** Stores the sheet of a month with its closing. */
 export const storeClosedSheet = (
   brandId: string,
   closingId: string,
   entries: readonly CommissionEntry[],
   { roles, groups }: KnownThen,
+  restedOn: RestedOn,
 ): Statement[] => [
   ...[...new Set(entries.map(({ staffId }) => staffId))].map((staffId) =>
     statement(
@@ -68,8 +79,8 @@ export const storeClosedSheet = (
     ),
   ),
   statement(
-    'insert into commission_closing (brand_id, id, roles, item_groups) values ($1, $2, $3, $4)',
-    ['text', 'text', 'jsonb', 'jsonb'],
-    ...[brandId, closingId, roles, groups],
+    'insert into commission_closing (brand_id, id, roles, item_groups, rested_on) values ($1, $2, $3, $4, $5)',
+    ['text', 'text', 'jsonb', 'jsonb', 'jsonb'],
+    ...[brandId, closingId, roles, groups, restedOn],
   ),
 ];

@@ -11,7 +11,7 @@ import type { KnownThen } from './closed-sheets.ts';
 import { type MonthsOfStore, readSold } from './read-sold.ts';
 
 /** The rules that hold in a shop, which it has of its own or from above. */
-const rulesIn = (pool: Pool, brandId: string, way: readonly string[]): Promise<CommissionRule[]> =>
+export const rulesIn = (pool: Pool, brandId: string, way: readonly string[]): Promise<CommissionRule[]> =>
   readRecords(pool, commissionRule, brandId, 'shop_id = any($2)', [way]);
 
 const keyOf = ({ kind, itemId }: Fact['item']): string => `${kind} ${itemId}`;
@@ -68,12 +68,17 @@ export const readAsked = async (
     groupsOf(pool, brandId, facts),
     readPeople(pool, brandId, staffIds),
   ]);
+  const earliest = [...known.keys()].sort()[0];
+  // What was sold before the first closed month is taken back by what was known when that was closed.
+  const thenOf = (at: number): KnownThen | undefined => {
+    const month = monthOf(at);
+    return known.get(earliest !== undefined && month < earliest ? earliest : month);
+  };
   const rolesNow = (staffId: string): string[] =>
     (people.get(staffId)?.grants ?? []).filter(({ shopId }) => way.includes(shopId)).map(({ roleId }) => roleId);
-  const rolesOf = (staffId: string, at: number): readonly string[] =>
-    known.get(monthOf(at))?.roles[staffId] ?? rolesNow(staffId);
+  const rolesOf = (staffId: string, at: number): readonly string[] => thenOf(at)?.roles[staffId] ?? rolesNow(staffId);
   const groupOf = (item: Fact['item'], at: number): string =>
-    known.get(monthOf(at))?.groups[keyOf(item)] ?? groups.get(keyOf(item)) ?? '';
+    thenOf(at)?.groups[keyOf(item)] ?? groups.get(keyOf(item)) ?? '';
   const now: KnownThen = {
     roles: Object.fromEntries([...new Set(staffIds)].map((id) => [id, rolesNow(id)])),
     groups: Object.fromEntries(groups),

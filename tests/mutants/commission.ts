@@ -199,6 +199,17 @@ export const commissionSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/commission/rested-on.ts',
+    [months],
+    [
+      ["validFrom === '' || validFrom <= ends", 'true'],
+      ["validUntil === '' || begins <= validUntil", 'true'],
+      ['then[earlierMonths] === now[earlierMonths] ?', 'true ?'],
+      ['rule.validUntil >= ends', 'false'],
+    ],
+  ),
+  ...slipsIn('server/commission/rested-on.ts', [calls], [["|| ':' || ${row}.deleted", '']]),
+  ...slipsIn(
     'src/domain/commission/missing.ts',
     [months],
     [
@@ -222,13 +233,13 @@ export const commissionSlips: readonly Slip[] = [
     [
       ['mayBe && totalOf(sheet) !== total', 'false'],
       ["what: 'closed', staffId: staff.id, total }", "what: 'closed', total }"],
-      ['storeClosedSheet(brandId, id, sheet.entries, sheet.known)', '[]'],
+      ['storeClosedSheet(brandId, id, sheet.entries, sheet.known, sheet.restedOn)', '[]'],
     ],
   ),
   ...slipsIn(
     'server/commission/read-asked.ts',
     [closed],
-    [['known.get(monthOf(at))?.roles[staffId] ?? rolesNow(staffId)', 'rolesNow(staffId)']],
+    [['thenOf(at)?.roles[staffId] ?? rolesNow(staffId)', 'rolesNow(staffId)']],
   ),
   ...slipsIn(
     'server/commission/read-sheet.ts',

@@ -1,4 +1,5 @@
--- The sheet of a closed month as it was: what each earned, line by line, and by which roles and groups that was found out.
+-- The sheet of a closed month as it was: what each earned, line by line; by which roles and groups that was found out, and
+-- marks of what it and the closed months before it rested on.
 create table closed_commission (
   brand_id text not null,
   closing_id text not null,
@@ -11,5 +12,6 @@ create table commission_closing (
   id text not null,
   roles jsonb not null,
   item_groups jsonb not null,
+  rested_on jsonb not null,
   primary key (brand_id, id)
 );

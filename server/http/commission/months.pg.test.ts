@@ -177,7 +177,10 @@ describe('what happens after it', () => {
 
   test('all sheets together are what the rules now say', async () => {
     const shares = { salespersonId: 'boss' };
-    await pool.query(`update "order" set lines = jsonb_set(lines, '{0}', lines -> 0 || $1) where id = 'c'`, [shares]);
+    await pool.query(
+      `update "order" set version = version + 1, lines = jsonb_set(lines, '{0}', lines -> 0 || $1) where id = 'c'`,
+      [shares],
+    );
     const ruled = await Promise.all(
       [first, second, third].map(async (month) => {
         const draft = { month, shopId: 's01', ruleId: null, rule: writtenRule({ kind: 'recharge' }) };

@@ -53,14 +53,14 @@ export const monthAnswers = (parts: RouteParts): Answers<MonthCalls> => {
       const { brandId, shops, staff } = caller;
       const { total } = body;
       const id = commandIdOf(request, caller, closeMonth, month);
-      const sheet = await readSheet(pool, brandId, { store, shops, month });
+      const sheet = await readSheet(pool, brandId, { store, shops, month, toClose: true });
       if (isDone(sheet.months, month, { what: 'closed', staffId: staff.id, total }))
         return stateIn(caller, store, month);
       const mayBe = !whyNotClosed(sheet.months, month, { timeZone: store.timeZone, now: Date.now() });
       const isAnother = mayBe && totalOf(sheet) !== total && !(await isBooked(pool, brandId, id));
       if (isAnother) throw rejected('commissionMonth.changed', {});
       const after = closedAmong(sheet.months).at(-1)?.closing.id ?? '';
-      const beside = storeClosedSheet(brandId, id, sheet.entries, sheet.known);
+      const beside = storeClosedSheet(brandId, id, sheet.entries, sheet.known, sheet.restedOn);
       await bookCommand(parts, caller, closeMonth, { id, asked: body, beside }, () => ({ month, total, after }));
       return stateIn(caller, store, month);
     },

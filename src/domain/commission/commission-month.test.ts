@@ -8,6 +8,7 @@ import type { Fact } from './facts.ts';
 import { whatCounterLacks } from './missing.ts';
 import { commissionsIn } from './month.ts';
 import { stateOf } from './month-state.ts';
+import { rulesBetween, touchedFrom } from './rested-on.ts';
 
 const aMonth = (month: string, given: Partial<CommissionMonth> = {}) => aClosedMonth({ month, ...given });
 const opened = (month: string) => aMonth(month, { closing: null });
@@ -198,4 +199,38 @@ test('how it is with a month: running, over or closed, and whether corrections a
   expect(all.map(({ pays }) => pays)).toEqual([false, false, true, true, false]);
   expect(of('2026-09').closing).toEqual({ at: 1_762_000_000_000, staffId: 'boss', name: 'BOSS', total: 100 });
   expect(closedAmong(months).map(({ month }) => month)).toEqual(['2026-08', '2026-09']);
+});
+
+test('from which closed month on something may have to be corrected', () => {
+  const then = { before: 'a', '2026-08': 'b', '2026-09': 'c' };
+  const from = (now: object) => touchedFrom(then, { ...then, ...now }, ['2026-08', '2026-09']);
+  expect(from({ '2026-10': 'new' })).toBeUndefined();
+  expect(from({ '2026-09': 'x' })).toBe('2026-09');
+  expect(from({ '2026-08': 'x', '2026-09': 'y' })).toBe('2026-08');
+  expect(from({ before: 'x' })).toBe('2026-08');
+});
+
+test('a month stays as it was where its rules are renamed, ended later or begin after it', () => {
+  const of = (...rules: ReturnType<typeof aRule>[]) => rulesBetween(rules, '2026-09-01', '2026-09-31');
+  const same = of(aRule());
+  for (const change of [
+    { name: 'Other' },
+    { changedAt: 5, changedBy: 'li' },
+    { validFrom: '2026-09-01' },
+    { validFrom: '2025-01-01', validUntil: '2026-10-05' },
+  ])
+    expect([change, of(aRule(change))]).toEqual([change, same]);
+  expect(of(aRule(), aRule({ id: 'later', validFrom: '2026-10-01' }), aRule({ id: 'off', enabled: false }))).toEqual(
+    same,
+  );
+  expect(of(aRule({ id: 'old', validUntil: '2026-08-31' }))).toEqual([]);
+  for (const change of [
+    { percent: 301 },
+    { enabled: false },
+    { validFrom: '2026-09-02' },
+    { validUntil: '2026-09-29' },
+    { shopId: 'store' },
+    { customers: 'members' as const },
+  ])
+    expect(of(aRule(change))).not.toEqual(same);
 });
