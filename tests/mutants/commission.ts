@@ -208,7 +208,8 @@ export const commissionSlips: readonly Slip[] = [
       ['rule.validUntil >= ends', 'false'],
     ],
   ),
-  ...slipsIn('server/commission/rested-on.ts', [calls], [["|| ':' || ${row}.deleted", '']]),
+  ...slipsIn('server/commission/rested-on.ts', [calls], [['row}.deleted', 'row}.shop_id']]),
+  ...slipsIn('server/commission/rested-on.ts', [closed], [['row}.version', 'row}.shop_id']]),
   ...slipsIn(
     'src/domain/commission/missing.ts',
     [months],
