@@ -230,6 +230,15 @@ describe('a closed month is reopened', () => {
     const again = () => close('boss', first, 2_550, 'again');
     expect((await again()).data.history).toMatchObject([{}, { what: 'reopened' }, { what: 'closed', name: 'boss' }]);
     expect((await again()).data.history).toHaveLength(3);
+    // An order that somebody changes afterwards alone is found again.
+    const sell = `update "order" set version = version + 1, lines = jsonb_set(lines, '{0,salespersonId}', $1) where id = 'b'`;
+    expect(await corrections(second)).toEqual([]);
+    await pool.query(sell, ['"boss"']);
+    expect(named(await corrections(second)).map(([, id, who, why]) => [id, who, why])).toEqual([
+      ['b', 'boss', 'added'],
+      ['b', 'manager', 'gone'],
+    ]);
+    await pool.query(sell, ['"manager"']);
   });
 });
 
