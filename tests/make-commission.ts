@@ -1,3 +1,4 @@
+import type { CommissionMonth } from '#domain/commission/commission-month.ts';
 import type { CommissionRule } from '#domain/commission/commission-rule.ts';
 import type { Fact } from '#domain/commission/facts.ts';
 import type { Around } from '#domain/commission/which-rule.ts';
@@ -19,6 +20,16 @@ export const aRule = (given: Partial<CommissionRule> = {}): CommissionRule => ({
   ...{ changedAt: 1_763_704_800_000, changedBy: 'boss' },
   ...given,
 });
+
+/** October of 2025 in a store, which the boss closed at a hundred fen. */
+export const aClosedMonth = (given: Partial<CommissionMonth> = {}): CommissionMonth => {
+  const { shopId, month } = { shopId: 'shop-1', month: '2025-10', ...given };
+  return {
+    ...{ id: `${shopId}:${month}`, shopId, month, history: [] },
+    closing: { id: `closing-${month}`, at: 1_762_000_000_000, staffId: 'boss', total: 100 },
+    ...given,
+  };
+};
 
 /** What whoever writes such a rule says of it. */
 export const writtenRule = (given: Partial<CommissionRule> = {}) => {

@@ -197,6 +197,7 @@ const managed = (name: string): readonly Row[] => {
     pointsRule: defaultPointsRule,
     cardRules: { ...aCardRule(), version: 1 },
     commissionRule: { ruleId: 'theirs', kind: 'sale', rate: 'percent', percent: 300 },
+    commissionMonth: { month: '2025-10', total: 0, after: '', reason: 'mine' },
     pricePlan: {
       planId: 'theirs',
       day: '2027-01-01',

@@ -11,6 +11,7 @@ import { editCardTemplate } from './card-template/edit.ts';
 import { enableCardTemplate } from './card-template/enable.ts';
 import { removeCardTemplate, restoreCardTemplate } from './card-template/remove.ts';
 import { addCategory, editCategory, removeCategory } from './category/manage.ts';
+import { closeMonth, reopenMonth } from './commission/close-month.ts';
 import { enableRule, removeRule } from './commission/end.ts';
 import { addRule, editRule } from './commission/write.ts';
 import { disableCoupon, removeCoupon } from './coupon/end.ts';
@@ -254,6 +255,8 @@ const current = [
   editRule,
   enableRule,
   removeRule,
+  closeMonth,
+  reopenMonth,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

@@ -3,6 +3,7 @@ import { cardEntry } from './card/card-entry.ts';
 import { cardTemplate } from './card-template/card-template.ts';
 import { cardTerms } from './card-template/card-terms.ts';
 import { category } from './category/category.ts';
+import { commissionMonth } from './commission/commission-month.ts';
 import { commissionRule } from './commission/commission-rule.ts';
 import { coupon } from './coupon/coupon.ts';
 import { couponTerms } from './coupon/coupon-terms.ts';
@@ -98,6 +99,7 @@ const all = [
   couponTerms,
   pricePlan,
   commissionRule,
+  commissionMonth,
   feedback,
   quickKeys,
   memberEvent,

@@ -52,6 +52,7 @@ export const rights = declare({
   'pc.staff.account': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.staff.salary': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.staff.commission': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.staff.salary'] },
+  'pc.staff.commissionClose': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.staff.commission'] },
   'pc.role.manage': { roles: [], heldWith: [] },
   'pc.shop.info': { roles: ['hq', 'region', 'manager'] },
   'pc.shop.settings': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },

@@ -5,6 +5,9 @@ const month = 'src/domain/commission/month.test.ts';
 const which = 'src/domain/commission/which-rule.test.ts';
 const rule = 'src/domain/commission/commission-rule.test.ts';
 const calls = 'server/http/commission/calls.pg.test.ts';
+const closed = 'server/http/commission/months.pg.test.ts';
+const months = 'src/domain/commission/commission-month.test.ts';
+const addUp = 'src/domain/commission/corrections-add-up.test.ts';
 
 /** What the staff earn by which rules, and what is taken back of it. */
 export const commissionSlips: readonly Slip[] = [
@@ -139,8 +142,9 @@ export const commissionSlips: readonly Slip[] = [
       ],
     ],
   ),
+  ...slipsIn('server/http/commission/calls.ts', [calls], [['.filter((entry) => entry.staffId === staffId)', '']]),
   ...slipsIn(
-    'server/http/commission/calls.ts',
+    'server/http/commission/store.ts',
     [calls],
     [
       ["if (!seesAll(caller, store)) throw forbidden('notAllowed');", ''],
@@ -148,8 +152,107 @@ export const commissionSlips: readonly Slip[] = [
         "if (!found || !upwards(shopId, shops).includes(shop.id)) throw notFound('shop.unknown');",
         "if (!found) throw notFound('shop.unknown');",
       ],
-      ['.filter((entry) => entry.staffId === staffId)', ''],
     ],
   ),
-  ...slipsIn('server/commission/read-sold.ts', [calls], [['[...new Set([month, ...earlier])]', '[month]']]),
+  ...slipsIn('server/commission/read-sold.ts', [calls], [['...earlier.map((month) => [month, month] as const)', '']]),
+  ...slipsIn(
+    'src/domain/commission/commission-month.ts',
+    [months],
+    [
+      ['.to <= now', '.to < now'],
+      ['monthAfter(latest, 1)', 'monthAfter(latest, 2)'],
+      ['one.closing !== null)', 'true)'],
+      ['(a.month < b.month ? -1 : 1)', '(a.month < b.month ? 1 : -1)'],
+      ["if (!hasEnded(month, timeZone, now)) return because('commissionMonth.notEnded', { month });", ''],
+      ["if (next < month) return because('commissionMonth.earlierOpen', { month: next });", ''],
+      ['next === undefined || next === month', 'true'],
+      [
+        "return latest === month ? undefined : because('commissionMonth.laterClosed', { month: latest });",
+        'return undefined;',
+      ],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/close-month.ts',
+    [months],
+    [
+      [
+        "if (!may('pc.staff.commissionClose')) return reject('notAllowed');\n    const why = whyNotClosed",
+        'const why = whyNotClosed',
+      ],
+      ["?? '') !== after", "?? '') === ''"],
+      ['...(existing?.history ?? [])', ''],
+      ['closing: null, history', 'history'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/corrections.ts',
+    [months, addUp],
+    [
+      ['if (own) return own.entries;', ''],
+      ['if (correctedIn(closed) !== month) return byRules(month);', 'if (!correctedIn(closed)) return byRules(month);'],
+      ['corrects === undefined ? sheet.month === month : corrects.month === month', 'sheet.month === month'],
+      ['sumOf(is) - sumOf(was)', 'sumOf(is)'],
+      ['if (amount === 0 || !basis) return [];', 'if (!basis) return [];'],
+      ['was.quantity !== is.quantity || ', ''],
+      ["isShared ? 'shares' : 'rate'", "'rate'"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/rested-on.ts',
+    [months],
+    [
+      ["validFrom === '' || validFrom <= ends", 'true'],
+      ["validUntil === '' || begins <= validUntil", 'true'],
+      ['then[earlierMonths] === now[earlierMonths] ?', 'true ?'],
+      ['rule.validUntil >= ends', 'false'],
+    ],
+  ),
+  ...slipsIn('server/commission/rested-on.ts', [calls], [['row}.deleted', 'row}.shop_id']]),
+  ...slipsIn('server/commission/rested-on.ts', [closed], [['row}.version', 'row}.shop_id']]),
+  ...slipsIn(
+    'src/domain/commission/missing.ts',
+    [months],
+    [
+      ['if (enrolledAt >= end) return null;', ''],
+      ["state === 'active' && waiting > 0", 'waiting > 0'],
+      ['held + quarantined > 0', 'held > 0'],
+      ['(lastContact ?? enrolledAt) < end', '(lastContact ?? enrolledAt) <= end'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/commission/month-state.ts',
+    [months],
+    [
+      ["closing ? 'closed' : open", 'open'],
+      ['isAfterOne && ', ''],
+    ],
+  ),
+  ...slipsIn(
+    'server/http/commission/months.ts',
+    [closed],
+    [
+      ['mayBe && totalOf(sheet) !== total', 'false'],
+      ["what: 'closed', staffId: staff.id, total }", "what: 'closed', total }"],
+      ['storeClosedSheet(brandId, id, sheet.entries, sheet.known, sheet.restedOn)', '[]'],
+    ],
+  ),
+  ...slipsIn(
+    'server/commission/read-asked.ts',
+    [closed],
+    [['thenOf(at)?.roles[staffId] ?? rolesNow(staffId)', 'rolesNow(staffId)']],
+  ),
+  ...slipsIn(
+    'server/commission/read-sheet.ts',
+    [closed],
+    [['const first = sheets[0]?.month ?? month;', 'const first = month;']],
+  ),
+  ...slipsIn(
+    'server/commission/read-missing.ts',
+    [closed],
+    [
+      ['and opened_at < $3', ''],
+      ['and status = any($3)', ''],
+    ],
+  ),
 ];

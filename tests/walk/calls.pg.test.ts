@@ -95,6 +95,7 @@ const walk = async ({ call, names, body, query }: Walked, role: string, place: P
         .replace('{shopId}', `${prefix}s01`)
         .replace('{kind}', 'product')
         .replace('{version}', '1')
+        .replace('{month}', '2020-01')
         .replace(/\{\w+\}/, id) + (query?.(prefix) ?? ''),
     headers,
     ...(body ? { payload: body(prefix, id) } : {}),

@@ -82,6 +82,11 @@ export const catalogueGiven: readonly Given[] = [
   { name: 'commissionRule.edit@1', args: { ruleId: 'rule-1', ...writtenRule({ percent: 400 }) } },
   { name: 'commissionRule.enable@1', args: { ruleId: 'rule-1', enabled: false } },
   { name: 'commissionRule.remove@1', args: { ruleId: 'rule-1' } },
+  {
+    name: 'commissionMonth.close@1',
+    args: { month: '2025-10', total: 300, after: 'closing-2025-09' },
+  },
+  { name: 'commissionMonth.reopen@1', args: { month: '2025-09', reason: 'a rule was wrong' } },
   { name: 'product.add@1', args: { productId: 'new', ...newProduct } },
   { name: 'product.add@1', what: 'with its cost', args: { productId: 'new', ...newProduct, costPrice: 500 } },
   { name: 'product.edit@1', args: { productId: 'made-here', ...newProduct, number: 'P777' } },

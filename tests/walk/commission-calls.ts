@@ -21,4 +21,14 @@ export const commissionCalls: readonly Walked[] = [
   },
   { call: 'GET /api/pc/v1/commissions', query: month },
   { call: 'GET /api/pc/v1/commissions/{id}', names: 'employee', query: month },
+  { call: 'GET /api/pc/v1/commission_corrections', query: month },
+  { call: 'GET /api/pc/v1/commission_months/{month}' },
+  {
+    call: 'PUT /api/pc/v1/commission_months/{month}/close',
+    body: (prefix) => ({ shopId: `${prefix}s01`, total: 0 }),
+  },
+  {
+    call: 'PUT /api/pc/v1/commission_months/{month}/reopen',
+    body: (prefix) => ({ shopId: `${prefix}s01`, reason: 'walk' }),
+  },
 ];

@@ -11,7 +11,7 @@ import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aCardRule } from '../make-card-rules.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
-import { aRule } from '../make-commission.ts';
+import { aClosedMonth, aRule } from '../make-commission.ts';
 import { aDebt, aRepayment } from '../make-debt.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
@@ -128,6 +128,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     debtAccount: [aDebt({ shopId })],
     debtRepayment: [aRepayment({ shopId })],
     commissionRule: [aRule({ shopId })],
+    commissionMonth: [aClosedMonth({ shopId, month: '2025-09' })],
     pricePlan: [
       aPlan(),
       aPlan({ id: 'published', day: '2025-11-20', status: 1, publishedAt: 1_763_704_800_000, publishedBy: 'boss' }),

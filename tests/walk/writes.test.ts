@@ -20,7 +20,7 @@ const by = acting({
 
 /** Staff, catalogue, cards and coupons are managed, spreadsheets are taken in, and drawers are closed elsewhere, by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup|product|service|shopItem|item|itemGroup|cardTemplate|coupon|memberCoupon|category|pricePlan|commissionRule|points|pointsRule)[.]|^debt[.]writeOff@|^order[.]agreeToPay@|^member[.](verify|setPaymentPassword)@|^shift[.]closeElsewhere@|[.]import@/.test(
+  /^(employee|role|staffGroup|product|service|shopItem|item|itemGroup|cardTemplate|coupon|memberCoupon|category|pricePlan|commissionRule|commissionMonth|points|pointsRule)[.]|^debt[.]writeOff@|^order[.]agreeToPay@|^member[.](verify|setPaymentPassword)@|^shift[.]closeElsewhere@|[.]import@/.test(
     name,
   )
     ? { channel: channels.centralPlatform }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarOf } from '#domain/commission/calendar.ts';
+import type { CommissionRule } from '#domain/commission/commission-rule.ts';
 import { factsOf } from '#domain/commission/facts.ts';
 import { commissionsIn, sumsOf } from '#domain/commission/month.ts';
 import type { Order, OrderLine, Payment } from '#domain/order/order.ts';
@@ -220,4 +221,77 @@ describe('rules', () => {
     expect((await call('manager', 's01', 'POST', '/commission_rules', writtenRule())).status).toBe(403);
     expect((await call('manager', 's01', 'DELETE', '/commission_rules/teas')).status).toBe(403);
   });
+});
+
+test('whatever happens after months were closed, all sheets together are what the rules then say', async () => {
+  const months = ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'];
+  const byPerson = (rows: readonly { readonly staffId: string; readonly total: number }[]) => {
+    const sums: Record<string, number> = {};
+    for (const { staffId, total } of rows) sums[staffId] = (sums[staffId] ?? 0) + total;
+    return Object.fromEntries(Object.entries(sums).filter(([, total]) => total !== 0));
+  };
+  const sheet = async (of: string) => (await ask('boss', 's01', `/commissions?month=${of}`)).data;
+  const close = async (of: string) => {
+    const total = (await sheet(of)).reduce((sum: number, row: { total: number }) => sum + row.total, 0);
+    const { status } = await call('boss', 's01', 'PUT', `/commission_months/${of}/close`, { shopId: 's01', total });
+    expect([of, status]).toEqual([of, 200]);
+  };
+  let [gone, by]: [Set<string>, typeof rules] = [new Set<string>(), rules];
+  const check = async (what: string) => {
+    const here = orders.filter(({ id, shopId }) => shopId === 's01' && !gone.has(id));
+    const due = months.flatMap((of) =>
+      sumsOf(
+        commissionsIn(of, {
+          ...{ facts: factsOf(here, refunds), rules: by.filter(({ shopId }) => shopId !== 's02') },
+          around: {
+            ...{ way: ['s01', 'north', 'hq'], rolesOf: (id) => (id === 'cashier' ? ['csh'] : []) },
+            ...{ groupOf: () => 'g', dayOf: calendarOf(zone).dayOf },
+          },
+          monthOf: calendarOf(zone).monthOf,
+        }),
+      ),
+    );
+    const paid = (await Promise.all(months.map(sheet))).flat();
+    expect([what, byPerson(paid)]).toEqual([what, byPerson(due)]);
+  };
+  const lose = async (of: string) => {
+    const { from: begins, to: ends } = periodOfMonth(of, zone);
+    const lost = orders.find(
+      ({ id, shopId, collectedAt }) =>
+        shopId === 's01' && !gone.has(id) && (collectedAt ?? 0) >= begins && (collectedAt ?? 0) < ends,
+    );
+    await pool.query('update "order" set deleted = true where id = $1', [lost?.id]);
+    gone = new Set([...gone, lost?.id ?? '']);
+  };
+  const rule = async (id: string, change: Partial<CommissionRule>) => {
+    by = by.map((one) => (one.id === id ? { ...one, ...change } : one));
+    const { status } = await call(
+      'boss',
+      'hq',
+      'PUT',
+      `/commission_rules/${id}`,
+      writtenRule(by.find((one) => one.id === id)),
+    );
+    expect(status).toBe(200);
+  };
+  await check('nothing is closed');
+  await close('2026-08');
+  await close('2026-09');
+  await check('two months are closed');
+  await lose('2026-09');
+  await check('an order of the second is gone');
+  await lose('2026-07');
+  await lose('2026-08');
+  await check('so are some of the first and of the one before it');
+  await close('2026-10');
+  await check('the third is closed with its corrections');
+  await rule('boss', { validUntil: '2026-10-31' });
+  await check('a rule was ended at the end of the last closed month');
+  await rule('sale', { percent: 777 });
+  await check('a rule was changed');
+  await call('boss', 's01', 'PUT', '/commission_months/2026-10/reopen', { shopId: 's01', reason: 'wrong' });
+  await check('the third is open again');
+  await lose('2026-09');
+  await close('2026-10');
+  await check('and closed again');
 });

@@ -1,40 +1,27 @@
 import { commissionCalls } from '#domain/commission/calls.ts';
+import { closedAmong } from '#domain/commission/commission-month.ts';
 import { type CommissionRule, onlyAsked } from '#domain/commission/commission-rule.ts';
 import { ruleListing } from '#domain/commission/commission-rule-listing.ts';
 import { enableRule, removeRule } from '#domain/commission/end.ts';
-import { commissionsIn, sumsOf } from '#domain/commission/month.ts';
+import { sumsOf } from '#domain/commission/month.ts';
 import { comparedWith } from '#domain/commission/simulate.ts';
 import { addRule, editRule } from '#domain/commission/write.ts';
-import { upwards } from '#domain/shop/reach.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import { type AskedInStore, readAsked } from '../../commission/read-asked.ts';
+import { readKnownThen, readMonths } from '../../commission/closed-sheets.ts';
+import { readAsked, readPeople } from '../../commission/read-asked.ts';
+import { readSheet } from '../../commission/read-sheet.ts';
 import { readEmployee } from '../brand-reads.ts';
-import { type CallerInShop, mayIn } from '../caller.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import type { CallerInShop } from '../caller.ts';
+import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { knownHere, serveList } from '../serve-list.ts';
+import { monthAnswers } from './months.ts';
+import { mustSeeAll, storeOf } from './store.ts';
 
 export const ruleList = serveList(ruleListing, { own: {} });
 
-/** The current shop, or one below it; 404 for others. */
-const storeOf = ({ shop, shops }: CallerInShop, shopId: string): Shop => {
-  if (shopId === '' || shopId === shop.id) return shop;
-  const found = shops.find(({ id }) => id === shopId);
-  if (!found || !upwards(shopId, shops).includes(shop.id)) throw notFound('shop.unknown');
-  return found;
-};
-
-const seesAll = (caller: CallerInShop, { id }: Shop): boolean => mayIn(caller, id, ['pc.staff.commission']);
-const mustSeeAll = (caller: CallerInShop, store: Shop): Shop => {
-  if (!seesAll(caller, store)) throw forbidden('notAllowed');
-  return store;
-};
-
-/** Those of whom something is known, with what they are called, in the order of their names. */
-const named = <Row extends { readonly staffId: string }>(rows: readonly Row[], { people }: AskedInStore) =>
-  rows
-    .map((row) => ({ ...row, name: people.get(row.staffId)?.name ?? '' }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+const byName = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
 /** Commissions of the staff, and the rules by which they are paid. */
 export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
@@ -45,8 +32,18 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
     if (!found) throw notFound('commissionRule.unknown');
     return found;
   };
-  const inMonth = ({ brandId, shops }: CallerInShop, store: Shop, month: string): Promise<AskedInStore> =>
-    readAsked(pool, brandId, { store, shops, month });
+  const namesOf = async ({ brandId }: CallerInShop, rows: readonly { readonly staffId: string }[]) => {
+    const ids = rows.map(({ staffId }) => staffId);
+    const people = await readPeople(pool, brandId, ids);
+    return (id: string): string => people.get(id)?.name ?? '';
+  };
+  /** Rows about people, with what they are called, in the order of their names. */
+  const named = async <Row extends { readonly staffId: string }>(caller: CallerInShop, rows: readonly Row[]) => {
+    const nameOf = await namesOf(caller, rows);
+    return byName(rows.map((row) => ({ ...row, name: nameOf(row.staffId) })));
+  };
+  const sheetIn = async ({ brandId, shops }: CallerInShop, store: Shop, month: string) =>
+    (await readSheet(pool, brandId, { store, shops, month })).entries;
   return {
     list: ({ caller, query }) => ruleList.page(pool, knownHere(caller, ruleListing), query),
     one: ({ caller, params }) => read(caller, params.id),
@@ -65,13 +62,15 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
         ...{ id: existing?.id ?? '~', shopId: existing?.shopId ?? caller.shop.id, ...onlyAsked(rule) },
         ...{ enabled: true, changedAt: 0, changedBy: caller.staff.id },
       };
-      const known = await inMonth(caller, store, month);
-      return named(comparedWith(draft, month, known.asked), known);
+      const { asked } = await readAsked(pool, caller.brandId, {
+        ...{ store, shops: caller.shops, first: month, last: month },
+        known: await readKnownThen(pool, caller.brandId, closedAmong(await readMonths(pool, caller.brandId, store.id))),
+      });
+      return named(caller, comparedWith(draft, month, asked));
     },
     ofMonth: async ({ caller, query }) => {
       const store = mustSeeAll(caller, storeOf(caller, query.shop_id));
-      const known = await inMonth(caller, store, query.month);
-      return named(sumsOf(commissionsIn(query.month, known.asked)), known);
+      return named(caller, sumsOf(await sheetIn(caller, store, query.month)));
     },
     ofPerson: async ({ caller, params, query }) => {
       const store = storeOf(caller, query.shop_id);
@@ -80,8 +79,15 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
         mustSeeAll(caller, store);
         if (!(await readEmployee(pool, caller.brandId, staffId))) throw notFound('employee.unknown');
       }
-      const { asked } = await inMonth(caller, store, query.month);
-      return commissionsIn(query.month, asked).filter((entry) => entry.staffId === staffId);
+      const entries = await sheetIn(caller, store, query.month);
+      return entries.filter((entry) => entry.staffId === staffId);
     },
+    corrections: async ({ caller, query }) => {
+      const store = mustSeeAll(caller, storeOf(caller, query.shop_id));
+      const entries = (await sheetIn(caller, store, query.month)).filter(({ corrects }) => corrects);
+      const nameOf = await namesOf(caller, entries);
+      return entries.map((entry) => ({ ...entry, staffName: nameOf(entry.staffId) }));
+    },
+    ...monthAnswers(parts),
   };
 });

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { month } from '../overview/months.ts';
+import { reopenReason } from './close-month.ts';
 import { commissionRule, judgeRule, ruleFields } from './commission-rule.ts';
 import { ruleListing } from './commission-rule-listing.ts';
 import { commissionEntry, commissionSum } from './month.ts';
+import { monthState } from './month-state.ts';
 import { ruleId } from './write.ts';
 
 const params = z.object({ id: ruleId });
 const right = commissionRule.readBy;
+const closing = ['pc.staff.commissionClose'] as const;
 const answer = commissionRule.schema;
 const body = z.object(ruleFields).superRefine(judgeRule);
 
@@ -22,6 +25,12 @@ export type Simulated = Readonly<z.infer<typeof simulated>>;
 const sumOfPerson = commissionSum.extend({ name: z.string() });
 export type SumOfPerson = Readonly<z.infer<typeof sumOfPerson>>;
 
+/** A correction, and what whom it is for is called. */
+const namedCorrection = commissionEntry.extend({ staffName: z.string() });
+export type NamedCorrection = Readonly<z.infer<typeof namedCorrection>>;
+
+const ofOneMonth = z.object({ month: month.describe('`yyyy-mm`') });
+
 /** Commissions: by which rules they are paid, and what they come to month by month, in fen. */
 export const commissionCalls = defineCalls({
   list: { at: 'GET /pc/v1/commission_rules', says: 'Rules by which commissions are paid', list: ruleListing },
@@ -35,7 +44,7 @@ export const commissionCalls = defineCalls({
   },
   edit: {
     at: 'PUT /pc/v1/commission_rules/:id',
-    says: 'Writes one anew; sheets of past months are worked out by it too',
+    says: 'Writes one anew; sheets of past months that are not closed are worked out by it too',
     right,
     params,
     body,
@@ -82,5 +91,36 @@ export const commissionCalls = defineCalls({
     params: z.object({ id: z.string().min(1).max(64).describe('`0` for oneself, or somebody of the staff') }),
     query: ofMonth,
     answer: z.array(commissionEntry),
+  },
+  corrections: {
+    at: 'GET /pc/v1/commission_corrections',
+    says: 'What of closed months is corrected in a month of a store, entry by entry, in fen',
+    right,
+    query: ofMonth,
+    answer: z.array(namedCorrection),
+  },
+  month: {
+    at: 'GET /pc/v1/commission_months/:month',
+    says: 'Whether a month of a store is closed, since when and by whom, and what may be missing in it',
+    right,
+    params: ofOneMonth,
+    query: z.object({ shop_id: shopId.describe('Without, the current shop') }),
+    answer: monthState,
+  },
+  close: {
+    at: 'PUT /pc/v1/commission_months/:month/close',
+    says: 'Closes a month of a store as its sheet is, which comes to `total` in fen',
+    right: closing,
+    params: ofOneMonth,
+    body: z.object({ shopId, total: z.int() }),
+    answer: monthState,
+  },
+  reopen: {
+    at: 'PUT /pc/v1/commission_months/:month/reopen',
+    says: 'Reopens the latest closed month of a store; its sheet follows from the rules again',
+    right: closing,
+    params: ofOneMonth,
+    body: z.object({ shopId, reason: reopenReason }),
+    answer: monthState,
   },
 });

@@ -278,7 +278,7 @@ describe('every fen is explained', () => {
     ];
     const rules = (['labour', 'sale', 'recharge', 'use'] as const).map((kind) => percent(1_000, { id: kind, kind }));
     expect(sumsOf(entriesOf(facts, rules))).toEqual([
-      { staffId: 'wang', byKind: { labour: 900, sale: 3_000, recharge: 500, use: 700 }, total: 5_100 },
+      { staffId: 'wang', byKind: { labour: 900, sale: 3_000, recharge: 500, use: 700 }, corrected: 0, total: 5_100 },
     ]);
   });
 });

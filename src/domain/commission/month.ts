@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evenShares } from '../order/line-shares.ts';
+import { month as monthText } from '../overview/months.ts';
 import { allocate, type Fen, roundHalfUp } from '../values/money.ts';
 import { type CommissionRule, commissionKinds, type Tier } from './commission-rule.ts';
 import type { Fact } from './facts.ts';
@@ -7,6 +8,12 @@ import { type Around, whichRule } from './which-rule.ts';
 
 /** So much of what somebody did, in fen, at so many hundredths of a percent. */
 const part = z.object({ base: z.int(), percent: z.int() });
+
+/**
+ * Why a closed month is corrected: the entry was not there when it was closed, or is there no more; other pieces or another
+ * sum were sold; others share in it; or it is paid by another rule, percentage or step.
+ */
+export const correctionReasons = ['added', 'gone', 'sold', 'shares', 'rate'] as const;
 
 /** What somebody earned by one line, or what a refund took back of it, with everything that it follows from. */
 export const commissionEntry = z.object({
@@ -38,6 +45,8 @@ export const commissionEntry = z.object({
   amount: z.int(),
   /** What the line had earned them in its own month, in fen; null for what is earned in this one. */
   takenFrom: z.int().nullable(),
+  /** Of a correction: which closed month it corrects, what was paid for it until now and what the rules now say, in fen. */
+  corrects: z.object({ month: monthText, was: z.int(), is: z.int(), why: z.enum(correctionReasons) }).exactOptional(),
 });
 export type CommissionEntry = Readonly<z.infer<typeof commissionEntry>>;
 
@@ -196,16 +205,16 @@ export const commissionsIn = (month: string, asked: Asked): CommissionEntry[] =>
 ];
 
 const sum = z.record(z.enum(commissionKinds), z.int());
-/** What somebody earned in a month, by what for and in all, in fen. */
-export const commissionSum = z.object({ staffId: z.string(), ...{ byKind: sum, total: z.int() } });
+/** What somebody earned in a month, by what for, what is corrected in it of closed months, and both together, in fen. */
+export const commissionSum = z.object({ staffId: z.string(), byKind: sum, corrected: z.int(), total: z.int() });
 export type CommissionSum = Readonly<z.infer<typeof commissionSum>>;
 
 /** The sums of a month, employee by employee, by their ids. */
 export const sumsOf = (entries: readonly CommissionEntry[]): CommissionSum[] =>
   [...new Set(entries.map(({ staffId }) => staffId))].sort().map((staffId) => {
     const own = entries.filter((entry) => entry.staffId === staffId);
-    const of = (kind: CommissionEntry['kind']): Fen =>
-      own.reduce((all, entry) => all + (entry.kind === kind ? entry.amount : 0), 0);
+    const of = (kind: CommissionEntry['kind'] | null): Fen =>
+      own.reduce((all, entry) => all + ((entry.corrects ? null : entry.kind) === kind ? entry.amount : 0), 0);
     const byKind = { labour: of('labour'), sale: of('sale'), recharge: of('recharge'), use: of('use') };
-    return { staffId, byKind, total: own.reduce((all, { amount }) => all + amount, 0) };
+    return { staffId, byKind, corrected: of(null), total: own.reduce((all, { amount }) => all + amount, 0) };
   });

@@ -5,10 +5,10 @@ import type { Fact } from './facts.ts';
 export interface Around {
   /** The shop and every place above it, the nearest first: rules made there hold in it. */
   readonly way: readonly string[];
-  /** The roles that somebody has in the shop. */
-  readonly rolesOf: (staffId: string) => readonly string[];
-  /** The group that an item is in now; empty for none. */
-  readonly groupOf: (item: Fact['item']) => string;
+  /** The roles that somebody has in the shop; of a closed month those that they had when it was closed. */
+  readonly rolesOf: (staffId: string, at: number) => readonly string[];
+  /** The group that an item is in, or of a closed month was in when it was closed; empty for none. */
+  readonly groupOf: (item: Fact['item'], at: number) => string;
   /** The day of a time by the shop's clocks, as `2026-11-25`. */
   readonly dayOf: (at: number) => string;
 }
@@ -19,7 +19,7 @@ const narrowness: Readonly<Record<CommissionRange, number>> = {
   ...{ groups: 2, items: 3, templates: 3 },
 };
 
-const isAbout = (rule: CommissionRule, { item }: Fact, groupOf: Around['groupOf']): boolean => {
+const isAbout = (rule: CommissionRule, { item, at }: Fact, groupOf: Around['groupOf']): boolean => {
   const { kind, itemId } = item;
   switch (rule.range) {
     case 'all':
@@ -31,7 +31,7 @@ const isAbout = (rule: CommissionRule, { item }: Fact, groupOf: Around['groupOf'
     case 'cards':
       return kind === 'card';
     case 'groups':
-      return kind !== 'card' && rule.groupIds.includes(groupOf(item));
+      return kind !== 'card' && rule.groupIds.includes(groupOf(item, at));
     case 'items':
       return rule.items.some((one) => one.kind === kind && one.itemId === itemId);
     case 'templates':
@@ -39,10 +39,10 @@ const isAbout = (rule: CommissionRule, { item }: Fact, groupOf: Around['groupOf'
   }
 };
 
-const isFor = (rule: CommissionRule, staffId: string, rolesOf: Around['rolesOf']): boolean => {
+const isFor = (rule: CommissionRule, staffId: string, { at }: Fact, rolesOf: Around['rolesOf']): boolean => {
   if (rule.people === 'all') return true;
   if (rule.people === 'staff') return rule.staffIds.includes(staffId);
-  return rolesOf(staffId).some((id) => rule.roleIds.includes(id));
+  return rolesOf(staffId, at).some((id) => rule.roleIds.includes(id));
 };
 
 const isOn = ({ validFrom, validUntil }: CommissionRule, day: string): boolean =>
@@ -56,7 +56,7 @@ export const holdsFor = (rule: CommissionRule, fact: Fact, staffId: string, arou
   (rule.byName === 'either' || (rule.byName === 'yes') === fact.byName) &&
   (rule.customers === 'all' || (rule.customers === 'members') === fact.forMember) &&
   isOn(rule, around.dayOf(fact.at)) &&
-  isFor(rule, staffId, around.rolesOf) &&
+  isFor(rule, staffId, fact, around.rolesOf) &&
   isAbout(rule, fact, around.groupOf);
 
 /** What a rule has of each measure of narrowness, the one that counts most first. */

@@ -14,8 +14,8 @@ const [hq, east, west] = [
 ];
 const kinds = { labour: 30_000, sale: 1_250, recharge: 0, use: 0 };
 const people = [
-  { staffId: 'li', name: 'Li', byKind: kinds, total: 31_250 },
-  { staffId: 'wang', name: 'Wang', byKind: { ...kinds, sale: -250 }, total: 29_750 },
+  { staffId: 'li', name: 'Li', byKind: kinds, corrected: 0, total: 31_250 },
+  { staffId: 'wang', name: 'Wang', byKind: { ...kinds, sale: -250 }, corrected: 0, total: 29_750 },
 ];
 const entry = (given: Partial<CommissionEntry>): CommissionEntry => ({
   ...{ id: 'one', staffId: 'li', kind: 'labour', orderId: 'o', number: 'S01-02-000001', name: 'Cupping', at: 0 },

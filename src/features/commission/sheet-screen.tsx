@@ -2,106 +2,78 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { commissionCalls, type SumOfPerson } from '#domain/commission/calls.ts';
-import { commissionKinds } from '#domain/commission/commission-rule.ts';
+import { commissionCalls } from '#domain/commission/calls.ts';
 import { monthOf } from '#domain/overview/months.ts';
-import { yuan } from '#domain/values/money.ts';
-import { saveSheet } from '../../list/give-out.ts';
-import { ListOutput } from '../../list/list-output.tsx';
 import { MonthStepper } from '../../parts/month/month-stepper.tsx';
-import { useAskForPage } from '../../store/use-ask.ts';
+import { useAsk, useAskForPage } from '../../store/use-ask.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
-import { PrintedList } from '../../ui/printed-list.tsx';
-import type { PrintedColumn } from '../../ui/printed-rows.ts';
 import { Refused } from '../../ui/refused.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
-import type { SheetFormat } from '../../workers/sheet/sheet-format.ts';
+import { CorrectionsTable } from './corrections-table.tsx';
+import { MissingWork } from './missing-work.tsx';
+import { MonthActions } from './month-actions.tsx';
+import { MonthHistory } from './month-history.tsx';
+import { SheetOutput } from './sheet-output.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { StoreSelect, useChosenStore } from './store-select.tsx';
-import { kindSum, totalSum } from './sums.ts';
+import { totalSum } from './sums.ts';
 
-/** What everybody earned in a month in a store, with the way to export and print it. */
+/** What everybody earned in a month in a store, whether it is closed, and what of closed months is corrected in it. */
 export const SheetScreen = () => {
   const { t } = useTranslation('commission');
   const { timeZone } = use(PlaceContext);
-  const { month: nameOf, money } = useFormat();
+  const { time } = useFormat();
   const shopName = useShopName();
   const present = monthOf(useNow()(), timeZone);
   const [month, setMonth] = useState(present);
-  const [prints, print] = useState(false);
   const { store, stores, choose } = useChosenStore();
-  const { data, refusal, asking, refresh } = useAskForPage(
-    commissionCalls.ofMonth,
-    store === '' ? null : { query: { month, shop_id: store } },
-  );
+  const of = store === '' ? null : { query: { month, shop_id: store } };
+  const sheet = useAskForPage(commissionCalls.ofMonth, of);
+  const asked = useAsk(commissionCalls.month, of && { params: { month }, query: { shop_id: store } });
+  const state = asked.data?.month === month ? asked.data : undefined;
+  const corrections = useAsk(commissionCalls.corrections, state?.pays ? of : null);
+  const { data, refusal, asking } = sheet;
   const people = data ?? [];
-  const columns: PrintedColumn<SumOfPerson>[] = [
-    { head: t('columns.name'), cell: ({ name }) => name },
-    ...commissionKinds.map(
-      (kind): PrintedColumn<SumOfPerson> => ({
-        ...{ head: t(`kinds.${kind}`), figure: true, whole: true, cell: ({ byKind }) => money(byKind[kind]) },
-        sum: (rows) => money(kindSum(rows, kind)),
-      }),
-    ),
-    {
-      ...{ head: t('columns.total'), figure: true, whole: true, cell: ({ total }) => money(total) },
-      sum: (rows) => money(totalSum(rows)),
-    },
-  ];
-  const save = (format: SheetFormat) =>
-    saveSheet(
-      `${t('file')}-${shopName(store)}-${month}`,
-      {
-        rows: [
-          columns.map(({ head }) => head),
-          ...people.map(({ name, byKind, total }) => [
-            name,
-            ...commissionKinds.map((kind) => yuan(byKind[kind])),
-            yuan(total),
-          ]),
-        ],
-        figures: columns.map(({ figure = false }) => figure),
-      },
-      format,
-    );
+  const refresh = () => {
+    for (const one of [sheet, asked, corrections]) void one.refresh();
+  };
+  const closing = state?.closing;
   return (
     <Stack p="md" data-testid="commission">
       <Group justify="space-between">
         <Group>
           <MonthStepper {...{ month, present }} onMonth={setMonth} />
           <StoreSelect {...{ store, stores, choose }} />
+          {state && data && (
+            <MonthActions
+              {...{ month: state, shopId: store, shopName: shopName(store), total: totalSum(data) }}
+              onChanged={refresh}
+            />
+          )}
         </Group>
         <Group gap="xs">
-          <ListOutput
-            name="commission"
-            disabled={people.length === 0}
-            busy={prints}
-            onExport={save}
-            onPrint={async () => print(true)}
+          <SheetOutput
+            {...{ month, people, state, shopName: shopName(store) }}
+            corrections={state?.pays ? (corrections.data ?? []) : []}
           />
         </Group>
       </Group>
       <Text size="sm" c="dimmed">
-        {t('hint')}
+        {closing ? t('month.closedBy', { time: time(closing.at), name: closing.name }) : t('hint')}
       </Text>
-      {refusal && <Refused title={t('offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />}
+      {state?.state === 'open' && <MissingWork missing={state.missing} />}
+      {refusal && <Refused title={t('offline')} reason={refusal} asking={asking} onAgain={refresh} />}
       {!data && !refusal && store !== '' && <LoadingRows />}
       {(data?.length === 0 || store === '') && <Nothing icon={IconCoins} title={t('none')} hint={t('noneHint')} />}
-      {people.length > 0 && <SheetTable key={`${store} ${month}`} {...{ people, month }} shopId={store} />}
-      {prints && (
-        <PrintedList
-          title={`${t('file')} ${nameOf(month)}`}
-          shop={shopName(store)}
-          filters={nameOf(month)}
-          {...{ columns, rows: people, total: people.length }}
-          keyOf={({ staffId }) => staffId}
-          onPrinted={() => print(false)}
-        />
+      {people.length > 0 && (
+        <SheetTable key={`${store} ${month} ${closing?.at ?? 0}`} {...{ people, month }} shopId={store} />
       )}
+      {state?.pays && <CorrectionsTable rows={corrections.data} />}
+      {state && <MonthHistory history={state.history} />}
     </Stack>
   );
 };

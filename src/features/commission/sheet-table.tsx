@@ -6,7 +6,7 @@ import { commissionKinds } from '#domain/commission/commission-rule.ts';
 import { PersonEntries } from '../../parts/commission/person-entries.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './sheet.module.css';
-import { kindSum, totalSum } from './sums.ts';
+import { correctedSum, kindSum, totalSum } from './sums.ts';
 
 interface SheetTableProps {
   readonly people: readonly SumOfPerson[];
@@ -19,10 +19,12 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
   const { t } = useTranslation('commission');
   const { money } = useFormat();
   const [opened, open] = useState<string | null>(null);
+  const isCorrected = people.some(({ corrected }) => corrected !== 0);
+  const row = `${classes.row} ${isCorrected ? classes.corrected : ''}`;
   return (
     <div data-testid="commission-sheet">
       <div className={classes.outside}>
-        <div className={classes.row}>
+        <div className={row}>
           <Text size="sm" c="dimmed">
             {t('columns.name')}
           </Text>
@@ -31,16 +33,21 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
               {t(`kinds.${kind}`)}
             </Text>
           ))}
+          {isCorrected && (
+            <Text size="sm" c="dimmed" className={`${classes.figure} ${classes.part}`}>
+              {t('columns.corrected')}
+            </Text>
+          )}
           <Text size="sm" c="dimmed" className={classes.figure}>
             {t('columns.total')}
           </Text>
         </div>
       </div>
       <Accordion variant="contained" value={opened} onChange={open} transitionDuration={0} chevronSize={16}>
-        {people.map(({ staffId, name, byKind, total }) => (
+        {people.map(({ staffId, name, byKind, corrected, total }) => (
           <Accordion.Item key={staffId} value={staffId}>
             <Accordion.Control data-testid={`commission-of-${staffId}`}>
-              <div className={classes.row}>
+              <div className={row}>
                 <Text fw={600} truncate>
                   {name}
                 </Text>
@@ -49,6 +56,7 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
                     {money(byKind[kind])}
                   </Text>
                 ))}
+                {isCorrected && <Text className={`${classes.figure} ${classes.part}`}>{money(corrected)}</Text>}
                 <Text fz={22} fw={700} className={classes.figure}>
                   {money(total)}
                 </Text>
@@ -60,13 +68,18 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
       </Accordion>
       {people.length > 1 && (
         <div className={classes.outside} data-testid="commission-all">
-          <div className={classes.row}>
+          <div className={row}>
             <Text fw={600}>{t('all')}</Text>
             {commissionKinds.map((kind) => (
               <Text key={kind} fw={600} className={`${classes.figure} ${classes.part}`}>
                 {money(kindSum(people, kind))}
               </Text>
             ))}
+            {isCorrected && (
+              <Text fw={600} className={`${classes.figure} ${classes.part}`}>
+                {money(correctedSum(people))}
+              </Text>
+            )}
             <Text fz={22} fw={700} className={classes.figure}>
               {money(totalSum(people))}
             </Text>

@@ -15,6 +15,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { StoreSelect, useChosenStore } from './store-select.tsx';
+import { useSigned } from './use-signed.ts';
 
 interface SimulatorProps {
   /** The rule in whose place the draft would be; null for a further one. */
@@ -101,7 +102,7 @@ const Differences = ({ rows }: { readonly rows: readonly Simulated[] }) => {
     before: rows.reduce((sum, { before }) => sum + before, 0),
     after: rows.reduce((sum, { after }) => sum + after, 0),
   };
-  const signed = (fen: number): string => `${fen > 0 ? '+' : ''}${money(fen)}`;
+  const signed = useSigned();
   const columns: Column<Simulated>[] = [
     { name: 'name', head: t('columns.name'), cell: ({ name }) => name },
     { name: 'before', head: t('columns.before'), as: 'figure', cell: ({ before }) => money(before) },

@@ -7,3 +7,7 @@ export const kindSum = (people: readonly SumOfPerson[], kind: CommissionKind): n
 
 /** What several earned together, in fen. */
 export const totalSum = (people: readonly SumOfPerson[]): number => people.reduce((sum, { total }) => sum + total, 0);
+
+/** What is corrected of closed months for several together, in fen. */
+export const correctedSum = (people: readonly SumOfPerson[]): number =>
+  people.reduce((sum, { corrected }) => sum + corrected, 0);

@@ -2,17 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { CommissionEntry } from '#domain/commission/month.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** How an amount comes about, in a line: of what, at how much, shared by how many; or what is taken back of what. */
+/** How an amount comes about, in a line: of what, at how much, shared by how many; what is taken back of what, or corrected. */
 export const useWhy = () => {
   const { t } = useTranslation('commission');
-  const { money, rate } = useFormat();
+  const { money, rate, month } = useFormat();
   const takenBack = ({ quantity, base, fixed, takenFrom }: CommissionEntry): string => {
     const gave = money(takenFrom);
     return fixed === null
       ? t('why.takenBack', { base: money(-base), gave })
       : t('why.takenBackPieces', { pieces: -quantity, gave });
   };
+  const corrected = ({ month: of, was, is, why }: NonNullable<CommissionEntry['corrects']>): string =>
+    t('corrections.how', {
+      ...{ month: month(of), was: money(was), is: money(is) },
+      why: t(`corrections.why.${why}`),
+    });
   return (entry: CommissionEntry): string => {
+    if (entry.corrects) return corrected(entry.corrects);
     const { quantity, base, fixed, parts, ofOwn, people, share, takenFrom } = entry;
     if (takenFrom !== null) return takenBack(entry);
     const sum =
