@@ -4,6 +4,7 @@ import { World } from '../../../tests/world.ts';
 import { changeOrder } from './change.ts';
 import { collectOrder } from './collect.ts';
 import { moveOrderLines } from './move.ts';
+import { idOfPieces } from './moved-names.ts';
 import { receiptArgs } from './receipt-args.ts';
 
 const mat = aLine({ id: 'line-2', itemId: 'mat', name: 'Mat', originalPrice: 5_000 });
@@ -111,6 +112,88 @@ describe('an order that is split', () => {
       ],
     });
     expect(world.order(one)).toMatchObject({ paid: 15_000 });
+  });
+});
+
+/** What stands where: each order with its pieces by line, and its number of orders. */
+const standing = (world: World) =>
+  world.orders().map(({ id, lines }) => [id, ...lines.map(({ quantity }) => quantity)]);
+
+describe('pieces of a line that counters without contact move', () => {
+  const piece = (quantity = 1) => aLine({ id: idOfPieces('line-1', 'command-0001'), quantity });
+  const ofThree = (orderId: string, quantity: number) => ({
+    ...{ fromId: one, orderId, number: orderId === two ? 'S01-03-000002' : 'S01-02-000003' },
+    lines: [{ lineId: 'line-1', quantity }],
+  });
+  const receiptOf = (id: string, lines: ReturnType<typeof aLine>[], total: number) => {
+    const number = id === two ? 'S01-03-000002' : 'S01-02-000003';
+    const seen = anOrder({ id, number, lines });
+    return receiptArgs({ orderId: id, existing: seen, order: seen }, pay(total));
+  };
+  const paidLater = acting({ replay: true, commandId: 'command-0002' });
+
+  test('after the whole was paid elsewhere stand once: no late order is made of them', async () => {
+    const world = worldOf(aPaidOrder({ lines: [aLine({ quantity: 3 })] }));
+    await world.run(moveOrderLines, ofThree(three, 1), acting({ replay: true }));
+    const paid = await world.run(collectOrder, receiptOf(three, [piece()], 10_000), paidLater);
+    expect(paid).toMatchObject({ exceptions: [{ code: 'paidAfterCancel', amount: 10_000 }] });
+    expect(standing(world)).toEqual([[one, 3], [three]]);
+  });
+
+  test('are a task when a receipt sells them on another order after the whole was paid', async () => {
+    const world = worldOf(aPaidOrder({ lines: [aLine({ quantity: 3 })] }), other());
+    await world.run(moveOrderLines, ofThree(two, 1), acting({ replay: true }));
+    const receipt = receiptOf(two, [aLine({ id: 'line-9' }), piece()], 20_000);
+    expect(await world.run(collectOrder, receipt, paidLater)).toMatchObject({
+      exceptions: [{ code: 'movedLinesPaid', params: { count: 1 }, orderId: one, amount: 10_000 }],
+    });
+  });
+
+  test.each([
+    [
+      'the whole of a line of which the server has more',
+      4,
+      3,
+      [aLine({ quantity: 3 })],
+      [
+        [one, 1],
+        [three, 3],
+      ],
+    ],
+    ['a part of a line of which the server has no more', 3, 3, [piece(3)], [[one], [three, 3]]],
+  ])('stand once where a counter moved %s, whatever they are called', async (_, there, asked, sold, expected) => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: there })] }));
+    await world.run(moveOrderLines, ofThree(three, asked), acting({ replay: true }));
+    const ofLine = { op: 'setLineRemark', lineId: sold[0]?.id, remark: 'warm' };
+    await world.run(changeOrder, { orderId: three, operations: [ofLine] }, acting({ commandId: 'command-0003' }));
+    expect(world.order(three).lines).toMatchObject([{ remark: 'warm' }]);
+    const receipt = receiptOf(three, sold, 30_000);
+    const paid = await world.run(collectOrder, receipt, paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(standing(world)).toEqual(expected);
+    const again = await world.run(collectOrder, receipt, { ...paidLater, commandId: 'command-0004' });
+    expect([again.ok, standing(world)]).toEqual([true, expected]);
+  });
+
+  test('go on to a third order by the name that their counter gave them', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other());
+    await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
+    const on = { ...ofThree(two, 3), fromId: three };
+    await world.run(moveOrderLines, on, paidLater);
+    expect(standing(world)).toEqual([[one, 1], [two, 1, 3], [three]]);
+  });
+
+  test('from an order of late lines make no second one when its counter’s receipt arrives', async () => {
+    const late = anOrder({ id: 'late:order-1:counter-2', number: 'S01-02-000009', forkedFrom: one, lines: [mat] });
+    const world = worldOf(aPaidOrder({ lines: [aLine()] }), late, other());
+    const away = { fromId: late.id, orderId: two, number: 'S01-03-000002', lines: [{ lineId: 'line-2', quantity: 1 }] };
+    await world.run(moveOrderLines, away, acting());
+    const seen = anOrder({ lines: [aLine(), mat] });
+    const receipt = receiptArgs({ orderId: one, existing: seen, order: seen }, pay(15_000));
+    expect(await world.run(collectOrder, receipt, paidLater)).toMatchObject({
+      exceptions: [{ code: 'secondPayment' }],
+    });
+    expect(standing(world)).toEqual([[one, 1], [late.id], [two, 1, 1]]);
   });
 });
 
