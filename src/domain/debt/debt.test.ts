@@ -174,6 +174,18 @@ describe('an order paid on account', () => {
     ['more than its limit', {}, { quantity: 4 }, 'debt.overLimit'],
     ['a counter without contact', {}, { offline: true }, 'offline.needsContact'],
     ['whoever may not', {}, { may: (right: string) => right !== 'pc.order.debt' }, 'debt.notAllowed'],
+    [
+      'the same when it comes again',
+      {},
+      { may: (right: string) => right !== 'pc.order.debt', replay: true },
+      'debt.notAllowed',
+    ],
+    [
+      'whoever may not collect, when it comes again',
+      {},
+      { may: (right: string) => right !== 'pc.order.collect', replay: true },
+      'order.collectNotAllowed',
+    ],
   ])('is refused for %s', async (_, settings, how, code) => {
     const where = world(settings);
     expect(codeOf(await sell(where, 1, how))).toBe(code);
