@@ -9,6 +9,7 @@ import { World } from '../../../tests/world.ts';
 import { factsOf } from '../commission/facts.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type LotLedger, liabilityOf, totalOf } from '../liability/liability.ts';
+import { mergeMembers, unmergeMembers } from '../member/merge.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { collectOrder } from '../order/collect.ts';
 import { earningMoney } from '../points/earned.ts';
@@ -357,6 +358,18 @@ describe('a card is changed for another one', () => {
     };
     expect(codeOf(await where.run(giveRefund, back as never, step()))).toBe('card.over');
   });
+});
+
+test('a card that came with a merged record goes back with it, also once it was changed: what was on it stays theirs', async () => {
+  const where = world();
+  await where.run(issueCard, { ...sale(gold, 1), memberId: 'wu', memberName: 'Wu' }, step());
+  await where.run(mergeMembers, { memberId: 'wu', intoId: 'li' }, step());
+  expect(await changed(where, platinum, 100_000)).toBe('accepted');
+  await where.run(unmergeMembers, { memberId: 'wu' }, step());
+  expect(cardsIn(where).map(({ id, memberId }) => [id, memberId])).toEqual([
+    ['old', 'wu'],
+    ['new', 'wu'],
+  ]);
 });
 
 describe('a change is undone', () => {
