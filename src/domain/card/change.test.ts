@@ -3,6 +3,7 @@ import { aCard } from '../../../tests/make-card.ts';
 import { aTemplate, countTerms } from '../../../tests/make-cards.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, moxibustion, oil } from '../../../tests/make-orders.ts';
+import { aPointsRule } from '../../../tests/make-points.ts';
 import { aShift } from '../../../tests/make-shift.ts';
 import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
@@ -19,6 +20,7 @@ import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
 import { type ChangeArgs, changeCard } from './change.ts';
 import { changeSheet } from './change-value.ts';
+import { isChangeable, mayChangeCards } from './changeable.ts';
 import { freezeCard } from './freeze.ts';
 import { issueCard } from './issue.ts';
 import { type CardLot, owedFor } from './lot.ts';
@@ -358,6 +360,42 @@ describe('a card is changed for another one', () => {
     };
     expect(codeOf(await where.run(giveRefund, back as never, step()))).toBe('card.over');
   });
+});
+
+describe('a card to be changed', () => {
+  test.each([
+    ['that runs', {}, true],
+    ['that has not begun to run', { status: 'notStarted' as const }, true],
+    ['that is frozen', { status: 'frozen' as const }, false],
+    ['that is over', { status: 'ended' as const }, false],
+    ['that has expired', { expiresAt: now }, false],
+    ['that holds nothing', { type: 3 as const }, false],
+  ])('%s', (_, differs, can) => {
+    expect(isChangeable(aCard({}, { lots: [lot({})], ...differs }), now)).toBe(can);
+  });
+
+  test('by whoever has all of the rights to it', () => {
+    expect(mayChangeCards(() => true)).toBe(true);
+    for (const right of ['pc.item.card', 'pc.order.cashier', 'pc.order.collect'])
+      expect(mayChangeCards((asked) => asked !== right)).toBe(false);
+  });
+});
+
+test('a clock that was set back changes no card that has ended', async () => {
+  const where = await sold();
+  where.put('card', { ...cardOf(where, 'old'), expiresAt: now - 2 * 60 * 60 * 1_000 });
+  const back = step({ at: now - 24 * 60 * 60 * 1_000, replay: true });
+  expect(codeOf(await where.run(changeCard, change(platinum, 100_000), back))).toBe('card.expired');
+});
+
+test('what is paid anew earns points, and what left the old card says for which payment', async () => {
+  const where = await sold();
+  where.put('pointsRule', aPointsRule({ cards: 'sale' }));
+  await changed(where, platinum, 100_000);
+  expect(where.order('order-9').points).toMatchObject({ earned: 2_000 });
+  expect(where.every('pointsAccount')).toMatchObject([{ memberId: 'li', balance: 2_000 }]);
+  const out = entriesIn(where).filter(({ kind }) => kind === 'changeOut');
+  expect(new Set(out.map(({ paymentId }) => paymentId))).toEqual(new Set([where.order('order-9').payments[0]?.id]));
 });
 
 test('a card that came with a merged record goes back with it, also once it was changed: what was on it stays theirs', async () => {

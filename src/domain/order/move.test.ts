@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { highestAmount } from '../values/money.ts';
 import { changeOrder } from './change.ts';
 import { collectOrder } from './collect.ts';
 import { moveOrderLines } from './move.ts';
@@ -42,6 +43,34 @@ describe('an order that is split', () => {
     const gone = { ...half, lines: [{ lineId: 'gone', quantity: 1 }] };
     const refused = await world.run(moveOrderLines, gone, acting({ commandId: 'command-0002' }));
     expect(refused).toMatchObject({ ok: false, code: 'order.nothingToMove' });
+  });
+
+  test('under a number of the server, or when its lines have gone already, is not', async () => {
+    const world = worldOf(anOrder({ lines: [aLine(), mat] }), other());
+    const ofServer = { ...split, number: 'S01-00-000003' };
+    expect(await world.run(moveOrderLines, ofServer, acting({ replay: true }))).toMatchObject({
+      code: 'order.numberNotYours',
+    });
+    await world.run(moveOrderLines, split, acting());
+    const again = { ...split, orderId: two, number: 'S01-03-000002' };
+    const differs = { commandId: 'command-0002' };
+    expect(await world.run(moveOrderLines, again, acting(differs))).toMatchObject({ code: 'order.nothingToMove' });
+    expect(world.order(two).moved).toEqual([]);
+  });
+
+  test('while it is parked is parked no more once all of it went', async () => {
+    const parked = { at: 1, staffId: 'cashier', counterId: 'counter-2', counterNumber: '02', label: '7' };
+    const world = worldOf(anOrder({ lines: [mat], parked }));
+    await world.run(moveOrderLines, split, acting());
+    expect(world.order(one)).toMatchObject({ status: 3, parked: null, resumed: null });
+  });
+
+  test('after it was paid elsewhere says how many lines were meant', async () => {
+    const world = worldOf(aPaidOrder({ lines: [aLine(), mat] }));
+    const both = { ...split, lines: [...split.lines, { lineId: 'line-1', quantity: 1 }] };
+    expect(await world.run(moveOrderLines, both, acting({ replay: true }))).toMatchObject({
+      exceptions: [{ code: 'lateChange', params: { count: 2 } }],
+    });
   });
 
   test('without the right to the counter, under a number that is taken or with cards on it is not', async () => {
@@ -175,6 +204,53 @@ describe('pieces of a line that counters without contact move', () => {
     expect([again.ok, standing(world)]).toEqual([true, expected]);
   });
 
+  /** A counter moved the whole of a line, of which the server had one piece more. */
+  const partly = async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }));
+    await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
+    return world;
+  };
+  const whole = aLine({ quantity: 3 });
+
+  test.each([
+    ['as the server calls them', [piece(3)], [whole]],
+    ['as their counter does', [whole], [piece(3)]],
+  ])('that were paid elsewhere %s make no late order when the other receipt comes', async (_, first, later) => {
+    const world = await partly();
+    await world.run(collectOrder, receiptOf(three, first, 30_000), paidLater);
+    const other = { ...receiptOf(three, later, 30_000), payments: [{ ...pay(30_000)[0], id: 'other' }] };
+    const again = await world.run(collectOrder, other, { ...paidLater, commandId: 'command-0004' });
+    expect(again).toMatchObject({ exceptions: [{ code: 'secondPayment' }] });
+    expect(standing(world)).toEqual([
+      [one, 1],
+      [three, 3],
+    ]);
+  });
+
+  test('are paid as they are called where nothing was done with them before', async () => {
+    const world = await partly();
+    const paid = await world.run(collectOrder, receiptOf(three, [whole], 30_000), paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(standing(world)).toHaveLength(2);
+  });
+
+  test('and are taken off before the rest is paid are not late', async () => {
+    const world = await partly();
+    const rest = receiptOf(three, [mat], 5_000);
+    const seen = [{ lineId: 'line-1', quantity: 3 }];
+    const paid = await world.run(collectOrder, { ...rest, seen }, paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(world.orders()).toHaveLength(2);
+  });
+
+  test('keep their names where a receipt knows both', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other([aLine()]));
+    await world.run(moveOrderLines, ofThree(two, 3), acting({ replay: true }));
+    const paid = await world.run(collectOrder, receiptOf(two, [aLine(), piece(3)], 40_000), paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(world.order(two).lines.map(({ quantity }) => quantity)).toEqual([1, 3]);
+  });
+
   test('go on to a third order by the name that their counter gave them', async () => {
     const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other());
     await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
@@ -248,6 +324,17 @@ describe('orders that are merged', () => {
     const decision = await world.run(changeOrder, late, acting({ replay: true, commandId: 'command-0002' }));
     expect(decision).toMatchObject({ exceptions: [{ code: 'lateChange', params: { count: 1 } }] });
     expect(world.order(one).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  test('come to no more than an order may', async () => {
+    const dear = (id: string) => aLine({ id, quantity: 9_999, originalPrice: 99_999_999, linePrice: 99_999_999 });
+    const many = Array.from({ length: 60 }, (_, index) => dear(`l${index}`));
+    const world = worldOf(anOrder({ lines: many }), other([dear('line-9')]));
+    const all = { ...merge, lines: [{ lineId: 'line-9', quantity: 9_999 }] };
+    const from = world.order(one).total;
+    const decision = await world.run(moveOrderLines, all, acting());
+    expect([from + world.order(two).total > highestAmount, decision.ok]).toEqual([true, false]);
+    expect(decision).toMatchObject({ code: 'order.totalTooHigh' });
   });
 
   test('have as many lines as an order may have', async () => {
