@@ -381,6 +381,44 @@ describe('a card to be changed', () => {
   });
 });
 
+describe('times that were given on top', () => {
+  const giving = aTemplate({
+    ...{ id: 'giving', name: 'Giving', gifts: ['service', 'product'], giftAmount: null },
+    ...{ giftServices: [{ itemId: 'moxa', times: 2 }], giftProducts: [{ itemId: 'oil', times: 1 }] },
+  });
+  const priced = { services: ['moxa'], products: ['oil'] };
+
+  test('count at their price once they were used', async () => {
+    const where = world();
+    where.put('cardTemplate', giving);
+    expect(await where.run(issueCard, { ...sale(giving, 1), ...priced }, step())).toMatchObject({ ok: true });
+    const times = [{ lineId: 'line-1', times: 1 }];
+    const used = { ...cash(10_000, 'by-times'), type: 5, card: { cardId: 'old', times } };
+    const service = { kind: 'service' as const, itemId: 'moxa', name: 'Moxibustion', unit: '' };
+    const receipt = {
+      ...{ orderId: 'order-2', number: 'S01-02-000002', payments: [used], memberId: 'li', seen: [], memberName: 'Li' },
+      lines: [aLine({ ...service, originalPrice: 10_000, payable: 10_000 })],
+      ...{ manualNumber: '', source: null, remark: '', reduction: 0, total: 10_000 },
+    };
+    expect(await where.run(collectOrder, receipt as never, step())).toMatchObject({ ok: true });
+    expect(changeSheet(cardOf(where, 'old'), now)).toMatchObject({ value: 90_000, giftTimes: 2 });
+  });
+
+  test.each([
+    ['nothing of them', { services: [], products: [] }],
+    ['a part of them', { services: ['moxa'], products: [] }],
+    ['them as something else', { services: ['oil'], products: ['moxa'] }],
+  ])('cannot be sold by a tablet that says %s, so that they would cost nothing', async (_, said) => {
+    const where = world();
+    where.put('cardTemplate', giving);
+    expect(codeOf(await where.run(issueCard, { ...sale(giving, 1), ...said }, step()))).toBe('card.termsChanged');
+    const old = await sold();
+    old.put('cardTemplate', giving);
+    expect(await changed(old, giving, 100_000, said)).toBe('card.termsChanged');
+    expect(codeOf(await old.run(rechargeCard, { ...sale(giving, 2), ...said }, step()))).toBe('card.termsChanged');
+  });
+});
+
 test('a clock that was set back changes no card that has ended', async () => {
   const where = await sold();
   where.put('card', { ...cardOf(where, 'old'), expiresAt: now - 2 * 60 * 60 * 1_000 });
