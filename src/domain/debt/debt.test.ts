@@ -500,6 +500,34 @@ describe('a person with two records', () => {
     expect(owed(where)).toBe(20_000);
   });
 
+  test('repays and is let off first under the record that is named: what was merged by mistake is nobody else’s', async () => {
+    for (const [memberId, other] of [
+      ['li', 'wu'],
+      ['wu', 'li'],
+    ] as const) {
+      const where = await merged();
+      const owing = () =>
+        accounts(where)
+          .map((each) => [each.memberId, each.balance])
+          .toSorted();
+      await repay(where, 'r1', [[cash, 4_000]], { memberId });
+      expect(owing()).toEqual(
+        [
+          [memberId, 6_000],
+          [other, 10_000],
+        ].toSorted(),
+      );
+      const args = { writeOffId: 'w1', memberId, amount: 7_000, reason: 'moved away' };
+      await where.run(writeOffDebt, args, step({ channel: channels.centralPlatform }));
+      expect(owing()).toEqual(
+        [
+          [memberId, 0],
+          [other, 9_000],
+        ].toSorted(),
+      );
+    }
+  });
+
   test('repays under the records under which it owes, as far as it pays', async () => {
     const where = await merged();
     await repay(where, 'r1', [[cash, 10_000]]);
