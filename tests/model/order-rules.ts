@@ -45,7 +45,8 @@ const isOf = (id: string, lineId: string): boolean => id === lineId || id.starts
 export const rememberMoves = (remembered: Remembered, args: Args, before: Order | undefined, world: FrozenWorld) => {
   const { fromId, orderId, lines = [] } = args;
   for (const line of lines)
-    if ('id' in line && before?.moved.some(({ lineId }) => isOf(line.id, lineId))) remembered.paidElsewhere.add(line.id);
+    if ('id' in line && before?.moved.some(({ lineId }) => isOf(line.id, lineId)))
+      remembered.paidElsewhere.add(line.id);
   if (fromId === undefined) return;
   for (const id of [fromId, orderId]) remembered.reductions.set(id, world.find(id)?.reduction ?? 0);
 };
