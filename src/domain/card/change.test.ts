@@ -406,7 +406,8 @@ describe('times that were given on top', () => {
 
   test.each([
     ['nothing of them', { services: [], products: [] }],
-    ['a part of them', { services: ['moxa'], products: [] }],
+    ['the services alone', { services: ['moxa'], products: [] }],
+    ['the products alone', { services: [], products: ['oil'] }],
     ['them as something else', { services: ['oil'], products: ['moxa'] }],
   ])('cannot be sold by a tablet that says %s, so that they would cost nothing', async (_, said) => {
     const where = world();

@@ -243,6 +243,17 @@ describe('pieces of a line that counters without contact move', () => {
     expect(world.orders()).toHaveLength(2);
   });
 
+  test('keep their name where a receipt sells something new by the other one', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other([mat]));
+    await world.run(moveOrderLines, ofThree(two, 3), acting({ replay: true }));
+    const paid = await world.run(collectOrder, receiptOf(two, [mat, aLine(), piece(3)], 45_000), paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(standing(world)).toEqual([
+      [one, 1],
+      [two, 1, 1, 3],
+    ]);
+  });
+
   test('keep their names where a receipt knows both', async () => {
     const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other([aLine()]));
     await world.run(moveOrderLines, ofThree(two, 3), acting({ replay: true }));
