@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { auditBalances, auditCards, auditOver } from './cards.ts';
+import { auditBalances, auditCards, auditChanges, auditOver } from './cards.ts';
 import { auditCoupons } from './coupons.ts';
 import { auditDebt } from './debt.ts';
 import { auditFeeds } from './feeds.ts';
@@ -32,6 +32,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditCards(client)),
       ...(await auditBalances(client)),
       ...(await auditOver(client)),
+      ...(await auditChanges(client)),
       ...(await auditCoupons(client)),
       ...(await auditPoints(client)),
       ...(await auditDebt(client)),

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { orderActions } from '#domain/order/codes.ts';
 import type { Problem } from './problem.ts';
 
 interface Differs {
@@ -77,5 +78,41 @@ export const auditOver = async (client: ClientBase): Promise<Problem[]> => {
   return rows.map(({ brandId, id, balance, times }) => ({
     ...{ brandId, kind: 'cards', of: `card ${id}` },
     detail: `it is over and still holds ${balance} fen and ${times} times`,
+  }));
+};
+
+interface Moved {
+  readonly brandId: string;
+  readonly orderId: string;
+  readonly paid: number;
+  readonly left: number;
+  readonly came: number;
+}
+
+/**
+ * Card changes of which another sum left the old card, or came onto the new one, than the old one paid; of one that was
+ * undone nothing did.
+ */
+export const auditChanges = async (client: ClientBase): Promise<Problem[]> => {
+  const { rows } = await client.query<Moved>(
+    `with said as (
+       select o.brand_id, o.id as order_id,
+         coalesce(sum((p ->> 'amount')::bigint) filter (where p ? 'card' and o.cancellation is null), 0)::bigint as paid
+       from "order" o, jsonb_array_elements(o.payments) p where not o.deleted and o.action = $1 group by 1, 2
+     ), entered as (
+       select brand_id, order_id,
+         -coalesce(sum(moved) filter (where kind in ('changeOut', 'changeBack')), 0)::bigint as left,
+         coalesce(sum(moved) filter (where kind not in ('changeOut', 'changeBack')), 0)::bigint as came
+       from card_entry where not deleted and moved is not null group by 1, 2
+     )
+     select brand_id as "brandId", order_id as "orderId", coalesce(s.paid, 0) as paid, coalesce(e.left, 0) as left,
+       coalesce(e.came, 0) as came
+     from said s full join entered e using (brand_id, order_id)
+     where coalesce(s.paid, 0) <> coalesce(e.left, 0) or coalesce(s.paid, 0) <> coalesce(e.came, 0) order by 1, 2`,
+    [orderActions.cardChange],
+  );
+  return rows.map(({ brandId, orderId, paid, left, came }) => ({
+    ...{ brandId, kind: 'cards', of: `order ${orderId}` },
+    detail: `the old card paid ${paid} fen, ${left} left it and ${came} came onto the new one`,
   }));
 };

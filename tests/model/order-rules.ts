@@ -38,11 +38,15 @@ export const remember = (remembered: Remembered, { operations = [], lines = [], 
   for (const { id, amount } of payments) remembered.payments.set(id, amount);
 };
 
+/** Whether an id is that of a line, or of pieces of it where they were to go. */
+const isOf = (id: string, lineId: string): boolean => id === lineId || id.startsWith(`${lineId}>`);
+
 /** Takes in what a receipt sells that had gone onto another order, and of a move what goes with the lines of a reduction. */
 export const rememberMoves = (remembered: Remembered, args: Args, before: Order | undefined, world: FrozenWorld) => {
   const { fromId, orderId, lines = [] } = args;
   for (const line of lines)
-    if ('id' in line && before?.moved.some(({ lineId }) => lineId === line.id)) remembered.paidElsewhere.add(line.id);
+    if ('id' in line && before?.moved.some(({ lineId }) => isOf(line.id, lineId)))
+      remembered.paidElsewhere.add(line.id);
   if (fromId === undefined) return;
   for (const id of [fromId, orderId]) remembered.reductions.set(id, world.find(id)?.reduction ?? 0);
 };

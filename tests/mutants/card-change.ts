@@ -34,6 +34,9 @@ export const cardChangeSlips: readonly Slip[] = [
       ["if (!acting.may('pc.item.card')) return reject('notAllowed');", ''],
       ['acting, total - value)', 'acting, total)'],
       ["status: 'ended' }),", '}),'],
+      ['number, cameFrom: old.cameFrom }', 'number }'],
+      ['const at = usedAt(acting);', 'const at = acting.at;'],
+      ['...earned.changes,', ''],
       ['isWaiting(status)', 'false'],
       ['visited(loaded.visits, sold.order, due,', 'visited(loaded.visits, sold.order, total,'],
       ['moved: movedFrom(sheet.draws, -1)', 'moved: movedFrom(sheet.draws, 1)'],
@@ -41,6 +44,15 @@ export const cardChangeSlips: readonly Slip[] = [
       ['Math.max(price, value)', 'price'],
     ],
   ),
+  ...slipsIn(
+    'src/domain/card/sell.ts',
+    [change],
+    [
+      ["isSaid('service', args.services) && isSaid('product', args.products)", 'true'],
+      ["isSaid('service', args.services) && ", ''],
+    ],
+  ),
+  ...slipsIn('src/domain/card-template/terms.ts', [change], [['[...bought, ...given]', '[...bought]']]),
   ...slipsIn(
     'src/domain/card/undo-change.ts',
     [change],

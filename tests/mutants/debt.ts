@@ -14,6 +14,8 @@ export const debtSlips: readonly Slip[] = [
       ['Math.min(amount - less, writtenOff)', '0'],
       ['repaid: standing.repaid - money', 'repaid: standing.repaid'],
       ['rest -= part', ''],
+      ['return part > 0 ?', 'return part >= 0 ?'],
+      ['isOther(a) - isOther(b) || ', ''],
     ],
   ),
   ...slipsIn(
@@ -24,6 +26,9 @@ export const debtSlips: readonly Slip[] = [
       ['isServedIn(payer, shopId)', 'true'],
       ['amount > leftFen', 'amount > leftFen && !replay'],
       ['owed: owedFen + amount', 'owed: amount'],
+      ["if (!may('pc.order.collect'))", 'if (false)'],
+      ["if (!may('pc.order.debt'))", 'if (false)'],
+      ['!debts.some((each) => each.memberId === root.id)', 'true'],
       ['...(isApart ? [insert(debtAccount, noDebt(root.id, shopId))] : []),', ''],
     ],
   ),
@@ -44,6 +49,9 @@ export const debtSlips: readonly Slip[] = [
     [
       ['if (found.takenBack)', 'if (false)'],
       ['account.repaid >= amount', 'true'],
+      ['parts.length < found.parts.length', 'parts.length === 0'],
+      ['if (noShift) return reject(noShift.code, noShift.params);', ''],
+      ['at: judgedAt(acting)', 'at: acting.at'],
       ['repaid: account.repaid - amount', 'repaid: account.repaid'],
     ],
   ),
@@ -53,9 +61,50 @@ export const debtSlips: readonly Slip[] = [
     [
       ['amount > owed', 'amount > owed + 1'],
       ['writtenOff: account.writtenOff + part', 'writtenOff: account.writtenOff'],
+      ['byCallAlone: true,', ''],
     ],
   ),
   ...slipsIn('src/domain/order/cancel.ts', [booked], [['if (ofDebt.money > 0)', 'if (false)']]),
+  ...slipsIn(
+    'src/domain/debt/book.ts',
+    [booked],
+    [
+      ['amount === 0', 'false'],
+      ['changedAt: keptAt', 'changedAt: next.changedAt'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/book.ts',
+    [booked],
+    [
+      ['elsewhere ?? taken[0] ?? paymentTypes.cash', 'elsewhere ?? paymentTypes.cash'],
+      ['ofDebt.money > 0 && !taken.includes(repaidBy)', 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/collect.ts',
+    [booked],
+    [['!payment.card && !isOnAccount(payment) &&', '!payment.card &&']],
+  ),
+  ...slipsIn(
+    'server/http/debt/calls.ts',
+    ['server/http/debt/calls.pg.test.ts'],
+    [
+      ["where('shopId', 'in', [...shopIds, ''])", "where('shopId', '<>', '')"],
+      ['owedHere: of(caller.shop.id)', 'owedHere: owedOn(accounts)'],
+      ["if (!seen) throw notFound('member.unknown');", ''],
+      ['records: of.map(({ memberId }) => memberId)', 'records: [params.id]'],
+    ],
+  ),
+  ...slipsIn(
+    'server/audit/debt.ts',
+    ['server/audit/side-by-side.pg.test.ts'],
+    [
+      ["kind in ('repaid', 'takenBack')", "kind in ('repaid')"],
+      ["and (w ->> 'type')::int <> $1", ''],
+    ],
+  ),
+  ...slipsIn('server/audit/cards.ts', ['server/audit/side-by-side.pg.test.ts'], [[' and o.cancellation is null', '']]),
   ...slipsIn(
     'src/domain/refund/going-back.ts',
     [booked],

@@ -11,6 +11,13 @@ export const exchangeSlips: readonly Slip[] = [
     [
       ['levels: each(stock, loaded.levels)', 'levels: loaded.levels'],
       ['drawer: each(shift, loaded.drawer)', 'drawer: loaded.drawer'],
+      ['debts: each(debtAccount, loaded.debts)', 'debts: loaded.debts'],
+      ['cards: each(card, loaded.cards)', 'cards: loaded.cards'],
+      ['coupons: each(memberCoupon, loaded.coupons)', 'coupons: loaded.coupons'],
+      ['ofPerson: each(pointsAccount, loaded.ofPerson)', 'ofPerson: loaded.ofPerson'],
+      ['amount + (paying.get(id)?.amount ?? 0)', 'amount'],
+      ['said, asNew, acting)', 'said, asNew)'],
+      ['orders: loaded.ordersNamedSo', 'orders: []'],
       ['visits: latest(memberVisits, visitsId(memberId, shopId), loaded.visits)', 'visits: loaded.visits'],
       ['{ ...acting, replay: false }', 'acting'],
       [' || args.orderId === args.refundId', ''],

@@ -3,6 +3,7 @@ import type { cardCalls } from '#domain/card/calls.ts';
 import { type Card, card } from '#domain/card/card.ts';
 import type { SellArgs } from '#domain/card/sell-args.ts';
 import { cardTemplate } from '#domain/card-template/card-template.ts';
+import { itemsBrought } from '#domain/card-template/terms.ts';
 import type { BodyOf } from '#domain/kernel/call.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
@@ -36,9 +37,6 @@ export const saleArgsOf = async (
 ): Promise<Omit<SellArgs, 'number'>> => {
   const [template] = await rowsOf(pool, recordsOf(cardTemplate, brandId).where('id', '=', templateId));
   if (!template) throw invalid('templateId', 'card.notSold');
-  const itemsOf = (kind: 'service' | 'product') => [
-    ...new Set(template.benefits.filter((each) => each.kind === kind).map(({ itemId }) => itemId)),
-  ];
   return {
     ...{
       orderId: commandId,
@@ -46,7 +44,8 @@ export const saleArgsOf = async (
       memberId,
       memberName: await memberNameOf(pool, { brandId, shopId: shop.id }, memberId),
     },
-    ...{ templateId, termsVersion: template.termsVersion, services: itemsOf('service'), products: itemsOf('product') },
+    ...{ templateId, termsVersion: template.termsVersion },
+    ...{ services: itemsBrought(template, 'service'), products: itemsBrought(template, 'product') },
     ...{ price: price ?? template.price, ...rest },
     payments: payments.map((payment, index) => ({ ...payment, id: `${commandId}:${index}` })),
   };

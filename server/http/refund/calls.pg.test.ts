@@ -380,6 +380,22 @@ describe('an exchange by one call', () => {
     expect(rows).toEqual([{ sum: 0 }]);
   });
 
+  test('is for whose order it was, unless somebody else is said to take it', async () => {
+    const ways = [
+      { type: 6, amount: 10_000 },
+      { type: 0, amount: 24_800 },
+    ];
+    const order = await paid(ways, { memberId: 'own' });
+    const made = await said<Order>('POST', '/exchanges', swap(order));
+    expect(made).toMatchObject({ memberId: 'own', memberName: 'Member own' });
+    const walkIn = await said<Order>(
+      'POST',
+      '/exchanges',
+      swap(await paid(ways, { memberId: 'own' }), { memberId: '' }),
+    );
+    expect(walkIn).toMatchObject({ memberId: '', memberName: '' });
+  });
+
   test('takes goods without a receipt as well, and nothing that does not add up', async () => {
     const products = [{ productId: 'tea', quantity: 1, amount: 4_000, back: 0 }];
     const one = { taken: [{ ...tea, quantity: 1 }], payments: [{ type: 0, amount: 1_000 }], reason: 'gift' };

@@ -105,6 +105,14 @@ export const onlyTerms = (terms: CardTerms): CardTerms => {
   };
 };
 
+/** The items of a kind of which a card by these terms brings times: bought, or given on top. */
+export const itemsBrought = (terms: CardTerms, kind: 'service' | 'product'): string[] => {
+  const { benefits, giftServices, giftProducts } = onlyTerms(terms);
+  const bought = benefits.filter((line) => line.kind === kind);
+  const given = kind === 'service' ? giftServices : giftProducts;
+  return [...new Set([...bought, ...given].map(({ itemId }) => itemId))];
+};
+
 /** Which fields may not be left empty, by what else is given (spec section 5). */
 export const isTermRequired = (field: keyof CardTerms, terms: CardTerms): boolean => {
   switch (field) {

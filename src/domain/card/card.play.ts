@@ -1,5 +1,5 @@
 import { type CardTemplate, cardTemplate } from '../card-template/card-template.ts';
-import { cardTypes } from '../card-template/terms.ts';
+import { cardTypes, itemsBrought } from '../card-template/terms.ts';
 import { definePlay, type Play, type Played, type Seen } from '../kernel/play.ts';
 import { member } from '../member/member.ts';
 import { isKnownIn } from '../member/person.ts';
@@ -31,11 +31,11 @@ const sale = (seen: Seen, of?: Card, chosen?: { readonly template: CardTemplate;
   const memberId = of?.memberId ?? chosen?.memberId;
   const buyer = memberId ? seen.records(member).find(({ id }) => id === memberId) : seen.oneOf(persons(seen));
   if (!template || !buyer) return undefined;
-  const { price, benefits } = template;
+  const { price } = template;
   const args = {
     ...{ orderId: seen.freshId(), number: '', cardId: of?.id ?? seen.freshId(), memberId: buyer.id, memberName: '' },
     ...{ templateId: template.id, termsVersion: template.termsVersion, price },
-    ...{ services: benefits.filter(({ kind }) => kind === 'service').map(({ itemId }) => itemId), products: [] },
+    ...{ services: itemsBrought(template, 'service'), products: itemsBrought(template, 'product') },
     payments: [{ id: seen.freshId(), type: 0, amount: price, tendered: null, note: '' }],
     ...{ salespersonId: null, remark: '', manualNumber: '' },
   };

@@ -3,12 +3,14 @@ import { aCard } from '../../../tests/make-card.ts';
 import { aTemplate, countTerms } from '../../../tests/make-cards.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, moxibustion, oil } from '../../../tests/make-orders.ts';
+import { aPointsRule } from '../../../tests/make-points.ts';
 import { aShift } from '../../../tests/make-shift.ts';
 import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import { factsOf } from '../commission/facts.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type LotLedger, liabilityOf, totalOf } from '../liability/liability.ts';
+import { mergeMembers, unmergeMembers } from '../member/merge.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { collectOrder } from '../order/collect.ts';
 import { earningMoney } from '../points/earned.ts';
@@ -18,6 +20,7 @@ import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
 import { type ChangeArgs, changeCard } from './change.ts';
 import { changeSheet } from './change-value.ts';
+import { isChangeable, mayChangeCards } from './changeable.ts';
 import { freezeCard } from './freeze.ts';
 import { issueCard } from './issue.ts';
 import { type CardLot, owedFor } from './lot.ts';
@@ -357,6 +360,93 @@ describe('a card is changed for another one', () => {
     };
     expect(codeOf(await where.run(giveRefund, back as never, step()))).toBe('card.over');
   });
+});
+
+describe('a card to be changed', () => {
+  test.each([
+    ['that runs', {}, true],
+    ['that has not begun to run', { status: 'notStarted' as const }, true],
+    ['that is frozen', { status: 'frozen' as const }, false],
+    ['that is over', { status: 'ended' as const }, false],
+    ['that has expired', { expiresAt: now }, false],
+    ['that holds nothing', { type: 3 as const }, false],
+  ])('%s', (_, differs, can) => {
+    expect(isChangeable(aCard({}, { lots: [lot({})], ...differs }), now)).toBe(can);
+  });
+
+  test('by whoever has all of the rights to it', () => {
+    expect(mayChangeCards(() => true)).toBe(true);
+    for (const right of ['pc.item.card', 'pc.order.cashier', 'pc.order.collect'])
+      expect(mayChangeCards((asked) => asked !== right)).toBe(false);
+  });
+});
+
+describe('times that were given on top', () => {
+  const giving = aTemplate({
+    ...{ id: 'giving', name: 'Giving', gifts: ['service', 'product'], giftAmount: null },
+    ...{ giftServices: [{ itemId: 'moxa', times: 2 }], giftProducts: [{ itemId: 'oil', times: 1 }] },
+  });
+  const priced = { services: ['moxa'], products: ['oil'] };
+
+  test('count at their price once they were used', async () => {
+    const where = world();
+    where.put('cardTemplate', giving);
+    expect(await where.run(issueCard, { ...sale(giving, 1), ...priced }, step())).toMatchObject({ ok: true });
+    const times = [{ lineId: 'line-1', times: 1 }];
+    const used = { ...cash(10_000, 'by-times'), type: 5, card: { cardId: 'old', times } };
+    const service = { kind: 'service' as const, itemId: 'moxa', name: 'Moxibustion', unit: '' };
+    const receipt = {
+      ...{ orderId: 'order-2', number: 'S01-02-000002', payments: [used], memberId: 'li', seen: [], memberName: 'Li' },
+      lines: [aLine({ ...service, originalPrice: 10_000, payable: 10_000 })],
+      ...{ manualNumber: '', source: null, remark: '', reduction: 0, total: 10_000 },
+    };
+    expect(await where.run(collectOrder, receipt as never, step())).toMatchObject({ ok: true });
+    expect(changeSheet(cardOf(where, 'old'), now)).toMatchObject({ value: 90_000, giftTimes: 2 });
+  });
+
+  test.each([
+    ['nothing of them', { services: [], products: [] }],
+    ['the services alone', { services: ['moxa'], products: [] }],
+    ['the products alone', { services: [], products: ['oil'] }],
+    ['them as something else', { services: ['oil'], products: ['moxa'] }],
+  ])('cannot be sold by a tablet that says %s, so that they would cost nothing', async (_, said) => {
+    const where = world();
+    where.put('cardTemplate', giving);
+    expect(codeOf(await where.run(issueCard, { ...sale(giving, 1), ...said }, step()))).toBe('card.termsChanged');
+    const old = await sold();
+    old.put('cardTemplate', giving);
+    expect(await changed(old, giving, 100_000, said)).toBe('card.termsChanged');
+    expect(codeOf(await old.run(rechargeCard, { ...sale(giving, 2), ...said }, step()))).toBe('card.termsChanged');
+  });
+});
+
+test('a clock that was set back changes no card that has ended', async () => {
+  const where = await sold();
+  where.put('card', { ...cardOf(where, 'old'), expiresAt: now - 2 * 60 * 60 * 1_000 });
+  const back = step({ at: now - 24 * 60 * 60 * 1_000, replay: true });
+  expect(codeOf(await where.run(changeCard, change(platinum, 100_000), back))).toBe('card.expired');
+});
+
+test('what is paid anew earns points, and what left the old card says for which payment', async () => {
+  const where = await sold();
+  where.put('pointsRule', aPointsRule({ cards: 'sale' }));
+  await changed(where, platinum, 100_000);
+  expect(where.order('order-9').points).toMatchObject({ earned: 2_000 });
+  expect(where.every('pointsAccount')).toMatchObject([{ memberId: 'li', balance: 2_000 }]);
+  const out = entriesIn(where).filter(({ kind }) => kind === 'changeOut');
+  expect(new Set(out.map(({ paymentId }) => paymentId))).toEqual(new Set([where.order('order-9').payments[0]?.id]));
+});
+
+test('a card that came with a merged record goes back with it, also once it was changed: what was on it stays theirs', async () => {
+  const where = world();
+  await where.run(issueCard, { ...sale(gold, 1), memberId: 'wu', memberName: 'Wu' }, step());
+  await where.run(mergeMembers, { memberId: 'wu', intoId: 'li' }, step());
+  expect(await changed(where, platinum, 100_000)).toBe('accepted');
+  await where.run(unmergeMembers, { memberId: 'wu' }, step());
+  expect(cardsIn(where).map(({ id, memberId }) => [id, memberId])).toEqual([
+    ['old', 'wu'],
+    ['new', 'wu'],
+  ]);
 });
 
 describe('a change is undone', () => {

@@ -88,7 +88,7 @@ export const changeCard = defineCommand({
     );
     const earned = earnedBy(sold.order, loaded, acting);
     const lots = lotsSold(template, loaded, args, acting, rest);
-    const issued = newCard({ template, lots, buyer, number }, args, acting);
+    const issued = newCard({ template, lots, buyer, number, cameFrom: old.cameFrom }, args, acting);
     const granted = lots.map(({ id, granted: amount }) => ({ lotId: id, amount }));
     const booked = { orderId, paymentId: '', by: orderId };
     return accept(

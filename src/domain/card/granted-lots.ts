@@ -32,8 +32,11 @@ const lotOf = (
 /** What a card was worth beyond the price of the one that it is changed for: money, paid for in full, with nothing on top. */
 export const restLot = (grant: Grant, rest: Fen): CardLot => lotOf(grant, 'rest', { granted: rest, paid: rest });
 
-/** What an item costs in the shop, in fen: what was paid for a card of times is spread over its items by it. */
-export type PriceOf = (item: LotItem) => Fen;
+/**
+ * What an item costs in the shop, in fen: what was paid for a card of times is spread over its items by it. Undefined of what
+ * there is no more.
+ */
+export type PriceOf = (item: LotItem) => Fen | undefined;
 
 /**
  * What comes onto a card that is sold by these terms: the principal or the times that are bought, and what is given on
@@ -41,7 +44,7 @@ export type PriceOf = (item: LotItem) => Fen;
  */
 export const grantedLots = (terms: CardTerms, grant: Grant, priceOf: PriceOf): CardLot[] => {
   const { benefits, giftServices, giftProducts, faceValue, giftAmount } = terms;
-  const worths = benefits.map(({ kind, itemId, times }) => priceOf({ kind, itemId }) * times);
+  const worths = benefits.map(({ kind, itemId, times }) => (priceOf({ kind, itemId }) ?? 0) * times);
   const isPriced = worths.some((worth) => worth > 0);
   const paid = allocate(grant.paid, isPriced ? worths : benefits.map(({ times }) => times));
   const gifts = [

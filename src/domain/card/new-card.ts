@@ -12,17 +12,19 @@ interface Sold {
   readonly buyer: Member;
   /** That of its order. */
   readonly number: string;
+  /** The record with which the card came that is changed for it; nothing of any other. */
+  readonly cameFrom?: string;
 }
 
 /** A card as it is when it is sold: it keeps the terms of its template, and holds these lots. */
 export const newCard = (
-  { template, lots, buyer, number }: Sold,
+  { template, lots, buyer, number, cameFrom = '' }: Sold,
   { cardId, orderId }: { readonly cardId: string; readonly orderId: string },
   { shopId, shop, keptAt }: Acting,
 ): Card => {
   const terms = termsOf(template);
   const blank: Card = {
-    ...{ id: cardId, number, memberId: buyer.id, cameFrom: '', name: template.name, type: terms.type },
+    ...{ id: cardId, number, memberId: buyer.id, cameFrom, name: template.name, type: terms.type },
     shopIds: [...new Set([shopId, buyer.shopId, ...buyer.knownTo])],
     ...{ templateId: template.id, termsNumber: template.termsVersion, issuedIn: shopId, orderId },
     consumableIn: [...placesOf(terms.consumableIn, template.createdIn)],

@@ -16,7 +16,7 @@ export const sellArgs = {
   templateId: id,
   /** Its terms as they were shown. */
   termsVersion: z.int().min(1),
-  /** The items of its times, by whose prices what is paid is spread over them. */
+  /** The items of its times, gifts as well: by their prices what is paid is spread, and what was used is counted. */
   services: z.array(id).max(200),
   products: z.array(id).max(200),
   /** What is to be paid, in fen. */

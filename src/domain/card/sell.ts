@@ -1,6 +1,7 @@
 import type { CardTemplate } from '../card-template/card-template.ts';
 import { cardTemplate, termsOf } from '../card-template/card-template.ts';
 import { isSalable } from '../card-template/salable.ts';
+import { itemsBrought } from '../card-template/terms.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import type { Acting, Where } from '../kernel/command.ts';
@@ -65,8 +66,11 @@ export const whyNotSold = (
   if (!template || !isSalable(template, wayOf(acting, loaded.top), dayIn(acting.keptAt, acting.shop.timeZone)))
     return { code: 'card.notSold', params: {} };
   if (template.termsVersion !== args.termsVersion) return { code: 'card.termsChanged', params: {} };
-  const said = [...args.services, ...args.products];
-  if (template.benefits.some(({ itemId }) => !said.includes(itemId))) return { code: 'card.termsChanged', params: {} };
+  // At their prices it is counted one day what was used of them, gifts as well.
+  const isSaid = (kind: 'service' | 'product', said: readonly string[]): boolean =>
+    itemsBrought(template, kind).every((itemId) => said.includes(itemId));
+  if (!(isSaid('service', args.services) && isSaid('product', args.products)))
+    return { code: 'card.termsChanged', params: {} };
   if (args.price !== template.price && !acting.may('pc.order.price'))
     return { code: 'order.priceNotAllowed', params: {} };
   if (args.salespersonId && !staff.some(({ id }) => id === args.salespersonId))
@@ -92,7 +96,7 @@ export const lotsSold = (
     ...{ orderId, lineId: 'card', shopId, at, paid, expiresAt: endBySale(terms, at, here.timeZone) },
     daysFromUse: terms.validity === 'fromFirstUse' ? (terms.validDays ?? 1) : null,
   };
-  const lots = grantedLots(terms, grant, ({ itemId }) => items.get(itemId)?.originalPrice ?? 0);
+  const lots = grantedLots(terms, grant, ({ itemId }) => items.get(itemId)?.originalPrice);
   return rest > 0 ? [...lots, restLot(grant, rest)] : lots;
 };
 

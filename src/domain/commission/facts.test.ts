@@ -23,6 +23,8 @@ const sold = (lines: readonly OrderLine[], more: Partial<SoldOrder> = {}): SoldO
 });
 const byCard = (amount: number, times: { readonly lineId: string; readonly times: number }[] = []) =>
   aPayment({ type: 5, amount, card: { cardId: 'card-1', times, draws: [] } });
+const proved = { refundId: 'r', orderId: 'order-0', type: 0 };
+const unproved = (amount: number) => aPayment({ type: 10, amount, exchanged: { ...proved, unproved: true } });
 const given = (lines: Refund['lines'], reviewedAt = 200): Refund =>
   aRefund({ status: orderStatuses.refunded, lines, reviewedAt });
 const back = (lineId: string, quantity: number, amount: number) => ({ lineId, quantity, amount, name: '' });
@@ -48,6 +50,26 @@ describe('what the staff may earn by an order', () => {
         ['labour', 'li', 1, 10_000],
         ['sale', 'wang', 1, 10_000],
       ],
+    ],
+    [
+      'a sale for what is paid anew, of what was taken for goods without a receipt; and all labour',
+      sold([line({ salespersonId: 'li', servicerIds: ['wang'] })], {
+        payments: [unproved(6_000), aPayment({ amount: 4_000 })],
+      }),
+      [
+        ['labour', 'wang', 1, 10_000],
+        ['sale', 'li', 1, 4_000],
+      ],
+    ],
+    [
+      'no sale where all of it was taken for them: what came back was sold once already',
+      sold([line({ salespersonId: 'li' })], { payments: [unproved(10_000)] }),
+      [],
+    ],
+    [
+      'a sale where it was taken for what an order had sold, from which that goes back',
+      sold([line({ salespersonId: 'li' })], { payments: [{ ...unproved(10_000), exchanged: proved }] }),
+      [['sale', 'li', 1, 10_000]],
     ],
     [
       'a card that is sold',

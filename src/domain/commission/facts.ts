@@ -74,6 +74,19 @@ const paidByCards = (order: SoldOrder): ReadonlyMap<string, { readonly times: nu
   );
 };
 
+/**
+ * What of each line, in fen, was paid by what came back without a receipt: it was sold once already, and nobody knows by
+ * whom, so that nothing was taken back for it.
+ */
+const unprovedOf = ({ lines, payments }: SoldOrder): ReadonlyMap<string, Fen> => {
+  const unproved = payments.reduce((sum, { exchanged, amount }) => (exchanged?.unproved ? sum + amount : sum), 0);
+  const parts = allocate(
+    unproved,
+    lines.map(({ payable }) => payable),
+  );
+  return new Map(lines.map(({ id }, place) => [id, parts[place] ?? 0]));
+};
+
 /** Everything that went back of a line, with its time: by refunds, and by cancelling the order. */
 const backOf = (order: SoldOrder, refunds: readonly GivenRefund[], line: OrderLine) => {
   const given = refunds
@@ -108,6 +121,7 @@ const factsOfLine = (
   refunds: readonly GivenRefund[],
   line: OrderLine,
   byCards: { readonly times: number; readonly base: Fen },
+  unproved: Fen,
 ): Fact[] => {
   const { id: lineId, name, quantity, payable, salespersonId, itemId } = line;
   const back = backOf(order, refunds, line);
@@ -127,12 +141,13 @@ const factsOfLine = (
             byName: tellsByName({ kind }) && (line.byName ?? false),
           },
         ];
-  // What a card was changed for was sold once already: only what was paid anew is sold.
+  const all: Left = (pieces, money) => ({ quantity: quantity - pieces, base: payable - money });
+  // What a card was changed for was sold once already, and so was what came back: only what was paid anew is sold.
   const isChange = order.action === orderActions.cardChange;
-  const whole = payable - (isChange ? byCards.base : 0);
-  const all: Left = (pieces, money) => ({
+  const anew = payable - (isChange ? byCards.base : unproved);
+  const sold: Left = (pieces, money) => ({
     quantity: quantity - pieces,
-    base: isChange && payable > 0 ? roundHalfUp((whole * (payable - money)) / payable) : payable - money,
+    base: payable === 0 ? 0 : roundHalfUp((anew * (payable - money)) / payable),
   });
   const isRest = byCards.base > worthOfFirst(line, byCards.times);
   // Times go back before all other pieces, and money of cards in the part that it is of the line.
@@ -146,7 +161,7 @@ const factsOfLine = (
   const isRecharge = order.action === orderActions.recharge;
   return [
     ...fact('labour', served.staffIds, all(0, 0), all),
-    ...fact(isRecharge ? 'recharge' : 'sale', sellers, all(0, 0), all),
+    ...(unproved > 0 && anew === 0 ? [] : fact(isRecharge ? 'recharge' : 'sale', sellers, sold(0, 0), sold)),
     ...(isChange || (byCards.base === 0 && byCards.times === 0)
       ? []
       : fact('use', served.staffIds.length > 0 ? served.staffIds : sellers, ofCards(0, 0), ofCards)),
@@ -162,9 +177,10 @@ export const factsOf = (orders: readonly SoldOrder[], refunds: readonly GivenRef
   for (const each of refunds) byOrder.set(each.orderId, [...(byOrder.get(each.orderId) ?? []), each]);
   return orders.flatMap((order) => {
     if (order.collectedAt === null) return [];
-    const byCards = paidByCards(order);
-    return order.lines.flatMap((line) =>
-      factsOfLine(order, byOrder.get(order.id) ?? [], line, byCards.get(line.id) ?? { times: 0, base: 0 }),
-    );
+    const [byCards, unproved] = [paidByCards(order), unprovedOf(order)];
+    return order.lines.flatMap((line) => {
+      const ofCards = byCards.get(line.id) ?? { times: 0, base: 0 };
+      return factsOfLine(order, byOrder.get(order.id) ?? [], line, ofCards, unproved.get(line.id) ?? 0);
+    });
   });
 };

@@ -141,6 +141,7 @@ describe('an order paid on account', () => {
       { type: onAccount, taken: 15_000, payments: 1 },
     ]);
     expect(expectedCash(drawer(where)) - drawer(where).float).toBe(5_000);
+    expect(accounts(where)).toMatchObject([{ changedAt: acting().keptAt }]);
     expect(entries(where)).toMatchObject([
       { memberId: 'li', shopId: 'shop-1', orderId: 'order-1', counterId: 'counter-2', staffId: 'cashier' },
     ]);
@@ -174,6 +175,18 @@ describe('an order paid on account', () => {
     ['more than its limit', {}, { quantity: 4 }, 'debt.overLimit'],
     ['a counter without contact', {}, { offline: true }, 'offline.needsContact'],
     ['whoever may not', {}, { may: (right: string) => right !== 'pc.order.debt' }, 'debt.notAllowed'],
+    [
+      'the same when it comes again',
+      {},
+      { may: (right: string) => right !== 'pc.order.debt', replay: true },
+      'debt.notAllowed',
+    ],
+    [
+      'whoever may not collect, when it comes again',
+      {},
+      { may: (right: string) => right !== 'pc.order.collect', replay: true },
+      'order.collectNotAllowed',
+    ],
   ])('is refused for %s', async (_, settings, how, code) => {
     const where = world(settings);
     expect(codeOf(await sell(where, 1, how))).toBe(code);
@@ -232,8 +245,15 @@ describe('repaying', () => {
     expect(where.every('debtRepayment')).toMatchObject([
       { id: 'r1', amount: 15_000, owed: 15_000, parts: [{ memberId: 'li', amount: 15_000 }], takenBack: null },
     ]);
+    expect(entries(where)[1]).toMatchObject({ repaymentId: 'r1', orderId: '' });
     await repay(where, 'r2', [[cash, 15_000]]);
     expect([owed(where), codeOf(await sell(where, 2, { quantity: 3 }))]).toEqual([0, 'accepted']);
+  });
+
+  test('names each payment once', () => {
+    const twice = { id: 'same', type: cash, amount: 100, tendered: null };
+    const args = { repaymentId: 'r1', memberId: 'li', memberName: 'Li', payments: [twice, twice] };
+    expect(repayDebt.args.safeParse(args).success).toBe(false);
   });
 
   test('is booked once, however often it is sent', async () => {
@@ -278,6 +298,7 @@ describe('a wrong repayment', () => {
     expect([owed(where), moved(where, cash), moved(where, bankCard)]).toEqual([10_000, 0, 0]);
     expect(drawer(where).sums).toMatchObject([{ type: cash, repaid: 0 }, { type: bankCard, repaid: 0 }, {}]);
     expect(where.every('debtRepayment')).toMatchObject([{ takenBack: { staffId: 'cashier', reason: 'wrong member' } }]);
+    expect(entries(where)[2]).toMatchObject({ kind: 'takenBack', note: 'wrong member', repaymentId: 'r1' });
     expect(codeOf(await takeBack(where, 'r1'))).toBe('debt.takenBackAlready');
   });
 
@@ -289,6 +310,24 @@ describe('a wrong repayment', () => {
     await sell(where, 1);
     await repay(where, 'r1', [[cash, 4_000]]);
     expect([codeOf(await takeBack(where, 'r1', how)), owed(where)]).toEqual([code, 6_000]);
+  });
+
+  test('is taken back no earlier than it can have been, and says who lent the right to it', async () => {
+    const where = world();
+    await sell(where, 1);
+    await repay(where, 'r1', [[cash, 4_000]]);
+    const { at } = acting();
+    await takeBack(where, 'r1', { at: at - 60_000, notBefore: at - 1_000, approvedBy: 'boss' });
+    expect(where.every('debtRepayment')).toMatchObject([{ takenBack: { at: at - 1_000, approvedBy: 'boss' } }]);
+  });
+
+  test('takes an open shift where the shop demands one', async () => {
+    const where = world();
+    await sell(where, 1);
+    await repay(where, 'r1', [[cash, 4_000]]);
+    where.put('shopSettings', { ...defaultSettings('shop-1'), shiftRequired: true });
+    where.put('shift', { ...aShift(), openAt: '' });
+    expect([codeOf(await takeBack(where, 'r1')), owed(where)]).toEqual(['shift.required', 6_000]);
   });
 
   test('is not taken back once its money was given back with the order', async () => {
@@ -311,6 +350,13 @@ describe('what is written off', () => {
     expect(codeOf(await writeOff(where, 'w3', 1, { may: (right) => right !== 'pc.member.debt' }))).toBe('notAllowed');
     expect(codeOf(await writeOff(where, 'w4', 6_000))).toBe('accepted');
     expect([owed(where), codeOf(await writeOff(where, 'w5', 1))]).toEqual([0, 'debt.nothingOwed']);
+  });
+
+  test('is written off in an office, never by what a tablet sends', async () => {
+    const where = world();
+    await sell(where, 1);
+    expect(codeOf(await writeOff(where, 'w1', 1, { channel: channels.tablet }))).toBe('system.byCallAlone');
+    expect(owed(where)).toBe(10_000);
   });
 });
 
@@ -358,6 +404,8 @@ describe('an order of 300 yuan, 200 of it on account and 100 in cash, of which s
       cash: moved(where, cash) - before,
     }).toEqual(expected);
     expect(where.order('order-1').paid).toBe(30_000 - back);
+    expect((refund?.ways ?? []).filter(({ amount }) => amount === 0)).toEqual([]);
+    expect(entries(where).filter(({ amount }) => amount === 0)).toEqual([]);
   });
 
   test('gives what was repaid in another way where that is said, and only in one that the shop takes', async () => {
@@ -366,6 +414,22 @@ describe('an order of 300 yuan, 200 of it on account and 100 in cash, of which s
     await repay(where, 'r1', [[cash, 10_000]]);
     expect(codeOf(await giveBack(where, 1, 10_000, { elsewhere: bankCard }))).toBe('accepted');
     expect([moved(where, cash), moved(where, bankCard)]).toEqual([10_000, -10_000]);
+  });
+
+  test.each([
+    ['takes no cash: in the first way that it takes', [bankCard], {}, 'accepted', -4_000],
+    ['does not take that way: not', [cash], { elsewhere: bankCard }, 'order.paymentTypeNotTaken', 0],
+    ['takes no money: not', [], {}, 'order.paymentTypeNotTaken', 0],
+  ])('is given back what was repaid, where the shop %s', async (_, paymentTypes, more, code, byBank) => {
+    const where = world();
+    await sell(where, 1);
+    await repay(where, 'r1', [[cash, 4_000]]);
+    const acts = step();
+    const shop = { ...acts.shop, paymentTypes };
+    const lines = [{ lineId: 'line-1', quantity: 1, amount: 10_000 }];
+    const args = { refundId: 'refund', orderId: 'order-1', lines, goods: [], reason: 'leaks', ...more };
+    expect(codeOf(await where.run(giveRefund, args, { ...acts, shop }))).toBe(code);
+    expect([moved(where, cash), moved(where, bankCard)]).toEqual([4_000, byBank]);
   });
 });
 
@@ -396,6 +460,19 @@ describe('an order on account that is cancelled', () => {
     const where = world();
     await sell(where, 1);
     expect(codeOf(await cancel(where, 1, 10_000, { offline: true }))).toBe('offline.needsContact');
+    expect(codeOf(await cancel(where, 1, 10_000, { offline: true, replay: true }))).toBe('accepted');
+    expect(owed(where)).toBe(0);
+  });
+
+  test('is paid by nobody a second time: what another counter puts on account for it is not owed, and no money', async () => {
+    const where = world();
+    await sell(where, 1, { paid: [[cash, 10_000]] });
+    const payments = [{ id: 'other', type: onAccount, amount: 10_000, tendered: null, note: '' }];
+    const { lines, memberId, memberName, number } = where.order('order-1');
+    const args = { orderId: 'order-1', number, lines, seen: [], memberId, memberName, payments };
+    const rest = { reduction: 0, source: null, remark: '', manualNumber: '', total: 10_000 };
+    expect(codeOf(await where.run(collectOrder, { ...args, ...rest }, step({ replay: true })))).toBe('accepted');
+    expect([owed(where), where.order('order-1').payments.length, moved(where, onAccount)]).toEqual([0, 1, 0]);
   });
 });
 
@@ -421,6 +498,64 @@ describe('a person with two records', () => {
     ]);
     expect(codeOf(await takeBack(where, 'r1', {}, ['li', 'wu']))).toBe('accepted');
     expect(owed(where)).toBe(20_000);
+  });
+
+  test('repays and is let off first under the record that is named: what was merged by mistake is nobody else’s', async () => {
+    for (const [memberId, other] of [
+      ['li', 'wu'],
+      ['wu', 'li'],
+    ] as const) {
+      const where = await merged();
+      const owing = () =>
+        accounts(where)
+          .map((each) => [each.memberId, each.balance])
+          .toSorted();
+      await repay(where, 'r1', [[cash, 4_000]], { memberId });
+      expect(owing()).toEqual(
+        [
+          [memberId, 6_000],
+          [other, 10_000],
+        ].toSorted(),
+      );
+      const args = { writeOffId: 'w1', memberId, amount: 7_000, reason: 'moved away' };
+      await where.run(writeOffDebt, args, step({ channel: channels.centralPlatform }));
+      expect(owing()).toEqual(
+        [
+          [memberId, 0],
+          [other, 9_000],
+        ].toSorted(),
+      );
+    }
+  });
+
+  test('repays under the records under which it owes, as far as it pays', async () => {
+    const where = await merged();
+    await repay(where, 'r1', [[cash, 10_000]]);
+    await repay(where, 'r2', [[cash, 2_000]]);
+    const parts = where.every('debtRepayment').map((each) => each.parts as object[]);
+    expect(parts.map(({ length }) => length)).toEqual([1, 1]);
+    expect(codeOf(await takeBack(where, 'r1', {}, ['li', 'wu']))).toBe('accepted');
+    expect([owed(where), where.every('debtEntry').filter(({ kind }) => kind === 'takenBack').length]).toEqual([
+      18_000, 1,
+    ]);
+  });
+
+  test('gets a wrong repayment back for all of its records or for none', async () => {
+    const where = await merged();
+    await repay(where, 'r1', [[cash, 20_000]]);
+    await giveBack(where, 1, 10_000);
+    expect(codeOf(await takeBack(where, 'r1', {}, ['li', 'wu']))).toBe('debt.givenBackSince');
+    expect(codeOf(await takeBack(where, 'r1', {}, ['li']))).toBe('debt.givenBackSince');
+    expect([owed(where), moved(where, cash)]).toEqual([0, 10_000]);
+  });
+
+  test('buys under a record that was merged, where the one that counts owes already', async () => {
+    const where = await merged();
+    expect(codeOf(await sell(where, 3, { memberId: 'wu' }))).toBe('accepted');
+    expect(accounts(where).map(({ memberId, balance }) => [memberId, balance])).toEqual([
+      ['wu', 20_000],
+      ['li', 10_000],
+    ]);
   });
 
   test('owes under each what it did once they are two again', async () => {

@@ -42,13 +42,19 @@ export const afterBack = <S extends Standing>(standing: S, { less, lapsed, money
   repaid: standing.repaid - money,
 });
 
-/** So much money (fen) spread over what is owed, in the order of the accounts, none more than is owed on it. */
-export const spread = <A extends Pick<DebtAccount, 'balance'>>(
+/**
+ * So much money (fen) spread over what is owed, none more than is owed on an account: that of the record that is named goes
+ * first, as a merge with the others may be taken back.
+ */
+export const spread = <A extends Pick<DebtAccount, 'id' | 'memberId' | 'balance'>>(
   accounts: readonly A[],
   amount: Fen,
+  memberId: string,
 ): { readonly account: A; readonly amount: Fen }[] => {
   let rest = amount;
-  return accounts.flatMap((account) => {
+  const isOther = (account: A): number => (account.memberId === memberId ? 0 : 1);
+  const inTurn = accounts.toSorted((a, b) => isOther(a) - isOther(b) || (a.id < b.id ? -1 : 1));
+  return inTurn.flatMap((account) => {
     const part = Math.min(rest, account.balance);
     rest -= part;
     return part > 0 ? [{ account, amount: part }] : [];

@@ -36,8 +36,8 @@ interface OnAccount {
 }
 
 /**
- * Puts on account what a receipt says, or answers why it cannot be: a member of whom the shop knows, with contact, where
- * the shop allows it and to its limit, whatever they owe it under other records.
+ * Puts on account what a receipt says, or answers why it cannot be: by whoever may let members pay so, for one of whom
+ * the shop knows, with contact, where the shop allows it and to its limit, whatever they owe it under other records.
  */
 export const payOnAccount = (
   sale: { readonly orderId: string; readonly memberId: string; readonly payments: readonly Paying[] },
@@ -47,7 +47,10 @@ export const payOnAccount = (
   const amount = putOnAccount(sale.payments);
   if (amount === 0) return { owed: undefined, changes: [] };
   const { memberId, orderId } = sale;
-  const { offline, replay, shopId } = acting;
+  const { offline, replay, shopId, may } = acting;
+  // No money lies in the drawer that would have to be booked: whoever may not lend has lent nothing, also when it comes again.
+  if (!may('pc.order.collect')) return { code: 'order.collectNotAllowed', params: {} };
+  if (!may('pc.order.debt')) return { code: 'debt.notAllowed', params: {} };
   if (offline && !replay) return { code: 'offline.needsContact', params: {} };
   if (memberId === '') return { code: 'debt.memberNeeded', params: {} };
   if (!(payer && isServedIn(payer, shopId))) return { code: 'order.memberUnknown', params: {} };

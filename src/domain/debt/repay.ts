@@ -63,10 +63,7 @@ export const repayDebt = defineCommand({
     if (owed === 0) return reject('debt.nothingOwed');
     if (sum > owed) return reject('debt.moreThanOwed', { owedFen: owed });
     const { shopId, counterId, counterNumber, staffId, at } = acting;
-    const parts = spread(
-      debts.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-      sum,
-    );
+    const parts = spread(debts, sum, memberId);
     const done = {
       ...{ id: repaymentId, shopId, memberId, memberName, amount: sum, payments, owed: owed - sum },
       parts: parts.map(({ account, amount: part }) => ({ memberId: account.memberId, amount: part })),

@@ -20,15 +20,12 @@ export const writeOffDebt = defineCommand({
     reason: z.string().trim().min(1, 'field.required').max(200),
   }),
   needs: ({ memberId }, where) => ({ debts: debtsOfPerson(memberId, where.shopId) }),
-  decide({ debts }, { writeOffId, amount, reason }, acting) {
+  decide({ debts }, { writeOffId, memberId, amount, reason }, acting) {
     if (!acting.may('pc.member.debt')) return reject('notAllowed');
     const owed = owedOn(debts);
     if (owed === 0) return reject('debt.nothingOwed');
     if (amount > owed) return reject('debt.moreThanOwed', { owedFen: owed });
-    const parts = spread(
-      debts.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-      amount,
-    );
+    const parts = spread(debts, amount, memberId);
     return accept(
       parts.flatMap(({ account, amount: part }) =>
         bookDebt(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { aShopItem } from '../../../tests/make.ts';
 import { aCard } from '../../../tests/make-card.ts';
+import { aMemberCoupon } from '../../../tests/make-cards.ts';
 import { aDebt } from '../../../tests/make-debt.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, aPaidOrder, aPayment, moxibustion, oil } from '../../../tests/make-orders.ts';
@@ -13,12 +15,15 @@ import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
 import type { CollectArgs } from '../order/collect-args.ts';
+import { couponForOrder } from '../order/coupon-uses.ts';
 import { nothingComposed } from '../order/operations.ts';
 import type { ItemLine, Order, Payment } from '../order/order.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
 import { pointsAccountId } from '../points/points-account.ts';
+import { spending } from '../points/spent.ts';
 import { giveRefund } from '../refund/give.ts';
 import type { Refund } from '../refund/refund.ts';
+import { defaultSettings } from '../shop/shop-settings.ts';
 import { giveExchange } from './give.ts';
 
 const cash = 0;
@@ -601,4 +606,136 @@ test('what was put on account pays for nothing: less is owed, and what is taken 
     [exchange, 3_000],
   ]);
   expect(both.every('debtAccount')).toMatchObject([{ memberId: 'li', balance: 0 }]);
+});
+
+describe('what comes back can pay at once for what is taken', () => {
+  test('what a card had paid is on it again', async () => {
+    const where = world({ order: [byCardToo], card: [emptied] }, 9_000);
+    const again = { ...pay(card, 5_000), card: { cardId: 'card-1', times: [] } };
+    const all = ofOrder([{ ...oneBottle, quantity: 3, amount: 9_000 }]);
+    const done = await where.run(giveExchange, ask(all, taking(9_000, [again], {}, 'li')), acting());
+    expect(codeOf(done)).toBe('accepted');
+    expect(where.every('card')).toMatchObject([{ balance: 0 }]);
+    expect(where.every('cardEntry').map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['useReturned', 5_000],
+      ['use', -5_000],
+    ]);
+  });
+
+  test('what was owed for it leaves room for as much on account', async () => {
+    const bought = paid({
+      lines: [aLine({ id: 'oil', quantity: 3, originalPrice: 3_000, payable: 9_000 })],
+      payments: [
+        aPayment({ id: 'cash', amount: 6_000 }),
+        aPayment({ id: 'owed', type: 20, amount: 3_000, owed: 3_000 }),
+      ],
+    });
+    const where = world({
+      order: [bought],
+      debtAccount: [aDebt({ memberId: 'li', balance: 3_000, repaid: 0 })],
+      shopSettings: [{ ...defaultSettings('shop-1'), debtAllowed: true, debtLimit: 3_000 }],
+    });
+    const two = ofOrder([{ ...oneBottle, quantity: 2, amount: 6_000 }]);
+    const sale = taking(6_000, [pay(20, 3_000)], { originalPrice: 3_000, quantity: 2 }, 'li');
+    expect(codeOf(await where.run(giveExchange, ask(two, sale), acting()))).toBe('accepted');
+    expect(where.every('debtAccount')).toMatchObject([{ balance: 3_000 }]);
+    expect(where.every('debtEntry').map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['lessened', -3_000],
+      ['onAccount', 3_000],
+    ]);
+  });
+
+  test('the coupon that had made it cheaper does so again, whichever shops know it', async () => {
+    const used = aMemberCoupon({ state: 'used', usedAt: 1, orderId: 'order-1', shopIds: ['shop-2', 'shop-1'] });
+    const coupon = { ...couponForOrder(used), off: 1_000 };
+    const cheap = aMemberCoupon({ ...used, shopIds: ['shop-2'] });
+    const bought = paid({
+      ...{ lines: [aLine({ id: 'oil', originalPrice: 3_000, payable: 1_000 })], total: 1_000, paid: 1_000 },
+      ...{ coupons: [{ ...coupon, off: 2_000 }], payments: [aPayment({ id: 'cash', amount: 1_000 })], goods: [] },
+    });
+    const all = ofOrder([{ ...oneBottle, amount: 1_000 }]);
+    const where = world({ order: [bought], memberCoupon: [used] });
+    const composed = {
+      ...{ ...nothingComposed, memberId: 'li', memberName: 'Li', coupons: [{ ...coupon, off: 0 }] },
+      lines: [aLine({ id: 'taken', itemId: 'new', name: 'Cream', originalPrice: 3_000 })],
+    };
+    const receipt = receiptArgs({ orderId: 'order-2', existing: null, order: composed }, []);
+    const sale = { ...receipt, number: 'S01-02-000009' };
+    expect(codeOf(await where.run(giveExchange, ask(all, sale), acting()))).toBe('accepted');
+    expect(where.every('memberCoupon')).toMatchObject([{ state: 'used', orderId: 'order-2' }]);
+    const elsewhere = world({ order: [bought], memberCoupon: [cheap] });
+    expect(codeOf(await elsewhere.run(giveExchange, ask(all, taking(1_000)), acting()))).toBe('accepted');
+    expect(elsewhere.every('memberCoupon')).toMatchObject([{ state: 'received', orderId: '' }]);
+  });
+
+  test('the points that had paid for it do so again', async () => {
+    const spent = {
+      ...spending({ wanted: 1_000, perYuan: 100, leastSpent: 0, mostPercent: 100 }),
+      points: 1_000,
+      off: 1_000,
+    };
+    const bought = paid({
+      ...{ lines: [aLine({ id: 'oil', originalPrice: 3_000, payable: 2_000 })], total: 2_000, paid: 2_000, goods: [] },
+      spentPoints: { ...spent, back: 0, lots: [{ endsAt: null, points: 1_000 }] },
+      payments: [aPayment({ id: 'cash', amount: 2_000 })],
+    });
+    const where = world({
+      order: [bought],
+      pointsRule: [aPointsRule({ spendable: true, perYuan: 100, leastSpent: 0, mostPercent: 100 })],
+      pointsAccount: [anAccount(0)],
+    });
+    const composed = {
+      ...{ ...nothingComposed, memberId: 'li', memberName: 'Li', spentPoints: spent },
+      lines: [aLine({ id: 'taken', itemId: 'new', name: 'Cream', originalPrice: 3_000 })],
+    };
+    const receipt = receiptArgs({ orderId: 'order-2', existing: null, order: composed }, []);
+    const sale = { ...receipt, number: 'S01-02-000009' };
+    const done = await where.run(giveExchange, ask(ofOrder([{ ...oneBottle, amount: 2_000 }]), sale), acting());
+    expect(codeOf(done)).toBe('accepted');
+    expect(where.order('order-2')).toMatchObject({ total: 2_000, spentPoints: { points: 1_000 } });
+    expect(where.every('pointsEntry').map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['givenBack', 1_000],
+      ['spent', -1_000],
+      ['earned', 20],
+    ]);
+    expect(where.every('pointsAccount')).toMatchObject([{ balance: 20 }]);
+  });
+});
+
+test('a number that is on paper already is told apart, as of any sale that comes later', async () => {
+  const taken = paid({ id: 'order-9', number: 'S01-02-000009' });
+  const where = world({ order: [paid(), taken] });
+  const done = await where.run(giveExchange, ask(), acting({ replay: true }));
+  expect(done).toMatchObject({ ok: true, exceptions: [{ code: 'numberTaken' }] });
+  expect(where.order('order-2').number).not.toBe('S01-02-000009');
+});
+
+test('goods without a receipt come back for no more than they cost in this shop, and under no order’s id', async () => {
+  const own = aShopItem({ kind: 'product', itemId: 'oil', shopId: 'shop-1', originalPrice: 2_000 });
+  const where = world({ shopItem: [own] });
+  expect(codeOf(await where.run(giveExchange, ask(bottles(3_000)), acting()))).toBe('return.overPrice');
+  const elsewhere = world({ order: [paid({ id: 'r-1', shopId: 'shop-2' })] });
+  expect(codeOf(await elsewhere.run(giveExchange, ask(bottles(3_000)), acting()))).toBe('refund.waitsAlready');
+});
+
+test('several payments of one way that come back pay as one, and what had no receipt apart from them', async () => {
+  const mixed = paid({
+    lines: [aLine({ id: 'oil', quantity: 3, originalPrice: 3_000, payable: 9_000 })],
+    payments: [
+      aPayment({ id: 'one', amount: 2_000 }),
+      aPayment({ id: 'two', amount: 3_000 }),
+      {
+        ...aPayment({ id: 'three', type: exchange, amount: 4_000 }),
+        exchanged: { refundId: 'r-0', orderId: 'r-0', type: cash, unproved: true },
+      },
+    ],
+  });
+  const where = world({ order: [mixed] }, 9_000);
+  const all = ofOrder([{ ...oneBottle, quantity: 3, amount: 9_000 }]);
+  expect(codeOf(await where.run(giveExchange, ask(all, taking(9_000)), acting()))).toBe('accepted');
+  const { payments } = where.order('order-2');
+  expect(payments.map(({ amount, exchanged: of }) => [amount, of?.unproved ?? false]).toSorted()).toEqual([
+    [4_000, true],
+    [5_000, false],
+  ]);
 });

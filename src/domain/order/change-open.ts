@@ -11,6 +11,7 @@ import { itemsKnownTo, type NamedInOperations, needsOfOperations, refuseOperatio
 import { inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
 import { withSuppliesOf } from './line-terms.ts';
+import { calledAs } from './moved-names.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, type Operation } from './operations.ts';
@@ -89,7 +90,8 @@ export const changeOpen = (
     : numberNew({ ...args, amount: 0, mayBeLost: false }, isTaken, acting);
   if ('refused' in numbered) return numbered.refused;
   const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: numbered.number });
-  const base = existing ?? newOrder(args.orderId, numbered.number, acting);
+  const named = operations.flatMap((each) => ('lineId' in each ? [each.lineId] : []));
+  const base = existing ? calledAs(existing, named) : newOrder(args.orderId, numbered.number, acting);
   const composed = inGroups(applyOperations(base, operations), base);
   const [dearer] = acting.replay ? [] : [...eachOnce(cardsOf(composed, base)), ...couponsOf(composed, base).values()];
   if (dearer) return reject(dearer.code, dearer.params);

@@ -1,4 +1,3 @@
-import { putOnAccount } from '../debt/on-account.ts';
 import type { KnownItems } from '../item/held-terms.ts';
 import { type Item, isSoldIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
@@ -48,10 +47,7 @@ const withoutRight = (
   const reduced =
     given.reduction > (existing?.reduction ?? 0) ||
     given.lines.some((line) => line.reduction > (before(line)?.reduction ?? 0));
-  if (reduced && !acting.may('pc.order.reduce')) return { code: 'order.reduceNotAllowed', params: {} };
-  return putOnAccount(given.payments) > 0 && !acting.may('pc.order.debt')
-    ? { code: 'debt.notAllowed', params: {} }
-    : undefined;
+  return reduced && !acting.may('pc.order.reduce') ? { code: 'order.reduceNotAllowed', params: {} } : undefined;
 };
 
 /** The staff that these lines name. */

@@ -35,6 +35,7 @@ import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId, unseenOf } from './late-lines.ts';
 import { needsOfTerms, withSupplies } from './line-terms.ts';
 import { soldTwice } from './moved-lines.ts';
+import { calledAs, namesOf } from './moved-names.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
@@ -112,6 +113,12 @@ export type LoadedToCollect = Loaded<ReturnType<typeof needsOfCollecting>>;
 /** A receipt as it is collected, with the payments that what came back makes. */
 type Collected = Omit<CollectArgs, 'payments'> & { readonly payments: readonly ReceiptPayment[] };
 
+/** The order as it waits for payment, its lines called as the receipt calls them. */
+const asSaid = (existing: Order, { lines, seen }: Collected): Order =>
+  isOpen(existing.status)
+    ? calledAs(existing, [...lines.map(({ id }) => id), ...seen.map(({ lineId }) => lineId)])
+    : existing;
+
 /**
  * Takes the money for an order (`collectOrder`). What is new is refused where something is wrong with it, although its
  * number stands on paper: its number is judged as `numbering` says.
@@ -122,7 +129,8 @@ export const collect = (
   acting: Acting,
   numbering: Acting = acting,
 ): Decision => {
-  const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
+  const { late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
+  const existing = loaded.existing && asSaid(loaded.existing, said);
   if (!addsUp(said)) return reject('order.totalDiffers', { totalFen: said.total });
   const unclear = said.payments.find(isExchangeUnclear);
   if (unclear) return reject('order.paymentTypeNotTaken', { type: unclear.type });
@@ -250,12 +258,13 @@ const paidTwice = (
   acting: Acting,
   notes: ExceptionNote[],
 ) => {
-  const known = new Set([existing, ...forks].flatMap((one) => one.lines.map(({ id }) => id)));
+  const known = new Set([existing, ...forks].flatMap((one) => one.lines.flatMap(({ id }) => namesOf(existing, id))));
   // What went onto another order stands there.
-  for (const { lineId } of existing.moved) known.add(lineId);
+  for (const { lineId } of [existing, ...forks].flatMap(({ moved }) => moved))
+    for (const name of namesOf(existing, lineId)) known.add(name);
   const isSameMember = existing.memberId === given.memberId;
   const unknown = given.lines
-    .filter(({ id }) => !known.has(id))
+    .filter(({ id }) => !namesOf(existing, id).some((name) => known.has(name)))
     .map((line) => (isSameMember && !('cardRefused' in line) ? line : withoutCard(line)));
   const fork = forkUnseen(existing, unknown, late, acting);
   // Nothing was taken from a card, or put on account, for an order that was paid already: nothing has to be given back.

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { highestAmount } from '../values/money.ts';
 import { changeOrder } from './change.ts';
 import { collectOrder } from './collect.ts';
 import { moveOrderLines } from './move.ts';
+import { idOfPieces } from './moved-names.ts';
 import { receiptArgs } from './receipt-args.ts';
 
 const mat = aLine({ id: 'line-2', itemId: 'mat', name: 'Mat', originalPrice: 5_000 });
@@ -41,6 +43,34 @@ describe('an order that is split', () => {
     const gone = { ...half, lines: [{ lineId: 'gone', quantity: 1 }] };
     const refused = await world.run(moveOrderLines, gone, acting({ commandId: 'command-0002' }));
     expect(refused).toMatchObject({ ok: false, code: 'order.nothingToMove' });
+  });
+
+  test('under a number of the server, or when its lines have gone already, is not', async () => {
+    const world = worldOf(anOrder({ lines: [aLine(), mat] }), other());
+    const ofServer = { ...split, number: 'S01-00-000003' };
+    expect(await world.run(moveOrderLines, ofServer, acting({ replay: true }))).toMatchObject({
+      code: 'order.numberNotYours',
+    });
+    await world.run(moveOrderLines, split, acting());
+    const again = { ...split, orderId: two, number: 'S01-03-000002' };
+    const differs = { commandId: 'command-0002' };
+    expect(await world.run(moveOrderLines, again, acting(differs))).toMatchObject({ code: 'order.nothingToMove' });
+    expect(world.order(two).moved).toEqual([]);
+  });
+
+  test('while it is parked is parked no more once all of it went', async () => {
+    const parked = { at: 1, staffId: 'cashier', counterId: 'counter-2', counterNumber: '02', label: '7' };
+    const world = worldOf(anOrder({ lines: [mat], parked }));
+    await world.run(moveOrderLines, split, acting());
+    expect(world.order(one)).toMatchObject({ status: 3, parked: null, resumed: null });
+  });
+
+  test('after it was paid elsewhere says how many lines were meant', async () => {
+    const world = worldOf(aPaidOrder({ lines: [aLine(), mat] }));
+    const both = { ...split, lines: [...split.lines, { lineId: 'line-1', quantity: 1 }] };
+    expect(await world.run(moveOrderLines, both, acting({ replay: true }))).toMatchObject({
+      exceptions: [{ code: 'lateChange', params: { count: 2 } }],
+    });
   });
 
   test('without the right to the counter, under a number that is taken or with cards on it is not', async () => {
@@ -114,6 +144,146 @@ describe('an order that is split', () => {
   });
 });
 
+/** What stands where: each order with its pieces by line, and its number of orders. */
+const standing = (world: World) =>
+  world.orders().map(({ id, lines }) => [id, ...lines.map(({ quantity }) => quantity)]);
+
+describe('pieces of a line that counters without contact move', () => {
+  const piece = (quantity = 1) => aLine({ id: idOfPieces('line-1', 'command-0001'), quantity });
+  const ofThree = (orderId: string, quantity: number) => ({
+    ...{ fromId: one, orderId, number: orderId === two ? 'S01-03-000002' : 'S01-02-000003' },
+    lines: [{ lineId: 'line-1', quantity }],
+  });
+  const receiptOf = (id: string, lines: ReturnType<typeof aLine>[], total: number) => {
+    const number = id === two ? 'S01-03-000002' : 'S01-02-000003';
+    const seen = anOrder({ id, number, lines });
+    return receiptArgs({ orderId: id, existing: seen, order: seen }, pay(total));
+  };
+  const paidLater = acting({ replay: true, commandId: 'command-0002' });
+
+  test('after the whole was paid elsewhere stand once: no late order is made of them', async () => {
+    const world = worldOf(aPaidOrder({ lines: [aLine({ quantity: 3 })] }));
+    await world.run(moveOrderLines, ofThree(three, 1), acting({ replay: true }));
+    const paid = await world.run(collectOrder, receiptOf(three, [piece()], 10_000), paidLater);
+    expect(paid).toMatchObject({ exceptions: [{ code: 'paidAfterCancel', amount: 10_000 }] });
+    expect(standing(world)).toEqual([[one, 3], [three]]);
+  });
+
+  test('are a task when a receipt sells them on another order after the whole was paid', async () => {
+    const world = worldOf(aPaidOrder({ lines: [aLine({ quantity: 3 })] }), other());
+    await world.run(moveOrderLines, ofThree(two, 1), acting({ replay: true }));
+    const receipt = receiptOf(two, [aLine({ id: 'line-9' }), piece()], 20_000);
+    expect(await world.run(collectOrder, receipt, paidLater)).toMatchObject({
+      exceptions: [{ code: 'movedLinesPaid', params: { count: 1 }, orderId: one, amount: 10_000 }],
+    });
+  });
+
+  test.each([
+    [
+      'the whole of a line of which the server has more',
+      4,
+      3,
+      [aLine({ quantity: 3 })],
+      [
+        [one, 1],
+        [three, 3],
+      ],
+    ],
+    ['a part of a line of which the server has no more', 3, 3, [piece(3)], [[one], [three, 3]]],
+  ])('stand once where a counter moved %s, whatever they are called', async (_, there, asked, sold, expected) => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: there })] }));
+    await world.run(moveOrderLines, ofThree(three, asked), acting({ replay: true }));
+    const ofLine = { op: 'setLineRemark', lineId: sold[0]?.id, remark: 'warm' };
+    await world.run(changeOrder, { orderId: three, operations: [ofLine] }, acting({ commandId: 'command-0003' }));
+    expect(world.order(three).lines).toMatchObject([{ remark: 'warm' }]);
+    const receipt = receiptOf(three, sold, 30_000);
+    const paid = await world.run(collectOrder, receipt, paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(standing(world)).toEqual(expected);
+    const again = await world.run(collectOrder, receipt, { ...paidLater, commandId: 'command-0004' });
+    expect([again.ok, standing(world)]).toEqual([true, expected]);
+  });
+
+  /** A counter moved the whole of a line, of which the server had one piece more. */
+  const partly = async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }));
+    await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
+    return world;
+  };
+  const whole = aLine({ quantity: 3 });
+
+  test.each([
+    ['as the server calls them', [piece(3)], [whole]],
+    ['as their counter does', [whole], [piece(3)]],
+  ])('that were paid elsewhere %s make no late order when the other receipt comes', async (_, first, later) => {
+    const world = await partly();
+    await world.run(collectOrder, receiptOf(three, first, 30_000), paidLater);
+    const other = { ...receiptOf(three, later, 30_000), payments: [{ ...pay(30_000)[0], id: 'other' }] };
+    const again = await world.run(collectOrder, other, { ...paidLater, commandId: 'command-0004' });
+    expect(again).toMatchObject({ exceptions: [{ code: 'secondPayment' }] });
+    expect(standing(world)).toEqual([
+      [one, 1],
+      [three, 3],
+    ]);
+  });
+
+  test('are paid as they are called where nothing was done with them before', async () => {
+    const world = await partly();
+    const paid = await world.run(collectOrder, receiptOf(three, [whole], 30_000), paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(standing(world)).toHaveLength(2);
+  });
+
+  test('and are taken off before the rest is paid are not late', async () => {
+    const world = await partly();
+    const rest = receiptOf(three, [mat], 5_000);
+    const seen = [{ lineId: 'line-1', quantity: 3 }];
+    const paid = await world.run(collectOrder, { ...rest, seen }, paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(world.orders()).toHaveLength(2);
+  });
+
+  test('keep their name where a receipt sells something new by the other one', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other([mat]));
+    await world.run(moveOrderLines, ofThree(two, 3), acting({ replay: true }));
+    const paid = await world.run(collectOrder, receiptOf(two, [mat, aLine(), piece(3)], 45_000), paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(standing(world)).toEqual([
+      [one, 1],
+      [two, 1, 1, 3],
+    ]);
+  });
+
+  test('keep their names where a receipt knows both', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other([aLine()]));
+    await world.run(moveOrderLines, ofThree(two, 3), acting({ replay: true }));
+    const paid = await world.run(collectOrder, receiptOf(two, [aLine(), piece(3)], 40_000), paidLater);
+    expect(paid).toMatchObject({ ok: true, exceptions: [] });
+    expect(world.order(two).lines.map(({ quantity }) => quantity)).toEqual([1, 3]);
+  });
+
+  test('go on to a third order by the name that their counter gave them', async () => {
+    const world = worldOf(anOrder({ lines: [aLine({ quantity: 4 })] }), other());
+    await world.run(moveOrderLines, ofThree(three, 3), acting({ replay: true }));
+    const on = { ...ofThree(two, 3), fromId: three };
+    await world.run(moveOrderLines, on, paidLater);
+    expect(standing(world)).toEqual([[one, 1], [two, 1, 3], [three]]);
+  });
+
+  test('from an order of late lines make no second one when its counter’s receipt arrives', async () => {
+    const late = anOrder({ id: 'late:order-1:counter-2', number: 'S01-02-000009', forkedFrom: one, lines: [mat] });
+    const world = worldOf(aPaidOrder({ lines: [aLine()] }), late, other());
+    const away = { fromId: late.id, orderId: two, number: 'S01-03-000002', lines: [{ lineId: 'line-2', quantity: 1 }] };
+    await world.run(moveOrderLines, away, acting());
+    const seen = anOrder({ lines: [aLine(), mat] });
+    const receipt = receiptArgs({ orderId: one, existing: seen, order: seen }, pay(15_000));
+    expect(await world.run(collectOrder, receipt, paidLater)).toMatchObject({
+      exceptions: [{ code: 'secondPayment' }],
+    });
+    expect(standing(world)).toEqual([[one, 1], [late.id], [two, 1, 1]]);
+  });
+});
+
 describe('orders that are merged', () => {
   test('are one, and the emptied one is over and says where its lines went', async () => {
     const world = worldOf(anOrder(), other());
@@ -165,6 +335,17 @@ describe('orders that are merged', () => {
     const decision = await world.run(changeOrder, late, acting({ replay: true, commandId: 'command-0002' }));
     expect(decision).toMatchObject({ exceptions: [{ code: 'lateChange', params: { count: 1 } }] });
     expect(world.order(one).lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  test('come to no more than an order may', async () => {
+    const dear = (id: string) => aLine({ id, quantity: 9_999, originalPrice: 99_999_999, linePrice: 99_999_999 });
+    const many = Array.from({ length: 60 }, (_, index) => dear(`l${index}`));
+    const world = worldOf(anOrder({ lines: many }), other([dear('line-9')]));
+    const all = { ...merge, lines: [{ lineId: 'line-9', quantity: 9_999 }] };
+    const from = world.order(one).total;
+    const decision = await world.run(moveOrderLines, all, acting());
+    expect([from + world.order(two).total > highestAmount, decision.ok]).toEqual([true, false]);
+    expect(decision).toMatchObject({ code: 'order.totalTooHigh' });
   });
 
   test('have as many lines as an order may have', async () => {

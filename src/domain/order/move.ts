@@ -5,6 +5,7 @@ import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
 import { closedReason, isOpen, orderStatuses } from './codes.ts';
 import { goneBefore, moveLines, type Pieces, whereTheyStand } from './moved-lines.ts';
+import { calledAs } from './moved-names.ts';
 import { numberNew } from './new-number.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
 import { orderNumber } from './number.ts';
@@ -84,9 +85,13 @@ export const moveOrderLines = defineCommand({
     existing: one(order, args.orderId),
     sameNumber: taken(order, { number: args.number }),
   }),
-  decide({ from, existing, sameNumber }, args, acting): Decision {
+  decide({ from: found, existing, sameNumber }, args, acting): Decision {
     if (!acting.may('pc.order.cashier')) return reject('notAllowed');
-    if (!from) return reject('order.unknown');
+    if (!found) return reject('order.unknown');
+    const from = calledAs(
+      found,
+      args.lines.map(({ lineId }) => lineId),
+    );
     // Decided again on what it has already done.
     if ([from, existing].some((each) => each?.timeline.some(({ id }) => id === acting.commandId))) return accept([]);
     const closed = [from, existing].find((each) => each && !isOpen(each.status));

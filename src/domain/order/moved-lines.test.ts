@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
-import { moveLines, soldTwice, sumsOfSplit } from './moved-lines.ts';
+import { spending } from '../points/spent.ts';
+import { highestAmount } from '../values/money.ts';
+import { goneBefore, moveLines, soldTwice, sumsOfSplit } from './moved-lines.ts';
 import type { ItemLine, Order } from './order.ts';
 
 const empty = anOrder({ id: 'order-2', number: 'S01-02-000002', lines: [] });
@@ -85,6 +87,50 @@ describe('lines that go onto another order', () => {
     expect(moved.from).toMatchObject({ lines: [], coupons: [], reduction: 0, total: 0 });
     const ofOther = moveLines(from, { ...to, memberId: 'wang' }, [{ lineId: 'line-1', quantity: 1 }], 'c');
     expect(ofOther.to).toMatchObject({ memberId: 'wang', coupons: [], total: 14_500 });
+  });
+
+  test('points and coupons go along once, and none that went off it', () => {
+    const terms = { ...{ type: 'withoutThreshold' as const, threshold: 0, amount: 1_000, percent: null } };
+    const coupon = (id: string, more: object = {}) =>
+      ({
+        ...{ id, couponId: id, code: id, name: id, ...terms, range: 'all', groupIds: [], items: [] },
+        ...{ withOthers: true, off: 1_000, ...more },
+      }) as never;
+    const spentPoints = spending({ wanted: 500, perYuan: 100, leastSpent: 0, mostPercent: 100 });
+    const off = { refused: { code: 'memberCoupon.used', isOff: true } };
+    const of = { memberId: 'li', memberName: 'Li' };
+    const from = anOrder({
+      ...of,
+      lines: [aLine()],
+      coupons: [coupon('a'), coupon('b'), coupon('c', off)],
+      spentPoints,
+    });
+    const to = anOrder({ ...of, id: 'order-2', lines: [mat()], coupons: [coupon('b'), coupon('d')] });
+    const moved = moveLines(from, to, [{ lineId: 'line-1', quantity: 1 }], 'c');
+    expect(moved.to.coupons.map(({ id }) => id)).toEqual(['b', 'd', 'a']);
+    expect(moved.to.spentPoints).toMatchObject({ wanted: 500, points: 500 });
+    expect(moved.from).toMatchObject({ spentPoints: null, coupons: [] });
+    const own = moveLines(
+      from,
+      { ...to, spentPoints: spending({ ...spentPoints, wanted: 7 }) },
+      [{ lineId: 'line-1', quantity: 1 }],
+      'c',
+    );
+    expect(own.to.spentPoints).toMatchObject({ wanted: 7 });
+  });
+
+  test('two reductions are no more than the highest amount together', () => {
+    const from = anOrder({ lines: [aLine({ quantity: 9_999, originalPrice: 99_999_999 })], reduction: highestAmount });
+    const to = anOrder({ id: 'order-2', lines: [mat()], reduction: highestAmount });
+    const { to: both } = moveLines(from, to, [{ lineId: 'line-1', quantity: 9_999 }], 'c');
+    expect(both.reduction).toBe(highestAmount);
+  });
+
+  test('where pieces went is said of what is not there any more, and not of what is', () => {
+    const moved = [{ lineId: 'line-1', quantity: 1, toId: 'order-3', toNumber: 'S01-02-000003' }];
+    const from = anOrder({ lines: [aLine({ quantity: 2 })], moved });
+    expect(goneBefore(from, [{ lineId: 'line-1', quantity: 2 }])).toEqual([]);
+    expect(goneBefore(from, [{ lineId: 'line-1', quantity: 3 }])).toEqual(moved);
   });
 
   test('a reduction that was more than there was to pay gives no more off where it goes', () => {

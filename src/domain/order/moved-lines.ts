@@ -1,8 +1,8 @@
 import type { ExceptionNote } from '../kernel/decision.ts';
-import { fixedId } from '../kernel/fixed-id.ts';
 import { priceOrder } from '../price/price-order.ts';
 import { allocate, type Fen, highestAmount } from '../values/money.ts';
 import { toPrice, withPrices } from './compose.ts';
+import { idOfPieces, namesOf } from './moved-names.ts';
 import { applyOperations, type Composed, composedPart, nothingComposed, withoutCard } from './operations.ts';
 import { countingCoupons, type MovedLine, type Order, type OrderLine } from './order.ts';
 
@@ -26,7 +26,7 @@ interface Moving {
 
 /** The id of the line where it goes: its own where it goes as a whole, and is not there yet. */
 const idThere = (line: OrderLine, isWhole: boolean, to: Pick<Order, 'lines'>, by: string): string =>
-  isWhole && !to.lines.some(({ id }) => id === line.id) ? line.id : fixedId(`${line.id}>${by}`, 64);
+  isWhole && !to.lines.some(({ id }) => id === line.id) ? line.id : idOfPieces(line.id, by);
 
 /** What becomes of a line of which so many pieces go; at most as many as there are. */
 const moving = (line: OrderLine, asked: number, share: Fen, to: Pick<Order, 'lines'>, by: string): Moving => {
@@ -146,12 +146,15 @@ export const sumsOfSplit = (order: Composed, asked: readonly Pieces[]): { readon
  * stand there, too. One task for each of those orders; at stake is what the receipt took for the lines, in fen.
  */
 export const soldTwice = (
-  existing: Pick<Order, 'lines' | 'moved'> | undefined,
+  existing: Pick<Order, 'lines' | 'moved' | 'timeline'> | undefined,
   sold: readonly Pick<OrderLine, 'id' | 'quantity' | 'payable'>[],
 ): ExceptionNote[] => {
   const quantities = new Map(existing?.lines.map(({ id, quantity }) => [id, quantity]));
   const beyond = sold.filter(({ id, quantity }) => quantity > (quantities.get(id) ?? 0));
-  const moved = (existing?.moved ?? []).filter(({ lineId }) => beyond.some(({ id }) => id === lineId));
+  const moved = (existing?.moved ?? []).flatMap((each) => {
+    const names = existing ? namesOf(existing, each.lineId) : [];
+    return beyond.filter(({ id }) => names.includes(id)).map(({ id: lineId }) => ({ ...each, lineId }));
+  });
   return [...new Map(moved.map(({ toId, toNumber }) => [toId, toNumber]))].map(([orderId, number]) => {
     const lines = beyond.filter(({ id }) => moved.some(({ toId, lineId }) => toId === orderId && lineId === id));
     const params = { number, count: lines.length };

@@ -3,6 +3,7 @@ import type { Card } from '#domain/card/card.ts';
 import type { SellArgs } from '#domain/card/sell-args.ts';
 import type { Taking } from '#domain/card/ways.ts';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
+import { itemsBrought } from '#domain/card-template/terms.ts';
 import type { Fen } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useSession } from '../../../store/use-live.ts';
@@ -37,11 +38,10 @@ export const useSelling = (
   const { shop } = useSession();
   const submit = async (payments: readonly Taking[]): Promise<boolean> => {
     const orderId = newId();
-    const of = (kind: 'service' | 'product') =>
-      template.benefits.filter((line) => line.kind === kind).map(({ itemId }) => itemId);
     const args: SellArgs = {
       ...{ orderId, number: '', cardId: card?.id ?? newId(), memberId, memberName, templateId: template.id },
-      ...{ termsVersion: template.termsVersion, services: of('service'), products: of('product') },
+      ...{ termsVersion: template.termsVersion, services: itemsBrought(template, 'service') },
+      products: itemsBrought(template, 'product'),
       ...{ price: template.price, payments: [...payments], salespersonId, remark: '', manualNumber: '' },
     };
     const takeNumber = { takeNumber: true } as const;
