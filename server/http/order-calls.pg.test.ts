@@ -216,7 +216,7 @@ describe('paying an order', () => {
     expect([again.statusCode, again.json().data?.payments.length]).toEqual([200, 1]);
   });
 
-  test('a second payment is refused, the same one sent again is not taken twice', async () => {
+  test('complaint 19: a second payment is refused, the same one sent again is not taken twice', async () => {
     const order = await opened();
     const pay = (key: string) =>
       call(

@@ -25,7 +25,7 @@ const entriesOf = async (orderId: string) =>
   (await api.pool.query('select kind, amount from money_entry where order_id = $1 order by amount', [orderId])).rows;
 
 describe('two counters without contact', () => {
-  test('ask for a refund of one order: one waits, the other is refused and says why', async () => {
+  test('complaint 13: ask for a refund of one order: one waits, the other is refused and says why', async () => {
     const [left, right] = [await till(), await till()];
     await left.sell('both', 2);
     await settled(left.tab);

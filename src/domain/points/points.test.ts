@@ -106,7 +106,7 @@ describe('an order that is paid', () => {
     expect([said(where), where.order('order-1').points]).toEqual([[], null]);
   });
 
-  test('earns once, however often it is sent', async () => {
+  test('complaint 11: earns once, however often it is sent, and nothing once it was given back', async () => {
     const where = world();
     await sell(where, 1);
     expect(codeOf(await sell(where, 1))).toBe('order.paidAlready');
@@ -114,6 +114,8 @@ describe('an order that is paid', () => {
     const twice = { ...receipt(1), payments: [{ ...receipt(1).payments[0], id: 'again' }] };
     expect(codeOf(await where.run(collectOrder, twice, step({ replay: true })))).toBe('accepted');
     expect([said(where), left(where)]).toEqual([['earned 100'], 100]);
+    await cancel(where, 1, 10_000);
+    expect(left(where)).toBe(0);
   });
 
   test('earns its points also when it comes late, and in another order', async () => {
