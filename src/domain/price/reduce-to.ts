@@ -1,4 +1,4 @@
-import type { Fen } from '../values/money.ts';
+import { type Fen, roundHalfUp } from '../values/money.ts';
 
 /**
  * The order reduction (fen) that brings an order down to `target`; undefined where the target lies above what the
@@ -6,6 +6,9 @@ import type { Fen } from '../values/money.ts';
  */
 export const reductionTo = (linesTotal: Fen, target: Fen): Fen | undefined =>
   target < 0 || target > linesTotal ? undefined : linesTotal - target;
+
+/** The order reduction (fen) that takes a percentage off what the lines come to, half a fen and more counting as one. */
+export const percentOff = (linesTotal: Fen, percent: number): Fen => roundHalfUp((linesTotal * percent) / 100);
 
 /** The order reduction (fen) that drops what lies below a full `step`: 100 for whole yuan, 1000 for whole tens. */
 export const roundingDown = (linesTotal: Fen, step: Fen): Fen => linesTotal % step;

@@ -1,18 +1,31 @@
 import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reductionTo, roundingDown } from '#domain/price/reduce-to.ts';
+import { percentOff, reductionTo, roundingDown } from '#domain/price/reduce-to.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { NumberPad } from '../../../ui/pad/number-pad.tsx';
-import { press, proposing, yuanRule } from '../../../ui/pad/pad.ts';
+import { type PadRule, press, proposing, yuanRule } from '../../../ui/pad/pad.ts';
 import { PadField } from '../../../ui/pad/pad-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 
-type Way = 'amount' | 'total';
+const ways = ['amount', 'percent', 'total'] as const;
+type Way = (typeof ways)[number];
 
-/** Takes something off the order as a whole: an amount, down to a total, or the odd yuan. */
+const percentRule: PadRule = { decimals: 1, digits: 3 };
+/** What was typed, as what comes off the order: fen, or undefined where it is none. */
+const reductionBy: Readonly<Record<Way, (typed: Fen, most: Fen) => Fen | undefined>> = {
+  amount: (typed) => typed,
+  // Typed as yuan are, so a hundred of it are one percent.
+  percent: (typed, most) => percentOff(most, typed / 100),
+  total: (typed, most) => reductionTo(most, typed),
+};
+
+/**
+ * Takes something off the order as a whole: an amount, a percentage of what it comes to now, down to a total, or the odd
+ * yuan.
+ */
 export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
@@ -23,7 +36,8 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const [way, setWay] = useState<Way>('amount');
   const [pad, setPad] = useState(proposing(before > 0 ? yuan(before) : ''));
   const typed = parseYuan(pad.text || '0');
-  const wanted = typed === undefined ? undefined : way === 'amount' ? typed : reductionTo(most, typed);
+  const wanted = typed === undefined ? undefined : reductionBy[way](typed, most);
+  const rule = way === 'percent' ? percentRule : yuanRule;
   const problem =
     pad.text === ''
       ? undefined
@@ -39,7 +53,10 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   };
   const choose = (next: string) => {
     setWay(next as Way);
-    setPad(proposing(next === 'amount' ? (before > 0 ? yuan(before) : '') : yuan(composed?.prices.total ?? 0)));
+    const proposed: Record<Way, string> = {
+      ...{ amount: before > 0 ? yuan(before) : '', percent: '', total: yuan(composed?.prices.total ?? 0) },
+    };
+    setPad(proposing(proposed[next as Way]));
   };
   const rounding = (step: Fen, words: string, testId: string) => {
     const reduction = roundingDown(most, step);
@@ -73,25 +90,30 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
           value={way}
           onChange={choose}
           size="md"
-          data={[
-            { value: 'amount', label: t('reduction.amount') },
-            { value: 'total', label: t('reduction.total') },
-          ]}
+          data={ways.map((value) => ({ value, label: t(`reduction.${value}`) }))}
+          data-testid="reduction-way"
         />
         <PadField
           label={t(`reduction.${way}`)}
           pad={pad}
-          rule={yuanRule}
+          rule={rule}
           onPad={setPad}
           onEnter={() => take(wanted)}
           error={problem}
+          unit={way === 'percent' ? '%' : undefined}
           testId="reduction"
         />
+        <Group justify="space-between">
+          <Text c="dimmed">{t('reduction.left')}</Text>
+          <Text fw={600} data-testid="reduction-left">
+            {money(most - Math.min(most, wanted ?? 0))}
+          </Text>
+        </Group>
         <Group gap="xs">
           {rounding(100, t('reduction.toYuan'), 'reduction-yuan')}
           {rounding(1_000, t('reduction.toTen'), 'reduction-ten')}
         </Group>
-        <NumberPad onPress={(key) => setPad(press(pad, key, yuanRule))} />
+        <NumberPad onPress={(key) => setPad(press(pad, key, rule))} />
         <Group grow>
           <Button variant="default" disabled={before === 0} data-testid="reduction-none" onClick={() => take(0)}>
             {t('reduction.none')}
