@@ -14,6 +14,7 @@ export const anOrder = {
   lines: [],
   coupons: [],
   reduction: 0,
+  reductionReason: '老客户',
   total: 0,
   paid: 0,
   payments: [],

@@ -14,6 +14,7 @@ import {
   orderId,
   type Payment,
   quantity,
+  reductionReason,
   remark,
 } from './order.ts';
 
@@ -47,6 +48,8 @@ export const collectArgs = z.object({
   /** The points of the member that made it cheaper, and by how much; absent where none did. */
   spentPoints: receiptPoints.optional(),
   reduction: amount,
+  /** Why; absent where nobody has said it. */
+  reductionReason: reductionReason.exactOptional(),
   /** What is no source any more keeps nobody from paying: it is left out. */
   source: customerSource.nullable().catch(null),
   remark,
@@ -69,7 +72,8 @@ export type CollectArgs = z.infer<typeof collectArgs>;
 export type ReceiptPayment = CollectArgs['payments'][number] & Pick<Payment, 'exchanged'>;
 
 /** The same once the server has judged its lines and coupons. */
-export type Receipt = Omit<CollectArgs, 'coupons' | 'spentPoints' | 'payments'> & {
+export type Receipt = Omit<CollectArgs, 'coupons' | 'spentPoints' | 'payments' | 'reductionReason'> & {
+  readonly reductionReason: string;
   readonly payments: readonly ReceiptPayment[];
   readonly coupons: OrderCoupon[];
   readonly spentPoints: SpentPoints | null;

@@ -56,10 +56,12 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 
 /** The order as the receipt says. Goods alone are finished when paid; services are still to be given. */
 const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
-  const { lines, coupons, spentPoints, memberId, memberName, reduction, source, remark, manualNumber, total } = given;
+  const { lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason } = given;
+  const { source, remark, manualNumber, total } = given;
   const closed = {
     ...base,
-    ...{ lines, coupons, spentPoints, memberId, memberName, reduction, source, remark, manualNumber, total },
+    ...{ lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason, source, remark, manualNumber },
+    total,
     paid: total,
     payments: [...base.payments, ...payments],
     status: lines.some((line) => line.kind === 'service') ? orderStatuses.pendingUse : orderStatuses.completed,
@@ -154,6 +156,7 @@ export const collect = (
     ...{ ...said, lines: markRefused(lines, refused) },
     coupons: refusedCoupons(coupons, wrong, false),
     spentPoints: said.spentPoints ? { ...said.spentPoints, back: 0, lots: [] } : null,
+    reductionReason: said.reductionReason ?? '',
   };
   const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
   const named = { items, known: knownItems, staff, member: payer, ...objects };

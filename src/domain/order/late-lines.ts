@@ -62,7 +62,15 @@ type Settle = (composed: Composed, before: Order | undefined) => Composed;
 const openPart = (closed: Order, own: Order | undefined): Composed =>
   own
     ? composedPart(own)
-    : { ...composedPart(closed), lines: [], coupons: [], spentPoints: null, reduction: 0, manualNumber: '' };
+    : {
+        ...composedPart(closed),
+        lines: [],
+        coupons: [],
+        spentPoints: null,
+        reduction: 0,
+        reductionReason: '',
+        manualNumber: '',
+      };
 
 /**
  * Operations that arrive for an order that was paid or cancelled elsewhere meanwhile: the order stands as it is, and

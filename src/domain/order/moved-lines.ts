@@ -118,12 +118,13 @@ export const moveLines = <O extends Waiting>(from: O, to: O, asked: readonly Pie
   const lines = going.map(({ from: lineId, gone: { quantity } }) => ({
     ...{ lineId, quantity, toId: to.id, toNumber: to.number },
   }));
-  const nothingOn = { coupons: [], spentPoints: null, reduction: 0 };
+  const nothingOn = { coupons: [], spentPoints: null, reduction: 0, reductionReason: '' };
   const rest = isAll ? nothingOn : { reduction: Math.max(0, priced.reduction - reduction) };
   const onTarget = {
     ...composedPart(target),
     lines: [...target.lines, ...gone],
     reduction: Math.min(highestAmount, target.reduction + reduction),
+    reductionReason: target.reductionReason || (reduction > 0 ? from.reductionReason : ''),
   };
   return {
     from: { ...from, ...withPrices({ ...composedPart(from), lines: left, ...rest }) },

@@ -16,6 +16,7 @@ import {
   type OrderCoupon,
   type OrderLine,
   quantity,
+  reductionReason,
   remark,
 } from './order.ts';
 
@@ -60,7 +61,7 @@ export const operation = z.discriminatedUnion('op', [
   }),
   /** Points of the member are used for the order; null for none. */
   z.object({ op: z.literal('spendPoints'), spend: pointsToSpend.nullable() }),
-  z.object({ op: z.literal('setReduction'), reduction: amount }),
+  z.object({ op: z.literal('setReduction'), reduction: amount, reason: reductionReason.optional() }),
   z.object({ op: z.literal('setSource'), source: customerSource.nullable() }),
   z.object({ op: z.literal('setRemark'), remark }),
   z.object({ op: z.literal('setManualNumber'), manualNumber }),
@@ -72,7 +73,8 @@ export const operations = z.array(operation).max(2_000);
 /** The part of an order that operations work on. */
 export type Composed = Pick<
   Order,
-  'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber'
+  | ('lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'reductionReason')
+  | ('source' | 'remark' | 'manualNumber')
 >;
 
 /** Only that part: what an order is besides stays out of it. */
@@ -83,6 +85,7 @@ export const composedPart = ({
   memberId,
   memberName,
   reduction,
+  reductionReason: why,
   source,
   remark: text,
   manualNumber: own,
@@ -93,6 +96,7 @@ export const composedPart = ({
   memberId,
   memberName,
   reduction,
+  reductionReason: why,
   source,
   remark: text,
   manualNumber: own,
@@ -105,6 +109,7 @@ export const nothingComposed: Composed = {
   memberId: '',
   memberName: '',
   reduction: 0,
+  reductionReason: '',
   source: null,
   remark: '',
   manualNumber: '',
@@ -203,7 +208,11 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
     case 'spendPoints':
       return composed.memberId === '' ? composed : { ...composed, spentPoints: what.spend && spending(what.spend) };
     case 'setReduction':
-      return { ...composed, reduction: what.reduction };
+      return {
+        ...composed,
+        reduction: what.reduction,
+        reductionReason: what.reduction === 0 ? '' : (what.reason ?? ''),
+      };
     case 'setSource':
       return { ...composed, source: what.source };
     case 'setRemark':

@@ -26,6 +26,8 @@ export const quantity = z.int({ error: orMissing }).min(1, noQuantity).max(9_999
 /** By the spec's rule: at most 20 letters, digits, underscore; empty for none. */
 export const manualNumber = z.string().regex(/^[A-Za-z0-9_]{0,20}$/, 'order.manualNumberWrong');
 export const remark = z.string().max(200);
+/** Why something was taken off an order as a whole; empty where nobody has said it. */
+export const reductionReason = z.string().max(60);
 /** How somebody came to the shop: one of `customerSources` (spec section 3). */
 export const customerSource = z
   .int('order.sourceUnknown')
@@ -237,6 +239,7 @@ export const order = defineEntity({
     spentPoints: spentPoints.nullable().default(null),
     /** Taken off the order as a whole, in fen. */
     reduction: amount,
+    reductionReason: reductionReason.default(''),
     /** To be paid: the sum of the lines' payables. */
     total: amount,
     /** What was paid for it and not given back; payments in suspense are not in it. */

@@ -25,6 +25,7 @@ export const receiptArgs = (
     ...(coupons.length > 0 ? { coupons } : {}),
     ...pointsOnReceipt(priced.spentPoints),
     reduction: priced.reduction,
+    ...(priced.reductionReason === '' ? {} : { reductionReason: priced.reductionReason }),
     source: priced.source,
     remark: priced.remark,
     manualNumber: priced.manualNumber,

@@ -45,6 +45,11 @@ const head = ({ order, shop, staffName, copy, words, paper }: ReceiptInput): Rec
   ];
 };
 
+const reductionWords = (
+  { reductionReason }: Pick<Order, 'reductionReason'>,
+  { orderReduction }: ReceiptWords,
+): string => (reductionReason === '' ? orderReduction : besideEach(orderReduction, reductionReason));
+
 /** From the price lists down to what is to be paid: each step is shown only where it changes something. */
 const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedOrder): ReceiptRow[] => {
   const columns = paperColumns[paper];
@@ -59,7 +64,7 @@ const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedO
     ...(reduction === 0 && coupons.length === 0 && points.off === 0 ? [] : row(words.subtotal, yuan(linesTotal))),
     ...coupons.flatMap(({ name, off }) => row(`${words.coupon} ${name}`, signed(-off))),
     ...(points.off === 0 ? [] : row(`${words.spentPoints} ${points.points}`, signed(-points.off))),
-    ...(reduction === 0 ? [] : row(words.orderReduction, signed(-reduction))),
+    ...(reduction === 0 ? [] : row(reductionWords(order, words), signed(-reduction))),
     ...pair(words.total, `${shop.currencyFlag}${yuan(order.total)}`, columns, true),
   ];
 };

@@ -29,6 +29,7 @@ export interface ComposedOrder {
     | 'source'
     | 'remark'
     | 'manualNumber'
+    | 'reductionReason'
     | 'total'
   >;
   /** How the price of each line came about; same order as `order.lines`. */

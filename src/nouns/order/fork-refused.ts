@@ -8,6 +8,7 @@ interface OrderArgs extends Record<string, unknown> {
   readonly memberId?: string;
   readonly memberName?: string;
   readonly reduction?: number;
+  readonly reductionReason?: string;
   readonly source?: number | null;
   readonly remark?: string;
 }
@@ -16,13 +17,13 @@ interface OrderArgs extends Record<string, unknown> {
 const operationsOf = (args: OrderArgs): readonly Operation[] => {
   const lines = linesIn(args);
   if (!lines) return operationsIn(args).filter((operation) => operation.op !== 'setManualNumber');
-  const { memberId = '', memberName = '', reduction = 0, source, remark = '' } = args;
+  const { memberId = '', memberName = '', reduction = 0, reductionReason: reason, source, remark = '' } = args;
   const added = lines.map(({ payable: _, ...line }): Operation => ({ op: 'add', line }));
   const operations = [
     // The member first: with somebody else, cards go off the lines.
     ...(memberId === '' ? [] : [{ op: 'setMember', memberId, memberName } as const]),
     ...added,
-    ...(reduction === 0 ? [] : [{ op: 'setReduction', reduction } as const]),
+    ...(reduction === 0 ? [] : [{ op: 'setReduction', reduction, ...(reason ? { reason } : {}) } as const]),
     ...(source === undefined || source === null ? [] : [{ op: 'setSource', source } as const]),
     ...(remark === '' ? [] : [{ op: 'setRemark', remark } as const]),
   ];

@@ -5,9 +5,9 @@ import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { ReductionModal } from './reduction-modal.tsx';
 
 /** The reduction of an order that comes to 98 yuan, and what of it was tapped. */
-const open = async () => {
+const open = async (order: object = { reduction: 0 }) => {
   const tap = vi.fn();
-  const composed = { order: { reduction: 0 }, prices: { afterPoints: 9_800, total: 9_800 } };
+  const composed = { order, prices: { afterPoints: 9_800, total: 9_800 } };
   draw(
     <CounterContext value={{ composed, tap } as unknown as CounterWork}>
       <ReductionModal onClose={() => undefined} />
@@ -46,4 +46,21 @@ test.each([
   expect(screen.getByText(why)).toBeDefined();
   await confirm();
   expect(tap).not.toHaveBeenCalled();
+});
+
+test('why it is done is chosen or written, and changed without another sum', async () => {
+  const tap = await open({ reduction: 800, reductionReason: 'Goodwill' });
+  const reason = () => screen.getByTestId<HTMLInputElement>('reduction-reason');
+  expect(reason().value).toBe('Goodwill');
+  await confirm();
+  expect(tap).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.change(reason(), { target: { value: ' Friend of staff ' } }));
+  await confirm();
+  await act(async () => void fireEvent.change(reason(), { target: { value: '' } }));
+  await type('9');
+  await confirm();
+  expect(tap.mock.calls).toEqual([
+    [{ op: 'setReduction', reduction: 800, reason: 'Friend of staff' }],
+    [{ op: 'setReduction', reduction: 900 }],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Autocomplete, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentOff, reductionTo, roundingDown } from '#domain/price/reduce-to.ts';
@@ -13,6 +13,7 @@ import { useCounter } from '../counter-context.ts';
 const ways = ['amount', 'percent', 'total'] as const;
 type Way = (typeof ways)[number];
 
+const reasons = ['regular', 'campaign', 'goodwill', 'friend'] as const;
 const percentRule: PadRule = { decimals: 1, digits: 3 };
 /** What was typed, as what comes off the order: fen, or undefined where it is none. */
 const reductionBy: Readonly<Record<Way, (typed: Fen, most: Fen) => Fen | undefined>> = {
@@ -33,6 +34,8 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   useReturnFocus();
   const most = composed?.prices.afterPoints ?? 0;
   const before = composed?.order.reduction ?? 0;
+  const said = composed?.order.reductionReason ?? '';
+  const [reason, setReason] = useState(said);
   const [way, setWay] = useState<Way>('amount');
   const [pad, setPad] = useState(proposing(before > 0 ? yuan(before) : ''));
   const typed = parseYuan(pad.text || '0');
@@ -48,7 +51,8 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
           : undefined;
   const take = (reduction: Fen | undefined) => {
     if (reduction === undefined || reduction > most) return;
-    if (reduction !== before) tap({ op: 'setReduction', reduction });
+    if (reduction !== before || reason.trim() !== said)
+      tap({ op: 'setReduction', reduction, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
     onClose();
   };
   const choose = (next: string) => {
@@ -113,6 +117,16 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
           {rounding(100, t('reduction.toYuan'), 'reduction-yuan')}
           {rounding(1_000, t('reduction.toTen'), 'reduction-ten')}
         </Group>
+        <Autocomplete
+          label={t('reduction.reason')}
+          data={reasons.map((each) => t(`reduction.reasons.${each}`))}
+          value={reason}
+          onChange={setReason}
+          maxLength={60}
+          filter={({ options }) => options}
+          size="md"
+          data-testid="reduction-reason"
+        />
         <NumberPad onPress={(key) => setPad(press(pad, key, rule))} />
         <Group grow>
           <Button variant="default" disabled={before === 0} data-testid="reduction-none" onClick={() => take(0)}>

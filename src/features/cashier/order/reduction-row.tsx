@@ -18,7 +18,7 @@ export const ReductionRow = ({ onChange }: { readonly onChange: () => void }) =>
       data-testid="reduction-row"
       onClick={onChange}
     >
-      <span>{t('reduction.title')}</span>
+      <span>{[t('reduction.title'), composed?.order.reductionReason].filter(Boolean).join(' · ')}</span>
       <span data-testid="reduction-amount">{money(-reduction)}</span>
     </BareButton>
   );

@@ -57,7 +57,11 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
                 <Sum word={t('lines.points', { points: number(points.points) })} amount={signed(-points.off)} />
               )}
               {reduction !== 0 && (
-                <Sum word={t('lines.orderReduction')} amount={signed(-reduction)} testId="order-reduction" />
+                <Sum
+                  word={[t('lines.orderReduction'), order.reductionReason].filter(Boolean).join(' · ')}
+                  amount={signed(-reduction)}
+                  testId="order-reduction"
+                />
               )}
               <Sum word={t('lines.total')} amount={money(order.total)} testId="order-total" strong />
             </Table.Tfoot>
