@@ -63,13 +63,8 @@ const openPart = (closed: Order, own: Order | undefined): Composed =>
   own
     ? composedPart(own)
     : {
-        ...composedPart(closed),
-        lines: [],
-        coupons: [],
-        spentPoints: null,
-        reduction: 0,
+        ...{ ...composedPart(closed), lines: [], coupons: [], spentPoints: null, reduction: 0, manualNumber: '' },
         reductionReason: '',
-        manualNumber: '',
       };
 
 /**
