@@ -1,38 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
+import { inYuan, saidCoupon, saidLine } from '../../../tests/said-prices.ts';
 import type { CouponToPrice } from './coupons.ts';
 import { isInRange } from './coupons.ts';
 import { priceOrder } from './price-order.ts';
-import type { LineToPrice } from './rules/rule.ts';
-
-const fenOf = (yuan: string | undefined) => Math.round(Number(yuan ?? 0) * 100);
-
-/** A line in yuan: `2 × 128 (118) at 88% -5`, and what it is of: `oil`, or `moxa in care` for one of a group. */
-const line = (said: string): LineToPrice => {
-  const [, quantity, original, member, own, percent, off, itemId = 'oil', groupId] =
-    /^(\d+) × ([\d.]+)(?: \(([\d.]+)\))?(?: =([\d.]+))?(?: at (\d+)%)?(?: -([\d.]+))?(?: (\w+))?(?: in (\w+))?$/.exec(
-      said,
-    ) ?? [];
-  return {
-    ...{ quantity: Number(quantity), originalPrice: fenOf(original), memberPrice: member ? fenOf(member) : null },
-    ...{ linePrice: own ? fenOf(own) : null, reduction: fenOf(off), kind: 'product', itemId, groupId },
-    ...(percent && { card: { percent: Number(percent) } }),
-  };
-};
-
-/** A coupon: `20 off`, `20 off from 100`, `85%`, `85% from 200`; for a group `for care:`, for an item `for oil`. */
-const coupon = (said: string, place = 0): CouponToPrice => {
-  const [, amount, percent, threshold, of, isGroup] =
-    /^(?:([\d.]+) off|(\d+)%)(?: from ([\d.]+))?(?: for (\w+)(:)?)?$/.exec(said) ?? [];
-  const range = of ? (isGroup ? 'groups' : 'items') : 'all';
-  return {
-    ...{ id: `coupon-${place}`, type: percent ? 1 : threshold ? 2 : 3, threshold: fenOf(threshold), range },
-    ...{ amount: amount ? fenOf(amount) : null, percent: percent ? Number(percent) : null },
-    groupIds: range === 'groups' && of ? [of] : [],
-    items: range === 'items' && of ? [{ kind: 'product', itemId: of }] : [],
-  };
-};
-const yuan = (fen: number) => fen / 100;
 
 type Row = [
   what: string,
@@ -234,19 +205,19 @@ const orders: Row[] = [
 describe('an order with coupons', () => {
   test.each(orders)('is cheaper by %s', (_, lines, coupons, off, reduction, total) => {
     const priced = priceOrder({
-      ...{ lines: lines.map(([said]) => line(said)), reduction: reduction * 100, isMember: true },
-      coupons: coupons.map(coupon),
+      ...{ lines: lines.map(([said]) => saidLine(said)), reduction: reduction * 100, isMember: true },
+      coupons: coupons.map(saidCoupon),
     });
-    expect(priced.lines.map(({ payable }) => yuan(payable))).toEqual(lines.map(([, payable]) => payable));
-    expect(priced.coupons.map(yuan)).toEqual(off);
-    expect(yuan(priced.total)).toBe(total);
+    expect(priced.lines.map(({ payable }) => inYuan(payable))).toEqual(lines.map(([, payable]) => payable));
+    expect(priced.coupons.map(inYuan)).toEqual(off);
+    expect(inYuan(priced.total)).toBe(total);
   });
 
   test('explains each fen of a line by its rules, each coupon and the reduction', () => {
-    const lines = [line('1 × 128 (118) moxa'), line('1 × 100 oil')];
+    const lines = [saidLine('1 × 128 (118) moxa'), saidLine('1 × 100 oil')];
     const [first] = priceOrder({
       ...{ lines, reduction: 1_000, isMember: true },
-      coupons: [coupon('18 off for moxa', 1), coupon('50%', 2)],
+      coupons: [saidCoupon('18 off for moxa', 1), saidCoupon('50%', 2)],
     }).lines;
     // 118 and 100 at half are 59 and 50; less 18 of the first 41 and 50, which carry 4.51 and 5.49 of 10.
     expect(first).toEqual({
@@ -261,7 +232,7 @@ describe('an order with coupons', () => {
   });
 
   test('tells a product from a service of the same id', () => {
-    const of = coupon('20 off for oil');
+    const of = saidCoupon('20 off for oil');
     expect(isInRange(of, { kind: 'product', itemId: 'oil' })).toBe(true);
     expect(isInRange(of, { kind: 'service', itemId: 'oil' })).toBe(false);
   });
@@ -343,8 +314,8 @@ describe('whatever stands on an order with coupons', () => {
   });
 
   test('the odd fen goes to the same line wherever it stands, for a second coupon may be for that line alone', () => {
-    const lines = ['1 × 0.05 oil', '1 × 0.05 tea'].map(line);
-    const coupons = [coupon('90%', 1), coupon('0.05 off for oil', 2)];
+    const lines = ['1 × 0.05 oil', '1 × 0.05 tea'].map(saidLine);
+    const coupons = [saidCoupon('90%', 1), saidCoupon('0.05 off for oil', 2)];
     const totals = [lines, lines.toReversed()].map(
       (each) => priceOrder({ lines: each, coupons, reduction: 0, isMember: false }).total,
     );
