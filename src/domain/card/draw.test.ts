@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countTerms } from '../../../tests/make-cards.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { useOrders } from '../card-template/terms.ts';
 import { drawMoney, drawTimes } from './draw.ts';
 import { grantedLots } from './granted-lots.ts';
@@ -170,7 +170,7 @@ describe('whatever lies on a card', () => {
           expect(plusDraws(after, draws ?? [])).toEqual(lots);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -185,7 +185,7 @@ describe('whatever lies on a card', () => {
           expect(drawMoney(lots.toReversed(), amount, order, now)).toEqual(drawMoney(lots, amount, order, now));
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
