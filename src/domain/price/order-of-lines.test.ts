@@ -19,8 +19,8 @@ const anyCoupon = fc.record({
     percent: fc.integer({ min: 1, max: 99 }),
     range: fc.constantFrom('all' as const, 'groups' as const, 'items' as const),
   },
-  items: fc.constantFrom(...items).map((itemId) => [{ kind: 'product', itemId }]),
-  groupIds: fc.constant(['care']),
+  items: fc.constantFrom(...items).map((itemId) => [{ kind: 'product' as const, itemId }]),
+  groupIds: fc.constant<string[]>(['care']),
 });
 /** Lines with another order of them: place by place, which of the lines it is. */
 const twoOrders = fc.array(anyLine, { minLength: 1, maxLength: 8 }).chain((lines) =>

@@ -19,7 +19,7 @@ import type { CollectArgs } from '../order/collect-args.ts';
 import { toPrice } from '../order/compose.ts';
 import { couponForOrder } from '../order/coupon-uses.ts';
 import { moveOrderLines } from '../order/move.ts';
-import type { ItemLine, Order } from '../order/order.ts';
+import { type ItemLine, isItemLine, type Order } from '../order/order.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
 import { type PointsAccount, pointsAccountId } from '../points/points-account.ts';
 import { spending } from '../points/spent.ts';
@@ -91,9 +91,11 @@ class Floor {
   readonly known = new Map<string, Order>();
   /** All that was ever said to be taken off lines. */
   offLines: number;
+  readonly start: Start;
   private given = 0;
 
-  constructor(readonly start: Start) {
+  constructor(start: Start) {
+    this.start = start;
     const { lines, reduction, points, useOrder } = start;
     const put = start.coupons.flatMap((place) => coupons[place] ?? []);
     const order = anOrder({
@@ -131,7 +133,7 @@ class Floor {
   private paymentsOf(order: Order, { weights, byTimes }: Step): CollectArgs['payments'] {
     const { at, shop } = acting();
     const id = (what: string) => `${what}-${order.id}-${this.given}`;
-    const paying = { ...li, total: order.total, lines: order.lines, taken: [], way: ['shop-1'], at };
+    const paying = { ...li, total: order.total, lines: order.lines.filter(isItemLine), taken: [], way: ['shop-1'], at };
     const ways = cardWays(this.cards(), { ...paying, timeZone: shop.timeZone });
     const times = byTimes ? ways.find((way) => way.times.length > 0) : undefined;
     const byCard = times && takeByCard(times, times.amount, id('times'));
