@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { barcode } from './rows/barcode.ts';
+import { bestCombinationOf } from './rows/best-combination.ts';
 import { commissionSheet, prepaidLiability, shopDay } from './rows/books.ts';
 import { chainCommands, chainFirstLoad, chainFirstLoadTime, chainReconnect, chainTrade } from './rows/chain.ts';
 import { coldStart } from './rows/cold-start.ts';
@@ -58,6 +59,7 @@ export const rows: readonly Row[] = [
   shopDay,
   prepaidLiability,
   commissionSheet,
+  bestCombinationOf,
   firstJavascript,
   loginLighthouse,
 ];

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/database.ts';
-import fc from '../../tests/property.ts';
+import fc, { runs } from '../../tests/property.ts';
 import { poolFor } from './open.ts';
 import { sendAll } from './send-all.ts';
 import { begin, commit, prepared, statement } from './statement.ts';
@@ -66,6 +66,6 @@ test('values come back as they were sent', async () => {
       const [, found] = await sendAll(client, [add(id, size, parts, { word }), read(id)]);
       expect(found?.rows).toEqual([{ size, parts, more: { word } }]);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

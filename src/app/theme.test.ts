@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { contrastOf } from '#domain/shop/theme-color.ts';
-import fc from '../../tests/property.ts';
+import fc, { runs } from '../../tests/property.ts';
 import { readable, themeIn } from './theme.ts';
 
 type Looks = 'light' | 'dark';
@@ -47,7 +47,7 @@ test.each((['light', 'dark'] as const).flatMap((looks) => written.map((each) => 
       expect(contrastOf(front ?? '', back ?? ''), `${front} on ${back}, of ${color}`).toBeGreaterThanOrEqual(4.5);
     };
     for (const color of ['#fff59d', '#000000', '#ffffff', '#ffff00', '#00ff00', '#808080']) legible(color);
-    fc.assert(fc.property(chosen, legible), { numRuns: 60 });
+    fc.assert(fc.property(chosen, legible), { numRuns: runs(60) });
   },
 );
 
@@ -57,6 +57,6 @@ test.each(['light', 'dark'] as const)('in %s, a word in the colour can be read o
       const anchor = colorsIn(color, looks)(looks === 'dark' ? '3' : '9');
       expect(contrastOf(anchor, cards[looks]), color).toBeGreaterThanOrEqual(4.5);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyOperations, composedPart, type Operation } from '#domain/order/operations.ts';
 import { createMutex } from '../../src/db/async/mutex.ts';
-import fc from '../property.ts';
+import fc, { runs } from '../property.ts';
 import { argsOf } from './order-args.ts';
 import { orderCommands } from './order-commands.ts';
 import { operationsOf, type Tapped, taps } from './order-taps.ts';
@@ -101,6 +101,6 @@ test('however the work of two counters that were out of reach arrives, it comes 
         expect(mixed.counter(counter).world.orders()).toEqual(mixed.server.orders());
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: runs(5_000) },
   );
 });

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
-import fc from '../property.ts';
+import fc, { runs } from '../property.ts';
 import { happenings } from './happenings.ts';
 import { orderCommands } from './order-commands.ts';
 import { nothingRemembered } from './order-rules.ts';
 import { ShopFloor } from './shop-floor.ts';
-
-const runs = 5_000;
 
 /** What a call alone gives, as a member agreeing to pay, changes no order. */
 test('every command of orders and money that counters give is in the model', () => {
@@ -23,7 +21,7 @@ describe('whatever three counters do with one order, knowing more or less of eac
       fc.asyncProperty(fc.commands(happenings, { maxCommands: 40, size: '+1' }), (list) =>
         fc.asyncModelRun(() => ({ model: nothingRemembered(), real: new ShopFloor() }), list),
       ),
-      { numRuns: runs },
+      { numRuns: runs(5_000) },
     );
   });
 });

@@ -82,6 +82,14 @@ export const cardSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/card/lot.ts',
+    ['src/domain/card/draw.test.ts', 'src/domain/card/uses.test.ts'],
+    [
+      ['Number(one.isGift) - Number(other.isGift) ||', ''],
+      ['granted === 0 ? 0 : Math.floor(', 'granted === 0 ? 0 : Math.ceil('],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/card/validity.ts',
     [ends, held],
     [

@@ -2,7 +2,7 @@ import { order } from '#domain/order/order.ts';
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { testBrowser } from '../../../tests/device/browser.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { openMirror } from './mirror.ts';
 import type { Range } from './mirror-collection.ts';
 
@@ -82,6 +82,6 @@ test('a mirror answers whatever it is asked as plain lists would, in whatever or
         await mirror.close();
       },
     ),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

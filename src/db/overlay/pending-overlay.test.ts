@@ -6,7 +6,7 @@ import { inMemory } from '../../../tests/device/counting.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../../../tests/make.ts';
 import { aCount, aLevel, aStocktake } from '../../../tests/make-stocktake.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { registered } from '../../nouns/registered.ts';
 import { flushBuffer, saveBuffered } from '../ledger/command-buffer.ts';
 import { openLedger } from '../ledger/ledger.ts';
@@ -139,5 +139,5 @@ test('what two tabs show while scans become commands is what deciding everything
       await mirror.close();
       ledger.close();
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   ));

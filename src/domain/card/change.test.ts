@@ -5,7 +5,7 @@ import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { aPointsRule } from '../../../tests/make-points.ts';
 import { aShift } from '../../../tests/make-shift.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import { factsOf } from '../commission/facts.ts';
 import type { Acting } from '../kernel/command.ts';
@@ -541,6 +541,6 @@ test('whatever was used before, what is owed grows by what is paid anew and shri
       expect(whole).toMatchObject({ changed: 0, sold: from.price + paidAnew, closing: owed(where) });
       expect(whole.sold - whole.used).toBe(whole.closing);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

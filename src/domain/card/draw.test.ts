@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import fc from '../../../tests/property.ts';
+import { countTerms } from '../../../tests/make-cards.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { useOrders } from '../card-template/terms.ts';
 import { drawMoney, drawTimes } from './draw.ts';
+import { grantedLots } from './granted-lots.ts';
 import { type CardLot, lessDraws, moneyLeft, plusDraws, timesLeft } from './lot.ts';
 
 const now = 1_000;
@@ -109,6 +111,32 @@ describe('times are taken from a card', () => {
     ]);
     expect(timesLeft(lots, massage, now)).toBe(5);
   });
+  test('bought ones before those that were given on top, of a card as it is sold', () => {
+    const terms = countTerms({
+      benefits: [{ ...massage, times: 3 }],
+      ...{ gifts: ['service'], giftServices: [{ itemId: 'massage', times: 2 }] },
+    });
+    const grant = {
+      orderId: 'sale',
+      lineId: 'line',
+      shopId: 's01',
+      at: 1,
+      expiresAt: 9_000,
+      daysFromUse: null,
+      paid: 3,
+    };
+    expect(
+      drawTimes(
+        grantedLots(terms, grant, () => 1),
+        massage,
+        4,
+        now,
+      ),
+    ).toEqual([
+      { lotId: 'sale:line:times0', amount: 3 },
+      { lotId: 'sale:line:giftTimes0', amount: 1 },
+    ]);
+  });
   test('not more than there are', () => {
     expect(drawTimes(lots, massage, 6, now)).toBeUndefined();
     expect(drawTimes(lots, massage, 4, 5_000)).toBeUndefined();
@@ -142,7 +170,7 @@ describe('whatever lies on a card', () => {
           expect(plusDraws(after, draws ?? [])).toEqual(lots);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -157,7 +185,7 @@ describe('whatever lies on a card', () => {
           expect(drawMoney(lots.toReversed(), amount, order, now)).toEqual(drawMoney(lots, amount, order, now));
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting } from '../../../tests/make-orders.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
 import type { Card } from './card.ts';
@@ -274,6 +274,6 @@ test('whatever is done with a card, and in whichever order, nothing on it change
       }
       reconciled(where);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

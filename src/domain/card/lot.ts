@@ -84,9 +84,10 @@ export const timesLeft = (lots: readonly CardLot[], item: LotItem, at: number): 
 export const lotsFor = (lots: readonly CardLot[], item: LotItem, at: number): readonly CardLot[] =>
   lots.filter((lot) => isFor(lot, item) && isUsable(lot, at));
 
-/** What ends first is used first; of two that end together what came first. */
+/** What ends first is used first; of two that end together what was bought before what was given on top, then what came first. */
 export const bySoonestEnd = (one: CardLot, other: CardLot): number =>
   (one.expiresAt ?? Number.MAX_SAFE_INTEGER) - (other.expiresAt ?? Number.MAX_SAFE_INTEGER) ||
+  Number(one.isGift) - Number(other.isGift) ||
   one.at - other.at ||
   (one.id < other.id ? -1 : 1);
 

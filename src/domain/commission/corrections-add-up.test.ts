@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commissions, facts, months, names, rules, sum } from '../../../tests/any-commission.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { correctedIn } from './commission-month.ts';
 import { type ClosedSheet, sheetOf } from './corrections.ts';
 import type { CommissionEntry } from './month.ts';
@@ -53,7 +53,7 @@ test('closed sheets and the corrections in the next month are what the rules now
         }
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(1_000) },
   );
   expect(corrections).toBeGreaterThan(250);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import { aRefund } from '../../../tests/make-refund.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { orderActions, orderStatuses } from '../order/codes.ts';
 import type { OrderLine } from '../order/order.ts';
 import type { Refund } from '../refund/refund.ts';
@@ -276,7 +276,7 @@ describe('what goes back of it', () => {
           for (const one of fact.back) expect(Math.min(one.base, one.quantity)).toBeGreaterThanOrEqual(0);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -294,7 +294,7 @@ describe('what goes back of it', () => {
         const whole = all.reduce((sum, [, payable]) => sum + payable, 0);
         expect(used.reduce((sum, { base }) => sum + base, 0)).toBe(Math.min(money, whole));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

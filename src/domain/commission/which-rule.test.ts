@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aFact, aRule, around } from '../../../tests/make-commission.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import type { CommissionRule } from './commission-rule.ts';
 import type { Fact } from './facts.ts';
 import { whichRule } from './which-rule.ts';
@@ -91,7 +91,7 @@ describe('of several rules the narrowest holds', () => {
         const first = ranked.find((rule) => rules.includes(rule));
         expect(which(rules)).toBe(first?.id);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, oil } from '../../../tests/make-orders.ts';
 import { aShift } from '../../../tests/make-shift.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { Decision } from '../kernel/decision.ts';
@@ -616,7 +616,7 @@ describe('any sequence of sales, repayments, write-offs and partial refunds', ()
           repayments.reduce((sum, { amount, takenBack }) => sum + (takenBack ? 0 : amount), 0),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
-  }, 20_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, aPaidOrder, aPayment, oil } from '../../../tests/make-orders.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import type { AnyCommand } from '../kernel/command.ts';
 import { cancelOrder } from '../order/cancel.ts';
@@ -110,7 +110,7 @@ describe('any sequence of exchanges, refunds and cancellations', () => {
         for (let place = 0; place < left; place += 1) await does(rest, 100 + place);
         expect([0, 2, 6].map(paidIn)).toEqual([0, 0, 0]);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { owedFor } from '../card/lot.ts';
 import { honouredIn, type LotLedger, liabilityFigures, liabilityOf, netted } from './liability.ts';
 
@@ -148,7 +148,7 @@ describe('what a shop owes for cards', () => {
             expect(Number(one?.[figure]) + Number(other?.[figure])).toBe(all[figure]);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -163,7 +163,7 @@ describe('what a shop owes for cards', () => {
         const left = (one: LotLedger) => one.entries.reduce((sum, { amount }) => sum + amount, 0);
         expect(owed).toBe(lasting.reduce((sum, one) => sum + owedFor(one, left(one)), 0));
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -183,7 +183,7 @@ describe('what a shop owes for cards', () => {
           expect(paid).toBe(gave);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { spending } from '../points/spent.ts';
 import { highestAmount } from '../values/money.ts';
 import { goneBefore, moveLines, soldTwice, sumsOfSplit } from './moved-lines.ts';
@@ -178,7 +178,7 @@ describe('lines that go onto another order', () => {
         orders.flatMap((each) => each.lines).reduce((sum, { quantity }) => sum + quantity, 0);
       expect(pieces([moved.from, moved.to])).toBe(pieces([from, to]));
     });
-    fc.assert(check, { numRuns: 10_000 });
+    fc.assert(check, { numRuns: runs(10_000) });
   });
 });
 

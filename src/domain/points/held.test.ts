@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { gained, type HeldPoints, heldTogether, pointsAt, taken, withoutEnded } from './held.ts';
 
 const some = (owed: number, ...lots: [number | null, number][]): HeldPoints => ({
@@ -55,6 +55,6 @@ test('what is held is the sum of what came and went, in whatever order; lots hol
         expect(new Set(lots.map(({ endsAt }) => endsAt)).size).toBe(lots.length);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

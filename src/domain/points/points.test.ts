@@ -5,7 +5,7 @@ import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { aPointsRule } from '../../../tests/make-points.ts';
 import { aShift } from '../../../tests/make-shift.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import { issueCard } from '../card/issue.ts';
 import { rechargeCard } from '../card/recharge.ts';
@@ -200,7 +200,7 @@ describe('what is given back of it', () => {
           if (where.order(`order-${n}`).paid > 0) await cancel(where, n, where.order(`order-${n}`).paid);
         expect(left(where)).toBe(0);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

@@ -3,7 +3,7 @@ import { aMember } from '../../../tests/make-member.ts';
 import { acting, aLine, oil } from '../../../tests/make-orders.ts';
 import { aPointsRule } from '../../../tests/make-points.ts';
 import { aShift } from '../../../tests/make-shift.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { Decision } from '../kernel/decision.ts';
@@ -280,7 +280,7 @@ describe('a refund of an order that points made cheaper', () => {
           expect(entries(where).reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

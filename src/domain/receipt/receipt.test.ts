@@ -6,7 +6,7 @@ import zhTW from '../../../locales/zh_TW/receipt.json' with { type: 'json' };
 import { aShop } from '../../../tests/make.ts';
 import { aMemberCoupon } from '../../../tests/make-cards.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { couponForOrder } from '../order/coupon-uses.ts';
 import type { Order } from '../order/order.ts';
 import { columnsOf } from './columns.ts';
@@ -258,7 +258,7 @@ describe('a receipt', () => {
         expect(figureOf('原价合计') ?? original).toBe(original);
         expect(printedTotal).toBe(order.total);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
 import { acting, aLine, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import type { Card } from '../card/card.ts';
 import { card } from '../card/card.ts';
 import type { CardEntry } from '../card/card-entry.ts';
@@ -153,7 +153,7 @@ describe('any sequence of partial refunds', () => {
         expect(owned.lots.filter(({ id, left }) => entered(id) !== left)).toEqual([]);
         expect(new Set(cardEntries.map(({ id }) => id)).size).toBe(cardEntries.length);
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs(10_000) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import type { CardLot } from '../card/lot.ts';
 import { type CardRule, firstCardRule, usedValues } from './card-rules.ts';
 import { type CardGround, cardGrounds, cardValue, isByShare } from './card-value.ts';
@@ -215,6 +215,6 @@ test('what goes back lies between nothing and what was paid, its steps add up, a
         if ((shop ?? 0) < (member ?? 0)) expect([shop, member]).toEqual('the shop’s fault gives more');
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
 });

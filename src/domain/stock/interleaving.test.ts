@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, moxibustion, oil } from '../../../tests/make-orders.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting, AnyCommand } from '../kernel/command.ts';
 import { cancelOrder } from '../order/cancel.ts';
@@ -116,7 +116,7 @@ describe('whatever is sold, cancelled, booked by paper and opened, in any order'
           checkBooks(world);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
     expect(cancelled).toBeGreaterThan(100);
   });

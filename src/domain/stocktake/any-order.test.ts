@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
 import { aCount, aLevel, aLine, aStocktake, someone } from '../../../tests/make-stocktake.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { inTypes, outTypes } from '../stock/codes.ts';
 import { moveStock, type ToLookAt } from '../stock/move.ts';
@@ -109,7 +109,7 @@ test('a count is right whatever happens before, during and after it, in whatever
         expect(books.tasks.some(({ reopens }) => reopens?.whileCounted)).toBe(true);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
   expect(compared).toBeGreaterThan(500);
 });

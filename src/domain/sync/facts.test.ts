@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { mend, mendingOf } from '../order/mend.ts';
 import type { Operation } from '../order/operations.ts';
 import { factsOf, hasLines, moneyOf } from './facts.ts';
@@ -100,7 +100,7 @@ test('whatever somebody sends as a command can be shown, and what of it can be p
         mend(args, mendingOf(args));
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   ));
 
 describe('the money that went over the counter', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aProduct, aShop } from '../../../tests/make.ts';
 import { acting } from '../../../tests/make-orders.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { goodsAreConserved } from '../../../tests/sim/check/goods.ts';
 import { World } from '../../../tests/world.ts';
 import { bookPaper } from '../stock/book.ts';
@@ -92,7 +92,7 @@ test('whatever is done in whatever order: goods that left a shop are in another,
       }
       delivered += transfers.filter(({ status }) => status >= transferStatuses.pendingReceipt).length;
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
   expect(delivered).toBeGreaterThan(50);
 });

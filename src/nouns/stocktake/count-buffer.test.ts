@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CountArgs, countArgs, longestAgo, mostCounted, uncountArgs } from '#domain/stocktake/count-args.ts';
 import { testBrowser } from '../../../tests/device/browser.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { flushBuffer, joinBuffered, saveBuffered } from '../../db/ledger/command-buffer.ts';
 import { type Ledger, openLedger } from '../../db/ledger/ledger.ts';
 import type { BufferedCommand } from '../../db/ledger/ledger-rows.ts';
@@ -171,7 +171,7 @@ describe('the commands that scans become', () => {
         );
         expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

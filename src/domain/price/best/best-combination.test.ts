@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import fc from '../../../../tests/property.ts';
+import fc, { runs } from '../../../../tests/property.ts';
 import { priceOrder } from '../price-order.ts';
 import { bestCombination } from './best-combination.ts';
 import { type CouponToCombine, couponGroup, estimate } from './coupon-group.ts';
@@ -402,7 +402,7 @@ describe('whatever cards and coupons a member has', () => {
   test.each([
     ['a few fen', fen, 2_000],
     ['whole yuan', yuan, 1_000],
-  ])('an order of %s costs no less by any other choice, and is the one to be taken of those', (_, orders, numRuns) => {
+  ])('an order of %s costs no less by any other choice, and is the one to be taken of those', (_, orders, often) => {
     fc.assert(
       fc.property(orders, (given) => {
         const best = bestCombination(given);
@@ -411,14 +411,14 @@ describe('whatever cards and coupons a member has', () => {
         expect(priced.total).toBe(best.total);
         expect(best.isExact).toBe(true);
       }),
-      { numRuns },
+      { numRuns: runs(often) },
     );
   });
 
   test.each([
     ['a few fen', fen, 1_000],
     ['whole yuan', yuan, 500],
-  ])('of an order of %s what ends first is used up, as cheaply as can be', (_, orders, numRuns) => {
+  ])('of an order of %s what ends first is used up, as cheaply as can be', (_, orders, often) => {
     fc.assert(
       fc.property(orders, (given) => {
         const best = bestCombination({ ...given, endingFirst: true });
@@ -426,7 +426,7 @@ describe('whatever cards and coupons a member has', () => {
         expect(pricedAs(given, best).total).toBe(best.total);
         expect(best.isExact).toBe(true);
       }),
-      { numRuns },
+      { numRuns: runs(often) },
     );
   });
 
@@ -454,7 +454,7 @@ describe('whatever cards and coupons a member has', () => {
           else expect(left).toBeLessThanOrEqual(total);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
