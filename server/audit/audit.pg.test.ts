@@ -151,23 +151,27 @@ test.each([
 });
 
 test('money that was given back, and held in suspense both ways, agrees with its entries', async () => {
-  const entry = (id: string, kind: string, amount: number) => [id, kind, amount] as const;
-  const entries = [entry('back', 'refund', -300), entry('in', 'suspense', 90), entry('out', 'suspense', -70)];
-  const payments = [
-    { state: 'suspense', amount: 90 },
-    { state: 'suspenseOut', amount: 70 },
-    { state: 'suspenseReturned', amount: 8 },
-    { state: 'refunded', amount: 300 },
+  const counter = await atCounter(brand);
+  const back = { orderId, lines: [{ lineId: 'line-1', quantity: 0, amount: 300 }], goods: [], reason: 'a scratch' };
+  const { results } = await counter.push([counter.does('refund.give', { ...back, refundId: uuid() })]);
+  expect(results).toMatchObject([{ outcome: 'accepted' }]);
+  const suspended = [
+    { id: 'in', state: 'suspense', type: 0, amount: 90 },
+    { id: 'out', state: 'suspenseOut', type: 0, amount: 70 },
+    { id: 'over', state: 'suspenseReturned', type: 0, amount: 8 },
   ];
-  for (const [id, kind, amount] of entries)
+  for (const [id, amount] of [
+    ['in', 90],
+    ['out', -70],
+  ])
     await brand.pool.query(
-      `insert into money_entry select (jsonb_populate_record(m, jsonb_build_object('id', $1::text, 'kind', $2::text,
-         'amount', $3::bigint))).* from money_entry m where order_id = $4 and kind = 'payment' limit 1`,
-      [id, kind, amount, orderId],
+      `insert into money_entry select (jsonb_populate_record(m, jsonb_build_object('id', $1::text, 'payment_id', $1::text,
+         'kind', 'suspense', 'amount', $2::bigint))).* from money_entry m where order_id = $3 and kind = 'payment' limit 1`,
+      [id, amount, orderId],
     );
-  await brand.pool.query('update "order" set paid = paid - 300, payments = payments || $2 where id = $1', [
+  await brand.pool.query('update "order" set payments = payments || $2 where id = $1', [
     orderId,
-    JSON.stringify(payments),
+    JSON.stringify(suspended),
   ]);
   expect(await found()).toEqual([]);
 });

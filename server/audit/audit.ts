@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { auditCardUses } from './card-uses.ts';
 import { auditBalances, auditCards, auditChanges, auditOver } from './cards.ts';
 import { auditCoupons } from './coupons.ts';
 import { auditDebt } from './debt.ts';
@@ -15,7 +16,7 @@ import { auditCounts, auditLines, auditStock, auditStocktakes } from './stock.ts
 import { auditTransfers } from './transfers.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders and against shifts, refunds against orders, entries of cards against their lots, coupons against orders and offers, entries of points and of debt against members and orders, movements against stock,
+ * Adds up the books, all brands, as they are at one moment: money entries against orders, payment by payment, and against shifts, refunds against orders, entries of cards against their lots and against what payments took and gave back, coupons against orders and offers, entries of points and of debt against members and orders, movements against stock,
  * against what orders took and against transfers, counts and lines of stocktakes against theirs, feeds against records,
  * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
  * agree; `now` in milliseconds since 1970.
@@ -33,6 +34,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditBalances(client)),
       ...(await auditOver(client)),
       ...(await auditChanges(client)),
+      ...(await auditCardUses(client)),
       ...(await auditCoupons(client)),
       ...(await auditPoints(client)),
       ...(await auditDebt(client)),

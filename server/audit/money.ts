@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { auditPayments, orderKey } from './payments.ts';
 import type { Problem } from './problem.ts';
 
 interface Sums {
@@ -11,8 +12,8 @@ interface Sums {
 }
 
 /**
- * Orders whose payments are not the sums of their money entries, in suspense and otherwise; and entries without an order
- * that are no repayment of debt.
+ * Orders whose payments are not the sums of their money entries, in suspense and otherwise; entries without an order that are
+ * no repayment of debt; and payments of the other orders of which the entries say something else.
  */
 export const auditMoney = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Sums>(
@@ -37,10 +38,13 @@ export const auditMoney = async (client: ClientBase): Promise<Problem[]> => {
      where coalesce(k.paid, 0) <> coalesce(e.paid, 0) or coalesce(k.suspense, 0) <> coalesce(e.suspense, 0)
      order by 1, 2`,
   );
-  return rows.map((row) => ({
-    brandId: row.brandId,
-    kind: 'money',
-    of: `order ${row.orderId}`,
-    detail: `paid ${row.paid} fen, entries say ${row.entered}; in suspense ${row.suspense}, entries say ${row.enteredInSuspense}`,
-  }));
+  const sums = rows.map(
+    (row): Problem => ({
+      brandId: row.brandId,
+      kind: 'money',
+      of: `order ${row.orderId}`,
+      detail: `paid ${row.paid} fen, entries say ${row.entered}; in suspense ${row.suspense}, entries say ${row.enteredInSuspense}`,
+    }),
+  );
+  return [...sums, ...(await auditPayments(client, new Set(rows.map(orderKey))))];
 };

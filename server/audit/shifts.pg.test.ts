@@ -57,7 +57,7 @@ test.each([
   [
     'an amount that was changed with all that adds it up',
     `update money_entry set amount = amount - 100 where kind = 'payment' and shift_id = '${early}' and shift_place = 2;
-     update "order" set paid = paid - 100 where id = (select order_id from money_entry where shift_place = 2 and shift_id = '${early}');
+     update "order" set paid = paid - 100, payments = jsonb_set(payments, '{0,amount}', to_jsonb((payments -> 0 ->> 'amount')::int - 100)) where id = (select order_id from money_entry where shift_place = 2 and shift_id = '${early}');
      update shift set sums = jsonb_set(sums, '{0,taken}', to_jsonb((sums -> 0 ->> 'taken')::int - 100)) where id = '${early}'`,
     [/^shift shift 1 of counter \d+ .*: its Z report says [0-9a-f]{64}, the books make [0-9a-f]{64}$/],
   ],

@@ -22,22 +22,32 @@ const isBooked = prepared(
   'select 1 from command_log where brand_id = $1 and command_id = $2',
 );
 
-/** One moment's answers to these looks, holding nothing; undefined where the command is booked already. */
-const lookOnce = async (
+type Look = (looks: readonly Lookup[]) => Promise<Versioned[][]>;
+
+/**
+ * Does something with what is there at one moment, holding nothing: all that is looked at, also what follows from the first
+ * answers, is of that moment. Undefined where the command is booked by then.
+ */
+const atOneMoment = async <T>(
   pool: Pool,
   { brandId, commandId }: DirectCommand,
   looks: readonly Lookup[],
-): Promise<Versioned[][] | undefined> => {
+  work: (found: Versioned[][], look: Look) => Promise<T>,
+): Promise<T | undefined> => {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const asked = (of: readonly Lookup[]) => of.map((look) => lookSql(brandId, { ...look, reading: 'look' }));
   try {
-    const statements = looks.map((look) => lookSql(brandId, { ...look, reading: 'look' }));
     const [, booked, ...answers] = await sendAll<Versioned>(client, [
       beginToRead(),
       isBooked(brandId, commandId),
-      ...statements,
+      ...asked(looks),
     ]);
-    return booked?.rows.length === 0 ? answers.map(({ rows }) => rows) : undefined;
+    if (booked?.rows.length !== 0) return undefined;
+    return await work(
+      answers.map(({ rows }) => rows),
+      async (next) => (await sendAll<Versioned>(client, asked(next))).map(({ rows }) => rows),
+    );
   } finally {
     await client.query('rollback').catch((gone: Error) => {
       broken = gone;
@@ -74,15 +84,12 @@ export const foreseeRefusal = async (
   const where = { shopId, counterId: counter.id, staffId, replay: false };
   const prepared = await prepare({ name, version, args }, where, false);
   if (prepared.kind === 'judged') return undefined;
-  const found = await lookOnce(pool, direct, prepared.reads.looks);
-  if (!found) return undefined;
   const given = { commandId, name, version, args, staffId, at: now, keptAt: now, offline: false, replay: false };
-  const { outcome, code, params } = decide(
-    prepared,
-    await prepared.reads.loaded(found, (looks) => lookOnce(pool, direct, looks)),
-    actor,
-    given,
-    counter,
+  const { reads } = prepared;
+  const judged = await atOneMoment(pool, direct, reads.looks, async (found, look) =>
+    decide(prepared, await reads.loaded(found, look), actor, given, counter),
   );
-  return outcome === 'rejected' ? { kind: 'foreseen', result: { outcome, code, params }, scopes: [] } : undefined;
+  if (judged?.outcome !== 'rejected') return undefined;
+  const { outcome, code, params } = judged;
+  return { kind: 'foreseen', result: { outcome, code, params }, scopes: [] };
 };

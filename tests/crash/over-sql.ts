@@ -92,7 +92,10 @@ export const pushDying = async (
   }
 };
 
-/** What commands left behind on the orders, papers, shifts and refunds of this mark, without what differs each time. */
+/**
+ * What commands left behind of this mark: on orders, money, stock, transfers, shifts and refunds, on cards, debt, points, coupons and
+ * visits with their entries, without what differs each time.
+ */
 export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown> => {
   const { rows } = await brand.pool.query(
     `select json_build_object(
@@ -100,7 +103,7 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
           select json_agg(json_build_array(p ->> 'state', p -> 'refunded')) from jsonb_array_elements(o.payments) p
         ), (select json_agg(t ->> 'what') from jsonb_array_elements(o.timeline) t)) order by o.id)
         from "order" o where o.id like $1 or jsonb_path_query_array(o.payments, '$[*].id')::text like $1 || '"%'),
-      'money', (select json_agg(json_build_array(kind, amount) order by id) from money_entry
+      'money', (select json_agg(json_build_array(kind, payment_type, amount) order by id) from money_entry
          where order_id like $1 or payment_id like $1),
       'stock', (select json_agg(json_build_array(shop_id, type, quantity, uses) order by id) from stock_movement
          where order_id like $1 or paper_id like $1),
@@ -117,6 +120,24 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
         from card where id like $1),
       'card entries', (select json_agg(json_build_array(kind, amount) order by id) from card_entry
         where order_id like $1 or card_id like $1),
+      'debts', (select json_agg(json_build_array(balance, repaid, written_off) order by id)
+        from debt_account where member_id like $1),
+      'debt entries', (select json_agg(json_build_array(kind, amount) order by id) from debt_entry
+        where member_id like $1 or order_id like $1 or repayment_id like $1),
+      'repayments', (select json_agg(json_build_array(amount, owed, (
+          select json_agg(p -> 'amount') from jsonb_array_elements(parts) p
+        ), taken_back -> 'reason') order by id)
+        from debt_repayment where id like $1),
+      'points', (select json_agg(json_build_array(balance, owed, (
+          select json_agg(l -> 'left') from jsonb_array_elements(lots) l
+        )) order by id)
+        from points_account where member_id like $1),
+      'points entries', (select json_agg(json_build_array(kind, amount) order by id) from points_entry
+        where member_id like $1 or order_id like $1),
+      'coupons', (select json_agg(json_build_array(state, used_at is null, order_id <> '', withdrawn -> 'reason') order by id)
+        from member_coupon where id like $1 or member_id like $1 or order_id like $1),
+      'visits', (select json_agg(json_build_array(visits, sum) order by id) from member_visits where member_id like $1),
+      'agreements', (select json_agg(amount order by id) from payment_agreement where order_id like $1),
       'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,
     [`%${mark}`],

@@ -207,6 +207,13 @@ const syncSlips: readonly Slip[] = [
   ),
 ];
 
+/** How a refusal of a call is foreseen. */
+const foreseenSlips: readonly Slip[] = slipsIn(
+  'server/commands/foresee.ts',
+  ['server/commands/foresee.pg.test.ts'],
+  [['if (booked?.rows.length !== 0) return undefined;', '']],
+);
+
 /** How the books are added up. */
 const bookSlips: readonly Slip[] = [
   ...slipsIn(
@@ -215,6 +222,25 @@ const bookSlips: readonly Slip[] = [
     [
       ["when 'suspense' then 1 else -1 end", "when 'suspense' then 1 else 1 end"],
       ["filter (where kind in ('payment', 'refund'))", "filter (where kind in ('payment'))"],
+    ],
+  ),
+  ...slipsIn(
+    'server/audit/payments.ts',
+    ['server/audit/payments.pg.test.ts', 'server/audit/audit.pg.test.ts'],
+    [
+      ['coalesce(exchanged, type), amount - refunded', 'coalesce(exchanged, type), amount'],
+      ['<> coalesce(b.amount, 0)', 'is null'],
+      ["when 'suspense' then amount else -amount", "when 'suspense' then amount else amount"],
+    ],
+  ),
+  ...slipsIn(
+    'server/audit/card-uses.ts',
+    ['server/audit/cards.pg.test.ts'],
+    [
+      [" or w ? 'lapsed'", ''],
+      [' having count(e.amount) = 0', ''],
+      [' or e.back < 0 or e.back > e.taken', ''],
+      ['case when b.is_cancelled then b.drawn else', 'case when false then b.drawn else'],
     ],
   ),
   ...slipsIn(
@@ -228,4 +254,4 @@ const bookSlips: readonly Slip[] = [
   ...slipsIn('server/audit/sequences.ts', ['server/audit/audit.pg.test.ts'], [['or min(f.rev) < 1', '']]),
 ];
 
-export const serverSlips: readonly Slip[] = [...callSlips, ...syncSlips, ...bookSlips];
+export const serverSlips: readonly Slip[] = [...callSlips, ...syncSlips, ...foreseenSlips, ...bookSlips];
