@@ -10,6 +10,7 @@ import { isExpected } from './check/expected-faults.ts';
 import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
 import { approvedAsTyped, pushedWithPins } from './check/pins.ts';
+import { pointsWereThere } from './check/points.ts';
 import type { Heard, Told } from './check/rest.ts';
 import { Screen } from './check/screen.ts';
 import { honestMoneyIsTaken } from './check/suspense.ts';
@@ -35,6 +36,8 @@ export interface Setting {
   readonly givesCoupons: boolean;
   /** Members may owe the shops something. */
   readonly sellsOnAccount: boolean;
+  /** Members earn points, and pay by them. */
+  readonly givesPoints: boolean;
   /** Small changes come with the pokes that tell of them. */
   readonly sendsChanges: boolean;
   /** Those who work there have personal PINs. */
@@ -120,8 +123,11 @@ export class World implements Surroundings {
       for (const write of entry.writes)
         if (write.op === 'insert' && write.entity === 'stockMovement')
           this.movedBy.set(write.record.id, firstIdOf(entry.command.commandId));
+        else if (write.op !== 'remove' && write.entity === 'pointsEntry') this.count(`points ${write.record.kind}`);
+      if (/^(points|order)\.(tooFew|otherTerms)$/.test(code ?? '')) this.count(`${code}`);
       this.check(sequencesAndEffects(entry));
       this.check(couponsComeBack(this.server.tables, entry));
+      this.check(pointsWereThere(entry));
       this.check(honestMoneyIsTaken(this.putAside, entry));
       this.check(approvedAsTyped(this.typed, entry));
       if (!this.typed.mayBeHeld(entry)) this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));
