@@ -1,7 +1,7 @@
 import { type Chance, chance } from '../device/chance.ts';
 import { cardBackSteps, cardSteps, changeSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
-import { debtSteps } from './steps/debt.ts';
+import { debtSteps, writeOffSteps } from './steps/debt.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
@@ -22,7 +22,7 @@ export const steps = [
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps, ...changeSteps],
-  ...[...pointsSteps, ...rarerPointsSteps],
+  ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -132,6 +132,10 @@ const withMoves = withMore((seed) => seed % 29 === 15, moveSteps, 2 ** 20, 6);
 const debtDay = (seed: number): boolean => seed % 29 === 13;
 const withDebt = withMore(debtDay, debtSteps, 2 ** 20, 5);
 
+/** On another offices write some of that off besides. */
+const writeOffDay = (seed: number): boolean => seed % 29 === 27;
+const withWriteOffs = withMore(writeOffDay, [...debtSteps, ...writeOffSteps, ...writeOffSteps], 2 ** 20, 4);
+
 /** On another goods are exchanged, also those of orders that cards paid, and of some money is given back. */
 const exchangeDay = (seed: number): boolean => seed % 29 === 9;
 const withExchanges = withMore(exchangeDay, exchangeSteps, 2 ** 20, 5);
@@ -159,7 +163,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
   takesStock: stockDay(seed),
   sellsCards: [cardDay, refundDay, couponDay, exchangeDay, changeDay, pointsDay].some((isDay) => isDay(seed)),
   givesCoupons: couponDay(seed),
-  sellsOnAccount: debtDay(seed),
+  sellsOnAccount: debtDay(seed) || writeOffDay(seed),
   givesPoints: pointsDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
@@ -169,7 +173,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
-  ...[withPoints, withRarerPoints, withTroubledPoints],
+  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs],
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -70,6 +70,11 @@ test('I35: members bought on account in them, and some of that was given back', 
   expect(report.outcomes.get('given back on a debt day') ?? 0).toBeGreaterThan(5);
 });
 
+test('I35: what members owed was written off in them, and more than they owed was not', () => {
+  expect(report.outcomes.get('debt.writeOff accepted') ?? 0).toBeGreaterThan(30);
+  expect(report.outcomes.get('debt.writeOff rejected') ?? 0).toBeGreaterThan(30);
+});
+
 test('I36: members earned points in them and used them, and orders gave them back and took them back', () => {
   for (const [what, atLeast] of [
     ['points earned', 150],
