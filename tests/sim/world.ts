@@ -88,6 +88,8 @@ export class World implements Surroundings {
   readonly openedByOthers = new Set<string>();
   /** Orders of which a review was refused, as somebody else had given another one: what was done on it rests on that. */
   readonly reviewedByOthers = new Set<string>();
+  /** Cards that could be used again, as they were unfrozen or hold for longer. */
+  readonly usableAgain = new Set<string>();
   /** Orders that left the counters of their shop because they were finished long ago: `<shop> <order>`. */
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
@@ -115,8 +117,9 @@ export class World implements Surroundings {
     };
     this.server.onBooked = (entry) => {
       const { outcome, code } = entry.judgement;
-      const { orderId = '' } = entry.command.args as { orderId?: string };
+      const { orderId = '', cardId = '' } = entry.command.args as { orderId?: string; cardId?: string };
       if (code === 'order.existsAlready') this.openedByOthers.add(orderId);
+      if (/^card\.(unfreeze|extend)$/.test(entry.command.name)) this.usableAgain.add(cardId);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
