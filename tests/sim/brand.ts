@@ -107,6 +107,10 @@ export const foundBrand = (
   const shopSettings = given.sellsOnAccount ? shops.map((id) => ({ ...defaultSettings(id), ...debt })) : [];
   for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate, shopSettings }))
     for (const record of list) server.put(entity, { ...record });
-  for (const more of [given.givesCoupons ? offersOfBrand(now) : {}, given.givesPoints ? pointsOfBrand(now) : {}])
-    for (const [entity, list] of Object.entries(more)) for (const record of list) server.put(entity, { ...record });
+  const more: Readonly<Record<string, readonly { readonly id: string }[]>>[] = [
+    given.givesCoupons ? offersOfBrand(now) : {},
+    given.givesPoints ? pointsOfBrand(now) : {},
+  ];
+  for (const [entity, list] of more.flatMap((each) => Object.entries(each)))
+    for (const record of list) server.put(entity, { ...record });
 };
