@@ -7,6 +7,7 @@ import { aMember } from '../make-member.ts';
 import { moxibustion } from '../make-orders.ts';
 import { each, goodsOnTheMove, sent } from './goods.ts';
 import { offersOfBrand } from './offers.ts';
+import { pointsOfBrand } from './points.ts';
 import type { Server } from './server/server.ts';
 import { atFirst } from './shelf.ts';
 import { shops } from './shops.ts';
@@ -50,6 +51,7 @@ export const foundBrand = (
     readonly sellsCards: boolean;
     readonly givesCoupons: boolean;
     readonly sellsOnAccount: boolean;
+    readonly givesPoints: boolean;
   },
   now: number,
 ): void => {
@@ -105,6 +107,10 @@ export const foundBrand = (
   const shopSettings = given.sellsOnAccount ? shops.map((id) => ({ ...defaultSettings(id), ...debt })) : [];
   for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate, shopSettings }))
     for (const record of list) server.put(entity, { ...record });
-  for (const [entity, list] of Object.entries(given.givesCoupons ? offersOfBrand(now) : {}))
+  const more: Readonly<Record<string, readonly { readonly id: string }[]>>[] = [
+    given.givesCoupons ? offersOfBrand(now) : {},
+    given.givesPoints ? pointsOfBrand(now) : {},
+  ];
+  for (const [entity, list] of more.flatMap((each) => Object.entries(each)))
     for (const record of list) server.put(entity, { ...record });
 };

@@ -1,13 +1,14 @@
 import { type Chance, chance } from '../device/chance.ts';
 import { cardBackSteps, cardSteps, changeSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
-import { debtSteps } from './steps/debt.ts';
+import { debtSteps, writeOffSteps } from './steps/debt.ts';
 import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { moveSteps } from './steps/moves.ts';
 import { pinSteps } from './steps/pins.ts';
+import { pointsSteps, rarerPointsSteps } from './steps/points.ts';
 import { exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
@@ -21,6 +22,7 @@ export const steps = [
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps, ...changeSteps],
+  ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -130,6 +132,10 @@ const withMoves = withMore((seed) => seed % 29 === 15, moveSteps, 2 ** 20, 6);
 const debtDay = (seed: number): boolean => seed % 29 === 13;
 const withDebt = withMore(debtDay, debtSteps, 2 ** 20, 5);
 
+/** On another offices write some of that off besides. */
+const writeOffDay = (seed: number): boolean => seed % 29 === 27;
+const withWriteOffs = withMore(writeOffDay, [...debtSteps, ...writeOffSteps, ...writeOffSteps], 2 ** 20, 4);
+
 /** On another goods are exchanged, also those of orders that cards paid, and of some money is given back. */
 const exchangeDay = (seed: number): boolean => seed % 29 === 9;
 const withExchanges = withMore(exchangeDay, exchangeSteps, 2 ** 20, 5);
@@ -139,13 +145,26 @@ const withMoreBack = withMore(exchangeDay, [...refundSteps, ...soldAndPaidWith, 
 const changeDay = (seed: number): boolean => seed % 29 === 14;
 const withChanges = withMore(changeDay, [...cardSteps, ...changeSteps], 2 ** 20, 5);
 
+/** On another members earn points and pay by them, also while days pass, and what they paid goes back in every way. */
+const pointsDay = (seed: number): boolean => seed % 29 === 26;
+const withPoints = withMore(pointsDay, pointsSteps, 2 ** 20, 4);
+const backWithPoints = [...cardSteps, ...refundSteps, ...exchangeSteps].filter(({ name }) =>
+  /^(a card is sold|a card pays|a refund is asked for or reviewed|goods are exchanged)$/.test(name),
+);
+const withRarerPoints = withMore(pointsDay, [...rarerPointsSteps, ...backWithPoints], 2 ** 19, 2);
+const whilePoints = [...tabletTrouble, ...headquartersSteps].filter(({ name }) =>
+  /^(days pass|a backup is restored)$/.test(name),
+);
+const withTroubledPoints = withMore(pointsDay, whilePoints, 2 ** 18, 1);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
-  sellsCards: [cardDay, refundDay, couponDay, exchangeDay, changeDay].some((isDay) => isDay(seed)),
+  sellsCards: [cardDay, refundDay, couponDay, exchangeDay, changeDay, pointsDay].some((isDay) => isDay(seed)),
   givesCoupons: couponDay(seed),
-  sellsOnAccount: debtDay(seed),
+  sellsOnAccount: debtDay(seed) || writeOffDay(seed),
+  givesPoints: pointsDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
   weather: badDay(seed) ? lateOnes : usual,
@@ -154,6 +173,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
+  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs],
 ];
 
 /** So many steps of this day, and those that it has besides. */

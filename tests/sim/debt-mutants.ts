@@ -7,4 +7,9 @@ export const debtMutants = [
     edits: [edit('owed.ts', '  balance: standing.balance - less,', '  balance: standing.balance,')],
     within: 300,
   },
+  {
+    name: 'debt that is written off is not owed any more, and nobody knows where it went',
+    edits: [edit('write-off.ts', 'writtenOff: account.writtenOff + part', 'writtenOff: account.writtenOff')],
+    within: 300,
+  },
 ];

@@ -70,6 +70,31 @@ test('I35: members bought on account in them, and some of that was given back', 
   expect(report.outcomes.get('given back on a debt day') ?? 0).toBeGreaterThan(5);
 });
 
+test('I35: what members owed was written off in them, and more than they owed was not', () => {
+  expect(report.outcomes.get('debt.writeOff accepted') ?? 0).toBeGreaterThan(30);
+  expect(report.outcomes.get('debt.writeOff rejected') ?? 0).toBeGreaterThan(30);
+});
+
+test('I36: members earned points in them and used them, and orders gave them back and took them back', () => {
+  for (const [what, atLeast] of [
+    ['points earned', 150],
+    ['points spent', 70],
+    ['points takenBack', 60],
+    ['points givenBack', 50],
+    ['points expired', 20],
+    ['points used twice', 15],
+    ['points earned without contact', 15],
+    ['an order with points exchanged', 10],
+    ['points.tooFew', 3],
+    ['points.otherTerms', 20],
+    ['points.correct accepted', 20],
+    ['points.correct rejected', 20],
+    ['pointsRule.save accepted', 20],
+    ['pointsRule.save rejected', 2],
+  ] as const)
+    expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
+});
+
 test('I31, I32: coupons were given and taken away in them, used at two counters at once, combined, and put on late lines', () => {
   for (const [what, atLeast] of [
     ['memberCoupon.give accepted', 40],

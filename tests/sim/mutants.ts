@@ -7,6 +7,7 @@ import { memberMutants } from './member-mutants.ts';
 import { moneyMutants } from './money-mutants.ts';
 import { moveMutants } from './move-mutants.ts';
 import { pinMutants } from './pin-mutants.ts';
+import { pointsMutants } from './points-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
 import { refundMutants } from './refund-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
@@ -151,6 +152,7 @@ export const mutants: readonly Mutant[] = [
   ...moveMutants,
   ...couponMutants,
   ...debtMutants,
+  ...pointsMutants,
   ...accountMutants,
   {
     name: 'an order is written as a whole, without the lines of others',

@@ -65,14 +65,15 @@ const cards = [
   ...shops.map((shopId) => sold(`gold-${shopId}`, '4', { type: 1, shopId, principal: 40_000, gift: 7_000 })),
 ];
 
+/** A member whom both shops know. */
+export const memberOfBoth = aMember({
+  ...{ id: '4', name: 'Member 4', pinyin: '', initials: '', mobile: '13800000004', shopId: 'shop-1' },
+  ...{ shared: true, knownTo: ['shop-2'] },
+});
+
 /** What a brand has that gives coupons and sells cards by which things cost less; `now` is when it does. */
 export const offersOfBrand = (now: number) => ({
-  member: [
-    aMember({
-      ...{ id: '4', name: 'Member 4', pinyin: '', initials: '', mobile: '13800000004', shopId: 'shop-1' },
-      ...{ shared: true, knownTo: ['shop-2'] },
-    }),
-  ],
+  member: [memberOfBoth],
   coupon: coupons.map((offer) => ({ ...offer, received: offerIds.includes(offer.id) ? members.length : 0 })),
   memberCoupon: held(now),
   card: cards.map(({ card }) => card),

@@ -10,6 +10,7 @@ import { isExpected } from './check/expected-faults.ts';
 import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
 import { approvedAsTyped, pushedWithPins } from './check/pins.ts';
+import { pointsWereThere } from './check/points.ts';
 import type { Heard, Told } from './check/rest.ts';
 import { Screen } from './check/screen.ts';
 import { honestMoneyIsTaken } from './check/suspense.ts';
@@ -35,6 +36,8 @@ export interface Setting {
   readonly givesCoupons: boolean;
   /** Members may owe the shops something. */
   readonly sellsOnAccount: boolean;
+  /** Members earn points, and pay by them. */
+  readonly givesPoints: boolean;
   /** Small changes come with the pokes that tell of them. */
   readonly sendsChanges: boolean;
   /** Those who work there have personal PINs. */
@@ -85,6 +88,8 @@ export class World implements Surroundings {
   readonly openedByOthers = new Set<string>();
   /** Orders of which a review was refused, as somebody else had given another one: what was done on it rests on that. */
   readonly reviewedByOthers = new Set<string>();
+  /** Cards that could be used again, as they were unfrozen or hold for longer. */
+  readonly usableAgain = new Set<string>();
   /** Orders that left the counters of their shop because they were finished long ago: `<shop> <order>`. */
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
@@ -112,16 +117,20 @@ export class World implements Surroundings {
     };
     this.server.onBooked = (entry) => {
       const { outcome, code } = entry.judgement;
-      const { orderId = '' } = entry.command.args as { orderId?: string };
+      const { orderId = '', cardId = '' } = entry.command.args as { orderId?: string; cardId?: string };
       if (code === 'order.existsAlready') this.openedByOthers.add(orderId);
+      if (/^card\.(unfreeze|extend)$/.test(entry.command.name)) this.usableAgain.add(cardId);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
       for (const write of entry.writes)
         if (write.op === 'insert' && write.entity === 'stockMovement')
           this.movedBy.set(write.record.id, firstIdOf(entry.command.commandId));
+        else if (write.op !== 'remove' && write.entity === 'pointsEntry') this.count(`points ${write.record.kind}`);
+      if (/^(points|order)\.(tooFew|otherTerms)$/.test(code ?? '')) this.count(`${code}`);
       this.check(sequencesAndEffects(entry));
       this.check(couponsComeBack(this.server.tables, entry));
+      this.check(pointsWereThere(entry));
       this.check(honestMoneyIsTaken(this.putAside, entry));
       this.check(approvedAsTyped(this.typed, entry));
       if (!this.typed.mayBeHeld(entry)) this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));

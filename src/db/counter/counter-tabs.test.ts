@@ -136,6 +136,36 @@ describe('what one tab takes in', () => {
     expect(screen.asked).toBe(2);
   });
 
+  test('is not shown by the other before it is whole, whatever else is said meanwhile', async () => {
+    const { browser, enrolment, first, second } = await twoTabs();
+    const third = await tab(browser, enrolment);
+    const screen = second.screen('product');
+    await settled();
+    // The other follows what was said just before; that is through only once the change has begun.
+    await first.counter.followCommands();
+    let isThere = () => {};
+    const change = (to: typeof first) =>
+      to.counter.exclusively((held) => held.change(['product'], () => new Promise((resolve) => (isThere = resolve))));
+    const begun = change(first);
+    await settled();
+    const { asked } = screen;
+    await third.counter.followCommands();
+    second.live.touch(['product']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(screen.asked).toBe(asked);
+    const endFirst = isThere;
+    const besides = change(third);
+    await settled();
+    endFirst();
+    await begun;
+    await settled();
+    expect(screen.asked).toBe(asked);
+    isThere();
+    await besides;
+    await settled();
+    expect(screen.asked).toBe(asked + 1);
+  });
+
   test('keeps the other waiting for three seconds at most when it ends in the middle', async () => {
     const { second, word } = await twoTabs();
     const screen = second.screen('product');

@@ -132,10 +132,10 @@ export const openCounter = async (
     recordsChanged(ids);
   });
 
-  const announce = (sources: readonly Source[], follow: Follow, fresh: Fresh = {}): void => {
+  const announce = (sources: readonly Source[], follow: Follow, fresh: Fresh = {}, ends = false): void => {
     const ids = idsOf(fresh);
     live.touch(sources);
-    tabs.changed({ sources, follow, ids });
+    tabs.changed({ sources, follow, ids, ends });
     recordsChanged(ids, fresh);
   };
 
@@ -163,7 +163,7 @@ export const openCounter = async (
         changed.note(idsOf(fresh));
         await refresh(true);
       } finally {
-        announce(sources, 'records', fresh);
+        announce(sources, 'records', fresh, true);
         live.release();
       }
     },
@@ -244,7 +244,7 @@ export const openCounter = async (
       try {
         await work();
       } finally {
-        announce(sources, 'none', fresh);
+        announce(sources, 'none', fresh, true);
         live.release(sources);
       }
       await live.catchUp();

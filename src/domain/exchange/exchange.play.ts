@@ -3,7 +3,7 @@ import { asSoldIn, shopItem, shopItemId } from '../item/shop-item.ts';
 import { definePlay, type Seen } from '../kernel/play.ts';
 import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
 import { whatMayComeBack } from '../order/goods.ts';
-import { applyOperations, nothingComposed } from '../order/operations.ts';
+import { applyOperations, nothingComposed, type Operation } from '../order/operations.ts';
 import type { Order } from '../order/order.ts';
 import { putItem } from '../order/put-item.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
@@ -21,11 +21,15 @@ const aProduct = (seen: Seen) => {
   return item && asSoldIn(item, own);
 };
 
-/** Some pieces of an order for what was paid for them, and what of it pays for something else, in fen. */
-const ofOrder = (seen: Seen) => {
+/** Some pieces of such an order for what was paid for them, and what of it pays for something else, in fen. */
+export const ofOrder = (seen: Seen, isSuch: (order: Order) => boolean = () => true) => {
   const open = seenOrders(seen).filter(
-    ({ status, action, paid }) =>
-      isPaid(status) && !isRefundWaiting(status) && action === orderActions.createOrder && paid > 0,
+    (each) =>
+      isPaid(each.status) &&
+      !isRefundWaiting(each.status) &&
+      each.action === orderActions.createOrder &&
+      each.paid > 0 &&
+      isSuch(each),
   );
   // Those that were paid by an exchange are exchanged once more.
   const again = open.filter(({ payments }) => payments.some(({ exchanged }) => exchanged));
@@ -52,19 +56,25 @@ const withoutReceipt = (seen: Seen) => {
   return { back: { products, type: 0 }, pays: amount as Fen };
 };
 
-/** Something comes back, and a piece or two of something else is taken for it; what is missing is paid in cash. */
-const giveExchangePlay = definePlay(giveExchange, (seen) => {
-  const comes = seen.below(3) === 0 ? withoutReceipt(seen) : ofOrder(seen);
+type Comes = ReturnType<typeof ofOrder> | ReturnType<typeof withoutReceipt>;
+
+/** A piece or two of something is taken for what comes back, and so much besides; what is missing is paid in cash. */
+export const takenFor = (seen: Seen, comes: Comes, besides: readonly Operation[]) => {
   const item = aProduct(seen);
   if (!comes || !item) return undefined;
   const { operation } = putItem([], [], item, seen.freshId());
-  const order = applyOperations(nothingComposed, [operation]);
+  const order = applyOperations(nothingComposed, [operation, ...besides]);
   const sale = { orderId: seen.freshId(), existing: null, order };
   const { total } = receiptArgs(sale, []);
   const amount = total - comes.pays;
   const payments = amount > 0 ? [{ id: seen.freshId(), type: 0, amount, tendered: amount, note: '' }] : [];
   const args = { ...receiptArgs(sale, payments), refundId: seen.freshId(), back: comes.back, reason: 'another one' };
   return { args, takeNumber: true };
-});
+};
+
+/** Something comes back, and something else is taken for it. */
+const giveExchangePlay = definePlay(giveExchange, (seen) =>
+  takenFor(seen, seen.below(3) === 0 ? withoutReceipt(seen) : ofOrder(seen), []),
+);
 
 export const exchangePlays = [giveExchangePlay];

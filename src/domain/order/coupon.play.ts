@@ -15,13 +15,11 @@ import { changeOrder } from './change.ts';
 import { isOpen, isPaid } from './codes.ts';
 import { collectOrder } from './collect.ts';
 import { combinationOf, type KnownOfMember } from './combination.ts';
-import { withPrices } from './compose.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type Composed, composedPart, nothingComposed, type Operation } from './operations.ts';
 import type { Order } from './order.ts';
 import { parkOrder } from './park.ts';
-import { receiptArgs } from './receipt-args.ts';
-import { seenOrders, someOperations } from './seen.play.ts';
+import { paidInCash, seenOrders, someOperations } from './seen.play.ts';
 
 /** So early that every coupon and card of the simulation still holds; what is over is refused. */
 const at = 0;
@@ -85,10 +83,7 @@ const operationsFor = (seen: Seen, coupon: MemberCoupon, existing: Order | undef
 export const collectWith = (seen: Seen, coupon: MemberCoupon, existing: Order | undefined): Played => {
   const base = existing ? composedPart(existing) : nothingComposed;
   const order = applyOperations(base, operationsFor(seen, coupon, existing));
-  const { total } = withPrices(order);
-  const cash = { id: seen.freshId(), type: 0, amount: total, tendered: total, note: '' };
-  const composing = { orderId: existing?.id ?? seen.freshId(), existing: existing ?? null, order };
-  return { args: receiptArgs(composing, total === 0 ? [] : [cash]), takeNumber: !existing };
+  return paidInCash(seen, existing ?? null, order);
 };
 
 export const collectByCouponPlay = definePlay(collectOrder, (seen) => {

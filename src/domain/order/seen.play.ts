@@ -1,11 +1,14 @@
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
-import type { Seen } from '../kernel/play.ts';
+import type { Played, Seen } from '../kernel/play.ts';
 import { member } from '../member/member.ts';
 import { isOpen } from './codes.ts';
-import type { Operation } from './operations.ts';
+import type { CollectArgs } from './collect-args.ts';
+import { withPrices } from './compose.ts';
+import type { Composed, Operation } from './operations.ts';
 import { type Order, order } from './order.ts';
 import { consumablesOf } from './put-item.ts';
+import { receiptArgs } from './receipt-args.ts';
 
 export const seenOrders = ({ records, shopId }: Seen): Order[] =>
   records(order).filter((each) => each.shopId === shopId);
@@ -53,4 +56,12 @@ export const someOperations = (seen: Seen, on: Pick<Order, 'lines'> | undefined)
   ];
   const also = seen.below(3) === 0 ? seen.oneOf(other) : undefined;
   return [added, also].filter((operation) => operation !== undefined);
+};
+
+/** Takes cash for an order as it is composed: a new one, or one that is open. */
+export const paidInCash = (seen: Seen, existing: Order | null, order: Composed): Played<CollectArgs> => {
+  const { total } = withPrices(order);
+  const cash = { id: seen.freshId(), type: 0, amount: total, tendered: total, note: '' };
+  const composing = { orderId: existing?.id ?? seen.freshId(), existing, order };
+  return { args: receiptArgs(composing, total === 0 ? [] : [cash]), takeNumber: existing === null };
 };

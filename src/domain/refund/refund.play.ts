@@ -1,4 +1,4 @@
-import { definePlay, type Seen } from '../kernel/play.ts';
+import { definePlay, type Played, type Seen } from '../kernel/play.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
 import { type BroughtBack, whatMayComeBack } from '../order/goods.ts';
@@ -9,7 +9,7 @@ import { giveRefund } from './give.ts';
 import { partsOf, shareOf } from './left.ts';
 import { refundableLines } from './offer.ts';
 import { type RefundLine, refund } from './refund.ts';
-import { requestRefund } from './request.ts';
+import { type RefundArgs, requestRefund } from './request.ts';
 import { acceptRefund, rejectRefund } from './review.ts';
 
 /** Paid orders of which something is left to give back. */
@@ -40,13 +40,16 @@ const aRefundable = (seen: Seen): Order | undefined => {
   return seen.oneOf(byCard.length > 0 && seen.below(2) === 0 ? byCard : orders);
 };
 
-const asks = (seen: Seen) => {
-  const order = aRefundable(seen);
-  if (!order) return undefined;
+/** Some of what an order was paid with is asked for; nothing where that is nothing. */
+export const askingFor = (seen: Seen, order: Order): Played<RefundArgs> | undefined => {
   const lines = someLines(seen, order);
   if (lines.every(({ amount }) => amount === 0)) return undefined;
   const goods = someGoods(seen, order);
   return { args: { refundId: seen.freshId(), orderId: order.id, lines, goods, reason: 'it leaks' } };
+};
+const asks = (seen: Seen) => {
+  const order = aRefundable(seen);
+  return order && askingFor(seen, order);
 };
 /** A refund that waits in this shop. */
 const waiting = (seen: Seen) =>

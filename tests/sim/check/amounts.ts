@@ -11,18 +11,25 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** What an order’s amounts say otherwise than its lines. */
 const faultsOf = (order: Order): string[] => {
-  const { lines, coupons, reduction, total, memberId } = order;
+  const { lines, coupons, spentPoints, reduction, total, memberId } = order;
   const bare = priceOrder({ lines, reduction: 0, isMember: memberId !== '' });
   const off = sum(coupons.map((each) => each.off));
+  const byPoints = spentPoints?.off ?? 0;
+  const left = bare.total - off - byPoints;
   const priced = withPrices(order);
   return [
     ...(sum(lines.map(({ payable }) => payable)) === total ? [] : ['its lines do not come to its total']),
-    ...(bare.total - off - Math.min(reduction, bare.total - off) === total
+    ...(left - Math.min(reduction, left) === total
       ? []
-      : [`its lines cost ${bare.total}, less ${off} by coupons and ${reduction}: that is not ${total}`]),
+      : [
+          `its lines cost ${bare.total}, less ${off} by coupons, ${byPoints} by points and ${reduction}: that is not ${total}`,
+        ]),
     ...(priced.coupons.every((each, place) => each.off === coupons[place]?.off)
       ? []
       : ['its coupons take off another sum']),
+    ...(priced.spentPoints?.off === spentPoints?.off && priced.spentPoints?.points === spentPoints?.points
+      ? []
+      : ['its points take off another sum']),
     ...(priced.lines.every(({ payable }, place) => payable === lines[place]?.payable)
       ? []
       : ['its lines have other shares of what is taken off']),
@@ -46,7 +53,7 @@ const isSaid = ({ id, reduction, timeline }: Order, done: readonly LogRow[]): bo
 };
 
 /**
- * I32: an order costs what its own lines come to, less what its coupons and its reduction take off, line by line, unless
+ * I32: an order costs what its own lines come to, less what its coupons, points and its reduction take off, line by line, unless
  * somebody is told that it was booked otherwise; and from an order that was made of late lines no more is taken off as a
  * whole than somebody said of it, and no line stands on it and on the other one.
  */

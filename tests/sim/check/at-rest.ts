@@ -1,13 +1,8 @@
 import { entityNamed } from '#domain/entities.ts';
 import type { Exception } from '#domain/exception/exception.ts';
 import { type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
-import type { Member } from '#domain/member/member.ts';
-import type { MemberVisits } from '#domain/member/member-visits.ts';
-import { rootOf } from '#domain/member/person.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
-import { isPaid } from '#domain/order/codes.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
-import { newMoney } from '#domain/order/new-money.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import type { Order, Payment } from '#domain/order/order.ts';
 import type { StockMovement } from '#domain/stock/movement.ts';
@@ -23,6 +18,8 @@ import { debtAgrees } from './debt.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import { liabilityAgrees } from './liability.ts';
+import { onePersonPerMobile, visitsAreOrders } from './members.ts';
+import { pointsAgree } from './points.ts';
 import { notBookedOnce } from './receipts.ts';
 import { refundsAgree } from './refunds.ts';
 import type { Invariant, Rest } from './rest.ts';
@@ -247,36 +244,6 @@ const drawerAgrees: Invariant = (rest) => {
   return [...wrong, ...miscounted.map((id) => `I9 payment ${id} was collected and is not booked once`)];
 };
 
-/**
- * I20: a mobile belongs to one person: of several records of it one counts, and the others lead to a record that does.
- * That of a record which was merged by hand is its person's, too.
- */
-const onePersonPerMobile: Invariant = (rest) => {
-  const members = every<Member>(rest, 'member');
-  const persons = members.filter(({ mergedInto, mobile }) => mergedInto === '' && mobile !== '');
-  const twice = persons.filter((each) => persons.some((other) => other.mobile === each.mobile && other.id < each.id));
-  const astray = members.filter((each) => rootOf(members, each).mergedInto !== '');
-  const merged = members.filter(({ mergedAt, mobile }) => mergedAt !== null && mobile !== '');
-  const taken = merged.filter((each) =>
-    persons.some(({ id, mobile }) => mobile === each.mobile && id !== rootOf(members, each).id),
-  );
-  return [
-    ...twice.map(({ mobile }) => `I20 ${mobile} is the mobile of two persons`),
-    ...astray.map(({ id }) => `I20 the record ${id} leads to nobody`),
-    ...taken.map(({ mobile }) => `I20 ${mobile}, of a record that was merged, is somebody else’s`),
-  ];
-};
-
-/** I21: what a member has come to in a shop is what their orders there come to that stand. */
-const visitsAreOrders: Invariant = (rest) => {
-  const paid = every<Order>(rest, 'order').filter(({ memberId, status }) => memberId !== '' && isPaid(status));
-  return every<MemberVisits>(rest, 'memberVisits').flatMap(({ id, memberId, shopId, visits, sum: total }) => {
-    const own = paid.filter((each) => each.memberId === memberId && each.shopId === shopId);
-    const agrees = visits === own.length && total === sum(own.map(({ payments }) => newMoney(payments)));
-    return agrees ? [] : [`I21 ${id} says ${visits} visits of ${total}, the orders ${own.length}`];
-  });
-};
-
 /** What has to hold when the faults have stopped and everything has come to rest. */
 export const atRest: readonly Invariant[] = [
   bookedOnce,
@@ -298,6 +265,7 @@ export const atRest: readonly Invariant[] = [
   refundsAgree,
   couponsAgree,
   debtAgrees,
+  pointsAgree,
   amountsAgree,
   commissionsAgree,
   liabilityAgrees,

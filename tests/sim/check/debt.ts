@@ -12,7 +12,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /**
  * I35: what somebody owes to a shop is the sum of its entries and never below 0; with what was repaid and written off it is
- * what their orders have on account. Over the brand, what was put on account and not taken off it is owed, or was repaid.
+ * what their orders have on account. Over the brand, what was put on account and not taken off it is owed, or was repaid or
+ * written off.
  */
 export const debtAgrees: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -38,7 +39,11 @@ export const debtAgrees: Invariant = ({ tables }) => {
   const money = every<MoneyEntry>('moneyEntry').filter(({ paymentType }) => paymentType === paymentTypes.onAccount);
   const [put, owed] = [sum(money.map(({ amount }) => amount)), sum(accounts.map(({ balance }) => balance))];
   const repaid = sum(every<DebtRepayment>('debtRepayment').map(({ amount, takenBack }) => (takenBack ? 0 : amount)));
-  return put === owed + repaid
+  const writtenOff = sum(accounts.map((each) => each.writtenOff));
+  return put === owed + repaid + writtenOff
     ? wrong
-    : [...wrong, `I35 the brand has ${put} on account, ${owed} are owed and ${repaid} were repaid`];
+    : [
+        ...wrong,
+        `I35 the brand has ${put} on account, ${owed} are owed, ${repaid} were repaid and ${writtenOff} written off`,
+      ];
 };

@@ -27,6 +27,7 @@ interface Happened {
   readonly movedMembers: ReadonlySet<string>;
   readonly openedByOthers: ReadonlySet<string>;
   readonly reviewedByOthers: ReadonlySet<string>;
+  readonly usableAgain: ReadonlySet<string>;
   readonly restored: number;
   readonly givers: { readonly tampered: ReadonlySet<string> };
 }
@@ -41,6 +42,8 @@ export class Screen {
   private readonly tablet: Tablet;
   /** The members that each order was shown with. */
   private readonly membersOf = new Map<string, Set<string>>();
+  /** The orders that were shown with points of their member that pay for them. */
+  private readonly usingPoints = new Set<string>();
   constructor(world: Happened, tablet: Tablet) {
     this.world = world;
     this.tablet = tablet;
@@ -59,18 +62,22 @@ export class Screen {
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
-   * it until their review has come in.
+   * it until their review has come in. What a waiting order uses of points rests on what its member has, and on the rule of
+   * the brand: both may go and come again before the server has judged it. So may a card that was frozen, or was over.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
-    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers } = this.world;
+    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, usableAgain } = this.world;
     const at = `${counterId} ${generation} ${this.world.restored} ${readCursor(cursor)?.sight ?? 0}`;
+    for (const { id, spentPoints } of rows) if (spentPoints) this.usingPoints.add(id);
     for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
     const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
     const lasting = rows.filter(
-      ({ id, forkedFrom, shopId }) =>
+      ({ id, forkedFrom, shopId, payments }) =>
         !hadMoved(id) &&
         !reviewedByOthers.has(id) &&
+        !this.usingPoints.has(id) &&
+        !payments.some(({ card }) => card && usableAgain.has(card.cardId)) &&
         [id, forkedFrom].every((each) => !leftByWindow.has(`${shopId} ${each}`) && !openedByOthers.has(each)),
     );
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));

@@ -30,6 +30,13 @@ export const atWork =
     world.doing(tablet, store.counterId() ? work(world, tablet, store, luck) : signIn());
   };
 
+/** Another tablet at which somebody works, and where `isFit`. */
+export const another = (world: World, tablet: Tablet, luck: Chance, isFit: (other: Tablet) => boolean) => {
+  const other = luck.oneOf(world.tablets.filter((each) => each !== tablet && isFit(each)));
+  const store = other?.tabs[0]?.store;
+  return other && store?.counterId() ? { other, beside: store } : undefined;
+};
+
 interface Giving extends Played {
   readonly draftOf?: string;
   /** Whoever counts says what they see. */

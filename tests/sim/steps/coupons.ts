@@ -22,13 +22,10 @@ import {
 } from '#domain/order/coupon.play.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { type Order, order } from '#domain/order/order.ts';
-import type { Chance } from '../../device/chance.ts';
 import { knownValues, randomArgs } from '../random-args.ts';
 import { lookAt } from '../seen.ts';
-import { shops } from '../shops.ts';
-import type { Tablet } from '../tablet.ts';
-import type { World } from '../world.ts';
-import { atWork, give } from './at-work.ts';
+import { another, atWork, give } from './at-work.ts';
+import { calls } from './calls.ts';
 import type { Step } from './step.ts';
 
 interface Said {
@@ -50,17 +47,6 @@ const gives = (play: Play): Step['do'] =>
     if (coupons.length > 0) world.count('paid with a coupon');
   });
 
-/** Somebody at an office gives a command by a call. */
-const calls =
-  (name: string, argsOf: (world: World, luck: Chance) => object | undefined): Step['do'] =>
-  (world, luck) => {
-    const args = argsOf(world, luck);
-    const shopId = luck.oneOf(shops) ?? shops[0];
-    if (!args || !world.server.up) return;
-    const by = { staffId: luck.happens(0.9) ? 'staff-boss' : 'staff-clerk', shopId, commandId: uuid() };
-    void world.server.call(by, name, args);
-  };
-
 const givesCoupon = calls('memberCoupon.give', ({ server }, luck) => {
   const offer = luck.oneOf(server.every<{ id: string }>(coupon.name));
   const whose = luck.oneOf(server.every<{ id: string }>(member.name));
@@ -77,13 +63,6 @@ const amendsSale = calls('card.amendSale', ({ server }, luck) => {
   const salespersonId = luck.oneOf([null, 'staff-boss', 'staff-manager', 'nobody']);
   return found && { orderId: found.id, salespersonId, remark: `put right ${luck.below(100)}` };
 });
-
-/** Another tablet at which somebody works, and where `isFit`. */
-const another = (world: World, tablet: Tablet, luck: Chance, isFit: (other: Tablet) => boolean) => {
-  const other = luck.oneOf(world.tablets.filter((each) => each !== tablet && isFit(each)));
-  const store = other?.tabs[0]?.store;
-  return other && store?.counterId() ? { other, beside: store } : undefined;
-};
 
 /** A coupon is used for an order without contact, and at another counter for another one meanwhile. */
 const usedTwice = atWork(async (world, tablet, store, luck) => {

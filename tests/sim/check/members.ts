@@ -1,0 +1,41 @@
+import type { Member } from '#domain/member/member.ts';
+import type { MemberVisits } from '#domain/member/member-visits.ts';
+import { rootOf } from '#domain/member/person.ts';
+import { isPaid } from '#domain/order/codes.ts';
+import { newMoney } from '#domain/order/new-money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Invariant, Rest } from './rest.ts';
+
+const every = <T>({ tables }: Rest, entity: string): T[] =>
+  tables.records.all().flatMap((row) => (row.entity === entity && !row.deleted ? (row.record as T) : []));
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/**
+ * I20: a mobile belongs to one person: of several records of it one counts, and the others lead to a record that does.
+ * That of a record which was merged by hand is its person's, too.
+ */
+export const onePersonPerMobile: Invariant = (rest) => {
+  const members = every<Member>(rest, 'member');
+  const persons = members.filter(({ mergedInto, mobile }) => mergedInto === '' && mobile !== '');
+  const twice = persons.filter((each) => persons.some((other) => other.mobile === each.mobile && other.id < each.id));
+  const astray = members.filter((each) => rootOf(members, each).mergedInto !== '');
+  const merged = members.filter(({ mergedAt, mobile }) => mergedAt !== null && mobile !== '');
+  const taken = merged.filter((each) =>
+    persons.some(({ id, mobile }) => mobile === each.mobile && id !== rootOf(members, each).id),
+  );
+  return [
+    ...twice.map(({ mobile }) => `I20 ${mobile} is the mobile of two persons`),
+    ...astray.map(({ id }) => `I20 the record ${id} leads to nobody`),
+    ...taken.map(({ mobile }) => `I20 ${mobile}, of a record that was merged, is somebody else’s`),
+  ];
+};
+
+/** I21: what a member has come to in a shop is what their orders there come to that stand. */
+export const visitsAreOrders: Invariant = (rest) => {
+  const paid = every<Order>(rest, 'order').filter(({ memberId, status }) => memberId !== '' && isPaid(status));
+  return every<MemberVisits>(rest, 'memberVisits').flatMap(({ id, memberId, shopId, visits, sum: total }) => {
+    const own = paid.filter((each) => each.memberId === memberId && each.shopId === shopId);
+    const agrees = visits === own.length && total === sum(own.map(({ payments }) => newMoney(payments)));
+    return agrees ? [] : [`I21 ${id} says ${visits} visits of ${total}, the orders ${own.length}`];
+  });
+};
