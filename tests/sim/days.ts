@@ -6,7 +6,7 @@ import { drawerSteps } from './steps/drawers.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { guestSteps, mergeSteps } from './steps/guests.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
-import { moveSteps } from './steps/moves.ts';
+import { moveSteps, splitSteps } from './steps/moves.ts';
 import { pinSteps } from './steps/pins.ts';
 import { pointsSteps, rarerPointsSteps } from './steps/points.ts';
 import { exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
@@ -22,7 +22,7 @@ export const steps = [
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps, ...changeSteps],
-  ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps],
+  ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps, ...splitSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -128,6 +128,9 @@ const withReturns = withMore((seed) => seed % 23 === 9, returnSteps, 2 ** 21, 5)
 /** On every twenty-ninth day bills are split and merged. */
 const withMoves = withMore((seed) => seed % 29 === 15, moveSteps, 2 ** 20, 6);
 
+/** On another of them also while others take the money for them. */
+const withSplits = withMore((seed) => seed % 29 === 18, [...moveSteps, ...splitSteps], 2 ** 20, 4);
+
 /** On another of them members buy on account and repay it. */
 const debtDay = (seed: number): boolean => seed % 29 === 13;
 const withDebt = withMore(debtDay, debtSteps, 2 ** 20, 5);
@@ -173,7 +176,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
-  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs],
+  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits],
 ];
 
 /** So many steps of this day, and those that it has besides. */

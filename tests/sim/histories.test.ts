@@ -65,6 +65,10 @@ test('I30: money of orders was given back in them in parts, some of which cards 
   expect(report.outcomes.get('given back') ?? 0).toBeGreaterThan(80);
 });
 
+test('I7: bills were split in them while others took the money for them', () => {
+  expect(report.outcomes.get('paid while it was split') ?? 0).toBeGreaterThan(4);
+});
+
 test('I35: members bought on account in them, and some of that was given back', () => {
   expect(report.outcomes.get('on account') ?? 0).toBeGreaterThan(40);
   expect(report.outcomes.get('given back on a debt day') ?? 0).toBeGreaterThan(5);
