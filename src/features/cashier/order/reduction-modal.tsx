@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Autocomplete, Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentOff, reductionTo, roundingDown } from '#domain/price/reduce-to.ts';
@@ -84,63 +84,67 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
     );
   };
   return (
-    <Modal opened onClose={onClose} title={t('reduction.title')} size={400}>
-      <Stack gap="sm">
-        <Group justify="space-between">
-          <Text c="dimmed">{t('reduction.lines')}</Text>
-          <Text fw={600}>{money(most)}</Text>
-        </Group>
-        <SegmentedControl
-          value={way}
-          onChange={choose}
-          size="md"
-          data={ways.map((value) => ({ value, label: t(`reduction.${value}`) }))}
-          data-testid="reduction-way"
-        />
-        <PadField
-          label={t(`reduction.${way}`)}
-          pad={pad}
-          rule={rule}
-          onPad={setPad}
-          onEnter={() => take(wanted)}
-          error={problem}
-          unit={way === 'percent' ? '%' : undefined}
-          testId="reduction"
-        />
-        <Group justify="space-between">
-          <Text c="dimmed">{t('reduction.left')}</Text>
-          <Text fw={600} data-testid="reduction-left">
-            {money(most - Math.min(most, wanted ?? 0))}
-          </Text>
-        </Group>
-        <Group gap="xs">
-          {rounding(100, t('reduction.toYuan'), 'reduction-yuan')}
-          {rounding(1_000, t('reduction.toTen'), 'reduction-ten')}
-        </Group>
-        <Autocomplete
-          label={t('reduction.reason')}
-          data={reasons.map((each) => t(`reduction.reasons.${each}`))}
-          value={reason}
-          onChange={setReason}
-          maxLength={60}
-          filter={({ options }) => options}
-          size="md"
-          data-testid="reduction-reason"
-        />
-        <NumberPad onPress={(key) => setPad(press(pad, key, rule))} />
-        <Group grow>
-          <Button variant="default" disabled={before === 0} data-testid="reduction-none" onClick={() => take(0)}>
-            {t('reduction.none')}
-          </Button>
-          <Button
-            disabled={wanted === undefined || wanted > most}
-            data-testid="confirm-reduction"
-            onClick={() => take(wanted)}
-          >
-            {t('ok')}
-          </Button>
-        </Group>
-      </Stack>
+    <Modal opened onClose={onClose} title={t('reduction.title')} size={760}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="xs">
+        <Stack gap="xs">
+          <Group justify="space-between">
+            <Text c="dimmed">{t('reduction.lines')}</Text>
+            <Text fw={600}>{money(most)}</Text>
+          </Group>
+          <SegmentedControl
+            value={way}
+            onChange={choose}
+            size="md"
+            data={ways.map((value) => ({ value, label: t(`reduction.${value}`) }))}
+            data-testid="reduction-way"
+          />
+          <PadField
+            label={t(`reduction.${way}`)}
+            pad={pad}
+            rule={rule}
+            onPad={setPad}
+            onEnter={() => take(wanted)}
+            error={problem}
+            unit={way === 'percent' ? '%' : undefined}
+            testId="reduction"
+          />
+          <Group justify="space-between">
+            <Text c="dimmed">{t('reduction.left')}</Text>
+            <Text fw={600} data-testid="reduction-left">
+              {money(most - Math.min(most, wanted ?? 0))}
+            </Text>
+          </Group>
+          <Group gap="xs">
+            {rounding(100, t('reduction.toYuan'), 'reduction-yuan')}
+            {rounding(1_000, t('reduction.toTen'), 'reduction-ten')}
+          </Group>
+          <Autocomplete
+            label={t('reduction.reason')}
+            data={reasons.map((each) => t(`reduction.reasons.${each}`))}
+            value={reason}
+            onChange={setReason}
+            maxLength={60}
+            filter={({ options }) => options}
+            size="md"
+            data-testid="reduction-reason"
+          />
+        </Stack>
+        <Stack gap="xs" justify="space-between">
+          <NumberPad onPress={(key) => setPad(press(pad, key, rule))} />
+          <Group grow>
+            <Button variant="default" disabled={before === 0} data-testid="reduction-none" onClick={() => take(0)}>
+              {t('reduction.none')}
+            </Button>
+            <Button
+              disabled={wanted === undefined || wanted > most}
+              data-testid="confirm-reduction"
+              onClick={() => take(wanted)}
+            >
+              {t('ok')}
+            </Button>
+          </Group>
+        </Stack>
+      </SimpleGrid>
     </Modal>
   );
 };
