@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentOff, reductionTo, roundingDown } from '#domain/price/reduce-to.ts';
@@ -13,7 +13,6 @@ import { useCounter } from '../counter-context.ts';
 const ways = ['amount', 'percent', 'total'] as const;
 type Way = (typeof ways)[number];
 
-const reasons = ['regular', 'campaign', 'goodwill', 'friend'] as const;
 const percentRule: PadRule = { decimals: 1, digits: 3 };
 /** What was typed, as what comes off the order: fen, or undefined where it is none. */
 const reductionBy: Readonly<Record<Way, (typed: Fen, most: Fen) => Fen | undefined>> = {
@@ -118,13 +117,11 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
             {rounding(100, t('reduction.toYuan'), 'reduction-yuan')}
             {rounding(1_000, t('reduction.toTen'), 'reduction-ten')}
           </Group>
-          <Autocomplete
+          <TextInput
             label={t('reduction.reason')}
-            data={reasons.map((each) => t(`reduction.reasons.${each}`))}
             value={reason}
-            onChange={setReason}
+            onChange={(event) => setReason(event.currentTarget.value)}
             maxLength={60}
-            filter={({ options }) => options}
             size="md"
             data-testid="reduction-reason"
           />
