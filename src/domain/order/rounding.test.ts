@@ -125,6 +125,16 @@ test('lines that go onto an order of their own are not rounded there; what stays
   expect(where.order('order-1').roundTo).toBe(100);
 });
 
+test('late lines are an order of their own that is not rounded', async () => {
+  const where = world();
+  await open(where, 100);
+  await where.run(collectOrder, receipt(where), step());
+  const late = { ...first(0), line: { ...(first(0) as { line: object }).line, id: 'late' } } as Operation;
+  await where.run(changeOrder, { orderId: 'order-1', operations: [late] }, step({ replay: true }));
+  const [fork] = where.orders().filter(({ forkedFrom }) => forkedFrom === 'order-1');
+  expect(fork).toMatchObject({ roundTo: 0, total: 2_599 });
+});
+
 test('a refused receipt is mended at the rounded total', () => {
   const composed = composedPart({ ...anOrder({ lines: [aLine({ originalPrice: 2_599 })] }), roundTo: 100 });
   const args = receiptArgs({ orderId: 'order-1', existing: null, order: composed }, []);

@@ -125,3 +125,14 @@ test.each([
   expect(screen.queryByTestId('rounding-row')?.textContent).toBe(row);
   expect(screen.queryByTestId('reduction-row')).toBeNull();
 });
+
+test('an order stays rounded as it was begun, though its shop rounds no more', async () => {
+  const tap = await open({ reduction: 0, roundTo: 100 }, 0);
+  await toggle();
+  await toggle();
+  await confirm();
+  expect(tap).not.toHaveBeenCalled();
+  await toggle();
+  await confirm();
+  expect(tap.mock.calls).toEqual([[{ op: 'setRounding', roundTo: 0 }]]);
+});
