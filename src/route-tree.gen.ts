@@ -60,8 +60,10 @@ import { Route as MainMemberIndexRouteImport } from './routes/_main/member/index
 import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx';
 import { Route as MainMemberDebtRouteImport } from './routes/_main/member/debt.tsx';
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
+import { Route as MainMemberOrderRouteImport } from './routes/_main/member/order.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
+import { Route as MainOrderOtherRouteImport } from './routes/_main/order/other.tsx';
 import { Route as MainOrderRefundRouteImport } from './routes/_main/order/refund.tsx';
 import { Route as MainShiftIndexRouteImport } from './routes/_main/shift/index.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
@@ -405,6 +407,11 @@ const MainMemberListRoute = MainMemberListRouteImport.update({
   path: '/list',
   getParentRoute: () => MainMemberRoute,
 } as any);
+const MainMemberOrderRoute = MainMemberOrderRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => MainMemberRoute,
+} as any);
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
   path: '/notice/list',
@@ -413,6 +420,11 @@ const MainNoticeListRoute = MainNoticeListRouteImport.update({
 const MainOrderListRoute = MainOrderListRouteImport.update({
   id: '/order/list',
   path: '/order/list',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOrderOtherRoute = MainOrderOtherRouteImport.update({
+  id: '/order/other',
+  path: '/order/other',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOrderRefundRoute = MainOrderRefundRouteImport.update({
@@ -923,8 +935,10 @@ export interface FileRoutesByFullPath {
   '/member/add': typeof MainMemberAddRoute;
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
+  '/member/order': typeof MainMemberOrderRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
+  '/order/other': typeof MainOrderOtherRoute;
   '/order/refund': typeof MainOrderRefundRoute;
   '/staff/account': typeof MainStaffAccountRoute;
   '/staff/add': typeof MainStaffAddRoute;
@@ -1058,8 +1072,10 @@ export interface FileRoutesByTo {
   '/member/add': typeof MainMemberAddRoute;
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
+  '/member/order': typeof MainMemberOrderRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
+  '/order/other': typeof MainOrderOtherRoute;
   '/order/refund': typeof MainOrderRefundRoute;
   '/staff/account': typeof MainStaffAccountRoute;
   '/staff/add': typeof MainStaffAddRoute;
@@ -1201,8 +1217,10 @@ export interface FileRoutesById {
   '/_main/member/add': typeof MainMemberAddRoute;
   '/_main/member/debt': typeof MainMemberDebtRoute;
   '/_main/member/list': typeof MainMemberListRoute;
+  '/_main/member/order': typeof MainMemberOrderRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
+  '/_main/order/other': typeof MainOrderOtherRoute;
   '/_main/order/refund': typeof MainOrderRefundRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
   '/_main/staff/add': typeof MainStaffAddRoute;
@@ -1344,8 +1362,10 @@ export interface FileRouteTypes {
     | '/member/add'
     | '/member/debt'
     | '/member/list'
+    | '/member/order'
     | '/notice/list'
     | '/order/list'
+    | '/order/other'
     | '/order/refund'
     | '/staff/account'
     | '/staff/add'
@@ -1479,8 +1499,10 @@ export interface FileRouteTypes {
     | '/member/add'
     | '/member/debt'
     | '/member/list'
+    | '/member/order'
     | '/notice/list'
     | '/order/list'
+    | '/order/other'
     | '/order/refund'
     | '/staff/account'
     | '/staff/add'
@@ -1621,8 +1643,10 @@ export interface FileRouteTypes {
     | '/_main/member/add'
     | '/_main/member/debt'
     | '/_main/member/list'
+    | '/_main/member/order'
     | '/_main/notice/list'
     | '/_main/order/list'
+    | '/_main/order/other'
     | '/_main/order/refund'
     | '/_main/staff/account'
     | '/_main/staff/add'
@@ -2096,6 +2120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMemberListRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
+    '/_main/member/order': {
+      id: '/_main/member/order';
+      path: '/order';
+      fullPath: '/member/order';
+      preLoaderRoute: typeof MainMemberOrderRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
     '/_main/notice/list': {
       id: '/_main/notice/list';
       path: '/notice/list';
@@ -2108,6 +2139,13 @@ declare module '@tanstack/react-router' {
       path: '/order/list';
       fullPath: '/order/list';
       preLoaderRoute: typeof MainOrderListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/order/other': {
+      id: '/_main/order/other';
+      path: '/order/other';
+      fullPath: '/order/other';
+      preLoaderRoute: typeof MainOrderOtherRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/order/refund': {
@@ -2871,6 +2909,7 @@ interface MainMemberRouteChildren {
   MainMemberAddRoute: typeof MainMemberAddRoute;
   MainMemberDebtRoute: typeof MainMemberDebtRoute;
   MainMemberListRoute: typeof MainMemberListRoute;
+  MainMemberOrderRoute: typeof MainMemberOrderRoute;
   MainMemberIndexRoute: typeof MainMemberIndexRoute;
   MainMemberEditIdRoute: typeof MainMemberEditIdRoute;
   MainMemberViewIdRoute: typeof MainMemberViewIdRoute;
@@ -2881,6 +2920,7 @@ const MainMemberRouteChildren: MainMemberRouteChildren = {
   MainMemberAddRoute: MainMemberAddRoute,
   MainMemberDebtRoute: MainMemberDebtRoute,
   MainMemberListRoute: MainMemberListRoute,
+  MainMemberOrderRoute: MainMemberOrderRoute,
   MainMemberIndexRoute: MainMemberIndexRoute,
   MainMemberEditIdRoute: MainMemberEditIdRoute,
   MainMemberViewIdRoute: MainMemberViewIdRoute,
@@ -2987,6 +3027,7 @@ interface MainRouteChildren {
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
+  MainOrderOtherRoute: typeof MainOrderOtherRoute;
   MainOrderRefundRoute: typeof MainOrderRefundRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainShiftIndexRoute: typeof MainShiftIndexRoute;
@@ -3024,6 +3065,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,
+  MainOrderOtherRoute: MainOrderOtherRoute,
   MainOrderRefundRoute: MainOrderRefundRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainShiftIndexRoute: MainShiftIndexRoute,

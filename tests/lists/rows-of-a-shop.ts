@@ -171,7 +171,7 @@ export const rowsOfAShop = {
       ...{ value: place * 113, unitValue: 100 + place },
     }),
   ),
-  order: fewer.map((place) =>
+  order: places.map((place) =>
     anOrder({
       ...{ id: idOf('order', place), shopId: 's01', number: `S01-01-00${four(place)}`, createdAt: at(place) },
       ...{
@@ -179,7 +179,10 @@ export const rowsOfAShop = {
         total: (place * 77) % 500,
         manualNumber: place % 5 ? '' : `M${place}`,
       },
-      ...{ memberId: place % 3 ? '' : 'own', memberName: place % 3 ? '' : 'Member own', payments: [aPayment()] },
+      ...(place % 3
+        ? { memberId: place % 2 ? 'own' : 'member-1', memberName: place % 2 ? 'Member own' : 'Member one' }
+        : { memberId: '', memberName: '' }),
+      ...{ action: place % 2 ? 0 : 1 + (place % 3), payments: [aPayment({ type: [0, 1, 6][place % 3] ?? 0 })] },
     }),
   ),
   stockPaper: places.map((place) => ({
