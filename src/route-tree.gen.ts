@@ -58,6 +58,7 @@ import { Route as MainItemCategoryRouteImport } from './routes/_main/item/catego
 import { Route as MainMarketingIndexRouteImport } from './routes/_main/marketing/index.tsx';
 import { Route as MainMemberIndexRouteImport } from './routes/_main/member/index.tsx';
 import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx';
+import { Route as MainMemberCard_rechargeRouteImport } from './routes/_main/member/card_recharge.tsx';
 import { Route as MainMemberDebtRouteImport } from './routes/_main/member/debt.tsx';
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainMemberOrderRouteImport } from './routes/_main/member/order.tsx';
@@ -395,6 +396,11 @@ const MainMemberIndexRoute = MainMemberIndexRouteImport.update({
 const MainMemberAddRoute = MainMemberAddRouteImport.update({
   id: '/add',
   path: '/add',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberCard_rechargeRoute = MainMemberCard_rechargeRouteImport.update({
+  id: '/card_recharge',
+  path: '/card_recharge',
   getParentRoute: () => MainMemberRoute,
 } as any);
 const MainMemberDebtRoute = MainMemberDebtRouteImport.update({
@@ -933,6 +939,7 @@ export interface FileRoutesByFullPath {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
   '/member/add': typeof MainMemberAddRoute;
+  '/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
   '/member/order': typeof MainMemberOrderRoute;
@@ -1070,6 +1077,7 @@ export interface FileRoutesByTo {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
   '/member/add': typeof MainMemberAddRoute;
+  '/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
   '/member/order': typeof MainMemberOrderRoute;
@@ -1215,6 +1223,7 @@ export interface FileRoutesById {
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/item/category': typeof MainItemCategoryRoute;
   '/_main/member/add': typeof MainMemberAddRoute;
+  '/_main/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/_main/member/debt': typeof MainMemberDebtRoute;
   '/_main/member/list': typeof MainMemberListRoute;
   '/_main/member/order': typeof MainMemberOrderRoute;
@@ -1360,6 +1369,7 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/item/category'
     | '/member/add'
+    | '/member/card_recharge'
     | '/member/debt'
     | '/member/list'
     | '/member/order'
@@ -1497,6 +1507,7 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/item/category'
     | '/member/add'
+    | '/member/card_recharge'
     | '/member/debt'
     | '/member/list'
     | '/member/order'
@@ -1641,6 +1652,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/stock'
     | '/_main/item/category'
     | '/_main/member/add'
+    | '/_main/member/card_recharge'
     | '/_main/member/debt'
     | '/_main/member/list'
     | '/_main/member/order'
@@ -2104,6 +2116,13 @@ declare module '@tanstack/react-router' {
       path: '/add';
       fullPath: '/member/add';
       preLoaderRoute: typeof MainMemberAddRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/card_recharge': {
+      id: '/_main/member/card_recharge';
+      path: '/card_recharge';
+      fullPath: '/member/card_recharge';
+      preLoaderRoute: typeof MainMemberCard_rechargeRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
     '/_main/member/debt': {
@@ -2907,6 +2926,7 @@ const MainMarketingRouteWithChildren = MainMarketingRoute._addFileChildren(
 
 interface MainMemberRouteChildren {
   MainMemberAddRoute: typeof MainMemberAddRoute;
+  MainMemberCard_rechargeRoute: typeof MainMemberCard_rechargeRoute;
   MainMemberDebtRoute: typeof MainMemberDebtRoute;
   MainMemberListRoute: typeof MainMemberListRoute;
   MainMemberOrderRoute: typeof MainMemberOrderRoute;
@@ -2918,6 +2938,7 @@ interface MainMemberRouteChildren {
 
 const MainMemberRouteChildren: MainMemberRouteChildren = {
   MainMemberAddRoute: MainMemberAddRoute,
+  MainMemberCard_rechargeRoute: MainMemberCard_rechargeRoute,
   MainMemberDebtRoute: MainMemberDebtRoute,
   MainMemberListRoute: MainMemberListRoute,
   MainMemberOrderRoute: MainMemberOrderRoute,

@@ -40,7 +40,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
 
   screen('/member/health/{id}', 'memberHealth', '/member/list', page),
-  screen('/member/card_recharge', 'cardRecharge', '/member', page),
 
   screen('/tongue', 'tongue', null, headquarters),
   screen('/store/tongue', 'tongueOfStore', null, { id: tongueEntry }),

@@ -8,18 +8,8 @@ import type { Unused } from '#domain/price/best/unused.ts';
 import { CardMarks } from '../../../parts/card/card-marks.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { useLeftOn } from './use-left-on.ts';
 import { useWhyUnused } from './use-why-unused.ts';
-
-/** What a card still holds, in the staff's words. */
-const useLeftOn = (): ((card: Card) => string) => {
-  const { t } = useTranslation('cashier');
-  const { money } = useFormat();
-  return (card) => {
-    if (card.type === 1) return money(card.balance);
-    if (card.type === 2) return t('member.timesLeft', { count: card.timesLeft });
-    return t('member.percent', { percent: card.percent });
-  };
-};
 
 interface Props {
   readonly cards: readonly Card[];
