@@ -43,6 +43,7 @@ import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
+import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
 import { Route as MainHeadquartersItemRouteImport } from './routes/_main/headquarters/item.tsx';
 import { Route as MainHeadquartersMarketingRouteImport } from './routes/_main/headquarters/marketing.tsx';
 import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
@@ -320,6 +321,11 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
 const MainCashierShiftRoute = MainCashierShiftRouteImport.update({
   id: '/cashier/shift',
   path: '/cashier/shift',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainCashierTicketRoute = MainCashierTicketRouteImport.update({
+  id: '/cashier/ticket',
+  path: '/cashier/ticket',
   getParentRoute: () => MainRoute,
 } as any);
 const MainHeadquartersItemRoute = MainHeadquartersItemRouteImport.update({
@@ -928,6 +934,7 @@ export interface FileRoutesByFullPath {
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
+  '/cashier/ticket': typeof MainCashierTicketRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1066,6 +1073,7 @@ export interface FileRoutesByTo {
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
+  '/cashier/ticket': typeof MainCashierTicketRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1212,6 +1220,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
+  '/_main/cashier/ticket': typeof MainCashierTicketRoute;
   '/_main/headquarters/item': typeof MainHeadquartersItemRoute;
   '/_main/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1358,6 +1367,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/auth/'
     | '/cashier/shift'
+    | '/cashier/ticket'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
@@ -1496,6 +1506,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/cashier/shift'
+    | '/cashier/ticket'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
@@ -1641,6 +1652,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/auth/'
     | '/_main/cashier/shift'
+    | '/_main/cashier/ticket'
     | '/_main/headquarters/item'
     | '/_main/headquarters/marketing'
     | '/_main/headquarters/member'
@@ -2011,6 +2023,13 @@ declare module '@tanstack/react-router' {
       path: '/cashier/shift';
       fullPath: '/cashier/shift';
       preLoaderRoute: typeof MainCashierShiftRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/cashier/ticket': {
+      id: '/_main/cashier/ticket';
+      path: '/cashier/ticket';
+      fullPath: '/cashier/ticket';
+      preLoaderRoute: typeof MainCashierTicketRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/headquarters/item': {
@@ -3042,6 +3061,7 @@ interface MainRouteChildren {
   MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
   MainCashierShiftRoute: typeof MainCashierShiftRoute;
+  MainCashierTicketRoute: typeof MainCashierTicketRoute;
   MainHeadquartersItemRoute: typeof MainHeadquartersItemRoute;
   MainHeadquartersMarketingRoute: typeof MainHeadquartersMarketingRoute;
   MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
@@ -3080,6 +3100,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
   MainCashierShiftRoute: MainCashierShiftRoute,
+  MainCashierTicketRoute: MainCashierTicketRoute,
   MainHeadquartersItemRoute: MainHeadquartersItemRoute,
   MainHeadquartersMarketingRoute: MainHeadquartersMarketingRoute,
   MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,

@@ -5,6 +5,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/cashier/","says":{"title":"cashier","right":"pc.order.cashier","needs":"counter","menu":{"order":10,"icon":"cash"}}},
   {"id":"/_main/cashier/shift","says":{"title":"drawer","under":"/cashier","right":"pc.order.collect","needs":"counter"}},
   {"id":"/_main/cashier/success/$orderId","says":{"title":"cashier","under":"/cashier","right":"pc.order.cashier","needs":"counter"}},
+  {"id":"/_main/cashier/ticket","says":{"title":"couponVerification","under":"/cashier","right":"pc.order.cashier","needs":"counter"}},
   {"id":"/_main/counters","says":{"title":"counters","right":"pc.counter.list","menu":{"order":40,"icon":"tablet"}}},
   {"id":"/_main/day","says":{"title":"day","right":"pc.overview.list","menu":{"order":7,"icon":"day"}}},
   {"id":"/_main/headquarters/item","says":{"title":"itemsOfHeadquarters","right":["pc.item.product","pc.item.manage"],"belong":0,"menu":{"order":37,"icon":"items"}}},

@@ -20,7 +20,6 @@ const tongue = { tongue: true } as const;
  */
 export const unbuiltScreens: readonly Screen[] = [
   screen('/dashboard', 'dataDashboard', null),
-  screen('/cashier/ticket', 'couponVerification', '/cashier'),
   screen('/room/status', 'roomStatus', null),
   screen('/headquarters/cashier', 'cashierOfHeadquarters', null, headquarters),
 
