@@ -59,6 +59,7 @@ import { Route as MainItemCategoryRouteImport } from './routes/_main/item/catego
 import { Route as MainMarketingIndexRouteImport } from './routes/_main/marketing/index.tsx';
 import { Route as MainMemberIndexRouteImport } from './routes/_main/member/index.tsx';
 import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx';
+import { Route as MainMemberCard_endingRouteImport } from './routes/_main/member/card_ending.tsx';
 import { Route as MainMemberCard_rechargeRouteImport } from './routes/_main/member/card_recharge.tsx';
 import { Route as MainMemberDebtRouteImport } from './routes/_main/member/debt.tsx';
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
@@ -402,6 +403,11 @@ const MainMemberIndexRoute = MainMemberIndexRouteImport.update({
 const MainMemberAddRoute = MainMemberAddRouteImport.update({
   id: '/add',
   path: '/add',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberCard_endingRoute = MainMemberCard_endingRouteImport.update({
+  id: '/card_ending',
+  path: '/card_ending',
   getParentRoute: () => MainMemberRoute,
 } as any);
 const MainMemberCard_rechargeRoute = MainMemberCard_rechargeRouteImport.update({
@@ -946,6 +952,7 @@ export interface FileRoutesByFullPath {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
   '/member/add': typeof MainMemberAddRoute;
+  '/member/card_ending': typeof MainMemberCard_endingRoute;
   '/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
@@ -1085,6 +1092,7 @@ export interface FileRoutesByTo {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
   '/member/add': typeof MainMemberAddRoute;
+  '/member/card_ending': typeof MainMemberCard_endingRoute;
   '/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
@@ -1232,6 +1240,7 @@ export interface FileRoutesById {
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/item/category': typeof MainItemCategoryRoute;
   '/_main/member/add': typeof MainMemberAddRoute;
+  '/_main/member/card_ending': typeof MainMemberCard_endingRoute;
   '/_main/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/_main/member/debt': typeof MainMemberDebtRoute;
   '/_main/member/list': typeof MainMemberListRoute;
@@ -1379,6 +1388,7 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/item/category'
     | '/member/add'
+    | '/member/card_ending'
     | '/member/card_recharge'
     | '/member/debt'
     | '/member/list'
@@ -1518,6 +1528,7 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/item/category'
     | '/member/add'
+    | '/member/card_ending'
     | '/member/card_recharge'
     | '/member/debt'
     | '/member/list'
@@ -1664,6 +1675,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/stock'
     | '/_main/item/category'
     | '/_main/member/add'
+    | '/_main/member/card_ending'
     | '/_main/member/card_recharge'
     | '/_main/member/debt'
     | '/_main/member/list'
@@ -2135,6 +2147,13 @@ declare module '@tanstack/react-router' {
       path: '/add';
       fullPath: '/member/add';
       preLoaderRoute: typeof MainMemberAddRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/card_ending': {
+      id: '/_main/member/card_ending';
+      path: '/card_ending';
+      fullPath: '/member/card_ending';
+      preLoaderRoute: typeof MainMemberCard_endingRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
     '/_main/member/card_recharge': {
@@ -2945,6 +2964,7 @@ const MainMarketingRouteWithChildren = MainMarketingRoute._addFileChildren(
 
 interface MainMemberRouteChildren {
   MainMemberAddRoute: typeof MainMemberAddRoute;
+  MainMemberCard_endingRoute: typeof MainMemberCard_endingRoute;
   MainMemberCard_rechargeRoute: typeof MainMemberCard_rechargeRoute;
   MainMemberDebtRoute: typeof MainMemberDebtRoute;
   MainMemberListRoute: typeof MainMemberListRoute;
@@ -2957,6 +2977,7 @@ interface MainMemberRouteChildren {
 
 const MainMemberRouteChildren: MainMemberRouteChildren = {
   MainMemberAddRoute: MainMemberAddRoute,
+  MainMemberCard_endingRoute: MainMemberCard_endingRoute,
   MainMemberCard_rechargeRoute: MainMemberCard_rechargeRoute,
   MainMemberDebtRoute: MainMemberDebtRoute,
   MainMemberListRoute: MainMemberListRoute,

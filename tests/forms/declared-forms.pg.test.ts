@@ -278,6 +278,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'debtAllowed',
       'enabled',
       'endingFirst',
+      'cardEndingDays',
       'everywhere',
       'forOrders',
       'inMiniProgram',

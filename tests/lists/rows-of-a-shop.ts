@@ -17,6 +17,7 @@ import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
+import { cardsOfAShop } from './cards-of-a-shop.ts';
 
 /** More than a page of every list, several of one time; figures go up and down. */
 export const count = 43;
@@ -229,6 +230,7 @@ export const rowsOfAShop = {
       ...(place % 3 ? {} : { reply: 'Thank you', repliedAt: at(place), repliedBy: 'boss' }),
     }),
   ),
+  card: cardsOfAShop,
   shopSettings: [defaultSettings('s01')],
   decoration: [{ id: 's01', forBrand: false, logo: '/images/logo', carousel: ['/images/1'], themeColor: null }],
   noticeMarks: [

@@ -77,6 +77,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/member","says":{"title":"members","right":"below","menu":{"order":25,"icon":"members"}}},
   {"id":"/_main/member/add","says":{"title":"memberAdd","right":"pc.member.manage","under":"/member/list"}},
   {"id":"/_main/member/card/$id/$card_id","says":{"title":"memberCard","right":"pc.member.list","under":"/member/list"}},
+  {"id":"/_main/member/card_ending","says":{"title":"cardsEnding","right":"pc.member.list","menu":{"order":17}}},
   {"id":"/_main/member/card_recharge","says":{"title":"cardRecharge","right":"pc.order.cashier","needs":"counter","menu":{"order":16}}},
   {"id":"/_main/member/debt","says":{"title":"memberDebt","right":"pc.member.list","menu":{"order":20}}},
   {"id":"/_main/member/edit/$id","says":{"title":"memberEdit","right":"pc.member.manage","under":"/member/list"}},

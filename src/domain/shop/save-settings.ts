@@ -13,6 +13,7 @@ const {
   paymentPasswordAbove,
   debtAllowed,
   debtLimit,
+  cardEndingDays,
   ...given
 } = shopSettings.schema.shape;
 /** What is left out stays: whoever writes from an older version knows nothing of these. */
@@ -24,6 +25,7 @@ const fields = {
   paymentPasswordAbove: paymentPasswordAbove.unwrap().exactOptional(),
   debtAllowed: debtAllowed.unwrap().exactOptional(),
   debtLimit: debtLimit.unwrap().exactOptional(),
+  cardEndingDays: cardEndingDays.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

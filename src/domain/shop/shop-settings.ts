@@ -18,6 +18,8 @@ const minuteOfDay = z
   .int()
   .min(0)
   .max(24 * 60 - 1);
+/** So many days before something on a card ends a shop hears of it that has not said otherwise. */
+const usualCardEndingDays = 30;
 const percent = z.int().min(0).max(100);
 const picture = z.string().max(300).refine(isPublic, 'field.wrongKind');
 const licence = z.string().max(300).refine(isPrivate, 'field.wrongKind');
@@ -87,6 +89,8 @@ export const shopSettings = defineEntity({
     debtAllowed: z.boolean().default(false),
     /** The most that a member owes it, in fen. */
     debtLimit: price.default(0),
+    /** Cards of its members are marked, and it is given notice of them, so many days before something on them ends; 0 for never. */
+    cardEndingDays: z.int().min(0).max(90).default(usualCardEndingDays),
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings.schema>;
@@ -101,4 +105,5 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   endingFirst: false,
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
   ...{ debtAllowed: false, debtLimit: 0 },
+  cardEndingDays: usualCardEndingDays,
 });

@@ -7,6 +7,7 @@ import { holdsWhatIsCharged, whyNotRechargeable } from '#domain/card/rechargeabl
 import { endingSoon } from '#domain/card/state.ts';
 import type { Member } from '#domain/member/member.ts';
 import { CardMarks } from '../../../parts/card/card-marks.tsx';
+import { useCardEndingDays } from '../../../parts/card/use-card-ending-days.ts';
 import { MobileText } from '../../../parts/member/mobile-text.tsx';
 import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
@@ -152,7 +153,8 @@ const CardRow = ({ card, whyNot, isOff, at, onCharge }: CardRowProps) => {
   const { day } = useFormat();
   const leftOn = useLeftOn();
   const reason = useReason();
-  const says = card.expiresAt !== null && !endingSoon(card, at)?.isAll;
+  const days = useCardEndingDays();
+  const says = card.expiresAt !== null && !endingSoon(card, at, days)?.isAll;
   return (
     <Paper withBorder p="sm" data-testid={`card-${card.number}`}>
       <Group justify="space-between" wrap="nowrap">
