@@ -278,7 +278,6 @@ test('every declared form is walked, and every way belongs to one', () => {
       'debtAllowed',
       'enabled',
       'endingFirst',
-      'cardEndingDays',
       'everywhere',
       'forOrders',
       'inMiniProgram',
