@@ -14,6 +14,8 @@ const {
   debtAllowed,
   debtLimit,
   cardEndingDays,
+  chatAppCode,
+  walletCode,
   ...given
 } = shopSettings.schema.shape;
 /** What is left out stays: whoever writes from an older version knows nothing of these. */
@@ -26,6 +28,8 @@ const fields = {
   debtAllowed: debtAllowed.unwrap().exactOptional(),
   debtLimit: debtLimit.unwrap().exactOptional(),
   cardEndingDays: cardEndingDays.unwrap().exactOptional(),
+  chatAppCode: chatAppCode.unwrap().exactOptional(),
+  walletCode: walletCode.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

@@ -22,6 +22,10 @@ const minuteOfDay = z
 const usualCardEndingDays = 30;
 const percent = z.int().min(0).max(100);
 const picture = z.string().max(300).refine(isPublic, 'field.wrongKind');
+const paymentCode = z
+  .string()
+  .max(300)
+  .refine((address) => address === '' || isPublic(address), 'field.wrongKind');
 const licence = z.string().max(300).refine(isPrivate, 'field.wrongKind');
 
 /**
@@ -33,7 +37,7 @@ export const shopSettings = defineEntity({
   collection: 'shops',
   lookups: [],
   held: true,
-  files: ['images', 'qualification'],
+  files: ['images', 'qualification', 'chatAppCode', 'walletCode'],
   scopes: ({ id }) => [id],
   shops: ({ id }) => [id],
   schema: z.object({
@@ -91,6 +95,10 @@ export const shopSettings = defineEntity({
     debtLimit: price.default(0),
     /** Cards of its members are marked, and it is given notice of them, so many days before something on them ends; 0 for never. */
     cardEndingDays: z.int().min(0).max(90).default(usualCardEndingDays),
+    /** The picture of the shop’s code by which members pay with the chat app; empty for none. */
+    chatAppCode: paymentCode.default(''),
+    /** The same with the online wallet. */
+    walletCode: paymentCode.default(''),
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings.schema>;
@@ -105,5 +113,5 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   endingFirst: false,
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
   ...{ debtAllowed: false, debtLimit: 0 },
-  cardEndingDays: usualCardEndingDays,
+  ...{ cardEndingDays: usualCardEndingDays, chatAppCode: '', walletCode: '' },
 });
