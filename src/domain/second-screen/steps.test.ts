@@ -21,7 +21,7 @@ test('while money is taken it says how the rest is paid; no way where nothing is
 });
 
 test('by chat app or wallet the code of the shop is shown with what is taken now, and none where it has none', () => {
-  const codes = { chatAppCode: '/images/paymentCode/a.webp', walletCode: '' };
+  const codes = { chatAppCode: '/images/code/a.webp', walletCode: '' };
   const given = { taken: [], type: 1, rest: 6_000, change: 0 };
   const code = { address: codes.chatAppCode, amount: 6_000 };
   expect(takingStep(bill, given, codes)).toMatchObject({ code });

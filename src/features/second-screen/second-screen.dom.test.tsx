@@ -68,7 +68,7 @@ describe('the second screen', () => {
   });
 
   test('shows the code of the shop with what is paid by it, in place of the lines', async () => {
-    const codes = { chatAppCode: '/images/paymentCode/a.webp', walletCode: '' };
+    const codes = { chatAppCode: '/images/code/a.webp', walletCode: '' };
     show(takingStep(bill, { taken: [], type: 1, rest: 18_000, change: 0, takes: 5_000 }, codes));
     expect(text('second-screen-code-amount')).toBe('NT$50.00');
     const picture = await within(screen.getByTestId('second-screen-code')).findByRole('img');

@@ -30,11 +30,11 @@ export const codesForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     chatAppCode: {
-      ...({ widget: 'image', kind: 'paymentCode', label: 'codes.chatApp', help: 'codes.hint' } as const),
+      ...({ widget: 'image', kind: 'code', label: 'codes.chatApp', help: 'codes.hint' } as const),
       testId: 'chat-app-code',
     },
     walletCode: {
-      ...({ widget: 'image', kind: 'paymentCode', label: 'codes.wallet', help: 'codes.hint' } as const),
+      ...({ widget: 'image', kind: 'code', label: 'codes.wallet', help: 'codes.hint' } as const),
       testId: 'wallet-code',
     },
   },

@@ -7,7 +7,7 @@ import { aTemplate } from '../../../../tests/make-cards.ts';
 import { keepPictures, keptPicture } from '../../../parts/picture/kept-pictures.ts';
 import { SellCardModal } from '../cards/sell-card-modal.tsx';
 
-const code = '/images/paymentCode/a.webp';
+const code = '/images/code/a.webp';
 const settings = { ...defaultSettings('shop-1'), chatAppCode: code };
 
 /** The storage of a browser, and what the server has. */
@@ -76,13 +76,13 @@ test('a picture that is kept is shown from the device', async () => {
 });
 
 test('those that are shown no more are forgotten, but not before the new ones are there', async () => {
-  storage({ '/images/paymentCode/old.webp': 'old', '/images/paymentCode/new.webp': 'new' });
-  await keepPictures(['/images/paymentCode/old.webp']);
-  await expect(keepPictures(['/images/paymentCode/missing.webp'])).rejects.toThrow();
-  expect(await (await keptPicture('/images/paymentCode/old.webp'))?.text()).toBe('old');
-  await keepPictures(['/images/paymentCode/new.webp']);
-  expect(await keptPicture('/images/paymentCode/old.webp')).toBeUndefined();
-  expect(await (await keptPicture('/images/paymentCode/new.webp'))?.text()).toBe('new');
+  storage({ '/images/code/old.webp': 'old', '/images/code/new.webp': 'new' });
+  await keepPictures(['/images/code/old.webp']);
+  await expect(keepPictures(['/images/code/missing.webp'])).rejects.toThrow();
+  expect(await (await keptPicture('/images/code/old.webp'))?.text()).toBe('old');
+  await keepPictures(['/images/code/new.webp']);
+  expect(await keptPicture('/images/code/old.webp')).toBeUndefined();
+  expect(await (await keptPicture('/images/code/new.webp'))?.text()).toBe('new');
 });
 
 test('a browser without such storage keeps none', async () => {

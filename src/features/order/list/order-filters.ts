@@ -24,7 +24,7 @@ export const action = choice({ key: 'type', values: orderActions.codes, useLooks
 
 /** The same of what is no sale of goods and services. */
 export const otherActions = orderActions.codes.filter((code) => code !== orderActions.createOrder);
-export const otherAction = choice({ key: 'type', values: otherActions, as: 'chips', useLooks: actionLooks });
+export const otherAction = choice({ key: 'type', values: otherActions, useLooks: actionLooks });
 
 /** One of the ways in which it was paid. */
 export const paidBy = choice({
