@@ -13,7 +13,7 @@ import { onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useStores } from '../../store/use-stores.ts';
-import { useFormat } from '../../ui/use-format.ts';
+import { unknownAmount, useFormat } from '../../ui/use-format.ts';
 
 const within = choiceOf(cardEndingListing, 'within', {
   values: [...endingWithin, 0],
@@ -71,7 +71,7 @@ export const cardEndingList = defineList(
   () => {
     const { t } = useTranslation('member');
     const { text, money, count, time } = useColumns<CardEnding>();
-    const { day } = useFormat();
+    const { day, money: amount } = useFormat();
     const shopName = useShopName();
     const hasEnded = ({ endsAt }: CardEnding) => endsAt <= Date.now();
     const state = (row: CardEnding): string => {
@@ -99,8 +99,12 @@ export const cardEndingList = defineList(
         text('endsAt', t('ending.endsAt'), ({ endsAt }) => day(endsAt - 1), { sorts: 'endsAt' }),
         money('endingMoney', t('ending.endingMoney'), ({ endingMoney }) => endingMoney, {
           ...{ bold: true, sorts: 'endingMoney' },
+          text: ({ endingMoney }) => (endingMoney === 0 ? unknownAmount : amount(endingMoney)),
         }),
-        count('endingTimes', t('ending.endingTimes'), ({ endingTimes }) => endingTimes),
+        count('endingTimes', t('ending.endingTimes'), ({ endingTimes }) => endingTimes, {
+          text: ({ endingTimes }) => (endingTimes === 0 ? unknownAmount : String(endingTimes)),
+          plain: ({ endingTimes }) => String(endingTimes),
+        }),
         text('percent', t('ending.percent'), ({ type, percent }) =>
           type === cardTypes.discount ? t('page.percent', { percent }) : '',
         ),
