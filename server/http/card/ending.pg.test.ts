@@ -6,7 +6,7 @@ import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { chance } from '../../../tests/device/chance.ts';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
-import { tellOfCardsEnding } from '../../members/tell-of-cards.ts';
+import { notifyOfCardsEnding } from '../../members/notify-of-cards.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const day = 24 * 60 * 60 * 1_000;
@@ -93,7 +93,7 @@ describe('the cards of members that end', () => {
     expect(shown(await ask(filter))).toEqual(expected.slice(0, 200));
   });
 
-  test('are told with whoever holds them, and when those were last in a shop that the reader sees', async () => {
+  test('are shown with whoever holds them, and when those were last in a shop that the reader sees', async () => {
     const { data } = await ask('within:90');
     expect(data[0]).toMatchObject({ memberId: 'li', memberName: 'Li Na', mobile: '13911110001', lastAt: 5_000 });
     const { data: ofBoth } = await ask('within:90', 'boss', 'hq');
@@ -115,13 +115,13 @@ describe('the cards of members that end', () => {
     expect(money).toEqual([...money].sort((a, b) => b - a));
   });
 
-  test('are not told to whoever may not see members', async () => {
+  test('are not shown to whoever may not see members', async () => {
     const said = await app.inject({ url: '/api/cards_ending', headers: await signIn('technician') });
     expect(said.statusCode).toBe(403);
   });
 });
 
-describe('a shop is told of them', () => {
+describe('a shop is notified of them', () => {
   const notices = async () =>
     (
       await pool.query<{ shop: string; params: { count: number; days: number }; link: string; permission: string }>(
@@ -131,8 +131,8 @@ describe('a shop is told of them', () => {
   const count = (days: number) => byRule(0, days).length;
 
   test('once a day, whichever of two processes begins it', async () => {
-    expect(await Promise.all([tellOfCardsEnding(pool, now), tellOfCardsEnding(pool, now)])).toContain(2);
-    expect(await tellOfCardsEnding(pool, now + 1_000)).toBe(0);
+    expect(await Promise.all([notifyOfCardsEnding(pool, now), notifyOfCardsEnding(pool, now)])).toContain(2);
+    expect(await notifyOfCardsEnding(pool, now + 1_000)).toBe(0);
     expect(await notices()).toEqual([
       {
         ...{ shop: 's01', params: { count: count(30), days: 30 }, permission: 'pc.member.list' },
@@ -155,7 +155,7 @@ describe('a shop is told of them', () => {
       const found = endingOf(card, tomorrow);
       return found && found.end > tomorrow && found.end <= tomorrow + 10 * day;
     });
-    expect(await tellOfCardsEnding(pool, tomorrow)).toBe(1);
+    expect(await notifyOfCardsEnding(pool, tomorrow)).toBe(1);
     expect((await notices()).at(-1)).toMatchObject({
       ...{ shop: 's01', params: { count: ending.length, days: 10 }, link: '/member/card_ending?within=30' },
     });

@@ -48,13 +48,7 @@ export const MemberOrders = ({ id }: { readonly id: string }) => {
         ))}
       </Stack>
       {data && data.length > 0 && (
-        <Button
-          component={Link}
-          to={`/member/order?member=${encodeURIComponent(whole.id)}`}
-          variant="subtle"
-          mt="xs"
-          data-testid="all-orders-of-member"
-        >
+        <Button component={Link} to={`/member/order?member=${encodeURIComponent(whole.id)}`} variant="subtle" mt="xs">
           {t('page.allOrders')}
         </Button>
       )}

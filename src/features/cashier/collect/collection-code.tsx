@@ -41,7 +41,7 @@ export const LargeCode = ({ type, amount, address, onClose }: LargeCodeProps) =>
   const picture = useKeptPicture(address);
   const by = type === paymentTypes.walletBookkeeping ? 'wallet' : 'chatApp';
   return (
-    <Stack align="center" gap="sm" mih={520} data-testid="large-code">
+    <Stack align="center" gap="sm" mih={520}>
       <Text size="xl" fw={600}>
         {t(`code.by.${by}`)}
       </Text>

@@ -156,7 +156,7 @@ const Ticket = ({ found, way, onOpened }: TicketProps) => {
               {gives(coupon.terms)}
             </Text>
           </div>
-          <Badge variant="light" size="lg" color={colors[state]} tt="none" data-testid="ticket-state">
+          <Badge variant="light" size="lg" color={colors[state]} tt="none">
             {words(`ofMember.status.${state}`)}
           </Badge>
         </Group>
@@ -192,7 +192,7 @@ const Ticket = ({ found, way, onOpened }: TicketProps) => {
           </Button>
         )}
         {refused && (
-          <Text c="red" role="alert" data-testid="ticket-not-kept">
+          <Text c="red" role="alert">
             {t('notKept')}
           </Text>
         )}
@@ -209,7 +209,7 @@ const Holder = ({ member }: { readonly member: Member | null }) => {
   const { t } = useTranslation('cashier');
   if (!member) return <Text c="dimmed">{t('ticket.nobody')}</Text>;
   return (
-    <Group gap="sm" data-testid="ticket-member">
+    <Group gap="sm">
       <Text fw={600} size="lg">
         {member.name}
       </Text>

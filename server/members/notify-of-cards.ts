@@ -32,29 +32,29 @@ const endings = (now: number): string => `
     and ending.ends_at > ${now} and ending.ends_at <= ${now} + store.days * ${day}
   group by store.id, store.time_zone, store.days`;
 
-/** Gives notice in one brand; what a shop was told today it is not told again. */
-const tellBrand = (pool: Pool, brandId: string, now: number): Promise<number> =>
+/** Gives notice in one brand; what a shop has heard of today it does not hear of again. */
+const notifyBrand = (pool: Pool, brandId: string, now: number): Promise<number> =>
   inTransaction(pool, async (client) => {
-    // Two processes that begin the day at once tell it once.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`tells of cards ${brandId}`]);
+    // Two processes that begin the day at once give it once.
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`notifies of cards ${brandId}`]);
     const { rows } = await client.query<Ending>(endings(now), [brandId]);
     const notices = rows.map((each) => noticeOfCardsEnding(each, dayIn(now, each.timeZone), now));
-    const { rows: told } = await client.query<{ id: string }>(
+    const { rows: given } = await client.query<{ id: string }>(
       'select id from notice where brand_id = $1 and id = any($2)',
       [brandId, notices.map(({ id }) => id)],
     );
-    const fresh = notices.filter(({ id }) => !told.some((each) => each.id === id));
+    const fresh = notices.filter(({ id }) => !given.some((each) => each.id === id));
     await putRecords(client, brandId, notice.name, fresh);
     return fresh.length;
   });
 
 /**
- * Tells each store how many cards of its members end soon, once a day of the store whichever process does it; to be called
+ * Notifies each store of how many cards of its members end soon, once a day of the store whichever process does it; to be called
  * daily (`now` in milliseconds since 1970). Answers how many notices were given.
  */
-export const tellOfCardsEnding = async (pool: Pool, now: number): Promise<number> => {
+export const notifyOfCardsEnding = async (pool: Pool, now: number): Promise<number> => {
   const { rows } = await pool.query<{ brandId: string }>('select distinct brand_id as "brandId" from shop');
   let given = 0;
-  for (const { brandId } of rows) given += await tellBrand(pool, brandId, now);
+  for (const { brandId } of rows) given += await notifyBrand(pool, brandId, now);
   return given;
 };
