@@ -3,6 +3,7 @@ import { forgetGuests } from './counters/forget-guests.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { report } from './log/report.ts';
 import { forgetMembers } from './members/forget-members.ts';
+import { notifyOfCardsEnding } from './members/notify-of-cards.ts';
 import { raiseLevels } from './members/raise-levels.ts';
 import type { Storage } from './providers/storage/storage.ts';
 import { purgeRegistrations } from './registration/rows.ts';
@@ -13,7 +14,7 @@ import { closeWindow } from './sync/window.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Takes what is old from the counters, raises levels of members, forgets what has long been gone, and removes files that nothing refers to: now and
+ * Takes what is old from the counters, raises levels of members, notifies stores of cards that end, forgets what has long been gone, and removes files that nothing refers to: now and
  * once a day, until the answered function is called; it answers when nothing of it is under way any more.
  */
 export const tidyDaily = (pool: Pool, storage: Storage): (() => Promise<void>) => {
@@ -21,6 +22,7 @@ export const tidyDaily = (pool: Pool, storage: Storage): (() => Promise<void>) =
   const steps: readonly ((now: number) => Promise<unknown>)[] = [
     (now) => forgetMembers(pool, now),
     (now) => raiseLevels(pool, now),
+    (now) => notifyOfCardsEnding(pool, now),
     (now) => closeWindow(pool, now),
     (now) => purgeGone(pool, now),
     (now) => purgeProofs(pool, now),

@@ -43,6 +43,7 @@ import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
+import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
 import { Route as MainHeadquartersItemRouteImport } from './routes/_main/headquarters/item.tsx';
 import { Route as MainHeadquartersMarketingRouteImport } from './routes/_main/headquarters/marketing.tsx';
 import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
@@ -58,10 +59,14 @@ import { Route as MainItemCategoryRouteImport } from './routes/_main/item/catego
 import { Route as MainMarketingIndexRouteImport } from './routes/_main/marketing/index.tsx';
 import { Route as MainMemberIndexRouteImport } from './routes/_main/member/index.tsx';
 import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx';
+import { Route as MainMemberCard_endingRouteImport } from './routes/_main/member/card_ending.tsx';
+import { Route as MainMemberCard_rechargeRouteImport } from './routes/_main/member/card_recharge.tsx';
 import { Route as MainMemberDebtRouteImport } from './routes/_main/member/debt.tsx';
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
+import { Route as MainMemberOrderRouteImport } from './routes/_main/member/order.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
+import { Route as MainOrderOtherRouteImport } from './routes/_main/order/other.tsx';
 import { Route as MainOrderRefundRouteImport } from './routes/_main/order/refund.tsx';
 import { Route as MainShiftIndexRouteImport } from './routes/_main/shift/index.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
@@ -319,6 +324,11 @@ const MainCashierShiftRoute = MainCashierShiftRouteImport.update({
   path: '/cashier/shift',
   getParentRoute: () => MainRoute,
 } as any);
+const MainCashierTicketRoute = MainCashierTicketRouteImport.update({
+  id: '/cashier/ticket',
+  path: '/cashier/ticket',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainHeadquartersItemRoute = MainHeadquartersItemRouteImport.update({
   id: '/headquarters/item',
   path: '/headquarters/item',
@@ -395,6 +405,16 @@ const MainMemberAddRoute = MainMemberAddRouteImport.update({
   path: '/add',
   getParentRoute: () => MainMemberRoute,
 } as any);
+const MainMemberCard_endingRoute = MainMemberCard_endingRouteImport.update({
+  id: '/card_ending',
+  path: '/card_ending',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberCard_rechargeRoute = MainMemberCard_rechargeRouteImport.update({
+  id: '/card_recharge',
+  path: '/card_recharge',
+  getParentRoute: () => MainMemberRoute,
+} as any);
 const MainMemberDebtRoute = MainMemberDebtRouteImport.update({
   id: '/debt',
   path: '/debt',
@@ -405,6 +425,11 @@ const MainMemberListRoute = MainMemberListRouteImport.update({
   path: '/list',
   getParentRoute: () => MainMemberRoute,
 } as any);
+const MainMemberOrderRoute = MainMemberOrderRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => MainMemberRoute,
+} as any);
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
   path: '/notice/list',
@@ -413,6 +438,11 @@ const MainNoticeListRoute = MainNoticeListRouteImport.update({
 const MainOrderListRoute = MainOrderListRouteImport.update({
   id: '/order/list',
   path: '/order/list',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOrderOtherRoute = MainOrderOtherRouteImport.update({
+  id: '/order/other',
+  path: '/order/other',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOrderRefundRoute = MainOrderRefundRouteImport.update({
@@ -910,6 +940,7 @@ export interface FileRoutesByFullPath {
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
+  '/cashier/ticket': typeof MainCashierTicketRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -921,10 +952,14 @@ export interface FileRoutesByFullPath {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
   '/member/add': typeof MainMemberAddRoute;
+  '/member/card_ending': typeof MainMemberCard_endingRoute;
+  '/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
+  '/member/order': typeof MainMemberOrderRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
+  '/order/other': typeof MainOrderOtherRoute;
   '/order/refund': typeof MainOrderRefundRoute;
   '/staff/account': typeof MainStaffAccountRoute;
   '/staff/add': typeof MainStaffAddRoute;
@@ -1045,6 +1080,7 @@ export interface FileRoutesByTo {
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
+  '/cashier/ticket': typeof MainCashierTicketRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1056,10 +1092,14 @@ export interface FileRoutesByTo {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
   '/member/add': typeof MainMemberAddRoute;
+  '/member/card_ending': typeof MainMemberCard_endingRoute;
+  '/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
+  '/member/order': typeof MainMemberOrderRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
+  '/order/other': typeof MainOrderOtherRoute;
   '/order/refund': typeof MainOrderRefundRoute;
   '/staff/account': typeof MainStaffAccountRoute;
   '/staff/add': typeof MainStaffAddRoute;
@@ -1188,6 +1228,7 @@ export interface FileRoutesById {
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
+  '/_main/cashier/ticket': typeof MainCashierTicketRoute;
   '/_main/headquarters/item': typeof MainHeadquartersItemRoute;
   '/_main/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1199,10 +1240,14 @@ export interface FileRoutesById {
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/item/category': typeof MainItemCategoryRoute;
   '/_main/member/add': typeof MainMemberAddRoute;
+  '/_main/member/card_ending': typeof MainMemberCard_endingRoute;
+  '/_main/member/card_recharge': typeof MainMemberCard_rechargeRoute;
   '/_main/member/debt': typeof MainMemberDebtRoute;
   '/_main/member/list': typeof MainMemberListRoute;
+  '/_main/member/order': typeof MainMemberOrderRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
+  '/_main/order/other': typeof MainOrderOtherRoute;
   '/_main/order/refund': typeof MainOrderRefundRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
   '/_main/staff/add': typeof MainStaffAddRoute;
@@ -1331,6 +1376,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/auth/'
     | '/cashier/shift'
+    | '/cashier/ticket'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
@@ -1342,10 +1388,14 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/item/category'
     | '/member/add'
+    | '/member/card_ending'
+    | '/member/card_recharge'
     | '/member/debt'
     | '/member/list'
+    | '/member/order'
     | '/notice/list'
     | '/order/list'
+    | '/order/other'
     | '/order/refund'
     | '/staff/account'
     | '/staff/add'
@@ -1466,6 +1516,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/cashier/shift'
+    | '/cashier/ticket'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
@@ -1477,10 +1528,14 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/item/category'
     | '/member/add'
+    | '/member/card_ending'
+    | '/member/card_recharge'
     | '/member/debt'
     | '/member/list'
+    | '/member/order'
     | '/notice/list'
     | '/order/list'
+    | '/order/other'
     | '/order/refund'
     | '/staff/account'
     | '/staff/add'
@@ -1608,6 +1663,7 @@ export interface FileRouteTypes {
     | '/_main/'
     | '/auth/'
     | '/_main/cashier/shift'
+    | '/_main/cashier/ticket'
     | '/_main/headquarters/item'
     | '/_main/headquarters/marketing'
     | '/_main/headquarters/member'
@@ -1619,10 +1675,14 @@ export interface FileRouteTypes {
     | '/_main/inventory/stock'
     | '/_main/item/category'
     | '/_main/member/add'
+    | '/_main/member/card_ending'
+    | '/_main/member/card_recharge'
     | '/_main/member/debt'
     | '/_main/member/list'
+    | '/_main/member/order'
     | '/_main/notice/list'
     | '/_main/order/list'
+    | '/_main/order/other'
     | '/_main/order/refund'
     | '/_main/staff/account'
     | '/_main/staff/add'
@@ -1977,6 +2037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierShiftRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/cashier/ticket': {
+      id: '/_main/cashier/ticket';
+      path: '/cashier/ticket';
+      fullPath: '/cashier/ticket';
+      preLoaderRoute: typeof MainCashierTicketRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/headquarters/item': {
       id: '/_main/headquarters/item';
       path: '/headquarters/item';
@@ -2082,6 +2149,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMemberAddRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
+    '/_main/member/card_ending': {
+      id: '/_main/member/card_ending';
+      path: '/card_ending';
+      fullPath: '/member/card_ending';
+      preLoaderRoute: typeof MainMemberCard_endingRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/card_recharge': {
+      id: '/_main/member/card_recharge';
+      path: '/card_recharge';
+      fullPath: '/member/card_recharge';
+      preLoaderRoute: typeof MainMemberCard_rechargeRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
     '/_main/member/debt': {
       id: '/_main/member/debt';
       path: '/debt';
@@ -2096,6 +2177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainMemberListRouteImport;
       parentRoute: typeof MainMemberRoute;
     };
+    '/_main/member/order': {
+      id: '/_main/member/order';
+      path: '/order';
+      fullPath: '/member/order';
+      preLoaderRoute: typeof MainMemberOrderRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
     '/_main/notice/list': {
       id: '/_main/notice/list';
       path: '/notice/list';
@@ -2108,6 +2196,13 @@ declare module '@tanstack/react-router' {
       path: '/order/list';
       fullPath: '/order/list';
       preLoaderRoute: typeof MainOrderListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/order/other': {
+      id: '/_main/order/other';
+      path: '/order/other';
+      fullPath: '/order/other';
+      preLoaderRoute: typeof MainOrderOtherRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/order/refund': {
@@ -2869,8 +2964,11 @@ const MainMarketingRouteWithChildren = MainMarketingRoute._addFileChildren(
 
 interface MainMemberRouteChildren {
   MainMemberAddRoute: typeof MainMemberAddRoute;
+  MainMemberCard_endingRoute: typeof MainMemberCard_endingRoute;
+  MainMemberCard_rechargeRoute: typeof MainMemberCard_rechargeRoute;
   MainMemberDebtRoute: typeof MainMemberDebtRoute;
   MainMemberListRoute: typeof MainMemberListRoute;
+  MainMemberOrderRoute: typeof MainMemberOrderRoute;
   MainMemberIndexRoute: typeof MainMemberIndexRoute;
   MainMemberEditIdRoute: typeof MainMemberEditIdRoute;
   MainMemberViewIdRoute: typeof MainMemberViewIdRoute;
@@ -2879,8 +2977,11 @@ interface MainMemberRouteChildren {
 
 const MainMemberRouteChildren: MainMemberRouteChildren = {
   MainMemberAddRoute: MainMemberAddRoute,
+  MainMemberCard_endingRoute: MainMemberCard_endingRoute,
+  MainMemberCard_rechargeRoute: MainMemberCard_rechargeRoute,
   MainMemberDebtRoute: MainMemberDebtRoute,
   MainMemberListRoute: MainMemberListRoute,
+  MainMemberOrderRoute: MainMemberOrderRoute,
   MainMemberIndexRoute: MainMemberIndexRoute,
   MainMemberEditIdRoute: MainMemberEditIdRoute,
   MainMemberViewIdRoute: MainMemberViewIdRoute,
@@ -2981,12 +3082,14 @@ interface MainRouteChildren {
   MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
   MainCashierShiftRoute: typeof MainCashierShiftRoute;
+  MainCashierTicketRoute: typeof MainCashierTicketRoute;
   MainHeadquartersItemRoute: typeof MainHeadquartersItemRoute;
   MainHeadquartersMarketingRoute: typeof MainHeadquartersMarketingRoute;
   MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
+  MainOrderOtherRoute: typeof MainOrderOtherRoute;
   MainOrderRefundRoute: typeof MainOrderRefundRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainShiftIndexRoute: typeof MainShiftIndexRoute;
@@ -3018,12 +3121,14 @@ const MainRouteChildren: MainRouteChildren = {
   MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
   MainCashierShiftRoute: MainCashierShiftRoute,
+  MainCashierTicketRoute: MainCashierTicketRoute,
   MainHeadquartersItemRoute: MainHeadquartersItemRoute,
   MainHeadquartersMarketingRoute: MainHeadquartersMarketingRoute,
   MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,
+  MainOrderOtherRoute: MainOrderOtherRoute,
   MainOrderRefundRoute: MainOrderRefundRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainShiftIndexRoute: MainShiftIndexRoute,

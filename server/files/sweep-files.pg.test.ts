@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
-import { addressOf } from '#domain/file/file-kinds.ts';
+import { addressOf, fileKinds } from '#domain/file/file-kinds.ts';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { anEmployee } from '../../tests/make.ts';
@@ -38,6 +38,12 @@ describe.each([
     (await pool.query('select * from upload where address = $1', [address])).rows;
   const putProduct = (images: string[]) =>
     pool.query("update product set images = $1 where brand_id = 'brand-1' and id = 'tea'", [JSON.stringify(images)]);
+
+  test.each(fileKinds)('have a place whatever they are for: %s', async (kind) => {
+    const key = keyAt(addressOf(kind, randomUUID()));
+    await storage.write(key, Buffer.from('picture'), 'image/webp');
+    expect(String(await storage.read(key))).toBe('picture');
+  });
 
   test('that no record refers to leave after 24 hours, the others stay', async () => {
     const [old, young, used] = [await sent(now - unusedStays - 1), await sent(now - hour), await sent(now - 90 * hour)];

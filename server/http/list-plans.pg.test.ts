@@ -39,6 +39,19 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     created_at: '1700000000000 + n * 60000',
     collected_at: 'case when n % 10 < 7 then 1700000000000 + n * 60000 + n % 999 end',
   },
+  card: {
+    number: `'K' || lpad(n::text, 8, '0')`,
+    name: `'card ' || n % 300`,
+    type: '(array[1, 1, 2, 3])[1 + n % 4]',
+    member_id: `'member' || n`,
+    shop_ids: `jsonb_build_array('p' || n % ${shopCount})`,
+    percent: '80',
+    status: `(array['active', 'active', 'active', 'notStarted', 'invalid'])[1 + n % 5]`,
+    // One in twenty ends soon, or has ended.
+    expires_at: `case when n % 3 > 0 then 9999999999999 when n % 20 = 0 then ${Date.now()} + (n % 120 - 40) * 86400000 end`,
+    lots: `jsonb_build_array(jsonb_build_object('id', 'l', 'item', null, 'left', n % 500, 'expiresAt',
+      case when n % 3 > 0 then 9999999999999 when n % 20 = 0 then ${Date.now()} + (n % 120 - 40) * 86400000 end))`,
+  },
   transfer: {
     apply_shop_id: `'p' || n % ${shopCount}`,
     provide_shop_id: `'p' || (n + 1 + n / 20 % 7) % ${shopCount}`,
@@ -300,6 +313,7 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   order: { member: count },
   member: { memberVisits: count },
+  card: { member: count },
   staffGroup: { employee: count },
   product: { shop: shopCount, shopItem: 5_000 },
   service: { shop: shopCount },

@@ -1,5 +1,6 @@
 import type { AnyQuery } from '../db/live/query.ts';
 import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './card/card-queries.ts';
+import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
 import { debtOfMember, repaymentById } from './debt/debt-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
@@ -57,6 +58,7 @@ const all = [
   cardsForOrder,
   salableTemplates,
   couponsOfMember,
+  couponByCode,
   composing,
   combination,
   drafts,

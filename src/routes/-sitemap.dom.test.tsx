@@ -21,6 +21,7 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
     { title: 'cashier', to: '/cashier', icon: 'cash' },
     { title: 'ownWork', to: '/own-work', icon: 'person' },
     { title: 'orders', to: '/order/list', icon: 'list' },
+    { title: 'otherOrders', to: '/order/other', icon: 'card' },
     { title: 'refundOrders', to: '/order/refund', icon: 'refund' },
     { title: 'members', to: '/member', icon: 'members' },
     { title: 'shifts', to: '/shift', icon: 'drawer' },
@@ -53,7 +54,9 @@ test('somebody sees what their rights open, and an entry that leads to others on
     'cashier',
     'ownWork',
     'orders',
+    'otherOrders',
     'refundOrders',
+    'members',
     'sync',
   ]);
   expect(titles(['pc.inventory.transferReview'])).toEqual(['inventory', 'sync']);

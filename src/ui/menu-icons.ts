@@ -6,6 +6,7 @@ import {
   IconCashRegister,
   IconChartBar,
   IconCloudUp,
+  IconCreditCard,
   IconDeviceTablet,
   IconFolder,
   IconLayoutDashboard,
@@ -23,6 +24,7 @@ import {
 
 /** The pictures of the menu by the name that a route gives. They are loaded with the menu, routes before the login. */
 export const menuIcons = {
+  card: IconCreditCard,
   cash: IconCash,
   items: IconTags,
   chart: IconChartBar,

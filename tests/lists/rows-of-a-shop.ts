@@ -17,6 +17,7 @@ import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
+import { cardsOfAShop } from './cards-of-a-shop.ts';
 
 /** More than a page of every list, several of one time; figures go up and down. */
 export const count = 43;
@@ -171,7 +172,7 @@ export const rowsOfAShop = {
       ...{ value: place * 113, unitValue: 100 + place },
     }),
   ),
-  order: fewer.map((place) =>
+  order: places.map((place) =>
     anOrder({
       ...{ id: idOf('order', place), shopId: 's01', number: `S01-01-00${four(place)}`, createdAt: at(place) },
       ...{
@@ -179,7 +180,10 @@ export const rowsOfAShop = {
         total: (place * 77) % 500,
         manualNumber: place % 5 ? '' : `M${place}`,
       },
-      ...{ memberId: place % 3 ? '' : 'own', memberName: place % 3 ? '' : 'Member own', payments: [aPayment()] },
+      ...(place % 3
+        ? { memberId: place % 2 ? 'own' : 'member-1', memberName: place % 2 ? 'Member own' : 'Member one' }
+        : { memberId: '', memberName: '' }),
+      ...{ action: place % 2 ? 0 : 1 + (place % 3), payments: [aPayment({ type: [0, 1, 6][place % 3] ?? 0 })] },
     }),
   ),
   stockPaper: places.map((place) => ({
@@ -226,6 +230,7 @@ export const rowsOfAShop = {
       ...(place % 3 ? {} : { reply: 'Thank you', repliedAt: at(place), repliedBy: 'boss' }),
     }),
   ),
+  card: cardsOfAShop,
   shopSettings: [defaultSettings('s01')],
   decoration: [{ id: 's01', forBrand: false, logo: '/images/logo', carousel: ['/images/1'], themeColor: null }],
   noticeMarks: [

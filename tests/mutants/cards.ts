@@ -9,7 +9,6 @@ const reach = 'src/domain/shop/reach.test.ts';
 const handled = 'src/domain/card/handled.test.ts';
 const held = 'src/domain/card/card.test.ts';
 const ledger = 'src/domain/card/ledger.test.ts';
-const state = 'src/domain/card/state.test.ts';
 const discount = 'src/domain/card/discount.test.ts';
 const best = 'src/domain/order/best-cards.test.ts';
 const onLines = 'src/domain/order/card-lines.test.ts';
@@ -202,16 +201,6 @@ export const cardSlips: readonly Slip[] = [
       ["Number(other.kind === 'transferIn') - Number(one.kind === 'transferIn')", '0'],
       ['money -= row.money', 'money += row.money'],
       ['isMoney === ofMoney ? amount : 0', 'amount'],
-    ],
-  ),
-  ...slipsIn(
-    'src/domain/card/state.ts',
-    [state],
-    [
-      ['at >= expiresAt', 'at > expiresAt'],
-      ['end - at <= noticeBefore', 'end - at < noticeBefore'],
-      ['(lot) => isUsable(lot, at)', '(lot) => lot.left > 0'],
-      ['all.every((each) => each === end)', 'true'],
     ],
   ),
   ...slipsIn(

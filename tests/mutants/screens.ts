@@ -106,7 +106,7 @@ export const walkedSlips: readonly Slip[] = [
   ...slipsIn('src/features/cashier/order/actions-bar.tsx', walked, [
     ['order.parked !== null', 'order.parked === null'],
   ]),
-  ...slipsIn('src/features/order/list/order-list.tsx', walked, [
+  ...slipsIn('src/features/order/list/order-columns.tsx', walked, [
     ['servedBy(order).counterNumber', 'order.timeline[0]?.counterNumber'],
   ]),
   ...slipsIn('src/features/order/page/order-actions.tsx', walked, [

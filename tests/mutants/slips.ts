@@ -1,6 +1,7 @@
 import { bestSlips } from './best.ts';
 import { cardChangeSlips } from './card-change.ts';
 import { cardSlips } from './cards.ts';
+import { cardEndingSlips } from './cards-ending.ts';
 import { catalogueSlips } from './catalogue.ts';
 import { commissionSlips } from './commission.ts';
 import { counterDeviceSlips } from './counter-devices.ts';
@@ -45,6 +46,7 @@ export const slips: readonly Slip[] = [
   ...catalogueSlips,
   ...peopleSlips,
   ...cardSlips,
+  ...cardEndingSlips,
   ...cardChangeSlips,
   ...couponSlips,
   ...bestSlips,

@@ -32,6 +32,8 @@ export const orderWalk: Walk = async ({ at, tap, type, press, unseen }) => {
   await type('reject-reason', 'used up');
   await tap('confirm-reject');
   await at('/order/refund');
+  await at('/order/other');
+  await at('/member/order');
   await unseen.at('/order/view/paid');
   await tap('cancel-order');
   await type('back-count', '2');

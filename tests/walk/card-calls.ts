@@ -81,6 +81,7 @@ export const cardCalls: readonly Walked[] = [
   { call: 'DELETE /api/refund_rules/{version}' },
   { call: 'GET /api/pc/v1/members/{id}/points', names: 'double' },
   { call: 'POST /api/pc/v1/members/{id}/points', names: 'double', body: () => ({ ...why(), way: 'give', amount: 5 }) },
+  { call: 'GET /api/cards_ending' },
   { call: 'GET /api/pc/v1/debts' },
   { call: 'GET /api/pc/v1/debt_sums' },
   { call: 'GET /api/pc/v1/debts/entries' },

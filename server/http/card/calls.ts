@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { amendSale } from '#domain/card/amend-sale.ts';
 import { type CardPage, cardCalls, mostCardEntries } from '#domain/card/calls.ts';
 import { type Card, card } from '#domain/card/card.ts';
+import { cardEndingListing } from '#domain/card/card-ending-listing.ts';
 import { cardEntry } from '#domain/card/card-entry.ts';
 import { changeCard } from '#domain/card/change.ts';
 import { changeSheet } from '#domain/card/change-value.ts';
@@ -14,11 +15,12 @@ import { orderListing } from '#domain/order/order-listing.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
-import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
+import { recordsLeadingTo, seenMembers, withVisits } from '../member/seen-members.ts';
 import { orderList } from '../order/calls.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop } from '../serve-list.ts';
+import { cardEndingList } from './ending-calls.ts';
 import { namesOnCard } from './names-on-card.ts';
 import { cardHere, saleArgsOf } from './sale-args-of.ts';
 
@@ -66,6 +68,12 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
           .orderBy('id'),
       )),
     ],
+    ending: async ({ caller, query }) => {
+      const { rows, total } = await cardEndingList.page(pool, inShopsBelow(caller, cardEndingListing), query);
+      const members = [...new Set(rows.map(({ memberId }) => memberId))].map((id) => ({ id }));
+      const visits = new Map((await withVisits(pool, caller, members)).map(({ id, lastAt }) => [id, lastAt]));
+      return { rows: rows.map((row) => ({ ...row, lastAt: visits.get(row.memberId) ?? null })), total };
+    },
     orders: async ({ caller, params, query }) => {
       const { id } = await read(caller, params.id);
       return orderList.page(

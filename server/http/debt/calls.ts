@@ -12,17 +12,11 @@ import { member } from '#domain/member/member.ts';
 import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
 import { found } from '../list-filters.ts';
+import { ofPerson } from '../member/of-person.ts';
 import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { inShopsBelow, type Seen, serveList } from '../serve-list.ts';
-
-/** Rows of a person, under whichever of their records. */
-const ofPerson = (_: unknown, values: readonly (string | number)[], { caller }: Seen) =>
-  sql<boolean>`found.member_id = any(array(with recursive led (id) as (
-    select unnest(${values.map(String)}::text[]) union select m.id from led
-      join member m on m.brand_id = ${caller.brandId} and m.merged_into = led.id and m.merged_into <> ''
-        and not m.deleted) select id from led))`;
+import { inShopsBelow, serveList } from '../serve-list.ts';
 
 export const debtList = serveList(debtListing, {
   own: {},

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { card } from '#domain/card/card.ts';
 import { type Member, member } from '#domain/member/member.ts';
 import { memberEvent } from '#domain/member/member-event.ts';
-import type { MemberRow } from '#domain/member/member-listing.ts';
+import type { SeenVisits } from '#domain/member/member-listing.ts';
 import type { Brought, MemberPage } from '#domain/member/member-page.ts';
 import { memberVisits } from '#domain/member/member-visits.ts';
 import { hasPassword } from '#domain/member/person.ts';
@@ -61,11 +61,11 @@ export const recordsLeadingTo = async (pool: Pool, brandId: string, id: string):
 ];
 
 /** With what each of these persons has come to, under whichever of their records, in the shops that the caller sees. */
-export const withVisits = async (
+export const withVisits = async <M extends Pick<Member, 'id'>>(
   pool: Pool,
   caller: CallerInShop,
-  members: readonly Member[],
-): Promise<MemberRow[]> => {
+  members: readonly M[],
+): Promise<(M & SeenVisits)[]> => {
   const personOf = await leadingTo(
     pool,
     caller.brandId,

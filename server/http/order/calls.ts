@@ -15,6 +15,7 @@ import { discountsOf } from '#domain/price/discounts.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { found } from '../list-filters.ts';
+import { ofPerson } from '../member/of-person.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
@@ -24,7 +25,12 @@ import { memberNameOf } from './member-name-of.ts';
 import { operationsOnHead, operationsOnLines } from './operations-between.ts';
 import { wantedLines } from './wanted-lines.ts';
 
-export const orderList = serveList(orderListing, { own: {} });
+export const orderList = serveList(orderListing, {
+  own: {
+    member_id: ofPerson,
+    with_member: ({ or, eb }, values) => or(values.map((value) => eb('memberId', value === 1 ? '<>' : '=', ''))),
+  },
+});
 
 const givenBack = sql`(select coalesce(sum(case payment ->> 'state' when 'refunded' then (payment ->> 'amount')::bigint
   when 'paid' then (payment ->> 'refunded')::bigint end), 0) from jsonb_array_elements(${found('payments')}) payment)`;

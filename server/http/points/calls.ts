@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type PointsHeld, pointsCalls } from '#domain/points/calls.ts';
 import { correctPoints } from '#domain/points/correct.ts';
 import { heldTogether, pointsAt } from '#domain/points/held.ts';
@@ -8,20 +7,13 @@ import { defaultPointsRule, pointsRule, pointsRuleId } from '#domain/points/poin
 import { savePointsRule } from '#domain/points/save-rule.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
+import { ofPerson } from '../member/of-person.ts';
 import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
 
-export const pointsEntryList = serveList(pointsEntryListing, {
-  own: {
-    member_id: (_, values, { caller }) =>
-      sql`found.member_id = any(array(with recursive led (id) as (
-        select unnest(${values.map(String)}::text[]) union select m.id from led
-          join member m on m.brand_id = ${caller.brandId} and m.merged_into = led.id and m.merged_into <> ''
-            and not m.deleted) select id from led))`,
-  },
-});
+export const pointsEntryList = serveList(pointsEntryListing, { own: { member_id: ofPerson } });
 
 /** Points of members. */
 export const pointsRoutes = serveCalls(pointsCalls, (parts) => {

@@ -7,6 +7,7 @@ import { payments } from '../order/payments-asked.ts';
 import { price } from '../values/money.ts';
 import { amendSale } from './amend-sale.ts';
 import { card } from './card.ts';
+import { cardEndingListing } from './card-ending-listing.ts';
 import { cardEntry } from './card-entry.ts';
 import { extendCard } from './extend.ts';
 import { freezeCard, unfreezeCard } from './freeze.ts';
@@ -49,6 +50,11 @@ export const cardCalls = defineCalls({
     right: card.readBy,
     params,
     answer: z.array(card.schema),
+  },
+  ending: {
+    at: 'GET /cards_ending',
+    says: 'The cards of members of which something ends within 90 days or has ended, what ends first at the top',
+    list: cardEndingListing,
   },
   orders: {
     at: 'GET /cards/:id/orders',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cardTypes } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { visited } from '../member/member-visits.ts';
@@ -11,9 +10,10 @@ import { overDrawer } from '../shift/over-drawer.ts';
 import { card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { mostLots } from './lot.ts';
+import { whyNotRechargeable } from './rechargeable.ts';
 import { lotsSold, needsOfSale, orderOfSale, wayOf, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
-import { usedAt, whyNotUsable } from './use.ts';
+import { usedAt } from './use.ts';
 
 /**
  * Recharges a card of a member by a template of its type: what is bought and given comes onto it as further lots, each
@@ -30,10 +30,10 @@ export const rechargeCard = defineCommand({
     if (why) return reject(why.code, why.params);
     const { template, found, member: buyer } = loaded;
     const at = { memberId: args.memberId, way: wayOf(acting, loaded.top), at: usedAt(acting) };
-    const not = whyNotUsable(found, at);
-    if (not && not.code !== 'card.expired') return reject(not.code, not.params);
+    const not = whyNotRechargeable(found, at);
+    if (not) return reject(not.code, not.params);
     if (!template || !buyer || !found) return reject('card.unknown');
-    if (template.type !== found.type || template.type === cardTypes.discount) return reject('card.otherType');
+    if (template.type !== found.type) return reject('card.otherType');
     const numbered = numberNew({ ...args, amount: args.price, mayBeLost: false }, loaded.sameNumber.length > 0, acting);
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;

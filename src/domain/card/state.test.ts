@@ -32,6 +32,7 @@ describe('a card is marked', () => {
     ['as one by which prices are less', { type: 3, expiresAt: now + 7 * day, lots: [] }, soon(7, true)],
     ['though it has not begun', { status: 'notStarted', lots: ends([9, 1]) }, soon(9, true)],
     ['not by what is used up', { lots: ends([9, 0], [60, 1]) }, undefined],
+    ['not by what is over, though the card does not say when it ends', { lots: ends([-1, 1]) }, undefined],
     ['not by what is over', { lots: ends([-1, 1], [60, 1]) }, undefined],
     ['not a day sooner', { lots: ends([31, 1]) }, undefined],
     ['not where it never ends', { lots: ends([null, 1]) }, undefined],
@@ -39,6 +40,7 @@ describe('a card is marked', () => {
     ['not while it is frozen', { status: 'frozen', lots: ends([9, 1]) }, undefined],
     ['not once it has expired', { expiresAt: now, lots: ends([9, 1]) }, undefined],
   ] as const)('%s', (_, differs, expected) => {
-    expect(endingSoon(aCard({}, differs as Partial<Card>), now)).toEqual(expected);
+    const found = endingSoon(aCard({}, differs as Partial<Card>), now, 30);
+    expect(found && { end: found.end, isAll: found.isAll }).toEqual(expected);
   });
 });

@@ -10,6 +10,7 @@ import { shopsOf, whyNotManaged } from '../member/person.ts';
 import { reaches } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
 import { shopTypes } from '../shop/types.ts';
+import { newCouponCode } from './code.ts';
 import { type Coupon, coupon, couponPlaces, couponStatus, onlyCouponTerms } from './coupon.ts';
 import { type MemberCoupon, memberCoupon, usableTimes } from './member-coupon.ts';
 
@@ -31,13 +32,6 @@ export const whyNotGiven = (
   const had = theirs.filter(({ state }) => state !== 'withdrawn').length;
   return had >= offer.mostPerPerson ? 'coupon.hasEnough' : undefined;
 };
-
-/** What people call a coupon by: the end of its id. */
-const codeOf = (id: string): string =>
-  id
-    .replace(/[^0-9a-z]/gi, '')
-    .slice(-12)
-    .toUpperCase() || id.slice(0, 12);
 
 /**
  * Gives a coupon to a member, with its terms as they are now. Waits for contact: never are more given than there are, or
@@ -72,7 +66,7 @@ export const giveCoupon = defineCommand({
     const { name, termsVersion } = offer;
     return accept([
       insert(memberCoupon, {
-        ...{ id, code: codeOf(id), memberId, cameFrom: '', couponId, name, terms, termsVersion },
+        ...{ id, code: newCouponCode(id), memberId, cameFrom: '', couponId, name, terms, termsVersion },
         shopIds: [...new Set([found.shopId, ...found.knownTo])],
         ...{ state: 'received', how: 'staff', receivedAt: keptAt, receivedIn: shopId, receivedBy: staffId },
         ...usableTimes(terms, keptAt, here.timeZone),

@@ -3,7 +3,7 @@ export const mostBytes = 1_048_576;
 
 /** What pictures are for. */
 export const fileKinds = [
-  ...(['avatar', 'store', 'product', 'detail', 'banner', 'carousel', 'logo', 'licence', 'card'] as const),
+  ...(['avatar', 'store', 'product', 'detail', 'banner', 'carousel', 'logo', 'licence', 'card', 'code'] as const),
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -30,6 +30,7 @@ export const kindsOfFile: Readonly<Record<FileKind, KindShape>> = {
   carousel: { size: { width: 800, height: 240 } },
   logo: { size: { width: 128, height: 128 } },
   card: { size: { width: 960, height: 600 } },
+  code: { size: { width: 800, height: null } },
   licence: { size: { width: 1_600, height: null }, isPrivate: true },
 };
 

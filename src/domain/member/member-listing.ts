@@ -11,6 +11,8 @@ export const seenVisits = z.object({
   sum: z.int(),
 });
 
+export type SeenVisits = z.infer<typeof seenVisits>;
+
 /** A member as a list shows them. */
 export const memberRow = member.schema.extend(seenVisits.shape);
 export type MemberRow = z.infer<typeof memberRow>;

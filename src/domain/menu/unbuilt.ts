@@ -20,8 +20,6 @@ const tongue = { tongue: true } as const;
  */
 export const unbuiltScreens: readonly Screen[] = [
   screen('/dashboard', 'dataDashboard', null),
-  screen('/cashier/ticket', 'couponVerification', '/cashier'),
-  screen('/order/other', 'otherOrders', '/order/list'),
   screen('/room/status', 'roomStatus', null),
   screen('/headquarters/cashier', 'cashierOfHeadquarters', null, headquarters),
 
@@ -41,8 +39,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
 
   screen('/member/health/{id}', 'memberHealth', '/member/list', page),
-  screen('/member/card_recharge', 'cardRecharge', '/member', page),
-  screen('/member/order', 'inStoreOrders', '/member'),
 
   screen('/tongue', 'tongue', null, headquarters),
   screen('/store/tongue', 'tongueOfStore', null, { id: tongueEntry }),

@@ -17,6 +17,7 @@ export const noticeKinds = [
   'branchToReview',
   'branchApproved',
   'branchRejected',
+  'cardsEnding',
 ] as const;
 
 /** Word of something that waits for people: a whole brand, a shop, those of a shop with a right, or one person. */

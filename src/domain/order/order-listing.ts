@@ -13,7 +13,10 @@ export const orderListing = defineListing(order, {
     from_platform: { code: 'channel' },
     type: { code: 'action' },
     source: { code: 'source' },
-    member_id: { is: 'memberId' },
+    /** Of a person, under whichever of their records. */
+    member_id: { own: 'text' },
+    /** 1 with a member, 0 of walk-ins. */
+    with_member: { own: 'code', values: [0, 1] },
     shop_id: { is: 'shopId' },
     number: { is: 'number' },
     manual_number: { is: 'manualNumber' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPublic } from '../file/file-kinds.ts';
 import { priceReasonRules } from '../price/price-reasons.ts';
 
 /** The most lines that a second screen is told of, the newest ones; nobody reads more at a counter. */
@@ -56,6 +57,8 @@ export const shown = z.discriminatedUnion('step', [
     rest: z.int(),
     /** What will go back, in fen. */
     change: z.int(),
+    /** The picture of the shop’s code by which it is paid, and how much, in fen; absent where it is paid otherwise. */
+    code: z.object({ address: z.string().max(300).refine(isPublic), amount: z.int() }).optional(),
   }),
   /** It is paid. */
   z.object({

@@ -1,6 +1,7 @@
 import { maskedName } from '../member/masked-name.ts';
 import type { Order } from '../order/order.ts';
 import { changeOf, type TakenPayment } from '../order/take-payment.ts';
+import { collectionCodeOf } from '../shop/collection-code.ts';
 import type { Fen } from '../values/money.ts';
 import type { Bill, Shown } from './shown.ts';
 
@@ -16,12 +17,21 @@ interface Taking {
   readonly rest: Fen;
   /** What goes back once it is confirmed, in fen. */
   readonly change: Fen;
+  /** What is taken once it is confirmed, in fen; 0 or absent where that is the rest. */
+  readonly takes?: Fen;
 }
 
-/** What is to be paid and how, and what was paid already. */
-export const takingStep = (bill: Bill, { taken, type, rest, change }: Taking): Shown => ({
+const codeFor = (address: string, amount: Fen) => (address === '' ? {} : { code: { address, amount } });
+
+/** What is to be paid and how, and what was paid already; with the code of the shop, where it is paid by one. */
+export const takingStep = (
+  bill: Bill,
+  { taken, type, rest, change, takes = 0 }: Taking,
+  codes?: Parameters<typeof collectionCodeOf>[0],
+): Shown => ({
   step: 'taking',
   bill,
+  ...codeFor(codes && rest > 0 ? collectionCodeOf(codes, type) : '', takes || rest),
   taken: taken.map((payment) => ({ type: payment.type, amount: payment.amount })),
   type: rest > 0 ? type : null,
   rest,

@@ -14,6 +14,9 @@ const {
   paymentPasswordAbove,
   debtAllowed,
   debtLimit,
+  cardEndingDays,
+  chatAppCode,
+  walletCode,
   ...given
 } = shopSettings.schema.shape;
 /** What is left out stays: whoever writes from an older version knows nothing of these. */
@@ -26,6 +29,9 @@ const fields = {
   paymentPasswordAbove: paymentPasswordAbove.unwrap().exactOptional(),
   debtAllowed: debtAllowed.unwrap().exactOptional(),
   debtLimit: debtLimit.unwrap().exactOptional(),
+  cardEndingDays: cardEndingDays.unwrap().exactOptional(),
+  chatAppCode: chatAppCode.unwrap().exactOptional(),
+  walletCode: walletCode.unwrap().exactOptional(),
 };
 
 /** The settings of the shop in which somebody acts, with this changed. */

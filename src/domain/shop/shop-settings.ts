@@ -19,8 +19,14 @@ const minuteOfDay = z
   .int()
   .min(0)
   .max(24 * 60 - 1);
+/** So many days before something on a card ends a shop hears of it that has not said otherwise. */
+const usualCardEndingDays = 30;
 const percent = z.int().min(0).max(100);
 const picture = z.string().max(300).refine(isPublic, 'field.wrongKind');
+const paymentCode = z
+  .string()
+  .max(300)
+  .refine((address) => address === '' || isPublic(address), 'field.wrongKind');
 const licence = z.string().max(300).refine(isPrivate, 'field.wrongKind');
 
 /**
@@ -32,7 +38,7 @@ export const shopSettings = defineEntity({
   collection: 'shops',
   lookups: [],
   held: true,
-  files: ['images', 'qualification'],
+  files: ['images', 'qualification', 'chatAppCode', 'walletCode'],
   scopes: ({ id }) => [id],
   shops: ({ id }) => [id],
   schema: z.object({
@@ -90,6 +96,12 @@ export const shopSettings = defineEntity({
     debtAllowed: z.boolean().default(false),
     /** The most that a member owes it, in fen. */
     debtLimit: price.default(0),
+    /** Cards of its members are marked, and it is given notice of them, so many days before something on them ends; 0 for never. */
+    cardEndingDays: z.int().min(0).max(90).default(usualCardEndingDays),
+    /** The picture of the shop’s code by which members pay with the chat app; empty for none. */
+    chatAppCode: paymentCode.default(''),
+    /** The same with the online wallet. */
+    walletCode: paymentCode.default(''),
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings.schema>;
@@ -104,4 +116,5 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ endingFirst: false, roundTo: 0 },
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
   ...{ debtAllowed: false, debtLimit: 0 },
+  ...{ cardEndingDays: usualCardEndingDays, chatAppCode: '', walletCode: '' },
 });

@@ -1,5 +1,6 @@
 import { useOneColumn } from '../../ui/screen-size.ts';
 import { CollectModal } from './collect/collect-modal.tsx';
+import { useKeptCodes } from './collect/use-kept-codes.ts';
 import classes from './counter.module.css';
 import { CounterContext } from './counter-context.ts';
 import { ItemsPanel } from './items/items-panel.tsx';
@@ -30,6 +31,7 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
           'ctrl+z': undo,
         },
   );
+  useKeptCodes();
   if (!may('pc.order.cashier')) return <NoCashier />;
   const order = <OrderPanel onClear={clear} onNew={startNew} />;
   const notices = <NoticeBar notice={notice} close={closeNotice} />;

@@ -1,5 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDeviceDesktopShare, IconDevices2, IconDeviceTabletShare, IconPrinter } from '@tabler/icons-react';
+import {
+  IconDeviceDesktopShare,
+  IconDevices2,
+  IconDeviceTabletShare,
+  IconPrinter,
+  IconTicket,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +18,7 @@ const PairScreenModal = lazy(async () => ({
   default: (await import('./second-screen/pair-screen-modal.tsx')).PairScreenModal,
 }));
 
-/** What stands beside the counter: its second screen; its printer, drawer and scanner. */
+/** What stands beside the counter: its second screen; its printer, drawer and scanner. And the coupons that are brought to it. */
 export const DevicesMenu = () => {
   const { t } = useTranslation('cashier');
   const { counter } = useSession();
@@ -47,6 +53,15 @@ export const DevicesMenu = () => {
             {t('devices.farScreen')}
           </Menu.Item>
         )}
+        <Menu.Item
+          py="sm"
+          component={Link}
+          to="/cashier/ticket"
+          leftSection={<IconTicket size={20} />}
+          data-testid="ticket-link"
+        >
+          {t('devices.ticket')}
+        </Menu.Item>
         <Menu.Item
           py="sm"
           component={Link}

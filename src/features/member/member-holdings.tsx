@@ -1,9 +1,12 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
+import { holdsWhatIsCharged } from '#domain/card/rechargeable.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
 import { CardMarks } from '../../parts/card/card-marks.tsx';
+import { useSession } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -27,6 +30,9 @@ export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
   const shopName = useShopName();
   const leftOn = useLeftOn();
   const { id, cards, formerCards, visitsByShop } = whole;
+  const may = useMay();
+  // An office has no drawer into which the money goes.
+  const mayCharge = useSession().counter && may('pc.order.cashier') && may('pc.order.collect');
   return (
     <>
       <Section title={t('page.cards')} testId="member-cards">
@@ -48,6 +54,17 @@ export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
               <Group gap="xs">
                 <CardMarks card={card} />
                 <Text fw={600}>{leftOn(card)}</Text>
+                {mayCharge && holdsWhatIsCharged(card) && (
+                  <Button
+                    component={Link}
+                    to={`/member/card_recharge?member=${encodeURIComponent(card.memberId)}&card=${encodeURIComponent(card.id)}`}
+                    variant="light"
+                    mih={44}
+                    data-testid={`recharge-${card.number}`}
+                  >
+                    {t('page.recharge')}
+                  </Button>
+                )}
               </Group>
             </Group>
           ))}

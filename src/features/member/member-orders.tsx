@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { orderCalls } from '#domain/order/calls.ts';
@@ -47,6 +47,11 @@ export const MemberOrders = ({ id }: { readonly id: string }) => {
           </Group>
         ))}
       </Stack>
+      {data && data.length > 0 && (
+        <Button component={Link} to={`/member/order?member=${encodeURIComponent(whole.id)}`} variant="subtle" mt="xs">
+          {t('page.allOrders')}
+        </Button>
+      )}
     </Section>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bill, Shown } from '#domain/second-screen/shown.ts';
 import { useMoney } from '../../ui/use-format.ts';
 import { BillLines } from './bill-lines.tsx';
+import { PayByCode } from './pay-by-code.tsx';
 import classes from './second-screen.module.css';
 import type { ShopSign } from './shop-sign.ts';
 import { usePaymentWords } from './use-payment-words.ts';
@@ -19,7 +20,7 @@ export const OrderShown = ({ shop, bill, taking }: OrderShownProps) => {
   const money = useMoney();
   return (
     <div className={classes.order}>
-      <BillLines bill={bill} />
+      {taking?.code ? <PayByCode code={taking.code} type={taking.type} /> : <BillLines bill={bill} />}
       <section className={classes.sums} aria-label={t('total')}>
         <h1 className={classes.sign}>
           {shop.logo !== '' && <img src={shop.logo} alt="" className={classes.smallLogo} />}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { billOf } from '#domain/second-screen/bill.ts';
 import { goneAfter } from '#domain/second-screen/heard.ts';
@@ -70,6 +70,16 @@ describe('the second screen', () => {
     expect(text('second-screen-rest')).toBe('Still to payNT$130.00');
     expect(text('second-screen-way')).toBe('Cash');
     expect(text('second-screen-change')).toBe('Your changeNT$20.00');
+  });
+
+  test('shows the code of the shop with what is paid by it, in place of the lines', async () => {
+    const codes = { chatAppCode: '/images/code/a.webp', walletCode: '' };
+    show(takingStep(bill, { taken: [], type: 1, rest: 18_000, change: 0, takes: 5_000 }, codes));
+    expect(text('second-screen-code-amount')).toBe('NT$50.00');
+    const picture = await within(screen.getByTestId('second-screen-code')).findByRole('img');
+    expect(picture.getAttribute('src')).toBe(codes.chatAppCode);
+    expect(screen.queryByTestId('second-screen-line')).toBeNull();
+    expect(text('second-screen-total')).toBe('NT$180.00');
   });
 
   test('says the change and thanks once it is paid', () => {

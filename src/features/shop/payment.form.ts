@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
 import { choosePaymentTypes } from '#domain/shop/edit.ts';
+import { saveSettings } from '#domain/shop/save-settings.ts';
 import { defineForm } from '../../form/define-form.ts';
 
 /** The payment types that a counter may take. */
@@ -20,6 +21,21 @@ export const paymentForm = defineForm(choosePaymentTypes, {
       ...{ widget: 'choices', label: 'payment.types', help: 'payment.hint', useChoices: usePaymentTypes },
       ...{ testId: 'shop-payment-types', missing: 'shop.noPaymentType' },
       required: () => true,
+    },
+  },
+});
+
+/** The shop's own codes, which members scan to pay it. */
+export const codesForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    chatAppCode: {
+      ...({ widget: 'image', kind: 'code', label: 'codes.chatApp', help: 'codes.hint' } as const),
+      testId: 'chat-app-code',
+    },
+    walletCode: {
+      ...({ widget: 'image', kind: 'code', label: 'codes.wallet', help: 'codes.hint' } as const),
+      testId: 'wallet-code',
     },
   },
 });

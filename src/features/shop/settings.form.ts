@@ -77,6 +77,10 @@ export const membersForm = defineForm(saveSettings, {
       help: 'members.endingFirstHint',
       testId: 'ending-first',
     },
+    cardEndingDays: {
+      ...{ widget: 'number', label: 'members.cardEndingDays', help: 'members.cardEndingDaysHint', half: true },
+      ...{ testId: 'card-ending-days', required: always },
+    },
   },
 });
 

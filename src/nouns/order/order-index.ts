@@ -5,12 +5,21 @@ import { type RowText, rowText } from '#domain/search/row-text.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
 /** What the list of orders is filtered and sorted by. */
-export interface OrderEntry extends RowText, Summed, Pick<Order, 'id' | 'createdAt'> {}
+export interface OrderEntry
+  extends RowText,
+    Summed,
+    Pick<Order, 'id' | 'shopId' | 'createdAt' | 'action' | 'memberId'> {
+  /** The ways in which it was paid, each once. */
+  readonly paidBy: readonly number[];
+}
 
 export const entryOf = (record: Order): OrderEntry => {
-  const { id, createdAt, status, total, paid } = record;
-  const given = givenBackOf(record.payments);
-  return { id, createdAt, status, total, paid, given, ...rowText(orderListing.filters.text, record) };
+  const { id, shopId, createdAt, status, total, paid, action, memberId, payments } = record;
+  return {
+    ...{ id, shopId, createdAt, status, total, paid, action, memberId, given: givenBackOf(payments) },
+    paidBy: [...new Set(payments.map(({ type }) => type))],
+    ...rowText(orderListing.filters.text, record),
+  };
 };
 
 export const newestFirst = (a: OrderEntry, b: OrderEntry): number =>

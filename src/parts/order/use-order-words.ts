@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { customerSources } from '#domain/member/member.ts';
-import { orderStatuses, paymentTypes } from '#domain/order/codes.ts';
+import { orderActions, orderStatuses, paymentTypes } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatNames } from '../../ui/figures.ts';
 
@@ -21,6 +21,10 @@ export const useOrderWords = () => {
     status: (status: number): string => {
       const word = orderStatuses.wordOf(status);
       return word ? t(`status.${word}`) : String(status);
+    },
+    action: (action: number): string => {
+      const word = orderActions.wordOf(action);
+      return word ? t(`orderActions.${word}`) : String(action);
     },
     source: (source: number | null): string => {
       const word = source === null ? undefined : customerSources.wordOf(source);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { addItem, byId, orderRead } from '../tablet.ts';
 import { catalogueStops } from './catalogue-stops.ts';
 import { commissionStops } from './commission-stops.ts';
+import { memberStops } from './member-stops.ts';
 import { at, type Stop } from './stop.ts';
 
 /** What lies over the screens by the menus that every screen has. */
@@ -63,6 +64,7 @@ export const stops: readonly Stop[] = [
     shows: 'success',
     opens: { printers: 'receipt-menu' },
   },
+  { route: '/cashier/ticket', path: at('/cashier/ticket'), shows: 'ticket-page' },
   {
     route: '/cashier/shift',
     path: at('/cashier/shift'),
@@ -106,6 +108,7 @@ export const stops: readonly Stop[] = [
     opens: { accept: 'accept-refund', reject: 'reject-refund' },
   },
   { route: '/order/refund', path: at('/order/refund'), shows: 'refund-list' },
+  { route: '/order/other', path: at('/order/other'), shows: 'other-order-list' },
   { route: '/order/edit/$id', path: ({ openOrder }) => `/order/edit/${openOrder}`, shows: 'counter' },
   {
     route: '/order/receipt/$orderId',
@@ -231,21 +234,7 @@ export const stops: readonly Stop[] = [
     shows: 'groups',
     opens: { add: 'add-group', people: '[data-testid^="group-people-"]', remove: '[data-testid^="remove-group-"]' },
   },
-  { route: '/member/list', path: at('/member/list'), shows: 'member-list' },
-  { route: '/member/debt', path: at('/member/debt'), shows: 'who-owes-list' },
-  { route: '/member/add', path: at('/member/add'), shows: 'member-name' },
-  { route: '/member/edit/$id', path: ({ member }) => `/member/edit/${member}`, shows: 'member-name' },
-  {
-    route: '/member/view/$id',
-    path: ({ member }) => `/member/view/${member}`,
-    shows: 'member-timeline',
-    opens: { password: 'set-payment-password', merge: 'merge-member' },
-  },
-  {
-    route: '/member/card/$id/$card_id',
-    path: ({ member, heldCard }) => `/member/card/${member}/${heldCard}`,
-    shows: 'card-ledger',
-  },
+  ...memberStops,
   { route: '/staff/role/', path: at('/staff/role'), shows: 'roles' },
   { route: '/staff/role/add', path: at('/staff/role/add'), shows: 'role-pc-search' },
   { route: '/staff/role/edit/$id', path: ({ role }) => `/staff/role/edit/${role}`, shows: 'role-closed' },

@@ -118,11 +118,12 @@ const Pay = ({ sale, template, isOnly, onSold, onBack }: PayProps) => {
   const worth = sale.from && changeSheet(sale.from, at);
   const value = worth?.value ?? 0;
   const total = Math.max(template.price, value);
+  const codes = useLive('shop.settings', {});
   const { busy, ...taking } = useSelling(sale, template, { total, value }, salespersonId, onSold);
   useSecondScreen(() => {
     const byOldCard = value > 0 ? [{ type: paymentTypes.membershipCard, amount: value }] : [];
     const bill = billOfCard({ ...template, price: total }, sale.memberName);
-    return takingStep(bill, { ...taking, taken: [...byOldCard, ...taking.taken] });
+    return takingStep(bill, { ...taking, taken: [...byOldCard, ...taking.taken] }, codes);
   });
   return (
     <>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { billOf } from '#domain/second-screen/bill.ts';
 import { takingStep } from '#domain/second-screen/steps.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { useSecondScreen } from '../second-screen/use-second-screen.ts';
@@ -17,7 +18,8 @@ export const CollectModal = () => {
   const { busy, asking, noteOf, ...taking } = useCollecting();
   const nothingToCollect = !taking.isUnderWay && (!open || composed?.order.lines.length === 0);
   useReturnFocus();
-  useSecondScreen(() => composed && takingStep(billOf(composed.order), taking));
+  const codes = useLive('shop.settings', {});
+  useSecondScreen(() => composed && takingStep(billOf(composed.order), taking, codes));
   useEffect(() => {
     if (nothingToCollect) show(null);
   }, [nothingToCollect, show]);

@@ -1,15 +1,17 @@
 import { Button, Text } from '@mantine/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickCash } from '#domain/money/quick-cash.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
-import { useSyncStatus } from '../../../store/use-live.ts';
+import { collectionCodeOf } from '#domain/shop/collection-code.ts';
+import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { NumberPad } from '../../../ui/pad/number-pad.tsx';
 import { press, yuanRule } from '../../../ui/pad/pad.ts';
 import { PadField } from '../../../ui/pad/pad-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { CardWays } from './card-ways.tsx';
 import classes from './collect.module.css';
+import { LargeCode, ShowCode } from './collection-code.tsx';
 import { PaymentTypes } from './payment-types.tsx';
 import { TakenPayments } from './taken-payments.tsx';
 import type { TakingMoney } from './use-taking.ts';
@@ -32,6 +34,9 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part, worked }: Props) => 
   const { money } = useFormat();
   const { online } = useSyncStatus();
   const { total, rest, types, type, pad, settles, why, takes, change, left, ways, cardId } = taking;
+  const settings = useLive('shop.settings', {});
+  const code = settings && rest > 0 ? collectionCodeOf(settings, type) : '';
+  const [isCodeShown, showCode] = useState(false);
   const isCash = type === paymentTypes.cash;
   /** Something was taken or is typed, something stays open, and that is enough. */
   const isPart = part !== undefined && !settles && left < total;
@@ -47,6 +52,8 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part, worked }: Props) => 
     takes === 0
       ? t(settles ? 'collect.finish' : 'collect.open')
       : t(settles ? `collect.finishes.${takesHow}` : `collect.takes.${takesHow}`, { amount: money(takes) });
+  if (isCodeShown && code !== '')
+    return <LargeCode type={type} amount={takes || rest} address={code} onClose={() => showCode(false)} />;
   return (
     <div className={classes.columns}>
       <div className={classes.left}>
@@ -60,6 +67,7 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part, worked }: Props) => 
           </Text>
         </div>
         {total > 0 && <PaymentTypes {...{ types, type, noteOf }} onType={taking.chooseType} />}
+        {code !== '' && <ShowCode onShow={() => showCode(true)} />}
         {rest > 0 && <CardWays ways={ways} chosenId={cardId} online={online} onChoose={taking.chooseCard} />}
         {worked}
         <TakenPayments taking={taking} />

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
@@ -25,6 +26,7 @@ const mostFound = 40;
 export const ItemsPanel = () => {
   const { t } = useTranslation('cashier');
   const store = useStore();
+  const navigate = useNavigate();
   const { put, notify, panel } = useCounter();
   const [groupId, chooseGroup] = useState('');
   const [text, setText] = useState('');
@@ -43,10 +45,16 @@ export const ItemsPanel = () => {
     beep('unknown');
     notify({ kind: 'error', text: t('scan.unknown', { code }) });
   };
+  /** What is no item may be the coupon of a member. */
+  const lookAtCoupon = async (code: string) => {
+    const { found } = await store.read('coupon.byCode', { code });
+    if (found.length === 0) return unknown(code);
+    await navigate({ to: '/cashier/ticket', search: { code } });
+  };
   const takeScanned = async (code: string) => {
     if (panel === 'collect') return notify({ kind: 'error', text: t('scan.whileCollecting') });
     const item = await store.itemByCode(code);
-    if (!item) return unknown(code);
+    if (!item) return lookAtCoupon(code);
     put(item);
     beep('added');
   };

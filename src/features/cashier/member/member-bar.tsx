@@ -9,7 +9,7 @@ import type { Unused } from '#domain/price/best/unused.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import { GiveCouponDialog } from '../../../parts/coupon/give-coupon-dialog.tsx';
 import { MobileText } from '../../../parts/member/mobile-text.tsx';
-import { RegisterDialog, type Registered } from '../../../parts/member/register-dialog.tsx';
+import type { Registered } from '../../../parts/member/register-dialog.tsx';
 import { useLive } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { ButtonPopover } from '../button-popover.tsx';
@@ -20,12 +20,12 @@ import { RepayModal } from '../debt/repay-modal.tsx';
 import { useCouponChoices } from '../use-coupons-at.ts';
 import { useKeys } from '../use-keys.ts';
 import { CardsChanged } from './cards-changed.tsx';
+import { ChooseMember } from './choose-member.tsx';
 import classes from './member.module.css';
 import { MemberCards } from './member-cards.tsx';
 import { MemberCoupons } from './member-coupons.tsx';
 import { MemberDebt, useOwed } from './member-debt.tsx';
 import { MemberPoints } from './member-points.tsx';
-import { MemberSearch } from './member-search.tsx';
 
 interface MemberBarProps {
   /** What is not in the best combination; absent while that is not known. */
@@ -38,7 +38,6 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
   const { composed, nameMember, open, panel, may, collected } = useCounter();
   const [selling, sell] = useState<Sale | null>(null);
   const [searching, search] = useState(false);
-  const [registering, register] = useState<string | null>(null);
   const memberId = composed?.order.memberId ?? '';
   const known = useLive('member.byId', { memberId });
   useKeys(panel || !open ? {} : { f7: () => search(true) });
@@ -175,15 +174,11 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
       )}
       <CardsChanged />
       {searching && (
-        <MemberSearch
+        <ChooseMember
           onClose={() => search(false)}
-          onFound={(found) => {
+          onChosen={(member) => {
             search(false);
-            put(found);
-          }}
-          onRegister={(text) => {
-            search(false);
-            register(text);
+            put(member);
           }}
         />
       )}
@@ -199,16 +194,6 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
       )}
       {repaying && <RepayModal owing={{ ...to, owed }} onClose={() => repay(false)} />}
       {giving && <GiveCouponDialog memberId={memberId} onClose={() => give(false)} onGiven={() => give(false)} />}
-      {registering !== null && (
-        <RegisterDialog
-          text={registering}
-          onClose={() => register(null)}
-          onRegistered={(member) => {
-            register(null);
-            put(member);
-          }}
-        />
-      )}
     </div>
   );
 };

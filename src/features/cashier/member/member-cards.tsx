@@ -6,20 +6,11 @@ import { endingSoon } from '#domain/card/state.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
 import type { Unused } from '#domain/price/best/unused.ts';
 import { CardMarks } from '../../../parts/card/card-marks.tsx';
+import { useCardEndingDays } from '../../../parts/card/use-card-ending-days.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { useLeftOn } from './use-left-on.ts';
 import { useWhyUnused } from './use-why-unused.ts';
-
-/** What a card still holds, in the staff's words. */
-const useLeftOn = (): ((card: Card) => string) => {
-  const { t } = useTranslation('cashier');
-  const { money } = useFormat();
-  return (card) => {
-    if (card.type === 1) return money(card.balance);
-    if (card.type === 2) return t('member.timesLeft', { count: card.timesLeft });
-    return t('member.percent', { percent: card.percent });
-  };
-};
 
 interface Props {
   readonly cards: readonly Card[];
@@ -38,6 +29,7 @@ export const MemberCards = ({ cards, unused, onRecharge, onChange }: Props) => {
   const whyUnused = useWhyUnused(unused);
   const { day } = useFormat();
   const at = useNow()();
+  const days = useCardEndingDays();
   if (cards.length === 0) return <Text c="dimmed">{t('member.noCards')}</Text>;
   return (
     <Stack gap="xs">
@@ -48,7 +40,7 @@ export const MemberCards = ({ cards, unused, onRecharge, onChange }: Props) => {
             <Text size="xs" c="dimmed">
               {card.number}
               {card.expiresAt !== null &&
-                !endingSoon(card, at)?.isAll &&
+                !endingSoon(card, at, days)?.isAll &&
                 ` · ${t('member.until', { day: day(card.expiresAt - 1) })}`}
             </Text>
             <CardMarks card={card} />
