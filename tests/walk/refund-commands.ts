@@ -44,4 +44,6 @@ export const refundGiven = (orders: Readonly<Record<string, States>>): readonly 
     states,
   },
   { name: 'refund.reject@1', args: { ...reviews, reason: 'used up' }, states },
+  { name: 'refund.approve@1', args: { ...reviews, price: 1_000, answer: 'once' }, states },
+  { name: 'refund.approve@1', what: 'of a return', args: { refundId: 'return-1', orderId: 'return-1' }, states },
 ];

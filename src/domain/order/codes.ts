@@ -73,7 +73,9 @@ export const isAmendable = (status: number): boolean =>
 
 /** Somebody has asked for money of it, and it has neither been given back nor refused for good. */
 export const isRefundWaiting = (status: number): boolean =>
-  status === orderStatuses.refundPendingReview || status === orderStatuses.refundFailed;
+  status === orderStatuses.refundPendingReview ||
+  status === orderStatuses.refunding ||
+  status === orderStatuses.refundFailed;
 
 /** Money has been taken for it and not given back, or not all of it. */
 export const isPaid = (status: number): boolean =>

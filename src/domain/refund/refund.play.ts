@@ -4,6 +4,7 @@ import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
 import { type BroughtBack, whatMayComeBack } from '../order/goods.ts';
 import type { Order } from '../order/order.ts';
 import { seenOrders } from '../order/seen.play.ts';
+import { approveRefund } from './approve.ts';
 import { isWaiting } from './codes.ts';
 import { giveRefund } from './give.ts';
 import { partsOf, shareOf } from './left.ts';
@@ -68,6 +69,21 @@ export const rejectRefundPlay = definePlay(rejectRefund, (seen) => {
   const found = waiting(seen);
   return found && { args: { refundId: found.id, orderId: found.orderId, reason: 'it was used up' } };
 });
+/** One that nobody has agreed to yet is approved, for less now and then. */
+const approveRefundPlay = definePlay(approveRefund, (seen) => {
+  const found = waiting(seen);
+  if (!found || found.approval) return undefined;
+  const less = seen.below(3) === 0 ? { price: 1 + seen.below(found.amount) } : {};
+  return { args: { refundId: found.id, orderId: found.orderId, answer: 'this once', ...less } };
+});
+/** The money of one that was approved is given, another way where its card is over. */
+const giveApprovedPlay = definePlay(acceptRefund, (seen) => {
+  const found = waiting(seen);
+  const order = seenOrders(seen).find(({ id }) => id === found?.orderId);
+  if (!found?.approval || !order) return undefined;
+  const otherwise = found.failure === '' ? {} : { elsewhere: 0 };
+  return { args: { refundId: found.id, orderId: order.id, goods: someGoods(seen, order), ...otherwise } };
+});
 /** An order of which some was given back is cancelled, and the rest given back. */
 export const cancelRestPlay = definePlay(cancelOrder, (seen) => {
   const order = seen.oneOf(refundable(seen).filter(({ lines }) => lines.some(({ refunded }) => refunded)));
@@ -76,4 +92,6 @@ export const cancelRestPlay = definePlay(cancelOrder, (seen) => {
   );
 });
 
+/** What is done with refunds that are approved before they are given. */
+export const approvalPlays = [requestRefundPlay, approveRefundPlay, giveApprovedPlay, rejectRefundPlay];
 export const refundPlays = [requestRefundPlay, giveRefundPlay, acceptRefundPlay, rejectRefundPlay];

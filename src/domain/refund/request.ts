@@ -53,7 +53,7 @@ export const newRefund = (
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     ...{ given: 0, ways: [], goods, reason, requestedAt: acting.at, requestedBy: acting.staffId },
     ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ approvedBy: '', answer: '', failure: '', card, exchangedFor: '' },
+    ...{ approvedBy: '', approval: null, answer: '', failure: '', card, exchangedFor: '' },
   };
 };
 

@@ -82,14 +82,14 @@ const One = ({ refund, order, slip, onReviewed }: OneProps) => {
   const { t } = useTranslation('order');
   const { money, names } = useFormat();
   const reason = useReason();
-  const { status, amount, given, lines, answer, failure } = refund;
+  const { status, amount, given, lines, answer, failure, approval } = refund;
   const parts = lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name));
   return (
     <div data-testid="refund" data-status={status}>
       <Group justify="space-between" wrap="nowrap">
         <StatusBadge status={status} />
         <Text className={classes.figure ?? ''} fw={600}>
-          {money(given || amount)}
+          {money(given || (approval?.price ?? amount))}
         </Text>
       </Group>
       <Text>{names(parts)}</Text>
