@@ -20,7 +20,7 @@ export const approveRefund = defineCommand({
   args: z.object({ refundId, orderId, price: someAmount.optional(), answer: refundAnswer }),
   needs: (args) => ({ existing: one(order, args.orderId), asked: one(refund, args.refundId) }),
   decide(loaded, { orderId: named, price, answer }, acting) {
-    const found = reviewed(loaded, named, acting);
+    const found = reviewed('refund.approve', loaded, named, acting);
     if ('ok' in found) return found;
     const { asked } = found;
     const { number } = asked;

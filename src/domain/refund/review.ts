@@ -123,7 +123,7 @@ export const acceptRefund = defineCommand({
     ...(loaded.existing ? loaded.holderCards.flatMap(({ shopIds }) => shopIds) : []),
   ],
   decide({ existing, asked: waiting, ...around }, { orderId: named, price: said, goods, ways, elsewhere }, acting) {
-    const found = reviewed({ existing, asked: waiting }, named, acting, mayGive);
+    const found = reviewed('refund.accept', { existing, asked: waiting }, named, acting, mayGive);
     if ('ok' in found) return found;
     const { asked } = found;
     const { approval } = asked;
@@ -152,7 +152,7 @@ export const rejectRefund = defineCommand({
   args: z.object({ refundId, orderId, reason: refundReason }),
   needs: (args) => ({ existing: one(order, args.orderId), asked: one(refund, args.refundId) }),
   decide(loaded, { orderId: named, reason }, acting) {
-    const found = reviewed(loaded, named, acting);
+    const found = reviewed('refund.reject', loaded, named, acting);
     if ('ok' in found) return found;
     const by = { reviewedAt: acting.at, ...reviewer(acting) };
     const next = { ...by, status: refundStatuses.rejected, answer: reason, failure: '' };

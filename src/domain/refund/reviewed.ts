@@ -2,8 +2,8 @@ import type { Acting } from '../kernel/command.ts';
 import { type Change, type Decision, reject, update } from '../kernel/decision.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, order } from '../order/order.ts';
+import { whyNotNow } from '../order/states.ts';
 import type { Fen } from '../values/money.ts';
-import { isWaiting } from './codes.ts';
 import { type Refund, refund } from './refund.ts';
 import { isReturn } from './return-goods.ts';
 import { type WhyNot, withInputPrice } from './rules.ts';
@@ -30,6 +30,7 @@ export const mayGive: MayAct = (asked, { may }) =>
  * return is named as its own order, and no order stands under its id.
  */
 export const reviewed = (
+  act: 'refund.approve' | 'refund.accept' | 'refund.reject',
   { existing, asked }: Named,
   named: string,
   acting: Acting,
@@ -39,7 +40,8 @@ export const reviewed = (
   if (!mayAct(found ? asked : undefined, acting)) return reject('order.refundNotAllowed');
   if (!existing && !found) return reject('order.unknown');
   if (!asked || !found) return reject('refund.unknown');
-  return isWaiting(asked.status) ? { existing, asked } : reject('refund.reviewedAlready', { number: asked.number });
+  const refusal = whyNotNow(act, asked.status);
+  return refusal ? reject(refusal, { number: asked.number }) : { existing, asked };
 };
 
 /** Why a refund is not given for so much, in fen: more than was asked for, or less than what goes back as times. */

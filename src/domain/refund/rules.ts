@@ -1,8 +1,9 @@
 import type { Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
+import { orderActions } from '../order/codes.ts';
 import { type BroughtBack, tooMuchBack } from '../order/goods.ts';
 import type { Order } from '../order/order.ts';
+import { whyNotNow } from '../order/states.ts';
 import { allocate, type Fen } from '../values/money.ts';
 import { type ChosenWay, moneyPayments } from './going-back.ts';
 import { leftOfLine, leftOfPayment, partsOf } from './left.ts';
@@ -17,8 +18,8 @@ export interface WhyNot {
 /** Why nothing of an order can be given back now; undefined when something can. */
 export const whyNotRefundable = ({ status, number, action, paid, lines }: Order): WhyNot | undefined => {
   const params = { number };
-  if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };
-  if (!isPaid(status)) return { code: 'refund.notPaid', params };
+  const refusal = whyNotNow('refund.give', status);
+  if (refusal) return { code: refusal, params };
   if (action !== orderActions.createOrder && lines.some(({ refunded }) => refunded))
     return { code: 'refund.cardOrder', params };
   return paid === 0 ? { code: 'refund.nothingPaid', params } : undefined;
