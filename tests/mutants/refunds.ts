@@ -20,6 +20,9 @@ export const refundSlips: readonly Slip[] = [
     'src/domain/refund/rules.ts',
     [refund],
     [
+      ['of.quantity !== left.quantity || of.amount', 'of.amount'],
+      [' || of.amount !== left.amount', ''],
+      ['if (goods.length > 0)', 'if (false)'],
       ['quantity > left.quantity', 'quantity > line.quantity'],
       ['amount > most', 'amount > most + 1'],
       ['if (refusal) return { code: refusal, params };', ''],
@@ -32,7 +35,8 @@ export const refundSlips: readonly Slip[] = [
     [refund],
     [
       ['known || args.refundId', 'args.refundId'],
-      [' ?? whyNotGoods(existing, args.goods)', ''],
+      ['whyNotGoods(existing, args.goods) ??', ''],
+      ['whyNotFree(existing, args)', 'undefined'],
     ],
   ),
   ...slipsIn(

@@ -25,6 +25,10 @@ export const refundCalls: readonly Walked[] = [
   { call: 'GET /api/orders/{id}/calc_refund_price', names: 'collected' },
   { call: 'GET /api/orders/{id}/refund_status', names: 'askedBack' },
   { call: 'POST /api/orders/{id}/refunds', names: 'collected', body: asks },
+  {
+    ...{ call: 'PUT /api/order_details/{id}/apply_for_free', names: 'collectedLine' },
+    body: (_: string, id: string) => ({ orderId: id.replace(/:0$/, ''), reason: 'walk' }),
+  },
   { call: 'POST /api/orders/{id}/give_refund', names: 'collected', body: asks },
   { call: 'PUT /api/orders/{id}/accept_refund', names: 'askedBack', body: nothing },
   { call: 'PUT /api/orders/{id}/approve_refund', names: 'askedBack', body: nothing },

@@ -383,6 +383,33 @@ describe('a refund that the headquarters reviews', () => {
   });
 });
 
+describe('a line that is to cost nothing', () => {
+  test('is asked for by its id, in whole, and is in the list as that', async () => {
+    const order = await paid();
+    const [boxes] = order.lines.map(({ id }) => id);
+    const url = `/order_details/${boxes}/apply_for_free`;
+    const body = { orderId: order.id, reason: 'a burn' };
+    expect(await refusal('PUT', url, body, neighbour)).toEqual([404, 'order.unknown']);
+    expect(await refusal('PUT', '/order_details/none/apply_for_free', body)).toEqual([422, 'refund.lineUnknown']);
+    const request = await said<Refund>('PUT', url, body, cashier);
+    expect(request).toMatchObject({
+      ...{ free: true, amount: 15_000, goods: [], status: refundStatuses.pendingReview },
+      lines: [{ lineId: boxes, quantity: 3, amount: 15_000 }],
+    });
+    expect(await refusal('PUT', url, body, cashier)).toEqual([422, 'refund.waitsAlready']);
+    expect(await said('PUT', `/orders/${order.id}/accept_refund`, {})).toMatchObject({ free: true, given: 15_000 });
+    expect(await said('GET', `/refunds?filter=order_id:${order.id}`)).toMatchObject([{ free: true }]);
+  });
+
+  test('is given at once as a whole, whatever is said of how much', async () => {
+    const order = await paid();
+    const give = { lines: twoBoxes(order), reason: 'a burn', free: true };
+    expect(await said('POST', `/orders/${order.id}/give_refund`, give)).toMatchObject({
+      ...{ free: true, given: 15_000, lines: [{ quantity: 3, amount: 15_000 }] },
+    });
+  });
+});
+
 describe('goods without a receipt, by calls', () => {
   const lines = [{ productId: 'tea', quantity: 2, amount: 8_000, back: 1 }];
   const given = { lines, type: 0, reason: 'a gift' };

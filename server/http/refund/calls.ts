@@ -9,7 +9,7 @@ import { sheetFor, sheetsOf } from '#domain/refund/card-order.ts';
 import type { CardGround } from '#domain/refund/card-value.ts';
 import { isWaiting, refundStatuses, waitingStatuses } from '#domain/refund/codes.ts';
 import { giveRefund } from '#domain/refund/give.ts';
-import { type AskedRefundLine, linesAsked, refundableLines, waysOf } from '#domain/refund/offer.ts';
+import { type AskedRefundLine, linesAsked, refundableLines, waysOf, wholeLines } from '#domain/refund/offer.ts';
 import { type Refund, refund } from '#domain/refund/refund.ts';
 import { refundListing } from '#domain/refund/refund-listing.ts';
 import { requestRefund } from '#domain/refund/request.ts';
@@ -19,7 +19,7 @@ import { isBooked } from '../book-command.ts';
 import { type CallerInShop, inShop, shopsWhere } from '../caller.ts';
 import { orderList } from '../order/calls.ts';
 import { notFound, rejected } from '../refusal.ts';
-import { commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
+import { type Asked, commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
 import { rulesForCards } from './card-rules-calls.ts';
 import { refundTerms } from './refund-terms.ts';
@@ -38,6 +38,7 @@ type Of<Body> = InShop & { readonly params: { readonly id: string }; readonly bo
 interface Asking {
   readonly lines: readonly AskedRefundLine[];
   readonly card?: { readonly ground: CardGround; readonly fee?: number } | undefined;
+  readonly free?: true | undefined;
 }
 
 /** Giving back money of paid orders. */
@@ -93,6 +94,13 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     const cards = going && isOfCard(order) ? await cardsOf(caller, order) : [];
     const when = { keptAt: Date.now(), shop: caller.shop, rules: going && (await rulesOf(caller)) };
     const sheet = going && sheetFor(order, cards, going, when);
+    if (body.free) {
+      const whole = wholeLines(
+        order,
+        body.lines.map(({ lineId }) => lineId),
+      );
+      return { ...body, refundId, orderId: order.id, lines: whole };
+    }
     const lines = body.lines.map(({ amount = sheet?.amount, ...line }) => ({ ...line, amount }));
     return { ...body, refundId, orderId: order.id, lines: linesAsked(order, lines, await termsOf(order, caller)) };
   };
@@ -134,6 +142,18 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     status: async ({ caller, params }) =>
       latestOf(caller, await orderIn(inShopsBelow(caller, refundListing), params.id)),
     request: give(requestRefund, asked<BodyOf<typeof refundCalls.request>>, latest),
+    free: (about) =>
+      give(
+        requestRefund,
+        async ({ caller, params, body }: Asked<typeof refundCalls.free>, refundId) => {
+          const order = await orderHere(caller, body.orderId);
+          if (!order.lines.some(({ id }) => id === params.id))
+            throw rejected('refund.lineUnknown', { number: order.number });
+          const lines = wholeLines(order, [params.id]);
+          return { refundId, orderId: order.id, lines, reason: body.reason, free: true as const };
+        },
+        (caller) => latest(caller, about.body.orderId),
+      )(about),
     give: give(giveRefund, asked<BodyOf<typeof refundCalls.give>>, latest),
     accept: give(acceptRefund, waiting<BodyOf<typeof refundCalls.accept>>, latest),
     withPrice: give(acceptRefund, waiting<BodyOf<typeof refundCalls.withPrice>>, latest),

@@ -12,7 +12,11 @@ import { goodsOnce } from './request.ts';
 
 const params = z.object({ id: orderId });
 const answer = refund.schema;
-const asks = { lines: refundAsked, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() };
+const asks = {
+  ...{ lines: refundAsked, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() },
+  /** The lines are to cost nothing although they were given: what is left of each, whatever is said of them. */
+  free: z.literal(true).optional(),
+};
 const reviews = { right: ['pc.order.refund'], params, answer } as const;
 /** What was approved is given by whoever takes money. */
 const givesApproved = { ...reviews, right: ['pc.order.refund', 'pc.order.collect'] } as const;
@@ -60,6 +64,15 @@ export const refundCalls = defineCalls({
     right: ['pc.order.collect'],
     params,
     body: z.strictObject(asks),
+    answer,
+  },
+  /** As the specification has it (section 7); `id` is that of the line. */
+  free: {
+    at: 'PUT /order_details/:id/apply_for_free',
+    says: 'Asks for a line of a paid order to cost nothing although it was given',
+    right: ['pc.order.collect'],
+    params: z.object({ id: refundLine.shape.lineId }),
+    body: z.strictObject({ orderId, reason: refundReason }),
     answer,
   },
   give: {

@@ -268,6 +268,7 @@ describe('a card is given back', () => {
   test.each([
     ['more than the sheet says', back(90_001), 'refund.cardTooMuch'],
     ['on a ground that does not hold', back(100_000, { card: { ground: 'coolingOff', fee: 0 } }), 'refund.coolingOver'],
+    ['as free of charge', back(100_000, { free: true }), 'refund.cardWhole'],
     ['without a ground', back(1_000, { card: undefined }), 'refund.cardWhole'],
     ['as an amount alone', back(0, { lines: [{ lineId: 'card', quantity: 0, amount: 5 }] }), 'refund.cardWhole'],
     ['for nothing', back(0), 'refund.amountMissing'],

@@ -99,6 +99,8 @@ export const refund = defineEntity({
     answer: z.string(),
     /** Why it could not be given back, as a key of `rejections`; empty where it could. */
     failure: z.string(),
+    /** Lines that are to cost nothing although they were given: each as a whole, and nothing of them comes back. */
+    free: z.boolean().default(false),
     /** Where the order sold or recharged a card: how what goes back for it was worked out. */
     card: cardSheet.nullable().default(null),
     /** The order that it paid for in an exchange, as far as it did; empty where it was given back for nothing else. */

@@ -131,6 +131,7 @@ export const acceptRefund = defineCommand({
       return reject('refund.priceApproved', { approvedFen: approval.price });
     const price = approval?.price ?? said;
     if (!found.existing) return acceptReturn(asked, { price, goods, type: elsewhere }, around, acting);
+    if (asked.free && goods.length > 0) return reject('refund.freeKeepsGoods', { number: asked.number });
     const wrong = whyNotGoods(found.existing, goods) ?? whyNoShift(around, acting);
     if (wrong) return reject(wrong.code, wrong.params);
     if (!approval && isOwnReview(asked, acting)) return reject('refund.holderReviewed', { number: asked.number });

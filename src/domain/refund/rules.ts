@@ -1,6 +1,6 @@
 import type { Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { orderActions } from '../order/codes.ts';
+import { isOfCard, orderActions } from '../order/codes.ts';
 import { type BroughtBack, tooMuchBack } from '../order/goods.ts';
 import type { Order } from '../order/order.ts';
 import { whyNotNow } from '../order/states.ts';
@@ -65,6 +65,27 @@ export const whyNotWays = (order: Order, ways: readonly ChosenWay[], money: Fen)
 /** Why these goods cannot have come back. */
 export const whyNotGoods = ({ lines, number }: Order, goods: readonly BroughtBack[]): WhyNot | undefined =>
   tooMuchBack(lines, goods) ? { code: 'order.backTooMuch', params: { number } } : undefined;
+
+/** What is asked for as free of charge. */
+interface AskedFree {
+  readonly free?: true | undefined;
+  readonly lines: readonly RefundLine[];
+  readonly goods: readonly BroughtBack[];
+}
+
+/** Why lines do not become free of charge: each does as a whole, or what is left of it, and nothing of it comes back. */
+export const whyNotFree = (order: Order, { free, lines, goods }: AskedFree): WhyNot | undefined => {
+  if (!free) return undefined;
+  const { number } = order;
+  if (isOfCard(order)) return { code: 'refund.cardWhole', params: { number } };
+  if (goods.length > 0) return { code: 'refund.freeKeepsGoods', params: { number } };
+  const part = order.lines.find((line) => {
+    const of = lines.find(({ lineId }) => lineId === line.id);
+    const left = leftOfLine(order, line);
+    return of && (of.quantity !== left.quantity || of.amount !== left.amount);
+  });
+  return part && { code: 'refund.freeWhole', params: { name: part.name } };
+};
 
 /**
  * The lines once whoever reviews them gives less than was asked: what goes back as times stays, and the rest is spread over

@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isFreeOfCharge } from '#domain/order/free-line.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { type ExplainedLine, priceReasons } from '#domain/price/price-reasons.ts';
@@ -133,6 +134,11 @@ const Line = ({ line, explained, shareOf }: LineProps) => {
             {t(`rules.${rule}`, { percent })} {signed(difference)}
           </Text>
         ))}
+        {isFreeOfCharge(line, { amount }) && (
+          <Text size="sm" fw={600} data-testid="line-free">
+            {t('lines.free')}
+          </Text>
+        )}
         {line.cardRefused && (
           <Text size="sm" c="red" data-testid="card-refused">
             {t('lines.cardRefused', { reason: reason({ code: line.cardRefused.code, params: refused }) })}

@@ -95,6 +95,19 @@ describe('giving back part of an order', () => {
     expect(sum()).toBe('¥90.00 go backBank card¥90.00');
   });
 
+  test('makes whole lines free of charge, of which nothing comes back', async () => {
+    const { run } = dialog({});
+    await act(async () => void fireEvent.click(screen.getByText('Free of charge')));
+    expect(screen.queryByTestId('refund-count')).toBeNull();
+    await tap('refund-free');
+    expect(sum()).toBe('¥100.00 go backBank card¥100.00');
+    await write('refund-reason', 'a burn');
+    await tap('confirm-refund');
+    expect(run.mock.calls[0]?.[1]).toMatchObject({
+      ...{ lines: [{ lineId: 'oil', quantity: 3, amount: 10_000 }], goods: [], free: true },
+    });
+  });
+
   test('waits for its review where somebody says so', async () => {
     const { run } = dialog({});
     await tap('refund-more');
@@ -196,6 +209,11 @@ describe('refunds on the page of an order', () => {
     await screen.findByTestId('approve-refund');
     expect(screen.getByTestId('reject-refund')).toBeTruthy();
     expect(screen.queryByTestId('accept-refund')).toBeNull();
+  });
+
+  test('that is of lines free of charge says so', async () => {
+    show({ free: true });
+    expect((await screen.findByTestId('refund')).textContent).toContain('Free of charge: Oil × 1');
   });
 
   test('that waits is rejected with a reason', async () => {

@@ -58,15 +58,15 @@ const Row = ({ refund, onGive, onOpen }: RowProps) => {
   const { online } = useSyncStatus();
   const may = useMay();
   const mayGive = may('pc.order.collect') || may('pc.order.refund');
-  const { number, memberName, lines, approval, amount, id } = refund;
+  const { number, memberName, lines, approval, amount, free } = refund;
   const parts = lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name));
   return (
-    <Paper withBorder p="sm" data-testid={`to-give-${id}`}>
+    <Paper withBorder p="sm">
       <Group justify="space-between" wrap="nowrap">
         <div>
           <Text fw={600}>{memberName ? `${number} · ${memberName}` : number}</Text>
           <Text size="sm" c="dimmed">
-            {names(parts)}
+            {free ? t('refund.freeListed', { items: names(parts) }) : names(parts)}
           </Text>
         </div>
         <Group gap="xs" wrap="nowrap">
@@ -74,7 +74,7 @@ const Row = ({ refund, onGive, onOpen }: RowProps) => {
             {money(approval?.price ?? amount)}
           </Text>
           {!isReturn(refund) && (
-            <Button variant="subtle" px="xs" onClick={onOpen} data-testid="open-order">
+            <Button variant="subtle" px="xs" onClick={onOpen}>
               {t('refund.openOrder')}
             </Button>
           )}
