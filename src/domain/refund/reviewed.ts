@@ -48,8 +48,9 @@ export const reviewed = (
 export const whyNotPrice = ({ existing, asked }: Reviewed, price: Fen): WhyNot | undefined => {
   if (!existing)
     return price > asked.amount ? { code: 'refund.moreThanAsked', params: { askedFen: asked.amount } } : undefined;
-  const settled = withInputPrice(existing, asked.lines, price);
-  return 'code' in settled ? settled : undefined;
+  const why = withInputPrice(existing, asked.lines, price);
+  if ('code' in why) return why;
+  return undefined;
 };
 
 /** Whoever holds a card that was given on gets its money by somebody else than whoever asked for it. */
