@@ -335,7 +335,7 @@ describe('a refund that the headquarters reviews', () => {
     expect(await orderNow(order.id)).toMatchObject({ paid: 25_800 });
   });
 
-  test('is rejected there with a reason, of which whoever asked is told', async () => {
+  test('is rejected there with a reason, and whoever asked is notified', async () => {
     const order = await paid();
     await asked(order);
     const reject = `/orders/${order.id}/reject_refund`;

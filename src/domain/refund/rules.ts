@@ -93,7 +93,7 @@ export const whyNotFree = (order: Order, { free, lines, goods }: AskedFree): Why
  * what goes back as times.
  */
 export const withInputPrice = (
-  order: Order,
+  order: Pick<Order, 'lines' | 'payments'>,
   lines: readonly RefundLine[],
   amount: Fen,
 ): readonly RefundLine[] | WhyNot => {

@@ -7,6 +7,7 @@ import { refundCalls } from '#domain/refund/calls.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { paidByCards, waysOf } from '#domain/refund/offer.ts';
 import type { Refund } from '#domain/refund/refund.ts';
+import { withInputPrice } from '#domain/refund/rules.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useCall } from '../../../store/use-ask.ts';
@@ -41,7 +42,8 @@ export const GiveRefund = ({ order, refund, byCall, opened, onClose, onDone }: G
   const taken = bookkeepingPaymentTypes.filter((type) => shop?.paymentTypes.includes(type));
   const [picked, setElsewhere] = useState<number | null>(null);
   const elsewhere = picked ?? taken[0] ?? 0;
-  const rows = goodsOf(order, refund.lines, useLive('order.goodsBack', { orderId: order.id }) ?? []);
+  const mayComeBack = useLive('order.goodsBack', { orderId: order.id }) ?? [];
+  const rows = refund.free ? [] : goodsOf(order, refund.lines, mayComeBack);
   const nothingBack = Object.fromEntries(rows.map((row) => [keyOfBack(row), 0]));
   const chosen = { ...nothingBack, ...asked, ...changed };
   const failed = refund.status === refundStatuses.failed;
@@ -55,7 +57,7 @@ export const GiveRefund = ({ order, refund, byCall, opened, onClose, onDone }: G
   const { approval, card } = refund;
   const looks = {
     ...{ opened, onClose, onDone, size: 560 },
-    title: t('refund.acceptTitle', { number: order.number }),
+    title: t(approval ? 'refund.giveApprovedTitle' : 'refund.acceptTitle', { number: order.number }),
     text: approval
       ? t('refund.giveApprovedText', { amount: money(approval.price) })
       : t('refund.acceptText', { amount, reason: refund.reason }),
@@ -66,7 +68,9 @@ export const GiveRefund = ({ order, refund, byCall, opened, onClose, onDone }: G
     done: t('refund.accepted'),
   } as const;
   const start = { price: refund.amount };
-  const ways = waysOf(order, refund.lines).map((each) => wayInWords(each, money(each.amount)));
+  const less = approval ? withInputPrice(order, refund.lines, approval.price) : refund.lines;
+  const goes = 'code' in less ? refund.lines : less;
+  const ways = waysOf(order, goes).map((each) => wayInWords(each, money(each.amount)));
   const way =
     failed || toHolder || ofChange ? (
       <Stack gap="xs">
@@ -87,7 +91,11 @@ export const GiveRefund = ({ order, refund, byCall, opened, onClose, onDone }: G
         />
       </Stack>
     ) : (
-      ways.length > 0 && <Text data-testid="goes-back">{t('refund.goesBack', { ways: names(ways) })}</Text>
+      ways.length > 0 && (
+        <Text data-testid="goes-back">
+          {t(approval ? 'refund.goesBackNow' : 'refund.goesBack', { ways: names(ways) })}
+        </Text>
+      )
     );
   const children = (
     <>

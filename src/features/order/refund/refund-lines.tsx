@@ -25,8 +25,9 @@ interface RefundLinesProps {
 /** Asks how many pieces of which lines go back, how much money for which of them, or which are to cost nothing. */
 export const RefundLines = ({ order, lines, terms, chosen, onChoose }: RefundLinesProps) => {
   const { t } = useTranslation('order');
-  const rows = refundableLines(order);
   const { by } = chosen;
+  // What costs nothing already is not made free of charge.
+  const rows = refundableLines(order).filter(({ left }) => by !== 'free' || left.amount > 0);
   const all = () =>
     onChoose({
       ...chosen,
