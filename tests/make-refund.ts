@@ -8,6 +8,6 @@ export const aRefund = (differs: Partial<Refund> = {}): Refund => ({
   lines: [{ lineId: 'line-1', name: 'Oil', quantity: 1, amount: 10_000 }],
   ...{ amount: 10_000, given: 0, ways: [], goods: [], reason: 'leaks', requestedAt: 1_763_704_800_000 },
   ...{ requestedBy: 'cashier', counterId: 'counter-2', counterNumber: '02', reviewedAt: null, reviewedBy: '' },
-  ...{ approvedBy: '', answer: '', failure: '', card: null, exchangedFor: '' },
+  ...{ approvedBy: '', answer: '', approval: null, free: false, failure: '', card: null, exchangedFor: '' },
   ...differs,
 });

@@ -148,6 +148,15 @@ export const moneyCalls = (
       }),
     ],
     [
+      'PUT /orders/:id/accept_refund (approved)',
+      async () => {
+        const order = await soldByCard(await soldCard());
+        await said('POST', `/orders/${order.id}/refunds`, { lines: all(order), reason });
+        await said('PUT', `/orders/${order.id}/approve_refund`, { price: 7_000 });
+        return { path: `/orders/${order.id}/accept_refund`, body: {} };
+      },
+    ],
+    [
       'PUT /orders/:id/retry_refund',
       async () => {
         const cardId = await soldCard();
@@ -164,6 +173,10 @@ export const moneyCalls = (
     [
       'PUT /returns/:id/accept',
       async () => ({ path: `/returns/${await askedReturn()}/accept`, body: { price: 2_000 } }),
+    ],
+    [
+      'PUT /returns/:id/approve',
+      async () => ({ path: `/returns/${await askedReturn()}/approve`, body: { price: 2_000 } }),
     ],
     ['PUT /returns/:id/reject', async () => ({ path: `/returns/${await askedReturn()}/reject`, body: { reason } })],
     [
@@ -252,6 +265,14 @@ export const moneyCalls = (
       async () => {
         const order = await soldByCard(await soldCard());
         return { path: `/orders/${order.id}/refunds`, body: { lines: all(order), reason } };
+      },
+    ],
+    [
+      'PUT /orders/:id/approve_refund',
+      async () => {
+        const order = await soldByCard(await soldCard());
+        await said('POST', `/orders/${order.id}/refunds`, { lines: all(order), reason });
+        return { path: `/orders/${order.id}/approve_refund`, body: { price: 7_000, answer: 'this once' } };
       },
     ],
   ];

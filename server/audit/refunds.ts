@@ -75,6 +75,25 @@ const auditExchanges = async (client: ClientBase): Promise<Problem[]> => {
   }));
 };
 
+interface Approved {
+  readonly brandId: string;
+  readonly refundId: string;
+  readonly given: number;
+  readonly approved: number;
+}
+
+/** Refunds that gave more than was approved for them. */
+const auditApprovals = async (client: ClientBase): Promise<Problem[]> => {
+  const { rows } = await client.query<Approved>(
+    `select brand_id as "brandId", id as "refundId", given, (approval ->> 'price')::bigint as approved
+     from refund where not deleted and given > (approval ->> 'price')::bigint order by 1, 2`,
+  );
+  return rows.map(({ brandId, refundId, given, approved }) => ({
+    ...{ brandId, kind: 'money', of: `refund ${refundId}` },
+    detail: `${given} fen of it were given, ${approved} were approved`,
+  }));
+};
+
 /** Orders on whose lines and payments other sums or pieces were given back than their refunds gave; one that was cancelled gave the rest. */
 export const auditRefunds = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Sums>(
@@ -100,5 +119,6 @@ export const auditRefunds = async (client: ClientBase): Promise<Problem[]> => {
       detail: `refunds gave ${given} fen, its lines say ${onLines} and its payments ${onPayments}`,
     }),
   );
-  return [...sums, ...(await auditPieces(client)), ...(await auditExchanges(client))];
+  const beside = [await auditPieces(client), await auditExchanges(client), await auditApprovals(client)];
+  return [...sums, ...beside.flat()];
 };

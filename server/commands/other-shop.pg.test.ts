@@ -308,6 +308,10 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     ['order', { refundId: theirRefund, orderId: repaid, goods: [] }, 'order.unknown'],
     ['refund', { refundId: theirRefund, orderId: ourPaid, goods: [] }, 'refund.unknown'],
   ],
+  'refund.approve@1': () => [
+    ['order', { refundId: theirRefund, orderId: repaid }, 'order.unknown'],
+    ['refund', { refundId: theirRefund, orderId: ourPaid }, 'refund.unknown'],
+  ],
   'refund.reject@1': () => [
     ['order', { refundId: theirRefund, orderId: repaid, reason: 'mine' }, 'order.unknown'],
     ['refund', { refundId: theirRefund, orderId: ourPaid, reason: 'mine' }, 'refund.unknown'],

@@ -54,6 +54,7 @@ test('what a code says of an order, a payment, a paper and a transfer', () => {
     'completed',
     'refundPendingReview',
     'refundRejected',
+    'refunding',
     'refundFailed',
   ]);
   expect([...bookkeepingPaymentTypes].sort()).toEqual([0, 1, 2, 3, 4, 6]);

@@ -69,6 +69,7 @@ import { applyPlan } from './price-plan/apply.ts';
 import { addPlan, editPlan } from './price-plan/save.ts';
 import { publishPlan, removePlan, withdrawPlan } from './price-plan/steps.ts';
 import { saveQuickKeys } from './quick-keys/save.ts';
+import { approveRefund } from './refund/approve.ts';
 import { giveRefund } from './refund/give.ts';
 import { requestRefund } from './refund/request.ts';
 import { giveReturn, requestReturn } from './refund/return.ts';
@@ -131,6 +132,7 @@ const current = [
   requestRefund,
   giveRefund,
   acceptRefund,
+  approveRefund,
   rejectRefund,
   requestReturn,
   giveReturn,

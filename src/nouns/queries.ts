@@ -19,7 +19,7 @@ import { currentPointsRule, pointsOfMember } from './points/points-queries.ts';
 import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { versionsOfCardRules } from './refund/card-rules-query.ts';
-import { refundsOfOrder, refundsWaiting } from './refund/refund-queries.ts';
+import { refundsOfOrder, refundsToGive, refundsWaiting } from './refund/refund-queries.ts';
 import { openShifts, shiftById, shiftHere } from './shift/shift-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
@@ -64,6 +64,7 @@ const all = [
   drafts,
   parkedOrders,
   refundsOfOrder,
+  refundsToGive,
   refundsWaiting,
   shiftHere,
   shiftById,

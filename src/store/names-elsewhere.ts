@@ -10,11 +10,11 @@ type Kind = (typeof kinds)[number];
 
 /** What people, shops and groups of the staff that this device does not know are called, as far as the server has said it. */
 interface Names {
-  readonly known: Map<string, string>;
+  /** Another map after each answer, so that whoever shows a name sees it. */
+  known: ReadonlyMap<string, string>;
   /** Asked for and not answered yet. */
   readonly wanted: Record<Kind, Set<string>>;
   readonly followers: Set<() => void>;
-  version: number;
   asking: boolean;
 }
 
@@ -23,7 +23,7 @@ const namesOf = new WeakMap<StoreApi, Names>();
 const names = (store: StoreApi): Names => {
   const known = namesOf.get(store) ?? {
     ...{ known: new Map(), wanted: { staff: new Set<string>(), shops: new Set<string>(), groups: new Set<string>() } },
-    ...{ followers: new Set<() => void>(), version: 0, asking: false },
+    ...{ followers: new Set<() => void>(), asking: false },
   };
   namesOf.set(store, known);
   return known;
@@ -40,12 +40,13 @@ const ask = async (store: StoreApi): Promise<void> => {
   const answer = readAnswer(await store.askServer(requestOf(shopCalls.names, { query })), dataOf(shopCalls.names));
   all.asking = false;
   if (!answer.ok) return;
+  const known = new Map(all.known);
   for (const kind of kinds) {
-    for (const id of ids[kind]) all.known.set(id, '');
-    for (const { id, name } of answer.data[kind]) all.known.set(id, name);
+    for (const id of ids[kind]) known.set(id, '');
+    for (const { id, name } of answer.data[kind]) known.set(id, name);
     for (const id of ids[kind]) all.wanted[kind].delete(id);
   }
-  all.version += 1;
+  all.known = known;
   for (const follower of all.followers) follower();
   await ask(store);
 };
@@ -65,13 +66,13 @@ export const useNamesElsewhere = (kind: Kind): ((id: string) => string) => {
     },
     [all],
   );
-  useSyncExternalStore(follow, () => all.version);
+  const known = useSyncExternalStore(follow, () => all.known);
   useEffect(() => {
     if (online) void ask(store);
   });
   return (id) => {
     if (id === '') return '';
-    const found = all.known.get(id);
+    const found = known.get(id);
     if (found === undefined) all.wanted[kind].add(id);
     return found ?? '';
   };

@@ -48,6 +48,21 @@ export const refundPlaces: readonly CommandPlace[] = [
     reach: async (hands) => ({ ...(await asked(hands)), goods }),
   },
   {
+    title: 'approving a refund',
+    name: 'refund.approve',
+    reach: async (hands) => ({ ...(await asked(hands)), price: 5_000 }),
+  },
+  {
+    title: 'giving a refund that was approved',
+    name: 'refund.accept',
+    reach: async (hands) => {
+      const about = await asked(hands);
+      await hands.give('refund.approve', { ...about, price: 5_000 });
+      await hands.sync();
+      return { ...about, goods };
+    },
+  },
+  {
     title: 'rejecting a refund',
     name: 'refund.reject',
     reach: async (hands) => ({ ...(await asked(hands)), reason: 'used up' }),

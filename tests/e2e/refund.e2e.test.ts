@@ -6,7 +6,7 @@ import type { Refund } from '#domain/refund/refund.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { poolFor } from '../../server/db/open.ts';
 import type { Caller } from './api.ts';
-import { addItem, byId, collectCash, openCounter, untilSent } from './tablet.ts';
+import { addItem, byId, collectCash, newTablet, openCounter, openOffice, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 let tablet: WiredTablet;
@@ -88,3 +88,42 @@ test('a cashier asks without the network for a piece to be given back, a manager
   await books.end();
   expect(problems.filter(({ kind }) => ['cards', 'money', 'shift'].includes(kind))).toEqual([]);
 }, 400_000);
+
+test('the headquarters approves less of what a cashier asks for, and the store gives that', async () => {
+  const { page, place } = tablet;
+  await page.goto('/cashier');
+  await byId(page, 'item-grid').waitFor();
+  await addItem(page, '5101');
+  const number = await collectCash(page);
+  await untilSent(page);
+  const { id, paid } = await orderOf(number);
+  await page.goto(`/order/view/${id}`);
+  await byId(page, 'refund-order').click();
+  await byId(page, 'refund-all').click();
+  await confirm(page, 'leaks');
+  await untilSent(page);
+
+  const laptop = await newTablet(place.url, { width: 1440, height: 900 });
+  try {
+    const office = laptop.page;
+    await openOffice(office, place.account('hq'), 'HQ');
+    await office.goto('/order/refund');
+    await office.getByText(number).first().click();
+    await byId(office, 'approve-refund').click();
+    await byId(office, 'refund-price').fill('10');
+    await byId(office, 'confirm-approve').click();
+    await byId(office, 'refund-approval').waitFor();
+    expect(await byId(office, 'accept-refund').count()).toBe(0);
+  } finally {
+    await laptop.close();
+  }
+  expect(await refundOf(id)).toMatchObject({ status: orderStatuses.refunding, given: 0, approval: { price: 1_000 } });
+
+  await page.goto('/order/refund');
+  await byId(page, 'give-approved').click();
+  await byId(page, 'confirm-accept').click();
+  await byId(page, 'refunds-to-give').waitFor({ state: 'detached' });
+  await untilSent(page);
+  expect(await refundOf(id)).toMatchObject({ status: orderStatuses.refunded, given: 1_000 });
+  expect(await orderOf(number)).toMatchObject({ paid: paid - 1_000 });
+});

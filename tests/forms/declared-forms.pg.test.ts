@@ -155,6 +155,7 @@ const ways: Readonly<Record<string, Way>> = {
   'refund.accept': {
     ...{ call: `PUT /api/orders/${id}/refund_with_input_price`, given: { refundId: id, orderId: id } },
   },
+  'refund.approve': { call: `PUT /api/orders/${id}/approve_refund`, given: { refundId: id, orderId: id } },
   'refund.reject': { call: `PUT /api/orders/${id}/reject_refund`, given: { refundId: id, orderId: id } },
   'debt.takeBack': {
     ...{ call: `PUT /api/pc/v1/debts/repayments/${id}/take_back` },
@@ -193,7 +194,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(79);
+  expect(Object.keys(calls)).toHaveLength(81);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)

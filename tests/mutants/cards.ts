@@ -25,7 +25,7 @@ export const cardSlips: readonly Slip[] = [
     [
       ["!acting.may('pc.order.price')", 'false'],
       ['if (!isOfCard(existing))', 'if (false)'],
-      ['status === orderStatuses.canceled || ', ''],
+      ['if (refusal) return', 'if (false) return'],
       ['salespersonId === undefined ? lines :', ''],
       ['manual ?? existing.manualNumber', 'manual ?? ""'],
       ['salespersonId && staff.length === 0', 'false'],

@@ -59,7 +59,7 @@ export const orderSlips: readonly Slip[] = [
     [
       ['each?.timeline.some(({ id }) => id === acting.commandId)', 'false'],
       ['if (closed || lines.length === 0)', 'if (lines.length === 0)'],
-      ['if (closed && !acting.replay) return', 'if (closed) return'],
+      ['if (closed && refusal && !acting.replay) return', 'if (closed && refusal) return'],
       ['rest.lines.length === 0 ? over(rest, to, acting) : rest', 'rest'],
       ['moved: [...changed.moved, ...lines]', 'moved: [...changed.moved]'],
       ['memberId: from.memberId,', "memberId: '',"],
@@ -191,9 +191,18 @@ export const orderSlips: readonly Slip[] = [
     [writes, who],
     [
       ["!acting.may('pc.order.cashier')", 'false'],
-      ['status === orderStatuses.canceled', 'status === orderStatuses.refunded'],
-      ['!isAmendable(status) && !acting.replay', '!isAmendable(status)'],
+      ['!(acting.replay && again !== undefined)', 'true'],
       ['args.remark ?? existing.remark', 'existing.remark'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/states.ts',
+    [who],
+    [
+      ["completed: no('order.notAmendable', null)", 'completed: yes'],
+      ["canceled: no('order.canceledAlready')", 'canceled: yes'],
+      ["...refundWaits(no('refund.waitsAlready')),\n    canceled", 'canceled'],
+      ['...refundWaits(paidTwice),', ''],
     ],
   ),
   ...slipsIn('src/domain/order/resume.ts', ['src/domain/order/park.test.ts'], [['parked: null, resumed', 'resumed']]),

@@ -20,9 +20,12 @@ export const refundSlips: readonly Slip[] = [
     'src/domain/refund/rules.ts',
     [refund],
     [
+      ['of.quantity !== left.quantity || of.amount', 'of.amount'],
+      [' || of.amount !== left.amount', ''],
+      ['if (goods.length > 0)', 'if (false)'],
       ['quantity > left.quantity', 'quantity > line.quantity'],
       ['amount > most', 'amount > most + 1'],
-      ["if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };", ''],
+      ['if (refusal) return { code: refusal, params };', ''],
       ['said === money', 'said >= money'],
       ['once && said', 'said'],
     ],
@@ -32,7 +35,8 @@ export const refundSlips: readonly Slip[] = [
     [refund],
     [
       ['known || args.refundId', 'args.refundId'],
-      [' ?? whyNotGoods(existing, args.goods)', ''],
+      ['whyNotGoods(existing, args.goods) ??', ''],
+      ['whyNotFree(existing, args)', 'undefined'],
     ],
   ),
   ...slipsIn(
@@ -51,20 +55,51 @@ export const refundSlips: readonly Slip[] = [
     [[' ?? whyNoShift(around, acting)', '']],
   ),
   ...slipsIn(
-    'src/domain/refund/review.ts',
+    'src/domain/refund/reviewed.ts',
     ['src/domain/refund/card-order.test.ts'],
     [
-      ['[acting.staffId, acting.approvedBy]', '[acting.approvedBy]'],
-      ['[acting.staffId, acting.approvedBy]', '[acting.staffId]'],
+      ['[staffId, approvedBy]', '[approvedBy]'],
+      ['[staffId, approvedBy]', '[staffId]'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/reviewed.ts',
+    ['src/domain/refund/return.test.ts'],
+    [
+      ['price > asked.amount', 'price > asked.amount + 1'],
+      [' && asked.id === named', ''],
     ],
   ),
   ...slipsIn(
     'src/domain/refund/review.ts',
-    ['src/domain/refund/return.test.ts'],
+    ['src/domain/refund/card-order.test.ts'],
     [
-      ['price > asked.amount', 'price > asked.amount + 1'],
-      ['!existing && isReturn(asked)', 'isReturn(asked)'],
-      [' && asked.id === named', ''],
+      ["booked.code === 'refund.cardTooMuch' && asked.approval", 'false'],
+      ['!approval && isOwnReview', 'isOwnReview'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/review.ts',
+    ['src/domain/refund/approve.test.ts'],
+    [
+      ['said !== approval.price', 'said > approval.price'],
+      ['approval?.price ?? said', 'said'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/reviewed.ts',
+    ['src/domain/refund/approve.test.ts'],
+    [
+      ["asked?.approval != null && may('pc.order.collect')", "may('pc.order.collect')"],
+      ['existing ? asked.orderId === existing.id : isReturn(asked)', 'isReturn(asked)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/approve.ts',
+    ['src/domain/refund/approve.test.ts'],
+    [
+      ['if (asked.approval)', 'if (false)'],
+      ['price ?? asked.amount', 'asked.amount'],
     ],
   ),
   ...slipsIn(

@@ -9,7 +9,7 @@ import { headquartersSteps } from './steps/headquarters.ts';
 import { moveSteps, splitSteps } from './steps/moves.ts';
 import { pinSteps } from './steps/pins.ts';
 import { pointsSteps, rarerPointsSteps } from './steps/points.ts';
-import { exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
+import { approvalSteps, exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
@@ -22,7 +22,7 @@ export const steps = [
   ...[...pinSteps, ...guestSteps, ...drawerSteps, ...cardSteps, ...mergeSteps, ...refundSteps],
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps, ...changeSteps],
-  ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps, ...splitSteps],
+  ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps, ...splitSteps, ...approvalSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -144,6 +144,10 @@ const exchangeDay = (seed: number): boolean => seed % 29 === 9;
 const withExchanges = withMore(exchangeDay, exchangeSteps, 2 ** 20, 5);
 const withMoreBack = withMore(exchangeDay, [...refundSteps, ...soldAndPaidWith, ...drawerSteps], 2 ** 19, 2);
 
+/** On another refunds are approved before their money is given, also of what cards paid. */
+const approvalDay = (seed: number): boolean => seed % 29 === 21;
+const withApprovals = withMore(approvalDay, [...approvalSteps, ...soldAndPaidWith], 2 ** 20, 6);
+
 /** On another members change cards for others, use them in between, and think better of it. */
 const changeDay = (seed: number): boolean => seed % 29 === 14;
 const withChanges = withMore(changeDay, [...cardSteps, ...changeSteps], 2 ** 20, 5);
@@ -168,7 +172,9 @@ const withRounding = withMore(roundingDay, [...moveSteps, ...refundSteps], 2 ** 
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
   takesStock: stockDay(seed),
-  sellsCards: [cardDay, refundDay, couponDay, exchangeDay, changeDay, pointsDay].some((isDay) => isDay(seed)),
+  sellsCards: [cardDay, refundDay, couponDay, exchangeDay, changeDay, pointsDay, approvalDay].some((isDay) =>
+    isDay(seed),
+  ),
   givesCoupons: couponDay(seed),
   sellsOnAccount: debtDay(seed) || writeOffDay(seed),
   rounds: roundingDay(seed),
@@ -181,7 +187,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
-  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits, withRounding],
+  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits, withRounding, withApprovals],
 ];
 
 /** So many steps of this day, and those that it has besides. */

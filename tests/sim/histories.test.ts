@@ -65,6 +65,10 @@ test('I30: money of orders was given back in them in parts, some of which cards 
   expect(report.outcomes.get('given back') ?? 0).toBeGreaterThan(80);
 });
 
+test('I30: refunds were approved in them, and their money given for that', () => {
+  expect(report.outcomes.get('given as approved') ?? 0).toBeGreaterThan(2);
+});
+
 test('I7: bills were split in them while others took the money for them', () => {
   expect(report.outcomes.get('paid while it was split') ?? 0).toBeGreaterThan(4);
 });

@@ -170,11 +170,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a second payment counts as the first',
     edits: [
-      edit(
-        'src/domain/order/collect.ts',
-        'if (existing && !isOpen(existing.status)) {',
-        'if (existing && !isOpen(existing.status) && !acting.replay) {',
-      ),
+      edit('src/domain/order/collect.ts', 'if (existing && refusal) {', 'if (existing && refusal && !acting.replay) {'),
     ],
     within: 2_000,
   },

@@ -2,6 +2,7 @@ import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
+import type { Refund } from '#domain/refund/refund.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aCard } from '../make-card.ts';
@@ -236,7 +237,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
   refund: sample(
     aRefund({ id: 'refund-x', orderId: 'order-x', number: 'S01-77-000001' }),
-    { status: refundStatuses.rejected as number, answer: '已使用', reviewedAt: 2_000 as number | null },
+    {
+      ...{ status: refundStatuses.rejected as number, answer: '已使用', reviewedAt: 2_000 as number | null },
+      approval: { price: 9_000, at: 1_500, staffId: 'boss', approvedBy: '', note: '只此一次' } as Refund['approval'],
+    },
     { orderId: 'order-y' },
   ),
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),

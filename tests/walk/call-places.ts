@@ -236,6 +236,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
     /** An order that was paid. */
     collected: collect,
+    collectedLine: async (around: Around) => `${await collect(around)}:0`,
     /** An order of which something is asked back. */
     askedBack,
     /** Goods without a receipt for which money is asked. */

@@ -25,8 +25,13 @@ export const refundCalls: readonly Walked[] = [
   { call: 'GET /api/orders/{id}/calc_refund_price', names: 'collected' },
   { call: 'GET /api/orders/{id}/refund_status', names: 'askedBack' },
   { call: 'POST /api/orders/{id}/refunds', names: 'collected', body: asks },
+  {
+    ...{ call: 'PUT /api/order_details/{id}/apply_for_free', names: 'collectedLine' },
+    body: (_: string, id: string) => ({ orderId: id.replace(/:0$/, ''), reason: 'walk' }),
+  },
   { call: 'POST /api/orders/{id}/give_refund', names: 'collected', body: asks },
   { call: 'PUT /api/orders/{id}/accept_refund', names: 'askedBack', body: nothing },
+  { call: 'PUT /api/orders/{id}/approve_refund', names: 'askedBack', body: nothing },
   { call: 'PUT /api/orders/{id}/refund_with_input_price', names: 'askedBack', body: () => ({ price: 100 }) },
   { call: 'PUT /api/orders/{id}/reject_refund', names: 'askedBack', body: () => ({ reason: 'walk' }) },
   { call: 'PUT /api/orders/{id}/retry_refund', names: 'failedRefund', body: nothing },
@@ -35,5 +40,6 @@ export const refundCalls: readonly Walked[] = [
   { call: 'POST /api/returns/give', body: returned },
   { call: 'POST /api/exchanges', body: exchanged },
   { call: 'PUT /api/returns/{id}/accept', names: 'returned', body: nothing },
+  { call: 'PUT /api/returns/{id}/approve', names: 'returned', body: nothing },
   { call: 'PUT /api/returns/{id}/reject', names: 'returned', body: () => ({ reason: 'walk' }) },
 ];

@@ -7,6 +7,8 @@ import type { States } from './stage.ts';
 const lines = [{ lineId: 'line-1', quantity: 1, amount: 3_335 }];
 const goods = [{ reason: 'sale', productId: 'oil', quantity: 1 }];
 const asks = { refundId: 'new', orderId: 'paid', lines, goods: [], reason: 'leaks' };
+/** All of the line is to cost nothing. */
+const free = { ...asks, lines: [{ lineId: 'line-1', quantity: 3, amount: 10_000 }], free: true };
 const reviews = { refundId: 'refund-1', orderId: 'asked-back' };
 const returned = {
   refundId: 'new',
@@ -26,6 +28,8 @@ const states: Record<string, States> = Object.fromEntries(
 export const refundGiven = (orders: Readonly<Record<string, States>>): readonly Given[] => [
   { name: 'refund.request@1', args: asks, states: orders },
   { name: 'refund.give@1', args: asks, states: orders },
+  { name: 'refund.request@1', what: 'free of charge', args: free },
+  { name: 'refund.give@1', what: 'free of charge', args: free },
   { name: 'refund.accept@1', args: { ...reviews, goods }, states },
   { name: 'refund.accept@1', what: 'for less', args: { ...reviews, price: 1_000, goods: [] } },
   { name: 'return.request@1', args: returned },
@@ -44,4 +48,6 @@ export const refundGiven = (orders: Readonly<Record<string, States>>): readonly 
     states,
   },
   { name: 'refund.reject@1', args: { ...reviews, reason: 'used up' }, states },
+  { name: 'refund.approve@1', args: { ...reviews, price: 1_000, answer: 'once' }, states },
+  { name: 'refund.approve@1', what: 'of a return', args: { refundId: 'return-1', orderId: 'return-1' }, states },
 ];

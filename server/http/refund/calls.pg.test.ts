@@ -15,6 +15,7 @@ const manager = await signIn('manager');
 const cashier = await signIn('cashier');
 const boss = await signIn('boss');
 const neighbour = await signIn('neighbour', 's02');
+const office = await signIn('boss', 'hq');
 
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers: object = manager) =>
   app.inject({ method, url: `/api${url}`, headers: { ...headers }, ...(payload ? { payload } : {}) });
@@ -247,6 +248,7 @@ describe('a refund by calls', () => {
       ['POST', 'refunds', { lines: twoBoxes(order), reason: 'x' }],
       ['POST', 'give_refund', { lines: twoBoxes(order), reason: 'x' }],
       ['PUT', 'accept_refund', {}],
+      ['PUT', 'approve_refund', {}],
       ['PUT', 'refund_with_input_price', { price: 1 }],
       ['PUT', 'reject_refund', { reason: 'x' }],
       ['PUT', 'retry_refund', {}],
@@ -255,10 +257,13 @@ describe('a refund by calls', () => {
       expect([act, ...(await refusal(method, `/orders/${order.id}/${act}`, body, neighbour))]).toEqual([
         ...[act, 404, 'order.unknown'],
       ]);
-    for (const [method, act, body] of acts.slice(3))
-      expect([act, ...(await refusal(method, `/orders/${order.id}/${act}`, body, cashier))]).toEqual([
-        ...[act, 403, 'notAllowed'],
-      ]);
+    // What was approved is given by whoever takes money: the command says that this one was not.
+    const given = ['accept_refund', 'retry_refund'];
+    for (const [method, act, body] of acts.slice(3)) {
+      const code = given.includes(act) ? 'order.refundNotAllowed' : 'notAllowed';
+      const refused = act === 'retry_refund' ? [422, 'refund.reviewedAlready'] : [403, code];
+      expect([act, ...(await refusal(method, `/orders/${order.id}/${act}`, body, cashier))]).toEqual([act, ...refused]);
+    }
     expect(await said('GET', '/refunds', undefined, neighbour)).toEqual([]);
     const status = await said<Refund>('GET', `/orders/${order.id}/refund_status`);
     expect(status.status).toBe(refundStatuses.pendingReview);
@@ -301,6 +306,110 @@ describe('the list of refunds', () => {
   });
 });
 
+describe('a refund that the headquarters reviews', () => {
+  test('is seen there with its order, approved for less, and given in the store by whoever takes money', async () => {
+    const order = await paid();
+    const request = await asked(order);
+    const seen = await said<Refund>('GET', `/orders/${order.id}/refund_status`, undefined, office);
+    expect(seen).toEqual(request);
+    expect(await said<Order>('GET', `/pc/v1/orders/${order.id}`, undefined, office)).toMatchObject({ id: order.id });
+    const approve = `/orders/${order.id}/approve_refund`;
+    expect(await refusal('PUT', approve, { price: 10_001 }, office)).toEqual([422, 'refund.moreThanAsked']);
+    const said9 = { price: 9_000, answer: 'this once' };
+    const approved = await said<Refund>('PUT', approve, said9, { ...office, 'idempotency-key': 'approve-1' });
+    expect(approved).toMatchObject({
+      ...{ status: refundStatuses.refunding, given: 0, shopId: 's01' },
+      approval: { price: 9_000, note: 'this once', staffId: 'boss' },
+    });
+    expect(await said('PUT', approve, said9, { ...office, 'idempotency-key': 'approve-1' })).toEqual(approved);
+    expect(await refusal('PUT', approve, {}, office)).toEqual([422, 'refund.approvedAlready']);
+    expect(await orderNow(order.id)).toMatchObject({ status: orderStatuses.refunding, paid: 34_800 });
+    expect(await entriesOf(order.id)).toEqual([]);
+    const notices = await said<{ what: string; link: string }[]>('GET', '/notifications', undefined, cashier);
+    expect(notices).toContainEqual(
+      expect.objectContaining({ what: 'refundApproved', link: `/order/view/${order.id}` }),
+    );
+    const given = await said<Refund>('PUT', `/orders/${order.id}/accept_refund`, {}, cashier);
+    expect(given).toMatchObject({ status: refundStatuses.refunded, given: 9_000, reviewedBy: 'cashier' });
+    expect(await entriesOf(order.id)).toEqual([-9_000]);
+    expect(await orderNow(order.id)).toMatchObject({ paid: 25_800 });
+  });
+
+  test('is rejected there with a reason, and whoever asked is notified', async () => {
+    const order = await paid();
+    await asked(order);
+    const reject = `/orders/${order.id}/reject_refund`;
+    await said('PUT', `/orders/${order.id}/approve_refund`, {}, office);
+    expect(await refusal('PUT', reject, { reason: 'x' }, cashier)).toEqual([403, 'notAllowed']);
+    expect(await said('PUT', reject, { reason: 'used up' }, office)).toMatchObject({
+      ...{ status: refundStatuses.rejected, answer: 'used up', reviewedBy: 'boss', given: 0 },
+    });
+    expect(await refusal('PUT', `/orders/${order.id}/accept_refund`, {}, cashier)).toEqual([
+      ...[422, 'refund.reviewedAlready'],
+    ]);
+    const notices = await said<{ what: string }[]>('GET', '/notifications', undefined, cashier);
+    expect(notices.map(({ what }) => what)).toContain('refundRejected');
+  });
+
+  test('is not given there, nor reviewed beside its store or by whoever may not', async () => {
+    const order = await paid();
+    await asked(order);
+    const path = (step: string) => `/orders/${order.id}/${step}`;
+    expect(await refusal('PUT', path('accept_refund'), {}, office)).toEqual([404, 'order.unknown']);
+    for (const step of ['approve_refund', 'reject_refund']) {
+      const body = step === 'reject_refund' ? { reason: 'x' } : {};
+      expect(await refusal('PUT', path(step), body, neighbour)).toEqual([404, 'order.unknown']);
+      expect(await refusal('PUT', path(step), body, cashier)).toEqual([403, 'notAllowed']);
+    }
+    expect(await refusal('GET', path('refund_status'), undefined, neighbour)).toEqual([404, 'order.unknown']);
+  });
+
+  test('of goods without a receipt as well', async () => {
+    const lines = [{ productId: 'tea', quantity: 2, amount: 8_000, back: 1 }];
+    const ask = () => said<Refund>('POST', '/returns', { lines, type: 0, reason: 'a gift' }, cashier);
+    const { id } = await ask();
+    expect(await refusal('PUT', `/returns/${id}/approve`, {}, neighbour)).toEqual([404, 'refund.unknown']);
+    const approved = await said<Refund>('PUT', `/returns/${id}/approve`, { price: 6_000 }, office);
+    expect(approved).toMatchObject({ status: refundStatuses.refunding, approval: { price: 6_000 } });
+    expect(await refusal('PUT', `/returns/${id}/accept`, { price: 8_000 }, cashier)).toEqual([
+      ...[422, 'refund.priceApproved'],
+    ]);
+    expect(await said('PUT', `/returns/${id}/accept`, {}, cashier)).toMatchObject({ given: 6_000 });
+    expect(await entriesOf(id)).toEqual([-6_000]);
+    const { id: another } = await ask();
+    expect(await said('PUT', `/returns/${another}/reject`, { reason: 'not ours' }, office)).toMatchObject({
+      answer: 'not ours',
+    });
+  });
+});
+
+describe('a line that is to cost nothing', () => {
+  test('is asked for by its id, in whole, and is in the list as that', async () => {
+    const order = await paid();
+    const [boxes] = order.lines.map(({ id }) => id);
+    const url = `/order_details/${boxes}/apply_for_free`;
+    const body = { orderId: order.id, reason: 'a burn' };
+    expect(await refusal('PUT', url, body, neighbour)).toEqual([404, 'order.unknown']);
+    expect(await refusal('PUT', '/order_details/none/apply_for_free', body)).toEqual([422, 'refund.lineUnknown']);
+    const request = await said<Refund>('PUT', url, body, cashier);
+    expect(request).toMatchObject({
+      ...{ free: true, amount: 15_000, goods: [], status: refundStatuses.pendingReview },
+      lines: [{ lineId: boxes, quantity: 3, amount: 15_000 }],
+    });
+    expect(await refusal('PUT', url, body, cashier)).toEqual([422, 'refund.waitsAlready']);
+    expect(await said('PUT', `/orders/${order.id}/accept_refund`, {})).toMatchObject({ free: true, given: 15_000 });
+    expect(await said('GET', `/refunds?filter=order_id:${order.id}`)).toMatchObject([{ free: true }]);
+  });
+
+  test('is given at once as a whole, whatever is said of how much', async () => {
+    const order = await paid();
+    const give = { lines: twoBoxes(order), reason: 'a burn', free: true };
+    expect(await said('POST', `/orders/${order.id}/give_refund`, give)).toMatchObject({
+      ...{ free: true, given: 15_000, lines: [{ quantity: 3, amount: 15_000 }] },
+    });
+  });
+});
+
 describe('goods without a receipt, by calls', () => {
   const lines = [{ productId: 'tea', quantity: 2, amount: 8_000, back: 1 }];
   const given = { lines, type: 0, reason: 'a gift' };
@@ -317,7 +426,9 @@ describe('goods without a receipt, by calls', () => {
     expect(await refusal('POST', '/returns', theirs)).toEqual([404, 'item.unknown']);
     const request = await said<Refund>('POST', '/returns', given, cashier);
     expect(request).toMatchObject({ orderId: request.id, status: refundStatuses.pendingReview, amount: 8_000 });
-    expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, cashier)).toEqual([403, 'notAllowed']);
+    expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, cashier)).toEqual([
+      ...[403, 'order.refundNotAllowed'],
+    ]);
     expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, neighbour)).toEqual([404, 'refund.unknown']);
     const less = { price: 7_000, goods: request.goods, elsewhere: 6 };
     expect(await said('PUT', `/returns/${request.id}/accept`, less)).toMatchObject({

@@ -3,23 +3,24 @@ import { card } from '#domain/card/card.ts';
 import type { BodyOf } from '#domain/kernel/call.ts';
 import { isOfCard } from '#domain/order/codes.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { approveRefund } from '#domain/refund/approve.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
 import { sheetFor, sheetsOf } from '#domain/refund/card-order.ts';
 import type { CardGround } from '#domain/refund/card-value.ts';
 import { isWaiting, refundStatuses, waitingStatuses } from '#domain/refund/codes.ts';
 import { giveRefund } from '#domain/refund/give.ts';
-import { type AskedRefundLine, linesAsked, refundableLines, waysOf } from '#domain/refund/offer.ts';
+import { type AskedRefundLine, linesAsked, refundableLines, waysOf, wholeLines } from '#domain/refund/offer.ts';
 import { type Refund, refund } from '#domain/refund/refund.ts';
 import { refundListing } from '#domain/refund/refund-listing.ts';
 import { requestRefund } from '#domain/refund/request.ts';
 import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { isBooked } from '../book-command.ts';
-import type { CallerInShop } from '../caller.ts';
+import { type CallerInShop, inShop, shopsWhere } from '../caller.ts';
 import { orderList } from '../order/calls.ts';
 import { notFound, rejected } from '../refusal.ts';
-import { commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
-import { inShopsBelow, inThisShop, serveList } from '../serve-list.ts';
+import { type Asked, commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
+import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
 import { rulesForCards } from './card-rules-calls.ts';
 import { refundTerms } from './refund-terms.ts';
 
@@ -37,17 +38,19 @@ type Of<Body> = InShop & { readonly params: { readonly id: string }; readonly bo
 interface Asking {
   readonly lines: readonly AskedRefundLine[];
   readonly card?: { readonly ground: CardGround; readonly fee?: number } | undefined;
+  readonly free?: true | undefined;
 }
 
 /** Giving back money of paid orders. */
 export const refundRoutes = serveCalls(refundCalls, (parts) => {
   const { pool } = parts;
   const { give } = commandCalls(parts);
-  const orderHere = async (caller: CallerInShop, id: string): Promise<OrderRow> => {
-    const found = await orderList.one(pool, inThisShop(caller), id);
+  const orderIn = async (seen: Seen, id: string): Promise<OrderRow> => {
+    const found = await orderList.one(pool, seen, id);
     if (!found) throw notFound('order.unknown');
     return found;
   };
+  const orderHere = (caller: CallerInShop, id: string) => orderIn(inThisShop(caller), id);
   /** The card that an order sold or recharged. */
   const cardsOf = ({ brandId }: CallerInShop, { id, memberId }: OrderRow) =>
     rowsOf(
@@ -59,8 +62,7 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     );
   const rulesOf = ({ brandId }: CallerInShop) => rulesForCards(pool, brandId);
   const termsOf = (order: OrderRow, { brandId }: CallerInShop) => refundTerms(pool, order, brandId);
-  const latest = async (caller: CallerInShop, orderId: string): Promise<Refund> => {
-    const { id } = await orderHere(caller, orderId);
+  const latestOf = async (caller: CallerInShop, { id }: OrderRow): Promise<Refund> => {
     // A return is its order itself: one of another shop under this id is no refund of the order.
     const all = recordsOf(refund, caller.brandId).where('orderId', '=', id).where('id', '!=', id);
     // One that waits comes first: what was asked for without contact may arrive after what was asked for later.
@@ -70,6 +72,14 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     const [found] = await rowsOf(pool, newest.limit(1));
     if (!found) throw notFound('refund.unknown');
     return found;
+  };
+  const latest = async (caller: CallerInShop, orderId: string) => latestOf(caller, await orderHere(caller, orderId));
+  /** The caller in the shop of an order, the current one or one below it in which they may refund. */
+  const inShopOf = async <A extends Of<object>>(asked: A): Promise<A> => {
+    const { caller, params } = asked;
+    const shopIds = shopsWhere(caller, ['pc.order.refund']).map(({ id }) => id);
+    const { shopId } = await orderIn({ caller, shopIds }, params.id);
+    return { ...asked, caller: inShop(caller, shopId) };
   };
   const review = async (caller: CallerInShop, orderId: string, commandId: string, isMeant = isWaiting) => {
     const { id, status, number } = await latest(caller, orderId);
@@ -84,6 +94,13 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
     const cards = going && isOfCard(order) ? await cardsOf(caller, order) : [];
     const when = { keptAt: Date.now(), shop: caller.shop, rules: going && (await rulesOf(caller)) };
     const sheet = going && sheetFor(order, cards, going, when);
+    if (body.free) {
+      const whole = wholeLines(
+        order,
+        body.lines.map(({ lineId }) => lineId),
+      );
+      return { ...body, refundId, orderId: order.id, lines: whole };
+    }
     const lines = body.lines.map(({ amount = sheet?.amount, ...line }) => ({ ...line, amount }));
     return { ...body, refundId, orderId: order.id, lines: linesAsked(order, lines, await termsOf(order, caller)) };
   };
@@ -95,6 +112,8 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
       ...(await review(caller, params.id, commandId, isMeant)),
     });
   const waiting = reviewed();
+  const approve = give(approveRefund, waiting<BodyOf<typeof refundCalls.approve>>, latest);
+  const reject = give(rejectRefund, waiting<BodyOf<typeof refundCalls.reject>>, latest);
   const failed = reviewed((status) => status === refundStatuses.failed);
   return {
     list: ({ caller, query }) => refundList.page(pool, inShopsBelow(caller, refundListing), query),
@@ -120,12 +139,26 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
       const sheets = sheetsOf(order, cards, { keptAt: Date.now(), shop: caller.shop, rules });
       return { left, lines: known, amount, ways: waysOf(order, known), cards: sheets };
     },
-    status: ({ caller, params }) => latest(caller, params.id),
+    status: async ({ caller, params }) =>
+      latestOf(caller, await orderIn(inShopsBelow(caller, refundListing), params.id)),
     request: give(requestRefund, asked<BodyOf<typeof refundCalls.request>>, latest),
+    free: (about) =>
+      give(
+        requestRefund,
+        async ({ caller, params, body }: Asked<typeof refundCalls.free>, refundId) => {
+          const order = await orderHere(caller, body.orderId);
+          if (!order.lines.some(({ id }) => id === params.id))
+            throw rejected('refund.lineUnknown', { number: order.number });
+          const lines = wholeLines(order, [params.id]);
+          return { refundId, orderId: order.id, lines, reason: body.reason, free: true as const };
+        },
+        (caller) => latest(caller, about.body.orderId),
+      )(about),
     give: give(giveRefund, asked<BodyOf<typeof refundCalls.give>>, latest),
     accept: give(acceptRefund, waiting<BodyOf<typeof refundCalls.accept>>, latest),
     withPrice: give(acceptRefund, waiting<BodyOf<typeof refundCalls.withPrice>>, latest),
-    reject: give(rejectRefund, waiting<BodyOf<typeof refundCalls.reject>>, latest),
+    approve: async (asked) => approve(await inShopOf(asked)),
+    reject: async (asked) => reject(await inShopOf(asked)),
     retry: give(acceptRefund, failed<BodyOf<typeof refundCalls.retry>>, latest),
   };
 });

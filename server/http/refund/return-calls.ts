@@ -1,7 +1,9 @@
 import { isInShop } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
+import type { BodyOf } from '#domain/kernel/call.ts';
 import { isPaid, orderStatuses } from '#domain/order/codes.ts';
+import { approveRefund } from '#domain/refund/approve.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { refund } from '#domain/refund/refund.ts';
 import { giveReturn, requestReturn } from '#domain/refund/return.ts';
@@ -9,7 +11,7 @@ import { returnCalls } from '#domain/refund/return-calls.ts';
 import { isReturn } from '#domain/refund/return-goods.ts';
 import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
-import type { CallerInShop } from '../caller.ts';
+import { type CallerInShop, inShop, shopsWhere } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
 
@@ -23,13 +25,21 @@ type Of<Body> = InShop & { readonly params: { readonly id: string }; readonly bo
 export const returnRoutes = serveCalls(returnCalls, (parts) => {
   const { pool } = parts;
   const { give } = commandCalls(parts);
-  const found = async ({ brandId, shop }: CallerInShop, id: string): Promise<Refund> => {
+  const foundIn = async (brandId: string, shopIds: readonly string[], id: string): Promise<Refund> => {
     const [one] = await rowsOf(
       pool,
-      recordsOf(refund, brandId).where('id', '=', id).where('orderId', '=', id).where('shopId', '=', shop.id),
+      recordsOf(refund, brandId).where('id', '=', id).where('orderId', '=', id).where('shopId', 'in', shopIds),
     );
     if (!one || !isReturn(one)) throw notFound('refund.unknown');
     return one;
+  };
+  const found = ({ brandId, shop }: CallerInShop, id: string) => foundIn(brandId, [shop.id], id);
+  /** The caller in the shop of a return, the current one or one below it in which they may refund. */
+  const inShopOf = async <A extends Of<object>>(asked: A): Promise<A> => {
+    const { caller, params } = asked;
+    const shopIds = shopsWhere(caller, ['pc.order.refund']).map(({ id }) => id);
+    const { shopId } = await foundIn(caller.brandId, shopIds, params.id);
+    return { ...asked, caller: inShop(caller, shopId) };
   };
   const asked = <Body extends object>({ body }: InShop & { readonly body: Body }, refundId: string) => ({
     ...body,
@@ -50,6 +60,8 @@ export const returnRoutes = serveCalls(returnCalls, (parts) => {
     );
     return rows[0]?.lowest ?? null;
   };
+  const approve = give(approveRefund, reviewed<BodyOf<typeof returnCalls.approve>>, found);
+  const reject = give(rejectRefund, reviewed<BodyOf<typeof returnCalls.reject>>, found);
   return {
     price: async ({ caller, query: { productId } }) => {
       const { brandId, shop } = caller;
@@ -64,6 +76,7 @@ export const returnRoutes = serveCalls(returnCalls, (parts) => {
     request: give(requestReturn, asked, found),
     give: give(giveReturn, asked, found),
     accept: give(acceptRefund, reviewed, found),
-    reject: give(rejectRefund, reviewed, found),
+    approve: async (one) => approve(await inShopOf(one)),
+    reject: async (one) => reject(await inShopOf(one)),
   };
 });

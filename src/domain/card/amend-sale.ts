@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
-import { isOfCard, orderStatuses } from '../order/codes.ts';
+import { isOfCard } from '../order/codes.ts';
 import { withEvent } from '../order/new-order.ts';
 import { manualNumber, type Order, order, orderId, remark } from '../order/order.ts';
+import { whyNotNow } from '../order/states.ts';
 import { employee } from '../staff/employee.ts';
 
-const isOver = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === orderStatuses.canceled || status === orderStatuses.refunded;
-
 /** Whether an order is the sale, recharge or change of a card that can still be put right. */
-export const isAmendableSale = (of: Pick<Order, 'action' | 'status'>): boolean => isOfCard(of) && !isOver(of);
+export const isAmendableSale = (of: Pick<Order, 'action' | 'status'>): boolean =>
+  isOfCard(of) && !whyNotNow('card.amendSale', of.status);
 
 /**
  * Puts right what was written down wrongly when a card was sold or recharged: who sold it, on which commissions rest, the
@@ -35,9 +34,10 @@ export const amendSale = defineCommand({
   decide({ existing, staff }, { salespersonId, manualNumber: manual, remark: note }, acting) {
     if (!acting.may('pc.order.price')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
-    const { number, lines } = existing;
+    const { number, lines, status } = existing;
     if (!isOfCard(existing)) return reject('card.noSale', { number });
-    if (isOver(existing)) return reject('order.notAmendable', { number });
+    const refusal = whyNotNow('card.amendSale', status);
+    if (refusal) return reject(refusal, { number });
     if (salespersonId && staff.length === 0) return reject('order.staffUnknown');
     const changed = {
       ...existing,

@@ -14,6 +14,8 @@ export const noticeKinds = [
   'heldInYourName',
   'stocktakeToReview',
   'planLeftOut',
+  'refundApproved',
+  'refundRejected',
   'branchToReview',
   'branchApproved',
   'branchRejected',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { aRefund } from '../../../tests/make-refund.ts';
 import { exception } from '../exception/exception.ts';
 import { type Change, insert, update } from '../kernel/decision.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
+import { type Refund, refund } from '../refund/refund.ts';
 import { type Stock, stock } from '../stock/stock.ts';
 import { type Stocktake, stocktake } from '../stocktake/stocktake.ts';
 import { transferStatuses } from '../transfer/codes.ts';
@@ -53,6 +55,25 @@ describe('what a command gives notice of', () => {
   ])('a transfer that was %s', (_, was, now, expected) => {
     const before = was === undefined ? undefined : (aTransfer(was) as unknown as AnyRecord);
     expect(said([update(transfer, aTransfer(now))], before)).toEqual(expected);
+  });
+
+  test.each<[string, Partial<Refund>, string[]]>([
+    ['approved: whoever gives its money', { status: 10 }, ['s1 pc.order.collect refundApproved']],
+    ['rejected by somebody else: who asked', { status: 8, reviewedBy: 'boss' }, ['s1 wang refundRejected']],
+    ['rejected by whoever asked: nobody', { status: 8, reviewedBy: 'wang' }, []],
+    ['given: nobody', { status: 6, reviewedBy: 'boss' }, []],
+    ['in review as before: nobody', {}, []],
+  ])('a refund that was %s', (_, becomes, expected) => {
+    const was = aRefund({ shopId: 's1', requestedBy: 'wang' });
+    expect(said([update(refund, { ...was, ...becomes })], was)).toEqual(expected);
+    expect(said([insert(refund, { ...was, ...becomes })])).toEqual([]);
+  });
+
+  test('word of a refund leads to its order; to the list where goods came back without a receipt', () => {
+    const was = aRefund();
+    const linkOf = (of: Refund) => given([update(refund, { ...of, status: 10 })], of).map(({ link }) => link);
+    expect(linkOf(was)).toEqual(['/order/view/order-1']);
+    expect(linkOf({ ...was, orderId: was.id })).toEqual(['/order/refund']);
   });
 
   test('lines that were left out of a price plan: whoever published it, once for each plan', () => {

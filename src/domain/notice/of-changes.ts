@@ -3,6 +3,9 @@ import type { Change } from '../kernel/decision.ts';
 import type { AnyEntity, AnyRecord, RecordOf } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 import type { Permission } from '../permissions.ts';
+import { refundStatuses } from '../refund/codes.ts';
+import { refund } from '../refund/refund.ts';
+import { isReturn } from '../refund/return-goods.ts';
 import { isLow, stock } from '../stock/stock.ts';
 import { stocktakeStatuses } from '../stocktake/codes.ts';
 import { type Stocktake, stocktake, zonesOf } from '../stocktake/stocktake.ts';
@@ -100,6 +103,18 @@ const moments: readonly Moment<AnyEntity>[] = [
         }
       : undefined,
   ),
+  moment(refund, (now, was) => {
+    if (!was || now.status === was.status) return undefined;
+    const { id, number, shopId, orderId, requestedBy: staffId } = now;
+    const about = {
+      ...{ id: `refund:${id}:${now.status}`, params: { number }, shopId },
+      link: isReturn(now) ? '/order/refund' : `/order/view/${orderId}`,
+    };
+    if (now.status === refundStatuses.refunding)
+      return { ...about, what: 'refundApproved', permission: 'pc.order.collect' };
+    const isTold = now.status === refundStatuses.rejected && now.reviewedBy !== staffId;
+    return isTold ? { ...about, what: 'refundRejected', staffId } : undefined;
+  }),
 ];
 
 /** What the changes of a command give notice of, to whom. The same changes give the same notices, under the same ids. */

@@ -28,19 +28,18 @@ import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { changedByLines, unusedByLines } from './card-prices.ts';
 import { cardsOfOrder } from './cards-of-order.ts';
-import { isOfCard, isOpen, isPaid, isRefundWaiting, orderStatuses, paymentTypes } from './codes.ts';
+import { isOfCard, isPaid, orderStatuses, paymentTypes } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
 import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
 import { type Order, order, orderGoods, orderId } from './order.ts';
+import { whyNotNow } from './states.ts';
 
 /** Why somebody with these rights cannot cancel this order, as a key of `rejections`; undefined when they can. */
 export const whyNotCancelable = (existing: Order, may: May): Reason | undefined => {
   if (!may('pc.order.cancel')) return 'notAllowed';
-  if (existing.status === orderStatuses.canceled) return 'order.canceledAlready';
-  if (existing.status === orderStatuses.refunded) return 'order.refundedAlready';
-  if (isRefundWaiting(existing.status)) return 'refund.waitsAlready';
-  if (!isOpen(existing.status) && !isPaid(existing.status)) return 'order.notCancelable';
+  const refusal = whyNotNow('order.cancel', existing.status);
+  if (refusal) return refusal;
   // What is kept for what was used of the card stays: its sheet says so.
   if (isOfCard(existing) && existing.lines.some(({ refunded }) => refunded)) return 'refund.cardOrder';
   return existing.paid > 0 && !may('pc.order.refund') ? 'order.refundNotAllowed' : undefined;

@@ -6,7 +6,6 @@ import { isByTerms } from '../points/spend.ts';
 import { highestAmount } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
 import { eachOnce, newCardProblems, takeOffRefused } from './card-prices.ts';
-import { closedReason, isOpen } from './codes.ts';
 import { itemsKnownTo, type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
 import { inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
@@ -16,6 +15,7 @@ import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, type Operation } from './operations.ts';
 import { mostLines, type Order, order } from './order.ts';
+import { whyNotNow } from './states.ts';
 
 /** What every command reads that works on the lines of an order. */
 export const needsOfChange = (
@@ -76,8 +76,9 @@ export const changeOpen = (
       spentPoints: isDearer(composed, before) ? null : composed.spentPoints,
     };
   };
-  if (existing && !isOpen(existing.status)) {
-    if (!acting.replay) return reject(closedReason(existing.status), { number: existing.number });
+  const closed = existing && whyNotNow('order.change', existing.status);
+  if (existing && closed) {
+    if (!acting.replay) return reject(closed, { number: existing.number });
     const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: existing.number });
     if (operations.filter(({ op }) => op === 'add').length > mostLines)
       return reject('order.tooManyLines', { most: mostLines });

@@ -56,24 +56,11 @@ export const isOfCard = ({ action }: { readonly action: number }): boolean =>
 /** Waits for money: lines may still change. */
 export const isOpen = (status: number): boolean => status === orderStatuses.pendingPayment;
 
-/**
- * What touches no money may be amended: manual number, customer source and remark (spec section 4: not in 2, 4, 5 and
- * 6; a cancelled order cannot be modified). Lines change only while it waits for money.
- */
-export const isAmendable = (status: number): boolean =>
-  !(
-    [
-      orderStatuses.completed,
-      orderStatuses.canceled,
-      orderStatuses.expired,
-      orderStatuses.refundPendingReview,
-      orderStatuses.refunded,
-    ] as number[]
-  ).includes(status);
-
 /** Somebody has asked for money of it, and it has neither been given back nor refused for good. */
 export const isRefundWaiting = (status: number): boolean =>
-  status === orderStatuses.refundPendingReview || status === orderStatuses.refundFailed;
+  status === orderStatuses.refundPendingReview ||
+  status === orderStatuses.refunding ||
+  status === orderStatuses.refundFailed;
 
 /** Money has been taken for it and not given back, or not all of it. */
 export const isPaid = (status: number): boolean =>
@@ -81,9 +68,3 @@ export const isPaid = (status: number): boolean =>
   status === orderStatuses.completed ||
   status === orderStatuses.refundRejected ||
   isRefundWaiting(status);
-
-/** Why an order that does not wait for money takes no lines any more: a key of `rejections`. */
-export const closedReason = (status: number): 'order.canceled' | 'order.refundedAlready' | 'order.paid' => {
-  if (status === orderStatuses.canceled) return 'order.canceled';
-  return status === orderStatuses.refunded ? 'order.refundedAlready' : 'order.paid';
-};

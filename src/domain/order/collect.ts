@@ -26,7 +26,7 @@ import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
 import { cardProblems, cardsOnLines, changedByLines, eachOnce, markRefused, usedByLines } from './card-prices.ts';
-import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
+import { isOpen, orderStatuses } from './codes.ts';
 import { type CollectArgs, collectArgs, type Receipt, type ReceiptPayment } from './collect-args.ts';
 import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
 import { withPrices } from './compose.ts';
@@ -44,6 +44,7 @@ import { mostPayments, type Order, order, type Payment } from './order.ts';
 import { needsOfAgreement, whyNotAgreed } from './payment-password.ts';
 import { isCardUnclear, isExchangeUnclear } from './payment-problem.ts';
 import { byCard, entryOf, paymentsOf } from './payments-taken.ts';
+import { cellOf, whyNotNow } from './states.ts';
 
 /** The receipt is booked after all, and with it money that had been put into suspense for it. */
 const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): NewEntry =>
@@ -168,11 +169,11 @@ export const collect = (
   const differing = settled.flatMap(({ notes: of }) => of);
   const notes = objections.map((each) => objectionNote(each, named.cards.includes(each), given));
 
-  if (existing && !isOpen(existing.status)) {
-    const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
+  const refusal = existing && whyNotNow('order.collect', existing.status);
+  if (existing && refusal) {
     return acting.replay
       ? paidTwice(existing, { late, forks, drawer: loaded.drawer }, given, acting, [...notes, ...differing])
-      : reject(code, { number });
+      : reject(refusal, { number });
   }
   const counted = countedAt(levels, acting.at);
   const known = new Map([...supplies, ...products].map(({ id, name }) => [id, name]));
@@ -283,7 +284,7 @@ const paidTwice = (
   const amount = extra.reduce((sum, payment) => sum + payment.amount, 0);
   const payments = [...existing.payments, ...extra];
   const changed = withEvent({ ...existing, payments }, 'order.secondPayment', acting);
-  const code = isPaid(existing.status) ? 'secondPayment' : 'paidAfterCancel';
+  const code = cellOf('order.collect', existing.status).again ?? 'secondPayment';
   const params = { number: existing.number, amountFen: amount };
   return accept(
     [

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { isAmendable, orderStatuses } from './codes.ts';
 import { withEvent } from './new-order.ts';
 import { customerSource, manualNumber, order, orderId, remark } from './order.ts';
+import { cellOf } from './states.ts';
 
 /** Amends what does not touch money, manual number, source and remark, as long as the order is not over. */
 export const updateExtraInfo = defineCommand({
@@ -22,9 +22,9 @@ export const updateExtraInfo = defineCommand({
     if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     const { status, number } = existing;
-    if (status === orderStatuses.canceled) return reject('order.canceled', { number });
     // An app of before this rule may still send what it let somebody amend: that is kept.
-    if (!isAmendable(status) && !acting.replay) return reject('order.notAmendable', { number });
+    const { refusal, again } = cellOf('order.extra', status);
+    if (refusal && !(acting.replay && again !== undefined)) return reject(refusal, { number });
     const changed = {
       ...existing,
       manualNumber: args.manualNumber ?? existing.manualNumber,

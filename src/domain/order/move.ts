@@ -3,13 +3,14 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
-import { closedReason, isOpen, orderStatuses } from './codes.ts';
+import { orderStatuses } from './codes.ts';
 import { goneBefore, moveLines, type Pieces, whereTheyStand } from './moved-lines.ts';
 import { calledAs } from './moved-names.ts';
 import { numberNew } from './new-number.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
 import { orderNumber } from './number.ts';
 import { isItemLine, type MovedLine, mostLines, type Order, order, orderId, quantity } from './order.ts';
+import { whyNotNow } from './states.ts';
 
 const pieces = z
   .array(z.object({ lineId: z.string().min(1).max(64), quantity }))
@@ -94,8 +95,9 @@ export const moveOrderLines = defineCommand({
     );
     // Decided again on what it has already done.
     if ([from, existing].some((each) => each?.timeline.some(({ id }) => id === acting.commandId))) return accept([]);
-    const closed = [from, existing].find((each) => each && !isOpen(each.status));
-    if (closed && !acting.replay) return reject(closedReason(closed.status), { number: closed.number });
+    const closed = [from, existing].find((each) => each && whyNotNow('order.move', each.status));
+    const refusal = closed && whyNotNow('order.move', closed.status);
+    if (closed && refusal && !acting.replay) return reject(refusal, { number: closed.number });
     if (![from, existing].every((each) => each?.lines.every(isItemLine) ?? true)) return reject('order.cardsStay');
     const numbered = existing
       ? { number: existing.number, notes: [] }

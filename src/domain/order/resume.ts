@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { closedReason, isOpen } from './codes.ts';
 import { here, withEvent } from './new-order.ts';
 import { order, orderId } from './order.ts';
+import { whyNotNow } from './states.ts';
 
 /** Takes a parked order up again; the other counters see who has it. Two may do so: all lines survive. */
 export const resumeOrder = defineCommand({
@@ -16,10 +16,8 @@ export const resumeOrder = defineCommand({
   decide({ existing }, _, acting) {
     if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
-    if (!isOpen(existing.status)) {
-      if (acting.replay) return accept([]);
-      return reject(closedReason(existing.status), { number: existing.number });
-    }
+    const closed = whyNotNow('order.resume', existing.status);
+    if (closed) return acting.replay ? accept([]) : reject(closed, { number: existing.number });
     return accept([
       update(order, withEvent({ ...existing, parked: null, resumed: here(acting) }, 'order.resume', acting)),
     ]);

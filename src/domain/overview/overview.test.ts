@@ -85,7 +85,7 @@ describe("today's business", () => {
     expect(business.yesterday).toMatchObject({ revenue: 1_000, orders: 2, revenueByNow: 300, ordersByNow: 1 });
     expect(business.yesterday.hours[23]).toBe(700);
     expect(business.lastWeek).toMatchObject({ revenue: 9_900, orders: 1, revenueByNow: 9_900 });
-    expect(businessStatuses).toEqual([1, 2, 5, 8, 11]);
+    expect(businessStatuses).toEqual([1, 2, 5, 8, 10, 11]);
   });
 
   test('the first millisecond of a day is of that day alone', () => {

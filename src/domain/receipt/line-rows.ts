@@ -1,3 +1,4 @@
+import { isFreeOfCharge } from '../order/free-line.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { ExplainedOrder } from '../price/price-reasons.ts';
 import { type Fen, yuan } from '../values/money.ts';
@@ -14,7 +15,11 @@ const reasonWords = (words: string, card: OrderLine['card']): string =>
     ? words.replaceAll('{tenths}', String(card.percent / 10)).replaceAll('{off}', String(100 - card.percent))
     : words;
 
-/** The name, how many at what price, what the line costs, and why that differs from the price list. */
+/** A row that belongs to the line above it. */
+const under = (text: string, columns: number): ReceiptRow[] =>
+  textRows(text, columns - 2).map((row) => (row.kind === 'text' ? { ...row, text: `  ${row.text}` } : row));
+
+/** The name, how many at what price, what the line costs, and why that differs from the price list, or why nothing. */
 export const lineRows = (
   order: Pick<Order, 'lines'>,
   explained: ExplainedOrder,
@@ -25,8 +30,9 @@ export const lineRows = (
     ...textRows(line.name, columns),
     ...pair(`  ${line.quantity} x ${yuan(line.originalPrice)}`, yuan(explained.lines[index]?.amount ?? 0), columns),
     ...(explained.lines[index]?.reasons ?? []).flatMap(({ rule, difference }) =>
-      textRows(beside(reasonWords(words.rules[rule], line.card), signed(difference)), columns - 2).map((row) =>
-        row.kind === 'text' ? { ...row, text: `  ${row.text}` } : row,
-      ),
+      under(beside(reasonWords(words.rules[rule], line.card), signed(difference)), columns),
     ),
+    ...(isFreeOfCharge(line, explained.lines[index] ?? { amount: line.payable })
+      ? under(line.remark === '' ? words.free : beside(words.free, line.remark), columns)
+      : []),
   ]);

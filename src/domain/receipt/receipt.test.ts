@@ -85,6 +85,22 @@ describe('a receipt', () => {
     ]);
   });
 
+  test('says of a line that is free of charge that it is, and why; of one that is only cheaper it does not', () => {
+    const lines = [
+      aLine({ id: 'a', name: '艾灸理疗', originalPrice: 12_800, reduction: 12_800, remark: '客诉补偿' }),
+      aLine({ id: 'b', name: '草本精油', originalPrice: 5_000, reduction: 5_000 }),
+      aLine({ id: 'c', name: '玫瑰茶', originalPrice: 5_000, reduction: 4_999, remark: '多加水' }),
+    ];
+    const paper = paperOf(print(anOrder({ lines })));
+    const from = paper.indexOf('艾灸理疗');
+    expect(paper.slice(from, from + 11)).toEqual([
+      ...['艾灸理疗', '  1 x 128.00|0.00', '  减免 -128.00', '  免单 客诉补偿'],
+      ...['草本精油', '  1 x 50.00|0.00', '  减免 -50.00', '  免单'],
+      ...['玫瑰茶', '  1 x 50.00|0.01', '  减免 -49.99'],
+    ]);
+    expect(paper.join()).not.toContain('多加水');
+  });
+
   test('names the cashier and the counter that took the money, not those that opened the order', () => {
     const event = { id: 'e', at: 0, offline: false, note: '', staffId: 'a', counterId: 'c1', counterNumber: '01' };
     const timeline = [

@@ -63,6 +63,10 @@ describe('the slip of a refund', () => {
     ]);
   });
 
+  test('says of what is free of charge that it is', () => {
+    expect(say({ refund: { ...refund, free: true, goods: [] } }).slice(6, 8)).toEqual(['免单', '草本精油 x 2|66.67']);
+  });
+
   test('says that it is a copy, and that the server does not have it yet', () => {
     expect(say({ copy: true, onServer: false })).toEqual(expect.arrayContaining([zhCN.paper.copy, zhCN.paper.waiting]));
   });

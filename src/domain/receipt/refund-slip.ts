@@ -84,7 +84,7 @@ export const slipHead = (
  * worked out. It follows from the refund alone, so that it is the same whenever and wherever it is printed.
  */
 export const refundSlip = ({ refund, shop, staffName, onServer, copy, words }: SlipInput): readonly SlipPart[] => {
-  const { lines, ways, goods, card, reason } = refund;
+  const { lines, ways, goods, card, reason, free } = refund;
   const given = ways.filter(({ lapsed }) => !lapsed);
   const sum = given.reduce((all, { amount }) => all + amount, 0);
   const lapsedOf = (isDebt: boolean) =>
@@ -94,7 +94,7 @@ export const refundSlip = ({ refund, shop, staffName, onServer, copy, words }: S
   return [
     slipHead({ refund, shop, staffName, copy, words }),
     {
-      title: '',
+      title: free ? words.refund.free : '',
       lines: lines.map(({ name, quantity, amount }) =>
         line(quantity > 0 ? `${name} x ${quantity}` : name, yuan(amount)),
       ),

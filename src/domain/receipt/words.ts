@@ -19,6 +19,8 @@ export interface ReceiptWords {
   readonly originalTotal: string;
   /** What the prices of the lines differ by. */
   readonly reductions: string;
+  /** Of a line of which everything was taken off; its remark says why. */
+  readonly free: string;
   /** What the lines cost together. */
   readonly subtotal: string;
   /** Before the name of a coupon. */
@@ -85,6 +87,8 @@ export interface ReceiptWords {
     /** How many pieces have come back. */
     readonly goods: string;
     readonly reason: string;
+    /** Above lines that are to cost nothing although they were given. */
+    readonly free: string;
     readonly signature: string;
     readonly grounds: Readonly<Record<CardGround, string>>;
     readonly sheet: Readonly<

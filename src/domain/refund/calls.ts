@@ -6,14 +6,20 @@ import { cardGoingBack } from './card-order.ts';
 import { cardSheet } from './card-value.ts';
 import { waysArgs } from './give.ts';
 import { refundAsked } from './lines-asked.ts';
-import { refund, refundLine, refundReason, refundWay } from './refund.ts';
+import { refund, refundAnswer, refundLine, refundReason, refundWay } from './refund.ts';
 import { refundListing } from './refund-listing.ts';
 import { goodsOnce } from './request.ts';
 
 const params = z.object({ id: orderId });
 const answer = refund.schema;
-const asks = { lines: refundAsked, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() };
+const asks = {
+  ...{ lines: refundAsked, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() },
+  /** The lines are to cost nothing although they were given: what is left of each, whatever is said of them. */
+  free: z.literal(true).optional(),
+};
 const reviews = { right: ['pc.order.refund'], params, answer } as const;
+/** What was approved is given by whoever takes money. */
+const givesApproved = { ...reviews, right: ['pc.order.refund', 'pc.order.collect'] } as const;
 const gives = { goods: goodsOnce, ...waysArgs };
 
 /** Refunds of paid orders (spec sections 4 and 7). Where a path names an order, its latest refund is meant. */
@@ -47,7 +53,7 @@ export const refundCalls = defineCalls({
   },
   status: {
     at: 'GET /orders/:id/refund_status',
-    says: 'The latest refund of an order, and how far it is',
+    says: 'The latest refund of an order of the current shop or one below it, and how far it is',
     right: refundListing.readBy,
     params,
     answer,
@@ -60,16 +66,31 @@ export const refundCalls = defineCalls({
     body: z.strictObject(asks),
     answer,
   },
+  /** As the specification has it (section 7); `id` is that of the line. */
+  free: {
+    at: 'PUT /order_details/:id/apply_for_free',
+    says: 'Asks for a line of a paid order to cost nothing although it was given',
+    right: ['pc.order.collect'],
+    params: z.object({ id: refundLine.shape.lineId }),
+    body: z.strictObject({ orderId, reason: refundReason }),
+    answer,
+  },
   give: {
     ...reviews,
     at: 'POST /orders/:id/give_refund',
     says: 'Gives money of an order back at once',
     body: z.strictObject({ ...asks, ...waysArgs }),
   },
-  accept: {
+  approve: {
     ...reviews,
+    at: 'PUT /orders/:id/approve_refund',
+    says: 'Agrees to what was asked for in the current shop or one below it, or to less, in fen: its store gives the money',
+    body: z.strictObject({ price: someAmount.optional(), answer: refundAnswer }),
+  },
+  accept: {
+    ...givesApproved,
     at: 'PUT /orders/:id/accept_refund',
-    says: 'Gives back what was asked for',
+    says: 'Gives back what was asked for, or what was approved',
     body: z.strictObject(gives),
   },
   withPrice: {
@@ -81,11 +102,11 @@ export const refundCalls = defineCalls({
   reject: {
     ...reviews,
     at: 'PUT /orders/:id/reject_refund',
-    says: 'Refuses to give back what was asked for, with the reason',
+    says: 'Refuses to give back what was asked for in the current shop or one below it, with the reason',
     body: z.strictObject({ reason: refundReason }),
   },
   retry: {
-    ...reviews,
+    ...givesApproved,
     at: 'PUT /orders/:id/retry_refund',
     says: 'Tries again to give back what could not be given back',
     body: z.strictObject(gives),

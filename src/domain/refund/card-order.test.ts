@@ -12,6 +12,7 @@ import { transferCard } from '../card/transfer.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
+import { approveRefund } from './approve.ts';
 import { sheetsOf } from './card-order.ts';
 import { firstCardRule } from './card-rules.ts';
 import { giveRefund } from './give.ts';
@@ -142,6 +143,28 @@ describe('a card is given back', () => {
     expect(cardIn(where)).toMatchObject({ status: 'invalid', balance: 0 });
   });
 
+  test('for what was approved at most, and less where the card was used since', async () => {
+    const where = await sold();
+    await where.run(requestRefund, back(100_000), step());
+    const about = { refundId: 'refund-1', orderId: 'order-1' };
+    expect(codeOf(await where.run(approveRefund, about, step({ staffId: 'boss' })))).toBe('accepted');
+    await uses(where, 12_000);
+    const may = (right: string) => right === 'pc.order.collect';
+    expect(codeOf(await where.run(acceptRefund, about, step({ may })))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({
+      ...{ amount: 100_000, given: 90_000, approval: { price: 100_000 }, card: { amount: 90_000 } },
+    });
+  });
+
+  test('for what was approved where its sheet comes to more', async () => {
+    const where = await sold();
+    await where.run(requestRefund, back(100_000), step());
+    const about = { refundId: 'refund-1', orderId: 'order-1' };
+    await where.run(approveRefund, { ...about, price: 40_000 }, step({ staffId: 'boss' }));
+    expect(codeOf(await where.run(acceptRefund, about, step()))).toBe('accepted');
+    expect(refundIn(where)).toMatchObject({ given: 40_000, card: { amount: 100_000 } });
+  });
+
   test('stays as it is where that is rejected', async () => {
     const where = await sold();
     await where.run(requestRefund, back(100_000), step());
@@ -177,6 +200,17 @@ describe('a card is given back', () => {
         ['wu', -100_000],
         ['wu', -20_000],
       ]);
+    });
+
+    test('is not approved by whoever asked for it, but given by them once somebody else has', async () => {
+      const where = await givenOn();
+      await where.run(requestRefund, toWu, step());
+      const about = { refundId: 'refund-1', orderId: 'order-1' };
+      expect(codeOf(await where.run(approveRefund, about, step()))).toBe('refund.holderReviewed');
+      const lent = step({ staffId: 'wang', approvedBy: 'cashier' });
+      expect(codeOf(await where.run(approveRefund, about, lent))).toBe('refund.holderReviewed');
+      expect(codeOf(await where.run(approveRefund, about, step({ staffId: 'boss' })))).toBe('accepted');
+      expect(codeOf(await where.run(acceptRefund, about, step()))).toBe('accepted');
     });
 
     test('is not reviewed by whoever asked for it, in the name of somebody else whom they approve', async () => {
@@ -234,6 +268,7 @@ describe('a card is given back', () => {
   test.each([
     ['more than the sheet says', back(90_001), 'refund.cardTooMuch'],
     ['on a ground that does not hold', back(100_000, { card: { ground: 'coolingOff', fee: 0 } }), 'refund.coolingOver'],
+    ['as free of charge', back(100_000, { free: true }), 'refund.cardWhole'],
     ['without a ground', back(1_000, { card: undefined }), 'refund.cardWhole'],
     ['as an amount alone', back(0, { lines: [{ lineId: 'card', quantity: 0, amount: 5 }] }), 'refund.cardWhole'],
     ['for nothing', back(0), 'refund.amountMissing'],

@@ -19,7 +19,7 @@ import { cardRules, cardRulesId } from './card-rules.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, refund, reviewer } from './refund.ts';
 import { newRefund, refundArgs } from './request.ts';
-import { type WhyNot, whyNotGoods, whyNotRefundable } from './rules.ts';
+import { type WhyNot, whyNotFree, whyNotGoods, whyNotRefundable } from './rules.ts';
 
 /** How it is given back. */
 export const waysArgs = {
@@ -75,7 +75,11 @@ export const giveNow = (
   if (args.card?.holderId) return { code: 'refund.holderReviewed', params: { number } };
   // One that names itself would be taken for a return, which stands for its order itself.
   if (known || args.refundId === existing.id) return { code: 'refund.waitsAlready', params: { number } };
-  const why = whyNotRefundable(existing) ?? whyNotGoods(existing, args.goods) ?? whyNoShift(around, acting);
+  const why =
+    whyNotRefundable(existing) ??
+    whyNotGoods(existing, args.goods) ??
+    whyNotFree(existing, args) ??
+    whyNoShift(around, acting);
   if (why) return why;
   const { refundId, lines, goods, card, ways, elsewhere, reason } = args;
   const event = { what, note: reason };

@@ -34,6 +34,15 @@ export const linesAsked = (order: Of, asked: readonly AskedRefundLine[], terms: 
     return { lineId, quantity, amount: quantity > left.quantity ? 0 : shareAt(percent, line, left, quantity) };
   });
 
+/** These lines as a whole, or what is left of each: what they were paid with, whenever they were booked for. */
+export const wholeLines = (order: Of, lineIds: readonly string[]): RefundLine[] =>
+  order.lines
+    .filter(({ id }) => lineIds.includes(id))
+    .map((line) => {
+      const { quantity, amount } = leftOfLine(order, line);
+      return { lineId: line.id, quantity, amount };
+    });
+
 /** How these lines would be given back: in the ways that are chosen, or the usual ones. */
 export const waysOf = (order: Of, lines: readonly RefundLine[], chosen?: readonly ChosenWay[]): RefundWay[] =>
   goingBack(order, lines, chosen ?? usualWays(order, splitOf(order, lines).money)).map(({ payment, amount }) => ({

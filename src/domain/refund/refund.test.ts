@@ -281,6 +281,44 @@ describe('a refund that is asked for', () => {
     expect(codeOf(await where.run(requestRefund, ask({ refundId: 'refund-2' }), later()))).toBe('accepted');
   });
 
+  describe('as free of charge', () => {
+    const whole = [{ lineId: 'oil', quantity: 3, amount: 9_000 }];
+    const goods = [{ reason: 'sale', productId: 'oil', quantity: 1 }];
+
+    test('gives all of its lines back while what was given stays given, and says so from then on', async () => {
+      const where = world();
+      expect(codeOf(await where.run(requestRefund, ask({ lines: whole, free: true }), acting()))).toBe('accepted');
+      expect(refundIn(where)).toMatchObject({ free: true, amount: 9_000, goods: [] });
+      expect(codeOf(await where.run(acceptRefund, review({ goods }), later()))).toBe('refund.freeKeepsGoods');
+      expect(codeOf(await where.run(acceptRefund, review(), later()))).toBe('accepted');
+      expect(refundIn(where)).toMatchObject({ free: true, given: 9_000 });
+      expect(where.order(paid.id)).toMatchObject({ paid: 10_000, lines: [{ refunded: { quantity: 3 } }, {}] });
+      expect(where.every('stock')).toMatchObject([{ quantity: 5 }]);
+    });
+
+    test('is of what is left of a line of which some went back before', async () => {
+      const where = world();
+      await where.run(giveRefund, ask(), acting());
+      const rest = { refundId: 'refund-2', lines: [{ lineId: 'oil', quantity: 2, amount: 6_000 }], free: true };
+      expect(codeOf(await where.run(giveRefund, ask(rest), later()))).toBe('accepted');
+      expect(where.every('refund')[1]).toMatchObject({ free: true, given: 6_000 });
+    });
+
+    test.each([
+      ['some of its pieces', { lines: [{ lineId: 'oil', quantity: 2, amount: 6_000 }] }, 'refund.freeWhole'],
+      [
+        'all of its money for fewer pieces',
+        { lines: [{ lineId: 'oil', quantity: 2, amount: 9_000 }] },
+        'refund.freeWhole',
+      ],
+      ['some of its money', { lines: [{ lineId: 'oil', quantity: 3, amount: 8_999 }] }, 'refund.freeWhole'],
+      ['with goods that come back', { lines: whole, goods }, 'refund.freeKeepsGoods'],
+    ])('is not asked for or given for %s', async (_, differs, code) => {
+      for (const command of [requestRefund, giveRefund])
+        expect(codeOf(await world().run(command, ask({ ...differs, free: true }), acting()))).toBe(code);
+    });
+  });
+
   test.each([
     ['asking takes the right to collect', requestRefund, ask(), 'pc.order.collect', 'notAllowed'],
     ['accepting takes the right to give back', acceptRefund, review(), 'pc.order.refund', 'order.refundNotAllowed'],

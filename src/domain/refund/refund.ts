@@ -11,6 +11,18 @@ export const refundId = z
   .max(64)
   .regex(/^[^:]+$/);
 export const refundReason = z.string().trim().min(1, 'field.required').max(200);
+/** What whoever agrees to a refund says to the store; there may be nothing to say. */
+export const refundAnswer = z.string().trim().max(200).default('');
+
+/** Somebody agreed to a refund, for so much at most, in fen; the store gives its money. */
+export const refundApproval = z.object({
+  price: amount,
+  /** When, in milliseconds since 1970, and who; `approvedBy` lent them the right to, as their PIN proved. */
+  at: z.int(),
+  staffId: z.string(),
+  approvedBy: z.string(),
+  note: z.string(),
+});
 
 /** So much of a line goes back: pieces, and what is given for them in fen; no pieces where only money goes back. */
 export const refundLine = z.object({
@@ -81,10 +93,14 @@ export const refund = defineEntity({
     reviewedBy: z.string(),
     /** Who lent them the right to review or give it, as their PIN proved; empty where nobody had to. */
     approvedBy: z.string().default(''),
+    /** Who agreed to it before its money is given, and for how much; null where it is given with its review. */
+    approval: refundApproval.nullable().default(null),
     /** Why it was rejected; empty where it was not. */
     answer: z.string(),
     /** Why it could not be given back, as a key of `rejections`; empty where it could. */
     failure: z.string(),
+    /** Lines that are to cost nothing although they were given: each as a whole, and nothing of them comes back. */
+    free: z.boolean().default(false),
     /** Where the order sold or recharged a card: how what goes back for it was worked out. */
     card: cardSheet.nullable().default(null),
     /** The order that it paid for in an exchange, as far as it did; empty where it was given back for nothing else. */

@@ -15,7 +15,7 @@ import { cardRules, cardRulesId } from './card-rules.ts';
 import type { CardSheet } from './card-value.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, refund, refundGoods, refundId, refundLine, refundReason } from './refund.ts';
-import { whyNotGoods, whyNotLines, whyNotRefundable } from './rules.ts';
+import { whyNotFree, whyNotGoods, whyNotLines, whyNotRefundable } from './rules.ts';
 
 /** Goods of which each is named once. */
 export const goodsOnce = z
@@ -33,6 +33,8 @@ export const refundArgs = z.object({
   reason: refundReason,
   /** Of an order that sold or recharged a card: why it goes back. */
   card: cardGoingBack.optional(),
+  /** The lines are to cost nothing although they were given: each as a whole, and nothing comes back. */
+  free: z.literal(true).optional(),
 });
 export type RefundArgs = z.infer<typeof refundArgs>;
 
@@ -53,7 +55,7 @@ export const newRefund = (
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     ...{ given: 0, ways: [], goods, reason, requestedAt: acting.at, requestedBy: acting.staffId },
     ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ approvedBy: '', answer: '', failure: '', card, exchangedFor: '' },
+    ...{ approvedBy: '', approval: null, free: args.free ?? false, answer: '', failure: '', card, exchangedFor: '' },
   };
 };
 
@@ -83,7 +85,11 @@ export const requestRefund = defineCommand({
     if (!existing) return reject('order.unknown');
     // One that names itself would be taken for a return, which stands for its order itself.
     if (known || args.refundId === existing.id) return reject('refund.waitsAlready', { number: existing.number });
-    const why = whyNotRefundable(existing) ?? whyNotLines(existing, args.lines) ?? whyNotGoods(existing, args.goods);
+    const why =
+      whyNotRefundable(existing) ??
+      whyNotLines(existing, args.lines) ??
+      whyNotGoods(existing, args.goods) ??
+      whyNotFree(existing, args);
     if (why) return reject(why.code, why.params);
     if (args.card?.holderId && !isOnOthersCards(existing, cards)) return reject('card.sameMember');
     const sheet = cardSheetOf(existing, withHolders(cards, holderCards), args, { ...acting, rules });

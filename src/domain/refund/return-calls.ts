@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { price, someAmount } from '../values/money.ts';
-import { refund, refundId, refundReason } from './refund.ts';
+import { refund, refundAnswer, refundId, refundReason } from './refund.ts';
 import { refundListing } from './refund-listing.ts';
 import { goodsOnce } from './request.ts';
 import { returnArgs } from './return-goods.ts';
@@ -32,10 +32,16 @@ export const returnCalls = defineCalls({
     answer,
   },
   give: { at: 'POST /returns/give', says: 'Gives it at once', right: ['pc.order.refund'], body, answer },
-  accept: {
+  approve: {
     ...reviews,
+    at: 'PUT /returns/:id/approve',
+    says: 'Agrees to a return of the current shop or one below it, for what was asked or less, in fen: its store gives the money',
+    body: z.strictObject({ price: someAmount.optional(), answer: refundAnswer }),
+  },
+  accept: {
+    ...{ right: ['pc.order.refund', 'pc.order.collect'], params, answer },
     at: 'PUT /returns/:id/accept',
-    says: 'Gives the money that was asked for, or less of it; `elsewhere` is another way than was asked for',
+    says: 'Gives the money that was asked for or approved, or less of it; `elsewhere` is another way than was asked for',
     body: z.strictObject({
       price: someAmount.optional(),
       goods: goodsOnce,
@@ -45,7 +51,7 @@ export const returnCalls = defineCalls({
   reject: {
     ...reviews,
     at: 'PUT /returns/:id/reject',
-    says: 'Refuses to give it, with the reason',
+    says: 'Refuses to give it, in the current shop or one below it, with the reason',
     body: z.strictObject({ reason: refundReason }),
   },
 });

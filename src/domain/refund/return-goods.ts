@@ -101,7 +101,7 @@ export const newReturn = (
     ),
     ...{ reason, requestedAt: acting.at, requestedBy: acting.staffId },
     ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ approvedBy: '', answer: '', failure: '', card: null, exchangedFor: '' },
+    ...{ approvedBy: '', approval: null, free: false, answer: '', failure: '', card: null, exchangedFor: '' },
   };
 };
 

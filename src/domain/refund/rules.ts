@@ -1,8 +1,9 @@
 import type { Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { isPaid, isRefundWaiting, orderActions } from '../order/codes.ts';
+import { isOfCard, orderActions } from '../order/codes.ts';
 import { type BroughtBack, tooMuchBack } from '../order/goods.ts';
 import type { Order } from '../order/order.ts';
+import { whyNotNow } from '../order/states.ts';
 import { allocate, type Fen } from '../values/money.ts';
 import { type ChosenWay, moneyPayments } from './going-back.ts';
 import { leftOfLine, leftOfPayment, partsOf } from './left.ts';
@@ -17,8 +18,8 @@ export interface WhyNot {
 /** Why nothing of an order can be given back now; undefined when something can. */
 export const whyNotRefundable = ({ status, number, action, paid, lines }: Order): WhyNot | undefined => {
   const params = { number };
-  if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };
-  if (!isPaid(status)) return { code: 'refund.notPaid', params };
+  const refusal = whyNotNow('refund.give', status);
+  if (refusal) return { code: refusal, params };
   if (action !== orderActions.createOrder && lines.some(({ refunded }) => refunded))
     return { code: 'refund.cardOrder', params };
   return paid === 0 ? { code: 'refund.nothingPaid', params } : undefined;
@@ -65,13 +66,34 @@ export const whyNotWays = (order: Order, ways: readonly ChosenWay[], money: Fen)
 export const whyNotGoods = ({ lines, number }: Order, goods: readonly BroughtBack[]): WhyNot | undefined =>
   tooMuchBack(lines, goods) ? { code: 'order.backTooMuch', params: { number } } : undefined;
 
+/** What is asked for as free of charge. */
+interface AskedFree {
+  readonly free?: true | undefined;
+  readonly lines: readonly RefundLine[];
+  readonly goods: readonly BroughtBack[];
+}
+
+/** Why lines do not become free of charge: each does as a whole, or what is left of it, and nothing of it comes back. */
+export const whyNotFree = (order: Order, { free, lines, goods }: AskedFree): WhyNot | undefined => {
+  if (!free) return undefined;
+  const { number } = order;
+  if (isOfCard(order)) return { code: 'refund.cardWhole', params: { number } };
+  if (goods.length > 0) return { code: 'refund.freeKeepsGoods', params: { number } };
+  const part = order.lines.find((line) => {
+    const of = lines.find(({ lineId }) => lineId === line.id);
+    const left = leftOfLine(order, line);
+    return of && (of.quantity !== left.quantity || of.amount !== left.amount);
+  });
+  return part && { code: 'refund.freeWhole', params: { name: part.name } };
+};
+
 /**
  * The lines once whoever reviews them gives less than was asked: what goes back as times stays, and the rest is spread over
  * the lines by what was asked for them. `amount` in fen. Answers why not where it is more than was asked, or less than
  * what goes back as times.
  */
 export const withInputPrice = (
-  order: Order,
+  order: Pick<Order, 'lines' | 'payments'>,
   lines: readonly RefundLine[],
   amount: Fen,
 ): readonly RefundLine[] | WhyNot => {

@@ -1,4 +1,4 @@
-import { isWaiting } from '#domain/refund/codes.ts';
+import { isWaiting, refundStatuses } from '#domain/refund/codes.ts';
 import { type Refund, refund } from '#domain/refund/refund.ts';
 import { defineQuery } from '../../db/live/query.ts';
 
@@ -17,5 +17,15 @@ export const refundsWaiting = defineQuery({
   name: 'refund.waiting',
   sources: ['refund'],
   ask: async ({ records, enrolment: { shopId } }): Promise<number> =>
-    (await records.many(refund, { shopId })).filter(({ status }) => isWaiting(status)).length,
+    (await records.many(refund, { shopId })).filter(
+      ({ status }) => isWaiting(status) && status !== refundStatuses.refunding,
+    ).length,
+});
+
+/** Refunds of this shop that were approved and whose money is still to be given, the longest waiting first. */
+export const refundsToGive = defineQuery({
+  name: 'refund.toGive',
+  sources: ['refund'],
+  ask: async ({ records, enrolment: { shopId } }): Promise<readonly Refund[]> =>
+    (await records.many(refund, { shopId, status: refundStatuses.refunding })).sort((a, b) => -latestFirst(a, b)),
 });

@@ -3,7 +3,14 @@ import { entities } from '#domain/entities.ts';
 import { exchangePlays } from '#domain/exchange/exchange.play.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Play, Seen } from '#domain/kernel/play.ts';
-import { acceptRefundPlay, cancelRestPlay, giveRefundPlay, refundPlays } from '#domain/refund/refund.play.ts';
+import { approveRefund } from '#domain/refund/approve.ts';
+import {
+  acceptRefundPlay,
+  approvalPlays,
+  cancelRestPlay,
+  giveRefundPlay,
+  refundPlays,
+} from '#domain/refund/refund.play.ts';
 import { returnPlays } from '#domain/refund/return.play.ts';
 import type { Chance } from '../../device/chance.ts';
 import { knownValues, randomArgs } from '../random-args.ts';
@@ -13,7 +20,9 @@ import type { Step } from './step.ts';
 
 /** Refunds have days of their own: what happens on the others stays as it was without them. */
 export const isGivenOnRefundDays = (name: string): boolean => name.startsWith('refund.');
-const ofRefunds = commands.filter(({ name }) => isGivenOnRefundDays(name));
+/** What is approved before it is given, too: on the days of refunds nobody approves any. */
+const ofApprovals = commands.filter(({ name }) => isGivenOnRefundDays(name));
+const ofRefunds = ofApprovals.filter(({ name }) => name !== approveRefund.name);
 /** Goods without a receipt have days of their own, too. */
 export const isGivenOnReturnDays = (name: string): boolean => name.startsWith('return.');
 const ofReturns = commands.filter(({ name }) => isGivenOnReturnDays(name));
@@ -64,6 +73,21 @@ const exchanges = atWork(async (world, tablet, store, luck) => {
   const played = something(await lookAt(tablet, store, world.shopOf(tablet), luck), luck, exchangePlays, ofExchanges);
   if (played && (await give(world, tablet, store, played.name, played))) world.count('exchanged');
 });
+
+/** A refund is asked for, approved, and given then. */
+const approves = atWork(async (world, tablet, store, luck) => {
+  const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
+  const played = something(seen, luck, approvalPlays, ofApprovals);
+  if (played && (await give(world, tablet, store, played.name, played)) && giving.includes(played.name))
+    world.count('given as approved');
+});
+
+/** On days on which refunds are approved before they are given. */
+export const approvalSteps: readonly Step[] = [
+  { name: 'a refund is approved or given', weight: 0, do: approves },
+  { name: 'another refund is approved or given', weight: 0, do: approves },
+  { name: 'one more refund is approved or given', weight: 0, do: approves },
+];
 
 /** On days on which goods are exchanged. */
 export const exchangeSteps: readonly Step[] = [

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { anEmployee } from '../../../../tests/make.ts';
@@ -9,11 +9,12 @@ import { priceOrder } from '../../../domain/price/price-order.ts';
 import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { LineDrawer } from './line-drawer.tsx';
 
-const show = (given: Partial<OrderLine>): Operation[] => {
+const show = (given: Partial<OrderLine>, rights?: readonly string[]): Operation[] => {
   const tapped: Operation[] = [];
   const line = { ...aLine(), ...given } as OrderLine;
-  const work = { open: true, may: () => true, mayOrAsk: () => true, tap: (each: Operation) => tapped.push(each) };
-  const price = priceOrder({ ...anOrder(), isMember: false }).lines[0];
+  const may = (right: string) => rights?.includes(right) ?? true;
+  const work = { open: true, may, mayOrAsk: may, tap: (...each: Operation[]) => tapped.push(...each) };
+  const price = priceOrder({ ...anOrder({ lines: [line] }), isMember: false }).lines[0];
   if (!price) throw new Error('an order has a line');
   draw(
     <CounterContext value={work as unknown as CounterWork}>
@@ -65,4 +66,42 @@ test('a share is kept when its field is left, and even ones come back by a tap',
 test('one who serves alone shares with nobody', () => {
   show({ servicerIds: ['chen'] });
   expect(screen.queryByTestId('line-uneven')).toBeNull();
+});
+
+const reason = async (text: string) =>
+  fireEvent.change(await screen.findByTestId('line-free-reason'), { target: { value: text } });
+
+test('a line is made free of charge with a reason, which becomes its remark', async () => {
+  const tapped = show({ quantity: 2, originalPrice: 5_000 });
+  fireEvent.click(screen.getByTestId('line-free'));
+  expect((screen.getByTestId('confirm-line-free') as HTMLButtonElement).disabled).toBe(true);
+  await reason(' spilled ');
+  fireEvent.click(screen.getByTestId('confirm-line-free'));
+  expect(tapped).toEqual([
+    { op: 'setLineReduction', lineId: 'line-1', reduction: 10_000 },
+    { op: 'setLineRemark', lineId: 'line-1', remark: 'spilled' },
+  ]);
+  expect(screen.queryByTestId('line-free-reason')).toBeNull();
+});
+
+test('a usual reason is one tap, and what was taken off before is no part of what it costs', () => {
+  const tapped = show({ originalPrice: 5_000, reduction: 1_000 });
+  fireEvent.click(screen.getByTestId('line-free'));
+  fireEvent.click(screen.getByTestId('line-free-complaint'));
+  fireEvent.click(screen.getByTestId('confirm-line-free'));
+  expect(tapped).toMatchObject([{ reduction: 5_000 }, { remark: 'To make up for something' }]);
+});
+
+test('a line that is free of charge is charged for again by a tap, and keeps its remark', () => {
+  const tapped = show({ originalPrice: 5_000, reduction: 5_000, remark: 'spilled' });
+  fireEvent.click(screen.getByTestId('line-not-free'));
+  expect(tapped).toEqual([{ op: 'setLineReduction', lineId: 'line-1', reduction: 0 }]);
+});
+
+test('it is not offered for a line that costs nothing, nor to whoever may give no reductions', () => {
+  show({ originalPrice: 0, linePrice: 0 });
+  expect((screen.getByTestId('line-free') as HTMLButtonElement).disabled).toBe(true);
+  cleanup();
+  show({ originalPrice: 5_000 }, ['pc.order.price']);
+  expect((screen.getByTestId('line-free') as HTMLButtonElement).disabled).toBe(true);
 });

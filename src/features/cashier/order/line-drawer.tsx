@@ -9,6 +9,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { useStaff } from '../use-staff.ts';
 import { AmountField } from './amount-field.tsx';
+import { FreeLine } from './free-line.tsx';
 import { LineCard } from './line-card.tsx';
 import { LineShares } from './line-shares.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
@@ -75,6 +76,7 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
           testId="line-reduction"
           onValue={(reduction) => tap({ op: 'setLineReduction', lineId: line.id, reduction: reduction ?? 0 })}
         />
+        <FreeLine key={`free ${line.remark}`} line={line} costs={beforeReduction} amount={price.amount} />
         <Select
           label={t('line.salesperson')}
           placeholder={t('line.nobody')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isAmendable, orderStatuses } from '#domain/order/codes.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { whyNotNow } from '#domain/order/states.ts';
 import { FormInPage } from '../../../form/form-in-page.tsx';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -12,8 +12,8 @@ export const ExtraForm = ({ order, isHeld }: { readonly order: OrderRow; readonl
   const reason = useReason();
   const may = useMay();
   const { id, number, status, manualNumber, source, remark } = order;
-  const over = status === orderStatuses.canceled ? 'order.canceled' : 'order.notAmendable';
-  const code = !isHeld || !isAmendable(status) ? over : may('pc.order.cashier') ? undefined : 'notAllowed';
+  const over = whyNotNow('order.extra', status) ?? (isHeld ? undefined : 'order.notAmendable');
+  const code = over ?? (may('pc.order.cashier') ? undefined : 'notAllowed');
   return (
     <FormInPage
       form={extraForm}

@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isFreeOfCharge } from '#domain/order/free-line.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { discountsOf, discountTypes } from '#domain/price/discounts.ts';
@@ -154,6 +155,11 @@ const Line = ({ line, explained, shareOf }: LineProps) => {
             {t(`rules.${rule}`, { percent })} {signed(difference)}
           </Text>
         ))}
+        {isFreeOfCharge(line, { amount }) && (
+          <Text size="sm" fw={600} data-testid="line-free">
+            {t('lines.free')}
+          </Text>
+        )}
         {line.cardRefused && (
           <Text size="sm" c="red" data-testid="card-refused">
             {t('lines.cardRefused', { reason: reason({ code: line.cardRefused.code, params: refused }) })}

@@ -44,11 +44,12 @@ export const AskRefund = ({ order, opened, onClose }: AskRefundProps) => {
   const rows = useLive('order.goodsBack', { orderId: order.id });
   const gives = mayGive && online && !asksOnly;
   const lines = linesOf(order, chosen, terms);
-  const goodsRows = goodsOf(order, lines, rows ?? []);
+  const isFree = chosen.by === 'free';
+  const goodsRows = isFree ? [] : goodsOf(order, lines, rows ?? []);
   const goods = broughtBack(goodsRows, back);
   const chosenWays = usualWays(order, splitOf(order, lines).money, first);
   const amount = money(lines.reduce((sum, line) => sum + line.amount, 0));
-  const given = { orderId: order.id, refundId, lines, goods };
+  const given = { orderId: order.id, refundId, lines, goods, ...(isFree && { free: true as const }) };
   const looks = {
     ...{ opened, onClose, start: { reason: '' }, size: 900 },
     title: t('refund.title', { number: order.number }),

@@ -21,8 +21,13 @@ describe('what is asked for', () => {
   });
 
   test('by amount is as much, for no piece', () => {
-    const chosen = { by: 'amount' as const, pieces: { oil: 2 }, amounts: { tea: 500 } };
+    const chosen = { ...nothingChosen, by: 'amount' as const, pieces: { oil: 2 }, amounts: { tea: 500 } };
     expect(linesOf(order, chosen, terms)).toEqual([{ lineId: 'tea', quantity: 0, amount: 500 }]);
+  });
+
+  test('as free of charge is all that is left of the lines that are named', () => {
+    const chosen = { ...nothingChosen, by: 'free' as const, pieces: { oil: 2 }, free: ['tea'] };
+    expect(linesOf(order, chosen, terms)).toEqual([{ lineId: 'tea', quantity: 2, amount: 4_000 }]);
   });
 });
 

@@ -1,24 +1,32 @@
 import { whatMayComeBack } from '#domain/order/goods.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { BookingTerms } from '#domain/refund/by-booking.ts';
-import { linesAsked } from '#domain/refund/offer.ts';
+import { linesAsked, wholeLines } from '#domain/refund/offer.ts';
 import type { RefundLine } from '#domain/refund/refund.ts';
 import type { GoodsBack } from '../../../nouns/order/goods-back.ts';
 import { keyOfBack } from '../page/chosen-back.ts';
 
-/** What is given back for a line: pieces at their share, or an amount in fen with no piece. */
-export type RefundBy = 'pieces' | 'amount';
+/** What is given back for a line: pieces at their share, an amount in fen with no piece, or all of it, as it is to cost nothing. */
+export const refundBys = ['pieces', 'amount', 'free'] as const;
+export type RefundBy = (typeof refundBys)[number];
 
 /** What somebody has chosen so far, by line: pieces, or fen. */
 export interface ChosenLines {
   readonly by: RefundBy;
   readonly pieces: Readonly<Record<string, number>>;
   readonly amounts: Readonly<Record<string, number>>;
+  /** The lines that are to cost nothing. */
+  readonly free: readonly string[];
 }
-export const nothingChosen: ChosenLines = { by: 'pieces', pieces: {}, amounts: {} };
+export const nothingChosen: ChosenLines = { by: 'pieces', pieces: {}, amounts: {}, free: [] };
 
 /** What is asked for by it. */
-export const linesOf = (order: Order, { by, pieces, amounts }: ChosenLines, terms: BookingTerms): RefundLine[] => {
+export const linesOf = (
+  order: Order,
+  { by, pieces, amounts, free }: ChosenLines,
+  terms: BookingTerms,
+): RefundLine[] => {
+  if (by === 'free') return wholeLines(order, free);
   const chosen = Object.entries(by === 'pieces' ? pieces : amounts).filter(([, count]) => count > 0);
   return linesAsked(
     order,

@@ -82,17 +82,17 @@ const One = ({ refund, order, slip, onReviewed }: OneProps) => {
   const { t } = useTranslation('order');
   const { money, names } = useFormat();
   const reason = useReason();
-  const { status, amount, given, lines, answer, failure } = refund;
+  const { status, amount, given, lines, answer, failure, approval, free } = refund;
   const parts = lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name));
   return (
     <div data-testid="refund" data-status={status}>
       <Group justify="space-between" wrap="nowrap">
         <StatusBadge status={status} />
         <Text className={classes.figure ?? ''} fw={600}>
-          {money(given || amount)}
+          {money(given || (approval?.price ?? amount))}
         </Text>
       </Group>
-      <Text>{names(parts)}</Text>
+      <Text>{free ? t('refund.freeListed', { items: names(parts) }) : names(parts)}</Text>
       <RefundHistory refund={refund} />
       {answer && <Text c="red">{t('timeline.note', { note: answer })}</Text>}
       {failure && <Text c="red">{reason({ code: failure, params: { number: refund.number } })}</Text>}

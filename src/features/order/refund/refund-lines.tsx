@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { refundableLines } from '#domain/refund/offer.ts';
 import type { RefundLine } from '#domain/refund/refund.ts';
 import { PlaceContext } from '../../../ui/place.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import type { ChosenLines, RefundBy } from './chosen-lines.ts';
+import { type ChosenLines, type RefundBy, refundBys } from './chosen-lines.ts';
 import classes from './refund.module.css';
 
 interface RefundLinesProps {
@@ -22,13 +22,18 @@ interface RefundLinesProps {
   readonly onChoose: (chosen: ChosenLines) => void;
 }
 
-/** Asks how many pieces of which lines go back, or how much money for which of them. */
+/** Asks how many pieces of which lines go back, how much money for which of them, or which are to cost nothing. */
 export const RefundLines = ({ order, lines, terms, chosen, onChoose }: RefundLinesProps) => {
   const { t } = useTranslation('order');
-  const rows = refundableLines(order);
   const { by } = chosen;
+  // What costs nothing already is not made free of charge.
+  const rows = refundableLines(order).filter(({ left }) => by !== 'free' || left.amount > 0);
   const all = () =>
-    onChoose({ ...chosen, pieces: Object.fromEntries(rows.map(({ line, left }) => [line.id, left.quantity])) });
+    onChoose({
+      ...chosen,
+      free: rows.map(({ line }) => line.id),
+      pieces: Object.fromEntries(rows.map(({ line, left }) => [line.id, left.quantity])),
+    });
   return (
     <Stack gap="xs" data-testid="refund-lines">
       <Group gap="xs" wrap="nowrap">
@@ -37,13 +42,18 @@ export const RefundLines = ({ order, lines, terms, chosen, onChoose }: RefundLin
           size="md"
           value={by}
           onChange={(value) => onChoose({ ...chosen, by: value as RefundBy })}
-          data={(['pieces', 'amount'] as const).map((value) => ({ value, label: t(`refund.by.${value}`) }))}
+          data={refundBys.map((value) => ({ value, label: t(`refund.by.${value}`) }))}
           data-testid="refund-by"
         />
         <Button variant="subtle" px="xs" disabled={by === 'amount'} onClick={all} data-testid="refund-all">
           {t('refund.all')}
         </Button>
       </Group>
+      {by === 'free' && (
+        <Text size="sm" c="dimmed">
+          {t('refund.freeHint')}
+        </Text>
+      )}
       {rows.map(({ line, left }) => (
         <Row key={line.id} {...{ order, lines, terms, line, left, chosen, onChoose }} />
       ))}
@@ -60,7 +70,7 @@ const Row = ({ lines, terms, line, left, chosen, onChoose }: RowProps) => {
   const { t } = useTranslation('order');
   const { money, time, percent: inPercent } = useFormat();
   const { currencyFlag } = use(PlaceContext);
-  const { by, pieces, amounts } = chosen;
+  const { by, pieces, amounts, free } = chosen;
   const count = pieces[line.id] ?? 0;
   const put = (next: number) =>
     onChoose(
@@ -88,6 +98,17 @@ const Row = ({ lines, terms, line, left, chosen, onChoose }: RowProps) => {
         )}
       </div>
       <Group gap="xs" wrap="nowrap">
+        {by === 'free' && (
+          <Switch
+            size="lg"
+            checked={free.includes(line.id)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChoose({ ...chosen, free: checked ? [...free, line.id] : free.filter((id) => id !== line.id) })
+            }
+            aria-label={t('refund.freeOf', { name: line.name })}
+            data-testid="refund-free"
+          />
+        )}
         {by === 'pieces' && (
           <ActionIcon
             variant="default"
@@ -100,21 +121,23 @@ const Row = ({ lines, terms, line, left, chosen, onChoose }: RowProps) => {
             <IconMinus size={20} />
           </ActionIcon>
         )}
-        <NumberInput
-          size="md"
-          w={by === 'pieces' ? 64 : 130}
-          hideControls
-          min={0}
-          max={by === 'pieces' ? most : most / 100}
-          disabled={most === 0}
-          clampBehavior="strict"
-          allowNegative={false}
-          {...(by === 'pieces' ? { allowDecimal: false } : { decimalScale: 2, prefix: currencyFlag })}
-          value={by === 'pieces' ? count : (amounts[line.id] ?? 0) / 100 || ''}
-          onChange={(typed) => put(by === 'pieces' ? Number(typed) || 0 : Math.round((Number(typed) || 0) * 100))}
-          aria-label={label}
-          data-testid="refund-count"
-        />
+        {by !== 'free' && (
+          <NumberInput
+            size="md"
+            w={by === 'pieces' ? 64 : 130}
+            hideControls
+            min={0}
+            max={by === 'pieces' ? most : most / 100}
+            disabled={most === 0}
+            clampBehavior="strict"
+            allowNegative={false}
+            {...(by === 'pieces' ? { allowDecimal: false } : { decimalScale: 2, prefix: currencyFlag })}
+            value={by === 'pieces' ? count : (amounts[line.id] ?? 0) / 100 || ''}
+            onChange={(typed) => put(by === 'pieces' ? Number(typed) || 0 : Math.round((Number(typed) || 0) * 100))}
+            aria-label={label}
+            data-testid="refund-count"
+          />
+        )}
         {by === 'pieces' && (
           <ActionIcon
             variant="default"

@@ -61,8 +61,11 @@ export const refundList = defineList(
     const sheet = { on: ['sheet'] } as const;
     const linesOf = ({ lines }: Refund) =>
       names(lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name)));
-    // What was exchanged says so first.
-    const itemsOf = (row: Refund) => (row.exchangedFor ? t('exchange.listed', { items: linesOf(row) }) : linesOf(row));
+    // What was exchanged, or is to be free of charge, says so first.
+    const itemsOf = (row: Refund) => {
+      if (row.exchangedFor) return t('exchange.listed', { items: linesOf(row) });
+      return row.free ? t('refund.freeListed', { items: linesOf(row) }) : linesOf(row);
+    };
     return {
       words: {
         title: t('refund.list.file'),

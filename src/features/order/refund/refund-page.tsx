@@ -10,6 +10,7 @@ import { useMay } from '../../../store/use-may.ts';
 import { ExchangeReturn } from '../exchange/exchange-return.tsx';
 import { AskReturn } from '../return/ask-return.tsx';
 import { ReturnSheet } from '../return/return-sheet.tsx';
+import { RefundsToGive } from './refunds-to-give.tsx';
 
 interface RefundPageProps {
   /** The list; `onOpen` is called for a row. */
@@ -20,7 +21,10 @@ interface RefundPageProps {
   readonly slip: (refund: Refund, justGiven: boolean) => ReactNode;
 }
 
-/** What was asked to be given back. A row leads to its order; goods without a receipt have none, and are shown here. */
+/**
+ * What was asked to be given back, with what was approved and is still to be given on top. A row leads to its order; goods without a receipt have none,
+ * and are shown here.
+ */
 export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
   const { t } = useTranslation('order');
   const may = useMay();
@@ -73,6 +77,7 @@ export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
           </Button>
         </Group>
       )}
+      <RefundsToGive onReturn={setShown} onOrder={onOrder} onGiven={done} />
       <div key={changes}>{list((row) => (isReturn(row) ? setShown(row) : onOrder(row.orderId)))}</div>
       {asks && <AskReturn onClose={() => setAsks(false)} onDone={given} />}
       {exchanges && <ExchangeReturn onClose={() => setExchanges(false)} onDone={given} />}

@@ -95,6 +95,19 @@ describe('giving back part of an order', () => {
     expect(sum()).toBe('¥90.00 go backBank card¥90.00');
   });
 
+  test('makes whole lines free of charge, of which nothing comes back', async () => {
+    const { run } = dialog({});
+    await act(async () => void fireEvent.click(screen.getByText('Free of charge')));
+    expect(screen.queryByTestId('refund-count')).toBeNull();
+    await tap('refund-free');
+    expect(sum()).toBe('¥100.00 go backBank card¥100.00');
+    await write('refund-reason', 'a burn');
+    await tap('confirm-refund');
+    expect(run.mock.calls[0]?.[1]).toMatchObject({
+      ...{ lines: [{ lineId: 'oil', quantity: 3, amount: 10_000 }], goods: [], free: true },
+    });
+  });
+
   test('waits for its review where somebody says so', async () => {
     const { run } = dialog({});
     await tap('refund-more');
@@ -161,6 +174,48 @@ describe('refunds on the page of an order', () => {
     ]);
   });
 
+  const approval = { price: 3_000, at: 4, staffId: 'boss', approvedBy: '', note: 'this once' };
+  const approved = { status: refundStatuses.refunding, approval };
+
+  test('that waits is approved, or less of it, with a word to the store', async () => {
+    const run = show({});
+    await tap('approve-refund');
+    await write('refund-price', '30');
+    await write('approve-answer', 'this once');
+    await tap('confirm-approve');
+    expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+      'refund.approve',
+      { refundId: 'refund-1', orderId: order.id, price: 3_000, answer: 'this once' },
+    ]);
+  });
+
+  test('that was approved says by whom, and is given for that by whoever takes money, who changes and rejects nothing', async () => {
+    const run = show(approved, ['pc.order.collect']);
+    expect((await screen.findByTestId('refund')).textContent).toContain('¥30.00');
+    expect((await screen.findByTestId('refund-approval')).textContent).toMatch(/¥30.00 approved.*this once/);
+    expect(screen.queryByTestId('approve-refund')).toBeNull();
+    expect((screen.getByTestId('reject-refund') as HTMLButtonElement).disabled).toBe(true);
+    await tap('accept-refund');
+    expect(screen.queryByTestId('refund-price')).toBeNull();
+    await tap('confirm-accept');
+    expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+      'refund.accept',
+      { refundId: 'refund-1', orderId: order.id, goods: [], price: 3_000 },
+    ]);
+  });
+
+  test('of another shop is approved or rejected, and its money is given there', async () => {
+    show({ shopId: 'shop-9' });
+    await screen.findByTestId('approve-refund');
+    expect(screen.getByTestId('reject-refund')).toBeTruthy();
+    expect(screen.queryByTestId('accept-refund')).toBeNull();
+  });
+
+  test('that is of lines free of charge says so', async () => {
+    show({ free: true });
+    expect((await screen.findByTestId('refund')).textContent).toContain('Free of charge: Oil × 1');
+  });
+
   test('that waits is rejected with a reason', async () => {
     const run = show({});
     await tap('reject-refund');
@@ -195,6 +250,20 @@ describe('refunds on the page of an order', () => {
     await tap('reject-refund');
     await write('reject-reason', 'used up');
     await tap('confirm-reject');
+    expect(onChanged).toHaveBeenCalledOnce();
+  });
+
+  test('of an order that this device does not hold is approved by a call', async () => {
+    const onChanged = vi.fn();
+    const calls = {
+      [`/orders/${order.id}/refund_status`]: { ...asked, shopId: 'shop-9' },
+      [`/orders/${order.id}/approve_refund`]: { ...asked, ...approved },
+    };
+    const session = { permissions: everything, shop: acting().shop };
+    const answers = { session, status: { online: true }, 'staff.all': [] };
+    draw(<RefundsElsewhere order={order} slipOf={() => null} onChanged={onChanged} />, { answers, calls });
+    await tap('approve-refund');
+    await tap('confirm-approve');
     expect(onChanged).toHaveBeenCalledOnce();
   });
 

@@ -1,3 +1,4 @@
+import { approveRefund } from '#domain/refund/approve.ts';
 import { refundCalls } from '#domain/refund/calls.ts';
 import { giveRefund } from '#domain/refund/give.ts';
 import { requestRefund } from '#domain/refund/request.ts';
@@ -43,11 +44,25 @@ const whyNot = {
 
 /** How much is given back of what was asked for. */
 export const acceptRefundForm = defineForm(acceptRefund, { noun: 'order', fields: { price }, refusals: atPrice });
+/** What was approved is given as it was approved: nothing is filled in. */
+export const giveApprovedForm = defineForm(acceptRefund, { noun: 'order', fields: {} });
+
+const approves = {
+  price: { ...price, label: 'refund.approvePrice' },
+  answer: { widget: 'text', longest: 200, label: 'refund.answer', testId: 'approve-answer' },
+} as const;
+/** How much of what was asked for somebody agrees to. */
+export const approveRefundForm = defineForm(approveRefund, { noun: 'order', fields: approves, refusals: atPrice });
+
 /** Why nothing is given back. */
 export const rejectRefundForm = defineForm(rejectRefund, { noun: 'order', fields: { reason: whyNot } });
 
 /** The same by calls, where this device does not hold the order. */
 export const acceptByCallForm = defineForm(bodyOf(refundCalls.withPrice), {
   ...{ noun: 'order', fields: { price }, refusals: atPrice },
+});
+export const giveApprovedByCallForm = defineForm(bodyOf(refundCalls.accept), { noun: 'order', fields: {} });
+export const approveByCallForm = defineForm(bodyOf(refundCalls.approve), {
+  ...{ noun: 'order', fields: approves, refusals: atPrice },
 });
 export const rejectByCallForm = defineForm(bodyOf(refundCalls.reject), { noun: 'order', fields: { reason: whyNot } });

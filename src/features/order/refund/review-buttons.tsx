@@ -1,35 +1,67 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
+import { isReturn } from '#domain/refund/return-goods.ts';
+import { mayGive } from '#domain/refund/reviewed.ts';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
-import { useSyncStatus } from '../../../store/use-live.ts';
+import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 
+export type ReviewStep = 'accept' | 'approve' | 'reject';
+
 interface ReviewButtonsProps {
-  readonly of: 'refund' | 'return';
-  /** What a refusal calls it. */
-  readonly number: Refund['number'];
-  readonly accept: string;
-  readonly onStep: (step: 'accept' | 'reject') => void;
+  readonly refund: Refund;
+  readonly onStep: (step: ReviewStep) => void;
 }
 
-/** Money that was asked for is given, or is not; for whoever may give it back, with contact. Else it says why not. */
-export const ReviewButtons = ({ of, number, accept, onStep }: ReviewButtonsProps) => {
+/** Whether a refund is of another shop than the one that somebody works in: its money is given there. */
+export const useIsOfAnotherShop = (): ((refund: Refund) => boolean) => {
+  const { shop } = useSession();
+  return ({ shopId }) => (shop ? shop.id !== shopId : false);
+};
+
+/**
+ * Money that was asked for is given, agreed to or refused, by whoever may and with contact; what was agreed to is given by
+ * whoever takes money. Else it says why not.
+ */
+export const ReviewButtons = ({ refund, onStep }: ReviewButtonsProps) => {
   const { t } = useTranslation('order');
   const reason = useReason();
   const { online } = useSyncStatus();
-  const may = useMayOrAsk()('pc.order.refund');
+  const mayOrAsk = useMayOrAsk();
+  const isOfAnotherShop = useIsOfAnotherShop()(refund);
+  const { status, approval, number } = refund;
+  const of = isReturn(refund) ? 'return' : 'refund';
+  const mayReview = mayOrAsk('pc.order.refund');
+  const may = isOfAnotherShop
+    ? mayReview
+    : mayGive(refund, { may: (permission) => permission !== '*' && mayOrAsk(permission) });
   const code = !may ? 'order.refundNotAllowed' : online ? undefined : 'offline.needsContact';
+  const isOff = code !== undefined;
+  const give = approval ? 'giveApproved' : 'accept';
   return (
     <>
       <Group gap="xs">
-        <Button color="red" disabled={code !== undefined} onClick={() => onStep('accept')} data-testid={`accept-${of}`}>
-          {accept}
-        </Button>
+        {!isOfAnotherShop && (
+          <Button color="red" disabled={isOff} onClick={() => onStep('accept')} data-testid={`accept-${of}`}>
+            {t(status === refundStatuses.failed ? 'refund.retry' : `refund.${give}`)}
+          </Button>
+        )}
+        {approval === null && (
+          <Button
+            variant={isOfAnotherShop ? 'filled' : 'light'}
+            disabled={isOff || !mayReview}
+            onClick={() => onStep('approve')}
+            data-testid={`approve-${of}`}
+          >
+            {t('refund.approve')}
+          </Button>
+        )}
         <Button
           variant="light"
           color="gray"
-          disabled={code !== undefined}
+          disabled={isOff || !mayReview}
           onClick={() => onStep('reject')}
           data-testid={`reject-${of}`}
         >

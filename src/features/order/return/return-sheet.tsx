@@ -9,10 +9,11 @@ import { useAsk } from '../../../store/use-ask.ts';
 import { useSession } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { acceptRefundForm, rejectRefundForm } from '../refund/refund.form.ts';
+import { ApproveRefund, RejectRefund } from '../refund/approve-refund.tsx';
+import { acceptRefundForm, giveApprovedForm } from '../refund/refund.form.ts';
 import classes from '../refund/refund.module.css';
 import { RefundHistory } from '../refund/refund-history.tsx';
-import { ReviewButtons } from '../refund/review-buttons.tsx';
+import { ReviewButtons, type ReviewStep, useIsOfAnotherShop } from '../refund/review-buttons.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
 interface ReturnSheetProps {
@@ -29,7 +30,7 @@ export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps)
   const { t } = useTranslation('order');
   const { money } = useFormat();
   const nameOf = useStaffName();
-  const { status, lines, amount, given, answer, approvedBy } = refund;
+  const { status, lines, amount, given, answer, approvedBy, approval } = refund;
   const { shop } = useSession();
   const isReviewed = isWaiting(status) && shop?.id === refund.shopId;
   return (
@@ -38,7 +39,7 @@ export const ReturnSheet = ({ refund, onClose, onDone, slip }: ReturnSheetProps)
         <Group justify="space-between" wrap="nowrap">
           <StatusBadge status={status} />
           <Text className={classes.figure ?? ''} fw={600} size="xl">
-            {money(given || amount)}
+            {money(given || (approval?.price ?? amount))}
           </Text>
         </Group>
         {lines.map(({ lineId, name, quantity, amount: fen }) => (
@@ -80,37 +81,53 @@ const PricesNow = ({ productId }: { readonly productId: string }) => {
 
 const Review = ({ refund, onDone }: Pick<ReturnSheetProps, 'refund' | 'onDone'>) => {
   const { t } = useTranslation('order');
-  const { money } = useFormat();
-  const { shop } = useSession();
-  const [step, setStep] = useState<'accept' | 'reject' | null>(null);
-  const { id, orderId, number, amount, goods } = refund;
-  if (shop?.id !== refund.shopId) return <Text c="dimmed">{t('return.elsewhere')}</Text>;
-  const close = () => setStep(null);
-  const reviewed = { refundId: id, orderId };
+  const byCall = useIsOfAnotherShop()(refund);
+  const [step, setStep] = useState<ReviewStep | null>(null);
+  const onClose = () => setStep(null);
+  const dialog = { refund, byCall, onClose, onDone };
   return (
     <>
-      <ReviewButtons of="return" number={number} accept={t('refund.accept')} onStep={setStep} />
-      {step === 'accept' && (
-        <FormDialog
-          form={acceptRefundForm}
-          given={{ ...reviewed, goods }}
-          {...{ onClose: close, onDone, size: 560, start: { price: amount } }}
-          title={t('return.number', { number })}
-          text={t('refund.acceptText', { amount: money(amount), reason: refund.reason })}
-          confirm={{ label: t('refund.accept'), color: 'red', testId: 'confirm-accept' }}
-          done={t('refund.accepted')}
-        />
-      )}
-      {step === 'reject' && (
-        <FormDialog
-          form={rejectRefundForm}
-          given={reviewed}
-          {...{ onClose: close, onDone, start: { reason: '' } }}
-          title={t('return.number', { number })}
-          confirm={{ label: t('refund.reject'), color: 'red', testId: 'confirm-reject' }}
-          done={t('refund.rejected')}
-        />
-      )}
+      {byCall && <Text c="dimmed">{t('return.elsewhere')}</Text>}
+      <ReviewButtons refund={refund} onStep={setStep} />
+      {step === 'accept' && <GiveReturn {...dialog} />}
+      <ApproveRefund {...dialog} opened={step === 'approve'} />
+      <RejectRefund {...dialog} opened={step === 'reject'} />
     </>
+  );
+};
+
+interface GiveReturnProps extends Pick<ReturnSheetProps, 'refund' | 'onDone'> {
+  readonly onClose: () => void;
+}
+
+/** Gives the money for it, or less; what was approved, as it was approved. */
+const GiveReturn = ({ refund, onClose, onDone }: GiveReturnProps) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const { id: refundId, orderId, number, amount, goods, approval, reason } = refund;
+  const given = { refundId, orderId, goods };
+  const looks = {
+    ...{ onClose, onDone, size: 560, title: t('return.number', { number }) },
+    done: t('refund.accepted'),
+  };
+  const confirm = { color: 'red', testId: 'confirm-accept' };
+  return approval ? (
+    <FormDialog
+      form={giveApprovedForm}
+      given={{ ...given, price: approval.price }}
+      start={{}}
+      text={t('refund.giveApprovedText', { amount: money(approval.price) })}
+      confirm={{ ...confirm, label: t('refund.giveApproved') }}
+      {...looks}
+    />
+  ) : (
+    <FormDialog
+      form={acceptRefundForm}
+      given={given}
+      start={{ price: amount }}
+      text={t('refund.acceptText', { amount: money(amount), reason })}
+      confirm={{ ...confirm, label: t('refund.accept') }}
+      {...looks}
+    />
   );
 };

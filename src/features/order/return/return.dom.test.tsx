@@ -1,9 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
-import { acting, oil } from '../../../../tests/make-orders.ts';
+import { acting, aPaidOrder, oil } from '../../../../tests/make-orders.ts';
 import { aRefund } from '../../../../tests/make-refund.ts';
 import { RefundPage } from '../refund/refund-page.tsx';
 
@@ -25,6 +25,8 @@ const page = ({
   row = waiting as Refund,
   made = [] as readonly Refund[],
   counter = { id: 'c', number: '01' } as object | null,
+  toGive = [] as readonly Refund[],
+  order = undefined as object | undefined,
 }) => {
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const onOrder = vi.fn();
@@ -38,9 +40,13 @@ const page = ({
     answers: {
       session: { permissions, shop, counter, staff: { id: 'cashier' } },
       ...{ status: { online }, approvers: [], 'staff.all': [], 'refund.ofOrder': made },
+      ...{ 'refund.toGive': toGive, 'order.byId': order && { order, where: 'onServer', forks: [] } },
       'stock.list': { rows: [{ product: bottle, level: null, unsent: false, expiring: null }], total: 1 },
     },
-    calls: { '/returns/price?productId=oil': { today: 5_000, lowest: 4_000 } },
+    calls: {
+      '/returns/price?productId=oil': { today: 5_000, lowest: 4_000 },
+      '/returns/r-1/approve': waiting,
+    },
     run,
   });
   return { run, onOrder };
@@ -113,11 +119,41 @@ describe('goods without a receipt', () => {
     expect((await screen.findByTestId('return-sheet')).textContent).toContain('Approved by');
   });
 
-  test('of another shop are reviewed there, and not by whoever may not', async () => {
+  test('of another shop are approved or rejected here, and given there', async () => {
     page({ row: { ...waiting, shopId: 'shop-9' } });
     await act(async () => void fireEvent.click(screen.getByText('Row')));
-    expect(await screen.findByText(/reviewed there/)).toBeTruthy();
+    expect(await screen.findByText(/given there/)).toBeTruthy();
     expect(screen.queryByTestId('accept-return')).toBeNull();
+    await tap('approve-return');
+    await tap('confirm-approve');
+    expect(screen.queryByTestId('return-sheet')).toBeNull();
+  });
+
+  test('that were approved are on top of the list, and given for that', async () => {
+    const approval = { price: 3_000, at: 4, staffId: 'boss', approvedBy: '', note: '' };
+    const approved = { ...waiting, status: refundStatuses.refunding, approval };
+    const { run } = page({ toGive: [approved] });
+    expect((await screen.findByTestId('refunds-to-give')).textContent).toContain('R-00000001Oil × 2¥30.00');
+    await tap('give-approved');
+    await tap('accept-return');
+    await tap('confirm-accept');
+    expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
+      'refund.accept',
+      { refundId: 'r-1', orderId: 'r-1', goods: waiting.goods, price: 3_000 },
+    ]);
+  });
+
+  test('nothing is on top where nothing was approved; a refund of an order is given there in one step', async () => {
+    const order = aPaidOrder();
+    const approval = { price: 9_000, at: 4, staffId: 'boss', approvedBy: '', note: '' };
+    const { run } = page({ toGive: [aRefund({ status: refundStatuses.refunding, approval })], order });
+    await tap('give-approved');
+    await tap('confirm-accept');
+    expect(run.mock.calls[0]?.[1]).toMatchObject({ refundId: 'refund-1', orderId: order.id, price: 9_000 });
+    cleanup();
+    page({});
+    await screen.findByText('Row');
+    expect(screen.queryByTestId('refunds-to-give')).toBeNull();
   });
 
   test('are taken back at a counter alone', async () => {
