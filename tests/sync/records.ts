@@ -3,6 +3,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
@@ -12,6 +13,7 @@ import { aTechnique } from '../make-orders.ts';
 import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
+import { aTreatment } from '../make-treatment.ts';
 import { aMember, anOrder } from './sampled.ts';
 
 const item = {
@@ -237,6 +239,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   refund: sample(
     aRefund({ id: 'refund-x', orderId: 'order-x', number: 'S01-77-000001' }),
     { status: refundStatuses.rejected as number, answer: '已使用', reviewedAt: 2_000 as number | null },
+    { orderId: 'order-y' },
+  ),
+  treatment: sample(
+    aTreatment({ id: 'treatment-x', orderId: 'order-x', number: 'S01-77-000001' }),
+    { status: treatmentStatuses.suspended as number, suspendedAt: 2_000 as number | null },
     { orderId: 'order-y' },
   ),
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),

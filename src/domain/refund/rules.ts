@@ -35,6 +35,8 @@ export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot 
     const left = leftOfLine(order, line);
     const { name } = line;
     if (quantity > left.quantity) return { code: 'refund.tooMany', params: { name, left: left.quantity } };
+    if (quantity > 0 && quantity > left.quantity - (line.inService ?? 0))
+      return { code: 'order.serviceInProgress', params: { number } };
     const { worth } = partsOf(line, left, quantity);
     const most = worth + left.money;
     if (amount < worth) return { code: 'refund.lessThanTimes', params: { name, leastFen: worth } };

@@ -79,6 +79,8 @@ export const shopSettings = defineEntity({
     shiftRequired: z.boolean().default(false),
     /** The best combination of coupons uses up what ends first, though others take off more; else it costs the member least. */
     endingFirst: z.boolean().default(false),
+    /** Its services count as given when they are paid, for shops that do not follow who serves them when. */
+    servicesGivenWhenPaid: z.boolean().default(false),
     /** Never, of whoever has set one, or above an amount of whomever. */
     paymentPasswordRule: z.enum(paymentPasswordRules).default('ifSet'),
     /** That amount, in fen. */
@@ -98,7 +100,7 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ refundEarlier: 100, refundHourBefore: 100, refundAfter: 0, refundRemark: '' },
   ...{ shares: [], regionCode: '', addressDetail: '', location: null, qualification: [] },
   ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true, shiftRequired: false },
-  endingFirst: false,
+  ...{ endingFirst: false, servicesGivenWhenPaid: false },
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
   ...{ debtAllowed: false, debtLimit: 0 },
 });
