@@ -286,6 +286,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'opens',
       'overOwn',
       'roomsEnabled',
+      'servicesGivenWhenPaid',
       'shared',
       'shiftRequired',
       'showsFinalPrice',

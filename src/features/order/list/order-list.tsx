@@ -82,6 +82,9 @@ const Sums = ({ answer: { more }, wanted }: SumsProps) => {
   );
 };
 
+/** Pieces of its services that are being given. */
+const inService = ({ lines }: OrderRow): number => lines.reduce((sum, line) => sum + (line.inService ?? 0), 0);
+
 /** The same of the server, as far back as there is one. */
 const older = onServer(orderCalls.list)(asked, (row): Row => ({ ...row, where: 'onServer' }));
 
@@ -124,6 +127,7 @@ export const orderList = defineList(
                 {words.items(order)}
               </Text>
               <Below>{order.parked && t('parkedAs', { label: order.parked.label || order.number })}</Below>
+              <Below>{inService(order) > 0 && t('list.inService', { count: inService(order) })}</Below>
             </>
           ),
           plain: ({ lines }) => lines.map(({ name, quantity }) => `${name} x${quantity}`).join('; '),
