@@ -52,6 +52,7 @@ export const foundBrand = (
     readonly givesCoupons: boolean;
     readonly sellsOnAccount: boolean;
     readonly givesPoints: boolean;
+    readonly countsServicesAsGiven: boolean;
   },
   now: number,
 ): void => {
@@ -104,7 +105,11 @@ export const foundBrand = (
   const stocktake = given.takesStock ? shops.map(aStocktake) : [];
   const cardTemplate = given.sellsCards ? templates : [];
   const debt = { debtAllowed: true, debtLimit: 20_000 };
-  const shopSettings = given.sellsOnAccount ? shops.map((id) => ({ ...defaultSettings(id), ...debt })) : [];
+  const asPaid = { ...defaultSettings('shop-2'), servicesGivenWhenPaid: true };
+  const shopSettings = [
+    ...(given.sellsOnAccount ? shops.map((id) => ({ ...defaultSettings(id), ...debt })) : []),
+    ...(given.countsServicesAsGiven ? [asPaid] : []),
+  ];
   for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate, shopSettings }))
     for (const record of list) server.put(entity, { ...record });
   const more: Readonly<Record<string, readonly { readonly id: string }[]>>[] = [

@@ -13,6 +13,7 @@ import { exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
+import { serviceBackSteps, serviceSteps } from './steps/treatments.ts';
 import { tabletTrouble } from './steps/trouble.ts';
 import type { Setting } from './world.ts';
 
@@ -23,6 +24,7 @@ export const steps = [
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps, ...changeSteps],
   ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps, ...splitSteps],
+  ...[...serviceSteps, ...serviceBackSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -160,6 +162,11 @@ const whilePoints = [...tabletTrouble, ...headquartersSteps].filter(({ name }) =
 );
 const withTroubledPoints = withMore(pointsDay, whilePoints, 2 ** 18, 1);
 
+/** On another services are given, and on one of two such days both shops follow them. */
+const serviceDay = (seed: number): boolean => seed % 29 === 21;
+const withServices = withMore(serviceDay, serviceSteps, 2 ** 20, 5);
+const withServicesBack = withMore(serviceDay, serviceBackSteps, 2 ** 19, 3);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -168,6 +175,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
   givesCoupons: couponDay(seed),
   sellsOnAccount: debtDay(seed) || writeOffDay(seed),
   givesPoints: pointsDay(seed),
+  countsServicesAsGiven: serviceDay(seed) && seed % 2 === 0,
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
   weather: badDay(seed) ? lateOnes : usual,
@@ -177,6 +185,7 @@ const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
   ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits],
+  ...[withServices, withServicesBack],
 ];
 
 /** So many steps of this day, and those that it has besides. */

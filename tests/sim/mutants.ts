@@ -12,6 +12,7 @@ import { proofMutants } from './proof-mutants.ts';
 import { refundMutants } from './refund-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
 import { shiftMutants } from './shift-mutants.ts';
+import { treatmentMutants } from './treatment-mutants.ts';
 
 /** A bug that is planted into the product, and within how many histories it has to be noticed. */
 export interface Mutant {
@@ -152,6 +153,7 @@ export const mutants: readonly Mutant[] = [
   ...moveMutants,
   ...couponMutants,
   ...debtMutants,
+  ...treatmentMutants,
   ...pointsMutants,
   ...accountMutants,
   {

@@ -33,7 +33,7 @@ import { exchangedOf, idOfWay } from './exchanged.ts';
 import { type ChosenWay, type GoingBack, goingBack, splitOf, usualWays } from './going-back.ts';
 import { leftOfLine, partsOf, wayBack } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
-import { type WhyNot, whyNotLines, whyNotWays } from './rules.ts';
+import { type WhyNot, whyInService, whyNotLines, whyNotWays } from './rules.ts';
 
 /** What stands around an order when something of it is given back. */
 export interface AroundRefund {
@@ -155,7 +155,7 @@ export const bookRefund = (
 ): BookedRefund | WhyNot => {
   const around = { ...rest, cards: withHolders(rest.cards, holderCards) };
   const { refundId, lines, goods, elsewhere, event } = giving;
-  const wrong = whyNotLines(existing, lines);
+  const wrong = whyNotLines(existing, lines) ?? whyInService(existing, lines);
   if (wrong) return wrong;
   const isUsedSince = soldBy(existing, around.cards).some(
     (sold) => madeCheaper(sold, existing.id) > (giving.card?.uses ?? 0),

@@ -35,8 +35,6 @@ export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot 
     const left = leftOfLine(order, line);
     const { name } = line;
     if (quantity > left.quantity) return { code: 'refund.tooMany', params: { name, left: left.quantity } };
-    if (quantity > 0 && quantity > left.quantity - (line.inService ?? 0))
-      return { code: 'order.serviceInProgress', params: { number } };
     const { worth } = partsOf(line, left, quantity);
     const most = worth + left.money;
     if (amount < worth) return { code: 'refund.lessThanTimes', params: { name, leastFen: worth } };
@@ -47,6 +45,15 @@ export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot 
     return amount === 0 && (!line || partsOf(line, leftOfLine(order, line), quantity).times === 0);
   });
   return nothing ? { code: 'refund.amountMissing', params: {} } : undefined;
+};
+
+/** Why no money of these pieces goes back now: a service among them is being given, and has to be terminated first. */
+export const whyInService = (order: Order, lines: readonly RefundLine[]): WhyNot | undefined => {
+  const isAmong = ({ lineId, quantity }: RefundLine): boolean => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return line !== undefined && quantity > Math.max(0, leftOfLine(order, line).quantity - (line.inService ?? 0));
+  };
+  return lines.some(isAmong) ? { code: 'order.serviceInProgress', params: { number: order.number } } : undefined;
 };
 
 /** Why money cannot go back in these ways. */
