@@ -104,11 +104,12 @@ describe('a service that was given', () => {
       const world = shopThatServes();
       await begin(world, 'piece-1');
       await terminate(world, 'piece-1', suppliesUsed);
+      await begin(world, 'piece-2');
       expect(await finish(world, 'piece-1')).toMatchObject({ code: 'treatment.endedAlready' });
       expect(await finish(world, 'piece-1', again())).toMatchObject({ ok: true });
       expect(pieceNamed(world, 'piece-1')).toMatchObject({ status: 4, reason: '', used: [{ uses: 3 }] });
       expect(told(world)).toEqual(['servedThoughTerminated']);
-      expect([countedOn(world), sticksLeft(world)]).toEqual([[1, 0], left]);
+      expect([countedOn(world), sticksLeft(world)]).toEqual([[1, 1], left]);
     },
   );
 

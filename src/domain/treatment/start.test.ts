@@ -103,10 +103,17 @@ describe('a piece of a service', () => {
 
   test('is found by the name that its line has for a counter that moved other pieces', async () => {
     const moved = { what: 'order.moveHere', id: 'move-1', at: 1, staffId: '', counterId: '', counterNumber: '' };
-    const world = shopThatServes({ timeline: [{ ...moved, offline: false, note: '' }] });
-    const args = { treatmentId: 'piece-1', orderId: 'order-1', lineId: idOfPieces('hours', 'move-1') };
-    expect(await world.run(startTreatment, args, anew())).toMatchObject({ ok: true });
-    expect(pieceNamed(world, 'piece-1')?.lineId).toBe('hours');
+    const parts = idOfPieces('hours', 'move-1');
+    for (const [here, there] of [
+      ['hours', parts],
+      [parts, 'hours'],
+    ] as const) {
+      const timeline = [{ ...moved, offline: false, note: '' }];
+      const world = shopThatServes({ timeline, lines: [hours({ id: here })] });
+      const args = { treatmentId: 'piece-1', orderId: 'order-1', lineId: there };
+      expect(await world.run(startTreatment, args, anew())).toMatchObject({ ok: true });
+      expect(pieceNamed(world, 'piece-1')?.lineId).toBe(here);
+    }
   });
 
   test('is begun once under its id, by somebody with the right to the counter', async () => {
