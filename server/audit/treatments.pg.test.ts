@@ -76,7 +76,9 @@ test('services, lines and what left the stock agree, also of an order that was c
     { status: 2, served_when: 'paid', served: 4, inService: null },
   ]);
   // A piece holds ten uses: one, one and back, two and one back, four.
-  const { rows: levels } = await brand.pool.query(`select quantity, open_uses from stock where id = 'shop-1:product-1'`);
+  const { rows: levels } = await brand.pool.query(
+    `select quantity, open_uses from stock where id = 'shop-1:product-1'`,
+  );
   expect(levels).toEqual([{ quantity: 8, open_uses: 10 - 6 }]);
 });
 
