@@ -52,6 +52,7 @@ test('of every state of an order that lies a month back, those that are finished
     order('rejected-half-given', 8, old, { lines: [{ ...hours, served: 1 }] }),
     order('rejected-given-and-back', 8, old, { lines: [{ ...hours, served: 1, refunded: back }] }),
     order('rejected-in-service', 8, old, { lines: [{ ...hours, served: 2, inService: 1 }] }),
+    order('refunded-in-service', 6, old, { lines: [{ ...hours, inService: 1 }] }),
     order('with-task', 2, old),
     order('with-old-task', 2, old),
     order('without-task', 2, old),

@@ -29,10 +29,10 @@ const doneThough = `r.status = ${refundRejected} and not exists (select from jso
 
 /**
  * SQL that tells of a row `r` of these tables whether it is past the window at `$now`. An order that a manager still
- * has to look at stays, however old it is.
+ * has to look at stays, however old it is, and so does one of which a service is being given.
  */
 export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
-  order: (now) => `(r.status in (${finished}) or ${doneThough})
+  order: (now) => `(r.status in (${finished}) or ${doneThough}) and not r.lines @? '$[*].inService'
     and greatest(r.created_at, r.collected_at, (r.timeline -> -1 ->> 'at')::bigint) < ${now} - ${windowLength}
     and not exists (
       select from exception e where e.brand_id = r.brand_id and e.order_id = r.id and e.state = 'open' and not e.deleted
