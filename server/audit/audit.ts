@@ -14,10 +14,11 @@ import { auditCommands, auditRevs } from './sequences.ts';
 import { auditShifts } from './shifts.ts';
 import { auditCounts, auditLines, auditStock, auditStocktakes } from './stock.ts';
 import { auditTransfers } from './transfers.ts';
+import { auditTreatments } from './treatments.ts';
 
 /**
  * Adds up the books, all brands, as they are at one moment: money entries against orders, payment by payment, and against shifts, refunds against orders, entries of cards against their lots and against what payments took and gave back, coupons against orders and offers, entries of points and of debt against members and orders, movements against stock,
- * against what orders took and against transfers, counts and lines of stocktakes against theirs, feeds against records,
+ * against what orders took and against transfers, services against lines of orders and what they took, counts and lines of stocktakes against theirs, feeds against records,
  * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
  * agree; `now` in milliseconds since 1970.
  */
@@ -40,6 +41,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditDebt(client)),
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
+      ...(await auditTreatments(client)),
       ...(await auditTransfers(client)),
       ...(await auditCounts(client)),
       ...(await auditLines(client)),

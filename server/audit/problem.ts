@@ -1,7 +1,7 @@
 /** Something in the books that does not agree. */
 export interface Problem {
   readonly brandId: string;
-  /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `debt`, `stock`, `feed`, `rev`, `commands` or `numbers`. */
+  /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `debt`, `stock`, `services`, `feed`, `rev`, `commands` or `numbers`. */
   readonly kind:
     | 'money'
     | 'shift'
@@ -10,6 +10,7 @@ export interface Problem {
     | 'points'
     | 'debt'
     | 'stock'
+    | 'services'
     | 'feed'
     | 'rev'
     | 'commands'

@@ -11,6 +11,7 @@ import { aCard } from '../../tests/make-card.ts';
 import { aCardRule } from '../../tests/make-card-rules.ts';
 import { aTemplate } from '../../tests/make-cards.ts';
 import { aDebt, aRepayment } from '../../tests/make-debt.ts';
+import { anOrderToServe, aTreatment } from '../../tests/make-treatment.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
@@ -60,6 +61,8 @@ const paperOf = (paperId: string, more: object = {}) => ({
 
 const theirDebt = aDebt({ memberId: theirMember.id, shopId: 'shop-2' });
 const theirRepayment = aRepayment({ id: uuid(), memberId: theirMember.id, shopId: 'shop-2' });
+const theirPiece = aTreatment({ id: uuid(), shopId: 'shop-2', orderId: paid });
+const ourServed = anOrderToServe({ id: uuid(), number: 'S01-99-000001' });
 const repaying = {
   ...{ memberId: theirMember.id, memberName: '' },
   payments: [{ id: uuid(), type: 0, amount: 1, tendered: null }],
@@ -82,6 +85,8 @@ beforeAll(async () => {
   await putRecords(client, brand.brandId, 'member', [theirMember, ourMember]);
   await putRecords(client, brand.brandId, 'cardTemplate', [gold]);
   await putRecords(client, brand.brandId, 'card', [theirCard, ourCard]);
+  await putRecords(client, brand.brandId, 'treatment', [theirPiece]);
+  await putRecords(client, brand.brandId, 'order', [ourServed]);
   await putRecords(client, brand.brandId, 'debtAccount', [theirDebt]);
   await putRecords(client, brand.brandId, 'debtRepayment', [theirRepayment]);
   await client.query('commit');
@@ -221,6 +226,11 @@ const sale = (cardId: string, memberId: string, number: number) => ({
   ...{ manualNumber: '', payments: [{ id: uuid(), type: 0, amount: gold.price, tendered: null, note: '' }] },
 });
 
+const endings = (more: object = {}): readonly Row[] => [
+  ['order', { treatmentId: theirPiece.id, orderId: paid, ...more }, 'order.unknown'],
+  ['treatment', { treatmentId: theirPiece.id, orderId: ourServed.id, ...more }, 'treatment.unknown'],
+];
+
 /** For each command: which id of theirs is in its arguments, and what it is refused with. */
 const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'order.open@1': () => [
@@ -294,6 +304,21 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     return [
       ['card', { ...toOurs, cardId: theirCard.id }, 'card.unknown'],
       ['member', away, 'card.recipientUnknown'],
+    ];
+  },
+  'treatment.start@1': () => [
+    ['order', { treatmentId: uuid(), orderId: paid, lineId: 'line-1' }, 'order.unknown'],
+    ['treatment', { treatmentId: theirPiece.id, orderId: ourServed.id, lineId: 'hours' }, 'system.otherShop'],
+  ],
+  'treatment.suspend@1': () => [['treatment', { treatmentId: theirPiece.id }, 'treatment.unknown']],
+  'treatment.resume@1': () => [['treatment', { treatmentId: theirPiece.id }, 'treatment.unknown']],
+  'treatment.finish@1': () => endings(),
+  'treatment.terminate@1': () => endings({ reason: 'mine' }),
+  'treatment.finishAll@1': () => {
+    const pieces = [{ treatmentId: theirPiece.id, lineId: 'hours' }];
+    return [
+      ['order', { orderId: paid, pieces }, 'order.unknown'],
+      ['treatment', { orderId: ourServed.id, pieces }, 'system.otherShop'],
     ];
   },
   'refund.request@1': () => [

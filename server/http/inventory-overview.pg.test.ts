@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
-import { apiUnderTest } from '../../tests/api-brand.ts';
+import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
 import { aProduct } from '../../tests/make.ts';
 import { aLevel } from '../../tests/make-stocktake.ts';
 import { audit } from '../audit/audit.ts';
@@ -9,6 +10,8 @@ import { putRecords } from '../db/put-records.ts';
 const { app, pool, signIn } = await apiUnderTest();
 await pool.query(`update service set consumables = '[{"productId": "oil", "uses": 1}]' where id = 'massage'`);
 const boss = await signIn('boss', 's01');
+// Services count as given when they are paid, so that what they use up leaves then.
+await putInto(pool, { shopSettings: [{ ...defaultSettings('s01'), servicesGivenWhenPaid: true }] });
 
 const did = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
   const reply = await app.inject({ method, url: `/api${url}`, headers: boss, ...(payload ? { payload } : {}) });

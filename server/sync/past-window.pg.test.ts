@@ -3,6 +3,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
+import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { aRepayment } from '../../tests/make-debt.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
@@ -10,6 +11,7 @@ import { aLine, anOrder } from '../../tests/make-orders.ts';
 import { aRefund } from '../../tests/make-refund.ts';
 import { aShift } from '../../tests/make-shift.ts';
 import { aCount, aStocktake } from '../../tests/make-stocktake.ts';
+import { aTreatment } from '../../tests/make-treatment.ts';
 import { putRecords } from '../db/put-records.ts';
 import { tableFor } from '../db/tables.ts';
 import { pastWindow } from './window.ts';
@@ -37,6 +39,8 @@ const past = async (entity: string): Promise<string[]> => {
 test('of every state of an order that lies a month back, those that are finished leave', async () => {
   const order = (id: string, status: number, createdAt: number, more: object = {}) =>
     anOrder({ id, number: id, status, createdAt, collectedAt: null, timeline: [], ...more });
+  const hours = aLine({ kind: 'service', quantity: 2 });
+  const back = { quantity: 1, amount: 0, times: 0 };
   const event = { id: 'e', what: 'order.cancel', at: young, staffId: '', counterId: '', counterNumber: '' };
   await put('order', [
     ...orderStatuses.codes.map((status) => order(`status-${status}`, status, old)),
@@ -44,6 +48,11 @@ test('of every state of an order that lies a month back, those that are finished
     order('collected-late', 2, old, { collectedAt: young }),
     order('changed-late', 3, old, { timeline: [{ ...event, offline: false, note: '' }] }),
     order('rejected-to-give', 8, old, { lines: [aLine({ kind: 'service' })] }),
+    order('rejected-given', 8, old, { lines: [{ ...hours, served: 2 }] }),
+    order('rejected-half-given', 8, old, { lines: [{ ...hours, served: 1 }] }),
+    order('rejected-given-and-back', 8, old, { lines: [{ ...hours, served: 1, refunded: back }] }),
+    order('rejected-in-service', 8, old, { lines: [{ ...hours, served: 2, inService: 1 }] }),
+    order('refunded-in-service', 6, old, { lines: [{ ...hours, inService: 1 }] }),
     order('with-task', 2, old),
     order('with-old-task', 2, old),
     order('without-task', 2, old),
@@ -61,9 +70,23 @@ test('of every state of an order that lies a month back, those that are finished
   ]);
   await pool.query(`update exception set deleted = true where id = 'gone'`);
   expect(await past('order')).toEqual(
-    [...[2, 3, 4, 6, 8, 9, 12].map((status) => `status-${status}`), 'with-old-task', 'without-task'].sort(),
+    [
+      ...[2, 3, 4, 6, 8, 9, 12].map((status) => `status-${status}`),
+      ...['with-old-task', 'without-task', 'rejected-given', 'rejected-given-and-back'],
+    ].sort(),
   );
   expect(await past('exception')).toEqual(['done']);
+});
+
+test('a service leaves a month after it was served or terminated; one that is being given stays', async () => {
+  const piece = (id: string, status: number, endedAt: number | null) =>
+    aTreatment({ id, shopId: 's01', startedAt: old, status, endedAt });
+  const { inService, suspended, served, terminated } = treatmentStatuses;
+  await put('treatment', [
+    ...[piece('in-service', inService, null), piece('suspended', suspended, null)],
+    ...[piece('served', served, old), piece('terminated', terminated, old), piece('lately', served, young)],
+  ]);
+  expect(await past('treatment')).toEqual(['served', 'terminated']);
 });
 
 test('a refund leaves a month after it was given or rejected; one that waits for somebody stays', async () => {

@@ -4,6 +4,7 @@ import { noticesStay } from '#domain/notice/types.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { endedTransfers } from '#domain/transfer/codes.ts';
+import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
 import { commit } from '../db/statement.ts';
@@ -18,21 +19,25 @@ const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ')
 
 const { completed, canceled, expired, refunded, refundRejected, paymentTimeout, aborted } = orderStatuses;
 const finished = [completed, canceled, expired, refunded, paymentTimeout, aborted].join(', ');
+/** Services that are being given: they stay until they have ended. */
+const underWay = [treatmentStatuses.inService, treatmentStatuses.suspended].join(', ');
 /** Of an order of which a refund was rejected: `isDone` in SQL. */
 const doneThough = `r.status = ${refundRejected} and not exists (select from jsonb_array_elements(r.lines) line
   where line ->> 'kind' = 'service'
-    and (line ->> 'quantity')::int > coalesce((line -> 'refunded' ->> 'quantity')::int, 0))`;
+    and ((line ->> 'quantity')::int > coalesce((line -> 'refunded' ->> 'quantity')::int, 0)
+      + coalesce((line ->> 'served')::int, 0) or line ? 'inService'))`;
 
 /**
  * SQL that tells of a row `r` of these tables whether it is past the window at `$now`. An order that a manager still
- * has to look at stays, however old it is.
+ * has to look at stays, however old it is, and so does one of which a service is being given.
  */
 export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
-  order: (now) => `(r.status in (${finished}) or ${doneThough})
+  order: (now) => `(r.status in (${finished}) or ${doneThough}) and not r.lines @? '$[*].inService'
     and greatest(r.created_at, r.collected_at, (r.timeline -> -1 ->> 'at')::bigint) < ${now} - ${windowLength}
     and not exists (
       select from exception e where e.brand_id = r.brand_id and e.order_id = r.id and e.state = 'open' and not e.deleted
     )`,
+  treatment: (now) => `r.status not in (${underWay}) and r.ended_at < ${now} - ${windowLength}`,
   transfer: (now) => `r.status in (${endedTransfers.join(', ')}) and r.changed_at < ${now} - ${windowLength}`,
   stocktake: (now) => `r.status in (${over}) and r.finished_at < ${now} - ${windowLength}`,
   stockCount: (now) => `exists (select from stocktake t where t.brand_id = r.brand_id and t.id = r.stocktake_id
@@ -76,7 +81,7 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
 };
 
 /**
- * Takes orders, refunds, transfers and shifts that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
+ * Takes orders, services, refunds, transfers and shifts that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
  * and notices of 90 days from the counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
  * happens to such an order later brings it back for another day.
  */

@@ -114,6 +114,12 @@ import { rejectTransfer } from './transfer/reject.ts';
 import { returnTransfer } from './transfer/return.ts';
 import { saveTransfer } from './transfer/save.ts';
 import { verifyTransfer } from './transfer/verify.ts';
+import { finishTreatment } from './treatment/finish.ts';
+import { finishAllTreatments } from './treatment/finish-all.ts';
+import { resumeTreatment } from './treatment/resume.ts';
+import { startTreatment } from './treatment/start.ts';
+import { suspendTreatment } from './treatment/suspend.ts';
+import { terminateTreatment } from './treatment/terminate.ts';
 
 /** Versions that are not given any more; what a counter on an older version of the app has given by them still counts. */
 const earlier = [cancelOrderWithoutGoods, ownZoneDone] as const;
@@ -129,6 +135,12 @@ const current = [
   agreeToPay,
   updateExtraInfo,
   cancelOrder,
+  startTreatment,
+  suspendTreatment,
+  resumeTreatment,
+  finishTreatment,
+  terminateTreatment,
+  finishAllTreatments,
   requestRefund,
   giveRefund,
   acceptRefund,

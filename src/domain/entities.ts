@@ -49,6 +49,7 @@ import { countEntry, stockCount } from './stocktake/stock-count.ts';
 import { stocktake } from './stocktake/stocktake.ts';
 import { stocktakeLine } from './stocktake/stocktake-line.ts';
 import { transfer } from './transfer/transfer.ts';
+import { treatment } from './treatment/treatment.ts';
 
 /** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
 const all = [
@@ -66,6 +67,7 @@ const all = [
   category,
   stock,
   order,
+  treatment,
   exception,
   refund,
   shift,

@@ -35,6 +35,7 @@ import {
   stocktakeZone,
 } from './stocktake/stocktake-queries.ts';
 import { transferById, transferList, transferShops, transferStock } from './transfer/transfer-queries.ts';
+import { treatmentsOfOrder } from './treatment/treatment-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -71,6 +72,7 @@ const all = [
   openShifts,
   orderById,
   goodsBack,
+  treatmentsOfOrder,
   orderList,
   packages,
   openExceptions,

@@ -3,6 +3,7 @@ import { type TestBrand, testBrand } from '../brand.ts';
 import { aPointsRule } from '../make-points.ts';
 import { gold, month } from './card-places.ts';
 import { ofNeighbour } from './of-neighbour.ts';
+import { hour } from './treatment-places.ts';
 
 /** A brand on a real database in which every command has its place, and members earn points and pay by them. */
 export const brandOfPlaces = async (): Promise<TestBrand> => {
@@ -10,6 +11,7 @@ export const brandOfPlaces = async (): Promise<TestBrand> => {
   const client = await brand.pool.connect();
   await client.query('begin');
   await putRecords(client, brand.brandId, 'member', [ofNeighbour]);
+  await putRecords(client, brand.brandId, 'service', [hour]);
   await putRecords(client, brand.brandId, 'cardTemplate', [gold, month]);
   await putRecords(client, brand.brandId, 'pointsRule', [aPointsRule({ shopId: 'headquarters', spendable: true })]);
   await client.query('commit');

@@ -9,6 +9,7 @@ import { refundPlaces } from './refund-places.ts';
 import { shiftPlaces } from './shift-places.ts';
 import { shopPlaces } from './shop-places.ts';
 import { bringIn, stockPlaces } from './stock-places.ts';
+import { treatmentPlaces } from './treatment-places.ts';
 
 const oil = aProduct();
 const park = (hands: Hands, orderId: string): Promise<Given> =>
@@ -221,6 +222,7 @@ export const commandPlaces: readonly CommandPlace[] = [
   ...shiftPlaces,
   ...cardPlaces,
   ...debtPlaces,
+  ...treatmentPlaces,
   ...refundPlaces,
   ...shopPlaces,
   ...stockPlaces,

@@ -6,6 +6,7 @@ import { copiedServer } from './copied-server.ts';
 import { emptyDisk } from './durable-disk.ts';
 import { ofNeighbour } from './of-neighbour.ts';
 import { type Moment, Stage } from './stage.ts';
+import { hour } from './treatment-places.ts';
 
 let installed: Promise<Pick<Moment, 'disk' | 'server'>> | undefined;
 
@@ -18,6 +19,7 @@ const install = async () => {
   );
   server.put('employee', anEmployee({ id: 'cashier-1', account: 'zhao', name: '赵敏' }));
   server.put('member', ofNeighbour);
+  server.put('service', hour);
   for (const template of [gold, month]) server.put('cardTemplate', template);
   const stage = new Stage(emptyDisk, server);
   await settled(await stage.counter());

@@ -152,7 +152,6 @@ export const orderSlips: readonly Slip[] = [
     [
       ['payments.some((payment) => payment.id === id));', 'payments.some((payment) => payment.id !== id));'],
       ['payments: [...base.payments, ...payments]', 'payments'],
-      ["line.kind === 'service') ? orderStatuses.pendingUse", "line.kind === 'product') ? orderStatuses.pendingUse"],
     ],
   ),
   ...slipsIn(

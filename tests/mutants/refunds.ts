@@ -164,10 +164,7 @@ export const refundSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/order/is-done.ts',
     ['src/domain/order/is-done.test.ts'],
-    [
-      [' && !hasServiceToGive(lines)', ''],
-      ['quantity > (refunded?.quantity ?? 0)', 'quantity > 0'],
-    ],
+    [[' && !hasServiceToGive(lines)', '']],
   ),
   ...slipsIn(
     'src/domain/refund/going-back.ts',

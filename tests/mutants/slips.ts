@@ -27,6 +27,7 @@ import { shopDaySlips } from './shop-day.ts';
 import { shopSlips } from './shops.ts';
 import type { Slip } from './slip.ts';
 import { tabletSlips } from './tablet.ts';
+import { treatmentSlips } from './treatments.ts';
 
 /** Bugs that the tests must notice. */
 export const slips: readonly Slip[] = [
@@ -59,6 +60,7 @@ export const slips: readonly Slip[] = [
   ...liabilitySlips,
   ...shopDaySlips,
   ...serviceSlips,
+  ...treatmentSlips,
   ...counterDeviceSlips,
   ...sheetSlips,
 ];

@@ -17,6 +17,14 @@ export const orderWalk: Walk = async ({ at, tap, type, press, unseen }) => {
   await at('/order/view/paid');
   await tap('receipt-menu');
   await unseen.tap('receipt-menu');
+  await tap('begin-treatment');
+  await tap('suspend-treatment');
+  await tap('resume-treatment');
+  await tap('terminate-treatment');
+  await type('termination-reason', 'felt dizzy');
+  await tap('confirm-termination');
+  await unseen.tap('begin-treatment');
+  await tap('finish-treatment');
   await tap('return-suspense');
   await tap('confirm-return');
   await tap('refund-order');

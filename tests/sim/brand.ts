@@ -53,6 +53,7 @@ export const foundBrand = (
     readonly sellsOnAccount: boolean;
     readonly rounds: boolean;
     readonly givesPoints: boolean;
+    readonly countsServicesAsGiven: boolean;
   },
   now: number,
 ): void => {
@@ -109,7 +110,11 @@ export const foundBrand = (
     ...(given.sellsOnAccount ? { debtAllowed: true, debtLimit: 20_000 } : {}),
     ...(given.rounds ? { roundTo: 100 as const } : {}),
   };
-  const shopSettings = isSaid ? shops.map((id) => ({ ...defaultSettings(id), ...said })) : [];
+  const asPaid = { ...defaultSettings('shop-2'), servicesGivenWhenPaid: true };
+  const shopSettings = [
+    ...(isSaid ? shops.map((id) => ({ ...defaultSettings(id), ...said })) : []),
+    ...(given.countsServicesAsGiven ? [asPaid] : []),
+  ];
   for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate, shopSettings }))
     for (const record of list) server.put(entity, { ...record });
   const more: Readonly<Record<string, readonly { readonly id: string }[]>>[] = [

@@ -13,6 +13,7 @@ import { approvalSteps, exchangeSteps, refundSteps, returnSteps } from './steps/
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
+import { serviceBackSteps, serviceSteps } from './steps/treatments.ts';
 import { tabletTrouble } from './steps/trouble.ts';
 import type { Setting } from './world.ts';
 
@@ -23,6 +24,7 @@ export const steps = [
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps, ...changeSteps],
   ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps, ...splitSteps, ...approvalSteps],
+  ...[...serviceSteps, ...serviceBackSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -145,7 +147,7 @@ const withExchanges = withMore(exchangeDay, exchangeSteps, 2 ** 20, 5);
 const withMoreBack = withMore(exchangeDay, [...refundSteps, ...soldAndPaidWith, ...drawerSteps], 2 ** 19, 2);
 
 /** On another refunds are approved before their money is given, also of what cards paid. */
-const approvalDay = (seed: number): boolean => seed % 29 === 21;
+const approvalDay = (seed: number): boolean => seed % 29 === 23;
 const withApprovals = withMore(approvalDay, [...approvalSteps, ...soldAndPaidWith], 2 ** 20, 6);
 
 /** On another members change cards for others, use them in between, and think better of it. */
@@ -165,8 +167,13 @@ const whilePoints = [...tabletTrouble, ...headquartersSteps].filter(({ name }) =
 const withTroubledPoints = withMore(pointsDay, whilePoints, 2 ** 18, 1);
 
 /** On another the shops round what is to be paid, while bills are split and merged and money is given back. */
-const roundingDay = (seed: number): boolean => seed % 29 === 21;
+const roundingDay = (seed: number): boolean => seed % 29 === 22;
 const withRounding = withMore(roundingDay, [...moveSteps, ...refundSteps], 2 ** 20, 4);
+
+/** On another services are given, and on one of two such days both shops follow them. */
+const serviceDay = (seed: number): boolean => seed % 29 === 21;
+const withServices = withMore(serviceDay, serviceSteps, 2 ** 20, 5);
+const withServicesBack = withMore(serviceDay, serviceBackSteps, 2 ** 19, 3);
 
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
@@ -179,6 +186,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
   sellsOnAccount: debtDay(seed) || writeOffDay(seed),
   rounds: roundingDay(seed),
   givesPoints: pointsDay(seed),
+  countsServicesAsGiven: serviceDay(seed) && seed % 2 === 0,
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
   weather: badDay(seed) ? lateOnes : usual,
@@ -188,6 +196,7 @@ const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
   ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits, withRounding, withApprovals],
+  ...[withServices, withServicesBack],
 ];
 
 /** So many steps of this day, and those that it has besides. */

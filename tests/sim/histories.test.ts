@@ -83,6 +83,16 @@ test('I35: what members owed was written off in them, and more than they owed wa
   expect(report.outcomes.get('debt.writeOff rejected') ?? 0).toBeGreaterThan(30);
 });
 
+test('I37: services were given in them, at two counters at once too, terminated, and given back', () => {
+  for (const [what, atLeast] of [
+    ['a service begun', 60],
+    ['a service given', 60],
+    ['a service terminated', 20],
+    ['all services given', 20],
+  ] as const)
+    expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
+});
+
 test('I36: members earned points in them and used them, and orders gave them back and took them back', () => {
   for (const [what, atLeast] of [
     ['points earned', 150],

@@ -13,6 +13,7 @@ import { refundMutants } from './refund-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
 import { roundingMutants } from './rounding-mutants.ts';
 import { shiftMutants } from './shift-mutants.ts';
+import { treatmentMutants } from './treatment-mutants.ts';
 
 /** A bug that is planted into the product, and within how many histories it has to be noticed. */
 export interface Mutant {
@@ -153,6 +154,7 @@ export const mutants: readonly Mutant[] = [
   ...moveMutants,
   ...couponMutants,
   ...debtMutants,
+  ...treatmentMutants,
   ...pointsMutants,
   ...roundingMutants,
   ...accountMutants,

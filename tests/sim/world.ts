@@ -47,6 +47,8 @@ export interface Setting {
   readonly rounds: boolean;
   /** Members earn points, and pay by them. */
   readonly givesPoints: boolean;
+  /** The second shop counts services as given when they are paid. */
+  readonly countsServicesAsGiven: boolean;
   /** Small changes come with the pokes that tell of them. */
   readonly sendsChanges: boolean;
   /** Those who work there have personal PINs. */

@@ -4,6 +4,7 @@ import { firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
@@ -13,6 +14,7 @@ import { aTechnique } from '../make-orders.ts';
 import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
+import { aTreatment } from '../make-treatment.ts';
 import { aMember, anOrder } from './sampled.ts';
 
 const item = {
@@ -241,6 +243,11 @@ export const samples: Readonly<Record<string, Sample>> = {
       ...{ status: refundStatuses.rejected as number, answer: '已使用', reviewedAt: 2_000 as number | null },
       approval: { price: 9_000, at: 1_500, staffId: 'boss', approvedBy: '', note: '只此一次' } as Refund['approval'],
     },
+    { orderId: 'order-y' },
+  ),
+  treatment: sample(
+    aTreatment({ id: 'treatment-x', orderId: 'order-x', number: 'S01-77-000001' }),
+    { status: treatmentStatuses.suspended as number, suspendedAt: 2_000 as number | null },
     { orderId: 'order-y' },
   ),
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),

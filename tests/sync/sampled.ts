@@ -21,6 +21,7 @@ export const anOrder = {
   payments: [],
   points: null,
   spentPoints: null,
+  servedWhen: null as 'paid' | 'done' | null,
   goods: [{ reason: 'use', productId: 'product-x', quantity: 1, uses: 6, packageContent: 54, value: 300 }],
   parked: { label: '3 号床', at: 1_000, staffId: 'staff-1', counterId: 'c', counterNumber: '77' },
   resumed: null,

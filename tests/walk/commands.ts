@@ -12,6 +12,7 @@ import { put } from './prepare.ts';
 import { refundGiven } from './refund-commands.ts';
 import { goods, stage } from './stage.ts';
 import { statesOf } from './states-of.ts';
+import { treatmentGiven } from './treatment-commands.ts';
 
 const favourites = [{ kind: 'product', itemId: 'oil', key: 'F6' }];
 const orders = statesOf(orderStatuses, 'order');
@@ -173,6 +174,7 @@ export const given: readonly Given[] = [
   { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },
   { name: 'staffGroup.remove@1', args: { groupId: 'group-1' } },
   ...cardGiven,
+  ...treatmentGiven,
   ...refundGiven(orders),
   ...catalogueGiven,
   {

@@ -2,11 +2,13 @@ import type { Card } from '#domain/card/card.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 import { exception } from '#domain/exception/exception.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
-import { orderActions } from '#domain/order/codes.ts';
+import { orderActions, orderStatuses } from '#domain/order/codes.ts';
 import { cardRulesId, firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
+import { treatmentStatuses } from '#domain/treatment/codes.ts';
+import { begun } from '#domain/treatment/serving.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
 import { aCard } from '../make-card.ts';
 import { aCardRule } from '../make-card-rules.ts';
@@ -15,7 +17,7 @@ import { aClosedMonth, aRule } from '../make-commission.ts';
 import { aDebt, aRepayment } from '../make-debt.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
-import { aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
+import { acting, aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
@@ -30,6 +32,8 @@ export interface States {
   readonly stocktake?: number;
   readonly exception?: 'open' | 'resolved';
   readonly refund?: number;
+  /** Of a service that is given. */
+  readonly treatment?: number;
   readonly card?: Card['status'];
   readonly coupon?: MemberCoupon['state'];
   readonly payment?: 'paid' | 'suspense' | 'suspenseOut' | 'suspenseReturned' | 'suspenseOutReturned' | 'refunded';
@@ -78,6 +82,12 @@ const drawer = {
   counts: [{ id: 'c', staffId: 'cashier', at: 1, place: 2, amount: 20_000, expected: 20_000 }],
 };
 
+/** An hour that uses up some of a tin. */
+const moxa = aLine({
+  ...{ id: 'line-3', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '', servicerIds: ['technician'] },
+  ...{ consumables: [{ productId: 'tin', uses: 4 }], payable: 30_000 },
+});
+
 /** A world in which every command has something to be done with, and all of it belongs to one shop. */
 export const stage = (shopId: string, states: States = {}): ServerWorld => {
   const lines = [aLine({ quantity: 3, originalPrice: 3_335 })];
@@ -94,6 +104,19 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     ...aPaidOrder({ id: 'asked-back', number: 'S01-02-000004', shopId, lines, status: asking }),
     goods: [{ reason: 'sale' as const, productId: 'oil', quantity: 3, uses: 0, packageContent: 1, value: 1_001 }],
   };
+  /** Three hours of which two are being given, one of them suspended. */
+  const hours = [{ ...moxa, quantity: 3, inService: 2 }];
+  const served = aPaidOrder({ id: 'served', number: 'S01-02-000006', shopId, lines: hours, servedWhen: 'done' });
+  const serving = { ...served, status: states.order ?? orderStatuses.pendingUse };
+  const piece = (id: string, status: number, suspendedAt: number | null = null) => ({
+    ...begun(
+      { existing: serving, line: { ...moxa, quantity: 3 } },
+      id,
+      ['technician'],
+      acting({ staffId: 'technician' }),
+    ),
+    ...{ status: states.treatment ?? status, suspendedAt },
+  });
   const suspense = aPayment({ id: 'suspense-1', type: 6, amount: 3_335, state: states.payment ?? 'suspense' });
   const other = 'warehouse';
   const plain = { shopId, grants: [{ shopId, roleId: 'technician' }] };
@@ -172,7 +195,11 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       ),
       aCard({ id: 'card-2', number: 'K2', memberId: 'member-2', shopId: other, shopIds: [other] }),
     ],
-    order: [open, paid, recharged, askedBack, { ...held, payments: [...held.payments, suspense] }],
+    treatment: [
+      piece('piece-1', treatmentStatuses.inService),
+      piece('piece-2', treatmentStatuses.suspended, acting().at + 100),
+    ],
+    order: [open, paid, recharged, askedBack, serving, { ...held, payments: [...held.payments, suspense] }],
     refund: [
       aRefund({
         ...{ shopId, orderId: 'asked-back', number: askedBack.number, status: asking, amount: 3_335 },

@@ -1,6 +1,6 @@
 import type { AnyEntity, AnyRecord, RecordOf } from './entity.ts';
 
-/** What a command has to read before it can be decided. It follows from the arguments, and what `through`, `leading`, `followed` and `naming` find from records that they name. */
+/** What a command has to read before it can be decided. It follows from the arguments, and what `through`, `allThrough`, `leading`, `followed` and `naming` find from records that they name. */
 export type Need<Loaded = unknown> =
   | { readonly kind: 'one'; readonly entity: string; readonly id: string; readonly loads?: Loaded }
   | {
@@ -29,6 +29,13 @@ export type Need<Loaded = unknown> =
       readonly idIn: (first: AnyRecord) => string;
       /** Whoever is named may name somebody else in turn: the last of them. */
       readonly toEnd?: true;
+      readonly loads?: Loaded;
+    }
+  | {
+      readonly kind: 'allThrough';
+      readonly entity: string;
+      readonly first: { readonly entity: string; readonly id: string };
+      readonly idsIn: (first: AnyRecord) => readonly string[];
       readonly loads?: Loaded;
     }
   | {
@@ -85,6 +92,19 @@ export const through = <F extends AnyEntity, E extends AnyEntity>(
   entity: entity.name,
   first: { entity: first.name, id },
   idIn: idIn as (first: AnyRecord) => string,
+});
+
+/** The records whose ids stand in another one, such as the stock of what an order’s services use up. */
+export const allThrough = <F extends AnyEntity, E extends AnyEntity>(
+  first: F,
+  id: string,
+  entity: E,
+  idsIn: (first: RecordOf<F>) => readonly string[],
+): Need<readonly RecordOf<E>[]> => ({
+  kind: 'allThrough',
+  entity: entity.name,
+  first: { entity: first.name, id },
+  idsIn: idsIn as (first: AnyRecord) => readonly string[],
 });
 
 /**

@@ -48,6 +48,13 @@ const readThrough = async ({ entity, first, idIn, toEnd }: Extract<Need, { kind:
   return end;
 };
 
+const readAllThrough = async ({ entity, first, idsIn }: Extract<Need, { kind: 'allThrough' }>, from: Reader) => {
+  const found = first.id === '' ? undefined : await withId(first.entity, first.id, from);
+  const ids = found ? [...new Set(idsIn(found))].sort() : [];
+  if (ids.length === 0) return [];
+  return from.nextMany ? from.nextMany(entity, { id: ids }) : from.all(entity, ids);
+};
+
 /** Those whose field has one of these values, where they are read after others. */
 const readWith = async (
   entity: string,
@@ -104,6 +111,8 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
       return need.id === '' ? Promise.resolve(undefined) : withId(need.entity, need.id, from);
     case 'through':
       return readThrough(need, from);
+    case 'allThrough':
+      return readAllThrough(need, from);
     case 'leading':
       return readLeading(need, from);
     case 'followed':

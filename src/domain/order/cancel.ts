@@ -26,6 +26,7 @@ import type { Shift } from '../shift/shift.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
+import { hasInService } from '../treatment/pieces.ts';
 import { changedByLines, unusedByLines } from './card-prices.ts';
 import { cardsOfOrder } from './cards-of-order.ts';
 import { isOfCard, isPaid, orderStatuses, paymentTypes } from './codes.ts';
@@ -42,7 +43,8 @@ export const whyNotCancelable = (existing: Order, may: May): Reason | undefined 
   if (refusal) return refusal;
   // What is kept for what was used of the card stays: its sheet says so.
   if (isOfCard(existing) && existing.lines.some(({ refunded }) => refunded)) return 'refund.cardOrder';
-  return existing.paid > 0 && !may('pc.order.refund') ? 'order.refundNotAllowed' : undefined;
+  if (existing.paid > 0 && !may('pc.order.refund')) return 'order.refundNotAllowed';
+  return hasInService(existing.lines) ? 'order.serviceInProgress' : undefined;
 };
 
 interface Loaded {
@@ -74,7 +76,9 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   if (!existing) return reject('order.unknown');
   const { number } = existing;
   const code = whyNotCancelable(existing, acting.may);
-  if (code) return reject(code, { number });
+  // Once its money has been given back, that is so.
+  const begun = code === 'order.serviceInProgress' && acting.replay;
+  if (code && !begun) return reject(code, { number });
   if (refund !== existing.paid)
     return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
   const noShift = existing.paid > 0 ? whyNoShift(shelf, acting) : undefined;
@@ -146,7 +150,10 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
       ...backFromOrder(shelf.coupons, acting),
       ...returned.changes,
     ],
-    belowZero(returned.below, nameOf, existing.id),
+    [
+      ...(begun ? [{ code: 'canceledInService' as const, params: { number }, orderId: existing.id, amount: 0 }] : []),
+      ...belowZero(returned.below, nameOf, existing.id),
+    ],
   );
 };
 

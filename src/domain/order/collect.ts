@@ -25,8 +25,9 @@ import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { usesOf } from '../stock/use.ts';
+import { asPaid } from '../treatment/as-paid.ts';
 import { cardProblems, cardsOnLines, changedByLines, eachOnce, markRefused, usedByLines } from './card-prices.ts';
-import { isOpen, orderStatuses } from './codes.ts';
+import { isOpen } from './codes.ts';
 import { type CollectArgs, collectArgs, type Receipt, type ReceiptPayment } from './collect-args.ts';
 import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
 import { withPrices } from './compose.ts';
@@ -55,7 +56,7 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
   payments: existing.payments.filter((payment) => !gone.includes(payment)),
 });
 
-/** The order as the receipt says. Goods alone are finished when paid; services are still to be given. */
+/** The order as the receipt says. */
 const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
   const { lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason } = given;
   const { roundTo, source, remark, manualNumber, total } = given;
@@ -66,7 +67,6 @@ const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting):
     total,
     paid: total,
     payments: [...base.payments, ...payments],
-    status: lines.some((line) => line.kind === 'service') ? orderStatuses.pendingUse : orderStatuses.completed,
     parked: null,
     resumed: null,
     collectedAt: acting.at,
@@ -196,12 +196,8 @@ export const collect = (
   const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
   if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
   const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
-  const taken = takeGoods(
-    sold(base, { ...given, spentPoints: spending.spent }, payments, acting),
-    counted,
-    supplies,
-    acting,
-  );
+  const paid = sold(base, { ...given, spentPoints: spending.spent }, payments, acting);
+  const taken = takeGoods(asPaid(paid, loaded.settings), counted, supplies, acting);
   const { order: closed, changes: earned } = earnedBy(taken.order, loaded, acting, spending.taken);
   const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
   return accept(

@@ -3,6 +3,7 @@ import { acting, aLine, anOrder, moxibustion, oil } from '../../../tests/make-or
 import { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
 import { suspendMoney } from '../money/suspend.ts';
+import { defaultSettings } from '../shop/shop-settings.ts';
 import { bookPaper } from '../stock/book.ts';
 import { inTypes, outTypes } from '../stock/codes.ts';
 import { type Stock, stockId } from '../stock/stock.ts';
@@ -28,9 +29,12 @@ const by = (differs: Partial<Acting> = {}) => {
   return acting({ commandId: `command-${commands}`, ...differs });
 };
 
+/** Services count as given when they are paid, so that what they use up leaves then. */
+const settings = { ...defaultSettings('shop-1'), servicesGivenWhenPaid: true };
+
 /** A shop with these pieces on its shelf, bought at 3.00 each. */
 const shopWith = async (pieces: Readonly<Record<string, number>>): Promise<World> => {
-  const world = new World({ product: [oil(), sticks, sheet], service: [treatment] });
+  const world = new World({ product: [oil(), sticks, sheet], service: [treatment], shopSettings: [settings] });
   const lines = Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity, price: 300 }));
   const paper = {
     paperId: 'paper-1',

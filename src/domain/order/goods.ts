@@ -33,10 +33,14 @@ export const tooMuchBack = (lines: readonly OrderLine[], goods: readonly Brought
   return goods.find((back) => back.quantity > (most.find(isOf(back))?.quantity ?? 0));
 };
 
-/** Takes the goods of a sold order off the shelf, with what its services use up, and notes on it what that was. */
+/**
+ * Takes the goods of a sold order off the shelf, with what its services use up where that does not wait until they are
+ * served, and notes on it what that was.
+ */
 export const takeGoods = (sold: Order, levels: readonly Stock[], products: readonly Product[], acting: Acting) => {
   const sales = saleMoves(levels, sold.lines, sold.id);
-  const uses = useMoves(levels, products, sold.lines, sold.id);
+  const used = sold.servedWhen === 'done' ? [] : sold.lines;
+  const uses = useMoves(levels, products, used, sold.id);
   const { changes, below, worth } = moveStock(levels, [...sales, ...uses], acting);
   const goods: OrderGoods[] = [
     ...sales.map((move) => ({ ...move, reason: 'sale' as const, used: 0, packageContent: 1 })),
@@ -47,6 +51,36 @@ export const takeGoods = (sold: Order, levels: readonly Stock[], products: reado
     value: worth.get(id) ?? 0,
   }));
   return { order: { ...sold, goods }, changes, below };
+};
+
+/** What an order took with what it takes of the same product now. */
+const withTaken = (goods: readonly OrderGoods[], taken: OrderGoods): OrderGoods[] => {
+  const before = goods.find(isOf(taken));
+  if (!before) return [...goods, taken];
+  const { quantity, uses, value } = taken;
+  const sum = { quantity: before.quantity + quantity, uses: before.uses + uses, value: before.value + value };
+  return goods.map((each) => (each === before ? { ...taken, ...sum } : each));
+};
+
+/**
+ * Takes what services of an order use up that were served now: so many pieces of these lines. It is noted on the order
+ * beside what it took before. `by` names what served them.
+ */
+export const takeSupplies = (
+  existing: Order,
+  served: readonly Pick<OrderLine, 'quantity' | 'consumables'>[],
+  levels: readonly Stock[],
+  products: readonly Product[],
+  by: string,
+  acting: Acting,
+) => {
+  const uses = useMoves(levels, products, served, existing.id, by);
+  const { changes, below, worth } = moveStock(levels, uses, acting);
+  const goods = uses.reduce<readonly OrderGoods[]>((before, { id, productId, quantity, used, packageContent }) => {
+    const value = worth.get(id) ?? 0;
+    return withTaken(before, { reason: 'use', productId, quantity, uses: used, packageContent, value });
+  }, existing.goods);
+  return { order: { ...existing, goods: [...goods] }, changes, below };
 };
 
 interface Returning {

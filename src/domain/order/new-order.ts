@@ -16,6 +16,7 @@ export const newOrder = (id: string, number: string, acting: Acting): Order => (
   paid: 0,
   payments: [],
   goods: [],
+  servedWhen: null,
   parked: null,
   resumed: null,
   forkedFrom: '',

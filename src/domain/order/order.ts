@@ -95,11 +95,17 @@ export const orderLine = z.object({
    * it is nothing.
    */
   refunded: z.object({ quantity: z.int().min(0), amount, times: z.int().min(0) }).optional(),
+  /** Pieces of a service that were given; absent where none was. More than there are where two counters gave the last one. */
+  served: z.int().min(1).optional(),
+  /** Pieces of a service that were begun, and neither given nor terminated; absent where none is. */
+  inService: z.int().min(1).optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** A line that a counter composes: of an item of the catalogue. Cards have orders of their own. */
-export const itemLine = orderLine.omit({ refunded: true, cardRefused: true }).extend({ kind: itemKind });
+export const itemLine = orderLine
+  .omit({ refunded: true, cardRefused: true, served: true, inService: true })
+  .extend({ kind: itemKind });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
 
@@ -252,6 +258,11 @@ export const order = defineEntity({
     payments: z.array(payment),
     /** What the shop's stock holds less because of it. */
     goods: z.array(orderGoods).default([]),
+    /**
+     * When its services count as given, and what they use up leaves the stock: as it was paid, or each as it is served. Null
+     * where it has none, and on orders that were paid before this was said: what they use up left as they were paid.
+     */
+    servedWhen: z.enum(['paid', 'done']).nullable().default(null),
     /** Put aside with a label; null while someone works on it or it is paid. */
     parked: z
       .object({

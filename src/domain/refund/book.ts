@@ -15,7 +15,6 @@ import { changedByLines, unusedByLines } from '../order/card-prices.ts';
 import { bookkeepingPaymentTypes, orderStatuses, paymentTypes } from '../order/codes.ts';
 import { withNothingKept } from '../order/coupon-uses.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
-import { hasServiceToGive } from '../order/is-done.ts';
 import { newMoney } from '../order/new-money.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order as orderEntity, type Payment } from '../order/order.ts';
@@ -25,6 +24,7 @@ import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import type { Stock } from '../stock/stock.ts';
+import { hasServiceToGive } from '../treatment/pieces.ts';
 import type { Fen } from '../values/money.ts';
 import { type cardGoingBack, cardSheetOf } from './card-order.ts';
 import type { SaidCardRules } from './card-rules.ts';
@@ -33,7 +33,7 @@ import { exchangedOf, idOfWay } from './exchanged.ts';
 import { type ChosenWay, type GoingBack, goingBack, splitOf, usualWays } from './going-back.ts';
 import { leftOfLine, partsOf, wayBack } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
-import { type WhyNot, whyNotLines, whyNotWays } from './rules.ts';
+import { type WhyNot, whyInService, whyNotLines, whyNotWays } from './rules.ts';
 
 /** What stands around an order when something of it is given back. */
 export interface AroundRefund {
@@ -155,7 +155,7 @@ export const bookRefund = (
 ): BookedRefund | WhyNot => {
   const around = { ...rest, cards: withHolders(rest.cards, holderCards) };
   const { refundId, lines, goods, elsewhere, event } = giving;
-  const wrong = whyNotLines(existing, lines);
+  const wrong = whyNotLines(existing, lines) ?? whyInService(existing, lines);
   if (wrong) return wrong;
   const isUsedSince = soldBy(existing, around.cards).some(
     (sold) => madeCheaper(sold, existing.id) > (giving.card?.uses ?? 0),

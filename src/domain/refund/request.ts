@@ -15,7 +15,7 @@ import { cardRules, cardRulesId } from './card-rules.ts';
 import type { CardSheet } from './card-value.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, refund, refundGoods, refundId, refundLine, refundReason } from './refund.ts';
-import { whyNotFree, whyNotGoods, whyNotLines, whyNotRefundable } from './rules.ts';
+import { whyInService, whyNotFree, whyNotGoods, whyNotLines, whyNotRefundable } from './rules.ts';
 
 /** Goods of which each is named once. */
 export const goodsOnce = z
@@ -91,6 +91,9 @@ export const requestRefund = defineCommand({
       whyNotGoods(existing, args.goods) ??
       whyNotFree(existing, args);
     if (why) return reject(why.code, why.params);
+    // Asked for while another counter began it: it is terminated before the money is given.
+    const begun = acting.replay ? undefined : whyInService(existing, args.lines);
+    if (begun) return reject(begun.code, begun.params);
     if (args.card?.holderId && !isOnOthersCards(existing, cards)) return reject('card.sameMember');
     const sheet = cardSheetOf(existing, withHolders(cards, holderCards), args, { ...acting, rules });
     if (sheet && 'code' in sheet) return reject(sheet.code, sheet.params);

@@ -48,6 +48,15 @@ export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot 
   return nothing ? { code: 'refund.amountMissing', params: {} } : undefined;
 };
 
+/** Why no money of these pieces goes back now: a service among them is being given, and has to be terminated first. */
+export const whyInService = (order: Order, lines: readonly RefundLine[]): WhyNot | undefined => {
+  const isAmong = ({ lineId, quantity }: RefundLine): boolean => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return line !== undefined && quantity > Math.max(0, leftOfLine(order, line).quantity - (line.inService ?? 0));
+  };
+  return lines.some(isAmong) ? { code: 'order.serviceInProgress', params: { number: order.number } } : undefined;
+};
+
 /** Why money cannot go back in these ways. */
 export const whyNotWays = (order: Order, ways: readonly ChosenWay[], money: Fen): WhyNot | undefined => {
   const payments = moneyPayments(order);

@@ -88,6 +88,8 @@ export const shopSettings = defineEntity({
     endingFirst: z.boolean().default(false),
     /** What is to be paid is rounded down to full steps of so many fen; 0 for not at all. */
     roundTo: z.literal(roundingSteps).default(0),
+    /** Its services count as given when they are paid, for shops that do not follow who serves them when. */
+    servicesGivenWhenPaid: z.boolean().default(false),
     /** Never, of whoever has set one, or above an amount of whomever. */
     paymentPasswordRule: z.enum(paymentPasswordRules).default('ifSet'),
     /** That amount, in fen. */
@@ -113,7 +115,7 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ refundEarlier: 100, refundHourBefore: 100, refundAfter: 0, refundRemark: '' },
   ...{ shares: [], regionCode: '', addressDetail: '', location: null, qualification: [] },
   ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true, shiftRequired: false },
-  ...{ endingFirst: false, roundTo: 0 },
+  ...{ endingFirst: false, roundTo: 0, servicesGivenWhenPaid: false },
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
   ...{ debtAllowed: false, debtLimit: 0 },
   ...{ cardEndingDays: usualCardEndingDays, chatAppCode: '', walletCode: '' },

@@ -24,13 +24,15 @@ export interface Using extends Moving {
 
 /**
  * What the services of an order use up: first what the opened package still holds, then as many pieces as it takes are
- * opened. Nothing is used of a product that has no stock in the books.
+ * opened. Nothing is used of a product that has no stock in the books. `by` tells this time from others at which services of
+ * the same order use something up.
  */
 export const useMoves = (
   levels: readonly Stock[],
   products: readonly Product[],
-  lines: readonly OrderLine[],
+  lines: readonly Pick<OrderLine, 'quantity' | 'consumables'>[],
   orderId: string,
+  by = orderId,
 ): Using[] =>
   [...usesOf(lines)].flatMap(([productId, used]): Using[] => {
     const level = levels.find((each) => each.productId === productId);
@@ -39,7 +41,7 @@ export const useMoves = (
     const quantity = piecesToOpen(used, level.openUses, packageContent);
     return [
       {
-        id: `use:${orderId}:${productId}`,
+        id: `use:${by}:${productId}`,
         type: outTypes.requisition,
         ...{ productId, quantity, used, packageContent, orderId },
         uses: quantity * packageContent - used,

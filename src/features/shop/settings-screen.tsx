@@ -15,6 +15,7 @@ import {
   refundForm,
   roomsForm,
   roundingForm,
+  servicesForm,
   shiftForm,
 } from './settings.form.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -42,6 +43,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       </Section>
       <Section title={t('members.title')} testId="shop-members">
         <SettingsForm {...shared} form={membersForm} part="members" />
+      </Section>
+      <Section title={t('services.title')} testId="shop-services">
+        <SettingsForm {...shared} form={servicesForm} part="services" />
       </Section>
       <Section title={t('shift.title')} testId="shop-shift">
         <SettingsForm {...shared} form={shiftForm} part="shift" />

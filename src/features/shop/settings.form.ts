@@ -103,6 +103,17 @@ export const roundingForm = defineForm(saveSettings, {
   },
 });
 
+/** Whether services count as given when they are paid. */
+export const servicesForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    servicesGivenWhenPaid: {
+      ...({ widget: 'switch', label: 'services.whenPaid', help: 'services.whenPaidHint' } as const),
+      testId: 'services-given-when-paid',
+    },
+  },
+});
+
 /** Whether a member is asked for their payment password before their cards and points pay. */
 export const passwordForm = defineForm(saveSettings, {
   noun: 'shop',

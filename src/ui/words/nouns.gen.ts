@@ -37,6 +37,7 @@ import type staff from '../../../locales/zh_CN/staff.json';
 import type stock from '../../../locales/zh_CN/stock.json';
 import type stocktake from '../../../locales/zh_CN/stocktake.json';
 import type transfer from '../../../locales/zh_CN/transfer.json';
+import type treatment from '../../../locales/zh_CN/treatment.json';
 import type tutorial from '../../../locales/zh_CN/tutorial.json';
 
 /** The words of each noun. */
@@ -79,5 +80,6 @@ export interface Words {
   stock: typeof stock;
   stocktake: typeof stocktake;
   transfer: typeof transfer;
+  treatment: typeof treatment;
   tutorial: typeof tutorial;
 }

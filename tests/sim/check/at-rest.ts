@@ -26,6 +26,7 @@ import { refundsAgree } from './refunds.ts';
 import type { Invariant, Rest } from './rest.ts';
 import { shiftsAgree } from './shifts.ts';
 import { suspenseWasRefused } from './suspense.ts';
+import { treatmentsAgree } from './treatments.ts';
 
 const counters = ({ tablets }: Rest): KeptCounter[] => tablets.flatMap((tablet) => tablet.counters);
 const booked = ({ tables }: Rest, counterId: string): LogRow[] =>
@@ -274,6 +275,7 @@ export const atRest: readonly Invariant[] = [
   amountsAgree,
   commissionsAgree,
   liabilityAgrees,
+  treatmentsAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

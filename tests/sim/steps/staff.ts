@@ -30,11 +30,12 @@ import { isGivenOnMoveDays } from './moves.ts';
 import { isGivenOnExchangeDays, isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
+import { isGivenOnServiceDays } from './treatments.ts';
 
 /** What happens on other days stays as it was without these. */
 const onDaysOfTheirOwn = [
   ...[isGivenOnDrawerDays, isGivenOnCardDays, isGivenOnRefundDays, isGivenOnReturnDays],
-  ...[isGivenOnMoveDays, isGivenOnDebtDays, isGivenOnExchangeDays],
+  ...[isGivenOnMoveDays, isGivenOnDebtDays, isGivenOnExchangeDays, isGivenOnServiceDays],
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(

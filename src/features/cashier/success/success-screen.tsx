@@ -16,10 +16,12 @@ interface Props {
   readonly onNext: () => void;
   /** The buttons that print the receipt. */
   readonly receipt: ReactNode;
+  /** The button that says that its services were given. */
+  readonly services?: ReactNode;
 }
 
 /** The order is paid and kept: number, what was paid, what goes back, and whether the server has it. */
-export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
+export const SuccessScreen = ({ orderId, onNext, receipt, services }: Props) => {
   const { t } = useTranslation('cashier');
   const { money, number } = useFormat();
   const answer = useLive('order.byId', { orderId });
@@ -98,6 +100,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
           <Group grow mt="xs">
             {receipt}
           </Group>
+          {services}
           <Button size="xl" autoFocus data-testid="next-order" onClick={onNext}>
             {t('success.next')}
           </Button>

@@ -13,6 +13,9 @@ import type { Row } from './order-source.ts';
 
 const sheet = { on: ['sheet'] } as const;
 
+/** Pieces of its services that are being given. */
+const inService = ({ lines }: Row): number => lines.reduce((sum, line) => sum + (line.inService ?? 0), 0);
+
 /** What lists of orders say of each. */
 export const useOrderColumns = () => {
   const { t } = useTranslation('order');
@@ -48,6 +51,7 @@ export const useOrderColumns = () => {
             {words.items(order)}
           </Text>
           <Below>{order.parked && t('parkedAs', { label: order.parked.label || order.number })}</Below>
+          <Below>{inService(order) > 0 && t('list.inService', { count: inService(order) })}</Below>
         </>
       ),
       plain: ({ lines }) => lines.map(({ name, quantity }) => `${name} x${quantity}`).join('; '),

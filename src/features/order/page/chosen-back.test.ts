@@ -15,6 +15,13 @@ describe('what comes back with a cancelled order', () => {
     ]);
   });
 
+  test('is nothing of what services have used up, unless somebody says so', () => {
+    const used: GoodsBack = { ...sticks, used: true };
+    expect(broughtBack([tea, used], {})).toEqual([{ reason: 'sale', productId: 'tea', quantity: 3 }]);
+    expect(broughtBack([used], { 'use:sticks': 2 })).toEqual([{ reason: 'use', productId: 'sticks', quantity: 2 }]);
+    expect(broughtBack([used], chooseAll([used], true))).toHaveLength(1);
+  });
+
   test('is what was chosen, as far as the order still has so much', () => {
     expect(broughtBack([tea, sticks], { 'sale:tea': 1, 'use:sticks': 0 })).toEqual([
       { reason: 'sale', productId: 'tea', quantity: 1 },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderCalls } from '#domain/order/calls.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import type { OrderOnServer } from '../../../db/api/saved-where.ts';
@@ -26,12 +27,14 @@ interface OrderPageProps {
   readonly orderId: string;
   /** The buttons that print the receipt. */
   readonly receipt: ReactNode;
+  /** How far its services are. */
+  readonly services?: (order: Order) => ReactNode;
   /** The buttons that print the slip of one of its refunds; `onServer` says that the server has it. */
   readonly slip: (refund: Refund, about: { readonly onServer: boolean; readonly justGiven: boolean }) => ReactNode;
 }
 
 /** Everything about one order. */
-export const OrderPage = ({ orderId, receipt, slip }: OrderPageProps) => {
+export const OrderPage = ({ orderId, receipt, services, slip }: OrderPageProps) => {
   const found = useLive('order.byId', { orderId });
   if (found === undefined) return <Waiting />;
   if (found === null) return <OrderElsewhere orderId={orderId} slip={slip} />;
@@ -41,6 +44,7 @@ export const OrderPage = ({ orderId, receipt, slip }: OrderPageProps) => {
       order={order}
       where={where}
       actions={<OrderActions order={order} receipt={receipt} />}
+      services={services?.(order)}
       refunds={
         <OrderRefunds
           order={order}
@@ -80,11 +84,12 @@ interface SheetProps {
   readonly order: OrderRow;
   readonly where: OrderOnServer;
   readonly actions?: ReactNode;
+  readonly services?: ReactNode;
   readonly refunds?: ReactNode;
   readonly children?: ReactNode;
 }
 
-const Sheet = ({ order, where, actions, refunds, children }: SheetProps) => (
+const Sheet = ({ order, where, actions, services, refunds, children }: SheetProps) => (
   <Stack p="md" data-testid="order-page">
     <Group justify="space-between" align="start">
       <Head order={order} where={where} />
@@ -93,6 +98,7 @@ const Sheet = ({ order, where, actions, refunds, children }: SheetProps) => (
     {children}
     <div className={classes.columns}>
       <Stack>
+        {services}
         <OrderLines order={order} />
         <OrderFacts order={order} isHeld={actions !== undefined} />
       </Stack>

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SuccessScreen } from '../../../features/cashier/success/success-screen.tsx';
 import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
+import { AllGivenOf } from '../../../features/treatment/all-given.tsx';
 import { useStore } from '../../../store/use-live.ts';
 
 /** The order is paid: what goes back, the receipt, the next one. */
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_main/cashier/success/$orderId')({
     under: '/cashier',
     right: 'pc.order.cashier',
     needs: 'counter',
-    words: ['cashier', 'receipt'],
+    words: ['cashier', 'receipt', 'treatment'],
   },
   component: Success,
 });
@@ -25,6 +26,7 @@ function Success() {
       orderId={orderId}
       onNext={() => void next()}
       receipt={<ReceiptActions orderId={orderId} afterSale />}
+      services={<AllGivenOf orderId={orderId} />}
     />
   );
 }

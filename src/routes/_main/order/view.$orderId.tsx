@@ -3,6 +3,7 @@ import { AddFeedback } from '../../../features/feedback/add-feedback.tsx';
 import { OrderPage } from '../../../features/order/page/order-page.tsx';
 import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
 import { RefundSlip } from '../../../features/receipt/refund-slip.tsx';
+import { OrderServices } from '../../../features/treatment/order-services.tsx';
 
 /** Everything about one order; a receipt printed from here is a copy. */
 export const Route = createFileRoute('/_main/order/view/$orderId')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_main/order/view/$orderId')({
     title: 'order',
     under: '/order/list',
     right: 'staff',
-    words: ['feedback', 'order', 'receipt', 'stock'],
+    words: ['feedback', 'order', 'receipt', 'stock', 'treatment'],
   },
   component: View,
 });
@@ -27,6 +28,7 @@ function View() {
     <OrderPage
       key={orderId}
       {...{ orderId, receipt }}
+      services={(order) => <OrderServices order={order} />}
       slip={(refund, about) => <RefundSlip refund={refund} {...about} />}
     />
   );

@@ -1,0 +1,99 @@
+import type { Acting } from '../kernel/command.ts';
+import type { ExceptionNote, Params } from '../kernel/decision.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { isPaid, isRefundWaiting, orderStatuses } from '../order/codes.ts';
+import { withServicesAs } from '../order/is-done.ts';
+import { namesOf } from '../order/moved-names.ts';
+import type { Order, OrderLine } from '../order/order.ts';
+import { treatmentStatuses } from './codes.ts';
+import { leftToBegin, notBegun } from './pieces.ts';
+import type { Treatment } from './treatment.ts';
+
+interface WhyNot {
+  readonly code: Reason;
+  readonly params: Params;
+}
+
+/** Why nothing of this order is begun now, by its state alone; undefined where it may be. */
+export const whyNotServed = ({ status, number }: Pick<Order, 'status' | 'number'>): WhyNot | undefined => {
+  const params = { number };
+  if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };
+  if (isPaid(status)) return undefined;
+  if (status === orderStatuses.refunded) return { code: 'order.refundedAlready', params };
+  return status === orderStatuses.canceled ? { code: 'order.canceled', params } : { code: 'treatment.notPaid', params };
+};
+
+/** The line under an id that some counter knows it by. */
+const lineNamed = (existing: Order, lineId: string): OrderLine | undefined =>
+  existing.lines.find(({ id }) => id === lineId) ??
+  existing.lines.find(({ id }) => namesOf(existing, id).includes(lineId) || namesOf(existing, lineId).includes(id));
+
+/** A line of which a piece is given, and what a manager is told of it. */
+export interface Serving {
+  readonly existing: Order;
+  readonly line: OrderLine;
+  readonly notes: readonly ExceptionNote[];
+}
+
+/**
+ * Whether a piece of this line can be begun. Once it was begun, it is booked although its money was given back meanwhile, or
+ * another counter has begun the last one: a manager gets the task. Nothing is begun of an order that nobody has paid.
+ */
+export const servingOf = (existing: Order | undefined, lineId: string, acting: Acting): Serving | WhyNot => {
+  if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
+  if (!existing) return { code: 'order.unknown', params: {} };
+  const { number } = existing;
+  const line = lineNamed(existing, lineId);
+  if (line?.kind !== 'service') return { code: 'treatment.lineUnknown', params: { number } };
+  const { name } = line;
+  const closed = whyNotServed(existing);
+  if (closed && (!acting.replay || closed.code === 'treatment.notPaid')) return closed;
+  const isNone = leftToBegin(line) === 0;
+  if (isNone && !acting.replay) return { code: 'treatment.nothingLeft', params: { name } };
+  if (!closed && !isNone) return { existing, line, notes: [] };
+  const code = closed || notBegun(line) > 0 ? 'servedAfterRefund' : 'servedMoreThanSold';
+  return { existing, line, notes: [{ code, params: { name, number }, orderId: existing.id, amount: 0 }] };
+};
+
+/** A piece as it is begun now. */
+export const begun = (
+  { existing, line }: Pick<Serving, 'existing' | 'line'>,
+  id: string,
+  servicerIds: readonly string[],
+  { at, staffId, counterId }: Acting,
+): Treatment => ({
+  ...{ id, shopId: existing.shopId, orderId: existing.id, number: existing.number, lineId: line.id },
+  ...{ serviceId: line.itemId, name: line.name, memberId: existing.memberId, memberName: existing.memberName },
+  ...{
+    servicerIds: [...servicerIds],
+    status: treatmentStatuses.inService,
+    startedAt: at,
+    startedBy: staffId,
+    counterId,
+  },
+  ...{ suspendedAt: null, suspendedFor: 0, endedAt: null, endedBy: '', reason: '', used: [] },
+});
+
+/** A piece that goes on or ends now, as far as the time goes during which it was suspended. */
+export const notSuspended = ({ suspendedAt, suspendedFor }: Treatment, { at }: Pick<Acting, 'at'>) => ({
+  suspendedAt: null,
+  suspendedFor: suspendedFor + (suspendedAt === null ? 0 : Math.max(0, at - suspendedAt)),
+});
+
+const counted = (line: OrderLine, change: { readonly served: number; readonly inService: number }): OrderLine => {
+  const { served: servedBefore = 0, inService: inServiceBefore = 0, ...rest } = line;
+  const served = servedBefore + change.served;
+  const inService = inServiceBefore + change.inService;
+  return { ...rest, ...(served > 0 ? { served } : {}), ...(inService > 0 ? { inService } : {}) };
+};
+
+/** The order with more or fewer pieces of this line served and in service, completed where nothing is left to give. */
+export const withPieces = (
+  existing: Order,
+  lineId: string,
+  { served = 0, inService = 0 }: { readonly served?: number; readonly inService?: number },
+): Order =>
+  withServicesAs({
+    ...existing,
+    lines: existing.lines.map((line) => (line.id === lineId ? counted(line, { served, inService }) : line)),
+  });

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#domain/order/order.ts';
+import { useCommand } from '../../form/use-command.ts';
+import { useLive } from '../../store/use-live.ts';
+import { useServing } from './use-serving.ts';
+
+/** One tap says that all services of an order were given; nothing where none is left. */
+export const AllGiven = ({ order }: { readonly order: Order | undefined }) => {
+  const { t } = useTranslation('treatment');
+  const { run, busy, tellDone } = useCommand();
+  const serving = useServing(order);
+  if (!order || !serving || serving.left().length === 0) return null;
+  const give = async () => {
+    const result = await run('treatment.finishAll', { orderId: order.id, pieces: serving.left() });
+    if (result.ok) tellDone(t('allGivenDone'));
+  };
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconChecks size={20} />}
+      loading={busy}
+      onClick={() => void give()}
+      data-testid="all-given"
+    >
+      {t('allGiven')}
+    </Button>
+  );
+};
+
+/** The same of an order that has just been paid. */
+export const AllGivenOf = ({ orderId }: { readonly orderId: string }) => {
+  const found = useLive('order.byId', { orderId });
+  return <AllGiven order={found?.order} />;
+};

@@ -1,0 +1,114 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const of = (name: string): string => `src/domain/treatment/${name}.test.ts`;
+const order = of('of-order');
+
+/** How the services of paid orders are given, and what they use up. */
+export const treatmentSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/treatment/pieces.ts',
+    [of('pieces')],
+    [
+      [
+        "kind === 'service' ? Math.max(0, quantity - served - inService) : 0",
+        'Math.max(0, quantity - served - inService)',
+      ],
+      ['quantity - served - inService', 'quantity - served'],
+      ['notBegun(line) - (line.refunded?.quantity ?? 0)', 'notBegun(line)'],
+      [' || hasInService(lines)', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/serving.ts',
+    [of('start'), of('resume'), of('finish')],
+    [
+      ["if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };", ''],
+      ["line?.kind !== 'service'", '!line'],
+      ["|| closed.code === 'treatment.notPaid'", ''],
+      ['isNone && !acting.replay', 'isNone'],
+      ['closed || notBegun(line) > 0', 'closed'],
+      ['namesOf(existing, lineId).includes(id)', 'false'],
+      ['Math.max(0, at - suspendedAt)', 'at - suspendedAt'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/supplies.ts',
+    [of('finish')],
+    [
+      [' && used.length === 0', ''],
+      ["existing.servedWhen === 'done' && ", ''],
+      ['countedAt(levels, acting.at)', 'levels'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/start.ts',
+    [of('start')],
+    [
+      ['!acting.replay && !served.every', '!served.every'],
+      ["if (known) return reject('treatment.begunAlready', { name: known.name });", ''],
+      ['args.servicerIds ?? line.servicerIds', 'line.servicerIds'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/finish.ts',
+    [of('finish')],
+    [
+      ['    if (isServed(known.status)) return accept([]);\n', ''],
+      ['inService: goesOn ? -1 : 0', 'inService: -1'],
+      ['...(goesOn ? [] : [servedThoughTerminated(known)])', ''],
+      ['known?.orderId !== existing.id', '!known'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/terminate.ts',
+    [of('terminate')],
+    [
+      ['suppliesUsed ? [ended] : []', '[ended]'],
+      ['isServed(known.status) ? [servedThoughTerminated(known)] : []', '[]'],
+      ['{ inService: -1 }', '{}'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/finish-all.ts',
+    [of('finish-all')],
+    [
+      ['  if (notBegun(line) === 0) return so;\n', ''],
+      ['acting.replay ? so : {', 'false ? so : {'],
+      ['.refine(eachOnce)', ''],
+      ['before.orderId !== so.order.id', 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/treatment/as-paid.ts',
+    [order],
+    [
+      ['!settings?.servicesGivenWhenPaid', 'settings?.servicesGivenWhenPaid'],
+      ['served: line.quantity', 'served: 1'],
+      ["some(({ kind }) => kind === 'service')", "some(({ kind }) => kind === 'product')"],
+    ],
+  ),
+  ...slipsIn('src/domain/order/goods.ts', [order], [["sold.servedWhen === 'done' ? [] : sold.lines", 'sold.lines']]),
+  ...slipsIn(
+    'src/domain/order/cancel.ts',
+    [order],
+    [
+      ["hasInService(existing.lines) ? 'order.serviceInProgress' : undefined", 'undefined'],
+      ["code === 'order.serviceInProgress' && acting.replay", "code === 'order.serviceInProgress'"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/refund/rules.ts',
+    [order],
+    [['quantity > Math.max(0, leftOfLine(order, line).quantity - (line.inService ?? 0))', 'false']],
+  ),
+  ...slipsIn(
+    'src/domain/refund/request.ts',
+    [order],
+    [['acting.replay ? undefined : whyInService(existing, args.lines)', 'whyInService(existing, args.lines)']],
+  ),
+  ...slipsIn(
+    'src/domain/order/order.ts',
+    [order],
+    [['cardRefused: true, served: true, inService: true', 'cardRefused: true']],
+  ),
+];
