@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, aPaidOrder, aPayment, oil } from '../../../tests/make-orders.ts';
+import { aTreatment, hours } from '../../../tests/make-treatment.ts';
 import { World } from '../../../tests/world.ts';
 import { amendSale } from '../card/amend-sale.ts';
 import { giveExchange } from '../exchange/give.ts';
@@ -8,6 +9,14 @@ import { approveRefund } from '../refund/approve.ts';
 import { giveRefund } from '../refund/give.ts';
 import { newRefund, requestRefund } from '../refund/request.ts';
 import { acceptRefund, rejectRefund } from '../refund/review.ts';
+import { treatmentStatuses } from '../treatment/codes.ts';
+import { finishTreatment } from '../treatment/finish.ts';
+import { finishAllTreatments } from '../treatment/finish-all.ts';
+import { resumeTreatment } from '../treatment/resume.ts';
+import { startTreatment } from '../treatment/start.ts';
+import { suspendTreatment } from '../treatment/suspend.ts';
+import { terminateTreatment } from '../treatment/terminate.ts';
+import type { Treatment } from '../treatment/treatment.ts';
 import { agreeToPay } from './agree-to-pay.ts';
 import { cancelOrder } from './cancel.ts';
 import { changeOrder } from './change.ts';
@@ -39,7 +48,12 @@ interface Given {
   readonly args: (existing: Order) => object;
   readonly what?: string;
   readonly of?: (existing: Order) => Order;
+  /** How the piece of a service is that is being given. */
+  readonly piece?: Partial<Treatment>;
 }
+/** An order of which a piece of a service is being given, and another one is left. */
+const serving = (existing: Order): Order => ({ ...existing, lines: [{ ...hours(), inService: 1 }] });
+const begunPiece = aTreatment({ id: 'begun', orderId });
 const suspended = aPayment({ id: 'extra', state: 'suspense' });
 const taken = anOrder({ lines: [aLine({ id: 'line-8', originalPrice: 10_000 })] });
 
@@ -95,6 +109,29 @@ const given: Record<OrderAct, readonly Given[]> = {
   'refund.approve': [{ command: approveRefund, args: () => ({ orderId, refundId: 'refund-1' }) }],
   'refund.accept': [{ command: acceptRefund, args: () => ({ orderId, refundId: 'refund-1' }) }],
   'refund.reject': [{ command: rejectRefund, args: () => ({ orderId, refundId: 'refund-1', reason: 'used up' }) }],
+  'treatment.start': [
+    { command: startTreatment, args: () => ({ treatmentId: 'piece', orderId, lineId: 'hours' }), of: serving },
+  ],
+  'treatment.finishAll': [
+    {
+      ...{ command: finishAllTreatments, of: serving },
+      args: () => ({ orderId, pieces: [{ treatmentId: 'piece', lineId: 'hours' }] }),
+    },
+  ],
+  'treatment.suspend': [{ command: suspendTreatment, args: () => ({ treatmentId: 'begun', orderId }), of: serving }],
+  'treatment.resume': [
+    {
+      ...{ command: resumeTreatment, args: () => ({ treatmentId: 'begun', orderId }), of: serving },
+      piece: { status: treatmentStatuses.suspended, suspendedAt: 0 },
+    },
+  ],
+  'treatment.finish': [{ command: finishTreatment, args: () => ({ treatmentId: 'begun', orderId }), of: serving }],
+  'treatment.terminate': [
+    {
+      ...{ command: terminateTreatment, of: serving },
+      args: () => ({ treatmentId: 'begun', orderId, reason: 'unwell' }),
+    },
+  ],
   'card.amendSale': [
     {
       ...{ command: amendSale, args: () => ({ orderId, remark: 'by the window' }) },
@@ -122,10 +159,15 @@ const orderIn = (word: State): Order => {
   return anOrder({ status });
 };
 
-const outcome = async (word: State, { command, args, of = (same) => same }: Given, replay: boolean) => {
+const outcome = async (word: State, { command, args, of = (same) => same, piece }: Given, replay: boolean) => {
   const existing = of(orderIn(word));
   const refund = { ...newRefund(existing, { ...asked, refundId: 'refund-1' }, acting()), status: existing.status };
-  const world = new World({ order: [existing, waitingToo], product: [oil()], refund: [refund] });
+  const world = new World({
+    order: [existing, waitingToo],
+    product: [oil()],
+    refund: [refund],
+    treatment: [{ ...begunPiece, ...piece }],
+  });
   const decision = await world.run(command, args(existing), by({ replay, commandId: 'command-9999' }, command));
   if (!decision.ok) return decision.code;
   for (const found of world.orders()) order.schema.parse(found);
@@ -167,7 +209,7 @@ describe('what may be done with an order in each of its states', () => {
     },
   );
 
-  test.each([
+  test.each<readonly [string, string, string]>([
     ['order.open', 'pc.order.cashier', 'notAllowed'],
     ['order.change', 'pc.order.cashier', 'notAllowed'],
     ['order.park', 'pc.order.cashier', 'notAllowed'],
@@ -186,6 +228,14 @@ describe('what may be done with an order in each of its states', () => {
     ['refund.approve', 'pc.order.refund', 'order.refundNotAllowed'],
     ['refund.accept', 'pc.order.refund', 'order.refundNotAllowed'],
     ['refund.reject', 'pc.order.refund', 'order.refundNotAllowed'],
+    ...[
+      startTreatment,
+      finishAllTreatments,
+      suspendTreatment,
+      resumeTreatment,
+      finishTreatment,
+      terminateTreatment,
+    ].map(({ name }) => [name, 'pc.order.cashier', 'notAllowed'] as const),
     ['card.amendSale', 'pc.order.price', 'notAllowed'],
   ])('%s needs %s', async (name, missing, code) => {
     const existing = anOrder();

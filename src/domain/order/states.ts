@@ -39,6 +39,14 @@ const refundable: Row = {
 };
 /** A refund bears the state that its order is in while it waits. */
 const reviewable: Row = { ...inEvery(no('refund.reviewedAlready')), ...refundWaits(yes) };
+/** What was begun before its money went back, or was asked for, was given all the same: a manager looks at it. */
+const servable: Row = {
+  ...inEvery(no('treatment.notPaid')),
+  ...paidFor(yes),
+  ...refundWaits(no('refund.waitsAlready', 'servedAfterRefund')),
+  refunded: no('order.refundedAlready', 'servedAfterRefund'),
+  canceled: no('order.canceled', 'servedAfterRefund'),
+};
 const paidTwice = no('order.paidAlready', 'secondPayment');
 
 /**
@@ -84,6 +92,13 @@ export const states = {
   'refund.approve': { ...reviewable, refunding: no('refund.approvedAlready') },
   'refund.accept': reviewable,
   'refund.reject': reviewable,
+  'treatment.start': servable,
+  'treatment.finishAll': servable,
+  /** A piece that was begun goes on and ends whatever becomes of its order. */
+  'treatment.suspend': inEvery(yes),
+  'treatment.resume': inEvery(yes),
+  'treatment.finish': inEvery(yes),
+  'treatment.terminate': inEvery(yes),
   /** Of the sale, recharge or change of a card. */
   'card.amendSale': { ...inEvery(yes), canceled: no('order.notAmendable'), refunded: no('order.notAmendable') },
 } satisfies Readonly<Record<string, Row>>;

@@ -1,10 +1,10 @@
 import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { isPaid, isRefundWaiting, orderStatuses } from '../order/codes.ts';
 import { withServicesAs } from '../order/is-done.ts';
 import { namesOf } from '../order/moved-names.ts';
 import type { Order, OrderLine } from '../order/order.ts';
+import { cellOf } from '../order/states.ts';
 import { treatmentStatuses } from './codes.ts';
 import { leftToBegin, notBegun } from './pieces.ts';
 import type { Treatment } from './treatment.ts';
@@ -13,15 +13,6 @@ interface WhyNot {
   readonly code: Reason;
   readonly params: Params;
 }
-
-/** Why nothing of this order is begun now, by its state alone; undefined where it may be. */
-export const whyNotServed = ({ status, number }: Pick<Order, 'status' | 'number'>): WhyNot | undefined => {
-  const params = { number };
-  if (isRefundWaiting(status)) return { code: 'refund.waitsAlready', params };
-  if (isPaid(status)) return undefined;
-  if (status === orderStatuses.refunded) return { code: 'order.refundedAlready', params };
-  return status === orderStatuses.canceled ? { code: 'order.canceled', params } : { code: 'treatment.notPaid', params };
-};
 
 /** The line under an id that some counter knows it by. */
 const lineNamed = (existing: Order, lineId: string): OrderLine | undefined =>
@@ -46,12 +37,12 @@ export const servingOf = (existing: Order | undefined, lineId: string, acting: A
   const line = lineNamed(existing, lineId);
   if (line?.kind !== 'service') return { code: 'treatment.lineUnknown', params: { number } };
   const { name } = line;
-  const closed = whyNotServed(existing);
-  if (closed && (!acting.replay || closed.code === 'treatment.notPaid')) return closed;
+  const { refusal, again } = cellOf('treatment.start', existing.status);
+  if (refusal && (!acting.replay || again === undefined)) return { code: refusal, params: { number } };
   const isNone = leftToBegin(line) === 0;
   if (isNone && !acting.replay) return { code: 'treatment.nothingLeft', params: { name } };
-  if (!closed && !isNone) return { existing, line, notes: [] };
-  const code = closed || notBegun(line) > 0 ? 'servedAfterRefund' : 'servedMoreThanSold';
+  if (!refusal && !isNone) return { existing, line, notes: [] };
+  const code = refusal || notBegun(line) > 0 ? 'servedAfterRefund' : 'servedMoreThanSold';
   return { existing, line, notes: [{ code, params: { name, number }, orderId: existing.id, amount: 0 }] };
 };
 

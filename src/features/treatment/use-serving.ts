@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Order } from '#domain/order/order.ts';
+import { whyNotNow } from '#domain/order/states.ts';
 import { piecesLeft } from '#domain/treatment/pieces-left.ts';
-import { whyNotServed } from '#domain/treatment/serving.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useLive, useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
@@ -24,6 +24,6 @@ export const useServing = (order: Order | undefined): Serving | undefined => {
   const { counter } = useSession();
   if (!order || !known) return undefined;
   const isClosed = !may('pc.order.cashier') || !counter;
-  const mayBegin = !isClosed && whyNotServed(order) === undefined;
+  const mayBegin = !isClosed && whyNotNow('treatment.start', order.status) === undefined;
   return { known, isClosed, mayBegin, left: () => (mayBegin ? piecesLeft(order, known, newId) : []) };
 };
