@@ -145,7 +145,7 @@ const withExchanges = withMore(exchangeDay, exchangeSteps, 2 ** 20, 5);
 const withMoreBack = withMore(exchangeDay, [...refundSteps, ...soldAndPaidWith, ...drawerSteps], 2 ** 19, 2);
 
 /** On another refunds are approved before their money is given, also of what cards paid. */
-const approvalDay = (seed: number): boolean => seed % 29 === 21;
+const approvalDay = (seed: number): boolean => seed % 29 === 23;
 const withApprovals = withMore(approvalDay, [...approvalSteps, ...soldAndPaidWith], 2 ** 20, 6);
 
 /** On another members change cards for others, use them in between, and think better of it. */
@@ -164,6 +164,10 @@ const whilePoints = [...tabletTrouble, ...headquartersSteps].filter(({ name }) =
 );
 const withTroubledPoints = withMore(pointsDay, whilePoints, 2 ** 18, 1);
 
+/** On another the shops round what is to be paid, while bills are split and merged and money is given back. */
+const roundingDay = (seed: number): boolean => seed % 29 === 21;
+const withRounding = withMore(roundingDay, [...moveSteps, ...refundSteps], 2 ** 20, 4);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -173,6 +177,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
   ),
   givesCoupons: couponDay(seed),
   sellsOnAccount: debtDay(seed) || writeOffDay(seed),
+  rounds: roundingDay(seed),
   givesPoints: pointsDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
@@ -182,7 +187,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
-  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits, withApprovals],
+  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits, withRounding, withApprovals],
 ];
 
 /** So many steps of this day, and those that it has besides. */
