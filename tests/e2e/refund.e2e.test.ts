@@ -89,7 +89,7 @@ test('a cashier asks without the network for a piece to be given back, a manager
   expect(problems.filter(({ kind }) => ['cards', 'money', 'shift'].includes(kind))).toEqual([]);
 }, 400_000);
 
-test('the headquarters approves less of what a cashier asks for, and the store gives that', async () => {
+test('the headquarters approves less of what a store asks for, and the store gives that', async () => {
   const { page, place } = tablet;
   await page.goto('/cashier');
   await byId(page, 'item-grid').waitFor();
@@ -100,6 +100,7 @@ test('the headquarters approves less of what a cashier asks for, and the store g
   await page.goto(`/order/view/${id}`);
   await byId(page, 'refund-order').click();
   await byId(page, 'refund-all').click();
+  await byId(page, 'refund-how').getByText('提交申请').click();
   await confirm(page, 'leaks');
   await untilSent(page);
 

@@ -58,7 +58,7 @@ const notPaidFor = (orders: readonly Order[], refunds: readonly Refund[]): strin
  * I30: what an order has paid is what its payments say without what was given back; what its refunds gave is what stands
  * on its lines, on its payments and in its entries; and one refund of it waits at most. A return without a
  * receipt has no order, and gave what its entries say. What of a refund was exchanged is what paid for the order that was
- * taken for it.
+ * taken for it, and none gave more than was approved for it.
  */
 export const refundsAgree: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -74,6 +74,9 @@ export const refundsAgree: Invariant = ({ tables }) => {
     ...refunds
       .filter((each) => !isReturn(each) && !known.has(each.orderId))
       .map(({ id }) => `I30 refund ${id} is of no order`),
+    ...refunds
+      .filter(({ approval, given }) => approval !== null && given > approval.price)
+      .map(({ id, given }) => `I30 refund ${id} gave ${given}, more than was approved`),
     ...notPaidFor(orders, refunds),
     ...orders.flatMap((order) =>
       faultsOf(

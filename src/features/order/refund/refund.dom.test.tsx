@@ -211,9 +211,13 @@ describe('refunds on the page of an order', () => {
     expect(screen.queryByTestId('accept-refund')).toBeNull();
   });
 
-  test('that is of lines free of charge says so', async () => {
-    show({ free: true });
+  test('that is of lines free of charge says so, and puts nothing on the shelf', async () => {
+    const run = show({ free: true });
     expect((await screen.findByTestId('refund')).textContent).toContain('Free of charge: Oil × 1');
+    await tap('accept-refund');
+    await tap('confirm-accept');
+    expect(run.mock.calls[0]?.[1]).toMatchObject({ goods: [] });
+    expect(screen.queryByTestId('back-to-shelf')).toBeNull();
   });
 
   test('that waits is rejected with a reason', async () => {

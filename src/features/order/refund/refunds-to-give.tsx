@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refund } from '#domain/refund/refund.ts';
 import { isReturn } from '#domain/refund/return-goods.ts';
+import { mayGive } from '#domain/refund/reviewed.ts';
 import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
 import { GiveRefund } from './give-refund.tsx';
 import classes from './refund.module.css';
 
@@ -56,8 +58,12 @@ const Row = ({ refund, onGive, onOpen }: RowProps) => {
   const { t } = useTranslation('order');
   const { money, names } = useFormat();
   const { online } = useSyncStatus();
-  const may = useMay();
-  const mayGive = may('pc.order.collect') || may('pc.order.refund');
+  const reason = useReason();
+  const code = mayGive(refund, { may: useMay() })
+    ? online
+      ? undefined
+      : 'offline.needsContact'
+    : 'order.refundNotAllowed';
   const { number, memberName, lines, approval, amount, free } = refund;
   const parts = lines.map(({ name, quantity }) => (quantity > 0 ? `${name} × ${quantity}` : name));
   return (
@@ -68,6 +74,11 @@ const Row = ({ refund, onGive, onOpen }: RowProps) => {
           <Text size="sm" c="dimmed">
             {free ? t('refund.freeListed', { items: names(parts) }) : names(parts)}
           </Text>
+          {code && (
+            <Text size="sm" c="dimmed">
+              {reason({ code, params: { number } })}
+            </Text>
+          )}
         </div>
         <Group gap="xs" wrap="nowrap">
           <Text className={classes.figure ?? ''} fw={600}>
@@ -78,7 +89,7 @@ const Row = ({ refund, onGive, onOpen }: RowProps) => {
               {t('refund.openOrder')}
             </Button>
           )}
-          <Button disabled={!mayGive || !online} onClick={onGive} data-testid="give-approved">
+          <Button disabled={code !== undefined} onClick={onGive} data-testid="give-approved">
             {t('refund.giveApproved')}
           </Button>
         </Group>

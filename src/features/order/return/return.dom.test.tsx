@@ -143,6 +143,17 @@ describe('goods without a receipt', () => {
     ]);
   });
 
+  test('that were approved are not given without contact, nor by whoever takes no money', async () => {
+    const approval = { price: 3_000, at: 4, staffId: 'boss', approvedBy: '', note: '' };
+    const toGive = [{ ...waiting, status: refundStatuses.refunding, approval }];
+    page({ toGive, online: false });
+    expect(((await screen.findByTestId('give-approved')) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByTestId('refunds-to-give').textContent).toMatch(/contact|connection/i);
+    cleanup();
+    page({ toGive, permissions: [] });
+    expect(((await screen.findByTestId('give-approved')) as HTMLButtonElement).disabled).toBe(true);
+  });
+
   test('nothing is on top where nothing was approved; a refund of an order is given there in one step', async () => {
     const order = aPaidOrder();
     const approval = { price: 9_000, at: 4, staffId: 'boss', approvedBy: '', note: '' };
