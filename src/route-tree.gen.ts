@@ -61,6 +61,7 @@ import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx
 import { Route as MainMemberDebtRouteImport } from './routes/_main/member/debt.tsx';
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
+import { Route as MainOrderInServiceRouteImport } from './routes/_main/order/in-service.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainOrderRefundRouteImport } from './routes/_main/order/refund.tsx';
 import { Route as MainShiftIndexRouteImport } from './routes/_main/shift/index.tsx';
@@ -408,6 +409,11 @@ const MainMemberListRoute = MainMemberListRouteImport.update({
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
   path: '/notice/list',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOrderInServiceRoute = MainOrderInServiceRouteImport.update({
+  id: '/order/in-service',
+  path: '/order/in-service',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOrderListRoute = MainOrderListRouteImport.update({
@@ -924,6 +930,7 @@ export interface FileRoutesByFullPath {
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
+  '/order/in-service': typeof MainOrderInServiceRoute;
   '/order/list': typeof MainOrderListRoute;
   '/order/refund': typeof MainOrderRefundRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -1059,6 +1066,7 @@ export interface FileRoutesByTo {
   '/member/debt': typeof MainMemberDebtRoute;
   '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
+  '/order/in-service': typeof MainOrderInServiceRoute;
   '/order/list': typeof MainOrderListRoute;
   '/order/refund': typeof MainOrderRefundRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -1202,6 +1210,7 @@ export interface FileRoutesById {
   '/_main/member/debt': typeof MainMemberDebtRoute;
   '/_main/member/list': typeof MainMemberListRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
+  '/_main/order/in-service': typeof MainOrderInServiceRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/order/refund': typeof MainOrderRefundRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
@@ -1345,6 +1354,7 @@ export interface FileRouteTypes {
     | '/member/debt'
     | '/member/list'
     | '/notice/list'
+    | '/order/in-service'
     | '/order/list'
     | '/order/refund'
     | '/staff/account'
@@ -1480,6 +1490,7 @@ export interface FileRouteTypes {
     | '/member/debt'
     | '/member/list'
     | '/notice/list'
+    | '/order/in-service'
     | '/order/list'
     | '/order/refund'
     | '/staff/account'
@@ -1622,6 +1633,7 @@ export interface FileRouteTypes {
     | '/_main/member/debt'
     | '/_main/member/list'
     | '/_main/notice/list'
+    | '/_main/order/in-service'
     | '/_main/order/list'
     | '/_main/order/refund'
     | '/_main/staff/account'
@@ -2101,6 +2113,13 @@ declare module '@tanstack/react-router' {
       path: '/notice/list';
       fullPath: '/notice/list';
       preLoaderRoute: typeof MainNoticeListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/order/in-service': {
+      id: '/_main/order/in-service';
+      path: '/order/in-service';
+      fullPath: '/order/in-service';
+      preLoaderRoute: typeof MainOrderInServiceRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/order/list': {
@@ -2986,6 +3005,7 @@ interface MainRouteChildren {
   MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
+  MainOrderInServiceRoute: typeof MainOrderInServiceRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
   MainOrderRefundRoute: typeof MainOrderRefundRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
@@ -3023,6 +3043,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
+  MainOrderInServiceRoute: MainOrderInServiceRoute,
   MainOrderListRoute: MainOrderListRoute,
   MainOrderRefundRoute: MainOrderRefundRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,

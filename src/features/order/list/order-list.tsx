@@ -16,6 +16,7 @@ import { useColumns } from '../../../list/use-columns.ts';
 import type { Queries } from '../../../nouns/queries.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useAsk } from '../../../store/use-ask.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { timesOf } from '../../../ui/quick-days.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
@@ -64,6 +65,7 @@ const Sums = ({ answer: { more }, wanted }: SumsProps) => {
   const { money } = useFormat();
   const query = { filter: writeFilterText(asked(wanted).filter) || undefined };
   const { data, refusal } = useAsk(orderCalls.sums, { query }, sumsEvery);
+  const begun = useLive('treatment.inService', {})?.length ?? 0;
   const held = more?.sums;
   const isOfServer = data !== undefined && !refusal && data.orders > (held?.orders ?? 0);
   const sums = isOfServer ? data : held;
@@ -78,6 +80,14 @@ const Sums = ({ answer: { more }, wanted }: SumsProps) => {
         ...(given > 0 ? [t('list.sums.given', { given: money(given) })] : []),
         ...(open > 0 ? [t('list.sums.open', { open: money(open) })] : []),
       ].join(' · ')}
+      {begun > 0 && (
+        <>
+          {' · '}
+          <Anchor component={Link} to="/order/in-service" fz="sm" data-testid="all-in-service">
+            {t('list.allInService', { count: begun })}
+          </Anchor>
+        </>
+      )}
     </Text>
   );
 };
