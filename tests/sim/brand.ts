@@ -51,6 +51,7 @@ export const foundBrand = (
     readonly sellsCards: boolean;
     readonly givesCoupons: boolean;
     readonly sellsOnAccount: boolean;
+    readonly rounds: boolean;
     readonly givesPoints: boolean;
     readonly countsServicesAsGiven: boolean;
   },
@@ -104,10 +105,14 @@ export const foundBrand = (
   };
   const stocktake = given.takesStock ? shops.map(aStocktake) : [];
   const cardTemplate = given.sellsCards ? templates : [];
-  const debt = { debtAllowed: true, debtLimit: 20_000 };
+  const isSaid = given.sellsOnAccount || given.rounds;
+  const said = {
+    ...(given.sellsOnAccount ? { debtAllowed: true, debtLimit: 20_000 } : {}),
+    ...(given.rounds ? { roundTo: 100 as const } : {}),
+  };
   const asPaid = { ...defaultSettings('shop-2'), servicesGivenWhenPaid: true };
   const shopSettings = [
-    ...(given.sellsOnAccount ? shops.map((id) => ({ ...defaultSettings(id), ...debt })) : []),
+    ...(isSaid ? shops.map((id) => ({ ...defaultSettings(id), ...said })) : []),
     ...(given.countsServicesAsGiven ? [asPaid] : []),
   ];
   for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate, shopSettings }))

@@ -163,9 +163,12 @@ const whilePoints = [...tabletTrouble, ...headquartersSteps].filter(({ name }) =
 const withTroubledPoints = withMore(pointsDay, whilePoints, 2 ** 18, 1);
 
 /** On another services are given, and on one of two such days both shops follow them. */
-const serviceDay = (seed: number): boolean => seed % 29 === 21;
+const serviceDay = (seed: number): boolean => seed % 29 === 22;
 const withServices = withMore(serviceDay, serviceSteps, 2 ** 20, 5);
 const withServicesBack = withMore(serviceDay, serviceBackSteps, 2 ** 19, 3);
+/** On another the shops round what is to be paid, while bills are split and merged and money is given back. */
+const roundingDay = (seed: number): boolean => seed % 29 === 21;
+const withRounding = withMore(roundingDay, [...moveSteps, ...refundSteps], 2 ** 20, 4);
 
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
@@ -174,6 +177,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
   sellsCards: [cardDay, refundDay, couponDay, exchangeDay, changeDay, pointsDay].some((isDay) => isDay(seed)),
   givesCoupons: couponDay(seed),
   sellsOnAccount: debtDay(seed) || writeOffDay(seed),
+  rounds: roundingDay(seed),
   givesPoints: pointsDay(seed),
   countsServicesAsGiven: serviceDay(seed) && seed % 2 === 0,
   sendsChanges: streamsDay(seed),
@@ -184,7 +188,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
-  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits],
+  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits, withRounding],
   ...[withServices, withServicesBack],
 ];
 

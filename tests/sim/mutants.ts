@@ -11,6 +11,7 @@ import { pointsMutants } from './points-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
 import { refundMutants } from './refund-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
+import { roundingMutants } from './rounding-mutants.ts';
 import { shiftMutants } from './shift-mutants.ts';
 import { treatmentMutants } from './treatment-mutants.ts';
 
@@ -155,6 +156,7 @@ export const mutants: readonly Mutant[] = [
   ...debtMutants,
   ...treatmentMutants,
   ...pointsMutants,
+  ...roundingMutants,
   ...accountMutants,
   {
     name: 'an order is written as a whole, without the lines of others',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPrivate, isPublic } from '../file/file-kinds.ts';
 import { defineEntity } from '../kernel/entity.ts';
+import { roundingSteps } from '../price/rules/rounding.ts';
 import { defineLabels } from '../values/labels.ts';
 import { price } from '../values/money.ts';
 
@@ -81,6 +82,8 @@ export const shopSettings = defineEntity({
     endingFirst: z.boolean().default(false),
     /** Its services count as given when they are paid, for shops that do not follow who serves them when. */
     servicesGivenWhenPaid: z.boolean().default(false),
+    /** What is to be paid is rounded down to full steps of so many fen; 0 for not at all. */
+    roundTo: z.literal(roundingSteps).default(0),
     /** Never, of whoever has set one, or above an amount of whomever. */
     paymentPasswordRule: z.enum(paymentPasswordRules).default('ifSet'),
     /** That amount, in fen. */
@@ -100,7 +103,7 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ refundEarlier: 100, refundHourBefore: 100, refundAfter: 0, refundRemark: '' },
   ...{ shares: [], regionCode: '', addressDetail: '', location: null, qualification: [] },
   ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true, shiftRequired: false },
-  ...{ endingFirst: false, servicesGivenWhenPaid: false },
+  ...{ endingFirst: false, servicesGivenWhenPaid: false, roundTo: 0 },
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
   ...{ debtAllowed: false, debtLimit: 0 },
 });

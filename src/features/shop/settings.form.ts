@@ -1,6 +1,6 @@
 import { saveSettings, toggleRooms } from '#domain/shop/save-settings.ts';
 import { defineForm } from '../../form/define-form.ts';
-import { usePasswordRules, useShared, useVerification } from './use-shop-choices.ts';
+import { usePasswordRules, useRounding, useShared, useVerification } from './use-shop-choices.ts';
 
 const always = () => true;
 
@@ -95,6 +95,17 @@ export const servicesForm = defineForm(saveSettings, {
     servicesGivenWhenPaid: {
       ...({ widget: 'switch', label: 'services.whenPaid', help: 'services.whenPaidHint' } as const),
       testId: 'services-given-when-paid',
+    },
+  },
+});
+
+/** To what is rounded what is to be paid. */
+export const roundingForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    roundTo: {
+      ...({ widget: 'choice', label: 'rounding.to', help: 'rounding.toHint', useChoices: useRounding } as const),
+      testId: 'round-to',
     },
   },
 });
