@@ -65,6 +65,7 @@ import { Route as MainMemberDebtRouteImport } from './routes/_main/member/debt.t
 import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainMemberOrderRouteImport } from './routes/_main/member/order.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
+import { Route as MainOrderInServiceRouteImport } from './routes/_main/order/in-service.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainOrderOtherRouteImport } from './routes/_main/order/other.tsx';
 import { Route as MainOrderRefundRouteImport } from './routes/_main/order/refund.tsx';
@@ -433,6 +434,11 @@ const MainMemberOrderRoute = MainMemberOrderRouteImport.update({
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
   path: '/notice/list',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOrderInServiceRoute = MainOrderInServiceRouteImport.update({
+  id: '/order/in-service',
+  path: '/order/in-service',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOrderListRoute = MainOrderListRouteImport.update({
@@ -958,6 +964,7 @@ export interface FileRoutesByFullPath {
   '/member/list': typeof MainMemberListRoute;
   '/member/order': typeof MainMemberOrderRoute;
   '/notice/list': typeof MainNoticeListRoute;
+  '/order/in-service': typeof MainOrderInServiceRoute;
   '/order/list': typeof MainOrderListRoute;
   '/order/other': typeof MainOrderOtherRoute;
   '/order/refund': typeof MainOrderRefundRoute;
@@ -1098,6 +1105,7 @@ export interface FileRoutesByTo {
   '/member/list': typeof MainMemberListRoute;
   '/member/order': typeof MainMemberOrderRoute;
   '/notice/list': typeof MainNoticeListRoute;
+  '/order/in-service': typeof MainOrderInServiceRoute;
   '/order/list': typeof MainOrderListRoute;
   '/order/other': typeof MainOrderOtherRoute;
   '/order/refund': typeof MainOrderRefundRoute;
@@ -1246,6 +1254,7 @@ export interface FileRoutesById {
   '/_main/member/list': typeof MainMemberListRoute;
   '/_main/member/order': typeof MainMemberOrderRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
+  '/_main/order/in-service': typeof MainOrderInServiceRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/order/other': typeof MainOrderOtherRoute;
   '/_main/order/refund': typeof MainOrderRefundRoute;
@@ -1394,6 +1403,7 @@ export interface FileRouteTypes {
     | '/member/list'
     | '/member/order'
     | '/notice/list'
+    | '/order/in-service'
     | '/order/list'
     | '/order/other'
     | '/order/refund'
@@ -1534,6 +1544,7 @@ export interface FileRouteTypes {
     | '/member/list'
     | '/member/order'
     | '/notice/list'
+    | '/order/in-service'
     | '/order/list'
     | '/order/other'
     | '/order/refund'
@@ -1681,6 +1692,7 @@ export interface FileRouteTypes {
     | '/_main/member/list'
     | '/_main/member/order'
     | '/_main/notice/list'
+    | '/_main/order/in-service'
     | '/_main/order/list'
     | '/_main/order/other'
     | '/_main/order/refund'
@@ -2189,6 +2201,13 @@ declare module '@tanstack/react-router' {
       path: '/notice/list';
       fullPath: '/notice/list';
       preLoaderRoute: typeof MainNoticeListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/order/in-service': {
+      id: '/_main/order/in-service';
+      path: '/order/in-service';
+      fullPath: '/order/in-service';
+      preLoaderRoute: typeof MainOrderInServiceRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/order/list': {
@@ -3088,6 +3107,7 @@ interface MainRouteChildren {
   MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
+  MainOrderInServiceRoute: typeof MainOrderInServiceRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
   MainOrderOtherRoute: typeof MainOrderOtherRoute;
   MainOrderRefundRoute: typeof MainOrderRefundRoute;
@@ -3127,6 +3147,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
+  MainOrderInServiceRoute: MainOrderInServiceRoute,
   MainOrderListRoute: MainOrderListRoute,
   MainOrderOtherRoute: MainOrderOtherRoute,
   MainOrderRefundRoute: MainOrderRefundRoute,

@@ -35,7 +35,7 @@ import {
   stocktakeZone,
 } from './stocktake/stocktake-queries.ts';
 import { transferById, transferList, transferShops, transferStock } from './transfer/transfer-queries.ts';
-import { treatmentsOfOrder } from './treatment/treatment-queries.ts';
+import { treatmentsInService, treatmentsOfOrder } from './treatment/treatment-queries.ts';
 
 /** Every question that screens ask of the local database. */
 const all = [
@@ -73,6 +73,7 @@ const all = [
   orderById,
   goodsBack,
   treatmentsOfOrder,
+  treatmentsInService,
   orderList,
   packages,
   openExceptions,

@@ -3,8 +3,8 @@ import { aLine, anOrder, moxibustion } from '../make-orders.ts';
 import type { CommandPlace } from './command-place.ts';
 import type { Hands } from './hands.ts';
 
-const consumables = [{ productId: 'product-1', uses: 1 }];
-/** An hour that uses up a piece of the product. */
+const consumables = [{ productId: 'product-1', uses: 10 }];
+/** An hour that uses up a piece of the product, which holds ten uses: so it does the same each time. */
 export const hour = moxibustion({ id: 'service-1', consumables });
 
 const hours = aLine({

@@ -52,6 +52,14 @@ const sell = async (page: Page, ...numbers: readonly string[]): Promise<Order> =
   await untilSent(page);
   return orderOf(sold);
 };
+/** Its services are given, and use up what they use up. */
+const allGiven = async (page: Page, { id, number }: Order): Promise<Order> => {
+  await page.goto(`/order/view/${id}`);
+  await byId(page, 'all-given').click();
+  await byId(page, 'all-given').waitFor({ state: 'detached' });
+  await untilSent(page);
+  return orderOf(number);
+};
 const taken = ({ goods }: Order) => goods.map(({ reason, quantity, uses }) => [reason, quantity, uses]);
 
 test('cancelling a paid order without the network brings back what was not spoiled', async () => {
@@ -63,6 +71,10 @@ test('cancelling a paid order without the network brings back what was not spoil
   expect(taken(order)).toEqual([
     ['sale', 1, 0],
     ['sale', 1, 0],
+  ]);
+  expect(taken(await allGiven(page, order))).toEqual([
+    ['sale', 1, 0],
+    ['sale', 1, 0],
     ['use', 1, 6],
     ['use', 1, 1],
   ]);
@@ -72,7 +84,9 @@ test('cancelling a paid order without the network brings back what was not spoil
   await byId(page, 'cancel-order').click();
   const rows = byId(page, 'back-row');
   await rows.nth(3).waitFor();
-  expect(await rows.getByRole('checkbox', { checked: true }).count()).toBe(4);
+  // What the service has used up comes back only where somebody says so.
+  expect(await rows.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  for (const place of [2, 3]) await rows.nth(place).getByRole('checkbox').check();
   await rows.filter({ hasText: '三年陈艾条' }).getByRole('checkbox').uncheck();
   await byId(page, 'cancel-reason').fill('one box is torn');
   await byId(page, 'confirm-cancel').click();
@@ -86,7 +100,7 @@ test('cancelling a paid order without the network brings back what was not spoil
 
 test('a package that was spilled is thrown away without the network, and the next one is opened', async () => {
   const { page, wire } = tablet;
-  await sell(page, '1101');
+  await allGiven(page, await sell(page, '1101'));
   await page.goto('/inventory/packages');
   const cones = byId(page, 'package-5104');
   await cones.getByTestId('change-package').waitFor();

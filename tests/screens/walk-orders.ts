@@ -19,6 +19,9 @@ export const orderWalk: Walk = async ({ at, tap, type, press, unseen }) => {
   await unseen.tap('receipt-menu');
   await tap('begin-treatment');
   await tap('suspend-treatment');
+  await at('/order/list');
+  await tap('all-in-service');
+  await unseen.at('/order/view/paid');
   await tap('resume-treatment');
   await tap('terminate-treatment');
   await type('termination-reason', 'felt dizzy');

@@ -2,6 +2,7 @@ import { IconReceiptOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { defineList } from '../../../list/define-list.ts';
 import type { ValuesOf } from '../../../list/filter.ts';
+import { AllInService } from './all-in-service.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { action, status, text } from './order-filters.ts';
 import { ordersOf, type Row } from './order-source.ts';
@@ -16,7 +17,7 @@ const { source, asked, older } = ordersOf<ValuesOf<typeof filters>>({
 /** The orders of the shop, newest first: this device holds those of the last months. */
 export const orderList = defineList(
   {
-    ...{ name: 'order', icon: IconReceiptOff, filters, source, older, Summary: sumsBy(asked) },
+    ...{ name: 'order', icon: IconReceiptOff, filters, source, older, Summary: sumsBy(asked, AllInService) },
     keyOf: ({ id }: Row) => id,
     testId: ({ number }: Row) => `order-${number}`,
   },

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeFilterText } from '#domain/kernel/filter-text.ts';
 import { orderCalls } from '#domain/order/calls.ts';
@@ -17,10 +18,13 @@ const sumsEvery = 20_000;
 
 /**
  * What all orders come to that the filters let through: those of this device at once and without contact too, those that
- * the server has where there are more of them. `asked` is by what the list asks the server.
+ * the server has where there are more of them. `asked` is by what the list asks the server; `Besides` stands behind the sums.
  */
 export const sumsBy =
-  <Values,>(asked: (wanted: Wanted<Values>) => { readonly filter: Parameters<typeof writeFilterText>[0] }) =>
+  <Values,>(
+    asked: (wanted: Wanted<Values>) => { readonly filter: Parameters<typeof writeFilterText>[0] },
+    Besides: () => ReactNode = () => null,
+  ) =>
   ({ answer: { more }, wanted }: SumsProps<Values>) => {
     const { t } = useTranslation('order');
     const { money } = useFormat();
@@ -40,6 +44,7 @@ export const sumsBy =
           ...(given > 0 ? [t('list.sums.given', { given: money(given) })] : []),
           ...(open > 0 ? [t('list.sums.open', { open: money(open) })] : []),
         ].join(' · ')}
+        <Besides />
       </Text>
     );
   };

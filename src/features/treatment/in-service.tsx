@@ -1,0 +1,47 @@
+import { Anchor, Divider, Group, Stack, Text } from '@mantine/core';
+import { IconArmchair } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive, useSession } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Nothing } from '../../ui/nothing.tsx';
+import { Section } from '../../ui/section.tsx';
+import { PieceRow } from './piece-row.tsx';
+
+/** Every service of the shop that is being given or is suspended, the longest first. */
+export const InService = ({ onOrder }: { readonly onOrder: (orderId: string) => void }) => {
+  const { t } = useTranslation(['treatment', 'app']);
+  const pieces = useLive('treatment.inService', {});
+  const may = useMay();
+  const { counter } = useSession();
+  if (!pieces) return <LoadingRows />;
+  if (pieces.length === 0) return <Nothing icon={IconArmchair} title={t('noneInService')} />;
+  const isClosed = !may('pc.order.cashier') || !counter;
+  return (
+    <Stack p="md" maw={900}>
+      <Section title={t('app:titles.inService')} testId="in-service">
+        <Stack gap="sm">
+          {pieces.map((piece, place) => (
+            <Fragment key={piece.id}>
+              {place > 0 && <Divider />}
+              <Group gap="xs">
+                <Text fw={600}>{piece.name}</Text>
+                <Text c="dimmed">{piece.memberName}</Text>
+                <Anchor
+                  component="button"
+                  fz="sm"
+                  onClick={() => onOrder(piece.orderId)}
+                  data-testid="in-service-order"
+                >
+                  {piece.number}
+                </Anchor>
+              </Group>
+              <PieceRow {...{ piece, isClosed }} />
+            </Fragment>
+          ))}
+        </Stack>
+      </Section>
+    </Stack>
+  );
+};
