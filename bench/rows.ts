@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { barcode } from './rows/barcode.ts';
+import { barcodeOfMember } from './rows/barcode-member.ts';
 import { bestCombinationOf } from './rows/best-combination.ts';
 import { commissionSheet, prepaidLiability, shopDay } from './rows/books.ts';
 import { chainCommands, chainFirstLoad, chainFirstLoadTime, chainReconnect, chainTrade } from './rows/chain.ts';
@@ -32,6 +33,7 @@ export const rows: readonly Row[] = [
   coldStart,
   keystroke,
   barcode,
+  barcodeOfMember,
   park,
   firstSync,
   firstLogin,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Books } from '../server/books/books.ts';
 import { sqlBooks } from '../server/books/sql-books.ts';
 import { poolFor } from '../server/db/open.ts';
@@ -14,10 +15,25 @@ export interface TestBrand {
   readonly url: string;
   readonly hub: Hub;
   readonly brandId: string;
+  /** Puts records of these entities into it, all at once. */
+  put(records: Readonly<Record<string, readonly AnyRecord[]>>): Promise<void>;
   /** Makes one more counter of a shop. */
   counter(shopId?: string): Promise<Awaited<ReturnType<typeof enrol>>>;
   close(): Promise<void>;
 }
+
+const putter =
+  (pool: Pool, brandId: string): TestBrand['put'] =>
+  async (records) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      for (const [entity, of] of Object.entries(records)) await putRecords(client, brandId, entity, of);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
 
 /** A brand with two shops, a manager and a cashier in each and three products, on a database of its own. */
 export const testBrand = async (): Promise<TestBrand> => {
@@ -27,23 +43,22 @@ export const testBrand = async (): Promise<TestBrand> => {
   await pool.query("insert into brand (brand_id, code, name, title, logo) values ($1, 'B1', '和养堂', '和养堂', '')", [
     brandId,
   ]);
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await putRecords(client, brandId, 'shop', [
+  const put = putter(pool, brandId);
+  await put({
+    shop: [
       aShop({ id: 'headquarters', code: 'HQ', name: '总部', type: 0, parentId: '' }),
       aShop(),
       aShop({ id: 'shop-2', code: 'S02', name: '徐汇店' }),
-    ]);
-    await putRecords(client, brandId, 'role', [
+    ],
+    role: [
       aRole(),
       aRole({
         id: 'role-cashier',
         name: '收银员',
         permissions: ['pc.order.cashier', 'pc.order.collect', 'pc.order.list'],
       }),
-    ]);
-    await putRecords(client, brandId, 'employee', [
+    ],
+    employee: [
       anEmployee(),
       anEmployee({ id: 'staff-2', account: 'li', name: '李强', grants: [{ shopId: 'shop-2', roleId: 'role-all' }] }),
       anEmployee({
@@ -52,8 +67,8 @@ export const testBrand = async (): Promise<TestBrand> => {
         name: '赵敏',
         grants: [{ shopId: 'shop-1', roleId: 'role-cashier' }],
       }),
-    ]);
-    await putRecords(client, brandId, 'product', [
+    ],
+    product: [
       aProduct(),
       aProduct({
         id: 'product-2',
@@ -64,11 +79,8 @@ export const testBrand = async (): Promise<TestBrand> => {
         barcode: '6901234567908',
       }),
       aProduct({ id: 'product-3', number: 'P003', name: '足浴包', originalPrice: 990, memberPrice: null, barcode: '' }),
-    ]);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+    ],
+  });
   const hub = await openHub(pool, url);
   return {
     pool,
@@ -76,6 +88,7 @@ export const testBrand = async (): Promise<TestBrand> => {
     url,
     hub,
     brandId,
+    put,
     counter: async (shopId = 'shop-1') => {
       const enrolment = await enrol(pool, { brandId, employeeId: 'staff-1' }, { shopId, name: '' }, Date.now());
       // As of two days ago: a test may make more counters than people may within a day.

@@ -56,6 +56,8 @@ export interface SaidOrder {
   readonly points?: string;
   /** What is taken off the order, and what of it could be. */
   readonly reduction?: string;
+  /** To what is rounded, and what that took off. */
+  readonly rounding?: string;
   readonly isWalkIn?: true;
   readonly total: number;
 }
@@ -67,9 +69,10 @@ export const asPriced = (said: SaidOrder): SaidOrder => {
   const [lines, coupons] = [said.lines.map(beforeArrow), (said.coupons ?? []).map(beforeArrow)];
   const reduction = said.reduction && beforeArrow(said.reduction);
   const points = said.points && beforeArrow(said.points);
+  const rounding = said.rounding && beforeArrow(said.rounding);
   const priced = priceOrder({
     ...{ lines: lines.map(saidLine), coupons: coupons.map(saidCoupon), isMember: !said.isWalkIn },
-    ...{ spend: points ? saidPoints(points) : null, reduction: fenOf(reduction) },
+    ...{ spend: points ? saidPoints(points) : null, reduction: fenOf(reduction), roundTo: fenOf(rounding) },
   });
   return {
     ...said,
@@ -77,6 +80,7 @@ export const asPriced = (said: SaidOrder): SaidOrder => {
     ...(said.coupons && { coupons: coupons.map((each, place) => `${each} → ${inYuan(priced.coupons[place] ?? -1)}`) }),
     ...(points && { points: `${points} → ${priced.points.points} for ${inYuan(priced.points.off)}` }),
     ...(reduction && { reduction: `${reduction} → ${inYuan(priced.reduction)}` }),
+    ...(rounding && { rounding: `${rounding} → ${inYuan(priced.rounding)}` }),
     total: inYuan(priced.total),
   };
 };

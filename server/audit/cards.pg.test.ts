@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
 import { aTemplate, countTerms } from '../../tests/make-cards.ts';
 import { aMember } from '../../tests/make-member.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
-import { putRecords } from '../db/put-records.ts';
 import { audit } from './audit.ts';
 
 let brand: TestBrand;
@@ -51,14 +49,7 @@ const returnsCard = (cardId: string, amount: number) =>
 
 beforeAll(async () => {
   brand = await testBrand();
-  const client = await brand.pool.connect();
-  await client.query('begin');
-  const put = (entity: string, records: readonly AnyRecord[]) => putRecords(client, brand.brandId, entity, records);
-  await put('product', [box]);
-  await put('member', [aMember({ id: 'li' })]);
-  await put('cardTemplate', [gold, ofTimes]);
-  await client.query('commit');
-  client.release();
+  await brand.put({ product: [box], member: [aMember({ id: 'li' })], cardTemplate: [gold, ofTimes] });
   till = await atCounter(brand);
   const commands = [
     ...[sells('money', gold), sells('times', ofTimes), sells('lost', gold), sells('gone', ofTimes)],

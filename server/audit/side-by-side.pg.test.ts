@@ -1,6 +1,5 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
@@ -9,7 +8,6 @@ import { aTemplate } from '../../tests/make-cards.ts';
 import { aMember } from '../../tests/make-member.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
 import { executeDirect } from '../commands/execute.ts';
-import { putRecords } from '../db/put-records.ts';
 import { audit } from './audit.ts';
 import { auditChanges } from './cards.ts';
 import { auditDebt } from './debt.ts';
@@ -25,16 +23,12 @@ const platinum = { id: 'platinum', name: 'Platinum', price: 300_000, faceValue: 
 
 beforeAll(async () => {
   brand = await testBrand();
-  const client = await brand.pool.connect();
-  await client.query('begin');
-  const put = (entity: string, records: readonly AnyRecord[]) => putRecords(client, brand.brandId, entity, records);
-  await put('product', [box]);
-  await put('member', [aMember({ id: 'li' }), aMember({ id: 'wu', mobile: '13800000002' })]);
-  await put('cardTemplate', [aTemplate({ id: 'gold' }), aTemplate(platinum)]);
-  const settings = { ...defaultSettings('shop-1'), debtAllowed: true, debtLimit: 40_000 };
-  await put('shopSettings', [settings]);
-  await client.query('commit');
-  client.release();
+  await brand.put({
+    product: [box],
+    member: [aMember({ id: 'li' }), aMember({ id: 'wu', mobile: '13800000002' })],
+    cardTemplate: [aTemplate({ id: 'gold' }), aTemplate(platinum)],
+    shopSettings: [{ ...defaultSettings('shop-1'), debtAllowed: true, debtLimit: 40_000 }],
+  });
   [till, second] = [await atCounter(brand), await atCounter(brand)];
 });
 afterAll(() => brand.close());

@@ -27,6 +27,12 @@ const everything = async (): Promise<unknown> => {
   return { orders: rows, money: money.rows };
 };
 
+test('an order says what made it cheaper, kind by kind', async () => {
+  const order = await opened({ lines: [{ ...tea, reduction: 250 }], reduction: 500 });
+  const { discounts } = (await call('GET', `/pc/v1/orders/${order.id}`)).json().data;
+  expect(discounts).toEqual([{ type: 1, name: '', amount: 750 }]);
+});
+
 test('an order at a list price that the shop never had is paid by those alone who may set prices', async () => {
   const order = await opened({ lines: [{ ...tea, quantity: 1 }] });
   await pool.query(

@@ -223,6 +223,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'pricing',
       'range',
       'rate',
+      'roundTo',
       'scope',
       'source',
       'stars',

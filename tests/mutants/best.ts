@@ -73,7 +73,8 @@ export const bestSlips: readonly Slip[] = [
       ['|| line.linePrice !== null', ''],
       ['!whyNotUsedBy(coupon, where)', 'true'],
       ['[...cards.filter(stands), ...cards.filter((card) => !stands(card))]', 'cards'],
-      ['Math.max(0, withPrices({ ...order, spentPoints: null }).total - best.total)', 'total'],
+      ['Math.max(0, withPrices({ ...order, spentPoints: null, roundTo: 0 }).total - best.total)', 'total'],
+      ['!order.spentPoints && order.roundTo === 0', '!order.spentPoints'],
     ],
   ),
   ...slipsIn(

@@ -17,6 +17,7 @@ import { pointsSlips } from './points.ts';
 import { querySlips, searchSlips } from './queries.ts';
 import { quickKeysSlips } from './quick-keys.ts';
 import { refundSlips } from './refunds.ts';
+import { roundingSlips } from './rounding.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
 import { serviceSlips } from './services.ts';
@@ -49,6 +50,7 @@ export const slips: readonly Slip[] = [
   ...cardChangeSlips,
   ...couponSlips,
   ...bestSlips,
+  ...roundingSlips,
   ...refundSlips,
   ...exchangeSlips,
   ...commissionSlips,

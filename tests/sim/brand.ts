@@ -51,6 +51,7 @@ export const foundBrand = (
     readonly sellsCards: boolean;
     readonly givesCoupons: boolean;
     readonly sellsOnAccount: boolean;
+    readonly rounds: boolean;
     readonly givesPoints: boolean;
   },
   now: number,
@@ -103,8 +104,12 @@ export const foundBrand = (
   };
   const stocktake = given.takesStock ? shops.map(aStocktake) : [];
   const cardTemplate = given.sellsCards ? templates : [];
-  const debt = { debtAllowed: true, debtLimit: 20_000 };
-  const shopSettings = given.sellsOnAccount ? shops.map((id) => ({ ...defaultSettings(id), ...debt })) : [];
+  const isSaid = given.sellsOnAccount || given.rounds;
+  const said = {
+    ...(given.sellsOnAccount ? { debtAllowed: true, debtLimit: 20_000 } : {}),
+    ...(given.rounds ? { roundTo: 100 as const } : {}),
+  };
+  const shopSettings = isSaid ? shops.map((id) => ({ ...defaultSettings(id), ...said })) : [];
   for (const [entity, list] of Object.entries({ ...records, ...books, stocktake, cardTemplate, shopSettings }))
     for (const record of list) server.put(entity, { ...record });
   const more: Readonly<Record<string, readonly { readonly id: string }[]>>[] = [

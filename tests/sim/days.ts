@@ -160,6 +160,10 @@ const whilePoints = [...tabletTrouble, ...headquartersSteps].filter(({ name }) =
 );
 const withTroubledPoints = withMore(pointsDay, whilePoints, 2 ** 18, 1);
 
+/** On another the shops round what is to be paid, while bills are split and merged and money is given back. */
+const roundingDay = (seed: number): boolean => seed % 29 === 21;
+const withRounding = withMore(roundingDay, [...moveSteps, ...refundSteps], 2 ** 20, 4);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -167,6 +171,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
   sellsCards: [cardDay, refundDay, couponDay, exchangeDay, changeDay, pointsDay].some((isDay) => isDay(seed)),
   givesCoupons: couponDay(seed),
   sellsOnAccount: debtDay(seed) || writeOffDay(seed),
+  rounds: roundingDay(seed),
   givesPoints: pointsDay(seed),
   sendsChanges: streamsDay(seed),
   hasPins: pinDay(seed),
@@ -176,7 +181,7 @@ export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'table
 const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
-  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits],
+  ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits, withRounding],
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -99,6 +99,9 @@ test('I36: members earned points in them and used them, and orders gave them bac
     expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
 });
 
+test('I32: orders were sold in them at a rounded total', () => {
+  expect(report.outcomes.get('sold at a rounded total') ?? 0).toBeGreaterThan(40);
+});
 test('I31, I32: coupons were given and taken away in them, used at two counters at once, combined, and put on late lines', () => {
   for (const [what, atLeast] of [
     ['memberCoupon.give accepted', 40],

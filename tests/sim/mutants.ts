@@ -11,6 +11,7 @@ import { pointsMutants } from './points-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
 import { refundMutants } from './refund-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
+import { roundingMutants } from './rounding-mutants.ts';
 import { shiftMutants } from './shift-mutants.ts';
 
 /** A bug that is planted into the product, and within how many histories it has to be noticed. */
@@ -153,6 +154,7 @@ export const mutants: readonly Mutant[] = [
   ...couponMutants,
   ...debtMutants,
   ...pointsMutants,
+  ...roundingMutants,
   ...accountMutants,
   {
     name: 'an order is written as a whole, without the lines of others',

@@ -23,6 +23,13 @@ import { type Surroundings, type Tab, Tablet } from './tablet.ts';
 import { TypedPins } from './typed-pins.ts';
 import { VirtualTime } from './virtual-time.ts';
 
+/** What commands say of orders and cards. */
+interface Said {
+  readonly orderId?: string;
+  readonly cardId?: string;
+  readonly roundTo?: number;
+}
+
 /** How a history begins. */
 export interface Setting {
   readonly seed: number;
@@ -36,6 +43,8 @@ export interface Setting {
   readonly givesCoupons: boolean;
   /** Members may owe the shops something. */
   readonly sellsOnAccount: boolean;
+  /** What is to be paid is rounded to the yuan. */
+  readonly rounds: boolean;
   /** Members earn points, and pay by them. */
   readonly givesPoints: boolean;
   /** Small changes come with the pokes that tell of them. */
@@ -117,7 +126,7 @@ export class World implements Surroundings {
     };
     this.server.onBooked = (entry) => {
       const { outcome, code } = entry.judgement;
-      const { orderId = '', cardId = '' } = entry.command.args as { orderId?: string; cardId?: string };
+      const { orderId = '', cardId = '', roundTo = 0 } = entry.command.args as Said;
       if (code === 'order.existsAlready') this.openedByOthers.add(orderId);
       if (/^card\.(unfreeze|extend)$/.test(entry.command.name)) this.usableAgain.add(cardId);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
@@ -127,6 +136,7 @@ export class World implements Surroundings {
         if (write.op === 'insert' && write.entity === 'stockMovement')
           this.movedBy.set(write.record.id, firstIdOf(entry.command.commandId));
         else if (write.op !== 'remove' && write.entity === 'pointsEntry') this.count(`points ${write.record.kind}`);
+      if (roundTo > 0 && outcome === 'accepted') this.count('sold at a rounded total');
       if (/^(points|order)\.(tooFew|otherTerms)$/.test(code ?? '')) this.count(`${code}`);
       this.check(sequencesAndEffects(entry));
       this.check(couponsComeBack(this.server.tables, entry));

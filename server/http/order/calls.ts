@@ -11,6 +11,7 @@ import { nothingComposed } from '#domain/order/operations.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
 import { orderSumsOf } from '#domain/order/order-sums.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { discountsOf } from '#domain/price/discounts.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { found } from '../list-filters.ts';
@@ -65,7 +66,10 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
       const [sums] = await rowsOf(pool, sqlFor.selectFrom(rows.as('found')).select(summed));
       return sums ?? orderSumsOf([]);
     },
-    one: ({ caller, params }) => readSeen(caller, params.id),
+    one: async ({ caller, params }) => {
+      const order = await readSeen(caller, params.id);
+      return { ...order, discounts: discountsOf(order) };
+    },
     status: ({ caller, params }) => readSeen(caller, params.id),
     open: give(
       openOrder,

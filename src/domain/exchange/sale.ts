@@ -40,7 +40,7 @@ export const saleOf = (
   const adding = taken.map(({ lineId, item, quantity }): Operation => {
     const line = { ...item, kind: kindOf(item), itemId: item.id };
     const card = cards && bestCard(line, { ...cards, groups: { [itemKey(line)]: item.groupId } });
-    const { operation } = putItem([], [], item, lineId, card);
+    const { operation } = putItem([], [], item, lineId, { card });
     return operation.op === 'add' ? { ...operation, line: { ...operation.line, quantity } } : operation;
   });
   return withPrices(applyOperations(nothingComposed, [...named, ...adding]));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { listQuery } from '../kernel/listing.ts';
+import { discount } from '../price/discounts.ts';
 import { amount } from '../values/money.ts';
 import { cancelOrder } from './cancel.ts';
 import { askedLines } from './lines-asked.ts';
@@ -44,7 +45,13 @@ export const orderCalls = defineCalls({
     query: z.object({ filter: listQuery(orderListing).shape.filter }),
     answer: orderSums,
   },
-  one: { at: 'GET /pc/v1/orders/:id', says: 'An order', params, answer: orderRow },
+  one: {
+    at: 'GET /pc/v1/orders/:id',
+    says: 'An order, and what made it cheaper, kind by kind',
+    params,
+    /** From a server that does not know of them yet there are none. */
+    answer: orderRow.extend({ discounts: z.array(discount).default([]) }),
+  },
   status: {
     at: 'GET /orders/:id/status',
     says: 'How far an order is: its state, what is to be paid and what was paid, in fen',

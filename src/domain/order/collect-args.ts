@@ -9,6 +9,7 @@ import {
   manualNumber,
   mostCoupons,
   mostLines,
+  type Order,
   type OrderCoupon,
   orderCoupon,
   orderId,
@@ -16,6 +17,7 @@ import {
   quantity,
   reductionReason,
   remark,
+  roundTo,
 } from './order.ts';
 
 const distinct = (list: readonly { readonly id: string }[]): boolean =>
@@ -50,6 +52,8 @@ export const collectArgs = z.object({
   reduction: amount,
   /** Why; absent where nobody has said it. */
   reductionReason: reductionReason.exactOptional(),
+  /** To what it was rounded down, in fen; absent where it was not. */
+  roundTo: roundTo.exactOptional(),
   /** What is no source any more keeps nobody from paying: it is left out. */
   source: customerSource.nullable().catch(null),
   remark,
@@ -72,8 +76,9 @@ export type CollectArgs = z.infer<typeof collectArgs>;
 export type ReceiptPayment = CollectArgs['payments'][number] & Pick<Payment, 'exchanged'>;
 
 /** The same once the server has judged its lines and coupons. */
-export type Receipt = Omit<CollectArgs, 'coupons' | 'spentPoints' | 'payments' | 'reductionReason'> & {
+export type Receipt = Omit<CollectArgs, 'coupons' | 'spentPoints' | 'payments' | 'reductionReason' | 'roundTo'> & {
   readonly reductionReason: string;
+  readonly roundTo: Order['roundTo'];
   readonly payments: readonly ReceiptPayment[];
   readonly coupons: OrderCoupon[];
   readonly spentPoints: SpentPoints | null;

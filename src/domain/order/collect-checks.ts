@@ -5,12 +5,13 @@ import type { ExceptionNote, Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
 import type { Member } from '../member/member.ts';
 import { isServedIn } from '../member/person.ts';
+import type { ShopSettings } from '../shop/shop-settings.ts';
 import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
 import { paymentTypes } from './codes.ts';
 import type { Receipt } from './collect-args.ts';
-import { withPrices } from './compose.ts';
+import { isOwnRounding, withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentProblem } from './payment-problem.ts';
@@ -25,7 +26,7 @@ export interface Objection {
 const withoutRight = (
   given: Receipt,
   existing: Order | undefined,
-  known: KnownItems,
+  { known, settings }: Pick<Named, 'known' | 'settings'>,
   acting: Acting,
 ): Objection | undefined => {
   if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
@@ -47,7 +48,10 @@ const withoutRight = (
   const reduced =
     given.reduction > (existing?.reduction ?? 0) ||
     given.lines.some((line) => line.reduction > (before(line)?.reduction ?? 0));
-  return reduced && !acting.may('pc.order.reduce') ? { code: 'order.reduceNotAllowed', params: {} } : undefined;
+  const rounded = given.roundTo !== existing?.roundTo && isOwnRounding(given.roundTo, settings, acting);
+  return (reduced && !acting.may('pc.order.reduce')) || rounded
+    ? { code: 'order.reduceNotAllowed', params: {} }
+    : undefined;
 };
 
 /** The staff that these lines name. */
@@ -59,6 +63,7 @@ interface Named {
   readonly known: KnownItems;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
+  readonly settings: ShopSettings | undefined;
   /** What is wrong with the cards that are said to make lines cheaper, and with the coupons that are said to do so. */
   readonly cards: readonly Objection[];
   readonly coupons: readonly Objection[];
@@ -92,7 +97,7 @@ export const objectionsTo = (
   acting: Acting,
 ): Objection[] => {
   const { items } = named;
-  const found: (Objection | undefined)[] = [withoutRight(given, existing, named.known, acting)];
+  const found: (Objection | undefined)[] = [withoutRight(given, existing, named, acting)];
   // What stands on the order was known when it was put there; its maker may have taken it from this shop since.
   const stands = new Map((existing?.lines ?? []).map((line) => [line.id, line]));
   const isStanding = ({ id, itemId, kind }: OrderLine): boolean =>

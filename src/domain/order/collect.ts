@@ -57,10 +57,11 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 /** The order as the receipt says. Goods alone are finished when paid; services are still to be given. */
 const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
   const { lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason } = given;
-  const { source, remark, manualNumber, total } = given;
+  const { roundTo, source, remark, manualNumber, total } = given;
   const closed = {
     ...base,
-    ...{ lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason, source, remark, manualNumber },
+    ...{ lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason },
+    ...{ roundTo, source, remark, manualNumber },
     total,
     paid: total,
     payments: [...base.payments, ...payments],
@@ -157,9 +158,10 @@ export const collect = (
     coupons: refusedCoupons(coupons, wrong, false),
     spentPoints: said.spentPoints ? { ...said.spentPoints, back: 0, lots: [] } : null,
     reductionReason: said.reductionReason ?? '',
+    roundTo: said.roundTo ?? 0,
   };
   const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
-  const named = { items, known: knownItems, staff, member: payer, ...objects };
+  const named = { items, known: knownItems, staff, member: payer, settings: loaded.settings, ...objects };
   const objections = objectionsTo(given, existing, named, acting);
   const worst = whyNoShift(loaded, acting) ?? objections[0];
   if (worst && !acting.replay) return reject(worst.code, worst.params);

@@ -45,6 +45,13 @@ describe('the best combination for an order', () => {
     expect(after.lines.map(({ card, cardByHand }) => [card, cardByHand])).toEqual([[undefined, undefined]]);
   });
 
+  test('says what is to be paid once that is rounded, and what is saved before', () => {
+    // 90 % of 105.55 are 95, rounded as it is; 105.55 less 40 are 65.55.
+    const before = order({ ...byNinety, originalPrice: 10_555 }, { roundTo: 100 });
+    expect(combinationOf(before, known())).toMatchObject({ total: 6_500, saved: 2_945 });
+    expect(taken(before).total).toBe(6_500);
+  });
+
   test('saves nothing once it stands there', () => {
     expect(combinationOf(taken(order()), known())).toMatchObject({ saved: 0, operation: { cards: [] } });
   });

@@ -63,9 +63,10 @@ export const combinationOf = (order: Composed, known: KnownOfMember, endingFirst
   const coupons = usable.filter(({ id }) => best.coupons.includes(id)).map(couponForOrder);
   const { without, isExact, unused } = best;
   const operation = { op: 'combine', cards, coupons } as const;
-  // Points take off what is left, so that less of them is used where the rest is cheaper.
-  const total = order.spentPoints ? withPrices(applyOperations(order, [operation])).total : best.total;
-  const saved = Math.max(0, withPrices({ ...order, spentPoints: null }).total - best.total);
+  // Points take off what is left, so that less of them is used where the rest is cheaper; rounding comes behind both.
+  const isPlain = !order.spentPoints && order.roundTo === 0;
+  const total = isPlain ? best.total : withPrices(applyOperations(order, [operation])).total;
+  const saved = Math.max(0, withPrices({ ...order, spentPoints: null, roundTo: 0 }).total - best.total);
   const standing = new Set(countingCoupons(order.coupons).map(({ id }) => id));
   const isSame = standing.size === coupons.length && coupons.every(({ id }) => standing.has(id));
   const usesUp = endingFirst && saved === 0 && !isSame;

@@ -16,10 +16,11 @@ import type { PointsRule } from '../points/points-rule.ts';
 import { needsOfSpendingTerms } from '../points/spend.ts';
 import { priceOrder } from '../price/price-order.ts';
 import { type Shop, shop } from '../shop/shop.ts';
+import { type ShopSettings, shopSettings } from '../shop/shop-settings.ts';
 import { type Employee, employee } from '../staff/employee.ts';
 import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
-import { chosenCards, chosenCoupons, itemsOf } from './operations.ts';
+import { chosenCards, chosenCoupons, itemsOf, roundedTo } from './operations.ts';
 import { countingCoupons } from './order.ts';
 import { isKnownAs } from './put-item.ts';
 
@@ -51,6 +52,7 @@ export const needsOfOperations = (list: readonly Operation[], shopId: string) =>
   ),
   ...needsOfSpendingTerms(list.some(({ op }) => op === 'spendPoints')),
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
+  settings: one(shopSettings, shopId),
 });
 
 export interface NamedInOperations {
@@ -64,6 +66,7 @@ export interface NamedInOperations {
   readonly coupons: readonly MemberCoupon[];
   readonly rule: PointsRule | undefined;
   readonly top: Shop | undefined;
+  readonly settings: ShopSettings | undefined;
 }
 
 /** The items that operations name, and what they have cost and used up. */
@@ -72,6 +75,13 @@ export const itemsKnownTo = (named: NamedInOperations, { shopId }: Acting): Know
   items: itemsAsSold(named.products, named.services, named.own),
   terms: named.terms,
 });
+
+/** Whether somebody rounds as the shop does not, in fen, who may take nothing off an order. */
+export const isOwnRounding = (
+  step: number,
+  settings: ShopSettings | undefined,
+  { may }: Pick<Acting, 'may'>,
+): boolean => step > 0 && step !== (settings?.roundTo ?? 0) && !may('pc.order.reduce');
 
 /** Why these operations cannot be done, or undefined: unknown items, staff or member, and prices without the right. */
 export const refuseOperations = (
@@ -98,6 +108,7 @@ export const refuseOperations = (
       (what.op === 'setReduction' && what.reduction > 0);
     if (reduces && !acting.may('pc.order.reduce')) return reject('order.reduceNotAllowed');
   }
+  if (!acting.replay && isOwnRounding(roundedTo(list), named.settings, acting)) return reject('order.reduceNotAllowed');
   const people = new Set(named.staff.map((person) => person.id));
   if (staffOf(list).some((id) => !people.has(id))) return reject('order.staffUnknown');
   if (memberOf(list) !== '' && !named.member) return reject('order.memberUnknown');
@@ -110,9 +121,10 @@ export const toPrice = ({
   coupons,
   spentPoints,
   reduction,
+  roundTo,
   memberId,
-}: Pick<Composed, 'lines' | 'coupons' | 'spentPoints' | 'reduction' | 'memberId'>) => ({
-  ...{ lines, reduction, isMember: memberId !== '', spend: spentPoints },
+}: Pick<Composed, 'lines' | 'coupons' | 'spentPoints' | 'reduction' | 'roundTo' | 'memberId'>) => ({
+  ...{ lines, reduction, roundTo, isMember: memberId !== '', spend: spentPoints },
   coupons: countingCoupons(coupons),
 });
 

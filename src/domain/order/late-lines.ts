@@ -65,6 +65,7 @@ const openPart = (closed: Order, own: Order | undefined): Composed =>
     : {
         ...{ ...composedPart(closed), lines: [], coupons: [], spentPoints: null, reduction: 0, manualNumber: '' },
         reductionReason: '',
+        roundTo: 0,
       };
 
 /**

@@ -4,7 +4,7 @@ import { paymentTypes } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { applyOperations, nothingComposed, type Operation, withoutCard } from './operations.ts';
-import { type ItemLine, isItemLine, manualNumber, type OrderCoupon, quantity } from './order.ts';
+import { type ItemLine, isItemLine, manualNumber, type Order, type OrderCoupon, quantity, roundTo } from './order.ts';
 import { couponsIn, linesIn, operationsIn, paymentsIn, pointsIn } from './parts-of-args.ts';
 
 /** A line of a refused command as a form shows it: figures as they are typed, amounts in yuan. */
@@ -74,6 +74,12 @@ const said = <Op extends Operation['op']>(args: Args, op: Op): Extract<Operation
 const texts = ['label', 'reason', 'note', 'remark', 'manualNumber'] as const;
 const longest = { label: 30, reason: 200, note: 200, remark: 200, manualNumber: 20 } as const;
 const required: readonly string[] = ['reason', 'note'];
+
+/** To what the order is rounded: as a receipt says, or the last of operations. */
+const roundingIn = (args: Args): Order['roundTo'] => {
+  const said = linesIn(args) ? args.roundTo : applyOperations(nothingComposed, operationsIn(args)).roundTo;
+  return roundTo.catch(0).parse(said);
+};
 
 /** What a form can put right of a command with these arguments; empty when there is nothing. */
 export const mendingOf = (args: Args): Mending => {
@@ -203,6 +209,7 @@ export const mend = (args: Args, mending: Mending): Mended => {
     coupons: mending.walkIn ? [] : [...couponsOf(args)],
     spentPoints: points && !mending.walkIn && !mending.noPoints ? spending(points) : null,
     reduction: sums.reduction,
+    roundTo: roundingIn(args),
     memberId: mending.walkIn === false ? 'somebody' : '',
   };
   const priced = withPrices(composed);

@@ -18,6 +18,7 @@ import {
   quantity,
   reductionReason,
   remark,
+  roundTo,
 } from './order.ts';
 
 const lineId = z.string().min(1).max(64);
@@ -29,7 +30,11 @@ export type ChosenCard = z.infer<typeof chosenCard>;
 
 /** What staff do to an order while composing it. Two counters' operations on one order both take effect. */
 export const operation = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('add'), line: itemLine.omit({ payable: true }) }),
+  z.object({
+    ...{ op: z.literal('add'), line: itemLine.omit({ payable: true }) },
+    /** To what an order is rounded that this line begins. */
+    roundTo: roundTo.optional(),
+  }),
   z.object({ op: z.literal('setQuantity'), lineId, quantity }),
   z.object({ op: z.literal('setLinePrice'), lineId, linePrice: price.nullable() }),
   z.object({ op: z.literal('setLineCard'), ...cardOnLine }),
@@ -62,6 +67,7 @@ export const operation = z.discriminatedUnion('op', [
   /** Points of the member are used for the order; null for none. */
   z.object({ op: z.literal('spendPoints'), spend: pointsToSpend.nullable() }),
   z.object({ op: z.literal('setReduction'), reduction: amount, reason: reductionReason.optional() }),
+  z.object({ op: z.literal('setRounding'), roundTo }),
   z.object({ op: z.literal('setSource'), source: customerSource.nullable() }),
   z.object({ op: z.literal('setRemark'), remark }),
   z.object({ op: z.literal('setManualNumber'), manualNumber }),
@@ -74,7 +80,7 @@ export const operations = z.array(operation).max(2_000);
 export type Composed = Pick<
   Order,
   | ('lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'reductionReason')
-  | ('source' | 'remark' | 'manualNumber')
+  | ('roundTo' | 'source' | 'remark' | 'manualNumber')
 >;
 
 /** Only that part: what an order is besides stays out of it. */
@@ -86,6 +92,7 @@ export const composedPart = ({
   memberName,
   reduction,
   reductionReason: why,
+  roundTo: step,
   source,
   remark: text,
   manualNumber: own,
@@ -97,6 +104,7 @@ export const composedPart = ({
   memberName,
   reduction,
   reductionReason: why,
+  roundTo: step,
   source,
   remark: text,
   manualNumber: own,
@@ -110,6 +118,7 @@ export const nothingComposed: Composed = {
   memberName: '',
   reduction: 0,
   reductionReason: '',
+  roundTo: 0,
   source: null,
   remark: '',
   manualNumber: '',
@@ -173,7 +182,11 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
     case 'add':
       return composed.lines.some((line) => line.id === what.line.id)
         ? composed
-        : { ...composed, lines: [...composed.lines, { ...what.line, payable: 0 }] };
+        : {
+            ...composed,
+            lines: [...composed.lines, { ...what.line, payable: 0 }],
+            roundTo: composed.lines.length === 0 ? (what.roundTo ?? composed.roundTo) : composed.roundTo,
+          };
     case 'setQuantity':
       return onLine(composed, what.lineId, { quantity: what.quantity });
     case 'setLinePrice':
@@ -213,6 +226,8 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
         reduction: what.reduction,
         reductionReason: what.reduction === 0 ? '' : (what.reason ?? ''),
       };
+    case 'setRounding':
+      return { ...composed, roundTo: what.roundTo };
     case 'setSource':
       return { ...composed, source: what.source };
     case 'setRemark':
@@ -246,6 +261,10 @@ export const chosenCoupons = (list: readonly Operation[]): readonly ChosenCoupon
     if (what.op === 'combine') return what.coupons;
     return what.op === 'putCoupon' ? [what.coupon] : [];
   });
+
+/** To what these operations round the order, in fen; 0 where they do not say. */
+export const roundedTo = (list: readonly Operation[]): number =>
+  Math.max(0, ...list.map((what) => (what.op === 'add' || what.op === 'setRounding' ? (what.roundTo ?? 0) : 0)));
 
 /** The items that these operations put on the order, and those of lines for which they choose a card. */
 export const itemsOf = (list: readonly Operation[], kind: 'product' | 'service'): string[] => [

@@ -8,6 +8,7 @@ import { defineEntity } from '../kernel/entity.ts';
 import { customerSources } from '../member/member.ts';
 import { orderPoints } from '../points/order-points.ts';
 import { spentPoints } from '../points/spent.ts';
+import { roundingSteps } from '../price/rules/rounding.ts';
 import { amount, price } from '../values/money.ts';
 
 /** The most lines that an order has, whichever way they come: more could not be collected any more. */
@@ -28,6 +29,8 @@ export const manualNumber = z.string().regex(/^[A-Za-z0-9_]{0,20}$/, 'order.manu
 export const remark = z.string().max(200);
 /** Why something was taken off an order as a whole; empty where nobody has said it. */
 export const reductionReason = z.string().max(60);
+/** To what an order is rounded down, in fen. */
+export const roundTo = z.literal(roundingSteps);
 /** How somebody came to the shop: one of `customerSources` (spec section 3). */
 export const customerSource = z
   .int('order.sourceUnknown')
@@ -240,6 +243,8 @@ export const order = defineEntity({
     /** Taken off the order as a whole, in fen. */
     reduction: amount,
     reductionReason: reductionReason.default(''),
+    /** What is to be paid is rounded down to full steps of so many fen; 0 for not at all. */
+    roundTo: roundTo.default(0),
     /** To be paid: the sum of the lines' payables. */
     total: amount,
     /** What was paid for it and not given back; payments in suspense are not in it. */

@@ -1,6 +1,6 @@
 import type { Item, ItemKind } from '../item/item.ts';
 import type { Operation } from './operations.ts';
-import type { OrderLine } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
 import { quantity } from './order.ts';
 
 /** Whether an item is handed over or given as a treatment. */
@@ -25,7 +25,7 @@ const isPlain = (line: OrderLine): boolean =>
 
 /**
  * What a tap on an item, as it is sold here, does: one more piece on the line that this counter put there for it, or a new line,
- * which costs what `card` makes of it. A line that came from another counter is left alone, so that two counters tapping
+ * which costs what `card` makes of it. The first line of an order says to what that is rounded (`roundTo`, in fen). A line that came from another counter is left alone, so that two counters tapping
  * the same item add up.
  */
 export const putItem = (
@@ -33,7 +33,7 @@ export const putItem = (
   draft: readonly Operation[],
   item: Item,
   newLineId: string,
-  card?: OrderLine['card'],
+  { card, roundTo }: { readonly card?: OrderLine['card']; readonly roundTo?: Order['roundTo'] } = {},
 ): { readonly operation: Operation; readonly lineId: string } => {
   const own = new Set(draft.flatMap((what) => (what.op === 'add' ? [what.line.id] : [])));
   const same = lines.findLast(
@@ -65,5 +65,6 @@ export const putItem = (
     ...consumablesOf(item),
     ...(card ? { card } : {}),
   };
-  return { operation: { op: 'add', line }, lineId: line.id };
+  const begins = lines.length === 0 && roundTo ? { roundTo } : {};
+  return { operation: { op: 'add', line, ...begins }, lineId: line.id };
 };

@@ -26,6 +26,7 @@ export const receiptArgs = (
     ...pointsOnReceipt(priced.spentPoints),
     reduction: priced.reduction,
     ...(priced.reductionReason === '' ? {} : { reductionReason: priced.reductionReason }),
+    ...(priced.roundTo === 0 ? {} : { roundTo: priced.roundTo }),
     source: priced.source,
     remark: priced.remark,
     manualNumber: priced.manualNumber,

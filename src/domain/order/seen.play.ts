@@ -2,6 +2,7 @@ import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import type { Played, Seen } from '../kernel/play.ts';
 import { member } from '../member/member.ts';
+import { shopSettings } from '../shop/shop-settings.ts';
 import { isOpen } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
@@ -17,7 +18,13 @@ export const seenOrders = ({ records, shopId }: Seen): Order[] =>
 export const anOpenOrder = (seen: Seen): Order | undefined =>
   seen.oneOf(seenOrders(seen).filter(({ status }) => isOpen(status)));
 
-const adding = (seen: Seen): Operation | undefined => {
+/** To what the shop rounds an order that a line begins; nothing of any other. */
+const rounding = ({ records, shopId }: Seen, on: Pick<Order, 'lines'> | undefined) => {
+  const { roundTo = 0 } = records(shopSettings).find(({ id }) => id === shopId) ?? {};
+  return (on?.lines.length ?? 0) === 0 && roundTo > 0 ? { roundTo } : {};
+};
+
+const adding = (seen: Seen, on: Pick<Order, 'lines'> | undefined): Operation | undefined => {
   const item = seen.oneOf([...seen.records(product), ...seen.records(service)]);
   if (!item) return undefined;
   return {
@@ -38,12 +45,13 @@ const adding = (seen: Seen): Operation | undefined => {
       remark: '',
       ...consumablesOf(item),
     },
+    ...rounding(seen, on),
   };
 };
 
 /** What somebody does to an order: mostly puts something on it. */
 export const someOperations = (seen: Seen, on: Pick<Order, 'lines'> | undefined): Operation[] => {
-  const added = adding(seen);
+  const added = adding(seen, on);
   const line = seen.oneOf(on?.lines ?? []);
   const guest = seen.oneOf(seen.records(member));
   const other: (Operation | undefined)[] = [

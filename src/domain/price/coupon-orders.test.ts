@@ -227,7 +227,7 @@ describe('an order with coupons', () => {
         { rule: 'coupon', amount: 5_900, couponId: 'coupon-2' },
         { rule: 'coupon', amount: 4_100, couponId: 'coupon-1' },
       ],
-      ...{ amount: 11_800, couponShare: 7_700, reductionShare: 451, payable: 3_649 },
+      ...{ amount: 11_800, couponShare: 7_700, roundingShare: 0, reductionShare: 451, payable: 3_649 },
     });
   });
 

@@ -57,6 +57,7 @@ describe('what a line costs', () => {
       amount: 7_500,
       couponShare: 0,
       reductionShare: 100,
+      roundingShare: 0,
       payable: 7_400,
     });
   });

@@ -2,6 +2,7 @@ import { offByPoints, type PointsToSpend, type SpentOff } from '../points/spent.
 import { allocate, type Fen } from '../values/money.ts';
 import { type CouponToPrice, inOrderOfUse, offByCoupon } from './coupons.ts';
 import { lineRules } from './line-rules.ts';
+import { roundedOff } from './rules/rounding.ts';
 import type { LineToPrice, PriceStep } from './rules/rule.ts';
 
 export interface PricedLine {
@@ -16,6 +17,8 @@ export interface PricedLine {
   readonly couponShare: Fen;
   /** The line's share of the order's reduction. */
   readonly reductionShare: Fen;
+  /** Its share of what rounding takes off the order. */
+  readonly roundingShare: Fen;
   /** What is to be paid for the line. */
   readonly payable: Fen;
 }
@@ -36,6 +39,8 @@ export interface PricedOrder {
   readonly afterPoints: Fen;
   /** The order's reduction as far as it could be taken: never more than there is to pay. */
   readonly reduction: Fen;
+  /** What rounding takes off behind all of that. */
+  readonly rounding: Fen;
   /** To be paid. */
   readonly total: Fen;
 }
@@ -125,17 +130,19 @@ export const leftByCoupons = (
 
 /**
  * What an order costs and why, line by line, in fen: the rules of each line, then coupons, then points of the member, then
- * the order's reduction. What is taken off several lines is spread over them by largest remainder; the parts always add up to the total, and nothing
+ * the order's reduction, then rounding. What is taken off several lines is spread over them by largest remainder; the parts always add up to the total, and nothing
  * falls below 0.
  */
 export const priceOrder = (input: {
   readonly lines: readonly LineToPrice[];
   readonly reduction: Fen;
+  /** Rounded down to full steps of so many fen; 0 for not at all. */
+  readonly roundTo?: Fen;
   readonly isMember: boolean;
   readonly coupons?: readonly CouponToPrice[];
   readonly spend?: PointsToSpend | null;
 }): PricedOrder => {
-  const { coupons = [], spend = null } = input;
+  const { coupons = [], spend = null, roundTo = 0 } = input;
   const priced = input.lines.map((line) => byOwnRules(line, input));
   const off = takeAllOff(coupons, priced);
   const linesTotal = priced.reduce((sum, { amount }) => sum + amount, 0);
@@ -148,11 +155,17 @@ export const priceOrder = (input: {
     reduction,
     priced.map(({ left }) => left),
   );
+  const rounding = roundedOff(afterPoints - reduction, roundTo);
+  const roundingShares = allocate(
+    rounding,
+    priced.map(({ left }, index) => left - (shares[index] ?? 0)),
+  );
   const lines = priced.map(({ steps, amount, left }, index): PricedLine => {
     const reductionShare = shares[index] ?? 0;
+    const roundingShare = roundingShares[index] ?? 0;
     return {
       ...{ steps, amount, couponShare: byCoupons[index] ?? 0 },
-      ...{ reductionShare, payable: left - reductionShare },
+      ...{ reductionShare, roundingShare, payable: left - reductionShare - roundingShare },
     };
   });
   return {
@@ -164,6 +177,7 @@ export const priceOrder = (input: {
     points,
     afterPoints,
     reduction,
-    total: afterPoints - reduction,
+    rounding,
+    total: afterPoints - reduction - rounding,
   };
 };

@@ -21,13 +21,13 @@ export interface ExplainedLine {
   /** By the price list. */
   readonly original: Fen;
   readonly reasons: readonly PriceReason[];
-  /** What the line costs: the original price and its reasons. Coupons, points and the order's reduction do not change it. */
+  /** What the line costs: the original price and its reasons. Coupons, points, the order's reduction and rounding do not change it. */
   readonly amount: Fen;
-  /** What coupons, points and the order's reduction take off it in the books; `amount - share` is what is to be paid for the line. */
+  /** What coupons, points, the order's reduction and rounding take off it in the books; `amount - share` is what is to be paid for the line. */
   readonly share: Fen;
 }
 
-/** How the total of an order came about, in fen: `linesTotal` less coupons, points and the reduction is the total, to the fen. */
+/** How the total of an order came about, in fen: `linesTotal` less coupons, points, the reduction and rounding is the total, to the fen. */
 export interface ExplainedOrder {
   readonly lines: readonly ExplainedLine[];
   /** By the price lists. */
@@ -40,6 +40,8 @@ export interface ExplainedOrder {
   readonly points: SpentOff;
   /** Taken off the order as a whole. */
   readonly reduction: Fen;
+  /** Taken off by rounding behind all of that. */
+  readonly rounding: Fen;
 }
 
 /** Why a line does not cost what its price list says, one reason after the other. */
@@ -65,11 +67,11 @@ export const lineReasons = (
 /**
  * How the price of each line came about and what was taken off the order as a whole, as people are shown it on screen
  * and on the receipt. What an order was sold for stands on it, and what each coupon and points took off, so the reduction is
- * what the lines cost less those and the total: the figures add up also where a counter has worked them out by other rules
+ * what the lines cost less those and the total, and rounding is what of that nobody has said: the figures add up also where a counter has worked them out by other rules
  * than these.
  */
 export const priceReasons = (
-  order: Pick<Order, 'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'reduction' | 'total'>,
+  order: Pick<Order, 'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'reduction' | 'roundTo' | 'total'>,
 ): ExplainedOrder => {
   const priced = priceOrder(toPrice(order));
   const lines = order.lines.map((line, index): ExplainedLine => {
@@ -81,9 +83,12 @@ export const priceReasons = (
   const coupons = countingCoupons(order.coupons).filter(({ off }) => off > 0);
   const byCoupons = coupons.reduce((whole, { off }) => whole + off, 0);
   const { points, off } = order.spentPoints ?? { points: 0, off: 0 };
+  const offOrder = linesTotal - byCoupons - off - order.total;
+  const rounding = order.roundTo === 0 ? 0 : Math.max(0, offOrder - order.reduction);
   return {
     ...{ lines, linesTotal, coupons, points: { points, off } },
     original: sum(({ original }) => original),
-    reduction: linesTotal - byCoupons - off - order.total,
+    reduction: offOrder - rounding,
+    rounding,
   };
 };

@@ -9,6 +9,3 @@ export const reductionTo = (linesTotal: Fen, target: Fen): Fen | undefined =>
 
 /** The order reduction (fen) that takes a percentage off what the lines come to, half a fen and more counting as one. */
 export const percentOff = (linesTotal: Fen, percent: number): Fen => roundHalfUp((linesTotal * percent) / 100);
-
-/** The order reduction (fen) that drops what lies below a full `step`: 100 for whole yuan, 1000 for whole tens. */
-export const roundingDown = (linesTotal: Fen, step: Fen): Fen => linesTotal % step;

@@ -53,7 +53,8 @@ const reductionWords = (
 /** From the price lists down to what is to be paid: each step is shown only where it changes something. */
 const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedOrder): ReceiptRow[] => {
   const columns = paperColumns[paper];
-  const { original, linesTotal, coupons, points, reduction } = explained;
+  const { original, linesTotal, coupons, points, reduction, rounding } = explained;
+  const isReduced = reduction !== 0 || rounding !== 0 || coupons.length > 0 || points.off > 0;
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   const row = (word: string, fen: string) => pair(word, fen, columns);
   return [
@@ -61,10 +62,11 @@ const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedO
     ...(original === linesTotal
       ? []
       : [...row(words.originalTotal, yuan(original)), ...row(words.reductions, signed(linesTotal - original))]),
-    ...(reduction === 0 && coupons.length === 0 && points.off === 0 ? [] : row(words.subtotal, yuan(linesTotal))),
+    ...(isReduced ? row(words.subtotal, yuan(linesTotal)) : []),
     ...coupons.flatMap(({ name, off }) => row(`${words.coupon} ${name}`, signed(-off))),
     ...(points.off === 0 ? [] : row(`${words.spentPoints} ${points.points}`, signed(-points.off))),
     ...(reduction === 0 ? [] : row(reductionWords(order, words), signed(-reduction))),
+    ...(rounding === 0 ? [] : row(words.rounding, signed(-rounding))),
     ...pair(words.total, `${shop.currencyFlag}${yuan(order.total)}`, columns, true),
   ];
 };

@@ -27,6 +27,8 @@ export interface ReceiptWords {
   readonly spentPoints: string;
   /** What was taken off the order as a whole. */
   readonly orderReduction: string;
+  /** What rounding took off. */
+  readonly rounding: string;
   readonly total: string;
   readonly tendered: string;
   readonly change: string;

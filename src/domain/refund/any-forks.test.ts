@@ -45,6 +45,7 @@ type LineShape = typeof lineShape extends fc.Arbitrary<infer T> ? T : never;
 const startShape = fc.record({
   lines: fc.array(lineShape, { minLength: 1, maxLength: 4 }),
   reduction: fc.constantFrom(0, 1, 777, 4_000),
+  roundTo: fc.constantFrom(0 as const, 10 as const, 50 as const, 100 as const),
   /** Which of three coupons are on it. */
   coupons: fc.subarray([0, 1, 2]),
   points: fc.option(fc.record({ wanted: fc.integer({ min: 1, max: 6_000 }), mostPercent: fc.constantFrom(30, 100) })),
@@ -96,10 +97,10 @@ class Floor {
 
   constructor(start: Start) {
     this.start = start;
-    const { lines, reduction, points, useOrder } = start;
+    const { lines, reduction, roundTo, points, useOrder } = start;
     const put = start.coupons.flatMap((place) => coupons[place] ?? []);
     const order = anOrder({
-      ...{ ...li, reduction, lines: lines.map((each, place) => lineOf(each, `l${place}`)) },
+      ...{ ...li, reduction, roundTo, lines: lines.map((each, place) => lineOf(each, `l${place}`)) },
       coupons: put.map((each) => ({ ...couponForOrder(each), off: 0 })),
       spentPoints: points && spending({ ...points, perYuan: 100, leastSpent: 0 }),
     });
@@ -272,6 +273,7 @@ class Floor {
       ['times of the card', times?.timesLeft !== 5 - timesUsed],
       ['points of the member', account.balance !== 9_700 - points],
       ['points', sum(counting.map(({ spentPoints }) => spentPoints?.points ?? 0)) > (start.points?.wanted ?? 0)],
+      ['rounding', priced.some(({ rounding }) => rounding >= Math.max(1, start.roundTo))],
       ['reductions', sum(priced.map(({ reduction }) => reduction)) > start.reduction],
       [
         'reductions of lines',

@@ -66,8 +66,10 @@ export const firstCardRule: CardRule = {
 /** All versions, the oldest first. */
 export const versionsOf = (rules: SaidCardRules): readonly CardRule[] => rules?.versions ?? [firstCardRule];
 
+/** The version that holds on a day, `YYYY-MM-DD`. */
+export const ruleOn = (versions: readonly CardRule[], day: string): CardRule =>
+  versions.findLast(({ from }) => from <= day) ?? firstCardRule;
+
 /** The version by which something was sold at a time: the terms of the day of its sale, whatever was changed later. */
-export const ruleAt = (rules: SaidCardRules, soldAt: number, timeZone: string): CardRule => {
-  const day = dayIn(soldAt, timeZone);
-  return versionsOf(rules).findLast(({ from }) => from <= day) ?? firstCardRule;
-};
+export const ruleAt = (rules: SaidCardRules, soldAt: number, timeZone: string): CardRule =>
+  ruleOn(versionsOf(rules), dayIn(soldAt, timeZone));

@@ -23,9 +23,12 @@ const shownLine = (line: OrderLine, { amount, reasons }: ExplainedLine): ShownLi
 
 /** What an order comes to, for a second screen. */
 export const billOf = (
-  order: Pick<Order, 'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'total'>,
+  order: Pick<
+    Order,
+    'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'roundTo' | 'total'
+  >,
 ): Bill => {
-  const { lines, coupons, points, reduction } = priceReasons(order);
+  const { lines, coupons, points, reduction, rounding } = priceReasons(order);
   const all = order.lines.flatMap((line, place) => {
     const explained = lines[place];
     return explained ? [shownLine(line, explained)] : [];
@@ -37,7 +40,8 @@ export const billOf = (
     coupons: coupons.map(({ name, off }) => ({ name, off })),
     points: points.off,
     reduction,
-    saved: offLines + coupons.reduce((sum, { off }) => sum + off, 0) + points.off + reduction,
+    rounding,
+    saved: offLines + coupons.reduce((sum, { off }) => sum + off, 0) + points.off + reduction + rounding,
     total: order.total,
     member: maskedName(order.memberName),
   };
@@ -46,7 +50,7 @@ export const billOf = (
 /** What a card comes to that is sold, or recharged, by a template. */
 export const billOfCard = ({ id, name, price }: CardTemplate, memberName: string): Bill => ({
   lines: [{ id, name, quantity: 1, price, off: [], amount: price }],
-  ...{ earlier: 0, coupons: [], points: 0, reduction: 0, saved: 0, total: price },
+  ...{ earlier: 0, coupons: [], points: 0, reduction: 0, rounding: 0, saved: 0, total: price },
   member: maskedName(memberName),
 });
 

@@ -28,6 +28,8 @@ const bill = z.object({
   points: z.int(),
   /** Taken off the order as a whole, in fen. */
   reduction: z.int(),
+  /** Taken off by rounding, in fen; absent from a counter that does not round yet. */
+  rounding: z.int().default(0),
   /** All that was taken off by lines, coupons, points and order, in fen. */
   saved: z.int(),
   /** To be paid, in fen. */

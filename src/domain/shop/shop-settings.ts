@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPrivate, isPublic } from '../file/file-kinds.ts';
 import { defineEntity } from '../kernel/entity.ts';
+import { roundingSteps } from '../price/rules/rounding.ts';
 import { defineLabels } from '../values/labels.ts';
 import { price } from '../values/money.ts';
 
@@ -85,6 +86,8 @@ export const shopSettings = defineEntity({
     shiftRequired: z.boolean().default(false),
     /** The best combination of coupons uses up what ends first, though others take off more; else it costs the member least. */
     endingFirst: z.boolean().default(false),
+    /** What is to be paid is rounded down to full steps of so many fen; 0 for not at all. */
+    roundTo: z.literal(roundingSteps).default(0),
     /** Never, of whoever has set one, or above an amount of whomever. */
     paymentPasswordRule: z.enum(paymentPasswordRules).default('ifSet'),
     /** That amount, in fen. */
@@ -110,7 +113,7 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ refundEarlier: 100, refundHourBefore: 100, refundAfter: 0, refundRemark: '' },
   ...{ shares: [], regionCode: '', addressDetail: '', location: null, qualification: [] },
   ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true, shiftRequired: false },
-  endingFirst: false,
+  ...{ endingFirst: false, roundTo: 0 },
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
   ...{ debtAllowed: false, debtLimit: 0 },
   ...{ cardEndingDays: usualCardEndingDays, chatAppCode: '', walletCode: '' },

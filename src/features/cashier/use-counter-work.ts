@@ -63,6 +63,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   };
   const may = (permission: Permission) => holds(granted, permission);
   const drawer = useLive('shift.here', {});
+  const { roundTo = 0 } = useLive('shop.settings', {}) ?? {};
   const show = (panel: Panel | null) => {
     if (panel === 'collect' && !may('pc.order.collect')) notify({ kind: 'info', text: t('collect.notAllowed') });
     else if (panel === 'collect' && drawer?.required && !drawer.open)
@@ -82,7 +83,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     if (!shop) return;
     if (!isSoldIn(shop, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
     const { lines = [], memberId = '' } = orderNow() ?? {};
-    const { operation, lineId } = putItem(lines, draft(), item, newId(), cards.forItem(item, memberId));
+    const card = cards.forItem(item, memberId);
+    const { operation, lineId } = putItem(lines, draft(), item, newId(), { ...(card ? { card } : {}), roundTo });
     setNotice(null);
     keep(operation);
     light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));

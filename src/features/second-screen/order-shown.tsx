@@ -51,6 +51,12 @@ export const OrderShown = ({ shop, bill, taking }: OrderShownProps) => {
               <span>{money(-bill.reduction)}</span>
             </div>
           )}
+          {bill.rounding > 0 && (
+            <div className={classes.fact}>
+              <span>{t('rounding')}</span>
+              <span>{money(-bill.rounding)}</span>
+            </div>
+          )}
           {bill.saved > 0 && (
             <p className={classes.saved} data-testid="second-screen-saved">
               {t('saved', { amount: money(bill.saved) })}

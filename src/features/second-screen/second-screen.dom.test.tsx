@@ -51,6 +51,11 @@ describe('the second screen', () => {
     expect(text('second-screen-coupon')).toBe('Twenty off-NT$20.00');
   });
 
+  test('names what rounding took off', () => {
+    show(composedStep({ ...bill, rounding: 40 }));
+    expect(screen.getByText('Rounding').parentElement?.textContent).toBe('Rounding-NT$0.40');
+  });
+
   test('knows of the member a masked name alone', () => {
     show(composedStep(bill));
     expect(text('second-screen-member')).toBe('Member L**');

@@ -14,6 +14,7 @@ import {
   passwordForm,
   refundForm,
   roomsForm,
+  roundingForm,
   shiftForm,
 } from './settings.form.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -44,6 +45,9 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       </Section>
       <Section title={t('shift.title')} testId="shop-shift">
         <SettingsForm {...shared} form={shiftForm} part="shift" />
+      </Section>
+      <Section title={t('rounding.title')}>
+        <SettingsForm {...shared} form={roundingForm} part="rounding" />
       </Section>
       <Section title={t('password.title')}>
         <SettingsForm {...shared} form={passwordForm} part="password" />

@@ -1,6 +1,6 @@
 import { saveSettings, toggleRooms } from '#domain/shop/save-settings.ts';
 import { defineForm } from '../../form/define-form.ts';
-import { usePasswordRules, useShared, useVerification } from './use-shop-choices.ts';
+import { usePasswordRules, useRounding, useShared, useVerification } from './use-shop-choices.ts';
 
 const always = () => true;
 
@@ -89,6 +89,17 @@ export const shiftForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     shiftRequired: { widget: 'switch', label: 'shift.required', help: 'shift.requiredHint', testId: 'shift-required' },
+  },
+});
+
+/** To what is rounded what is to be paid. */
+export const roundingForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    roundTo: {
+      ...({ widget: 'choice', label: 'rounding.to', help: 'rounding.toHint', useChoices: useRounding } as const),
+      testId: 'round-to',
+    },
   },
 });
 

@@ -98,6 +98,14 @@ describe('settings', () => {
     expect(given).toEqual([['shop.settings', expect.objectContaining({ debtAllowed: true, debtLimit: 50_000 })]]);
   });
 
+  test('a shop says to what its orders are rounded', async () => {
+    const given = open(<SettingsScreen />);
+    await tap('round-to');
+    await act(async () => void fireEvent.click(await screen.findByRole('option', { name: 'Down to 0.50' })));
+    await tap('save-rounding');
+    expect(given).toEqual([['shop.settings', expect.objectContaining({ roundTo: 50 })]]);
+  });
+
   test('a position is two numbers, of which one alone is refused', async () => {
     const given = open(<SettingsScreen />);
     await type('shop-location-lng', '121.4437');

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { roundingSteps } from '#domain/price/rules/rounding.ts';
 import { memberVerification, paymentPasswordRules, sharedInformation } from '#domain/shop/shop-settings.ts';
 import { countriesByCode, countriesById } from '../../ui/country-codes.ts';
 
@@ -35,6 +36,12 @@ export const useVerification = () => {
 export const useShared = () => {
   const { t } = useTranslation('shop');
   return sharedInformation.map((value) => ({ value, label: t(`shared.${value}`) }));
+};
+
+/** To what is rounded what is to be paid, in fen. */
+export const useRounding = () => {
+  const { t } = useTranslation('shop');
+  return roundingSteps.map((step) => ({ value: step, label: t(`rounding.steps.${step}`) }));
 };
 
 /** When members are asked for their payment password. */

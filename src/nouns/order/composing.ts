@@ -30,6 +30,7 @@ export interface ComposedOrder {
     | 'remark'
     | 'manualNumber'
     | 'reductionReason'
+    | 'roundTo'
     | 'total'
   >;
   /** How the price of each line came about; same order as `order.lines`. */

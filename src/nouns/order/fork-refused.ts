@@ -17,12 +17,21 @@ interface OrderArgs extends Record<string, unknown> {
 const operationsOf = (args: OrderArgs): readonly Operation[] => {
   const lines = linesIn(args);
   if (!lines) return operationsIn(args).filter((operation) => operation.op !== 'setManualNumber');
-  const { memberId = '', memberName = '', reduction = 0, reductionReason: reason, source, remark = '' } = args;
+  const {
+    memberId = '',
+    memberName = '',
+    reduction = 0,
+    reductionReason: reason,
+    source,
+    remark = '',
+    roundTo = 0,
+  } = args;
   const added = lines.map(({ payable: _, ...line }): Operation => ({ op: 'add', line }));
   const operations = [
     // The member first: with somebody else, cards go off the lines.
     ...(memberId === '' ? [] : [{ op: 'setMember', memberId, memberName } as const]),
     ...added,
+    ...(roundTo === 0 ? [] : [{ op: 'setRounding', roundTo } as const]),
     ...(reduction === 0 ? [] : [{ op: 'setReduction', reduction, ...(reason ? { reason } : {}) } as const]),
     ...(source === undefined || source === null ? [] : [{ op: 'setSource', source } as const]),
     ...(remark === '' ? [] : [{ op: 'setRemark', remark } as const]),

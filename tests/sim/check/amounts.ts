@@ -3,6 +3,7 @@ import { withPrices } from '#domain/order/compose.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { isItemLine, type Order } from '#domain/order/order.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
+import { roundedOff } from '#domain/price/rules/rounding.ts';
 import type { LogRow } from '../server/tables.ts';
 import { firstIdOf } from './givers.ts';
 import type { Invariant } from './rest.ts';
@@ -11,18 +12,19 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** What an order’s amounts say otherwise than its lines. */
 const faultsOf = (order: Order): string[] => {
-  const { lines, coupons, spentPoints, reduction, total, memberId } = order;
+  const { lines, coupons, spentPoints, reduction, roundTo, total, memberId } = order;
   const bare = priceOrder({ lines, reduction: 0, isMember: memberId !== '' });
   const off = sum(coupons.map((each) => each.off));
   const byPoints = spentPoints?.off ?? 0;
   const left = bare.total - off - byPoints;
+  const reduced = left - Math.min(reduction, left);
   const priced = withPrices(order);
   return [
     ...(sum(lines.map(({ payable }) => payable)) === total ? [] : ['its lines do not come to its total']),
-    ...(left - Math.min(reduction, left) === total
+    ...(reduced - roundedOff(reduced, roundTo) === total
       ? []
       : [
-          `its lines cost ${bare.total}, less ${off} by coupons, ${byPoints} by points and ${reduction}: that is not ${total}`,
+          `its lines cost ${bare.total}, less ${off} by coupons, ${byPoints} by points and ${reduction}, rounded to ${roundTo}: that is not ${total}`,
         ]),
     ...(priced.coupons.every((each, place) => each.off === coupons[place]?.off)
       ? []
@@ -53,7 +55,7 @@ const isSaid = ({ id, reduction, timeline }: Order, done: readonly LogRow[]): bo
 };
 
 /**
- * I32: an order costs what its own lines come to, less what its coupons, points and its reduction take off, line by line, unless
+ * I32: an order costs what its own lines come to, less what its coupons, points, its reduction and rounding take off, line by line, unless
  * somebody is told that it was booked otherwise; and from an order that was made of late lines no more is taken off as a
  * whole than somebody said of it, and no line stands on it and on the other one.
  */

@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { CommandName } from '#domain/commands.ts';
-import type { Played } from '#domain/kernel/play.ts';
+import type { AnyEntity, RecordOf } from '#domain/kernel/entity.ts';
+import type { Played, Seen } from '#domain/kernel/play.ts';
 import type { ApprovalGiven } from '../../../src/db/api/pins.ts';
 import type { RunResult } from '../../../src/db/api/run-result.ts';
 import type { OpenStore } from '../../../src/workers/open-store.ts';
 import type { Chance } from '../../device/chance.ts';
+import { lookAt } from '../seen.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 import type { Step } from './step.ts';
@@ -36,6 +38,34 @@ export const another = (world: World, tablet: Tablet, luck: Chance, isFit: (othe
   const store = other?.tabs[0]?.store;
   return other && store?.counterId() ? { other, beside: store } : undefined;
 };
+
+/** What two counters are to do with the same record: what of what one sees, and what each gives of it. */
+interface AtTwo<E extends AnyEntity> {
+  readonly of: E;
+  readonly choose: (seen: Seen) => RecordOf<E> | undefined;
+  readonly gives: (seen: Seen, record: RecordOf<E>) => Played;
+  readonly name: string;
+  /** What is counted once the second has given it. */
+  readonly counted: string;
+}
+
+/** Two counters use the same for two orders, one of them just when it loses contact. */
+export const usesAtTwo = <E extends AnyEntity>({ of, choose, gives, name, counted }: AtTwo<E>): Step['do'] =>
+  atWork(async (world, tablet, store, luck) => {
+    const two = another(world, tablet, luck, () => true);
+    if (!two || world.isHealing) return;
+    const { other, beside } = two;
+    const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
+    const theirs = await lookAt(other, beside, world.shopOf(other), luck);
+    const chosen = choose(seen);
+    const same = theirs.records(of).find(({ id }) => id === chosen?.id);
+    if (!chosen || !same) return;
+    tablet.network.up = false;
+    world.doing(other, give(world, other, beside, name, gives(theirs, same)));
+    if (await give(world, tablet, store, name, gives(seen, chosen))) world.count(counted);
+    await world.time.wait(2_000 + luck.below(4_000));
+    tablet.network.up = true;
+  });
 
 interface Giving extends Played {
   readonly draftOf?: string;

@@ -24,7 +24,7 @@ import type { Operation } from '#domain/order/operations.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { knownValues, randomArgs } from '../random-args.ts';
 import { lookAt } from '../seen.ts';
-import { another, atWork, give } from './at-work.ts';
+import { another, atWork, give, usesAtTwo } from './at-work.ts';
 import { calls } from './calls.ts';
 import type { Step } from './step.ts';
 
@@ -65,21 +65,12 @@ const amendsSale = calls('card.amendSale', ({ server }, luck) => {
 });
 
 /** A coupon is used for an order without contact, and at another counter for another one meanwhile. */
-const usedTwice = atWork(async (world, tablet, store, luck) => {
-  const two = another(world, tablet, luck, () => true);
-  if (!two || world.isHealing) return;
-  const { other, beside } = two;
-  const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
-  const theirs = await lookAt(other, beside, world.shopOf(other), luck);
-  const chosen = aHeldCoupon(seen);
-  const same = theirs.records(memberCoupon).find(({ id }) => id === chosen?.id);
-  if (!chosen || !same) return;
-  tablet.network.up = false;
-  world.doing(other, give(world, other, beside, collectOrder.name, collectWith(theirs, same, undefined)));
-  if (await give(world, tablet, store, collectOrder.name, collectWith(seen, chosen, undefined)))
-    world.count('a coupon used twice');
-  await world.time.wait(2_000 + luck.below(4_000));
-  tablet.network.up = true;
+const usedTwice = usesAtTwo({
+  of: memberCoupon,
+  choose: aHeldCoupon,
+  gives: (seen, coupon) => collectWith(seen, coupon, undefined),
+  name: collectOrder.name,
+  counted: 'a coupon used twice',
 });
 
 /** An order is paid for with a coupon, while another counter of the shop goes on with it without contact. */

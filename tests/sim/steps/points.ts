@@ -15,7 +15,7 @@ import {
 } from '#domain/points/points.play.ts';
 import { ruleOfBrand } from '../points.ts';
 import { lookAt } from '../seen.ts';
-import { another, atWork, give } from './at-work.ts';
+import { atWork, give, usesAtTwo } from './at-work.ts';
 import { calls } from './calls.ts';
 import { givingPlays } from './giving-plays.ts';
 import type { Step } from './step.ts';
@@ -40,21 +40,12 @@ const earnsWithoutContact = atWork(async (world, tablet, store, luck) => {
 });
 
 /** Two counters use points of the same person for two orders, one of them just when it loses contact. */
-const usedTwice = atWork(async (world, tablet, store, luck) => {
-  const two = another(world, tablet, luck, () => true);
-  if (!two || world.isHealing) return;
-  const { other, beside } = two;
-  const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
-  const theirs = await lookAt(other, beside, world.shopOf(other), luck);
-  const whose = aHolder(seen);
-  const same = theirs.records(member).find(({ id }) => id === whose?.id);
-  if (!whose || !same) return;
-  tablet.network.up = false;
-  world.doing(other, give(world, other, beside, collectOrder.name, collectFor(theirs, same, true)));
-  if (await give(world, tablet, store, collectOrder.name, collectFor(seen, whose, true)))
-    world.count('points used twice');
-  await world.time.wait(2_000 + luck.below(4_000));
-  tablet.network.up = true;
+const usedTwice = usesAtTwo({
+  of: member,
+  choose: aHolder,
+  gives: (seen, whose) => collectFor(seen, whose, true),
+  name: collectOrder.name,
+  counted: 'points used twice',
 });
 
 const corrects = calls(

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CardRule, firstCardRule } from '#domain/refund/card-rules.ts';
+import { type CardRule, firstCardRule, ruleOn } from '#domain/refund/card-rules.ts';
 import { cardRulesCalls } from '#domain/refund/card-rules-calls.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { dayIn } from '#domain/values/day-in.ts';
@@ -36,7 +36,7 @@ export const CardRefundRules = () => {
   if (!versions) return null;
   const mayWrite = may('pc.shop.settings') && shop?.type === shopTypes.headquarters;
   const today = dayIn(now(), timeZone);
-  const holds = versions.findLast(({ from }) => from <= today)?.version;
+  const holds = ruleOn(versions, today).version;
   const stateOf = ({ version, from }: CardRule) => {
     if (version === holds) return 'now';
     return from > today ? 'planned' : 'past';

@@ -1,17 +1,20 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { ReductionModal } from './reduction-modal.tsx';
+import { ReductionRow } from './reduction-row.tsx';
 
 /** The reduction of an order that comes to 98 yuan, and what of it was tapped. */
-const open = async (order: object = { reduction: 0 }) => {
+const open = async (order: object = { reduction: 0 }, roundTo = 0) => {
   const tap = vi.fn();
   const composed = { order, prices: { afterPoints: 9_800, total: 9_800 } };
   draw(
     <CounterContext value={{ composed, tap } as unknown as CounterWork}>
       <ReductionModal onClose={() => undefined} />
     </CounterContext>,
+    { answers: { 'shop.settings': { ...defaultSettings('shop-1'), roundTo } } },
   );
   await screen.findByTestId('reduction');
   return tap;
@@ -63,4 +66,73 @@ test('why it is done is chosen or written, and changed without another sum', asy
     [{ op: 'setReduction', reduction: 800, reason: 'Friend of staff' }],
     [{ op: 'setReduction', reduction: 900 }],
   ]);
+});
+
+const toggle = () => act(async () => void fireEvent.click(screen.getByTestId('rounds')));
+const rounds = () => screen.queryByTestId<HTMLInputElement>('rounds')?.checked;
+
+test('in a shop that does not round, nobody is asked about it', async () => {
+  await open();
+  expect(rounds()).toBeUndefined();
+});
+
+test('rounding is switched off on an order, and on again as the shop rounds', async () => {
+  const tap = await open({ reduction: 0, roundTo: 100 }, 50);
+  expect(rounds()).toBe(true);
+  await toggle();
+  await confirm();
+  expect(tap.mock.calls).toEqual([[{ op: 'setRounding', roundTo: 0 }]]);
+});
+
+test('an order that is not rounded becomes so at the step of the shop', async () => {
+  const tap = await open({ reduction: 0, roundTo: 0 }, 50);
+  expect(rounds()).toBe(false);
+  await toggle();
+  await type('3');
+  await confirm();
+  expect(tap.mock.calls).toEqual([
+    [
+      { op: 'setReduction', reduction: 300 },
+      { op: 'setRounding', roundTo: 50 },
+    ],
+  ]);
+});
+
+test('a total that somebody says is paid as they said it', async () => {
+  const tap = await open({ reduction: 0, roundTo: 100 }, 100);
+  await by('To a total of');
+  await type('90.55');
+  await confirm();
+  expect(tap.mock.calls).toEqual([
+    [
+      { op: 'setReduction', reduction: 745 },
+      { op: 'setRounding', roundTo: 0 },
+    ],
+  ]);
+});
+
+test.each([
+  [{ reduction: 0, rounding: 0 }, undefined],
+  [{ reduction: 0, rounding: 99 }, 'Rounding-¥0.99'],
+])('below the lines stands what rounding takes off: %o', (prices, row) => {
+  const composed = { order: {}, prices };
+  const counter = { composed, open: true, mayOrAsk: () => true } as unknown as CounterWork;
+  draw(
+    <CounterContext value={counter}>
+      <ReductionRow onChange={() => undefined} />
+    </CounterContext>,
+  );
+  expect(screen.queryByTestId('rounding-row')?.textContent).toBe(row);
+  expect(screen.queryByTestId('reduction-row')).toBeNull();
+});
+
+test('an order stays rounded as it was begun, though its shop rounds no more', async () => {
+  const tap = await open({ reduction: 0, roundTo: 100 }, 0);
+  await toggle();
+  await toggle();
+  await confirm();
+  expect(tap).not.toHaveBeenCalled();
+  await toggle();
+  await confirm();
+  expect(tap.mock.calls).toEqual([[{ op: 'setRounding', roundTo: 0 }]]);
 });

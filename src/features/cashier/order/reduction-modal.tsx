@@ -1,8 +1,11 @@
-import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percentOff, reductionTo, roundingDown } from '#domain/price/reduce-to.ts';
+import type { Operation } from '#domain/order/operations.ts';
+import { percentOff, reductionTo } from '#domain/price/reduce-to.ts';
+import { aboveStep, roundedOff } from '#domain/price/rules/rounding.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { NumberPad } from '../../../ui/pad/number-pad.tsx';
 import { type PadRule, press, proposing, yuanRule } from '../../../ui/pad/pad.ts';
 import { PadField } from '../../../ui/pad/pad-field.tsx';
@@ -24,7 +27,7 @@ const reductionBy: Readonly<Record<Way, (typed: Fen, most: Fen) => Fen | undefin
 
 /**
  * Takes something off the order as a whole: an amount, a percentage of what it comes to now, down to a total, or the odd
- * yuan.
+ * yuan; and says whether the order is rounded.
  */
 export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('cashier');
@@ -35,10 +38,15 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const before = composed?.order.reduction ?? 0;
   const said = composed?.order.reductionReason ?? '';
   const [reason, setReason] = useState(said);
+  const roundTo = composed?.order.roundTo ?? 0;
+  const [rounds, setRounds] = useState(roundTo);
+  const usual = useLive('shop.settings', {})?.roundTo ?? 0;
+  const step = roundTo === 0 ? usual : roundTo;
   const [way, setWay] = useState<Way>('amount');
   const [pad, setPad] = useState(proposing(before > 0 ? yuan(before) : ''));
   const typed = parseYuan(pad.text || '0');
   const wanted = typed === undefined ? undefined : reductionBy[way](typed, most);
+  const left = most - Math.min(most, wanted ?? 0);
   const rule = way === 'percent' ? percentRule : yuanRule;
   const problem =
     pad.text === ''
@@ -50,8 +58,15 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
           : undefined;
   const take = (reduction: Fen | undefined) => {
     if (reduction === undefined || reduction > most) return;
-    if (reduction !== before || reason.trim() !== said)
-      tap({ op: 'setReduction', reduction, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) });
+    const isChanged = reduction !== before || reason.trim() !== said;
+    const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+    // A total that somebody has said is paid as they said it.
+    const rounding = way === 'total' && isChanged ? 0 : rounds;
+    const operations: Operation[] = [
+      ...(isChanged ? [{ op: 'setReduction' as const, reduction, ...why }] : []),
+      ...(rounding === roundTo ? [] : [{ op: 'setRounding' as const, roundTo: rounding }]),
+    ];
+    if (operations.length > 0) tap(...operations);
     onClose();
   };
   const choose = (next: string) => {
@@ -61,8 +76,8 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
     };
     setPad(proposing(proposed[next as Way]));
   };
-  const rounding = (step: Fen, words: string, testId: string) => {
-    const reduction = roundingDown(most, step);
+  const withoutOdd = (above: Fen, words: string, testId: string) => {
+    const reduction = aboveStep(most, above);
     return (
       <Button
         variant="default"
@@ -110,13 +125,22 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
           <Group justify="space-between">
             <Text c="dimmed">{t('reduction.left')}</Text>
             <Text fw={600} data-testid="reduction-left">
-              {money(most - Math.min(most, wanted ?? 0))}
+              {money(left - roundedOff(left, way === 'total' ? 0 : rounds))}
             </Text>
           </Group>
           <Group gap="xs">
-            {rounding(100, t('reduction.toYuan'), 'reduction-yuan')}
-            {rounding(1_000, t('reduction.toTen'), 'reduction-ten')}
+            {withoutOdd(100, t('reduction.toYuan'), 'reduction-yuan')}
+            {withoutOdd(1_000, t('reduction.toTen'), 'reduction-ten')}
           </Group>
+          {step > 0 && (
+            <Switch
+              label={t('reduction.rounds')}
+              checked={rounds > 0}
+              onChange={(event) => setRounds(event.currentTarget.checked ? step : 0)}
+              size="md"
+              data-testid="rounds"
+            />
+          )}
           <TextInput
             label={t('reduction.reason')}
             value={reason}

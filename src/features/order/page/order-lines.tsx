@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
+import { discountsOf, discountTypes } from '#domain/price/discounts.ts';
 import { type ExplainedLine, priceReasons } from '#domain/price/price-reasons.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -16,7 +17,7 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
   const signed = useSigned();
   const explained = priceReasons(order);
   const reason = useReason();
-  const { original, linesTotal, coupons, points, reduction } = explained;
+  const { original, linesTotal, coupons, points, reduction, rounding } = explained;
   const shareOf = points.off > 0 ? 'shareWithPoints' : coupons.length > 0 ? 'shareWithCoupons' : 'share';
   const back = order.spentPoints?.back ?? 0;
   const refused = order.coupons.filter((coupon) => coupon.refused);
@@ -47,7 +48,7 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
                   <Sum word={t('lines.reductions')} amount={signed(linesTotal - original)} />
                 </>
               )}
-              {(coupons.length > 0 || points.off > 0 || reduction !== 0) && (
+              {(coupons.length > 0 || points.off > 0 || reduction !== 0 || rounding !== 0) && (
                 <Sum word={t('lines.subtotal')} amount={money(linesTotal)} testId="order-subtotal" />
               )}
               {coupons.map(({ id, name, off }) => (
@@ -63,11 +64,13 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
                   testId="order-reduction"
                 />
               )}
+              {rounding !== 0 && <Sum word={t('lines.rounding')} amount={signed(-rounding)} testId="order-rounding" />}
               <Sum word={t('lines.total')} amount={money(order.total)} testId="order-total" strong />
             </Table.Tfoot>
           </Table>
         </Table.ScrollContainer>
       )}
+      <Discounts order={order} />
       {back > 0 && (
         <Text size="sm" c="dimmed">
           {t('lines.pointsBack', { points: number(back) })}
@@ -79,6 +82,24 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
         </Text>
       ))}
     </Section>
+  );
+};
+
+/** What made the order cheaper, kind by kind, and together. */
+const Discounts = ({ order }: { readonly order: OrderRow }) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const kinds = new Map<number, number>();
+  for (const { type, amount } of discountsOf(order)) kinds.set(type, (kinds.get(type) ?? 0) + amount);
+  if (kinds.size < 2) return null;
+  const parts = [...kinds].map(
+    ([type, amount]) => `${t(`discounts.${discountTypes.wordOf(type) ?? 'reduction'}`)} ${money(-amount)}`,
+  );
+  const together = [...kinds.values()].reduce((sum, amount) => sum + amount, 0);
+  return (
+    <Text size="sm" c="dimmed" data-testid="order-discounts">
+      {t('discounts.together', { amount: money(-together), parts: parts.join(' · ') })}
+    </Text>
   );
 };
 

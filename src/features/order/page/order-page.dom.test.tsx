@@ -45,6 +45,25 @@ describe('the lines of an order', () => {
     expect(shown('order-total')).toEqual(['¥182.21']);
   });
 
+  test('name what rounding took off beside the reduction that somebody said', () => {
+    const { total: _, ...rounded } = order;
+    draw(<OrderLines order={anOrder({ ...rounded, roundTo: 50 })} />, { answers });
+    expect([shown('order-reduction'), shown('order-rounding')]).toEqual([['-¥7.77'], ['-¥0.21']]);
+    expect(shown('order-total')).toEqual(['¥182.00']);
+  });
+
+  test('sum up by kinds what made it cheaper, where that is more than one', () => {
+    const { total: _, ...rounded } = order;
+    draw(<OrderLines order={anOrder({ ...rounded, roundTo: 50 })} />, { answers });
+    const kinds = 'Reduction -¥7.82 · Rounding -¥0.21 · Member price -¥10.02';
+    expect(shown('order-discounts')).toEqual([`-¥18.05 in all: ${kinds}`]);
+  });
+
+  test('say nothing more of what one kind alone made cheaper', () => {
+    draw(<OrderLines order={anOrder({ reduction: 777 })} />, { answers });
+    expect(screen.queryByTestId('order-discounts')).toBeNull();
+  });
+
   test('say by which card one is cheaper, and why the server did not accept it', () => {
     const card = { cardId: 'c', percent: 88 };
     const line = aLine({ originalPrice: 12_800, memberPrice: 11_800, card });
