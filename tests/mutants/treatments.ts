@@ -24,9 +24,9 @@ export const treatmentSlips: readonly Slip[] = [
     [
       ["if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };", ''],
       ["line?.kind !== 'service'", '!line'],
-      ["|| closed.code === 'treatment.notPaid'", ''],
+      ['|| again === undefined', ''],
       ['isNone && !acting.replay', 'isNone'],
-      ['closed || notBegun(line) > 0', 'closed'],
+      ['refusal || notBegun(line) > 0', 'refusal'],
       ['namesOf(existing, lineId).includes(id)', 'false'],
       ['Math.max(0, at - suspendedAt)', 'at - suspendedAt'],
     ],

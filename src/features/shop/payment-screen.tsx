@@ -31,7 +31,7 @@ export const PaymentScreen = () => {
         />
       </Section>
       {saved && (
-        <Section title={t('codes.title')} testId="shop-codes">
+        <Section title={t('codes.title')}>
           <SettingsForm form={codesForm} part="codes" shopId={shop.id} settings={settingsOf(saved)} closed={closed} />
         </Section>
       )}

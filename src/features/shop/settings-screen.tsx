@@ -44,7 +44,7 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       <Section title={t('members.title')} testId="shop-members">
         <SettingsForm {...shared} form={membersForm} part="members" />
       </Section>
-      <Section title={t('services.title')} testId="shop-services">
+      <Section title={t('services.title')}>
         <SettingsForm {...shared} form={servicesForm} part="services" />
       </Section>
       <Section title={t('shift.title')} testId="shop-shift">

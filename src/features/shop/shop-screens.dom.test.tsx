@@ -52,6 +52,11 @@ const type = async (testId: string, value: string) => {
 
 beforeEach(() => localStorage.clear());
 
+test('beside how people pay stand the shop’s own codes for it', async () => {
+  open(<PaymentScreen />);
+  for (const code of ['chat-app-code', 'wallet-code']) expect(await screen.findByTestId(code)).toBeDefined();
+});
+
 describe('payment types', () => {
   test('are at least one, which is said where they are chosen', async () => {
     const given = open(<PaymentScreen />);
@@ -96,6 +101,20 @@ describe('settings', () => {
     await type('debt-limit', '500');
     await tap('save-debt');
     expect(given).toEqual([['shop.settings', expect.objectContaining({ debtAllowed: true, debtLimit: 50_000 })]]);
+  });
+
+  test('a shop counts its services as given when they are paid', async () => {
+    const given = open(<SettingsScreen />);
+    await tap('services-given-when-paid');
+    await tap('save-services');
+    expect(given).toEqual([['shop.settings', expect.objectContaining({ servicesGivenWhenPaid: true })]]);
+  });
+
+  test('a shop says how long before they end its members’ cards are marked', async () => {
+    const given = open(<SettingsScreen />);
+    await type('card-ending-days', '14');
+    await tap('save-members');
+    expect(given).toEqual([['shop.settings', expect.objectContaining({ cardEndingDays: 14 })]]);
   });
 
   test('a shop says to what its orders are rounded', async () => {

@@ -108,6 +108,7 @@ export const stops: readonly Stop[] = [
     opens: { accept: 'accept-refund', reject: 'reject-refund' },
   },
   { route: '/order/refund', path: at('/order/refund'), shows: 'refund-list' },
+  { route: '/order/in-service', path: at('/order/in-service'), shows: 'nothing' },
   { route: '/order/other', path: at('/order/other'), shows: 'other-order-list' },
   { route: '/order/edit/$id', path: ({ openOrder }) => `/order/edit/${openOrder}`, shows: 'counter' },
   {
