@@ -95,6 +95,14 @@ export const refundSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/refund/reviewed.ts',
+    ['src/domain/refund/return.test.ts', 'src/domain/refund/return-and-order.test.ts'],
+    [
+      [' && bearsId.number !== asked.number', ''],
+      ["(isAnother && act !== 'refund.reject')", 'false'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/refund/approve.ts',
     ['src/domain/refund/approve.test.ts'],
     [

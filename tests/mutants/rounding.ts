@@ -38,6 +38,8 @@ export const roundingSlips: readonly Slip[] = [
       ["step !== (settings?.roundTo ?? 0) && !may('pc.order.reduce')", "!may('pc.order.reduce')"],
       ["step !== (settings?.roundTo ?? 0) && !may('pc.order.reduce')", 'step !== (settings?.roundTo ?? 0)'],
       ['!acting.replay && isOwnRounding', 'isOwnRounding'],
+      ['roundTo === before.roundTo || ', ''],
+      ['!isOwnRounding(roundTo, settings, acting)', 'true'],
     ],
   ),
   ...slipsIn(
@@ -47,7 +49,15 @@ export const roundingSlips: readonly Slip[] = [
   ),
   ...slipsIn('src/domain/order/collect-checks.ts', [onOrders], [[' || rounded', '']]),
   ...slipsIn('src/domain/order/put-item.ts', [onOrders], [['lines.length === 0 && roundTo', 'roundTo']]),
-  ...slipsIn('src/domain/order/late-lines.ts', [onOrders], [['roundTo: 0,', 'roundTo: 100,']]),
+  ...slipsIn(
+    'src/domain/order/late-lines.ts',
+    [onOrders],
+    [
+      ['roundTo: 0,', 'roundTo: 100,'],
+      ['roundTo: open.roundTo', ''],
+      ["what.op !== 'setRounding'", 'true'],
+    ],
+  ),
   ...slipsIn('src/domain/order/mend.ts', [onOrders], [['roundTo: roundingIn(args)', 'roundTo: 0']]),
   ...slipsIn(
     'src/domain/price/discounts.ts',

@@ -42,8 +42,11 @@ const privatePlace = '/private/';
 /** Whether the file at an address is for those alone who have a right. */
 export const isPrivate = (address: string): boolean => address.startsWith(privatePlace);
 
+/** What a browser reads as a step out of a place, or leaves out as it reads an address. */
+const leadsElsewhere = /\.\.|%2e|[\\\s]/i;
+
 /** Whether this is the address of an uploaded picture that anybody may see. */
-export const isPublic = (address: string): boolean => address.startsWith(publicPlace);
+export const isPublic = (address: string): boolean => address.startsWith(publicPlace) && !leadsElsewhere.test(address);
 
 /** Whether this is the address of a file that was uploaded, as opposed to a drawing of the app. */
 export const isUploaded = (address: string): boolean => isPublic(address) || isPrivate(address);

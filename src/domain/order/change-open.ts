@@ -6,7 +6,14 @@ import { isByTerms } from '../points/spend.ts';
 import { highestAmount } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
 import { eachOnce, newCardProblems, takeOffRefused } from './card-prices.ts';
-import { itemsKnownTo, type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
+import {
+  itemsKnownTo,
+  type NamedInOperations,
+  needsOfOperations,
+  refuseOperations,
+  roundingNotes,
+  withPrices,
+} from './compose.ts';
 import { inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
 import { withSuppliesOf } from './line-terms.ts';
@@ -104,5 +111,9 @@ export const changeOpen = (
     return reject('order.tooManyLines', { most: mostLines });
   if (priced.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
   const changed = finish(withEvent({ ...base, ...priced }, what, acting, note));
-  return accept([existing ? update(order, changed) : insert(order, changed)], [...numbered.notes, ...notes]);
+  const rounded = roundingNotes(changed, base, loaded.settings, acting);
+  return accept(
+    [existing ? update(order, changed) : insert(order, changed)],
+    [...numbered.notes, ...notes, ...rounded],
+  );
 };

@@ -9,7 +9,7 @@ import type { Service } from '../item/service.ts';
 import { service } from '../item/service.ts';
 import { itemsAsSold, needsOfOwn, type ShopItem } from '../item/shop-item.ts';
 import type { Acting } from '../kernel/command.ts';
-import { type Decision, reject } from '../kernel/decision.ts';
+import { type Decision, type ExceptionNote, reject } from '../kernel/decision.ts';
 import { all, atEnd, one } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
 import type { PointsRule } from '../points/points-rule.ts';
@@ -21,7 +21,7 @@ import { type Employee, employee } from '../staff/employee.ts';
 import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
 import { chosenCards, chosenCoupons, itemsOf, roundedTo } from './operations.ts';
-import { countingCoupons } from './order.ts';
+import { countingCoupons, type Order } from './order.ts';
 import { isKnownAs } from './put-item.ts';
 
 const staffOf = (list: readonly Operation[]): string[] =>
@@ -82,6 +82,22 @@ export const isOwnRounding = (
   settings: ShopSettings | undefined,
   { may }: Pick<Acting, 'may'>,
 ): boolean => step > 0 && step !== (settings?.roundTo ?? 0) && !may('pc.order.reduce');
+
+/**
+ * What a manager is told of an order that somebody has rounded otherwise than its shop does, without the right to: by a
+ * setting that holds no more, or by none. It stays rounded, as it was told to whoever pays.
+ */
+export const roundingNotes = (
+  changed: Pick<Order, 'id' | 'number'> & Composed,
+  before: Pick<Order, 'roundTo'>,
+  settings: ShopSettings | undefined,
+  acting: Acting,
+): readonly ExceptionNote[] => {
+  const { id, number, roundTo } = changed;
+  if (roundTo === before.roundTo || !isOwnRounding(roundTo, settings, acting)) return [];
+  const amount = priceOrder(toPrice(changed)).rounding;
+  return [{ code: 'roundedOtherwise', params: { number, amountFen: amount }, orderId: id, amount }];
+};
 
 /** Why these operations cannot be done, or undefined: unknown items, staff or member, and prices without the right. */
 export const refuseOperations = (

@@ -74,7 +74,8 @@ export const takeSupplies = (
   by: string,
   acting: Acting,
 ) => {
-  const uses = useMoves(levels, products, served, existing.id, by);
+  // A piece may bear the id of an order that takes its supplies as it is paid.
+  const uses = useMoves(levels, products, served, existing.id, `given:${by}`);
   const { changes, below, worth } = moveStock(levels, uses, acting);
   const goods = uses.reduce<readonly OrderGoods[]>((before, { id, productId, quantity, used, packageContent }) => {
     const value = worth.get(id) ?? 0;

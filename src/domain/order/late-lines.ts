@@ -87,10 +87,11 @@ export const forkOperations = (
   const own = new Set(open.lines.map((line) => line.id));
   for (const what of list) if (what.op === 'add' && isLate(what.line.id)) own.add(what.line.id);
   const onOwn = list.filter((what) =>
-    what.op === 'add' ? isLate(what.line.id) : !('lineId' in what) || own.has(what.lineId),
+    what.op === 'add' ? isLate(what.line.id) : 'lineId' in what ? own.has(what.lineId) : what.op !== 'setRounding',
   );
   const forks = onOwn.some((what) => what.op === 'add' || 'lineId' in what);
-  const composed = settle(applyOperations(open, onOwn), late);
+  // Late lines are not rounded, whatever the order was to be that they were meant for.
+  const composed = { ...settle(applyOperations(open, onOwn), late), roundTo: open.roundTo };
   const isWorthIt = composed.lines.length > 0 || open.lines.length > 0;
   const fork = forks && isWorthIt ? takeLate(closed, composed, late, earlier, acting) : nothing;
   const lost = list.filter((what) => what.op !== 'add' && (!forks || !onOwn.includes(what))).length;

@@ -71,6 +71,27 @@ test('what was rounded without contact stays so, though the shop rounds no more'
   expect(where.order('order-1').total).toBe(2_500);
 });
 
+test('a manager is told of what somebody rounded without contact as the shop does not, and may not reduce', async () => {
+  const rounds = (where: World, roundTo: 0 | 50 | 100, change = {}) =>
+    where.run(changeOrder, { orderId: 'order-1', operations: [{ op: 'setRounding', roundTo }] }, step(change));
+  const told = [{ code: 'roundedOtherwise', params: { number: 'S01-02-000001' }, orderId: 'order-1', amount: 99 }];
+  expect(await open(world([], 0), 100, { replay: true })).toMatchObject({ ok: true, exceptions: told });
+  const where = world([], 10);
+  await open(where, 10, { replay: true });
+  expect(await rounds(where, 100, { replay: true })).toMatchObject({ ok: true, exceptions: told });
+  // It stands there now: who goes on working on the order has not rounded it.
+  const more = [putItem([], [], oil(), 'line-2').operation];
+  const goesOn = await where.run(changeOrder, { orderId: 'order-1', operations: more }, step({ replay: true }));
+  expect(goesOn).toMatchObject({ ok: true, exceptions: [] });
+  const [boss, none] = [
+    { replay: true, may: () => true },
+    { ok: true, exceptions: [] },
+  ];
+  expect(await rounds(where, 50, boss)).toMatchObject(none);
+  expect(await rounds(where, 0, { replay: true })).toMatchObject(none);
+  expect(await open(world(), 100, { replay: true })).toMatchObject(none);
+});
+
 test('anybody may leave an order as it is', async () => {
   const where = world();
   await open(where, 100);
@@ -133,6 +154,18 @@ test('late lines are an order of their own that is not rounded', async () => {
   await where.run(changeOrder, { orderId: 'order-1', operations: [late] }, step({ replay: true }));
   const [fork] = where.orders().filter(({ forkedFrom }) => forkedFrom === 'order-1');
   expect(fork).toMatchObject({ roundTo: 0, total: 2_599 });
+});
+
+test('late lines are not rounded by what the counter said that did not know of it either', async () => {
+  const where = world([], 0);
+  await open(where, 0);
+  await where.run(collectOrder, receipt(where), step());
+  const late = { ...first(100), line: { ...(first(100) as { line: object }).line, id: 'late' } } as Operation;
+  const operations: Operation[] = [late, { op: 'setRounding', roundTo: 100 }];
+  const done = await where.run(changeOrder, { orderId: 'order-1', operations }, step({ replay: true }));
+  const [fork] = where.orders().filter(({ forkedFrom }) => forkedFrom === 'order-1');
+  expect(fork).toMatchObject({ roundTo: 0, total: 2_599 });
+  expect(done).toMatchObject({ exceptions: [{ code: 'lateLines' }, { code: 'lateChange', params: { count: 1 } }] });
 });
 
 test('a refused receipt is mended at the rounded total', () => {

@@ -27,19 +27,22 @@ export const mayGive: MayAct = (asked, { may }) =>
 
 /**
  * The refund and its order, where it waits and whoever acts may do this with it; `named` is the order that is said. A
- * return is named as its own order, and no order stands under its id.
+ * return is named as its own order. Should an order be opened under its id all the same, it is none of that order, whose
+ * number it does not bear: its money is not given, and it can only be rejected.
  */
 export const reviewed = (
   act: 'refund.approve' | 'refund.accept' | 'refund.reject',
-  { existing, asked }: Named,
+  { existing: bearsId, asked }: Named,
   named: string,
   acting: Acting,
   mayAct: MayAct = mayReview,
 ): Reviewed | Decision => {
+  const isAnother = asked && isReturn(asked) && bearsId !== undefined && bearsId.number !== asked.number;
+  const existing = isAnother ? undefined : bearsId;
   const found = asked && (existing ? asked.orderId === existing.id : isReturn(asked) && asked.id === named);
   if (!mayAct(found ? asked : undefined, acting)) return reject('order.refundNotAllowed');
   if (!existing && !found) return reject('order.unknown');
-  if (!asked || !found) return reject('refund.unknown');
+  if (!asked || !found || (isAnother && act !== 'refund.reject')) return reject('refund.unknown');
   const refusal = whyNotNow(act, asked.status);
   return refusal ? reject(refusal, { number: asked.number }) : { existing, asked };
 };

@@ -53,8 +53,8 @@ describe('a service that was given', () => {
     });
     expect(world.order('order-1').timeline.at(-1)).toMatchObject({ what: 'treatment.finish', note: 'Moxibustion' });
     expect(world.every('stockMovement').map(({ id, uses }) => [id, uses])).toEqual([
-      ['use:piece-1:sticks', 7],
-      ['use:piece-2:sticks', -3],
+      ['use:given:piece-1:sticks', 7],
+      ['use:given:piece-2:sticks', -3],
     ]);
   });
 

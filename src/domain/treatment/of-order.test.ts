@@ -24,10 +24,10 @@ import { finishAllTreatments } from './finish-all.ts';
 import { terminateTreatment } from './terminate.ts';
 
 const orderId = 'order-1';
-const collect = (world: World, by = anew()) => {
+const collect = (world: World, by = anew(), id = orderId) => {
   const order = anOrder({ lines: [hours()] });
   const payment = { id: 'pay', type: 0, amount: order.total, tendered: null, note: '' };
-  const receipt = receiptArgs({ orderId, existing: null, order }, [payment]);
+  const receipt = receiptArgs({ orderId: id, existing: null, order }, [payment]);
   return world.run(collectOrder, { ...receipt, number: 'S01-02-000001' }, by);
 };
 const notYetPaid = (servicesGivenWhenPaid?: boolean): World => {
@@ -48,6 +48,15 @@ const ask = (quantity: number, refundId = 'refund-1', goods: readonly object[] =
 const codeOf = (decision: Awaited<ReturnType<World['run']>>) => (decision.ok ? 'done' : decision.code);
 
 describe('what services use up', () => {
+  test('leaves with an order that is paid, though a piece of another one was begun under its id', async () => {
+    const world = shopThatServes();
+    await begin(world, 'order-2');
+    expect(await end(finishTreatment, world, 'order-2')).toMatchObject({ ok: true });
+    world.put('shopSettings', { ...defaultSettings('shop-1'), servicesGivenWhenPaid: true });
+    expect(await collect(world, again(), 'order-2')).toMatchObject({ ok: true });
+    expect(sticksLeft(world)).toEqual([4, 10 - 3 * 3]);
+  });
+
   test.each([undefined, false])('stays on the shelf when the order is paid (setting: %s)', async (setting) => {
     const world = notYetPaid(setting);
     expect(await collect(world)).toMatchObject({ ok: true });
