@@ -31,6 +31,8 @@ export const shopWalk: Walk = async ({ at, tap, type, unseen }, network) => {
   await tap('save-refund');
   await tap('rooms-enabled');
   await tap('save-rooms');
+  await unseen.at('/store/pay');
+  await there('chat-app-code-choose', 'wallet-code-choose');
   await at('/store/pay');
   for (const type of [0, 1, 2, 3, 4]) await unseen.tap(`shop-payment-types-${type}`);
   await tap('shop-payment-types-6');
