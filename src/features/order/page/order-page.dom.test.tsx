@@ -55,8 +55,8 @@ describe('the lines of an order', () => {
   test('sum up by kinds what made it cheaper, where that is more than one', () => {
     const { total: _, ...rounded } = order;
     draw(<OrderLines order={anOrder({ ...rounded, roundTo: 50 })} />, { answers });
-    const kinds = 'Reduction -¥7.82 · Rounding -¥0.21 · Member price -¥10.02';
-    expect(shown('order-discounts')).toEqual([`-¥18.05 in all: ${kinds}`]);
+    const kinds = 'Reduction ¥7.82 · Rounding ¥0.21 · Member price ¥10.02';
+    expect(shown('order-discounts')).toEqual([`¥18.05 off in all: ${kinds}`]);
   });
 
   test('say nothing more of what one kind alone made cheaper', () => {
