@@ -239,3 +239,10 @@ describe('an order that sold a card', () => {
     expect(screen.getByTestId('payment').textContent).toContain('Card K1, changed for this one');
   });
 });
+
+test('services that were all given at once say how many', () => {
+  const by = { staffId: 'cashier', counterId: 'c', counterNumber: '01', offline: false };
+  const event = { ...by, id: 'e', what: 'treatment.finishAll', at: 1, note: '2' };
+  draw(<OrderTimeline order={{ ...aPaidOrder(), timeline: [event] } as never} />, { answers });
+  expect(screen.getByTestId('event').textContent).toContain('All services given2 services');
+});
