@@ -87,7 +87,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/member/view/$id","says":{"title":"memberView","right":"pc.member.list","under":"/member/list"}},
   {"id":"/_main/notice/list","says":{"title":"notices","right":"staff","special":true}},
   {"id":"/_main/order/edit/$id","says":{"title":"cashier","under":"/cashier","right":"staff","needs":"counter"}},
-  {"id":"/_main/order/in-service","says":{"title":"inService","under":"/order/list","right":"pc.order.list"}},
+  {"id":"/_main/order/in-service","says":{"title":"inService","under":"/order/list","right":"pc.order.list","needs":"counter"}},
   {"id":"/_main/order/list","says":{"title":"orders","right":"pc.order.list","menu":{"order":20,"icon":"list"}}},
   {"id":"/_main/order/other","says":{"title":"otherOrders","right":"pc.order.list","menu":{"order":21,"icon":"card"}}},
   {"id":"/_main/order/pay/$id","says":{"title":"cashier","under":"/cashier","right":"staff","needs":"counter"}},

@@ -31,6 +31,7 @@ export const InService = ({ onOrder }: { readonly onOrder: (orderId: string) => 
                 <Anchor
                   component="button"
                   fz="sm"
+                  mih={44}
                   onClick={() => onOrder(piece.orderId)}
                   data-testid="in-service-order"
                 >

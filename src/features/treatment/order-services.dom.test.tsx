@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../../tests/components/draw.tsx';
 import { anEmployee } from '../../../tests/make.ts';
@@ -6,6 +6,7 @@ import { aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import { anOrderToServe, aTreatment, hours } from '../../../tests/make-treatment.ts';
 import type { Order } from '../../domain/order/order.ts';
 import type { Treatment } from '../../domain/treatment/treatment.ts';
+import type { StoreApi } from '../../store/store-api.ts';
 import { AllGivenOf } from './all-given.tsx';
 import { OrderServices } from './order-services.tsx';
 
@@ -127,4 +128,32 @@ test('the services of an order that was just paid are all given with one tap', a
   const pieces = [1, 2].map(() => ({ treatmentId: expect.any(String), lineId: 'hours' }));
   const args = { orderId: 'order-1', pieces };
   expect((run.mock.calls[0] as unknown[] | undefined)?.slice(0, 2)).toEqual(['treatment.finishAll', args]);
+});
+
+test('once all were given, the place of the button says so and nothing moves', async () => {
+  const listeners = new Map<string, (answer: never) => void>();
+  const stop = () => undefined;
+  const answers: Record<string, unknown> = { 'order.byId': { order: anOrderToServe() }, 'treatment.ofOrder': [] };
+  const store = {
+    run: async () => ({ ok: true }),
+    watch: async (name: string, _: unknown, listener: (answer: never) => void) => {
+      listeners.set(name, listener);
+      if (name in answers) listener(answers[name] as never);
+      return stop;
+    },
+    watchSession: async (listener: (state: never) => void) => {
+      listener(session as never);
+      return stop;
+    },
+    watchStatus: async (listener: (status: never) => void) => {
+      listener({} as never);
+      return stop;
+    },
+  } as unknown as StoreApi;
+  draw(<AllGivenOf orderId="order-1" />, { store });
+  await act(async () => void fireEvent.click(await screen.findByTestId('all-given')));
+  const served = { order: anOrderToServe({ status: 2, lines: [{ ...hours(), served: 2 }] }) };
+  await act(async () => listeners.get('order.byId')?.(served as never));
+  expect(screen.queryByTestId('all-given')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Noted: all services given');
 });

@@ -104,6 +104,16 @@ test('a tap puts one on the order, another one takes its place, and a tap takes 
   await totalIs('¥228.00');
 });
 
+test('one on the order that takes off nothing says what is missing', async () => {
+  await open(...all);
+  await tap('put-oil');
+  await tap('name-li');
+  await use('FAR');
+  await waitFor(() => expect(rows()).toEqual(['Far¥50.00 more are needed¥0.00']));
+  await tap('put-moxa');
+  await waitFor(() => expect(rows()).toEqual(['Far-¥50.00']));
+});
+
 test('it goes off when the order is for somebody else', async () => {
   await open(...all);
   await tap('put-oil');

@@ -6,21 +6,9 @@ import type { Unused } from '#domain/price/best/unused.ts';
 import { useGives } from '../../../parts/coupon/use-gives.ts';
 import { useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useReason } from '../../../ui/use-reason.ts';
 import { useCounter } from '../counter-context.ts';
+import { useCouponEffect } from './use-coupon-effect.ts';
 import { useWhyUnused } from './use-why-unused.ts';
-
-/** What the coupon would do to this order, in the staff's words. */
-const useEffectOf = (): ((choice: CouponChoice) => string) => {
-  const { t } = useTranslation('cashier');
-  const { money } = useFormat();
-  const reason = useReason();
-  return ({ whyNot, off, short }) => {
-    if (whyNot) return reason(whyNot);
-    if (off > 0) return t('coupons.takesOff', { amount: money(off) });
-    return short > 0 ? t('coupons.short', { amount: money(short) }) : t('coupons.otherItems');
-  };
-};
 
 interface Props {
   readonly choices: readonly CouponChoice[];
@@ -33,7 +21,7 @@ export const MemberCoupons = ({ choices, unused }: Props) => {
   const { t } = useTranslation('cashier');
   const { day } = useFormat();
   const gives = useGives();
-  const effectOf = useEffectOf();
+  const effectOf = useCouponEffect();
   const whyUnused = useWhyUnused(unused);
   const { open, tap } = useCounter();
   const { online } = useSyncStatus();

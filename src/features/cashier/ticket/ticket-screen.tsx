@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch, IconTicket, IconTicketOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -172,9 +172,16 @@ const Ticket = ({ found, way, onOpened }: TicketProps) => {
           ]}
         />
         {order && (
-          <Anchor component={Link} to={`/order/view/${order.id}`} data-testid="ticket-order">
+          <Button
+            component={Link}
+            to={`/order/view/${order.id}`}
+            variant="subtle"
+            px="xs"
+            w="fit-content"
+            data-testid="ticket-order"
+          >
             {t('ticket.order', { number: order.number })}
-          </Anchor>
+          </Button>
         )}
         {whyNot ? (
           <Alert color="orange" icon={<IconTicketOff size={20} />} data-testid="ticket-why-not">

@@ -11,7 +11,14 @@ export const AllInService = () => {
   return (
     <>
       {' · '}
-      <Anchor component={Link} to="/order/in-service" fz="sm" data-testid="all-in-service">
+      <Anchor
+        component={Link}
+        to="/order/in-service"
+        fz="sm"
+        display="inline-block"
+        py={12}
+        data-testid="all-in-service"
+      >
         {t('list.allInService', { count: begun })}
       </Anchor>
     </>

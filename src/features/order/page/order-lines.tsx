@@ -94,12 +94,12 @@ const Discounts = ({ order }: { readonly order: OrderRow }) => {
   for (const { type, amount } of discountsOf(order)) kinds.set(type, (kinds.get(type) ?? 0) + amount);
   if (kinds.size < 2) return null;
   const parts = [...kinds].map(
-    ([type, amount]) => `${t(`discounts.${discountTypes.wordOf(type) ?? 'reduction'}`)} ${money(-amount)}`,
+    ([type, amount]) => `${t(`discounts.${discountTypes.wordOf(type) ?? 'reduction'}`)} ${money(amount)}`,
   );
   const together = [...kinds.values()].reduce((sum, amount) => sum + amount, 0);
   return (
     <Text size="sm" c="dimmed" data-testid="order-discounts">
-      {t('discounts.together', { amount: money(-together), parts: parts.join(' · ') })}
+      {t('discounts.together', { amount: money(together), parts: parts.join(' · ') })}
     </Text>
   );
 };

@@ -55,8 +55,8 @@ describe('the lines of an order', () => {
   test('sum up by kinds what made it cheaper, where that is more than one', () => {
     const { total: _, ...rounded } = order;
     draw(<OrderLines order={anOrder({ ...rounded, roundTo: 50 })} />, { answers });
-    const kinds = 'Reduction -¥7.82 · Rounding -¥0.21 · Member price -¥10.02';
-    expect(shown('order-discounts')).toEqual([`-¥18.05 in all: ${kinds}`]);
+    const kinds = 'Reduction ¥7.82 · Rounding ¥0.21 · Member price ¥10.02';
+    expect(shown('order-discounts')).toEqual([`¥18.05 off in all: ${kinds}`]);
   });
 
   test('say nothing more of what one kind alone made cheaper', () => {
@@ -238,4 +238,11 @@ describe('an order that sold a card', () => {
     });
     expect(screen.getByTestId('payment').textContent).toContain('Card K1, changed for this one');
   });
+});
+
+test('services that were all given at once say how many', () => {
+  const by = { staffId: 'cashier', counterId: 'c', counterNumber: '01', offline: false };
+  const event = { ...by, id: 'e', what: 'treatment.finishAll', at: 1, note: '2' };
+  draw(<OrderTimeline order={{ ...aPaidOrder(), timeline: [event] } as never} />, { answers });
+  expect(screen.getByTestId('event').textContent).toContain('All services given2 services');
 });

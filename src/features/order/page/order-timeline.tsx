@@ -15,6 +15,9 @@ export const OrderTimeline = ({ order }: { readonly order: OrderRow }) => {
     const key = `timeline.what.${what}`;
     return i18n.exists(key, { ns: 'order' }) ? String(i18n.t(key as never, { ns: 'order' } as never)) : what;
   };
+  /** What somebody said; of services that were given at once, how many. */
+  const noteOf = ({ what, note }: OrderRow['timeline'][number]): string =>
+    what === 'treatment.finishAll' ? t('timeline.pieces', { count: Number(note) }) : t('timeline.note', { note });
   return (
     <Section title={t('timeline.title')} testId="order-timeline">
       <Timeline active={order.timeline.length} bulletSize={14} lineWidth={2}>
@@ -34,7 +37,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderRow }) => {
             data-testid="event"
             data-what={event.what}
           >
-            {event.note && <Text size="sm">{t('timeline.note', { note: event.note })}</Text>}
+            {event.note && <Text size="sm">{noteOf(event)}</Text>}
             <Text size="sm" c="dimmed">
               {t('timeline.by', { name: nameOf(event.staffId), number: event.counterNumber })}
             </Text>

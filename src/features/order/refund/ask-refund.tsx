@@ -13,7 +13,7 @@ import { useNow } from '../../../ui/use-now.ts';
 import { BackToShelf } from '../page/back-to-shelf.tsx';
 import { broughtBack, type Chosen } from '../page/chosen-back.ts';
 import { goodsOf, linesOf, nothingChosen } from './chosen-lines.ts';
-import { giveRefundForm, requestRefundForm } from './refund.form.ts';
+import { giveFreeForm, giveRefundForm, requestFreeForm, requestRefundForm } from './refund.form.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { RefundWays } from './refund-ways.tsx';
 
@@ -92,11 +92,11 @@ export const AskRefund = ({ order, opened, onClose }: AskRefundProps) => {
     </SimpleGrid>
   );
   return gives ? (
-    <FormDialog form={giveRefundForm} given={{ ...given, ways: chosenWays }} {...looks}>
+    <FormDialog form={isFree ? giveFreeForm : giveRefundForm} given={{ ...given, ways: chosenWays }} {...looks}>
       {parts}
     </FormDialog>
   ) : (
-    <FormDialog form={requestRefundForm} given={given} {...looks}>
+    <FormDialog form={isFree ? requestFreeForm : requestRefundForm} given={given} {...looks}>
       {parts}
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refund } from '#domain/refund/refund.ts';
 import { isReturn } from '#domain/refund/return-goods.ts';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
-import { useLive, useSession } from '../../../store/use-live.ts';
+import { useLive, useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { ExchangeReturn } from '../exchange/exchange-return.tsx';
 import { AskReturn } from '../return/ask-return.tsx';
@@ -34,8 +34,10 @@ export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
   const [asks, setAsks] = useState(false);
   const [exchanges, setExchanges] = useState(false);
   const [shown, setShown] = useState<Refund | null>(null);
-  // What was done here stands in the list at once.
+  // What was done here stands in the list at once, and as the server has it once that was sent.
   const [changes, setChanges] = useState(0);
+  const { waiting } = useSyncStatus();
+  const asOf = changes === 0 ? 'opened' : `${changes} ${waiting === 0 ? 'sent' : 'waits'}`;
   const [madeId, setMade] = useState<string | null>(null);
   const made = useLive('refund.ofOrder', madeId === null ? null : { orderId: madeId })?.[0];
   const close = () => {
@@ -78,7 +80,7 @@ export const RefundPage = ({ list, onOrder, slip }: RefundPageProps) => {
         </Group>
       )}
       <RefundsToGive onReturn={setShown} onOrder={onOrder} onGiven={done} />
-      <div key={changes}>{list((row) => (isReturn(row) ? setShown(row) : onOrder(row.orderId)))}</div>
+      <div key={asOf}>{list((row) => (isReturn(row) ? setShown(row) : onOrder(row.orderId)))}</div>
       {asks && <AskReturn onClose={() => setAsks(false)} onDone={given} />}
       {exchanges && <ExchangeReturn onClose={() => setExchanges(false)} onDone={given} />}
       {open && <ReturnSheet refund={open} onClose={close} onDone={done} slip={slip(open, open === made)} />}

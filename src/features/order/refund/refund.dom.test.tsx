@@ -100,6 +100,8 @@ describe('giving back part of an order', () => {
     await act(async () => void fireEvent.click(screen.getByText('Free of charge')));
     expect(screen.queryByTestId('refund-count')).toBeNull();
     await tap('refund-free');
+    expect(screen.getByText('Why it is free of charge')).toBeDefined();
+    expect(screen.queryByText('Goods returned')).toBeNull();
     expect(sum()).toBe('¥100.00 go backBank card¥100.00');
     await write('refund-reason', 'a burn');
     await tap('confirm-refund');

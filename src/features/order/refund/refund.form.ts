@@ -17,6 +17,17 @@ export const giveRefundForm = defineForm(giveRefund, { noun: 'order', fields: { 
 /** Why it is asked for. */
 export const requestRefundForm = defineForm(requestRefund, { noun: 'order', fields: { reason: why } });
 
+const whyFree = {
+  ...why,
+  label: 'refund.freeReason',
+  quick: ['refund.freeReasons.complaint', 'refund.freeReasons.trial', 'refund.freeReasons.thanks'],
+} as const;
+
+/** Why something costs nothing after it was paid, at once. */
+export const giveFreeForm = defineForm(giveRefund, { noun: 'order', fields: { reason: whyFree } });
+/** Why that is asked for. */
+export const requestFreeForm = defineForm(requestRefund, { noun: 'order', fields: { reason: whyFree } });
+
 const whyCard = {
   ...why,
   quick: ['refund.cardReasons.moves', 'refund.cardReasons.unhappy', 'refund.cardReasons.closing'],
