@@ -41,7 +41,7 @@ const sellTo = async (page: Page, mobile: string, item: string): Promise<string>
 const ordersOf = async (page: Page, id: string): Promise<string[]> => {
   await page.goto(`/member/view/${id}`);
   const orders = byId(page, 'member-orders');
-  const links = orders.locator('a');
+  const links = orders.locator('a[href^="/order/view/"]');
   await links.first().or(orders.locator('p')).first().waitFor();
   return (await links.allInnerTexts()).map((number) => number.trim()).sort();
 };
