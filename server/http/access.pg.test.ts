@@ -85,7 +85,7 @@ const bodyFor = ({ path, method }: Operation): object => {
   if (/\/(update_extra_info|recharge)$/.test(path) && method === 'PUT') return { remark };
   if (/\/(cancel|reject_refund)$/.test(path)) return { reason };
   if (/\/(refunds|give_refund)$/.test(path)) return { lines: [{ lineId: `${order.id}:0`, quantity: 1 }], reason };
-  if (/\/(accept_refund|retry_refund)$/.test(path)) return {};
+  if (/\/(accept_refund|retry_refund|approve_refund)$/.test(path)) return {};
   if (/\/returns(\/give)?$/.test(path))
     return { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0, reason };
   if (path.endsWith('/exchanges'))
@@ -93,7 +93,7 @@ const bodyFor = ({ path, method }: Operation): object => {
       back: { products: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0 },
       ...{ taken: lines, payments: [], reason },
     };
-  if (/\/returns\/.*\/accept$/.test(path)) return {};
+  if (/\/returns\/.*\/(accept|approve)$/.test(path)) return {};
   if (/\/returns\/.*\/reject$/.test(path)) return { reason };
   if (path.endsWith('/debt/repayments')) return { payments };
   if (path.endsWith('/write_offs')) return { amount: 1, reason };

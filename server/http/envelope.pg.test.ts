@@ -89,6 +89,7 @@ describe('who one is and where one works', () => {
       ['/cashier', '/cashier'],
       ['/own-work', '/own-work'],
       ['/order/list', '/order/list'],
+      ['/order/other', '/order/other'],
       ['/order/refund', '/order/refund'],
       ['/member', '/member/list'],
       ['/sync', '/sync'],

@@ -63,7 +63,8 @@ export class Screen {
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
    * it until their review has come in. What a waiting order uses of points rests on what its member has, and on the rule of
-   * the brand: both may go and come again before the server has judged it. So may a card that was frozen, or was over.
+   * the brand: both may go and come again before the server has judged it. So may a card that was frozen, or was over, and
+   * what is put on account as its member owes more or less then.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
@@ -77,7 +78,7 @@ export class Screen {
         !hadMoved(id) &&
         !reviewedByOthers.has(id) &&
         !this.usingPoints.has(id) &&
-        !payments.some(({ card }) => card && usableAgain.has(card.cardId)) &&
+        !payments.some(({ card, owed }) => owed !== undefined || (card && usableAgain.has(card.cardId))) &&
         [id, forkedFrom].every((each) => !leftByWindow.has(`${shopId} ${each}`) && !openedByOthers.has(each)),
     );
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
@@ -90,6 +91,10 @@ export class Screen {
     const back = isTampered ? [] : [...now].filter((id) => this.vanished.has(id));
     for (const id of this.shown) if (!now.has(id)) this.vanished.add(id);
     this.shown = now;
-    return back.map((id) => `I12 what command ${id} did came, went and came again`);
+    const eventOf = (id: string) => {
+      const order = lasting.find(({ timeline }) => timeline.some((event) => event.id === id));
+      return `${order?.timeline.find((event) => event.id === id)?.what} on ${order?.number}`;
+    };
+    return back.map((id) => `I12 what command ${id} did (${eventOf(id)}) came, went and came again`);
   }
 }
