@@ -99,8 +99,10 @@ export class World implements Surroundings {
   readonly openedByOthers = new Set<string>();
   /** Orders of which a review was refused, as somebody else had given another one: what was done on it rests on that. */
   readonly reviewedByOthers = new Set<string>();
-  /** Cards that could be used again, as they were unfrozen or hold for longer. */
+  /** Cards that could be used again, as they were unfrozen, hold for longer, or were not given to somebody else after all. */
   readonly usableAgain = new Set<string>();
+  /** Orders by which such a card was recharged. */
+  readonly rechargedAgain = new Set<string>();
   /** Orders that left the counters of their shop because they were finished long ago: `<shop> <order>`. */
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
@@ -130,7 +132,9 @@ export class World implements Surroundings {
       const { outcome, code } = entry.judgement;
       const { orderId = '', cardId = '', roundTo = 0 } = entry.command.args as Said;
       if (code === 'order.existsAlready') this.openedByOthers.add(orderId);
-      if (/^card\.(unfreeze|extend)$/.test(entry.command.name)) this.usableAgain.add(cardId);
+      const isNotGiven = entry.command.name === 'card.transfer' && outcome === 'rejected';
+      if (isNotGiven || /^card\.(unfreeze|extend)$/.test(entry.command.name)) this.usableAgain.add(cardId);
+      if (entry.command.name === 'card.recharge' && this.usableAgain.has(cardId)) this.rechargedAgain.add(orderId);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);

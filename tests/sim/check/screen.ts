@@ -28,6 +28,7 @@ interface Happened {
   readonly openedByOthers: ReadonlySet<string>;
   readonly reviewedByOthers: ReadonlySet<string>;
   readonly usableAgain: ReadonlySet<string>;
+  readonly rechargedAgain: ReadonlySet<string>;
   readonly restored: number;
   readonly givers: { readonly tampered: ReadonlySet<string> };
 }
@@ -63,12 +64,12 @@ export class Screen {
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
    * it until their review has come in. What a waiting order uses of points rests on what its member has, and on the rule of
-   * the brand: both may go and come again before the server has judged it. So may a card that was frozen, or was over, and
-   * what is put on account as its member owes more or less then.
+   * the brand: both may go and come again before the server has judged it. So may a card that was frozen, was over, or was
+   * given to somebody else as its counter thought, and what is put on account as its member owes more or less then.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
-    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, usableAgain } = this.world;
+    const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, usableAgain, rechargedAgain } = this.world;
     const at = `${counterId} ${generation} ${this.world.restored} ${readCursor(cursor)?.sight ?? 0}`;
     for (const { id, spentPoints } of rows) if (spentPoints) this.usingPoints.add(id);
     for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
@@ -77,6 +78,7 @@ export class Screen {
       ({ id, forkedFrom, shopId, payments }) =>
         !hadMoved(id) &&
         !reviewedByOthers.has(id) &&
+        !rechargedAgain.has(id) &&
         !this.usingPoints.has(id) &&
         !payments.some(({ card, owed }) => owed !== undefined || (card && usableAgain.has(card.cardId))) &&
         [id, forkedFrom].every((each) => !leftByWindow.has(`${shopId} ${each}`) && !openedByOthers.has(each)),
