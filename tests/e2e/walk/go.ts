@@ -73,6 +73,9 @@ export const openByKeys = async (page: Page, clicks: string | readonly string[])
   await nameOver(page);
 };
 
+/** A busy machine takes seconds to move the focus: so many times 25 ms. */
+const moments = 200;
+
 /** What lies over the screen has the focus, or the field that it belongs to does; what is wrong, in words. */
 export const focusIsOver = async (page: Page): Promise<string[]> => {
   const inside = () =>
@@ -80,7 +83,7 @@ export const focusIsOver = async (page: Page): Promise<string[]> => {
       const { activeElement } = document;
       return activeElement?.closest(selector) !== null || activeElement?.getAttribute('aria-expanded') === 'true';
     }, over);
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let tries = 0; tries < moments; tries += 1) {
     if (await inside()) return [];
     await page.waitForTimeout(25);
   }
@@ -92,7 +95,7 @@ export const focusIsBack = async (page: Page, clicks: string | readonly string[]
   const opener = [clicks].flat().at(-1) ?? '';
   const before = await whatIsOver(page).count();
   await page.keyboard.press('Escape');
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let tries = 0; tries < moments; tries += 1) {
     const closed = (await whatIsOver(page).count()) < before;
     if (closed && (await named(page, opener).evaluate((each) => each.contains(document.activeElement)))) return [];
     await page.waitForTimeout(25);
