@@ -5,7 +5,7 @@ import fc from '../../../tests/property.ts';
 import { withPrices } from '../order/compose.ts';
 import { couponForOrder } from '../order/coupon-uses.ts';
 import type { ItemLine } from '../order/order.ts';
-import { discountsOf, discountTypes } from './discounts.ts';
+import { discountSums, discountsOf, discountTypes } from './discounts.ts';
 
 const card = { cardId: 'card-1', percent: 80 };
 const oil = (id: string, differs: Partial<ItemLine> = {}) => aLine({ id, originalPrice: 10_000, ...differs });
@@ -51,6 +51,21 @@ describe('what made an order cheaper', () => {
       [6, '', 5],
       [7, '', 0.5],
     ]);
+  });
+
+  test('is summed by kind, and together', () => {
+    const one = { name: '' };
+    const discounts = [
+      { ...one, type: 3, amount: 600 },
+      { ...one, type: 5, amount: -100 },
+      { ...one, type: 3, amount: 50 },
+    ];
+    const kinds = [
+      { type: 3, amount: 650 },
+      { type: 5, amount: -100 },
+    ];
+    expect(discountSums(discounts)).toEqual({ kinds, together: 550 });
+    expect(discountSums([])).toEqual({ kinds: [], together: 0 });
   });
 
   test('has codes of the specification alone', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Order } from '../order/order.ts';
 import { defineLabels } from '../values/labels.ts';
+import type { Fen } from '../values/money.ts';
 import { type PriceReasonRule, priceReasons } from './price-reasons.ts';
 
 /**
@@ -69,4 +70,16 @@ export const discountsOf = (
     merged.set(key, first ? { ...first, amount: first.amount + entry.amount } : entry);
   }
   return [...merged.values()].filter(({ amount }) => amount !== 0).toSorted((a, b) => a.type - b.type);
+};
+
+/** The same summed by kind, and together, in fen. */
+export const discountSums = (
+  discounts: readonly Discount[],
+): { readonly kinds: readonly Pick<Discount, 'type' | 'amount'>[]; readonly together: Fen } => {
+  const kinds = new Map<number, Fen>();
+  for (const { type, amount } of discounts) kinds.set(type, (kinds.get(type) ?? 0) + amount);
+  return {
+    kinds: [...kinds].map(([type, amount]) => ({ type, amount })),
+    together: discounts.reduce((sum, { amount }) => sum + amount, 0),
+  };
 };

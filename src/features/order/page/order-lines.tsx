@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isFreeOfCharge } from '#domain/order/free-line.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
-import { discountsOf, discountTypes } from '#domain/price/discounts.ts';
+import { discountSums, discountsOf, discountTypes } from '#domain/price/discounts.ts';
 import { type ExplainedLine, priceReasons } from '#domain/price/price-reasons.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -90,13 +90,11 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
 const Discounts = ({ order }: { readonly order: OrderRow }) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
-  const kinds = new Map<number, number>();
-  for (const { type, amount } of discountsOf(order)) kinds.set(type, (kinds.get(type) ?? 0) + amount);
-  if (kinds.size < 2) return null;
-  const parts = [...kinds].map(
-    ([type, amount]) => `${t(`discounts.${discountTypes.wordOf(type) ?? 'reduction'}`)} ${money(amount)}`,
+  const { kinds, together } = discountSums(discountsOf(order));
+  if (kinds.length < 2) return null;
+  const parts = kinds.map(
+    ({ type, amount }) => `${t(`discounts.${discountTypes.wordOf(type) ?? 'reduction'}`)} ${money(amount)}`,
   );
-  const together = [...kinds.values()].reduce((sum, amount) => sum + amount, 0);
   return (
     <Text size="sm" c="dimmed" data-testid="order-discounts">
       {t('discounts.together', { amount: money(together), parts: parts.join(' · ') })}
