@@ -47,6 +47,8 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: './tests/components/one-document.ts',
+          // A file that is saved is a link that is clicked: it leads the document of the files after it nowhere.
+          environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
           isolate: false,
           include: ['src/**/*.dom.test.tsx'],
           setupFiles: [

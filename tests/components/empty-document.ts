@@ -18,4 +18,5 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  if (location.pathname !== '/') throw new Error(`the document is left at ${location.href}`);
 });

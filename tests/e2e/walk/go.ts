@@ -61,6 +61,24 @@ export const open = async (page: Page, clicks: string | readonly string[]): Prom
   await nameOver(page);
 };
 
+/** A busy machine takes seconds to move the focus: so many times 25 ms. */
+const moments = 200;
+
+/** What was opened last has the focus, or the field that it belongs to does; false where that does not come. */
+const focusOnTop = async (page: Page): Promise<boolean> => {
+  const onTop = () =>
+    page.evaluate((selector) => {
+      const { activeElement } = document;
+      const top = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).at(-1);
+      return top?.contains(activeElement) || activeElement?.getAttribute('aria-expanded') === 'true';
+    }, over);
+  for (let tries = 0; tries < moments; tries += 1) {
+    if (await onTop()) return true;
+    await page.waitForTimeout(25);
+  }
+  return false;
+};
+
 /** Opens what lies over the screen by keys alone, from where a click would open it. */
 export const openByKeys = async (page: Page, clicks: string | readonly string[]): Promise<void> => {
   for (const id of [clicks].flat()) {
@@ -71,24 +89,13 @@ export const openByKeys = async (page: Page, clicks: string | readonly string[])
     await moreOver(page, before);
   }
   await nameOver(page);
+  // Whatever is gone over by keys is what has the focus: a dialog takes it from the one below a moment after it is seen.
+  await focusOnTop(page);
 };
 
-/** A busy machine takes seconds to move the focus: so many times 25 ms. */
-const moments = 200;
-
-/** What lies over the screen has the focus, or the field that it belongs to does; what is wrong, in words. */
-export const focusIsOver = async (page: Page): Promise<string[]> => {
-  const inside = () =>
-    page.evaluate((selector) => {
-      const { activeElement } = document;
-      return activeElement?.closest(selector) !== null || activeElement?.getAttribute('aria-expanded') === 'true';
-    }, over);
-  for (let tries = 0; tries < moments; tries += 1) {
-    if (await inside()) return [];
-    await page.waitForTimeout(25);
-  }
-  return ['what lies over it has not taken the focus'];
-};
+/** What was opened last over the screen has the focus; what is wrong, in words. */
+export const focusIsOver = async (page: Page): Promise<string[]> =>
+  (await focusOnTop(page)) ? [] : ['what lies over it has not taken the focus'];
 
 /** Escape closes what was opened last, and the focus is where it was opened; what is wrong, in words. */
 export const focusIsBack = async (page: Page, clicks: string | readonly string[]): Promise<string[]> => {
