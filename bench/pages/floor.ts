@@ -63,8 +63,8 @@ const open = async (): Promise<number> => {
 const write = async (n: number, command: object): Promise<number> => {
   await strict.open();
   return new Promise((resolve) => {
-    const button = document.querySelector('#write');
-    button?.addEventListener(
+    const button = document.createElement('button');
+    button.addEventListener(
       'click',
       () => {
         const began = performance.now();
@@ -78,7 +78,7 @@ const write = async (n: number, command: object): Promise<number> => {
       },
       { once: true },
     );
-    (button as HTMLButtonElement | null)?.click();
+    button.click();
   });
 };
 
