@@ -67,7 +67,7 @@ const fillBooks = async (client: pg.Client, brandId: string, shopIds: readonly s
        'shop_id', ($2::text[])[1 + (n + step / 3) % cardinality($2::text[])],
        'sold_in', ($2::text[])[1 + n % cardinality($2::text[])], 'order_id', '', 'payment_id', '', 'counter_id', '',
        'staff_id', '', 'at', $3::bigint + step * 500000000 - 600000000, 'note', '', 'other_member_id', '',
-       'kept_at', $3::bigint + step * 500000000 - 600000000))).*
+       'moved', 0, 'kept_at', $3::bigint + step * 500000000 - 600000000))).*
      from generate_series(1::bigint, $4) n, generate_series(0, 3) step`,
     [brandId, shopIds, from, cards],
   );
