@@ -6,7 +6,7 @@ import { useLive, useSession } from '../../store/use-live.ts';
 import { Nothing } from '../../ui/nothing.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { useMinute } from './use-business.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { WorkByMonth } from './work-by-month.tsx';
 import { WorkTable } from './work-table.tsx';
 

@@ -26,6 +26,11 @@ describe('what is in service in the shop', () => {
     expect(onOrder).toHaveBeenCalledWith('order-2');
   });
 
+  test('says since when and for how long', () => {
+    show([aTreatment({ startedAt: Date.now() - 35 * 60_000 })]);
+    expect(screen.getByTestId('treatment').textContent).toMatch(/Begun .*\(3[45] minutes ago\)/);
+  });
+
   test('is done and terminated there too, and looked at by whoever has no counter', () => {
     show(pieces);
     expect(screen.getAllByTestId('finish-treatment')).toHaveLength(2);

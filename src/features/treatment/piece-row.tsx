@@ -6,6 +6,7 @@ import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useCommand } from '../../form/use-command.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { Terminate } from './terminate.tsx';
 
 type StatusWord = (typeof treatmentStatuses)['words'][number];
@@ -28,12 +29,15 @@ interface PieceProps {
 /** One piece of a service as it is given: since when and by whom, and what can be done with it. */
 export const PieceRow = ({ piece, isClosed }: PieceProps) => {
   const { t } = useTranslation('treatment');
-  const { when, names } = useFormat();
+  const { when, ago, names } = useFormat();
+  const minute = useMinute();
   const nameOf = useStaffName();
   const word = (treatmentStatuses.wordOf(piece.status) ?? 'pendingService') as StatusWord;
   const { startedAt, endedAt, reason } = piece;
   const facts = [
-    endedAt === null ? t('since', { time: when(startedAt) }) : t('until', { from: when(startedAt), to: when(endedAt) }),
+    endedAt === null
+      ? t('since', { time: when(startedAt), ago: ago(startedAt, minute) })
+      : t('until', { from: when(startedAt), to: when(endedAt) }),
     names(piece.servicerIds.map(nameOf).filter(Boolean)),
     reason && t('reasonWas', { reason }),
   ].filter(Boolean);

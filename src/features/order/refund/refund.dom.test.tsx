@@ -196,7 +196,7 @@ describe('refunds on the page of an order', () => {
     expect((await screen.findByTestId('refund')).textContent).toContain('¥30.00');
     expect((await screen.findByTestId('refund-approval')).textContent).toMatch(/¥30.00 approved.*this once/);
     expect(screen.queryByTestId('approve-refund')).toBeNull();
-    expect((screen.getByTestId('reject-refund') as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.queryByTestId('reject-refund')).toBeNull();
     await tap('accept-refund');
     expect(screen.queryByTestId('refund-price')).toBeNull();
     await tap('confirm-accept');
@@ -302,7 +302,7 @@ describe('refunds on the page of an order', () => {
 
   test('is not reviewed by whoever may not', async () => {
     show({}, ['pc.order.collect']);
-    expect((await screen.findByTestId('accept-refund')).hasAttribute('disabled')).toBe(true);
-    expect(screen.getByText('You may not give refunds')).toBeTruthy();
+    expect(await screen.findByText('You may not give refunds')).toBeTruthy();
+    for (const step of ['accept', 'approve', 'reject']) expect(screen.queryByTestId(`${step}-refund`)).toBeNull();
   });
 });

@@ -23,7 +23,8 @@ export const useIsOfAnotherShop = (): ((refund: Refund) => boolean) => {
 
 /**
  * Money that was asked for is given, agreed to or refused, by whoever may and with contact; what was agreed to is given by
- * whoever takes money. Else it says why not.
+ * whoever takes money. What is
+ * not theirs to do is not offered: it says why not.
  */
 export const ReviewButtons = ({ refund, onStep }: ReviewButtonsProps) => {
   const { t } = useTranslation('order');
@@ -38,35 +39,36 @@ export const ReviewButtons = ({ refund, onStep }: ReviewButtonsProps) => {
     ? mayReview
     : mayGive(refund, { may: (permission) => permission !== '*' && mayOrAsk(permission) });
   const code = !may ? 'order.refundNotAllowed' : online ? undefined : 'offline.needsContact';
-  const isOff = code !== undefined;
   const give = approval ? 'giveApproved' : 'accept';
   return (
     <>
       <Group gap="xs">
-        {!isOfAnotherShop && (
-          <Button color="red" disabled={isOff} onClick={() => onStep('accept')} data-testid={`accept-${of}`}>
+        {may && !isOfAnotherShop && (
+          <Button color="red" disabled={!online} onClick={() => onStep('accept')} data-testid={`accept-${of}`}>
             {t(status === refundStatuses.failed ? 'refund.retry' : `refund.${give}`)}
           </Button>
         )}
-        {approval === null && (
+        {mayReview && approval === null && (
           <Button
             variant={isOfAnotherShop ? 'filled' : 'light'}
-            disabled={isOff || !mayReview}
+            disabled={!online}
             onClick={() => onStep('approve')}
             data-testid={`approve-${of}`}
           >
             {t('refund.approve')}
           </Button>
         )}
-        <Button
-          variant="light"
-          color="gray"
-          disabled={isOff || !mayReview}
-          onClick={() => onStep('reject')}
-          data-testid={`reject-${of}`}
-        >
-          {t('refund.reject')}
-        </Button>
+        {mayReview && (
+          <Button
+            variant="light"
+            color="gray"
+            disabled={!online}
+            onClick={() => onStep('reject')}
+            data-testid={`reject-${of}`}
+          >
+            {t('refund.reject')}
+          </Button>
+        )}
       </Group>
       {code && (
         <Text size="sm" c="dimmed">
