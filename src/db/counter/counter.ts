@@ -1,5 +1,6 @@
 import type { Change } from '#domain/kernel/decision.ts';
 import { type Reader, recordsFrom } from '#domain/kernel/read.ts';
+import { shop } from '#domain/shop/shop.ts';
 import type { Hidden } from '#domain/sync/hidden.ts';
 import type { Registered } from '../api/registered.ts';
 import { createExclusive, createMutex } from '../async/mutex.ts';
@@ -172,11 +173,18 @@ export const openCounter = async (
   await refresh(true);
   void browser.databases.deleteOldMirrors(enrolment.counterId, neededGenerations(head)).catch(report);
 
+  /** The mirror; the shops that rights rest on are in memory, and every order asks for its own and those above it. */
+  const below = (): Reader => ({
+    one: async (entity, id) =>
+      (entity === shop.name && authority?.shops.find((known) => known.id === id)) || mirror.one(entity, id),
+    all: mirror.all,
+    many: mirror.many,
+  });
   /** Reads as the staff sees it, from whatever is current when it is asked. */
   const view: Reader = {
-    one: (entity, id) => viewOf(mirror, pending.overlay()).one(entity, id),
-    all: (entity, ids) => viewOf(mirror, pending.overlay()).all(entity, ids),
-    many: (entity, where) => viewOf(mirror, pending.overlay()).many(entity, where),
+    one: (entity, id) => viewOf(below(), pending.overlay()).one(entity, id),
+    all: (entity, ids) => viewOf(below(), pending.overlay()).all(entity, ids),
+    many: (entity, where) => viewOf(below(), pending.overlay()).many(entity, where),
   };
 
   return {

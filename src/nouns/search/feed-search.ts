@@ -1,7 +1,5 @@
 import { proxy } from 'comlink';
 import type { Item } from '#domain/item/item.ts';
-import { product } from '#domain/item/product.ts';
-import { service } from '#domain/item/service.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { member } from '#domain/member/member.ts';
 import { type SearchChange, type Searched, searchedEntities } from '#domain/search/shop-search.ts';
@@ -9,7 +7,7 @@ import { createMutex } from '../../db/async/mutex.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import type { Fresh, Ids } from '../../db/mirror/fresh-records.ts';
 import { asSold } from '../item/as-sold.ts';
-import { asSoldHere } from '../item/as-sold-here.ts';
+import { itemsSoldHere } from '../item/as-sold-here.ts';
 import { placeOfCounter } from '../shop/place-of-counter.ts';
 import type { ReadRecords, SearchFeed } from './search-service.ts';
 
@@ -103,10 +101,7 @@ export const feedSearch = (
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
   const readers: { readonly [Which in Searched]: ReadRecords<Which> } = {
-    items: async (ids) => {
-      const found = await Promise.all([counter.records.all(product, ids), counter.records.all(service, ids)]);
-      return inOrder<Item>(ids, await asSoldHere<Item>(counter, found.flat()));
-    },
+    items: async (ids) => inOrder<Item>(ids, await itemsSoldHere(counter, ids)),
     members: async (ids) => inOrder(ids, await counter.records.all(member, ids)),
   };
 
