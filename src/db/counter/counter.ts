@@ -1,6 +1,5 @@
 import type { Change } from '#domain/kernel/decision.ts';
 import { type Reader, recordsFrom } from '#domain/kernel/read.ts';
-import { shop } from '#domain/shop/shop.ts';
 import type { Hidden } from '#domain/sync/hidden.ts';
 import type { Registered } from '../api/registered.ts';
 import { createExclusive, createMutex } from '../async/mutex.ts';
@@ -16,7 +15,7 @@ import { createIndexes } from '../mirror/record-index.ts';
 import { makeChangedRecords } from '../overlay/changed-records.ts';
 import { released, viewOf } from '../overlay/overlay.ts';
 import { createPendingOverlay } from '../overlay/pending-overlay.ts';
-import { type Authority, authorityFrom, authorityRestsOn } from '../session/acting.ts';
+import { type Authority, authorityFrom, authorityRestsOn, shopInMemory } from '../session/acting.ts';
 import { type Prove, unproved } from '../session/proof.ts';
 import type { StoredEnrolment } from '../session/registry.ts';
 import type { Browser } from '../storage/browser.ts';
@@ -175,8 +174,7 @@ export const openCounter = async (
 
   /** The mirror; the shops that rights rest on are in memory, and every order asks for its own and those above it. */
   const below = (): Reader => ({
-    one: async (entity, id) =>
-      (entity === shop.name && authority?.shops.find((known) => known.id === id)) || mirror.one(entity, id),
+    one: async (entity, id) => shopInMemory(authority, entity, id) ?? mirror.one(entity, id),
     all: mirror.all,
     many: mirror.many,
   });

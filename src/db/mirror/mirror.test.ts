@@ -19,6 +19,46 @@ const parked = (id: string, createdAt: number, status = 0) => ({
   memberId: '',
 });
 
+test('what is asked for by key in one turn comes in one request of its collection, each record to whoever asked', async () => {
+  const browser = testBrowser();
+  const requests: (readonly string[])[] = [];
+  const openCounted: typeof browser.databases.openMirror = async (...given) => {
+    const opened = await browser.databases.openMirror(...given);
+    const counted = [...opened].map(([name, shelf]) => {
+      const byKeys: typeof shelf.byKeys = (keys) => {
+        requests.push(keys);
+        return shelf.byKeys(keys);
+      };
+      return [name, { ...shelf, byKeys }] as const;
+    });
+    return new Map(counted);
+  };
+  const mirror = await openMirror('together', 1, {
+    ...browser,
+    databases: { ...browser.databases, openMirror: openCounted },
+  });
+  await mirror.apply(
+    'order',
+    ['o1', 'o2'].map((id) => ({ id, version: 1, record: parked(id, 1) })),
+  );
+  await mirror.apply('itemGroup', [{ id: 'g', version: 1, record: group('g') }]);
+  requests.length = 0;
+  const found = await Promise.all([
+    mirror.one('order', 'o2'),
+    mirror.all('order', ['o1', 'o2', 'nothing']),
+    mirror.one('order', 'nothing'),
+    mirror.one('itemGroup', 'g'),
+  ]);
+  expect(found).toMatchObject([{ id: 'o2' }, [{ id: 'o1' }, { id: 'o2' }], undefined, { id: 'g' }]);
+  expect(requests.map((keys) => [...keys].sort())).toEqual([
+    ['order:nothing', 'order:o1', 'order:o2'],
+    ['itemGroup:g'],
+  ]);
+  expect(await mirror.one('order', 'o1')).toMatchObject({ id: 'o1' });
+  expect(requests).toHaveLength(3);
+  await mirror.close();
+});
+
 describe('the mirror', () => {
   let mirror: Mirror;
   let run = 0;

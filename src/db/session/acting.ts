@@ -36,6 +36,10 @@ export const authorityFrom = async (records: Records, shopId: string): Promise<A
   return { shop: shops.find(({ id }) => id === shopId), shops, roles };
 };
 
+/** The shop with this id where it is one that rights are judged by; undefined for every other record. */
+export const shopInMemory = (authority: Authority | undefined, entity: string, id: string): Shop | undefined =>
+  entity === shop.name ? authority?.shops.find((known) => known.id === id) : undefined;
+
 /**
  * What this person may do in this shop by what the device knows; nothing while it does not know the person. Who has left
  * may do nothing any more; what they did before holds, as the server judges it: `before` is when that was.

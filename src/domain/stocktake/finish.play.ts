@@ -4,5 +4,5 @@ import { oneInProgress } from './seen.play.ts';
 
 export const finishPlay = definePlay(finishStocktake, (seen) => {
   const found = oneInProgress(seen);
-  return found && { args: { stocktakeId: found.id, leaveOut: seen.below(4) === 0 } };
+  return found && { args: { stocktakeId: found.id, leaveOut: seen.below(4) !== 0 } };
 });

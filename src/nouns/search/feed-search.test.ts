@@ -3,7 +3,7 @@ import { type TestBrowser, testBrowser } from '../../../tests/device/browser.ts'
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { heal, letFail } from '../../../tests/device/faulty-storage.ts';
 import { until } from '../../../tests/device/tablet.ts';
-import { aProduct } from '../../../tests/make.ts';
+import { aProduct, aShopItem } from '../../../tests/make.ts';
 import { type Counter, openCounter } from '../../db/counter/counter.ts';
 import { makeLive } from '../../db/live/live.ts';
 import { dropMirror } from '../../db/mirror/generations.ts';
@@ -70,6 +70,21 @@ describe('a counter that was open before', () => {
     await takeIn(counter, 2, { ...moxa, originalPrice: 3_000 }, { ...basin, onShelf: false });
     expect(await api.itemByCode('111')).toMatchObject({ originalPrice: 3_000 });
     expect((await api.listItems('', 0, 5)).rows.map(({ id }) => id)).toEqual(['moxa']);
+  });
+
+  test('finds goods and services at the prices of its own shop', async () => {
+    const browser = await openBefore();
+    const { counter, api, close } = await open(browser);
+    onTestFinished(close);
+    const { shopId } = enrolment;
+    const own = [
+      aShopItem({ kind: 'product', itemId: 'moxa', shopId, originalPrice: 2_500 }),
+      aShopItem({ kind: 'service', itemId: 'basin', shopId, originalPrice: 1 }),
+    ];
+    const fresh = { shopItem: own.map((record) => ({ id: record.id, version: 1, record })) };
+    await counter.changeRecords(fresh, () => counter.mirror().apply('shopItem', fresh.shopItem));
+    expect(await api.itemByCode('111')).toMatchObject({ id: 'moxa', originalPrice: 2_500, memberPrice: null });
+    expect(await api.itemByCode('222')).toEqual(basin);
   });
 
   test('never takes an item for another one whose code it had', async () => {
