@@ -7,6 +7,7 @@ import { useCommand } from '../../form/use-command.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useMinute } from '../../ui/use-minute.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Terminate } from './terminate.tsx';
 
 type StatusWord = (typeof treatmentStatuses)['words'][number];
@@ -30,13 +31,13 @@ interface PieceProps {
 export const PieceRow = ({ piece, isClosed }: PieceProps) => {
   const { t } = useTranslation('treatment');
   const { when, ago, names } = useFormat();
-  const minute = useMinute();
+  const [minute, now] = [useMinute(), useNow()];
   const nameOf = useStaffName();
   const word = (treatmentStatuses.wordOf(piece.status) ?? 'pendingService') as StatusWord;
   const { startedAt, endedAt, reason } = piece;
   const facts = [
     endedAt === null
-      ? t('since', { time: when(startedAt), ago: ago(startedAt, minute) })
+      ? t('since', { time: when(startedAt), ago: ago(startedAt, Math.min(minute, now())) })
       : t('until', { from: when(startedAt), to: when(endedAt) }),
     names(piece.servicerIds.map(nameOf).filter(Boolean)),
     reason && t('reasonWas', { reason }),
