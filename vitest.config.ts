@@ -9,6 +9,9 @@ console.log(`Property tests: seed ${propertySeed}`);
 /** What measures a screen's times has the machine to itself: beside other tests it would measure those. */
 const timed = ['tests/e2e/large.e2e.test.ts'];
 
+/** A file that is saved is a link that is clicked: it leads the document nowhere. */
+const stays = { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } };
+
 /** What stories in a browser need, beside others or alone. */
 const story = {
   environment: 'node',
@@ -47,8 +50,7 @@ export default defineConfig({
         test: {
           name: 'components',
           environment: './tests/components/one-document.ts',
-          // A file that is saved is a link that is clicked: it leads the document of the files after it nowhere.
-          environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
+          environmentOptions: stays,
           isolate: false,
           include: ['src/**/*.dom.test.tsx'],
           setupFiles: [
@@ -81,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'lists',
           environment: './tests/lists/dom-beside-server.ts',
+          environmentOptions: stays,
           include: ['tests/lists/**/*.test.tsx'],
           setupFiles: [
             'tests/components/browser-parts.ts',

@@ -379,13 +379,18 @@ const scannedBy = async (question: Compilable<unknown>, database: Pool | PoolCli
   return [...plan.matchAll(/Seq Scan on "?(\w+)"?/g)].map(([, table]) => table ?? '');
 };
 
+/** A missing index is not found in any number of draws; one draw was lost in a whole run on a busy machine. */
+const mostDraws = 4;
+
 /**
  * Whether a question reads this table from end to end. Statistics are drawn by chance, and a plan that is hardly cheaper
  * than another is lost by a poor draw: they are drawn anew before it is said.
  */
 const reads = async (table: string, question: Compilable<unknown>): Promise<boolean> => {
-  if (!(await scannedBy(question)).includes(table)) return false;
-  await pool.query('vacuum analyze');
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    if (!(await scannedBy(question)).includes(table)) return false;
+    await pool.query('vacuum analyze');
+  }
   return (await scannedBy(question)).includes(table);
 };
 
