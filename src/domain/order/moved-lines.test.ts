@@ -142,6 +142,14 @@ describe('lines that go onto another order', () => {
     });
   });
 
+  test('pieces of a line that was nearly given away, on an order that is reduced to nothing, cost nothing on either', () => {
+    const given = aLine({ quantity: 6, originalPrice: 1_479, reduction: 8_871 });
+    const from = anOrder({ lines: [given], reduction: 3 });
+    const to = anOrder({ id: 'order-2', lines: [aLine({ id: 'free', originalPrice: 0 })] });
+    const both = moveLines(from, to, [{ lineId: given.id, quantity: 3 }], 'c');
+    expect([both.from.total, both.to.total]).toEqual([0, 0]);
+  });
+
   test('a line that comes back onto an order that holds its id gets one of its own', () => {
     const from = anOrder({ lines: [aLine({ quantity: 2 })] });
     const to = anOrder({ id: 'order-2', lines: [aLine()] });

@@ -28,15 +28,32 @@ interface Moving {
 const idThere = (line: OrderLine, isWhole: boolean, to: Pick<Order, 'lines'>, by: string): string =>
   isWhole && !to.lines.some(({ id }) => id === line.id) ? line.id : idOfPieces(line.id, by);
 
-/** What becomes of a line of which so many pieces go; at most as many as there are. */
-const moving = (line: OrderLine, asked: number, share: Fen, to: Pick<Order, 'lines'>, by: string): Moving => {
+/** What a line comes to by its own rules, in fen. */
+const amountOf = (line: OrderLine | null, from: Composed): Fen => {
+  if (!line) return 0;
+  const alone = { ...from, lines: [line], coupons: [], spentPoints: null, reduction: 0 };
+  return priceOrder(toPrice(alone)).lines[0]?.amount ?? 0;
+};
+
+/**
+ * What becomes of a line of which so many pieces go; at most as many as there are. Its share of the order's reduction is
+ * parted by what both parts come to: by pieces, a part could be given off more than it costs, and the other be paid.
+ */
+const moving = (
+  from: Composed,
+  line: OrderLine,
+  asked: number,
+  share: Fen,
+  to: Pick<Order, 'lines'>,
+  by: string,
+): Moving => {
   const quantity = Math.min(asked, line.quantity);
   const parts = [quantity, line.quantity - quantity];
   const [reduction = 0, rest = 0] = allocate(line.reduction, parts);
-  const [ofOrder = 0] = allocate(share, parts);
   const isWhole = quantity === line.quantity;
   const gone = { ...line, id: idThere(line, isWhole, to, by), quantity, reduction };
   const left = isWhole ? null : { ...line, quantity: line.quantity - quantity, reduction: rest };
+  const [ofOrder = 0] = allocate(share, [amountOf(gone, from), amountOf(left, from)]);
   return { from: line.id, gone, left, reduction: ofOrder };
 };
 
@@ -103,7 +120,9 @@ export const moveLines = <O extends Waiting>(from: O, to: O, asked: readonly Pie
   const wanted = new Map(asked.map(({ lineId, quantity }) => [lineId, quantity]));
   const going = from.lines.flatMap((line, index) => {
     const quantity = wanted.get(line.id);
-    return quantity === undefined ? [] : [moving(line, quantity, priced.lines[index]?.reductionShare ?? 0, to, by)];
+    return quantity === undefined
+      ? []
+      : [moving(from, line, quantity, priced.lines[index]?.reductionShare ?? 0, to, by)];
   });
   const byLine = new Map(going.map((each) => [each.from, each]));
   const left = from.lines.flatMap((line) => {
