@@ -1,4 +1,4 @@
-import type { Item, ItemKind } from '#domain/item/item.ts';
+import { type Item, itemKind } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
@@ -15,8 +15,6 @@ export const asSoldHere = async <I extends Item>(
   return items.map((item) => asSoldIn(item, own.get(idOf(item))));
 };
 
-const kinds: readonly ItemKind[] = ['product', 'service'];
-
 /** The items with these ids as the shop of this counter sells them, in any order; all is read at once, for whoever scans waits. */
 export const itemsSoldHere = async (
   { records, enrolment: { shopId } }: Pick<Counter, 'records' | 'enrolment'>,
@@ -27,7 +25,7 @@ export const itemsSoldHere = async (
     records.all(service, ids),
     records.all(
       shopItem,
-      ids.flatMap((id) => kinds.map((kind) => shopItemId(kind, id, shopId))),
+      ids.flatMap((id) => itemKind.options.map((kind) => shopItemId(kind, id, shopId))),
     ),
   ]);
   const ownOf = new Map(own.map((each) => [each.id, each]));

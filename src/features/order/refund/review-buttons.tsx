@@ -23,8 +23,7 @@ export const useIsOfAnotherShop = (): ((refund: Refund) => boolean) => {
 
 /**
  * Money that was asked for is given, agreed to or refused, by whoever may and with contact; what was agreed to is given by
- * whoever takes money. What is
- * not theirs to do is not offered: it says why not.
+ * whoever takes money. What is not theirs to do is not offered, and what has to wait is off: it says why.
  */
 export const ReviewButtons = ({ refund, onStep }: ReviewButtonsProps) => {
   const { t } = useTranslation('order');
