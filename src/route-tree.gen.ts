@@ -83,6 +83,7 @@ import { Route as MainStoreDecorationRouteImport } from './routes/_main/store/de
 import { Route as MainStoreImportRouteImport } from './routes/_main/store/import.tsx';
 import { Route as MainStoreInfoRouteImport } from './routes/_main/store/info.tsx';
 import { Route as MainStorePayRouteImport } from './routes/_main/store/pay.tsx';
+import { Route as MainStoreRoomRouteImport } from './routes/_main/store/room.tsx';
 import { Route as MainStoreSettingsRouteImport } from './routes/_main/store/settings.tsx';
 import { Route as MainStoreSettlementRouteImport } from './routes/_main/store/settlement.tsx';
 import { Route as AuthShopIndexRouteImport } from './routes/auth/shop/index.tsx';
@@ -524,6 +525,11 @@ const MainStoreInfoRoute = MainStoreInfoRouteImport.update({
 const MainStorePayRoute = MainStorePayRouteImport.update({
   id: '/pay',
   path: '/pay',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreRoomRoute = MainStoreRoomRouteImport.update({
+  id: '/room',
+  path: '/room',
   getParentRoute: () => MainStoreRoute,
 } as any);
 const MainStoreSettingsRoute = MainStoreSettingsRouteImport.update({
@@ -979,6 +985,7 @@ export interface FileRoutesByFullPath {
   '/store/import': typeof MainStoreImportRoute;
   '/store/info': typeof MainStoreInfoRoute;
   '/store/pay': typeof MainStorePayRoute;
+  '/store/room': typeof MainStoreRoomRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier/': typeof MainCashierIndexRoute;
@@ -1120,6 +1127,7 @@ export interface FileRoutesByTo {
   '/store/import': typeof MainStoreImportRoute;
   '/store/info': typeof MainStoreInfoRoute;
   '/store/pay': typeof MainStorePayRoute;
+  '/store/room': typeof MainStoreRoomRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier': typeof MainCashierIndexRoute;
@@ -1269,6 +1277,7 @@ export interface FileRoutesById {
   '/_main/store/import': typeof MainStoreImportRoute;
   '/_main/store/info': typeof MainStoreInfoRoute;
   '/_main/store/pay': typeof MainStorePayRoute;
+  '/_main/store/room': typeof MainStoreRoomRoute;
   '/_main/store/settings': typeof MainStoreSettingsRoute;
   '/_main/store/settlement': typeof MainStoreSettlementRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
@@ -1418,6 +1427,7 @@ export interface FileRouteTypes {
     | '/store/import'
     | '/store/info'
     | '/store/pay'
+    | '/store/room'
     | '/store/settings'
     | '/store/settlement'
     | '/cashier/'
@@ -1559,6 +1569,7 @@ export interface FileRouteTypes {
     | '/store/import'
     | '/store/info'
     | '/store/pay'
+    | '/store/room'
     | '/store/settings'
     | '/store/settlement'
     | '/cashier'
@@ -1707,6 +1718,7 @@ export interface FileRouteTypes {
     | '/_main/store/import'
     | '/_main/store/info'
     | '/_main/store/pay'
+    | '/_main/store/room'
     | '/_main/store/settings'
     | '/_main/store/settlement'
     | '/_main/cashier/'
@@ -2327,6 +2339,13 @@ declare module '@tanstack/react-router' {
       path: '/pay';
       fullPath: '/store/pay';
       preLoaderRoute: typeof MainStorePayRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/room': {
+      id: '/_main/store/room';
+      path: '/room';
+      fullPath: '/store/room';
+      preLoaderRoute: typeof MainStoreRoomRouteImport;
       parentRoute: typeof MainStoreRoute;
     };
     '/_main/store/settings': {
@@ -3057,6 +3076,7 @@ interface MainStoreRouteChildren {
   MainStoreImportRoute: typeof MainStoreImportRoute;
   MainStoreInfoRoute: typeof MainStoreInfoRoute;
   MainStorePayRoute: typeof MainStorePayRoute;
+  MainStoreRoomRoute: typeof MainStoreRoomRoute;
   MainStoreSettingsRoute: typeof MainStoreSettingsRoute;
   MainStoreSettlementRoute: typeof MainStoreSettlementRoute;
   MainStoreIndexRoute: typeof MainStoreIndexRoute;
@@ -3071,6 +3091,7 @@ const MainStoreRouteChildren: MainStoreRouteChildren = {
   MainStoreImportRoute: MainStoreImportRoute,
   MainStoreInfoRoute: MainStoreInfoRoute,
   MainStorePayRoute: MainStorePayRoute,
+  MainStoreRoomRoute: MainStoreRoomRoute,
   MainStoreSettingsRoute: MainStoreSettingsRoute,
   MainStoreSettlementRoute: MainStoreSettlementRoute,
   MainStoreIndexRoute: MainStoreIndexRoute,

@@ -37,6 +37,7 @@ const gold = aTemplate({ createdIn: 'headquarters', knownIn: ['headquarters'] })
 const theirCard = aCard({ id: 'their-card', memberId: theirMember.id, shopId: 'shop-2', shopIds: ['shop-2'] });
 const ourCard = aCard({ id: 'our-card', number: 'K2', memberId: ourMember.id });
 const theirShift = uuid();
+const theirRoom = { roomId: uuid(), bedId: uuid() };
 const [theirRefund, repaid, ourPaid] = [uuid(), uuid(), uuid()];
 const returnOf = (refundId: string) => ({
   ...{ refundId, lines: [{ productId: 'product-1', quantity: 1, amount: 100, back: 0 }], type: 0, reason: 'mine' },
@@ -105,6 +106,8 @@ beforeAll(async () => {
     theirs.does('order.collect', again, by),
     theirs.does('order.collect', { ...receipt, orderId: repaid, number: theirs.number(4), payments: [ofRepaid] }, by),
     theirs.does('refund.request', refundOf(theirRefund, repaid), by),
+    theirs.does('room.add', { roomId: theirRoom.roomId, name: 'theirs' }, by),
+    theirs.does('room.addBed', { ...theirRoom, name: 'theirs' }, by),
     theirs.does('feedback.add', { orderId: paid, stars: 5, tags: [], text: 'theirs', pictures: [] }, by),
     ...[asked, sent].map((transferId) =>
       theirs.does(
@@ -363,6 +366,13 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'feedback.reply@1': () => [['review', { feedbackId: paid, reply: 'mine' }, 'feedback.unknown']],
   'feedback.hide@1': () => [['review', { feedbackId: paid, reason: 'mine' }, 'feedback.unknown']],
   'feedback.show@1': () => [['review', { feedbackId: paid, reason: 'mine' }, 'feedback.unknown']],
+  'room.add@1': () => [['room', { roomId: theirRoom.roomId, name: 'mine' }, 'room.existsAlready']],
+  'room.edit@1': () => [['room', { roomId: theirRoom.roomId, name: 'mine' }, 'room.unknown']],
+  'room.remove@1': () => [['room', { roomId: theirRoom.roomId }, 'room.unknown']],
+  'room.restore@1': () => [['room', { roomId: theirRoom.roomId }, 'room.unknown']],
+  'room.addBed@1': () => [['room', { ...theirRoom, bedId: 'mine', name: 'mine' }, 'room.unknown']],
+  'room.editBed@1': () => [['room', { ...theirRoom, name: 'mine' }, 'room.unknown']],
+  'room.removeBed@1': () => [['room', theirRoom, 'room.unknown']],
   'order.extra@1': () => [['order', { orderId: open, remark: 'mine' }, 'order.unknown']],
   'order.cancel@1': () => [['order', { orderId: paid, reason: 'mine', refund: 2_800 }, 'order.unknown']],
   'order.cancel@2': () => [

@@ -55,6 +55,7 @@ import { returnRoutes } from './refund/return-calls.ts';
 import { applicantRoutes } from './registration/applicant.ts';
 import { branchRoutes } from './registration/branch.ts';
 import { settlementRoutes } from './registration/settlement.ts';
+import { roomRoutes } from './room/calls.ts';
 import type { RouteParts } from './route-parts.ts';
 import { devSmsRoute } from './routes/dev-sms.ts';
 import { farScreenStream } from './routes/far-screen.ts';
@@ -171,6 +172,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(shopDayRoutes, parts);
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);
+  await api.register(roomRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

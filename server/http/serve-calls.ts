@@ -115,6 +115,9 @@ export interface InShop {
   readonly body: unknown;
 }
 const aboutOf = ({ request }: InShop): string => (request.params as { readonly id?: string }).id ?? '';
+/** All that the path names: a call under one key may be about one bed of a room, and another about its neighbour. */
+const namedIn = ({ request }: InShop): string =>
+  Object.values(request.params as Readonly<Record<string, string>>).join('/');
 
 /** A body with these fields; there may be none where none is needed. */
 type BodyWith<Fields> = object extends Fields ? Fields | undefined : Fields;
@@ -143,7 +146,7 @@ export const commandCalls = (parts: RouteParts) => {
     async (asked: A): Promise<Answer> => {
       const { caller, request, body } = asked;
       const about = aboutOf(asked);
-      const id = commandIdOf(request, caller, command, about);
+      const id = commandIdOf(request, caller, command, namedIn(asked));
       const args = await argsOf(asked, id);
       const made = typeof args === 'function' ? (args as (takeNumber: () => string) => unknown) : () => args;
       if (args !== null) await bookCommand(parts, caller, command, { id, asked: body }, made);

@@ -7,6 +7,7 @@ import { serviceKind } from '#domain/item/service-kind.ts';
 import { judgeTreatment, treatmentFields } from '#domain/item/service-rules.ts';
 import { member } from '#domain/member/member.ts';
 import { defaultRights, defaultRoles } from '#domain/permissions.ts';
+import { placeName } from '#domain/room/room.ts';
 import { role } from '#domain/staff/role.ts';
 import { parseYuan } from '#domain/values/money.ts';
 
@@ -182,12 +183,16 @@ const words = z.object({
 export type Words = z.infer<typeof words>;
 
 /** The demo brand, its places, roles and people. */
+const rooms = z.array(z.object({ name: placeName, beds: z.array(placeName) }));
+export type RoomsData = z.infer<typeof rooms>;
+
 export const readBrand = () => read('brand', brand);
 export const readGroups = () => read('groups', groups);
 export const readServices = () => read('services', services);
 export const readProducts = () => read('products', products);
 export const readMembers = () => read('members', members);
 export const readStock = () => read('stock', stock);
+export const readRooms = () => read('rooms', rooms);
 /** What names of a large catalogue and of many members are put together from. */
 export const readWords = () => read('words', words);
 

@@ -11,6 +11,7 @@ import {
   readGroups,
   readMembers,
   readProducts,
+  readRooms,
   readServices,
   readStock,
 } from './data.ts';
@@ -18,6 +19,7 @@ import { demoCards } from './demo-cards.ts';
 import { demoItems } from './demo-items.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoPeople } from './demo-people.ts';
+import { demoRooms } from './demo-rooms.ts';
 import { demoStock } from './demo-stock.ts';
 
 /** The password of every account of the demo brand. */
@@ -89,6 +91,7 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
     ['card', cards.map(({ card }) => card)],
     ['cardEntry', cards.flatMap(({ entries }) => entries)],
     ...stock,
+    ['room', demoRooms(await readRooms(), people.shops)],
   ];
   const client = await pool.connect();
   try {

@@ -75,6 +75,11 @@ import { requestRefund } from './refund/request.ts';
 import { giveReturn, requestReturn } from './refund/return.ts';
 import { acceptRefund, rejectRefund } from './refund/review.ts';
 import { addCardRule, checkCardRule, dropCardRule } from './refund/write-card-rules.ts';
+import { addRoom } from './room/add.ts';
+import { addBed, editBed, removeBed } from './room/beds.ts';
+import { editRoom } from './room/edit.ts';
+import { removeRoom } from './room/remove.ts';
+import { restoreRoom } from './room/restore.ts';
 import { closeShift, closeShiftElsewhere } from './shift/close.ts';
 import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
 import { openShift } from './shift/open.ts';
@@ -271,6 +276,13 @@ const current = [
   removeRule,
   closeMonth,
   reopenMonth,
+  addRoom,
+  editRoom,
+  removeRoom,
+  restoreRoom,
+  addBed,
+  editBed,
+  removeBed,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

@@ -35,6 +35,7 @@ import { pricePlan } from './price-plan/price-plan.ts';
 import { quickKeys } from './quick-keys/quick-keys.ts';
 import { cardRules } from './refund/card-rules.ts';
 import { refund } from './refund/refund.ts';
+import { room } from './room/room.ts';
 import { shift } from './shift/shift.ts';
 import { decoration } from './shop/decoration.ts';
 import { shop } from './shop/shop.ts';
@@ -105,6 +106,7 @@ const all = [
   feedback,
   quickKeys,
   memberEvent,
+  room,
 ] as const;
 
 export type Entity = (typeof all)[number];

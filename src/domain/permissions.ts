@@ -64,6 +64,7 @@ export const rights = declare({
   'pc.counter.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
   'pc.counter.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
   'pc.feedback.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
+  'pc.room.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
 });
 
 export type Permission = keyof typeof rights;

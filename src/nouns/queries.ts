@@ -20,6 +20,7 @@ import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries
 import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { versionsOfCardRules } from './refund/card-rules-query.ts';
 import { refundsOfOrder, refundsToGive, refundsWaiting } from './refund/refund-queries.ts';
+import { roomList } from './room/room-queries.ts';
 import { openShifts, shiftById, shiftHere } from './shift/shift-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
@@ -108,6 +109,7 @@ const all = [
   quickItems,
   mostSold,
   soldItems,
+  roomList,
 ] as const;
 
 type Known = (typeof all)[number];

@@ -6,6 +6,7 @@ import { debtPlaces } from './debt-places.ts';
 import { feedbackPlaces } from './feedback-places.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from './hands.ts';
 import { refundPlaces } from './refund-places.ts';
+import { roomPlaces } from './room-places.ts';
 import { shiftPlaces } from './shift-places.ts';
 import { shopPlaces } from './shop-places.ts';
 import { bringIn, stockPlaces } from './stock-places.ts';
@@ -224,6 +225,7 @@ export const commandPlaces: readonly CommandPlace[] = [
   ...debtPlaces,
   ...treatmentPlaces,
   ...refundPlaces,
+  ...roomPlaces,
   ...shopPlaces,
   ...stockPlaces,
 ];

@@ -93,7 +93,7 @@ export const pushDying = async (
 };
 
 /**
- * What commands left behind of this mark: on orders, money, stock, transfers, shifts and refunds, on cards, debt, points, coupons and
+ * What commands left behind of this mark: on orders, money, stock, transfers, shifts and refunds, on cards, debt, points, coupons, rooms and
  * visits with their entries, without what differs each time.
  */
 export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown> => {
@@ -137,6 +137,8 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
       'coupons', (select json_agg(json_build_array(state, used_at is null, order_id <> '', withdrawn -> 'reason') order by id)
         from member_coupon where id like $1 or member_id like $1 or order_id like $1),
       'visits', (select json_agg(json_build_array(visits, sum) order by id) from member_visits where member_id like $1),
+      'rooms', (select json_agg(json_build_array(removed_at is null, (select json_agg(b -> 'name') from jsonb_array_elements(beds) b)) order by id)
+        from room where id like $1),
       'agreements', (select json_agg(amount order by id) from payment_agreement where order_id like $1),
       'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,

@@ -31,6 +31,7 @@ const screens: Record<string, string> = {
   '/store/info': 'shop-time-zone',
   '/store/settings': 'opens-at',
   '/store/pay': 'shop-payment-types',
+  '/store/room': 'room-list',
   '/store/decoration': 'decoration-logo',
   '/store/import': 'import-screen',
   '/reviews': 'feedback-list',

@@ -60,6 +60,7 @@ const lists = [
     columns: ['Unsent', 'Refused', 'Gaps'],
   },
   { name: 'feedback', address: '/reviews', narrowed: '/reviews?stars=5', columns: ['Order', 'Stars', 'Review'] },
+  { name: 'room', address: '/store/room', narrowed: '/store/room?side=removed', columns: ['Room', 'Beds'] },
 ] as const;
 
 const cut = ['Items', 'Goods', 'Payment', 'Products'];

@@ -222,6 +222,10 @@ const records: Readonly<Record<string, readonly object[]>> = {
     aFeedback({ id: 'paid-1', number: 'S01-02-000001', shopId: 'shop-1' }),
     aFeedback({ id: 'paid-2', number: 'S01-02-000002', shopId: 'shop-1', stars: 2, hiddenAt: now }),
   ],
+  room: [
+    { id: 'used', shopId: 'shop-1', name: 'A', beds: [{ id: 'bed-1', name: 'A1' }], removedAt: null },
+    { id: 'unused', shopId: 'shop-1', name: 'B', beds: [], removedAt: now },
+  ],
 };
 
 /** A server with a shop that has a bit of everything, in figures that are not each other's. */

@@ -16,6 +16,17 @@ export const shopWalk: Walk = async ({ at, tap, type, unseen }, network) => {
   await unseen.type('shop-phone', '021-55550001');
   await type('shop-currency', '$');
   await tap('save-info');
+  await at('/store/room');
+  await unseen.tap('add-bed-A');
+  await type('bed-name-field', 'A1');
+  await tap('save-bed');
+  await unseen.type('bed-name-field', 'A2');
+  await tap('save-bed');
+  await tap('bed-A2');
+  await tap('remove-bed');
+  await tap('confirm-remove-bed');
+  await unseen.tap('remove-room');
+  await tap('confirm-remove-room');
   await unseen.at('/store/settings');
   await there('closes-at', 'shop-shares', 'shop-region', 'shop-location', 'shop-tags', 'shop-licences');
   await at('/store/settings');
@@ -31,6 +42,7 @@ export const shopWalk: Walk = async ({ at, tap, type, unseen }, network) => {
   await tap('save-refund');
   await tap('rooms-enabled');
   await tap('save-rooms');
+  await at('/store/room');
   await unseen.at('/store/pay');
   await there('chat-app-code-choose', 'wallet-code-choose');
   await at('/store/pay');

@@ -10,6 +10,7 @@ import { moveSteps, splitSteps } from './steps/moves.ts';
 import { pinSteps } from './steps/pins.ts';
 import { pointsSteps, rarerPointsSteps } from './steps/points.ts';
 import { approvalSteps, exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
+import { roomSteps } from './steps/rooms.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
@@ -24,7 +25,7 @@ export const steps = [
   ...[...handledSteps, ...cardBackSteps, ...couponSteps, ...rarerCouponSteps],
   ...[...returnSteps, ...moveSteps, ...debtSteps, ...exchangeSteps, ...changeSteps],
   ...[...pointsSteps, ...rarerPointsSteps, ...writeOffSteps, ...splitSteps, ...approvalSteps],
-  ...[...serviceSteps, ...serviceBackSteps],
+  ...[...serviceSteps, ...serviceBackSteps, ...roomSteps],
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -175,6 +176,9 @@ const serviceDay = (seed: number): boolean => seed % 29 === 22;
 const withServices = withMore(serviceDay, serviceSteps, 2 ** 20, 5);
 const withServicesBack = withMore(serviceDay, serviceBackSteps, 2 ** 19, 3);
 
+/** On another rooms and their beds are added, renamed and removed. */
+const withRooms = withMore((seed) => seed % 29 === 4, roomSteps, 2 ** 20, 6);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -196,7 +200,7 @@ const ofDays = [
   ...[withPins, withGuests, withDrawers, withCards, withMerges, withRefunds, withHandled, withCardsBack],
   ...[withCoupons, withRarer, withReturns, withMoves, withDebt, withExchanges, withMoreBack, withChanges],
   ...[withPoints, withRarerPoints, withTroubledPoints, withWriteOffs, withSplits, withRounding, withApprovals],
-  ...[withServices, withServicesBack],
+  ...[withServices, withServicesBack, withRooms],
 ];
 
 /** So many steps of this day, and those that it has besides. */

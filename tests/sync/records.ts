@@ -259,4 +259,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     { keys: [] },
     { counterId: '' },
   ),
+  room: sample(
+    {
+      id: 'room-x',
+      shopId: 'shop-1',
+      name: 'A',
+      beds: [{ id: 'bed-1', name: 'A1' }],
+      removedAt: null as number | null,
+    },
+    { name: 'B' },
+    {},
+  ),
 };

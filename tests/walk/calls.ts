@@ -283,4 +283,13 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/shop_day', query: () => '?of=2026-11' },
   { call: 'GET /api/shifts/{id}', names: 'shift' },
   { call: 'PUT /api/shifts/{id}/close', names: 'shift', body: () => ({ amount: 100, reason: 'walk' }) },
+  { call: 'GET /api/rooms' },
+  { call: 'POST /api/rooms', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },
+  { call: 'GET /api/rooms/{id}', names: 'room' },
+  { call: 'PUT /api/rooms/{id}', names: 'room', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },
+  { call: 'DELETE /api/rooms/{id}', names: 'room' },
+  { call: 'POST /api/rooms/{id}/restore', names: 'room' },
+  { call: 'POST /api/rooms/{id}/beds', names: 'room', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },
+  { call: 'PUT /api/rooms/{id}/beds/{bed}', names: 'room', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },
+  { call: 'DELETE /api/rooms/{id}/beds/{bed}', names: 'room' },
 ];

@@ -266,4 +266,11 @@ export const given: readonly Given[] = [
   { name: 'shift.closeElsewhere@1', args: { shiftId, amount: 19_500, reason: 'the tablet is broken' } },
   { name: 'quickKeys.save@1', args: { forShop: false, keys: favourites } },
   { name: 'quickKeys.save@1', what: 'for all counters', args: { forShop: true, keys: favourites } },
+  { name: 'room.add@1', args: { roomId: 'new', name: 'D' } },
+  { name: 'room.edit@1', args: { roomId: 'used', name: 'D' } },
+  { name: 'room.remove@1', args: { roomId: 'used' } },
+  { name: 'room.restore@1', args: { roomId: 'unused' } },
+  { name: 'room.addBed@1', args: { roomId: 'used', bedId: 'new', name: 'A1' } },
+  { name: 'room.editBed@1', args: { roomId: 'bedded', bedId: 'bed', name: 'C2' } },
+  { name: 'room.removeBed@1', args: { roomId: 'bedded', bedId: 'bed' } },
 ];

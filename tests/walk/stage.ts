@@ -226,6 +226,11 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     stockCount: [aCount({ shopId, productId: 'oil' })],
     shift: [aShift({ ...drawer, shopId })],
     feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
+    room: [
+      { id: 'used', shopId, name: 'A', beds: [], removedAt: null },
+      { id: 'unused', shopId, name: 'B', beds: [], removedAt: 1 },
+      { id: 'bedded', shopId, name: 'C', beds: [{ id: 'bed', name: 'C1' }], removedAt: null },
+    ],
   });
   for (const command of notBooked) world.notBooked.set(command.id, { ...command, shopId, outcome: 'rejected' });
   return world;

@@ -11,9 +11,7 @@ import { registerMember } from '#domain/member/register.ts';
 import { setPaymentPassword } from '#domain/member/set-payment-password.ts';
 import { verifyMember } from '#domain/member/verify.ts';
 import { agreeToPay } from '#domain/order/agree-to-pay.ts';
-import { shopSettings } from '#domain/shop/shop-settings.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { prepared } from '../../db/statement.ts';
 import { hashPassword, isPassword } from '../../sessions/passwords.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
@@ -24,6 +22,7 @@ import { notFound, RefusedCall } from '../refusal.ts';
 import { commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, inShopsBelow, serveList } from '../serve-list.ts';
 import { mayAsk } from '../session/principal.ts';
+import { settingsOf } from '../shop/settings-of.ts';
 import { sendCodeTo } from '../sms/calls.ts';
 import { memberSubject } from '../sms/subjects.ts';
 import { findMembers, keysOf } from './find-members.ts';
@@ -102,11 +101,6 @@ interface Proof {
   readonly memberId: string;
   readonly mobile: string;
 }
-
-const settingsOf = async (pool: Pool, { brandId, shop }: CallerInShop) => {
-  const [found] = await rowsOf(pool, recordsOf(shopSettings, brandId).where('id', '=', shop.id));
-  return found;
-};
 
 /** Members: found, looked at, registered, changed, merged; only those whom the caller may see (spec section 6). */
 export const memberRoutes = serveCalls(memberCalls, (parts) => {

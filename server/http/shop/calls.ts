@@ -9,7 +9,7 @@ import { choosePaymentTypes, editShop } from '#domain/shop/edit.ts';
 import { saveDecoration } from '#domain/shop/save-decoration.ts';
 import { saveSettings, toggleRooms } from '#domain/shop/save-settings.ts';
 import { type Shop, shop } from '#domain/shop/shop.ts';
-import { defaultSettings, shopSettings } from '#domain/shop/shop-settings.ts';
+import { shopSettings } from '#domain/shop/shop-settings.ts';
 import { shopTypes, trades } from '#domain/shop/types.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { shopsOf } from '#domain/staff/permissions.ts';
@@ -20,6 +20,7 @@ import { localeOfCall } from '../errors.ts';
 import { forbidden } from '../refusal.ts';
 import { commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Locale, sayPaymentType } from '../words.ts';
+import { settingsOf } from './settings-of.ts';
 
 const under = (parentId: string, shops: readonly Shop[]): ShopNode[] =>
   shops.filter((one) => one.parentId === parentId).map((one) => ({ ...one, children: under(one.id, shops) }));
@@ -43,10 +44,7 @@ interface Change<C extends AnyCommand> {
 export const shopRoutes = serveCalls(shopCalls, (parts) => {
   const { pool } = parts;
   const { give } = commandCalls(parts);
-  const settingsOf = async ({ brandId, shop }: CallerInShop) => {
-    const [found] = await rowsOf(pool, recordsOf(shopSettings, brandId).where('id', '=', shop.id));
-    return found ?? defaultSettings(shop.id);
-  };
+  const settingsNow = (caller: CallerInShop) => settingsOf(pool, caller);
   /** A shop as it now is, which the caller read before something was changed. */
   const shopNow = async (caller: CallerInShop) => {
     const [found] = await rowsOf(pool, recordsOf(shop, caller.brandId).where('id', '=', caller.shop.id));
@@ -54,7 +52,7 @@ export const shopRoutes = serveCalls(shopCalls, (parts) => {
     const { name: shop_name, country: country_tel, countryId: country_id, id: key } = now;
     const { currencyFlag: currency_flag, parentId: parent_id } = now;
     const head_shop_id = caller.shops.find(({ type }) => type === shopTypes.headquarters)?.id ?? '';
-    const { memberRegisterVerify: member_register_verify } = await settingsOf(caller);
+    const { memberRegisterVerify: member_register_verify } = await settingsOf(pool, caller);
     const named = { shop_name, country_tel, country_id, currency_flag, parent_id, head_shop_id, key };
     return { ...now, ...named, member_register_verify };
   };
@@ -94,10 +92,10 @@ export const shopRoutes = serveCalls(shopCalls, (parts) => {
     control: async ({ caller, params }) => {
       const here = inShop(caller, params.id);
       if (!here.may('pc.shop.info')) throw forbidden('notAllowed');
-      return settingsOf(here);
+      return settingsOf(pool, here);
     },
-    saveControl: change(saveSettings, settingsOf),
-    toggleRooms: change(toggleRooms, settingsOf),
+    saveControl: change(saveSettings, settingsNow),
+    toggleRooms: change(toggleRooms, settingsNow),
     choosePaymentTypes: change(choosePaymentTypes, shopNow),
     allTags: async ({ caller: { brandId } }) => {
       const all = await rowsOf(pool, recordsOf(shopSettings, brandId));

@@ -125,6 +125,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/store/","says":{"right":"staff"}},
   {"id":"/_main/store/info","says":{"title":"shopInfo","right":"pc.shop.info","menu":{"order":1}}},
   {"id":"/_main/store/pay","says":{"title":"shopPayment","right":"pc.shop.settings","menu":{"order":3}}},
+  {"id":"/_main/store/room","says":{"title":"room","right":"pc.room.manage","menu":{"order":5}}},
   {"id":"/_main/store/settings","says":{"title":"shopSettings","right":"pc.shop.settings","menu":{"order":2}}},
   {"id":"/_main/store/settlement","says":{"title":"settlement","right":"pc.shop.settlement","menu":{"order":61}}},
   {"id":"/_main/store/view/$id","says":{"title":"shopView","right":"pc.shop.info","under":"/headquarters/store"}},

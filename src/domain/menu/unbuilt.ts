@@ -50,7 +50,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/store/add', 'storeAdd', '/store', page),
   screen('/store/edit/{id}', 'storeEdit', '/store', page),
   screen('/store/audit', 'storeAudit', '/store'),
-  screen('/store/room', 'roomList', '/store'),
 
   screen('/launch/project', 'projectLaunch', '/item'),
   screen('/launch/benefit', 'benefitLaunch', '/item'),

@@ -25,6 +25,7 @@ import type printer from '../../../locales/zh_CN/printer.json';
 import type receipt from '../../../locales/zh_CN/receipt.json';
 import type registration from '../../../locales/zh_CN/registration.json';
 import type rejections from '../../../locales/zh_CN/rejections.json';
+import type room from '../../../locales/zh_CN/room.json';
 import type scan from '../../../locales/zh_CN/scan.json';
 import type secondScreen from '../../../locales/zh_CN/second-screen.json';
 import type service from '../../../locales/zh_CN/service.json';
@@ -68,6 +69,7 @@ export interface Words {
   receipt: typeof receipt;
   registration: typeof registration;
   rejections: typeof rejections;
+  room: typeof room;
   scan: typeof scan;
   'second-screen': typeof secondScreen;
   service: typeof service;

@@ -258,6 +258,18 @@ export const stops: readonly Stop[] = [
   { route: '/store/info', path: at('/store/info'), shows: 'shop-time-zone' },
   { route: '/store/settings', path: at('/store/settings'), shows: 'opens-at' },
   { route: '/store/pay', path: at('/store/pay'), shows: 'shop-payment-types' },
+  {
+    route: '/store/room',
+    path: at('/store/room'),
+    shows: 'room-list',
+    opens: {
+      add: 'add-room',
+      bed: '[data-testid^="bed-"]',
+      more: '[data-testid^="add-bed-"]',
+      edit: 'edit-room',
+      remove: 'remove-room',
+    },
+  },
   { route: '/store/decoration', path: at('/store/decoration'), shows: 'decoration-logo' },
   { route: '/store/audit-store', path: at('/store/audit-store'), shows: 'add-store-open' },
   { route: '/store/add-store', path: at('/store/add-store'), shows: 'register-name' },

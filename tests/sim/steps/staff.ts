@@ -28,6 +28,7 @@ import { isGivenOnDrawerDays } from './drawers.ts';
 import { given } from './given.ts';
 import { isGivenOnMoveDays } from './moves.ts';
 import { isGivenOnExchangeDays, isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
+import { isGivenOnRoomDays } from './rooms.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 import { isGivenOnServiceDays } from './treatments.ts';
@@ -36,6 +37,7 @@ import { isGivenOnServiceDays } from './treatments.ts';
 const onDaysOfTheirOwn = [
   ...[isGivenOnDrawerDays, isGivenOnCardDays, isGivenOnRefundDays, isGivenOnReturnDays],
   ...[isGivenOnMoveDays, isGivenOnDebtDays, isGivenOnExchangeDays, isGivenOnServiceDays],
+  isGivenOnRoomDays,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, type Decision, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { type Bed, bedId, mostBeds, placeName, type Room, room } from './room.ts';
+
+const ofRoom = { roomId: z.string().min(1).max(64), bedId };
+
+interface Change {
+  /** Why it is not done to these beds, if it is not. */
+  readonly refused: (beds: readonly Bed[]) => Decision | undefined;
+  readonly after: (beds: readonly Bed[]) => Bed[];
+}
+
+/** Changes the beds of a room that is in use, one at a time: what two people do at once stays, both. */
+const changed = (existing: Room | undefined, may: Acting['may'], { refused, after }: Change): Decision => {
+  if (!may('pc.room.manage')) return reject('notAllowed');
+  if (!existing) return reject('room.unknown');
+  if (existing.removedAt !== null) return reject('room.removed', { name: existing.name });
+  return refused(existing.beds) ?? accept([update(room, { ...existing, beds: after(existing.beds) })]);
+};
+
+const isThere = (beds: readonly Bed[], id: string): boolean => beds.some((bed) => bed.id === id);
+const isTaken = (beds: readonly Bed[], id: string, name: string): boolean =>
+  beds.some((bed) => bed.id !== id && bed.name === name);
+
+/** Adds a bed to a room, by a name that no other bed of it has. */
+export const addBed = defineCommand({
+  name: 'room.addBed',
+  version: 1,
+  offline: true,
+  args: z.object({ ...ofRoom, name: placeName }),
+  needs: ({ roomId }) => ({ existing: one(room, roomId) }),
+  decide: ({ existing }, { bedId: id, name }, { may }) =>
+    changed(existing, may, {
+      refused: (beds) => {
+        if (isThere(beds, id)) return reject('room.bedExistsAlready');
+        if (isTaken(beds, id, name)) return reject('room.bedNameTaken', { name });
+        return beds.length >= mostBeds ? reject('room.tooManyBeds', { count: mostBeds }) : undefined;
+      },
+      after: (beds) => [...beds, { id, name }],
+    }),
+});
+
+/** Calls a bed something else. */
+export const editBed = defineCommand({
+  name: 'room.editBed',
+  version: 1,
+  offline: true,
+  args: z.object({ ...ofRoom, name: placeName }),
+  needs: ({ roomId }) => ({ existing: one(room, roomId) }),
+  decide: ({ existing }, { bedId: id, name }, { may }) =>
+    changed(existing, may, {
+      refused: (beds) => {
+        if (!isThere(beds, id)) return reject('room.bedUnknown');
+        return isTaken(beds, id, name) ? reject('room.bedNameTaken', { name }) : undefined;
+      },
+      after: (beds) => beds.map((bed) => (bed.id === id ? { ...bed, name } : bed)),
+    }),
+});
+
+/** Takes a bed out of its room. */
+export const removeBed = defineCommand({
+  name: 'room.removeBed',
+  version: 1,
+  offline: true,
+  args: z.object(ofRoom),
+  needs: ({ roomId }) => ({ existing: one(room, roomId) }),
+  decide: ({ existing }, { bedId: id }, { may }) =>
+    changed(existing, may, {
+      refused: (beds) => (isThere(beds, id) ? undefined : reject('room.bedUnknown')),
+      after: (beds) => beds.filter((bed) => bed.id !== id),
+    }),
+});

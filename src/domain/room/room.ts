@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+
+/** What a room or a bed is called: 1 to 8 characters (spec section 5). */
+export const placeName = z.string().trim().min(1).max(8);
+
+/** What people write down of a room. */
+export const roomFields = { name: placeName };
+
+/** So many beds a room has at most. */
+export const mostBeds = 60;
+
+export const bedId = z.string().min(1).max(64);
+/** A place in a room in which somebody is served. */
+const bed = z.object({ id: z.string(), name: placeName });
+export type Bed = z.infer<typeof bed>;
+
+/**
+ * A room of the shop, with its beds in the order in which they were added (decision 0208). One that is removed stays on
+ * record, as others may name it.
+ */
+export const room = defineEntity({
+  name: 'room',
+  collection: 'places',
+  lookups: ['shopId'],
+  scopes: ({ shopId }) => [shopId],
+  shops: ({ shopId }) => [shopId],
+  schema: z.object({
+    id: z.string(),
+    shopId: z.string(),
+    ...roomFields,
+    beds: z.array(bed).default([]),
+    /** When it was removed, in milliseconds since 1970; null while it is in use. */
+    removedAt: z.int().nullable(),
+  }),
+});
+export type Room = z.infer<typeof room.schema>;
+
+/** Whether another one that is in use in the shop has this name. */
+export const isNameTaken = (others: readonly Room[], id: string, name: string): boolean =>
+  others.some((other) => other.id !== id && other.removedAt === null && other.name === name);
+
+/** Rooms in the order in which people look for them: 2 before 10. */
+export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name, 'zh-CN', { numeric: true }) || (a.name < b.name ? -1 : 1);
