@@ -31,11 +31,17 @@ const outcome = async (
   return decision.code;
 };
 
-/** What becomes of it without each right in turn. */
-const withoutEach = async (each: Given): Promise<readonly { readonly right: string; readonly anew: string }[]> => {
+type Without = readonly { readonly right: string; readonly anew: string }[];
+const triedWithout = new Map<Given, Without>();
+
+/** What becomes of it without each right in turn; tried once. */
+const withoutEach = async (each: Given): Promise<Without> => {
+  const known = triedWithout.get(each);
+  if (known) return known;
   const found: { right: string; anew: string }[] = [];
   for (const right of permissions)
     found.push({ right, anew: await outcome(each, { may: (asked) => asked !== right }) });
+  triedWithout.set(each, found);
   return found;
 };
 

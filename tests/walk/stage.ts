@@ -22,6 +22,7 @@ import { aPlan } from '../make-plan.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
+import { frozen } from '../sim/frozen.ts';
 import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
 
@@ -88,8 +89,8 @@ const moxa = aLine({
   ...{ consumables: [{ productId: 'tin', uses: 4 }], payable: 30_000 },
 });
 
-/** A world in which every command has something to be done with, and all of it belongs to one shop. */
-export const stage = (shopId: string, states: States = {}): ServerWorld => {
+/** Records with which every command has something to be done, and all of them belong to one shop. */
+const recordsOf = (shopId: string, states: States) => {
   const lines = [aLine({ quantity: 3, originalPrice: 3_335 })];
   const open = anOrder({ shopId, lines, status: states.order ?? 0 });
   const paid = aPaidOrder({ id: 'paid', number: 'S01-02-000002', shopId, lines, status: states.order ?? 2 });
@@ -126,7 +127,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
   });
   const zonesDone = [{ zone: '', counterId: 'counter-1', staffId: 'manager', at: 1 }];
   const status = states.stocktake;
-  const world = new ServerWorld({
+  return {
     shop: [...shops, { ...shops[0], id: other, type: 1 }],
     employee: [
       ...people,
@@ -231,7 +232,18 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       { id: 'unused', shopId, name: 'B', beds: [], removedAt: 1 },
       { id: 'bedded', shopId, name: 'C', beds: [{ id: 'bed', name: 'C1' }], removedAt: null },
     ],
-  });
+  };
+};
+
+/** What was made for a stage before, which nobody can change. */
+const made = new Map<string, ReturnType<typeof recordsOf>>();
+
+/** A world in which every command has something to be done with, and all of it belongs to one shop. */
+export const stage = (shopId: string, states: States = {}): ServerWorld => {
+  const key = JSON.stringify([shopId, states]);
+  const records = made.get(key) ?? frozen(recordsOf(shopId, states));
+  made.set(key, records);
+  const world = new ServerWorld(records);
   for (const command of notBooked) world.notBooked.set(command.id, { ...command, shopId, outcome: 'rejected' });
   return world;
 };
