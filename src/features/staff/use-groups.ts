@@ -25,9 +25,16 @@ export const useGroupsBelow = (shopId?: string): readonly { readonly id: string;
   return data.map(({ id, name, shopId: of }) => ({ id, name: areSeveral ? `${name} · ${shopName(of)}` : name }));
 };
 
-/** What a group is called, by its id, also one of another shop; empty while that is not known. */
-export const useGroupName = (): ((id: string) => string) => {
-  const { data = [] } = useGroups();
+/** What groups are called, by their ids, also those of other shops, and whether those of this one are still asked for. */
+export const useGroupNames = () => {
+  const { shop } = useSession();
+  const { data, refusal } = useGroups();
   const elsewhere = useNamesElsewhere('groups');
-  return (id) => data.find((group) => group.id === id)?.name ?? elsewhere(id);
+  return {
+    waits: Boolean(shop) && !data && !refusal,
+    nameOf: (id: string): string => data?.find((group) => group.id === id)?.name ?? elsewhere(id),
+  };
 };
+
+/** What a group is called, by its id; empty while that is not known. */
+export const useGroupName = (): ((id: string) => string) => useGroupNames().nameOf;

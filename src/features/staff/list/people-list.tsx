@@ -12,7 +12,7 @@ import { useSession } from '../../../store/use-live.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';
 import { shortName } from '../../../ui/short-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useGroupName, useGroupsBelow } from '../use-groups.ts';
+import { useGroupNames, useGroupsBelow } from '../use-groups.ts';
 import { useRoleNames, useRoles } from '../use-roles.ts';
 
 /** What somebody of the staff does, of which a list can show one kind alone. */
@@ -86,11 +86,11 @@ const usePeopleColumns = () => {
   const { t } = useTranslation('staff');
   const { text, money, time } = useColumns<EmployeeRow>();
   const { names } = useFormat();
-  const { nameOf: roleName, waits } = useRoleNames();
+  const roles = useRoleNames();
+  const groups = useGroupNames();
   const shopName = useShopName();
-  const groupName = useGroupName();
   const rolesOf = ({ grants }: EmployeeRow): string =>
-    names([...new Set(grants.map(({ roleId }) => roleName(roleId)))].filter(Boolean));
+    names([...new Set(grants.map(({ roleId }) => roles.nameOf(roleId)))].filter(Boolean));
   const kindsOf = ({ isServicer, isSalesperson }: EmployeeRow): string =>
     names(
       [isServicer && t('kinds.servicer'), isSalesperson && t('kinds.salesperson')].filter((word) => word !== false),
@@ -98,7 +98,7 @@ const usePeopleColumns = () => {
   return {
     text,
     time,
-    waits,
+    waits: roles.waits || groups.waits,
     columns: [
       text('name', t('columns.name'), ({ name }) => name, {
         ...({ card: 'title', sorts: 'name' } as const),
@@ -120,7 +120,7 @@ const usePeopleColumns = () => {
       text('account', t('columns.account'), ({ account }) => account ?? '', { right: 'pc.staff.account' }),
       text('roles', t('columns.roles'), rolesOf, { as: 'wide' }),
       text('shop', t('columns.shop'), ({ shopId }) => shopName(shopId)),
-      text('group', t('columns.group'), ({ groupId }) => groupName(groupId)),
+      text('group', t('columns.group'), ({ groupId }) => groups.nameOf(groupId)),
       text('kind', t('columns.kind'), kindsOf),
       text('employedOn', t('columns.employedOn'), ({ employedOn }) => employedOn, { on: ['sheet', 'paper'] }),
       money('salary', t('columns.salary'), ({ baseSalary }) => baseSalary, { right: 'pc.staff.salary' }),
