@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { timeFormat } from './time-format.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -14,11 +15,11 @@ export const isDay = (text: unknown): text is Day =>
 
 /** The day of a time. Swedish writes it as the standard does. */
 export const dayOf = (at: number, timeZone: string): Day =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+  timeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
 
 /** `2026-11-21 14:05` */
 export const minuteOf = (at: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
+  timeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 
 export const addDays = (day: Day, days: number): Day => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
 

@@ -1,4 +1,5 @@
 import { tagOf } from './languages.ts';
+import { timeFormat } from './time-format.ts';
 
 export interface TimeStyle {
   /** `zh_CN`, `en`, … */
@@ -14,7 +15,7 @@ const noTime = '–';
 const formatted = (at: number, { language, timeZone }: TimeStyle, options: Intl.DateTimeFormatOptions): string =>
   Number.isNaN(new Date(at).getTime())
     ? noTime
-    : new Intl.DateTimeFormat(tagOf(language), { timeZone, hourCycle: 'h23', ...options }).format(at);
+    : timeFormat(tagOf(language), { timeZone, hourCycle: 'h23', ...options }).format(at);
 
 /** `14:05` */
 export const formatClock = (at: number, style: TimeStyle): string =>
