@@ -1,8 +1,9 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: the filters of a list never change, nor does the order of their hooks
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/browser/esm/sync';
+import { useEffect, useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { noticeCalls } from '#domain/notice/calls.ts';
@@ -76,6 +77,8 @@ const cable: Transport = {
 const everything = { text: '', groupId: '', pick: 'every', sort: 'number' } as const;
 
 let store: StoreApi;
+/** How much the server is being asked. */
+let asking = 0;
 const saved: Blob[] = [];
 beforeAll(async () => {
   await putInto(pool, rowsOfAShop as unknown as Record<string, readonly AnyRecord[]>);
@@ -88,7 +91,13 @@ beforeAll(async () => {
   const counter = tab.store as unknown as StoreApi;
   // Where the storage does not answer in time, as on a busy machine, whoever is at the screen tries again.
   const run = (...given: Parameters<StoreApi['run']>) => retryWhileSilent(() => counter.run(...given), console.warn);
-  store = { ...counter, run: run as StoreApi['run'] };
+  const askServer = (...given: Parameters<StoreApi['askServer']>) => {
+    asking += 1;
+    return counter.askServer(...given).finally(() => {
+      asking -= 1;
+    });
+  };
+  store = { ...counter, run: run as StoreApi['run'], askServer };
   window.print = () => undefined;
   URL.createObjectURL = (blob) => {
     saved.push(blob as Blob);
@@ -117,20 +126,49 @@ const Told = ({ list, search }: { readonly list: AnyList; readonly search: Searc
   return null;
 };
 
-/** What this address asks of the list, with the list on a screen or without. */
-const open = async (list: AnyList, search: Search, isShown = true): Promise<void> => {
+/** The list that is asked without a screen, and the way to another address of it. */
+let asked: { readonly list: AnyList; readonly turnTo: (search: Search) => void } | undefined;
+const Asked = ({ list, at }: { readonly list: AnyList; readonly at: Search }) => {
+  const [search, turnTo] = useState(at);
+  useEffect(() => {
+    asked = { list, turnTo };
+    return () => {
+      asked = undefined;
+    };
+  }, [list]);
+  return <Told list={list} search={search} />;
+};
+
+/** Until what is asked at the address is told, with all names that it is told with. */
+const untilTold = async (before: Said): Promise<void> => {
+  await waitFor(() => expect(said).not.toBe(before));
+  await waitFor(() => expect(said.looks.waits ?? false).toBe(false));
+};
+
+/** The list on a screen at this address. */
+const open = async (list: AnyList, search: Search): Promise<void> => {
   cleanup();
   const before = said;
   draw(
     <>
       <Told list={list} search={search} />
-      {isShown && <ListPage list={list} search={search} onSearch={() => undefined} />}
+      <ListPage list={list} search={search} onSearch={() => undefined} />
     </>,
     { store },
   );
-  if (isShown) await screen.findByTestId(`${list.name}-list`);
-  await waitFor(() => expect(said).not.toBe(before));
-  await waitFor(() => expect(said.looks.waits ?? false).toBe(false));
+  await screen.findByTestId(`${list.name}-list`);
+  await untilTold(before);
+};
+
+/** What this address asks of the list, without a screen. */
+const ask = async (list: AnyList, search: Search): Promise<void> => {
+  const before = said;
+  if (asked?.list === list) act(() => asked?.turnTo({ ...search }));
+  else {
+    cleanup();
+    draw(<Asked list={list} at={search} />, { store });
+  }
+  await untilTold(before);
 };
 
 /** Addresses that narrow, turn and sort the list, by each of its filters. */
@@ -158,10 +196,13 @@ const headsIn = (table: Element): string[] =>
 const textsOf = (columns: readonly Column<AnyRecord>[], rows: readonly AnyRecord[], of: 'text' | 'plain') =>
   rows.map((row) => columns.map((column) => (of === 'plain' ? (column.plain ?? column.text) : column.text)(row)));
 
-/** The pages of a list, one after the other: what stands on them and how many there are said to be. */
+/**
+ * The pages of a list, one after the other: what stands on them and how many there are said to be. The first one comes
+ * last and stays open.
+ */
 const expectPages = async (list: AnyList, search: Search, rows: readonly AnyRecord[]): Promise<void> => {
   const pages = Math.max(1, Math.ceil(rows.length / list.perPage));
-  for (let page = 1; page <= pages; page += 1) {
+  for (let page = pages; page >= 1; page -= 1) {
     await open(list, { ...search, ...(page > 1 ? { page } : {}) });
     const onPage = rows.slice((page - 1) * list.perPage, page * list.perPage);
     const view = within(screen.getByTestId(`${list.name}-list`));
@@ -201,8 +242,15 @@ const savedAs = async (list: AnyList, format: 'xlsx' | 'csvGb18030'): Promise<(r
 const asRead = (cells: readonly string[], figures: readonly boolean[]): string[] =>
   cells.map((text, place) => (figures[place] && text !== '' ? String(Number(text)) : text).trim().replace(/^'/, ''));
 
+/** Until all names have come that what is drawn asks for. */
+const untilNamed = async (): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  await waitFor(() => expect(asking).toBe(0));
+};
+
+/** What the list that is open gives out. */
 const expectOutputs = async (list: AnyList, search: Search, rows: readonly AnyRecord[]): Promise<void> => {
-  await open(list, search);
+  await untilNamed();
   const count = await screen.findByText(said.looks.words.count(rows.length));
   expect(count).toBeTruthy();
   const { columns, lines } = said.looks;
@@ -237,7 +285,7 @@ const expectOutputs = async (list: AnyList, search: Search, rows: readonly AnyRe
 };
 
 const readAll = async (list: AnyList, source: AnyList['source'], search: Search) => {
-  await open(list, search, false);
+  await ask(list, search);
   const answer = await source.read(store, { ...said.wanted, offset: 0, limit: 1_000 });
   if ('code' in answer) throw new Error(answer.code);
   return answer;
