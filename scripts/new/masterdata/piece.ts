@@ -84,8 +84,8 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
       {
         path: 'tests/walk/stage.ts',
         line: `    ${name}: [{ id: 'used', shopId, name: 'A', removedAt: null }, { id: 'unused', shopId, name: 'B', removedAt: 1 }],`,
-        within: 'const world = new ServerWorld({',
-        end: '  });',
+        within: '    feedback: [',
+        end: '  };',
       },
       {
         path: 'tests/walk/commands.ts',
