@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { timeFormat } from './time-format.ts';
+import { timeFormat } from '#domain/values/time-format.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);

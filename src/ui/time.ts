@@ -1,5 +1,5 @@
+import { timeFormat } from '#domain/values/time-format.ts';
 import { tagOf } from './languages.ts';
-import { timeFormat } from './time-format.ts';
 
 export interface TimeStyle {
   /** `zh_CN`, `en`, … */

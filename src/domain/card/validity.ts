@@ -1,5 +1,6 @@
 import type { CardTerms } from '../card-template/terms.ts';
 import { dayIn } from '../values/day-in.ts';
+import { timeFormat } from '../values/time-format.ts';
 import { type Card, withLots } from './card.ts';
 import type { CardLot } from './lot.ts';
 
@@ -7,7 +8,7 @@ const dayLength = 24 * 60 * 60 * 1_000;
 
 /** By how much the clocks of a zone are ahead of the universal one at a time, in milliseconds. */
 const aheadAt = (at: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = timeFormat('en-GB', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   }).formatToParts(at);

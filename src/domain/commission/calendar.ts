@@ -1,6 +1,8 @@
+import { timeFormat } from '../values/time-format.ts';
+
 /** A shop's calendar, for many times in a row: the day of a time as `2026-11-25`, and its month as `2026-11`. */
 export const calendarOf = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const format = timeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   const days = new Map<number, string>();
   // Asked again and again for the times of the same orders.
   const dayOf = (at: number): string => {

@@ -1,3 +1,5 @@
+import { timeFormat } from '../values/time-format.ts';
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -16,7 +18,7 @@ const daysAgo: Readonly<Record<ComparedDay, number>> = { today: 0, yesterday: 1,
 
 /** What the clocks of a zone show at a time, as if they showed it in UTC. */
 export const clockOf = (at: number, timeZone: string): number => {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  const text = timeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
   return Date.parse(`${text.replace(' ', 'T')}Z`);
 };
 
