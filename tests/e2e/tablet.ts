@@ -47,7 +47,14 @@ export interface Tablet {
   close(): Promise<void>;
 }
 
-const launching = { executablePath: chromiumPath, headless: true, args: browserArguments };
+/** Pages of a story live for seconds: making their scripts faster costs more than it brings. */
+const shortLived = ['--js-flags=--no-maglev,--no-turbofan'];
+
+const launching = (more: readonly string[]) => ({
+  executablePath: chromiumPath,
+  headless: true,
+  args: [...browserArguments, ...more],
+});
 const screen = { width: 1024, height: 768 };
 const device = (url: string, size: typeof screen) => ({
   viewport: size,
@@ -66,16 +73,22 @@ let running: Promise<Browser> | undefined;
 
 /** A new tablet: storage and pages of its own in the browser that the stories of this process share, until it is closed. */
 export const newTablet = async (url: string, size = screen): Promise<Tablet> => {
-  running ??= chromium.launch(launching);
+  running ??= chromium.launch(launching(shortLived));
   return opened(await (await running).newContext(device(url, size)));
 };
 
 /**
  * Switches a tablet on whose storage outlives its browser, which is its own: for stories that close or kill it. The same
- * profile folder is the same tablet.
+ * profile folder is the same tablet. Its scripts become as fast as anywhere, for what is timed, unless it is `brief`.
  */
-export const switchOn = async (profile: string, url: string, size = screen): Promise<Tablet> =>
-  opened(await chromium.launchPersistentContext(profile, { ...launching, ...device(url, size) }));
+export const switchOn = async (
+  profile: string,
+  url: string,
+  { brief = false }: { readonly brief?: boolean } = {},
+): Promise<Tablet> => {
+  const options = { ...launching(brief ? shortLived : []), ...device(url, screen) };
+  return opened(await chromium.launchPersistentContext(profile, options));
+};
 
 export const byId = (page: Page, id: string): Locator => page.getByTestId(id);
 

@@ -63,14 +63,14 @@ export class TabletThatDies extends WiredTablet {
   /** Closes the browser and opens it again. */
   async reopen(): Promise<void> {
     await this.tablet.close();
-    this.tablet = await switchOn(this.profile, this.wire.url);
+    this.tablet = await switchOn(this.profile, this.wire.url, { brief: true });
   }
 
   /** The browser dies as in a power cut, and is opened again once `work` on it has noticed. */
   async die(work?: Promise<unknown>): Promise<void> {
     await killBrowser(this.profile);
     await work;
-    this.tablet = await switchOn(this.profile, this.wire.url);
+    this.tablet = await switchOn(this.profile, this.wire.url, { brief: true });
   }
 
   override async close(): Promise<void> {
@@ -96,5 +96,5 @@ export const wiredTablet = async (wanted: Wanted = {}): Promise<WiredTablet> =>
 /** The same on a tablet whose browser the story closes or kills. */
 export const tabletThatDies = async (wanted: Wanted = {}): Promise<TabletThatDies> => {
   const profile = await freshProfile();
-  return new TabletThatDies(...(await opened(wanted, (url) => switchOn(profile, url))), profile);
+  return new TabletThatDies(...(await opened(wanted, (url) => switchOn(profile, url, { brief: true }))), profile);
 };
