@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
 import { poolFor } from '../../server/db/open.ts';
 import type { Caller } from './api.ts';
+import { goWithin } from './go-within.ts';
 import { addItem, byId, newOrder, newTablet, openCounter, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -207,7 +208,7 @@ test('a card with a gift pays two services made cheaper by another card and a co
 
   // The cashier asks for one of them to be given back; a manager gives it, and then the card itself.
   const order = (await manager.orders()).find((each) => each.number === number);
-  await page.goto(`/order/view/${order?.id}`);
+  await goWithin(page, `/order/view/${order?.id}`);
   await byId(page, 'refund-order').click();
   await byId(page, 'refund-more').nth(1).click();
   await byId(page, 'refund-sum').getByText('¥119.56').first().waitFor();
@@ -217,13 +218,13 @@ test('a card with a gift pays two services made cheaper by another card and a co
   await byId(page, 'user-menu').click();
   await byId(page, 'logout').click();
   await openCounter(page, place.account('manager'));
-  await page.goto(`/order/view/${order?.id}`);
+  await goWithin(page, `/order/view/${order?.id}`);
   await byId(page, 'accept-refund').click();
   expect(await byId(page, 'refund-price').inputValue()).toContain('119.56');
   await byId(page, 'confirm-accept').click();
   await refunded(page);
   expect(await balance()).toBe(91_676);
-  await page.goto(`/order/view/${card?.orderId}`);
+  await goWithin(page, `/order/view/${card?.orderId}`);
   await byId(page, 'refund-order').click();
   await byId(page, 'refund-ground').getByText('会员原因').click();
   await byId(page, 'confirm-refund').getByText('¥716.76').waitFor();
@@ -231,7 +232,7 @@ test('a card with a gift pays two services made cheaper by another card and a co
   await refunded(page);
 
   // Nobody pays with it any more, while its ledger says all that was booked on it.
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   await addItem(page, '5101');
   await step('order');
   expect(await byId(second, 'second-screen-line').count()).toBe(1);
@@ -240,7 +241,7 @@ test('a card with a gift pays two services made cheaper by another card and a co
   await byId(page, 'member').click();
   await page.getByText(discount).waitFor();
   expect(await page.getByText(prepaid).count()).toBe(0);
-  await page.goto(`/member/card/${member.id}/${card?.id}`);
+  await goWithin(page, `/member/card/${member.id}/${card?.id}`);
   await byId(page, 'card-state').getByText('已失效').waitFor();
   const booked = byId(page, 'card-entry').locator('td:nth-child(4)');
   await expect.poll(() => booked.allInnerTexts()).toEqual(['-¥916.76', '+¥119.56', '-¥402.80', '+¥1,200.00']);

@@ -5,6 +5,7 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import type { Caller } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
 import {
   addItem,
@@ -22,7 +23,7 @@ import { faultsInBothColours } from './walk/axe.ts';
 const attention = (page: Page) => byId(page, 'sync-badge').getAttribute('data-attention');
 
 const cancel = async (page: Page, orderId: string): Promise<void> => {
-  await page.goto(`/order/view/${orderId}`);
+  await goWithin(page, `/order/view/${orderId}`);
   await byId(page, 'cancel-order').click();
   await byId(page, 'cancel-reason').fill('changed their mind');
   await byId(page, 'confirm-cancel').click();
@@ -76,7 +77,7 @@ describe('the sync centre', () => {
     wire.heal();
     await expect.poll(() => attention(page)).toBe('2');
 
-    await page.goto('/sync?tab=attention');
+    await goWithin(page, '/sync?tab=attention');
     const refunded = refusedOn(page, paid.number);
     await refunded.getByTestId('handed').waitFor();
     expect(await faultsInBothColours(page)).toEqual([]);
@@ -103,7 +104,7 @@ describe('the sync centre', () => {
       { state: 'refunded' },
       { state: 'suspenseOut', amount: paid.total },
     ]);
-    await page.goto('/sync?tab=journal');
+    await goWithin(page, '/sync?tab=journal');
     await byId(page, 'journal').waitFor();
     expect(await byId(page, 'closing').count()).toBe(2);
     await byId(page, 'journal-search').fill(paid.number);
@@ -112,7 +113,7 @@ describe('the sync centre', () => {
 
   test('complaint 9: logging out with unsent work asks first and says what is unsent; it locks and never wipes', async () => {
     const { page } = tablet;
-    await page.goto('/cashier');
+    await goWithin(page, '/cashier');
     wire.cut();
     await addItem(page, '5103');
     unsent = await collectCash(page);
@@ -149,7 +150,7 @@ describe('the sync centre', () => {
     tablet = await newTablet(wire.url);
     const { page } = tablet;
     await openCounter(page, place.account('manager'));
-    await page.goto('/sync?tab=device');
+    await goWithin(page, '/sync?tab=device');
     for (let taken = 1; taken <= 2; taken += 1) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), byId(page, 'import-work').click()]);
       await chooser.setFiles({ name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(file) });
@@ -170,7 +171,7 @@ describe('the sync centre', () => {
 
   test('the device tries itself out: every line says how it is, and what fails says what to do', async () => {
     const { page } = tablet;
-    await page.goto('/sync?tab=device');
+    await goWithin(page, '/sync?tab=device');
     await byId(page, 'run-self-test').click();
     await byId(page, 'finding-serviceWorker').waitFor();
     for (const what of ['worker', 'ledger', 'storage', 'server', 'round', 'clock'])

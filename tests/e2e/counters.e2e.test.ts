@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
 import { addItem, byId, newOrder, newTablet, openCounter, park, type Tablet, untilSent, waiting } from './tablet.ts';
 
@@ -98,17 +99,17 @@ describe('the counters, as a manager looks after them', () => {
     await tablet.context.unroute(tellsOfSession);
     await byId(page, 'account').waitFor({ timeout: 45_000 });
     await logIn(page, place.account('technician'));
-    await page.goto('/sync?tab=attention');
+    await goWithin(page, '/sync?tab=attention');
     await byId(page, 'was-me-1').click();
     await byId(page, 'mine-password').fill('demo1234');
     await byId(page, 'confirm-was-me').click();
     await byId(page, 'was-me-1').waitFor({ state: 'detached' });
     await logOut(page);
     await logIn(page, place.account('cashier'));
-    await page.goto('/cashier');
+    await goWithin(page, '/cashier');
     await byId(page, 'parked-open').click();
     await byId(page, 'parked-row-held-one').waitFor();
-    await page.goto('/sync?tab=journal');
+    await goWithin(page, '/sync?tab=journal');
     await expect
       .poll(() => byId(page, 'entry-1').getByTestId('entry-state').getAttribute('data-state'))
       .toBe('confirmed');
@@ -117,11 +118,11 @@ describe('the counters, as a manager looks after them', () => {
   test('a retired counter says so, gives its unsent work out, and becomes a new one only when somebody wants it', async () => {
     const { page } = office;
     await tablet.context.route('**/api/sync/push', (route) => route.abort());
-    await tablet.page.goto('/cashier');
+    await goWithin(tablet.page, '/cashier');
     await newOrder(tablet.page);
     await addItem(tablet.page, '5102');
     await park(tablet.page, 'left-one');
-    await page.goto('/counters');
+    await goWithin(page, '/counters');
     await byId(page, 'counter-S01-01').click();
     await byId(page, 'retire').click();
     await byId(page, 'retire-reason').press('Escape');
@@ -139,19 +140,19 @@ describe('the counters, as a manager looks after them', () => {
       byId(tablet.page, 'export-left').click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/S01-01-\d{4}-\d\d-\d\d-\d{4}\.json$/);
-    await page.goto('/sync?tab=device');
+    await goWithin(page, '/sync?tab=device');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), byId(page, 'import-work').click()]);
     await chooser.setFiles(await download.path());
     await byId(page, 'confirm-take-in').click();
     await byId(page, 'take-in').waitFor({ state: 'hidden' });
     await untilSent(page);
-    await page.goto('/cashier');
+    await goWithin(page, '/cashier');
     await byId(page, 'parked-open').click();
     await byId(page, 'parked-row-left-one').waitFor();
 
     await byId(tablet.page, 'shop-S01').click();
     await byId(tablet.page, 'main-layout').waitFor();
-    await page.goto('/counters');
+    await goWithin(page, '/counters');
     await byId(page, 'counter-S01-03').waitFor();
     expect(await byId(page, 'counter-S01-01').count()).toBe(0);
   });
@@ -175,7 +176,7 @@ describe('the counters, as a manager looks after them', () => {
     await addItem(page, '5101');
     await park(page, 'goes-on');
     await untilSent(page);
-    await office.page.goto('/counters');
+    await goWithin(office.page, '/counters');
     await byId(office.page, 'counter-S01-03A').waitFor();
     expect(await byId(office.page, 'counter-S01-03').count()).toBe(0);
   });
@@ -198,7 +199,7 @@ describe('the counters, as a manager looks after them', () => {
     await fresh.close();
 
     const { page } = office;
-    await page.goto('/counters');
+    await goWithin(page, '/counters');
     await byId(page, 'counter-S01-05').waitFor();
     expect(await byId(page, 'counter-S01-04').count()).toBe(0);
     await byId(page, 'retire-idle').click();
@@ -206,7 +207,7 @@ describe('the counters, as a manager looks after them', () => {
     await byId(page, 'confirm-retire-idle').click();
     await byId(page, 'idle-list').waitFor({ state: 'detached' });
     await byId(page, 'idle-counters').waitFor({ state: 'detached' });
-    await page.goto('/counters?pick=retired');
+    await goWithin(page, '/counters?pick=retired');
     await byId(page, 'counter-S01-04').waitFor();
   });
 });

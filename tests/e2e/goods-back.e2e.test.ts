@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { provingAs } from '../prove.ts';
 import type { Caller } from './api.ts';
+import { goWithin } from './go-within.ts';
 import { addItem, byId, collectCash, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -45,7 +46,7 @@ const orderOf = async (number: string): Promise<Order> => {
 };
 
 const sell = async (page: Page, ...numbers: readonly string[]): Promise<Order> => {
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   await byId(page, 'item-grid').waitFor();
   for (const number of numbers) await addItem(page, number);
   const sold = await collectCash(page);
@@ -54,7 +55,7 @@ const sell = async (page: Page, ...numbers: readonly string[]): Promise<Order> =
 };
 /** Its services are given, and use up what they use up. */
 const allGiven = async (page: Page, { id, number }: Order): Promise<Order> => {
-  await page.goto(`/order/view/${id}`);
+  await goWithin(page, `/order/view/${id}`);
   await byId(page, 'all-given').click();
   await byId(page, 'all-given').waitFor({ state: 'detached' });
   await untilSent(page);
@@ -79,7 +80,7 @@ test('cancelling a paid order without the network brings back what was not spoil
     ['use', 1, 1],
   ]);
 
-  await page.goto(`/order/view/${order.id}`);
+  await goWithin(page, `/order/view/${order.id}`);
   wire.cut();
   await byId(page, 'cancel-order').click();
   const rows = byId(page, 'back-row');
@@ -101,7 +102,7 @@ test('cancelling a paid order without the network brings back what was not spoil
 test('a package that was spilled is thrown away without the network, and the next one is opened', async () => {
   const { page, wire } = tablet;
   await allGiven(page, await sell(page, '1101'));
-  await page.goto('/inventory/packages');
+  await goWithin(page, '/inventory/packages');
   const cones = byId(page, 'package-5104');
   await cones.getByTestId('change-package').waitFor();
   // Of what was booked the order may be here before the level of the stock.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goWithin } from './go-within.ts';
 import { addItem, byId, collectCash, newTablet, openOffice, type Tablet, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -39,7 +40,7 @@ const sellTo = async (page: Page, mobile: string, item: string): Promise<string>
 };
 /** The numbers of the orders that stand on a member's page. */
 const ordersOf = async (page: Page, id: string): Promise<string[]> => {
-  await page.goto(`/member/view/${id}`);
+  await goWithin(page, `/member/view/${id}`);
   const orders = byId(page, 'member-orders');
   const links = orders.locator('a[href^="/order/view/"]');
   await links.first().or(orders.locator('p')).first().waitFor();
@@ -80,7 +81,7 @@ test('two records of one person are merged at headquarters once it was seen what
   const [kept, twice] = ['13577770011', '13577770012'];
   const winner = await registered('沈佩兰', kept);
   const loser = await registered('沈兰', twice);
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   await byId(page, 'item-grid').waitFor();
   await expect.poll(() => foundBy(page, twice)).toEqual([twice]);
   const ofWinner = await sellTo(page, kept, '5101');

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readSheet } from '../../src/workers/sheet/read-sheet.ts';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
 import { byId, newTablet, openOffice, type Tablet } from './tablet.ts';
 
@@ -67,7 +68,7 @@ test('10,000 members of another system are moved in at the office; the 300 that 
   await openOffice(page, place.account('boss'), 'S01');
   expect(await movedIn()).toEqual({ members: 0, mobiles: 0 });
 
-  await page.goto('/store/import');
+  await goWithin(page, '/store/import');
   await preview(page);
   await byId(page, 'import-take').click();
   await byId(page, 'import-result').waitFor({ timeout: 200_000 });

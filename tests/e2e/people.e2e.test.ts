@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
 import {
   addItem,
@@ -41,7 +42,7 @@ const paidOrder = async (page: Page): Promise<string> => {
   await untilSent(page);
   const orders = await (await place.signIn()).orders();
   const id = orders.find((order) => order.number === number)?.id ?? '';
-  await page.goto(`/order/view/${id}`);
+  await goWithin(page, `/order/view/${id}`);
   await page.getByText(number).first().waitFor();
   return id;
 };
@@ -49,7 +50,7 @@ const paidOrder = async (page: Page): Promise<string> => {
 test('the super administrator makes a role without refunds and employs somebody with it, who gets an account', async () => {
   const { page } = laptop;
   await openOffice(page, place.account('boss'));
-  await page.goto('/staff/role/add');
+  await goWithin(page, '/staff/role/add');
   await byId(page, 'role-name').fill('不退款收银员');
   for (const right of ['cashier', 'collect', 'list', 'cancel']) await byId(page, `role-pc-pc.order.${right}`).check();
   await byId(page, 'role-pc-pc.counter.enrol').check();
@@ -57,7 +58,7 @@ test('the super administrator makes a role without refunds and employs somebody 
   await page.getByText('不退款收银员').waitFor();
 
   await switchOffice(page, 'S01');
-  await page.goto('/staff/add');
+  await goWithin(page, '/staff/add');
   await byId(page, 'add-person-page').waitFor();
   expect(await byId(page, 'person-group').count()).toBe(1);
   await byId(page, 'person-name').fill('小兰');
@@ -90,7 +91,7 @@ test('who has it sells, sees nothing of refunds, and is refused them by the API 
 
 test('they resign: the tablet says so at once, keeps what it has not sent, and lets nobody in with that account', async () => {
   const { page, context } = tablet;
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   await addItem(page, '5102');
   await context.setOffline(true);
   const number = await collectCash(page);

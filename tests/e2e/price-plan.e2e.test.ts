@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goWithin } from './go-within.ts';
 import { addItem, byId, collectCash, newTablet, openOffice, type Tablet, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -27,7 +28,7 @@ test('a price is prepared, previewed and published while a store is offline, whi
   await byId(counter.page, 'item-search').fill('');
 
   await openOffice(page, counter.place.account('boss'));
-  await page.goto('/item/plan');
+  await goWithin(page, '/item/plan');
   await byId(page, 'add-plan').click();
   await byId(page, 'plan-name').fill('冬至调价');
   const today = await page.evaluate(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format());

@@ -6,6 +6,7 @@ import type { Refund } from '#domain/refund/refund.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { poolFor } from '../../server/db/open.ts';
 import type { Caller } from './api.ts';
+import { goWithin } from './go-within.ts';
 import { addItem, byId, collectCash, newTablet, openCounter, openOffice, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -33,7 +34,7 @@ const statusOnPage = (page: Page) => page.getByTestId('order-page').getByTestId(
 
 test('a cashier asks without the network for a piece to be given back, a manager gives it, and the rest by amount', async () => {
   const { page, wire } = tablet;
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   await byId(page, 'item-grid').waitFor();
   await addItem(page, '5101');
   await byId(page, 'item-search').fill('5101');
@@ -45,7 +46,7 @@ test('a cashier asks without the network for a piece to be given back, a manager
   const sold = await orderOf(number);
   const [first, second] = sold.lines;
 
-  await page.goto(`/order/view/${sold.id}`);
+  await goWithin(page, `/order/view/${sold.id}`);
   wire.cut();
   await byId(page, 'refund-order').click();
   await byId(page, 'refund-more').first().click();
@@ -61,7 +62,7 @@ test('a cashier asks without the network for a piece to be given back, a manager
   await byId(page, 'user-menu').click();
   await byId(page, 'logout').click();
   await openCounter(page, tablet.place.account('manager'));
-  await page.goto('/order/refund?status=5');
+  await goWithin(page, '/order/refund?status=5');
   await byId(page, `refund-${number}`).click();
   await byId(page, 'accept-refund').click();
   await byId(page, 'refund-price').waitFor();
@@ -91,13 +92,13 @@ test('a cashier asks without the network for a piece to be given back, a manager
 
 test('the headquarters approves less of what a store asks for, and the store gives that', async () => {
   const { page, place } = tablet;
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   await byId(page, 'item-grid').waitFor();
   await addItem(page, '5101');
   const number = await collectCash(page);
   await untilSent(page);
   const { id, paid } = await orderOf(number);
-  await page.goto(`/order/view/${id}`);
+  await goWithin(page, `/order/view/${id}`);
   await byId(page, 'refund-order').click();
   await byId(page, 'refund-all').click();
   await byId(page, 'refund-how').getByText('提交申请').click();
@@ -108,7 +109,7 @@ test('the headquarters approves less of what a store asks for, and the store giv
   try {
     const office = laptop.page;
     await openOffice(office, place.account('hq'), 'HQ');
-    await office.goto('/order/refund');
+    await goWithin(office, '/order/refund');
     await office.getByText(number).first().click();
     await byId(office, 'approve-refund').click();
     await byId(office, 'refund-price').fill('10');
@@ -120,7 +121,7 @@ test('the headquarters approves less of what a store asks for, and the store giv
   }
   expect(await refundOf(id)).toMatchObject({ status: orderStatuses.refunding, given: 0, approval: { price: 1_000 } });
 
-  await page.goto('/order/refund');
+  await goWithin(page, '/order/refund');
   await byId(page, 'give-approved').click();
   await byId(page, 'confirm-accept').click();
   await byId(page, 'refunds-to-give').waitFor({ state: 'detached' });

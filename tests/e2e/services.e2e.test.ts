@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import places from '../../src/form/widgets/acupoints/places.json' with { type: 'json' };
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
 import { byId, newTablet, openOffice, type Tablet } from './tablet.ts';
 
@@ -40,7 +41,7 @@ const choose = async (page: Page, field: string, name: string): Promise<void> =>
 test('acupoints are tapped on the body, found by their initials, saved with the service and shown on its page', async () => {
   const { page } = office;
   await openOffice(page, place.account('boss'));
-  await page.goto('/item/service/list');
+  await goWithin(page, '/item/service/list');
   await byId(page, 'add-service').click();
   await byId(page, 'service-name').fill('神阙温灸');
   await byId(page, 'service-number').fill('T9001');

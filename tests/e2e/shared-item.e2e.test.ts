@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
 import {
   addItem,
@@ -61,7 +62,7 @@ const addressOfProduct = async (page: Page): Promise<string> => {
 test('what a store makes and shares with another one is sold there at once', async () => {
   const { page } = maker;
   await openOffice(page, place.account('boss'), 'S01');
-  await page.goto('/item/product/add');
+  await goWithin(page, '/item/product/add');
   await byId(page, 'product-name').fill('艾草香囊');
   await byId(page, 'product-number').fill('X9001');
   await byId(page, 'product-group').click();
@@ -89,11 +90,11 @@ test('a price that the maker changes is the price there, where nobody can change
   await addressOfProduct(page);
   await expect.poll(() => offered(counter.page), patient).toEqual(['¥35.00']);
 
-  await counter.page.goto(address);
+  await goWithin(counter.page, address);
   await byId(counter.page, 'made-elsewhere').waitFor();
   for (const change of ['edit-product', 'share-product', 'remove-product'])
     expect(await byId(counter.page, change).count()).toBe(0);
-  await counter.page.goto(address.replace('/view/', '/edit/'));
+  await goWithin(counter.page, address.replace('/view/', '/edit/'));
   await byId(counter.page, 'edit-product-page').waitFor();
   expect(await byId(counter.page, 'save-product').count()).toBe(0);
   const neighbour = await place.signIn('boss', 'S02');
@@ -104,7 +105,7 @@ test('a price that the maker changes is the price there, where nobody can change
 
 test('once it is taken back nobody there begins to sell it, and an order parked with it is still collected', async () => {
   const { page } = counter;
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   await byId(page, 'item-grid').waitFor();
   await addItem(page, 'X9001');
   await park(page, '香囊');

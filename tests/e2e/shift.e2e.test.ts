@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { formatMoney } from '#domain/values/format-money.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { poolFor } from '../../server/db/open.ts';
+import { goWithin } from './go-within.ts';
 import { addItem, byId, collectCash, newTablet, openCounter, openOffice, type Tablet, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -86,7 +87,7 @@ test('a shift is opened, sold in without contact, taken over, counted 5 yuan sho
 
   const { page: desk } = office;
   await openOffice(desk, place.account('boss'), 'S01');
-  await desk.goto('/shift');
+  await goWithin(desk, '/shift');
   const sums = byId(desk, 'shift-sums');
   expect(fenOf(await sums.locator('p').first().innerText())).toBe(first + second);
   expect(await sums.getByTestId('difference').innerText()).toBe('不足 ¥5.00');
@@ -106,7 +107,7 @@ test('a shift is opened, sold in without contact, taken over, counted 5 yuan sho
     cash: [{ way: 'out', amount: 5_000, reason: '存银行' }],
     difference: -500,
   });
-  await page.goto('/sync?tab=exceptions');
+  await goWithin(page, '/sync?tab=exceptions');
   await page.getByText('交班时现金相差 -¥5.00').waitFor();
   const books = poolFor(inject('stories').database, 1);
   const problems = await audit(books, Date.now());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goWithin } from './go-within.ts';
 import { byId, scanCode, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -20,12 +21,12 @@ describe('goods that come in while there is no contact', () => {
   test('are scanned, booked and shown on the shelf at once, and stand in the books of the server afterwards', async () => {
     const { page, wire, place } = tablet;
     const quantity = (number: string) => byId(page, `stock-${number}`).getByTestId('quantity').innerText();
-    await page.goto('/inventory/stock?text=5101');
+    await goWithin(page, '/inventory/stock?text=5101');
     const before = Number.parseInt(await quantity('5101'), 10);
     expect(before).toBeGreaterThan(0);
 
     wire.cut();
-    await page.goto('/inventory/inbound/add');
+    await goWithin(page, '/inventory/inbound/add');
     await byId(page, 'paper-form').waitFor();
     await scanCode(page, '6905120000371');
     await byId(page, 'quantity-5101').fill('0');
@@ -37,7 +38,7 @@ describe('goods that come in while there is no contact', () => {
     await byId(page, 'book-paper').click();
     const number = (await byId(page, 'paper-number').innerText()).trim();
     expect(await byId(page, 'where').getAttribute('data-where')).toBe('saved');
-    await page.goto('/inventory/stock?text=5101');
+    await goWithin(page, '/inventory/stock?text=5101');
     await expect.poll(() => quantity('5101')).toContain(String(before + 12));
 
     await tablet.reconnect();
@@ -55,7 +56,7 @@ describe('goods that come in while there is no contact', () => {
 test('whoever opens a row right after typing comes back to the list with what was typed', async () => {
   const tablet = await wiredTablet({ name: 'manager' });
   const { page } = tablet;
-  await page.goto('/inventory/stock');
+  await goWithin(page, '/inventory/stock');
   const row = page.locator('[data-row]').first();
   const opened = (await row.getAttribute('data-testid')) as string;
   const at = await row.boundingBox();

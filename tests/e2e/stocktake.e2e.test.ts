@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
 import {
   addItem,
@@ -60,7 +61,7 @@ describe('a stocktake while the store sells', () => {
   });
 
   const sell = async (page: Page, number: string) => {
-    await page.goto('/cashier');
+    await goWithin(page, '/cashier');
     await addItem(page, number);
     await collectCash(page);
     await untilSent(page);
@@ -75,7 +76,7 @@ describe('a stocktake while the store sells', () => {
     if (!first || !second || !third) throw new Error('three tablets are needed');
     const [a, b, seller] = [first.page, second.page, third.page];
 
-    await a.goto('/inventory/check/add');
+    await goWithin(a, '/inventory/check/add');
     await a.getByPlaceholder('例如').click();
     for (const zone of ['front', 'back']) {
       await a.keyboard.type(zone, { delay: asByHand });
@@ -86,7 +87,7 @@ describe('a stocktake while the store sells', () => {
     await byId(a, 'counting').waitFor();
     await untilSent(a);
     const { pathname } = new URL(a.url());
-    await b.goto(pathname);
+    await goWithin(b, pathname);
     await byId(b, 'zone-back').click();
     await byId(b, 'counting').waitFor();
     wires[0]?.cut();
@@ -118,7 +119,7 @@ describe('a stocktake while the store sells', () => {
     // The second one breaks down before anybody has said that its zone is done.
     await second.close();
     // The seller goes through the front once more, and finds one of the three products there.
-    await seller.goto(pathname);
+    await goWithin(seller, pathname);
     await expect.poll(() => byId(seller, 'zone-front').innerText()).toContain('号台');
     await byId(seller, 'zone-front').click();
     await byId(seller, 'confirm-double').click();
@@ -128,7 +129,7 @@ describe('a stocktake while the store sells', () => {
     await expect.poll(() => byId(seller, 'zone-done').getAttribute('data-done')).toBe('true');
     await untilSent(seller);
 
-    await a.goto(pathname.replace('/count/', '/review/'));
+    await goWithin(a, pathname.replace('/count/', '/review/'));
     await expect.poll(() => byId(a, 'review-5102').getAttribute('data-state')).toBe('unexplained');
     await byId(a, 'open-lines').click();
     await expect.poll(() => byId(a, 'review-5101').getAttribute('data-state')).toBe('twice');
@@ -162,7 +163,7 @@ describe('a stocktake while the store sells', () => {
     await byId(a, 'confirm-finish').click();
     await byId(a, 'confirm-finish').waitFor({ state: 'detached' });
 
-    await a.goto(pathname.replace('/count/', '/detail/'));
+    await goWithin(a, pathname.replace('/count/', '/detail/'));
     await expect.poll(() => byId(a, 'stocktake-status').getAttribute('data-status')).toBe('finished');
     const manager = await place.signIn();
     expect(await bookOf(manager, '5101')).toBe(3 + 5 - 1);

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { goWithin } from './go-within.ts';
 
 /**
  * What a window of Chromium does that no page sees: two pages behind its address bar, loaded anew for every window, and
@@ -105,7 +106,7 @@ export const openCounter = async (page: Page, account = 'cashier', shopCode = 'S
   await shop.or(byId(page, 'main-layout')).first().waitFor();
   if (await shop.isVisible()) await shop.click();
   await byId(page, 'main-layout').waitFor();
-  if (!new URL(page.url()).pathname.startsWith('/cashier')) await page.goto('/cashier');
+  if (!new URL(page.url()).pathname.startsWith('/cashier')) await goWithin(page, '/cashier');
   await byId(page, 'item-grid').waitFor();
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import {
   addItem,
   byId,
@@ -37,7 +38,7 @@ const reduceBy = async (yuan: string): Promise<void> => {
 };
 
 const begin = async (...numbers: readonly string[]): Promise<void> => {
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   await byId(page, 'item-grid').waitFor();
   await newOrder(page);
   for (const number of numbers) await addItem(page, number);
@@ -55,14 +56,14 @@ test('a reduction of the order leaves the price of each line alone and is a line
 
   await collectCash(page);
   const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.goto(`/order/view/${orderId}`);
+  await goWithin(page, `/order/view/${orderId}`);
   await byId(page, 'order-reduction').waitFor();
   expect(await amounts('order-line-amount')).toEqual(prices);
   expect(fenOf(await textOf('order-subtotal'))).toBe(linesTotal);
   expect(fenOf(await textOf('order-reduction'))).toBe(-500);
   expect(fenOf(await textOf('order-total'))).toBe(linesTotal - 500);
 
-  await page.goto(`/order/receipt/${orderId}`);
+  await goWithin(page, `/order/receipt/${orderId}`);
   const paper = await textOf('receipt');
   for (const price of prices) expect(paper).toContain(`1 x ${(price / 100).toFixed(2)}\n${(price / 100).toFixed(2)}`);
   expect(paper).toContain(
@@ -220,7 +221,7 @@ test('the badge says at once that the network is gone', async () => {
 });
 
 test('the value of the stock is told day by day by the arrow keys, and nothing is below nothing', async () => {
-  await page.goto('/inventory/overview');
+  await goWithin(page, '/inventory/overview');
   await byId(page, 'value-days').waitFor();
   const days = byId(page, 'value-days');
   const now = await days.getAttribute('aria-valuetext');
@@ -235,7 +236,7 @@ test('the value of the stock is told day by day by the arrow keys, and nothing i
 });
 
 test('a blind count shows the book to nobody who does not ask, and a shop that is counted in part is asked about', async () => {
-  await page.goto('/inventory/check/add');
+  await goWithin(page, '/inventory/check/add');
   await byId(page, 'begin').click();
   await byId(page, 'counting').waitFor();
   await scanCode(page, bottle);

@@ -5,6 +5,7 @@ import type { Caller } from './api.ts';
 import { bookIn } from './book-in.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import { byId, newTablet, openCounter, type Tablet, tellOnline, untilSent } from './tablet.ts';
 
 let wire: CutProxy;
@@ -49,10 +50,10 @@ const status = (page: Page, code: number) => page.locator(`[data-testid="transfe
 test('shop B asks, shop A delivers short with a reason, B receives offline with a piece missing: both books are right', async () => {
   const [a, b] = [giving.page, asking.page];
   const [tea, oil] = products;
-  await a.goto('/inventory/transfer?side=provide');
+  await goWithin(a, '/inventory/transfer?side=provide');
   await byId(a, 'nothing').waitFor();
 
-  await b.goto('/inventory/transfer/add');
+  await goWithin(b, '/inventory/transfer/add');
   await byId(b, 'provide-shop').click();
   await b.getByRole('option', { name: /S01/ }).click();
   for (const product of [tea, oil]) {
@@ -117,7 +118,7 @@ test('asked again: declined with a reason, and once more: delivered and sent bac
     await byId(b, 'submit-transfer').click();
     await status(b, 1).waitFor();
     const transferId = new URL(b.url()).pathname.split('/').at(-1) ?? '';
-    await a.goto(`/inventory/transfer/approve/${transferId}`);
+    await goWithin(a, `/inventory/transfer/approve/${transferId}`);
     await byId(a, 'review-form').waitFor();
     return transferId;
   };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
 import type { Place } from './place.ts';
 import {
   addItem,
@@ -121,12 +122,12 @@ describe('two tablets of one shop', () => {
       const names = (onServer[0]?.lines ?? []).map((line) => line.name).sort();
       expect(names).toHaveLength(3);
       for (const page of [a, b]) {
-        await page.goto(`/order/view/${onServer[0]?.id}`);
+        await goWithin(page, `/order/view/${onServer[0]?.id}`);
         await byId(page, 'order-page').waitFor();
         await expect
           .poll(async () => (await byId(page, 'order-line-name').allInnerTexts()).map((text) => text.trim()).sort())
           .toEqual(names);
-        await page.goto('/cashier');
+        await goWithin(page, '/cashier');
       }
     });
   }
@@ -147,7 +148,7 @@ describe('two tablets of one shop', () => {
     await untilSent(b);
     await reconnect(a);
     await untilSent(a);
-    await a.goto('/cashier');
+    await goWithin(a, '/cashier');
 
     const manager = await place.signIn();
     const orders = await manager.orders();

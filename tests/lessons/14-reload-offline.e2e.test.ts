@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goWithin } from '../e2e/go-within.ts';
 import { addItem, byId, collectCash, linesOf, park, untilSent } from '../e2e/tablet.ts';
-import { goWithin } from '../e2e/walk/go.ts';
 import { type TabletThatDies, tabletThatDies } from '../e2e/wired-tablet.ts';
 
 /** What each screen shows once it works: the test id of something in it. */

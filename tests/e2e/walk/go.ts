@@ -1,5 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import type { Locator, Page } from 'playwright-core';
+import { goWithin } from '../go-within.ts';
 import { byId } from '../tablet.ts';
 import type { FurnishedShop } from './furnished-shop.ts';
 import type { Stop } from './stop.ts';
@@ -10,20 +10,6 @@ const whatIsOver = (page: Page): Locator => page.locator(over).filter({ visible:
 
 /** A test id, or a selector that begins with a bracket. */
 const named = (page: Page, id: string): Locator => (id.startsWith('[') ? page.locator(id) : byId(page, id)).first();
-
-/** The router shows what its address asks for, and not the screen before. */
-const arrived = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: AnyRouter };
-    return router.state.status === 'idle' && router.state.resolvedLocation?.href === router.state.location.href;
-  });
-};
-
-/** Goes to this address within the app, without loading the page anew. */
-export const goWithin = async (page: Page, address: string): Promise<void> => {
-  await page.evaluate((path) => history.pushState(null, '', path), address);
-  await arrived(page);
-};
 
 /** Goes to the screen within the app and waits until it shows what it is for. */
 export const goTo = async (page: Page, { path, shows, before }: Stop, shop: FurnishedShop): Promise<void> => {
