@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import chinese from '../../locales/zh_CN/errors.json' with { type: 'json' };
+import { goWithin } from './go-within.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { browserArguments, byId, chromiumPath, linesOf, openCounter } from './tablet.ts';
 import { faultsInBothColours } from './walk/axe.ts';
@@ -89,7 +90,7 @@ describe('the counter in one column', () => {
     [720, 450],
   ])('at %i × %i: items are seen, the order is a sheet, and money is taken', async (width, height) => {
     await page.setViewportSize(tablet);
-    await page.goto('/cashier');
+    await goWithin(page, '/cashier');
     await page.setViewportSize({ width, height });
     await addFirst(page);
     const tile = page.locator('[data-testid="item-grid"] [data-testid^="tile-"]').first();
@@ -179,7 +180,7 @@ test('a finger takes a reason by its words, which are the label of a field that 
 
 test('everything is enlarged to 1.1 and back by a tap; the walk measures every screen so', async () => {
   await page.setViewportSize(tablet);
-  await page.goto('/cashier');
+  await goWithin(page, '/cashier');
   const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   await byId(page, 'zoom').click();
   await expect.poll(rootSize).toBe('17.6px');

@@ -38,7 +38,7 @@ describe('goods that come in while there is no contact', () => {
     await byId(page, 'book-paper').click();
     const number = (await byId(page, 'paper-number').innerText()).trim();
     expect(await byId(page, 'where').getAttribute('data-where')).toBe('saved');
-    await goWithin(page, '/inventory/stock?text=5101');
+    await page.goto('/inventory/stock?text=5101');
     await expect.poll(() => quantity('5101')).toContain(String(before + 12));
 
     await tablet.reconnect();
