@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import chinese from '../../locales/zh_CN/errors.json' with { type: 'json' };
 import { goWithin } from './go-within.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { browserArguments, byId, chromiumPath, linesOf, openCounter } from './tablet.ts';
+import { byId, chromiumPath, linesOf, openCounter, storyArguments } from './tablet.ts';
 import { faultsInBothColours } from './walk/axe.ts';
 import { type FurnishedShop, furnishShop } from './walk/furnished-shop.ts';
 import { closeAll, goTo, open } from './walk/go.ts';
@@ -25,7 +25,7 @@ const newContext = (locale = 'zh-CN') =>
 
 beforeAll(async () => {
   server = await startServer();
-  browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments });
+  browser = await chromium.launch({ executablePath: chromiumPath, args: storyArguments });
   shop = await furnishShop(server);
   context = await newContext();
   page = await context.newPage();

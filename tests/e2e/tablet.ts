@@ -49,13 +49,9 @@ export interface Tablet {
 }
 
 /** Pages of a story live for seconds: making their scripts faster costs more than it brings. */
-const shortLived = ['--js-flags=--no-maglev,--no-turbofan'];
+export const storyArguments = [...browserArguments, '--js-flags=--no-maglev,--no-turbofan'];
 
-const launching = (more: readonly string[]) => ({
-  executablePath: chromiumPath,
-  headless: true,
-  args: [...browserArguments, ...more],
-});
+const launching = (args: string[]) => ({ executablePath: chromiumPath, headless: true, args });
 const screen = { width: 1024, height: 768 };
 const device = (url: string, size: typeof screen) => ({
   viewport: size,
@@ -74,7 +70,7 @@ let running: Promise<Browser> | undefined;
 
 /** A new tablet: storage and pages of its own in the browser that the stories of this process share, until it is closed. */
 export const newTablet = async (url: string, size = screen): Promise<Tablet> => {
-  running ??= chromium.launch(launching(shortLived));
+  running ??= chromium.launch(launching(storyArguments));
   return opened(await (await running).newContext(device(url, size)));
 };
 
@@ -87,7 +83,7 @@ export const switchOn = async (
   url: string,
   { brief = false }: { readonly brief?: boolean } = {},
 ): Promise<Tablet> => {
-  const options = { ...launching(brief ? shortLived : []), ...device(url, screen) };
+  const options = { ...launching(brief ? storyArguments : browserArguments), ...device(url, screen) };
   return opened(await chromium.launchPersistentContext(profile, options));
 };
 
