@@ -29,6 +29,8 @@ export const shopWalk: Walk = async ({ at, tap, type, unseen }, network) => {
   await tap('confirm-remove-room');
   await unseen.at('/store/settings');
   await there('closes-at', 'shop-shares', 'shop-region', 'shop-location', 'shop-tags', 'shop-licences');
+  // Once more, now that all its widgets are there: their lists then stand in one order, whatever came first before.
+  await unseen.at('/store/info');
   await at('/store/settings');
   await unseen.type('booking-interval', '4');
   await unseen.type('closes-at', '07');
