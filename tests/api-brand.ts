@@ -130,10 +130,14 @@ const putBrand = async (
 };
 
 /** Puts records into the brand, by entity, in one commit. */
-export const putInto = async (pool: Pool, records: Readonly<Record<string, readonly AnyRecord[]>>): Promise<void> => {
+export const putInto = async (
+  pool: Pool,
+  records: Readonly<Record<string, readonly AnyRecord[]>>,
+  brandId = 'brand-1',
+): Promise<void> => {
   const client = await pool.connect();
   await client.query('begin');
-  for (const [entity, rows] of Object.entries(records)) await putRecords(client, 'brand-1', entity, rows);
+  for (const [entity, rows] of Object.entries(records)) await putRecords(client, brandId, entity, rows);
   await client.query('commit');
   client.release();
 };

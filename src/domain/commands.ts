@@ -75,11 +75,7 @@ import { requestRefund } from './refund/request.ts';
 import { giveReturn, requestReturn } from './refund/return.ts';
 import { acceptRefund, rejectRefund } from './refund/review.ts';
 import { addCardRule, checkCardRule, dropCardRule } from './refund/write-card-rules.ts';
-import { addRoom } from './room/add.ts';
-import { addBed, editBed, removeBed } from './room/beds.ts';
-import { editRoom } from './room/edit.ts';
-import { removeRoom } from './room/remove.ts';
-import { restoreRoom } from './room/restore.ts';
+import { roomCommands } from './room/commands.ts';
 import { closeShift, closeShiftElsewhere } from './shift/close.ts';
 import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
 import { openShift } from './shift/open.ts';
@@ -112,19 +108,8 @@ import { settleStocktake } from './stocktake/settle.ts';
 import { startStocktake } from './stocktake/start.ts';
 import { uncountStock } from './stocktake/uncount.ts';
 import { ownZoneDone, zoneDone } from './stocktake/zone-done.ts';
-import { applyTransfer } from './transfer/apply.ts';
-import { cancelTransfer } from './transfer/cancel.ts';
-import { receiveTransfer } from './transfer/receive.ts';
-import { rejectTransfer } from './transfer/reject.ts';
-import { returnTransfer } from './transfer/return.ts';
-import { saveTransfer } from './transfer/save.ts';
-import { verifyTransfer } from './transfer/verify.ts';
-import { finishTreatment } from './treatment/finish.ts';
-import { finishAllTreatments } from './treatment/finish-all.ts';
-import { resumeTreatment } from './treatment/resume.ts';
-import { startTreatment } from './treatment/start.ts';
-import { suspendTreatment } from './treatment/suspend.ts';
-import { terminateTreatment } from './treatment/terminate.ts';
+import { transferCommands } from './transfer/commands.ts';
+import { treatmentCommands } from './treatment/commands.ts';
 
 /** Versions that are not given any more; what a counter on an older version of the app has given by them still counts. */
 const earlier = [cancelOrderWithoutGoods, ownZoneDone] as const;
@@ -140,12 +125,7 @@ const current = [
   agreeToPay,
   updateExtraInfo,
   cancelOrder,
-  startTreatment,
-  suspendTreatment,
-  resumeTreatment,
-  finishTreatment,
-  terminateTreatment,
-  finishAllTreatments,
+  ...treatmentCommands,
   requestRefund,
   giveRefund,
   acceptRefund,
@@ -182,13 +162,7 @@ const current = [
   bookPaper,
   setNotice,
   changePackage,
-  applyTransfer,
-  saveTransfer,
-  cancelTransfer,
-  rejectTransfer,
-  verifyTransfer,
-  receiveTransfer,
-  returnTransfer,
+  ...transferCommands,
   draftStocktake,
   startStocktake,
   countStock,
@@ -276,13 +250,7 @@ const current = [
   removeRule,
   closeMonth,
   reopenMonth,
-  addRoom,
-  editRoom,
-  removeRoom,
-  restoreRoom,
-  addBed,
-  editBed,
-  removeBed,
+  ...roomCommands,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

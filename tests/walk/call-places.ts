@@ -5,8 +5,8 @@ import { order } from '#domain/order/order.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { refund } from '#domain/refund/refund.ts';
 import { registrationStates } from '#domain/registration/states.ts';
-import { putRecords } from '../../server/db/put-records.ts';
 import { readRecords } from '../../server/http/record-reads.ts';
+import { putInto } from '../api-brand.ts';
 import { someTerms } from '../make-cards.ts';
 import { writtenRule } from '../make-commission.ts';
 import { writtenService } from '../make-orders.ts';
@@ -251,23 +251,14 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       const { failed: status } = refundStatuses;
       const refunds = await readRecords(pool, refund, brandId, 'order_id = $2', [id]);
       const orders = await readRecords(pool, order, brandId, 'id = $2', [id]);
-      const client = await pool.connect();
-      await client.query('begin');
-      const failure = 'refund.cardOver';
-      await putRecords(
-        client,
+      await putInto(
+        pool,
+        {
+          refund: refunds.map((each) => ({ ...each, status, failure: 'refund.cardOver' })),
+          order: orders.map((each) => ({ ...each, status })),
+        },
         brandId,
-        'refund',
-        refunds.map((each) => ({ ...each, status, failure })),
       );
-      await putRecords(
-        client,
-        brandId,
-        'order',
-        orders.map((each) => ({ ...each, status })),
-      );
-      await client.query('commit');
-      client.release();
       return id;
     },
     /** Somebody who owes something to the shop. */
@@ -278,13 +269,8 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     shift: async ({ here, prefix }: Around) => {
       const id = randomUUID();
       const at = { counterId: id, openAt: id, latestAt: id };
-      const client = await pool.connect();
-      await client.query('begin');
-      await putRecords(client, prefix === '' ? 'brand-1' : 'brand-2', 'shift', [
-        aShift({ id, shopId: here['x-shop-id'] ?? '', ...at }),
-      ]);
-      await client.query('commit');
-      client.release();
+      const opened = aShift({ id, shopId: here['x-shop-id'] ?? '', ...at });
+      await putInto(pool, { shift: [opened] }, prefix === '' ? 'brand-1' : 'brand-2');
       return id;
     },
     /** What was said of one. */

@@ -35,12 +35,7 @@ export const BedMenu = ({ room, bed: { id, name } }: Props) => {
           <Menu.Item leftSection={<IconPencil size={18} />} onClick={() => ask('edit')} data-testid="edit-bed">
             {t('bed.edit')}
           </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={18} />}
-            onClick={() => ask('remove')}
-            data-testid="remove-bed"
-          >
+          <Menu.Item leftSection={<IconTrash size={18} />} onClick={() => ask('remove')} data-testid="remove-bed">
             {t('bed.remove')}
           </Menu.Item>
         </Menu.Dropdown>
