@@ -5,8 +5,10 @@ import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 import { commissionCalls } from './commission-calls.ts';
+import { counterCalls } from './counter-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { refundCalls } from './refund-calls.ts';
+import { roomCalls } from './room-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -214,36 +216,7 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/inventories/receivers' },
   { call: 'GET /api/inventories/overview', query: () => '?from=1700000000000&to=1700086400000' },
   { call: 'PUT /api/inventories/{productId}/notice', names: 'product', body: () => ({ lowAt: 1 }) },
-  { call: 'GET /api/counters' },
-  { call: 'GET /api/counters/held' },
-  { call: 'GET /api/counters/held/mine' },
-  {
-    call: 'POST /api/counters/{id}/held/mine/book',
-    names: 'counter',
-    body: () => ({ numbers: [1], password: 'demo1234' }),
-  },
-  {
-    call: 'POST /api/counters/{id}/held/mine/refuse',
-    names: 'counter',
-    body: () => ({ numbers: [1], reason: 'walk' }),
-  },
-  { call: 'GET /api/counters/missing_numbers' },
-  { call: 'GET /api/counters/{id}', names: 'counter' },
-  { call: 'PUT /api/counters/{id}', names: 'counter', body: () => ({ name: 'walk' }) },
-  { call: 'GET /api/counters/{id}/screens', names: 'counter' },
-  { call: 'POST /api/counters/{id}/screens/code', names: 'counter' },
-  { call: 'POST /api/counters/{id}/screens/shown', names: 'counter', body: () => ({ message: null }) },
-  { call: 'DELETE /api/counters/{id}/screens/{screenId}', names: 'counter' },
-  { call: 'POST /api/counters/{id}/retire', names: 'counter', body: because },
-  { call: 'POST /api/counters/{id}/restore', names: 'counter', body: because },
-  { call: 'POST /api/counters/{id}/held/release', names: 'counter', body: () => ({ numbers: [1] }) },
-  { call: 'POST /api/counters/{id}/held/refuse', names: 'counter', body: () => ({ numbers: [1], reason: 'walk' }) },
-  { call: 'POST /api/counters/{id}/quarantine/book', names: 'counter', body: () => ({ commands: ['walk'] }) },
-  {
-    call: 'POST /api/counters/{id}/quarantine/discard',
-    names: 'counter',
-    body: () => ({ commands: ['walk'], reason: 'walk' }),
-  },
+  ...counterCalls,
   { call: 'POST /api/pc/v1/oss/uploads/{id}/confirm', names: 'upload' },
   { call: 'GET /api/pc/v1/shop_registers/branch' },
   {
@@ -283,13 +256,5 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/shop_day', query: () => '?of=2026-11' },
   { call: 'GET /api/shifts/{id}', names: 'shift' },
   { call: 'PUT /api/shifts/{id}/close', names: 'shift', body: () => ({ amount: 100, reason: 'walk' }) },
-  { call: 'GET /api/rooms' },
-  { call: 'POST /api/rooms', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },
-  { call: 'GET /api/rooms/{id}', names: 'room' },
-  { call: 'PUT /api/rooms/{id}', names: 'room', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },
-  { call: 'DELETE /api/rooms/{id}', names: 'room' },
-  { call: 'POST /api/rooms/{id}/restore', names: 'room' },
-  { call: 'POST /api/rooms/{id}/beds', names: 'room', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },
-  { call: 'PUT /api/rooms/{id}/beds/{bed}', names: 'room', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },
-  { call: 'DELETE /api/rooms/{id}/beds/{bed}', names: 'room' },
+  ...roomCalls,
 ];
