@@ -26,6 +26,8 @@ const openShift = async (page: Page): Promise<void> => {
   await byId(page, 'open-shift').click();
   await byId(page, 'shift-amount').fill('200');
   await byId(page, 'confirm-open-shift').click();
+  // Only what was saved is there once the page is loaded anew.
+  await byId(page, 'confirm-open-shift').waitFor({ state: 'detached' });
   await page.goto('/cashier/shift');
   await byId(page, 'shift-now').waitFor();
 };
