@@ -1,10 +1,14 @@
 import './tests/group-by.ts';
 import { defineConfig } from 'vitest/config';
 
+import { filesLeftOut } from './scripts/steps/swept-files.mjs';
 import { LongestFirst } from './tests/longest-first.ts';
 import { propertySeed } from './tests/property-seed.ts';
 
 console.log(`Property tests: seed ${propertySeed}`);
+
+/** The files whose turn is another commit's. */
+const left = filesLeftOut(import.meta.dirname);
 
 /** What measures a screen's times has the machine to itself: beside other tests it would measure those. */
 const timed = ['tests/e2e/large.e2e.test.ts'];
@@ -21,7 +25,7 @@ const story = {
   hookTimeout: 180_000,
 } as const;
 
-const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
+const notUnit = [...left, '**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
 
 /**
  * Which tests run where. The file's name or folder says what it needs. What is imported is imported once in a process,
@@ -107,7 +111,7 @@ export default defineConfig({
           name: 'contracts',
           environment: 'node',
           include: ['tests/{contracts,mutants,walk}/**/*.test.ts'],
-          exclude: ['**/*.pg.test.ts'],
+          exclude: [...left, '**/*.pg.test.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },
@@ -117,7 +121,7 @@ export default defineConfig({
           name: 'crash',
           environment: 'node',
           include: ['tests/{crash,lessons,model}/**/*.test.ts'],
-          exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts'],
+          exclude: [...left, '**/*.pg.test.ts', '**/*.e2e.test.ts'],
           setupFiles: ['tests/indexed-db.ts'],
           testTimeout: 240_000,
         },
@@ -128,6 +132,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['{src,server,tests}/**/*.pg.test.ts', 'tests/sync/**/*.test.ts'],
+          exclude: left,
           setupFiles: ['tests/indexed-db.ts'],
           globalSetup: ['tests/postgresql.ts'],
           testTimeout: 240_000,
@@ -151,7 +156,7 @@ export default defineConfig({
           // One browser in each process, for all stories that it runs.
           isolate: false,
           include: ['tests/{e2e,start,kills}/**/*.test.ts', 'tests/lessons/**/*.e2e.test.ts'],
-          exclude: timed,
+          exclude: [...left, ...timed],
         },
       },
       {
@@ -159,6 +164,7 @@ export default defineConfig({
           ...story,
           name: 'timed',
           include: timed,
+          exclude: left,
           // Runs when all others have ended.
           sequence: { groupOrder: 1 },
         },

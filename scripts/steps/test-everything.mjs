@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { checks, runCheck } from './checks.mjs';
 import { install } from './install.mjs';
 import { run } from './run.mjs';
+import { takeShare } from './share.mjs';
 import { provideSystemTools } from './system-tools.mjs';
 import { inTrouble } from './trouble.mjs';
 
@@ -29,18 +30,36 @@ const testFiles = () =>
       .map((path) => join(root, folder, path)),
   );
 
-/** Every test, as vitest.config.ts orders them. */
-const runTests = async () => {
+/**
+ * The tests, as vitest.config.ts orders them: all of them, or of the sweeps among them the share of this commit.
+ * @param {{ readonly all: boolean }} how
+ */
+const runTests = async ({ all }) => {
   const folder = mkdtempSync(join(tmpdir(), 'counter-results-'));
   const file = join(folder, 'results.json');
+  if (all) console.log('Share: everything');
+  else {
+    const { turn, commit, changed } = takeShare(root, join(folder, 'share.json'));
+    console.log(
+      `Share: turn ${turn} (commit ${commit || 'none'}), and what ${changed.length} changed files touch; everything: npm run test:all`,
+    );
+  }
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   try {
     const code = await run(process.execPath, [vitest, 'run', ...reporters], { cwd: root });
-    return countsOf(JSON.parse(readFileSync(file, 'utf8')), code);
+    return countsOf(JSON.parse(readFileSync(file, 'utf8')), code, all ? [] : await leftToOthers());
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+/** The files whose turn comes with another commit, named. It reads which share was taken, which has to be taken before. */
+const leftToOthers = async () => {
+  const { filesLeftOut } = await import('./swept-files.mjs');
+  const files = filesLeftOut(root);
+  for (const left of files) console.log(`LEFT TO ANOTHER COMMIT  ${left}`);
+  return files.map((path) => join(root, path));
 };
 
 /**
@@ -48,8 +67,9 @@ const runTests = async () => {
  * @param {{ numPassedTests: number, numFailedTests: number, testResults: readonly { name: string, status: string,
  *   assertionResults: readonly { fullName: string, status: string }[] }[] }} results
  * @param {number} code what vitest ended with
+ * @param {readonly string[]} left files whose turn is another commit's
  */
-const countsOf = ({ numPassedTests, numFailedTests, testResults }, code) => {
+const countsOf = ({ numPassedTests, numFailedTests, testResults }, code, left) => {
   const leftOut = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
@@ -58,15 +78,18 @@ const countsOf = ({ numPassedTests, numFailedTests, testResults }, code) => {
   const broken = testResults
     .filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'))
     .map(({ name }) => name);
-  const run = new Set(testResults.map(({ name }) => name));
+  const run = new Set([...testResults.map(({ name }) => name), ...left]);
   const notRun = [...leftOut, ...broken, ...testFiles().filter((path) => !run.has(path))];
   for (const test of notRun) console.log(`NOT RUN  ${test}`);
   const failed = numFailedTests + notRun.length;
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 };
 
-/** Installs what is missing, checks and tests everything, and says at the end how many passed and failed. */
-export const report = async () => {
+/**
+ * Installs what is missing, checks and tests the product, and says at the end how many passed and failed.
+ * @param {{ readonly all: boolean }} how whether all sweeps are run to their end, or the share of this commit
+ */
+export const report = async ({ all }) => {
   try {
     await install();
     await provideSystemTools();
@@ -74,7 +97,7 @@ export const report = async () => {
     inTrouble(error);
   }
   const checked = await runChecks();
-  const tested = await runTests();
+  const tested = await runTests({ all });
   const [passed, failed] = [checked.passed + tested.passed, checked.failed + tested.failed];
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && tested.passed > 0 ? 0 : 1;

@@ -15,7 +15,9 @@ export const copiedTree = () => {
     cpSync(join(root, each), join(path, each), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
   // What the process of a test says of itself is not for what is run in the copy: it is built as it is for people.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$)/.test(name)));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST_SHARE$)/.test(name)),
+  );
   /** Runs a program of `node_modules`. */
   const run = (program: string, ...args: string[]) =>
     spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: path, encoding: 'utf8', env });

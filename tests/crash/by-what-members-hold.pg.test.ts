@@ -51,7 +51,7 @@ const receiptOfMember = async (hands: Hands) => {
 
 test('a server that dies at any statement of paying by coupon and points takes both once when it is sent again', async () => {
   let undisturbed: unknown;
-  const deaths = await atEveryStep(async (step, dies) => {
+  const deaths = await atEveryStep('coupon and points', async (step, dies) => {
     const mark = aMark();
     const command = counter.here.does('order.collect', await receiptOfMember(handsOverSql(counter, mark)));
     const { died } = await pushDying(counter, [command], step, dies);
@@ -71,7 +71,7 @@ test('a server that dies at any statement of paying by coupon and points takes b
 });
 
 test('a server that dies at any statement of a member agreeing to pay has them agree once', async () => {
-  const deaths = await atEveryStep(async (step, dies) => {
+  const deaths = await atEveryStep('agreement', async (step, dies) => {
     const mark = aMark();
     const { pool, died } = dyingDatabase(brand.url, step, dies);
     const args = { agreementId: newId(), memberId: 'member-2', orderId: `order-${mark}`, amount: 2_800 };

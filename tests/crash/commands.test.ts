@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
+import { kebab } from '../../scripts/new/names.ts';
+import { shareOf } from '../../scripts/steps/share.mjs';
 import { giveAt, handsAt } from './at-tablet.ts';
 import { commandPlaces } from './command-places.ts';
 import { dieEverywhere } from './flow.ts';
@@ -12,8 +14,14 @@ test('every command that a tablet can give has its place among the crashes', () 
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
+const due = shareOf(commandPlaces, {
+  name: ({ title }) => title,
+  of: 6,
+  restsOn: ({ name }) => [`src/domain/${kebab(name.split('.')[0] ?? '')}/`, 'src/db/ledger/'],
+});
+
 describe('a tablet that dies at any step of', () => {
-  test.each(commandPlaces)('$title has lost and doubled nothing', async ({ name, reach, takeNumber = false }) => {
+  test.each(due)('$title has lost and doubled nothing', async ({ name, reach, takeNumber = false }) => {
     let args: object = {};
     const moments = await dieEverywhere({
       title: name,

@@ -25,7 +25,7 @@ afterAll(() => brand.close());
 describe('a server that dies at any statement of booking', () => {
   test.each(commandPlaces)(
     '$title books it once when it is sent again',
-    async ({ name, reach, takeNumber = false, after }) => {
+    async ({ title, name, reach, takeNumber = false, after }) => {
       const counter = await overSql(brand);
       let undisturbed: unknown;
       const book = async (step: number, dies: Dies): Promise<boolean> => {
@@ -50,7 +50,7 @@ describe('a server that dies at any statement of booking', () => {
       // What the commands before left in the stock is put right by a first time, which is not compared.
       await book(Number.NEGATIVE_INFINITY, 'connection');
       await book(Number.POSITIVE_INFINITY, 'connection');
-      expect(await atEveryStep(book)).toBeGreaterThan(15);
+      expect(await atEveryStep(title, book)).toBeGreaterThan(15);
     },
   );
 });
@@ -58,7 +58,7 @@ describe('a server that dies at any statement of booking', () => {
 describe('a server that dies at any statement of', () => {
   test('a batch of commands with a refusal in it has each of them once when they are sent again', async () => {
     const counter = await overSql(brand);
-    const deaths = await atEveryStep(async (step, dies) => {
+    const deaths = await atEveryStep('a batch', async (step, dies) => {
       const mark = aMark();
       const hands = handsOverSql(counter, mark);
       await bringIn(hands);
@@ -80,7 +80,7 @@ describe('a server that dies at any statement of', () => {
   });
 
   test('a call of the API does it once when the caller tries again', async () => {
-    const deaths = await atEveryStep(async (step, dies) => {
+    const deaths = await atEveryStep('a call', async (step, dies) => {
       const { pool, died } = dyingDatabase(brand.url, step, dies);
       const orderId = newId();
       const operations = [adding(aProduct(), 'line-1')];
@@ -109,7 +109,7 @@ describe('a server that dies at any statement of', () => {
   test('making a browser a counter never gives two of them the same number', async () => {
     const by = { brandId: brand.brandId, employeeId: 'staff-1' };
     const wanted = { shopId: 'shop-2', name: '' };
-    await atEveryStep(async (step, dies) => {
+    await atEveryStep('a counter', async (step, dies) => {
       const { pool, died } = dyingDatabase(brand.url, step, dies);
       await enrol(pool, by, wanted, Date.now()).catch(() => undefined);
       await pool.end();
@@ -136,7 +136,7 @@ describe('a server that dies at any statement of', () => {
       const request = { ...begun, cursor };
       const undisturbed = await pull(brand.books, known, request, now, () => true);
       expect(JSON.stringify(undisturbed)).toContain(sale.orderId);
-      const deaths = await atEveryStep(async (step, dies) => {
+      const deaths = await atEveryStep(what, async (step, dies) => {
         const { pool, died } = dyingDatabase(brand.url, step, dies);
         await pull(sqlBooks(pool), known, request, now, () => true).catch(() => undefined);
         await pool.end();

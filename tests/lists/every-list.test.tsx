@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { noticeCalls } from '#domain/notice/calls.ts';
 import { stockCalls } from '#domain/stock/calls.ts';
+import { shareOf } from '../../scripts/steps/share.mjs';
 import { retryWhileSilent } from '../../src/db/storage/connection.ts';
 import { stockList } from '../../src/features/stock/stock-list.tsx';
 import { type Column, columnsOn } from '../../src/list/column.ts';
@@ -34,9 +35,15 @@ import { countersOfAShop, rowsOfAShop } from './rows-of-a-shop.ts';
 const modules = import.meta.glob<Record<string, unknown>>('../../src/features/**/*-list.tsx', { eager: true });
 const isList = (value: unknown): value is AnyList =>
   typeof value === 'object' && value !== null && 'useLooks' in value && 'filters' in value;
-const lists = Object.values(modules)
-  .flatMap((module) => Object.entries(module))
-  .flatMap(([name, list]) => (isList(list) ? [[name, list] as const] : []));
+const lists = Object.entries(modules)
+  .flatMap(([path, module]) => Object.entries(module).map(([name, list]) => ({ path, name, list })))
+  .flatMap(({ path, name, list }) => (isList(list) ? [[name, list, path] as const] : []));
+/** Each list, or the share of them that this run takes. */
+const due = shareOf(lists, {
+  name: ([name]) => name,
+  of: 4,
+  restsOn: ([, , path]) => [path.slice('../../'.length, path.lastIndexOf('/') + 1), 'src/list/'],
+});
 
 // A list of hundreds of rows takes its time to be drawn for paper, and a busy machine stands still for seconds.
 configure({ asyncUtilTimeout: 50_000 });
@@ -294,7 +301,7 @@ const keysOf = (list: AnyList, rows: readonly AnyRecord[]): string[] => rows.map
 
 test('there are lists', () => expect(lists.length).toBeGreaterThanOrEqual(7));
 
-describe.each(lists)('%s', (name, list) => {
+describe.each(due)('%s', (name, list) => {
   test('shows the same rows on its pages, in the spreadsheet, on paper and as the server answers', async () => {
     const { rows: all } = await readAll(list, list.source, {});
     expect(all.length).toBeGreaterThan(list.perPage);
