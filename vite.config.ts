@@ -13,8 +13,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** Where `npm run dev` finds the API. */
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
-/** Where the screens of one part of the product are declared, such as those of members. */
-const area = /[\\/]src[\\/]routes[\\/]_main[\\/]([\w-]+)/;
+/** The parts of the product with many screens: the screens of each are one file, those of all other parts another one. */
+const area = /[\\/]src[\\/]routes[\\/]_main[\\/](inventory|item|member|order|staff)/;
 
 /**
  * A start from what the device keeps waits for every file it asks of the service worker, which fetches them one by one:
@@ -30,6 +30,13 @@ const together = [
   { name: 'charts', test: /[\\/]node_modules[\\/](recharts|@mantine[\\/]charts)[\\/]/, priority: 3 },
   { name: 'shared', minShareCount: 2, priority: 2 },
   { name: (module: string) => area.exec(module)?.[1], debugName: 'area', test: area, priority: 1 },
+  { name: 'doors', test: /[\\/]src[\\/]routes[\\/](auth|branch)[\\/]/, priority: 1 },
+  // What opens over screens, and is fetched once they are shown: fields, windows, what prints.
+  {
+    name: 'besides',
+    test: /[\\/]src[\\/](app|features|form|list|parts|routes|store|ui(?![\\/]words))[\\/]/,
+    priority: 0,
+  },
 ];
 
 /**
@@ -55,7 +62,8 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       workbox: {
-        globIgnores: ['past-the-worker.js'],
+        // Icons are asked for by who installs the app, pictures of the demo brand by the browser's own cache.
+        globIgnores: ['past-the-worker.js', 'icons/*.png', 'pictures/**'],
         globPatterns: ['**/*.{js,css,html,json,svg,png,webp,jpg,woff2}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',
