@@ -9,6 +9,9 @@ import { collectOrder } from '../order/collect.ts';
 import { mostPayments, type Order } from '../order/order.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
 import { returnSuspense } from '../order/return-suspense.ts';
+import { requestReturn } from '../refund/return.ts';
+import { acceptRefund } from '../refund/review.ts';
+import { moneyOrderId } from '../sync/facts.ts';
 import { suspendMoney } from './suspend.ts';
 
 const cash = { id: 'payment-1', type: 0, amount: 10_000 };
@@ -231,6 +234,44 @@ describe('what goes to suspense rests on a command of the shop that was refused'
       code: 'money.bookedAlready',
     });
     expect(drawer(world)).toBe(4_000);
+  });
+});
+
+describe('money given for goods without a receipt, whose acceptance was refused', () => {
+  const accepted = { refundId: 'r-1', orderId: 'r-1', price: 5_100, goods: [] };
+  const out = { way: 'out', payments: [{ id: 'out:refused-1', type: 0, amount: 5_100 }] };
+  const waiting = async () => {
+    const world = new ServerWorld({ product: [oil()] });
+    const lines = [{ productId: 'oil', quantity: 1, amount: 5_000, back: 0 }];
+    await world.run(requestReturn, { refundId: 'r-1', lines, type: 0, reason: 'gift' }, acting());
+    const more = await world.run(acceptRefund, accepted, acting({ commandId: 'refused-1' }));
+    expect(more).toMatchObject({ ok: false, code: 'refund.moreThanAsked' });
+    const told = { id: 'refused-1', shopId: 'shop-1', outcome: 'rejected', name: 'refund.accept', args: accepted };
+    world.notBooked.set('refused-1', told as Unbooked);
+    return world;
+  };
+
+  test.each([
+    ['as it is sent', moneyOrderId({ name: 'refund.accept', commandId: 'refused-1', args: accepted })],
+    ['as tablets sent it before', 'r-1'],
+  ])('lies on an order of its own, and the return goes on waiting: %s', async (_, orderId) => {
+    const world = await waiting();
+    expect(await world.run(suspendMoney, taken({ ...out, orderId }), acting({ replay: true }))).toMatchObject({
+      ok: true,
+      exceptions: [{ code: 'suspendedOut', orderId: 'suspense:refused-1', amount: 5_100 }],
+    });
+    expect(world.order('suspense:refused-1').payments).toMatchObject([{ state: 'suspenseOut', amount: 5_100 }]);
+    expect(world.money().filter((entry) => entry.orderId === 'r-1')).toEqual([]);
+    expect(await world.run(suspendMoney, taken({ ...out, orderId }), acting({ replay: true }))).toMatchObject({
+      code: 'money.bookedAlready',
+    });
+    const given = await world.run(acceptRefund, { ...accepted, price: 5_000 }, acting({ commandId: 'again-1' }));
+    expect(given).toMatchObject({ ok: true });
+    expect(world.money().filter((entry) => entry.orderId === 'r-1')).toMatchObject([
+      { kind: 'refund', amount: -5_000 },
+    ]);
+    await world.run(returnSuspense, { orderId: 'suspense:refused-1', paymentId: 'out:refused-1' }, acting());
+    expect(drawer(world)).toBe(-5_000);
   });
 });
 

@@ -8,7 +8,7 @@ import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
 import { mostPayments, type Order, order, orderId, type Payment } from '../order/order.ts';
 import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
-import { asideId, moneyOf, moneyOrderId, saysAsMuch } from '../sync/facts.ts';
+import { asideId, moneyOf, moneyOrderId, namesReturn, saysAsMuch } from '../sync/facts.ts';
 import { someAmount } from '../values/money.ts';
 import { moneyEntry } from './money-entry.ts';
 
@@ -36,6 +36,10 @@ interface Suspended {
   readonly payments: readonly { readonly id: string; readonly amount: number }[];
 }
 
+/** Whether the money is that of a return without a receipt, named as its own order, as tablets did until 3.3. */
+const isOfReturn = (said: Unbooked | null | undefined, orderId: string): boolean =>
+  said != null && said.args.orderId === orderId && namesReturn(said);
+
 /**
  * Whether a command of this shop that was not booked says that this money changed hands, for this order and payment by
  * payment; what was found in the drawer may be less. On another order a receipt that is let through after all would not
@@ -45,7 +49,8 @@ const isCovered = (said: Unbooked | null, { orderId, way, payments }: Suspended)
   if (!said || (way === 'out' && said.outcome !== 'rejected')) return false;
   const told = { name: said.name, commandId: said.id, args: said.args };
   const handed = moneyOf(told);
-  if (handed?.way !== way || moneyOrderId(told) !== orderId) return false;
+  const isItsOrder = orderId === moneyOrderId(told) || isOfReturn(said, orderId);
+  if (handed?.way !== way || !isItsOrder) return false;
   return saysAsMuch(handed, payments);
 };
 
@@ -88,7 +93,8 @@ export const suspendMoney = defineCommand({
     acting,
   ) {
     if (!acting.may('pc.order.collect')) return reject('notAllowed');
-    const isElsewhere = !existing && sameId.length > 0;
+    // No order may come to bear the id of a return: it could only be rejected then.
+    const isElsewhere = isOfReturn(said, orderId) || (!existing && sameId.length > 0);
     const known = isElsewhere ? aside : existing;
     // After a restore a refund is decided anew, and may be booked this time.
     const isRefunded = way === 'out' && known?.timeline.some((event) => event.id === refused);

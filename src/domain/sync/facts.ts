@@ -113,8 +113,12 @@ export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
 /** The id of an order of its own for money of this command, where it names no order or one of another shop. */
 export const asideId = (commandId: string): string => `suspense:${commandId}`;
 
-/** The id of the order that the money of this command belongs to: the one it names. */
-export const moneyOrderId = ({ args, commandId }: GivenCommand): string => text(args.orderId) || asideId(commandId);
+/** Whether a command names a return without a receipt, which stands for its order itself. */
+export const namesReturn = ({ args }: Args): boolean => text(args.orderId) !== '' && args.orderId === args.refundId;
+
+/** The id of the order that the money of this command belongs to: the one it names; a return has none. */
+export const moneyOrderId = (given: GivenCommand): string =>
+  namesReturn(given) ? asideId(given.commandId) : text(given.args.orderId) || asideId(given.commandId);
 
 /** Whether so much was said of each of these payments, or more: what is found in the drawer may be less. */
 export const saysAsMuch = (
