@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { entities } from '#domain/entities.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
+import { aMemberCoupon } from '../../tests/make-cards.ts';
 import { aMember } from '../../tests/make-member.ts';
+import { tableFor } from '../db/tables.ts';
 import { byKeys, keysOf } from '../http/member/find-members.ts';
 import { forgetMembers } from './forget-members.ts';
 import { raiseLevels } from './raise-levels.ts';
@@ -304,6 +307,10 @@ describe('every day', () => {
           ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
         },
       ],
+      memberCoupon: [aMemberCoupon({ id: 'k-gone', memberId: 'gone', shopIds: ['s01', 's02', 'north'] })],
+      pointsAccount: [
+        { id: 'p-gone', memberId: 'gone', shopIds: ['s01', 's02', 'north'], lots: [], owed: 0, balance: 0 },
+      ],
     });
     expect(await forgetMembers(pool, now)).toBe(1);
     expect(await forgetMembers(pool, now)).toBe(0);
@@ -322,8 +329,15 @@ describe('every day', () => {
       { scope: 's01', deleted: false },
       { scope: 's02', deleted: true },
     ]);
-    const cards = await pool.query("select shop_ids as shops from card where id = 'c-gone'");
-    expect(cards.rows).toEqual([{ shops: ['s01'] }]);
+    // Whatever a member holds in shops, of each kind that there is.
+    const kinds = entities.filter(({ schema }) => ['memberId', 'shopIds'].every((field) => field in schema.shape));
+    for (const entity of kinds) {
+      const held = await pool.query(
+        `select shop_ids as shops from ${tableFor(entity.name).name} where member_id = 'gone'`,
+      );
+      expect([entity.name, held.rows]).toEqual([entity.name, [{ shops: ['s01'] }]]);
+    }
+    expect(kinds.map(({ name }) => name)).toContain('pointsAccount');
   });
 
   test('a shop still holds whom it served under another record of theirs, or has just registered anew', async () => {

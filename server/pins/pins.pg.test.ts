@@ -119,6 +119,20 @@ describe('PINs that are tried at a counter', () => {
     expect(Number(rows[0].tries)).toBe(pinTries);
   });
 
+  test('begin anew with a new PIN: the wrong tries of the one before count no more, at whichever counter', async () => {
+    const owner = { brandId: 'brand-1', staffId: 'manager' };
+    const [own, foreign] = [await shared(), await apiCounter(api, cashier)];
+    for (const counter of [own, foreign])
+      for (const digits of wrongOnes(pinTries)) await unlocks(counter, [await loginWith(counter, digits)]);
+    expect(await unlocks(own, [await loginWith(own, pin)])).toBe(0);
+    await setPin(pool, owner, '719264', Date.now());
+    for (const counter of [own, foreign]) {
+      expect(await unlocks(counter, [await loginWith(counter, '719264')])).toBe(1);
+      expect(await unlocks(counter, [await loginWith(counter, pin)])).toBe(0);
+    }
+    await setPin(pool, owner, pin, Date.now());
+  });
+
   test('of people who have none leave nothing behind', async () => {
     const counter = await shared();
     const made = await Promise.all(['nobody', 'boss', 'neighbour'].map((id) => approvedWith(counter, pin, id)));

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { type BranchForm, expiredOn, type HeadForm } from '#domain/registration/registration.ts';
-import { mayResubmit, type RegistrationState, registrationStates } from '#domain/registration/states.ts';
+import { mayResubmit, type RegistrationState, registrationStates, undecidedStates } from '#domain/registration/states.ts';
 import { RefusedCall } from '../http/refusal.ts';
 import { markPictures, refusedFields } from './mark-pictures.ts';
 import { insertRegistration, type Registration, type StoredForm, updateRegistration } from './rows.ts';
@@ -25,7 +25,7 @@ const mustHold = (form: HeadForm | BranchForm, today: string): void => {
 const lockNames = `select pg_advisory_xact_lock(key) from (
   select distinct hashtextextended(name, 0) as key from unnest($1::text[]) as name order by key) keys`;
 
-const others = 'from registration where state in (0, 1) and id <> $1';
+const others = `from registration where state in (${undecidedStates.join(', ')}) and id <> $1`;
 
 /** Refuses a code, or an account, that somebody has already or waits for. */
 const mustBeFree = async (client: PoolClient, { brandId, kind, form }: Sending, id: string): Promise<void> => {

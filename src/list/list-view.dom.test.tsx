@@ -287,6 +287,70 @@ describe('a list within the page of a record', () => {
   });
 });
 
+const PageOf = ({ of, from = {} }: { readonly of: typeof list; readonly from?: Search }) => {
+  const [search, setSearch] = useState<Search>(from);
+  return <ListPage list={of} search={search} onSearch={setSearch} onOpen={() => undefined} />;
+};
+
+describe('older rows, which the server has', () => {
+  const earlier: readonly Row[] = Array.from({ length: 5 }, (_, place) => ({
+    ...{ id: `r0${place + 1}`, shop: 'east', fen: 100 },
+  }));
+  const page = ({ offset, limit }: Wanted<Values>) => ({
+    ...{ rows: earlier.slice(offset, offset + limit), total: earlier.length, more: undefined },
+  });
+  const onServer: Source<Values, Row, unknown> = {
+    most: 100,
+    use: (wanted) => ({ answer: wanted ? known(wanted) : undefined }),
+    read: async (_, wanted) => page(wanted),
+  };
+  const pages = new Map<number, ReturnType<typeof page>>();
+  const known = (wanted: Wanted<Values>) => {
+    const answer = pages.get(wanted.offset) ?? page(wanted);
+    pages.set(wanted.offset, answer);
+    return answer;
+  };
+  const withOlder = defineList(
+    {
+      ...{ name: 'thing', icon: IconInbox, perPage: 3, filters, source, older: onServer, rowsActions: [removal] },
+      ...{ keyOf: ({ id }: Row) => id, testId: ({ id }: Row) => `thing-${id}` },
+    },
+    () => {
+      const { text } = useColumns<Row>();
+      return {
+        words: { title: 'Things', count: (count) => `${count} things`, none: 'none', noneFound: 'none found' },
+        names: { supplier: 'Somebody' },
+        columns: [text('id', 'Id', ({ id }) => id), text('shop', 'Shop', ({ shop }) => shop)],
+      };
+    },
+  );
+  const everyId = earlier.map(({ id }) => id);
+  const office = { permissions: everything, counter: null, shop: { id: 's', name: 'East' } };
+
+  test.each([
+    ['a counter that has turned to them', { older: true }, around()],
+    ['an office, which holds none of its own', {}, { ...around(), answers: { session: office } }],
+  ])('are what %s sees, exports and prints, all pages of them', async (_, from, where) => {
+    draw(<PageOf of={withOlder} from={from} />, where);
+    expect(shownRows()).toEqual(everyId.slice(0, 3));
+    expect(await sheet()).toEqual(['Id,Shop', ...everyId.map((id) => `${id},east`)]);
+    const printed = (await paper()).textContent;
+    for (const id of everyId) expect(printed).toContain(id);
+    expect(printed).not.toContain('west');
+  });
+
+  test('are what an office chooses when it chooses all', async () => {
+    draw(<PageOf of={withOlder} />, { ...around(), answers: { session: office } });
+    fireEvent.click(screen.getByTestId('thing-choose-page'));
+    fireEvent.click(screen.getByTestId('thing-choose-all'));
+    await waitFor(() => expect(screen.getByTestId('thing-chosen').textContent).toBe('5 chosen'));
+    run.mockImplementation(async () => ({ ok: true as const, n: 1, commandId: 'c', number: null }));
+    fireEvent.click(screen.getByTestId('thing-remove'));
+    fireEvent.click(screen.getByTestId('thing-remove-confirm'));
+    await waitFor(() => expect(run.mock.calls.map(([, { productId }]) => productId)).toEqual(everyId));
+  });
+});
+
 describe('the keys of a list', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key });
 

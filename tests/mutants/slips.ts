@@ -11,6 +11,7 @@ import { exchangeSlips } from './exchange.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { liabilitySlips } from './liability.ts';
+import { kindSlips } from './of-a-kind.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
 import { peopleSlips } from './people.ts';
 import { pointsSlips } from './points.ts';
@@ -63,4 +64,5 @@ export const slips: readonly Slip[] = [
   ...treatmentSlips,
   ...counterDeviceSlips,
   ...sheetSlips,
+  ...kindSlips,
 ];

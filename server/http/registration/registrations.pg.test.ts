@@ -410,6 +410,39 @@ describe('a branch of a brand', () => {
     expect((await call('GET', branches, neighbour)).data).toEqual([]);
   });
 
+  test.each([
+    ['waits at the headquarters', atHeadquarters, 422],
+    ['waits at the platform', submitted, 422],
+    ['was approved', approved, 422],
+    ['was rejected', rejected, 200],
+  ])('that %s (%i) holds its code, unless that is over: another one is answered %i', async (_, state, status) => {
+    await pool.query(
+      `update role set permissions = permissions || '["pc.shop.register"]', version = version + 1 where id = 'mgr'
+       and not permissions ? 'pc.shop.register'`,
+    );
+    await tellRights(pool);
+    const [boss, manager] = [await signIn('boss', 'hq'), await signIn('manager')];
+    const form = await formOf();
+    const { id } = (await call('POST', branches, manager, form)).data;
+    const acts = {
+      pass: () => call('PUT', `${branches}/${id}/pass`, boss, { revision: 1 }),
+      approve: () => call('PUT', `/platform/shop_registers/${id}/approve`, asPlatform, { revision: 1 }),
+      reject: () => call('PUT', `${branches}/${id}/reject`, boss, { revision: 1, reason: 'no' }),
+    };
+    const steps: Readonly<Record<number, readonly (keyof typeof acts)[]>> = {
+      [submitted]: ['pass'],
+      [approved]: ['pass', 'approve'],
+      [rejected]: ['reject'],
+    };
+    for (const step of steps[state] ?? []) expect((await acts[step]()).status).toBe(200);
+    expect((await call('GET', `${branches}/${id}`, manager)).data.state).toBe(state);
+    for (const by of [boss, manager]) {
+      const other = await call('POST', branches, by, await formOf({ code: form.code }));
+      expect([other.status, other.code]).toEqual([status, status === 200 ? undefined : 'registration.codeTaken']);
+      if (other.status === 200) break;
+    }
+  });
+
   test('is below the headquarters or a region of its own brand, and has a code of its own', async () => {
     const boss = await signIn('boss', 'hq');
     for (const parentId of ['s01', 'xhq', 'nowhere'])

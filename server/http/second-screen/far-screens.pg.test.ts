@@ -111,6 +111,17 @@ describe('a device becomes the second screen of a counter', () => {
     expect((await pair(data.code)).status).toBe(422);
   });
 
+  test('and the next code of the counter is tried as if none had been before', async () => {
+    const counterId = await aCounter();
+    const wrongOf = (code: string) => `${code.slice(0, 4)}${code.endsWith('0000') ? '1111' : '0000'}`;
+    const { data: first } = await makeCode(counterId);
+    for (let tries = 0; tries < mostPairingTries; tries += 1) await pair(wrongOf(first.code));
+    expect((await pair(first.code)).status).toBe(422);
+    const { data: next } = await makeCode(counterId);
+    for (let tries = 1; tries < mostPairingTries; tries += 1) await pair(wrongOf(next.code));
+    expect((await pair(next.code)).status).toBe(200);
+  });
+
   test('from one network so many codes are tried and no more', async () => {
     const [{ most } = { most: 0 }] = pairingLimits;
     for (let tries = 0; tries < most; tries += 1) await pair('00000000', '10.9.9.9');

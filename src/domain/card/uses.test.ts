@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
-import { acting, aLine } from '../../../tests/make-orders.ts';
+import { acting, aLine, aPayment } from '../../../tests/make-orders.ts';
 import { inYuan } from '../../../tests/said-prices.ts';
 import { recordsIn } from '../kernel/decision.ts';
 import { type Card, card as cardEntity, withLots } from './card.ts';
 import { cardEntry } from './card-entry.ts';
 import { type CardLot, owedFor } from './lot.ts';
-import { payByCards } from './use.ts';
+import { giveBackToCards, payByCards } from './use.ts';
 
 /**
  * Cards `a` and `b` with their lots, and what is paid by them. Behind each arrow: what was taken of the lot and (in
@@ -475,4 +475,16 @@ describe('a card that has not begun', () => {
     ]);
     expect(after?.lots.some((lot) => 'daysFromUse' in lot)).toBe(false);
   });
+});
+
+test('what two payments took of one card goes back onto it together', () => {
+  const used = aCard({ principal: 4_000 });
+  const draws = [{ lotId: used.lots[0]?.id ?? '', amount: 3_000, paid: 3_000 }];
+  const byCard = (id: string) => ({
+    payment: aPayment({ id, type: 5, amount: 3_000, card: { cardId: used.id, draws, times: [] } as never }),
+    draws,
+  });
+  const changes = giveBackToCards([byCard('a'), byCard('b')], [used], { orderId: 'order-1', by: 'r-1:' }, acting());
+  expect(recordsIn(changes, cardEntity)).toMatchObject([{ id: used.id, balance: 10_000 }]);
+  expect(recordsIn(changes, cardEntry).map(({ amount }) => amount)).toEqual([3_000, 3_000]);
 });

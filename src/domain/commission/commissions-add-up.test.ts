@@ -15,7 +15,7 @@ test('what those who share a line earn by one rule sums to the whole to the fen'
         expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: runs(10_000) },
+    { numRuns: runs(1_000) },
   );
 });
 
@@ -31,7 +31,7 @@ test('of what has gone back wholly nothing is left, over all months', () => {
         if (isGone) expect(sum(own)).toBe(0);
       }
     }),
-    { numRuns: runs(10_000) },
+    { numRuns: runs(1_000) },
   );
 });
 
@@ -42,7 +42,7 @@ test('neither the order of the facts nor that of the rules changes anything', ()
       const wanted = byId(commissions(month, all, by));
       expect(byId(commissions(month, all.toReversed(), by.toReversed()))).toEqual(wanted);
     }),
-    { numRuns: runs(10_000) },
+    { numRuns: runs(1_000) },
   );
 });
 
@@ -62,7 +62,7 @@ test('nobody gets below zero by what is earned, and what is taken back was earne
       if (all.every(({ back }) => back.length === 0))
         expect(Math.min(0, ...entries.map(({ amount }) => amount))).toBe(0);
     }),
-    { numRuns: runs(10_000) },
+    { numRuns: runs(1_000) },
   );
 });
 
@@ -84,6 +84,6 @@ test('each amount follows from what explains it', () => {
         if (fixed === null) expect(ofOwn ? near(base) : [base]).toContain(covered);
       }
     }),
-    { numRuns: runs(10_000) },
+    { numRuns: runs(1_000) },
   );
 });

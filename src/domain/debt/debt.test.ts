@@ -433,6 +433,23 @@ describe('an order of 300 yuan, 200 of it on account and 100 in cash, of which s
   });
 });
 
+test('of two payments on account the second is given back as the first has left the account', async () => {
+  const where = world();
+  const twice: Paid = [
+    [onAccount, 10_000],
+    [onAccount, 20_000],
+  ];
+  await sell(where, 1, { quantity: 3, paid: twice });
+  await repay(where, 'r1', [[cash, 12_000]]);
+  expect(codeOf(await giveBack(where, 1, 29_000))).toBe('accepted');
+  expect([owed(where), moved(where, cash), said(where)]).toEqual([
+    0,
+    1_000,
+    ['onAccount 30000', 'repaid -12000', 'lessened -18000'],
+  ]);
+  expect(accounts(where)).toMatchObject([{ balance: 0, repaid: 1_000 }]);
+});
+
 describe('an order on account that is cancelled', () => {
   test('is owed no more', async () => {
     const where = world();

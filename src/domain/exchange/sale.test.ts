@@ -1,13 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
-import { acting, moxibustion, oil } from '../../../tests/make-orders.ts';
-import { differenceOf } from './difference.ts';
+import { acting, aPaidOrder, aPayment, moxibustion, oil } from '../../../tests/make-orders.ts';
+import { paymentTypes } from '../order/codes.ts';
+import type { Payment } from '../order/order.ts';
+import { comesBack, differenceOf } from './difference.ts';
 import { saleOf, type TakenItem, withOneTaken, withTaken } from './sale.ts';
 
 const cream = oil({ id: 'new', name: 'Cream', originalPrice: 5_000, memberPrice: 4_500 });
 const one: TakenItem = { lineId: 'a', item: cream, quantity: 1 };
 const eighty = aCard({ id: 'eighty', number: 'K80', type: 3 }, { percentOfAll: 80 });
 const known = (cards = [eighty]) => ({ memberId: 'li', cards, way: ['shop-1'], at: acting().at });
+
+describe('what comes back', () => {
+  const order = (payments: readonly Payment[]) => aPaidOrder({ payments: [...payments], total: 10_000, paid: 10_000 });
+  const line = { lineId: 'line-1', quantity: 1, amount: 10_000 };
+  const draws = [{ lotId: 'lot-1', amount: 3_000, paid: 3_000 }];
+  const byCard = aPayment({
+    id: 'card',
+    type: 5,
+    amount: 3_000,
+    card: { cardId: 'eighty', draws, times: [] } as never,
+  });
+  const onAccount = aPayment({ id: 'owed', type: paymentTypes.onAccount, amount: 5_000 });
+
+  test.each([
+    ['money', [aPayment({ amount: 10_000 })], { pays: 10_000, onCards: 0 }],
+    [
+      'money in two ways',
+      [aPayment({ amount: 4_000 }), aPayment({ id: 'bank', type: 6, amount: 6_000 })],
+      { pays: 10_000, onCards: 0 },
+    ],
+    [
+      'what was on account, which pays for nothing',
+      [onAccount, aPayment({ amount: 5_000 })],
+      { pays: 5_000, onCards: 0 },
+    ],
+    [
+      'what a card paid, which goes back onto it',
+      [byCard, aPayment({ amount: 7_000 })],
+      { pays: 7_000, onCards: 3_000 },
+    ],
+    ['all three', [byCard, onAccount, aPayment({ amount: 2_000 })], { pays: 2_000, onCards: 3_000 }],
+  ])('is %s', (_, payments, expected) => {
+    expect(comesBack(order(payments), [line])).toEqual(expected);
+  });
+});
 
 describe('what is taken for what comes back', () => {
   test('is one more piece of what was taken before, or a line of its own', () => {

@@ -51,3 +51,8 @@ export const stateWhenSent = (kind: RegistrationKind, isByHeadquarters: boolean)
 
 /** Whether whoever registers may change what they said and send it in again: nobody decides on what changes meanwhile. */
 export const mayResubmit = (state: RegistrationState): boolean => state === rejected;
+
+/** The states in which somebody still has to decide: nobody else may have the code or the account meanwhile. */
+export const undecidedStates: readonly RegistrationState[] = registrationStates.codes.filter((state) =>
+  transitions.some(({ from }) => from === state),
+);

@@ -211,6 +211,9 @@ describe('what goes over a drawer', () => {
     ];
     const changes = overDrawer([open], entries);
     expect(recordsIn(changes, moneyEntry).map(({ shiftId }) => shiftId)).toEqual(entries.map(() => 'shift-1'));
+    // Each has a place of its own in the journal.
+    const places = entries.map((_, at) => open.places + at + 1);
+    expect(recordsIn(changes, moneyEntry).map(({ shiftPlace }) => shiftPlace)).toEqual(places);
     const after = recordsIn(changes, shift)[0];
     expect(after?.sums).toEqual([
       { type: cash, taken: 8_800, payments: 1, returned: 800, refunds: 1, suspense: 200, repaid: 3_000 },

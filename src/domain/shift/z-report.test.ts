@@ -42,6 +42,17 @@ describe('the report of a shift', () => {
     });
   });
 
+  test('is X after it was counted, once and again: what has to lie there now, and what came since the last count', () => {
+    const first = { ...done, amount: 19_500, expected: 20_000 };
+    const counts = [first, { ...done, amount: 24_100, expected: 24_000 }];
+    expect(reportOf(aShift({ sums, counts: [first] }), nothing)).toMatchObject({
+      ...{ kind: 'X', expected: 29_200, counted: 19_500, difference: -500, sinceCount: 9_200 },
+    });
+    expect(reportOf(aShift({ sums, counts }), nothing)).toMatchObject({
+      ...{ kind: 'X', expected: 29_200, counted: 24_100, difference: 100, sinceCount: 5_200 },
+    });
+  });
+
   test('adds up: all ways of paying together are the total', () => {
     const amounts = fc.nat({ max: 99_999 });
     const some = fc.array(

@@ -10,22 +10,38 @@ import { takeBackRepayment } from '../debt/take-back.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { giveRefund } from '../refund/give.ts';
 import type { Refund } from '../refund/refund.ts';
+import { requestRefund } from '../refund/request.ts';
+import { acceptRefund } from '../refund/review.ts';
 import { movedAt, movedBy } from './of-orders.ts';
-import { shopPeriod } from './period.ts';
-import { dayOf } from './shop-day.ts';
+import { dayOrMonthAfter, shopPeriod } from './period.ts';
+import { dayOf, type Moved } from './shop-day.ts';
 
 const day = '2025-11-21';
 const period = shopPeriod(day, 'Asia/Shanghai');
 
-/** Parts of an order that are given back one after another, in hundredths of what is left, and whether the rest is. */
+const hour = 60 * 60 * 1_000;
+/** Every day on which something of a history can happen: all of them are told as the books tell them. */
+const days = Array.from({ length: 7 }, (_, later) => shopPeriod(dayOrMonthAfter(day, later), 'Asia/Shanghai'));
+
+/** Parts of an order that are given back one after another, in hundredths of what is left, and whether the rest is; with so many hours between. */
 const histories = fc.record({
+  hours: fc.constantFrom(1, 7, 26),
   cash: fc.integer({ min: 1, max: 9_999 }),
   parts: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 3 }),
   isCancelled: fc.boolean(),
 });
 
+const byId = <Row extends object>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+const daily = (moved: readonly Moved[]) =>
+  days.map(({ from, to, parts }) => {
+    const then = moved.filter(({ at }) => at >= from && at < to);
+    const { counters, staff, ...rest } = dayOf(['shop-1'], { moved: then, sold: [] }, { from, to, parts }, () => '02');
+    return { ...rest, counters: byId(counters), staff: byId(staff) };
+  });
+
 test('what a counter knows of its orders and refunds is what the books say', async () => {
-  const holds = fc.asyncProperty(histories, async ({ cash, parts, isCancelled }) => {
+  const holds = fc.asyncProperty(histories, async ({ hours, cash, parts, isCancelled }) => {
     const payments = [
       aPayment({ id: 'cash', amount: cash }),
       aPayment({ id: 'bank', type: 6, staffId: 'ben', amount: 10_000 - cash }),
@@ -35,7 +51,7 @@ test('what a counter knows of its orders and refunds is what the books say', asy
     for (const [place, part] of parts.entries()) {
       const amount = Math.max(1, Math.floor((left * part) / 100));
       const lines = [{ lineId: 'line-1', quantity: 0, amount }];
-      at += 1_000;
+      at += hours * hour;
       const args = { refundId: `r${place}`, orderId: 'order-1', lines, goods: [], reason: 'less' };
       expect(await world.run(giveRefund, args, acting({ commandId: `give-${place}`, at, keptAt: at }))).toMatchObject({
         ok: true,
@@ -46,17 +62,22 @@ test('what a counter knows of its orders and refunds is what the books say', asy
       await world.run(
         cancelOrder,
         { orderId: 'order-1', reason: 'all of it', refund: left, goods: [] },
-        acting({ commandId: 'cancel', at: at + 1_000, keptAt: at + 1_000 }),
+        acting({
+          commandId: 'cancel',
+          at: at + hours * hour,
+          keptAt: at + hours * hour,
+          staffId: 'chen',
+          counterId: 'counter-3',
+        }),
       );
     const booked = payments.map(({ type, amount, ...payment }) => ({
       ...{ shopId: 'shop-1', counterId: payment.counterId, staffId: payment.staffId, at: payment.at },
       ...{ kind: 'payment' as const, paymentType: type, amount },
     }));
     const known = movedBy(world.orders(), world.every('refund') as unknown as Refund[], []);
-    const of = (moved: typeof known) => dayOf(['shop-1'], { moved, sold: [] }, period, () => '02');
-    expect(of(known)).toEqual(of([...booked, ...world.money()]));
+    expect(daily(known)).toEqual(daily([...booked, ...world.money()]));
     const latest = Math.max(...world.orders().map(movedAt));
-    expect(latest).toBe(isCancelled ? at + 1_000 : acting().at);
+    expect(latest).toBe(isCancelled ? at + hours * hour : acting().at);
   });
   await fc.assert(holds);
 });
@@ -87,9 +108,31 @@ test('debt that was repaid, and what of that was taken back, is known to a count
     expect(await world.run(repayDebt, args, acting({ commandId: repaymentId }))).toMatchObject({ ok: true });
   }
   const back = { repaymentId: 'wrong', records: ['member-1'], reason: 'another member' };
-  await world.run(takeBackRepayment, back, acting({ commandId: 'back', counterId: 'counter-3', staffId: 'manager' }));
+  const later = acting().at + 26 * hour;
+  await world.run(
+    takeBackRepayment,
+    back,
+    acting({ commandId: 'back', counterId: 'counter-3', staffId: 'manager', at: later, keptAt: later }),
+  );
   const known = movedBy([], [], world.every('debtRepayment') as unknown as DebtRepayment[]);
-  const of = (moved: typeof known) => dayOf(['shop-1'], { moved, sold: [] }, period, () => '02');
-  expect(of(known)).toEqual(of(world.money()));
-  expect(of(known).shops).toMatchObject([{ repaid: 1_500, taken: 0 }]);
+  expect(daily(known)).toEqual(daily(world.money()));
+  const shops = daily(known).flatMap((each) => each.shops);
+  expect(shops.map(({ repaid }) => repaid).filter((repaid) => repaid !== 0)).toEqual([3_000, -1_500]);
+});
+
+test('a refund that somebody asked for is of the day and the person that gave it, not of those that asked', async () => {
+  const world = new World({ order: [aPaidOrder()] });
+  const asked = { refundId: 'r1', orderId: 'order-1', lines: [{ lineId: 'line-1', quantity: 0, amount: 700 }], goods: [] };
+  const later = acting().at + 26 * hour;
+  expect(await world.run(requestRefund, { ...asked, reason: 'less' }, acting())).toMatchObject({ ok: true });
+  const accepts = acting({ commandId: 'accepts', staffId: 'manager', at: later, keptAt: later });
+  const given = await world.run(acceptRefund, { refundId: 'r1', orderId: 'order-1', goods: [] }, accepts);
+  expect(given).toMatchObject({ ok: true });
+  const known = movedBy([], world.every('refund') as unknown as Refund[], []);
+  expect(daily(known)).toEqual(daily(world.money()));
+  expect(daily(known).map(({ staff }) => staff.map(({ staffId, returned }) => [staffId, returned]))).toEqual([
+    [],
+    [['manager', 700]],
+    ...Array(5).fill([]),
+  ]);
 });

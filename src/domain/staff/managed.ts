@@ -94,6 +94,8 @@ export const whyNotGranted = (
   return undefined;
 };
 
-/** Whether two lists give the same roles in the same shops. */
-export const areSameGrants = (a: readonly Grant[], b: readonly Grant[]): boolean =>
-  a.length === b.length && a.every((grant) => b.some((other) => isSame(grant, other)));
+const areAmong = (some: readonly Grant[], all: readonly Grant[]): boolean =>
+  some.every((grant) => all.some((other) => isSame(grant, other)));
+
+/** Whether two lists give the same roles in the same shops, though one of them names a role twice. */
+export const areSameGrants = (a: readonly Grant[], b: readonly Grant[]): boolean => areAmong(a, b) && areAmong(b, a);

@@ -183,6 +183,22 @@ describe('nobody gives more than they hold', () => {
     expect(await said('employee.edit', { employeeId: 'owner', name: 'N' }, boss)).toBe('employee.ownRoles');
   });
 
+  const [manages, sells] = [at('shop-1', 'manager'), at('shop-1', 'cashier')];
+  test.each<[string, Employee['grants'], Employee['grants'], string]>([
+    ['the same', [manages, sells], [sells, manages], 'done'],
+    ['one named twice', [manages], [manages, manages], 'done'],
+    ['one more', [manages], [manages, sells], 'employee.ownRoles'],
+    ['one fewer', [manages, sells], [manages], 'employee.ownRoles'],
+    ['one in place of another', [manages, sells], [manages, at('shop-1', 'spare')], 'employee.ownRoles'],
+    ['the same role in another shop', [manages, sells], [manages, at('shop-2', 'cashier')], 'employee.ownRoles'],
+    ['one more where one was named twice', [manages, manages], [manages, sells], 'employee.ownRoles'],
+    ['one fewer where one is named twice', [manages, sells], [manages, manages], 'employee.ownRoles'],
+  ])('of the own roles, in place of those that one has, are taken: %s', async (_, has, given, came) => {
+    const records = world();
+    records.put('employee', person('manager', { grants: has }));
+    expect(await said('employee.edit', { employeeId: 'manager', name: 'N', grants: given }, {}, records)).toBe(came);
+  });
+
   test('nor takes a role in a shop where they could not have given it', async () => {
     const records = world();
     const both = [...grants('shop-1', 'cashier'), ...grants('shop-2', 'cashier')];

@@ -20,7 +20,7 @@ const entries = requestOf(debtCalls.entries, { filter: { member_id: 'm1' }, page
 const repayments = requestOf(debtCalls.repayments, { filter: { member_id: 'm1' }, page: 1, perPage: 10 });
 const all = ['pc.member.list', 'pc.member.debt', 'pc.order.refund'];
 
-const openMember = (owed: object = {}, permissions: readonly string[] = all) =>
+const openMember = (owed: object = {}, permissions: readonly string[] = all, repaid: object = {}) =>
   atOffice(<MemberDebt id="m1" />, {
     permissions,
     held: { 'shop.current': aShop() },
@@ -30,7 +30,7 @@ const openMember = (owed: object = {}, permissions: readonly string[] = all) =>
         aDebtEntry({ id: 'a' }),
         aDebtEntry({ id: 'b', kind: 'writtenOff', amount: -100, note: 'moved away' }),
       ]),
-      [`GET ${repayments.path}`]: pageOf([aRepayment()]),
+      [`GET ${repayments.path}`]: pageOf([aRepayment(repaid)]),
       'POST /pc/v1/members/m1/debt/write_offs': { data: { owed: 4_000, owedHere: 4_000, shops: [] } },
     },
   });
@@ -78,6 +78,18 @@ describe('the debt of a member', () => {
     await tap('confirm-take-back');
     const args = { repaymentId: 'repayment-1', records: ['member-1'], reason: 'another member' };
     await waitFor(() => expect(gave()).toEqual([['debt.takeBack', args]]));
+  });
+
+  const takenBack = { reason: 'wrong', at: 1, staffId: 'li', approvedBy: '', counterId: 'c' };
+  test.each([
+    ['another shop booked it', { shopId: 'shop-2' }, all],
+    ['it was taken back already', { takenBack }, all],
+    ['whoever works here may give no money back', {}, ['pc.member.list', 'pc.member.debt']],
+  ])('a repayment is opened and not taken back where %s', async (_, repaid, permissions) => {
+    openMember({}, permissions, repaid);
+    await tap('repayment-repayment-1');
+    expect((await screen.findByRole('dialog')).textContent).toContain('¥10.00');
+    expect(screen.queryByTestId('take-back')).toBeNull();
   });
 
   test('is only looked at by others, and nothing is written off where nothing is owed here', async () => {

@@ -11,7 +11,7 @@ const row = (code: string, status: string, differs: object = {}) => ({
   ...{ status, ...differs },
 });
 const coupons = [
-  row('A', 'received'),
+  row('A', 'received', { usableUntil: Date.parse('2025-12-21T00:00:00+08:00') }),
   row('B', 'used', { state: 'used', orderId: 'order-1', usedAt: 1_763_704_800_000 }),
   row('C', 'expired'),
   row('D', 'withdrawn', { withdrawn: { reason: 'by mistake', at: 1, staffId: 'boss' } }),
@@ -39,6 +39,8 @@ test('the coupons of a member say their states, and which order used one', async
   expect(states).toEqual(['Received', 'Used', 'Expired', 'Taken back']);
   expect(screen.getByTestId('coupon-order').getAttribute('href')).toBe('/order/view/order-1');
   expect(screen.getByTestId('coupon-A').textContent).toContain('¥20.00 off');
+  // The last day on which it can be used, not the one after.
+  expect(screen.getByTestId('coupon-A').textContent).toContain('12/20/2025');
   expect(screen.getByTestId('coupon-D').textContent).toContain('taken back: by mistake');
   // What was used or taken back cannot be taken back.
   expect(screen.getAllByTestId('withdraw-coupon')).toHaveLength(2);

@@ -84,9 +84,12 @@ describe('the page of a member', () => {
     const of = (id: string, expiresAt: number | null, status: 'active' | 'frozen' = 'active') =>
       aCard({ id, number: id, memberId: 'm1', principal: 5_000, expiresAt }, { status });
     const day = 24 * 60 * 60 * 1_000;
-    const cards = [of('K1', now + 9 * day), of('K2', now + 90 * day), of('K3', now, 'frozen'), of('K4', now - day)];
+    const dayIn = (at: number) => new Date(at + 8 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+    const midnight = Date.parse(`${dayIn(now + 9 * day)}T00:00:00+08:00`);
+    const [year, month, lastDay] = dayIn(midnight - 1).split('-');
+    const cards = [of('K1', midnight), of('K2', now + 90 * day), of('K3', now, 'frozen'), of('K4', now - day)];
     open(<MemberScreen id="m1" />, { page: { cards } });
-    expect((await screen.findByTestId('ends-soon')).textContent).toMatch(/^Ends \d\d\/\d\d\/\d{4}$/);
+    expect((await screen.findByTestId('ends-soon')).textContent).toBe(`Ends ${month}/${lastDay}/${year}`);
     expect(screen.getAllByTestId('card-not-used').map(({ textContent }) => textContent)).toEqual(['Frozen', 'Expired']);
   });
 

@@ -48,6 +48,7 @@ describe('the points of a member', () => {
     expect(screen.getByTestId('points-end').textContent).toMatch(/^120 hold until .*30/);
     expect((await screen.findByTestId('points-a')).textContent).toContain('Earned');
     expect(screen.getByTestId('points-a').textContent).toContain('150');
+    expect(screen.getByTestId('points-a').textContent).toContain('11/30/2027');
     expect(screen.getByTestId('points-b').textContent).toMatch(/Taken back.*-30/);
     expect(screen.getByTestId('points-c').textContent).toContain('forgotten at the counter');
     expect(screen.getByTestId('points-c').textContent).toContain('For ever');

@@ -58,6 +58,12 @@ const use = async (code: string) => {
 };
 const rows = () => screen.queryAllByTestId('coupon-row').map(({ textContent }) => textContent);
 
+test('a coupon says its last day, which is the one before its end', async () => {
+  await open(aMemberCoupon({ code: 'ENDS', usableUntil: Date.parse('2099-12-21T00:00:00+08:00') }));
+  await tap('name-li');
+  expect(within(await listed()).getByTestId('coupon-ENDS').textContent).toContain('12/20/2099');
+});
+
 const twenty = aMemberCoupon({ code: 'TWENTY' });
 const care = aMemberCoupon(
   { id: 'care', code: 'CARE', name: 'Care' },

@@ -51,6 +51,12 @@ test('somebody is chosen first', () => {
   expect(screen.getByTestId('member-search')).toBeTruthy();
 });
 
+test('a card says its last day, which is the one before its end', () => {
+  const ends = aCard({ id: 'c6', number: 'K6', principal: 5_000, expiresAt: Date.parse('2099-12-21T00:00:00+08:00') });
+  open({ known: { member: li, cards: [ends] }, held: [ends] });
+  expect(row('K6').textContent).toContain('12/20/2099');
+});
+
 test('of the cards of a member those that hold money or times are there; what cannot be recharged says why', () => {
   open();
   expect(screen.queryByTestId('card-K5')).toBeNull();

@@ -33,9 +33,10 @@ test('without a code it says what can be done here; what is typed is looked up',
 });
 
 test('a code says whose coupon it is, what it does and until when, however it was typed', async () => {
-  await open('twen ty-12', coupon({}, { range: 'items', items: [{ kind: 'product', itemId: 'oil' }] }));
+  const usableUntil = Date.parse('2099-12-21T00:00:00+08:00');
+  await open('twen ty-12', coupon({ usableUntil }, { range: 'items', items: [{ kind: 'product', itemId: 'oil' }] }));
   const text = await shown();
-  for (const part of ['Twenty off', '¥20.00 off', 'Li Na', 'TWENTY12', 'Ginger oil', 'Received'])
+  for (const part of ['Twenty off', '¥20.00 off', 'Li Na', 'TWENTY12', 'Ginger oil', 'Received', '12/20/2099'])
     expect(text).toContain(part);
   expect(screen.getByTestId('show-mobile').textContent).toBe('138****0001');
 });

@@ -198,6 +198,7 @@ describe('refunds on the page of an order', () => {
     expect(screen.queryByTestId('approve-refund')).toBeNull();
     expect(screen.queryByTestId('reject-refund')).toBeNull();
     await tap('accept-refund');
+    expect((await screen.findByTestId('goes-back')).textContent).toBe('It goes back to: Bank card ¥30.00');
     expect(screen.queryByTestId('refund-price')).toBeNull();
     await tap('confirm-accept');
     expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
