@@ -41,7 +41,7 @@ const secondOnes: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/stock/move.ts',
-    ['src/domain/stock/book.test.ts', 'src/domain/stock/sell.test.ts'],
+    ['src/domain/stock/value.test.ts'],
     [['now.get(productId) ??', 'levels.find((level) => level.productId === productId) ??']],
   ),
   ...slipsIn('src/domain/points/spend.ts', ['src/domain/points/spend.test.ts'], [['rest -= taken;', '']]),

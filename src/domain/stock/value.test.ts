@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { acting } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
+import { recordsIn } from '../kernel/decision.ts';
+import { outTypes } from './codes.ts';
+import { beginStock, moveStock } from './move.ts';
+import { stockMovement } from './movement.ts';
+import { stock, stockId } from './stock.ts';
 import { type Level, nothing, putIn, takeOut } from './value.ts';
 
 describe('stock is worth its moving average', () => {
@@ -69,4 +75,16 @@ describe('stock is worth its moving average', () => {
       }),
     );
   });
+});
+
+test('goods that move twice at once are moved from where the first move left them', () => {
+  const [id, later] = [stockId('shop-1', 'oil'), acting({ at: acting().at + 1 })];
+  const level = { ...beginStock('oil', 'shop-1', 1), quantity: 10, value: 3_000, unitValue: 300 };
+  const sale = (at: string, quantity: number) => ({ id: at, productId: 'oil', type: outTypes.sale, quantity });
+  const { changes } = moveStock([level], [sale('a', 2), sale('b', 3)], later);
+  expect(recordsIn(changes, stock)).toMatchObject([{ id, quantity: 5, value: 1_500 }]);
+  expect(recordsIn(changes, stockMovement).map(({ before, quantity }) => [before, quantity])).toEqual([
+    [10, -2],
+    [8, -3],
+  ]);
 });
