@@ -1,7 +1,12 @@
 import type { PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { type BranchForm, expiredOn, type HeadForm } from '#domain/registration/registration.ts';
-import { mayResubmit, type RegistrationState, registrationStates, undecidedStates } from '#domain/registration/states.ts';
+import {
+  mayResubmit,
+  type RegistrationState,
+  registrationStates,
+  undecidedStates,
+} from '#domain/registration/states.ts';
 import { RefusedCall } from '../http/refusal.ts';
 import { markPictures, refusedFields } from './mark-pictures.ts';
 import { insertRegistration, type Registration, type StoredForm, updateRegistration } from './rows.ts';

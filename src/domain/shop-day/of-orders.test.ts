@@ -122,7 +122,12 @@ test('debt that was repaid, and what of that was taken back, is known to a count
 
 test('a refund that somebody asked for is of the day and the person that gave it, not of those that asked', async () => {
   const world = new World({ order: [aPaidOrder()] });
-  const asked = { refundId: 'r1', orderId: 'order-1', lines: [{ lineId: 'line-1', quantity: 0, amount: 700 }], goods: [] };
+  const asked = {
+    refundId: 'r1',
+    orderId: 'order-1',
+    lines: [{ lineId: 'line-1', quantity: 0, amount: 700 }],
+    goods: [],
+  };
   const later = acting().at + 26 * hour;
   expect(await world.run(requestRefund, { ...asked, reason: 'less' }, acting())).toMatchObject({ ok: true });
   const accepts = acting({ commandId: 'accepts', staffId: 'manager', at: later, keptAt: later });
