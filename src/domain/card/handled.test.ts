@@ -12,7 +12,7 @@ import { extendCard } from './extend.ts';
 import { freezeCard, unfreezeCard } from './freeze.ts';
 import { transferCard } from './transfer.ts';
 import { whyNotUsable } from './use.ts';
-import { endOfDay } from './validity.ts';
+import { endOfDay } from '../values/day-in.ts';
 
 const { at: now, shop } = acting();
 const day = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { type Card, withLots } from '../card/card.ts';
 import type { CardLot, LotItem } from '../card/lot.ts';
-import { endOfDay } from '../card/validity.ts';
+import { endOfDay } from '../values/day-in.ts';
 import { type CardTemplate, termsOf } from '../card-template/card-template.ts';
 import { type CardTerms, cardTypes } from '../card-template/terms.ts';
 import type { Item, ItemKind } from '../item/item.ts';

@@ -1,4 +1,4 @@
-import { endOfDay } from '../card/validity.ts';
+import { endOfDay } from '../values/day-in.ts';
 import type { MemberLevel } from '../member/member.ts';
 import { isOfCard } from '../order/codes.ts';
 import type { Order, Payment } from '../order/order.ts';
