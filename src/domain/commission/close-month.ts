@@ -10,9 +10,10 @@ import {
   whyNotClosed,
   whyNotReopened,
 } from './commission-month.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** Why a month is reopened. */
-export const reopenReason = z.string().trim().min(1, 'field.required').max(200);
+export const reopenReason = typedText().min(1, 'field.required').max(200);
 
 const idOf = (shopId: string, of: string): string => `${shopId}:${of}`;
 

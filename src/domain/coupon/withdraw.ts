@@ -7,6 +7,7 @@ import { shopTypes } from '../shop/types.ts';
 import { coupon } from './coupon.ts';
 import { mayGiveCoupons } from './give.ts';
 import { memberCoupon } from './member-coupon.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** Takes a coupon away from a member who has not used it, with a reason: somebody else can receive it then. */
 export const withdrawCoupon = defineCommand({
@@ -14,7 +15,7 @@ export const withdrawCoupon = defineCommand({
   version: 1,
   offline: false,
   byCallAlone: true,
-  args: z.object({ memberCouponId: recordId, reason: z.string().trim().min(1, 'field.required').max(200) }),
+  args: z.object({ memberCouponId: recordId, reason: typedText().min(1, 'field.required').max(200) }),
   needs: ({ memberCouponId: id }) => ({
     offer: through(memberCoupon, id, coupon, ({ couponId }) => couponId),
     found: one(memberCoupon, id),

@@ -9,6 +9,7 @@ import { bookDebt } from './book.ts';
 import { debtAccount, debtAccountId } from './debt-account.ts';
 import { debtRepayment } from './debt-repayment.ts';
 import { repaymentEntry } from './repay.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /**
  * Takes back a repayment that was wrong, with a reason: its money goes out as it had come, and is owed again. Not what was
@@ -22,7 +23,7 @@ export const takeBackRepayment = defineCommand({
     repaymentId: recordId,
     /** The records of the person under which it was owed, as the repayment says. */
     records: z.array(z.string().min(1).max(64)).min(1).max(50),
-    reason: z.string().trim().min(1, 'field.required').max(200),
+    reason: typedText().min(1, 'field.required').max(200),
   }),
   needs: ({ repaymentId, records }, where) => ({
     found: one(debtRepayment, repaymentId),

@@ -6,6 +6,7 @@ import { someAmount } from '../values/money.ts';
 import { bookDebt } from './book.ts';
 import { owedOn, spread } from './owed.ts';
 import { debtsOfPerson } from './pay.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** Writes off what a member owes to this shop, or part of it, with a reason: nobody will repay it, and no money moves. */
 export const writeOffDebt = defineCommand({
@@ -17,7 +18,7 @@ export const writeOffDebt = defineCommand({
     writeOffId: recordId,
     memberId: z.string().min(1).max(64),
     amount: someAmount,
-    reason: z.string().trim().min(1, 'field.required').max(200),
+    reason: typedText().min(1, 'field.required').max(200),
   }),
   needs: ({ memberId }, where) => ({ debts: debtsOfPerson(memberId, where.shopId) }),
   decide({ debts }, { writeOffId, memberId, amount, reason }, acting) {

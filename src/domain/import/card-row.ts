@@ -52,7 +52,7 @@ const discountOf = (row: Row): number | undefined => {
 
 /** Reads a row as one of a card; what cannot be read is noted in it. */
 export const readCard = (row: Row): CardRow => ({
-  number: (row.half('number') ?? '').replaceAll(/\s/g, ''),
+  number: row.code('number') ?? '',
   mobile: readMobile(row).mobile,
   type: z.enum(cardTypes.words).optional().parse(row.choice('type', 'cardType')),
   name: row.said('name'),

@@ -10,6 +10,7 @@ import { orderListing } from './order-listing.ts';
 import { orderSums } from './order-sums.ts';
 import { orderRow } from './order-view.ts';
 import { payments } from './payments-asked.ts';
+import { typedText } from '../values/plain-text.ts';
 
 const params = z.object({ id: z.string().min(1).max(256) });
 
@@ -88,7 +89,7 @@ export const orderCalls = defineCalls({
     says: 'Cancels an order; what was paid is given back',
     params,
     body: z.strictObject({
-      reason: z.string().trim().min(1).max(200),
+      reason: typedText().min(1).max(200),
       /** 0 for an unpaid order, else all that was paid, in fen. */
       refund: amount.default(0),
       /**

@@ -35,6 +35,7 @@ import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
 import { type Order, order, orderGoods, orderId } from './order.ts';
 import { whyNotNow } from './states.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** Why somebody with these rights cannot cancel this order, as a key of `rejections`; undefined when they can. */
 export const whyNotCancelable = (existing: Order, may: May): Reason | undefined => {
@@ -157,7 +158,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   );
 };
 
-const reason = z.string().trim().min(1).max(200);
+const reason = typedText().min(1).max(200);
 /** In fen; 0 for an order that nothing was paid for. */
 const refund = z.int().min(0);
 const eachOnce = (goods: readonly BroughtBack[]): boolean =>

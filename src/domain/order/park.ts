@@ -6,6 +6,7 @@ import { here } from './new-order.ts';
 import { orderNumber } from './number.ts';
 import { operations } from './operations.ts';
 import { type Order, orderId } from './order.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** Puts an open order aside under a label, for every counter of the shop to see and resume. */
 export const parkOrder = defineCommand({
@@ -15,7 +16,7 @@ export const parkOrder = defineCommand({
   args: z.object({
     orderId,
     number: orderNumber,
-    label: z.string().trim().max(30),
+    label: typedText().max(30),
     operations,
   }),
   needs: (args, where) => needsOfChange(args, where),

@@ -9,6 +9,7 @@ import { bookPoints, needsOfEarning } from './book.ts';
 import { endOfPoints } from './earned.ts';
 import { pointsAt } from './held.ts';
 import { defaultPointsRule } from './points-rule.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** The most points by which they are corrected at once. */
 export const mostCorrected = 1_000_000;
@@ -35,7 +36,7 @@ export const correctPoints = defineCommand({
     memberId: z.string().min(1).max(64),
     way: z.enum(correctionWays),
     amount: points,
-    reason: z.string().trim().min(1, 'field.required').max(200),
+    reason: typedText().min(1, 'field.required').max(200),
   }),
   needs: ({ memberId }) => ({ found: one(member, memberId), ...needsOfEarning(memberId) }),
   reaches: ({ found, points }) => [...shopsOf(found), ...(points?.shopIds ?? [])],

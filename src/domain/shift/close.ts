@@ -8,6 +8,7 @@ import { cashDifference } from './expected.ts';
 import { lineOfClosing, withLine, withNote } from './journal.ts';
 import { countOf } from './notes.ts';
 import { type Shift, shift, shiftId, shiftReason } from './shift.ts';
+import { typedText } from '../values/plain-text.ts';
 
 type Ending = Pick<Shift, 'reason' | 'elsewhere'> & { readonly difference: number };
 
@@ -28,7 +29,7 @@ export const closeShift = defineCommand({
   name: 'shift.close',
   version: 1,
   offline: true,
-  args: z.object({ shiftId, reason: z.string().trim().max(100) }),
+  args: z.object({ shiftId, reason: typedText().max(100) }),
   needs: ({ shiftId: id }) => ({ found: one(shift, id) }),
   decide: ({ found }, { reason }, acting) =>
     whileOpen(found, acting, (open) => {

@@ -6,6 +6,8 @@ import { bookkeepingPaymentTypes } from '../order/codes.ts';
 import { isPhone } from '../values/phone.ts';
 import { isCountryId } from './country.ts';
 import { type Shop, shop } from './shop.ts';
+import { dialledNumber } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** A number at which a shop is reached: a mobile one, or in China one with the code of its city. */
 export const isShopPhone = (country: string, number: string): boolean =>
@@ -42,14 +44,14 @@ export const editShop = defineCommand({
   inRegions: true,
   args: z
     .object({
-      name: z.string().trim().min(1).max(50),
-      address: z.string().trim().max(200),
-      phone: z.string().trim().min(1, { abort: true }).max(20, { abort: true }),
+      name: typedText().min(1).max(50),
+      address: typedText().max(200),
+      phone: dialledNumber().min(1, { abort: true }).max(20, { abort: true }),
       /** Telephone code of the country. */
       country: z.string().regex(/^\d{1,4}$/),
       /** Its two letters; left out by whoever leaves it as it is. */
       countryId: z.string().refine(isCountryId, 'country.unknown').optional(),
-      currencyFlag: z.string().trim().min(1).max(5),
+      currencyFlag: typedText().min(1).max(5),
       timeZone: z.string().min(1).max(64),
     })
     .refine(({ country, phone }) => isShopPhone(country, phone), { path: ['phone'], message: 'field.phone' }),

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { smsCode } from '../sms/code.ts';
 import { newPassword } from './password.ts';
+import { typedText } from '../values/plain-text.ts';
 
-const username = z.string().trim().min(1).max(64);
+const username = typedText().min(1).max(64);
 
 /** A forgotten password (specification, section 6): a super administrator sets a new one with a code by SMS. */
 export const resetCalls = defineCalls({

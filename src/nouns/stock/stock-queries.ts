@@ -15,6 +15,7 @@ import { asSoldHere } from '../item/as-sold-here.ts';
 import { placeOfCounter } from '../shop/place-of-counter.ts';
 import { papersOf } from './paper-queries.ts';
 import { levelIndex, productIndex, type StockEntry, stockEntry } from './stock-index.ts';
+import { codeSpellings } from '#domain/values/product-code.ts';
 
 /** How much there is; what it is worth is null for those who may not see it, and where it is not known here. */
 export type ShownLevel = ShownOf<typeof stock>;
@@ -175,9 +176,10 @@ export const stockByCode = defineQuery({
   ask: async (counter, { code }: { readonly code: string }, seen): Promise<StockRow | null> => {
     const { records } = counter;
     const place = await placeOfCounter(counter);
+    const ways = codeSpellings(code);
     const found = [
-      ...(await records.many(product, { barcode: code })),
-      ...(await records.many(product, { number: code })),
+      ...(await Promise.all(ways.map((barcode) => records.many(product, { barcode })))).flat(),
+      ...(await Promise.all(ways.map((number) => records.many(product, { number })))).flat(),
     ];
     const here = found.find((each) => code !== '' && isInShop(place, each));
     return here ? ((await rowsOf(counter, await seen(), [here.id], noneExpiring))[0] ?? null) : null;
