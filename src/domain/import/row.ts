@@ -17,6 +17,9 @@ export const keepUnread = <F extends { readonly field: string }>(
   judged: readonly F[],
 ): F[] => judged.filter(({ field }) => !unread.some((fault) => fault.field === field));
 
+/** What stands where the bytes of a file are no character. */
+const unread = '\uFFFD';
+
 /** The longest text that any cell may hold. */
 export const longestCell = 1_000;
 
@@ -79,6 +82,10 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
   };
   const text = (field: string): string => plainText(cells[places.get(field) ?? -1] ?? '');
   const fitting = (field: string, value: string): string | undefined => {
+    if (value.includes(unread)) {
+      note(field, 'unreadableText', { value: value.slice(0, longestCell) });
+      return undefined;
+    }
     if (value.length <= longestCell) return value === '' ? undefined : value;
     note(field, 'field.tooLong', { maximum: longestCell });
     return undefined;

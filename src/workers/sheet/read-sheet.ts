@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import { encodingOf } from '#domain/import/encoding.ts';
 import {
   type Cell,
   isWorkbook,
@@ -15,14 +16,10 @@ export interface SheetOfFile extends Sheet {
   readonly format: SheetFormat;
 }
 
-/** The text of a file as spreadsheets write it: UTF-8 or UTF-16 where it says so, UTF-8 where it is valid, else GB18030. */
+/** The text of a file; what cannot be read in it is marked by U+FFFD. */
 const decoded = (bytes: Uint8Array): { readonly text: string; readonly format: SheetFormat } => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), format: 'csv' };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), format: 'csv' };
-  } catch {
-    return { text: new TextDecoder('gb18030').decode(bytes), format: 'csvGb18030' };
-  }
+  const encoding = encodingOf(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), format: encoding === 'gb18030' ? 'csvGb18030' : 'csv' };
 };
 
 const split = splitBy(parse);
