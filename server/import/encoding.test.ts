@@ -7,9 +7,15 @@ import fc from '../../tests/property.ts';
 import { readFileAsSheet } from './read-file.ts';
 
 const bytesOf = (...parts: (string | number[])[]): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)))));
+  new Uint8Array(
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part)))),
+  );
 const mark = [0xef, 0xbb, 0xbf];
-const damaged = ['mobile,name,remark\n13911110011,张三,喜欢艾灸\n13911110012,李四,', [0xd0], '\n13911110013,王五,常客\n'];
+const damaged = [
+  'mobile,name,remark\n13911110011,张三,喜欢艾灸\n13911110012,李四,',
+  [0xd0],
+  '\n13911110013,王五,常客\n',
+];
 const text = '手机号,姓名\n13911110011,张三\n';
 
 describe('one damaged byte does not turn a file (read-frog#2175, OpenRefine#404)', () => {

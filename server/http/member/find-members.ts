@@ -38,10 +38,10 @@ export const findMembers = async (pool: Pool, caller: CallerInShop, k: string): 
   const sights = ['*', ...shopsSeen(caller)];
   const [keys, cards] = await Promise.all([
     pool.query<{ id: string }>(byKeys, [brandId, sights, keysOf(k)]),
-    pool.query<{ id: string }>('select member_id as id from card where brand_id = $1 and number = any($2) and not deleted', [
-      brandId,
-      [k, plainCode(k)],
-    ]),
+    pool.query<{ id: string }>(
+      'select member_id as id from card where brand_id = $1 and number = any($2) and not deleted',
+      [brandId, [k, plainCode(k)]],
+    ),
   ]);
   const ids = [...new Set([...keys.rows, ...cards.rows].map(({ id }) => id))];
   const persons = await personsOf(pool, caller, await seenMembers(pool, caller, ids));

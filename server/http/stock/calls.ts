@@ -31,7 +31,8 @@ export const levelList = serveList(levelListing, {
   own: {
     group_id: (_, groups, seen) => ofProducts(seen, sql`group_id = any(${groups})`),
     number: (_, numbers, seen) => ofProducts(seen, sql`number = any(${numbers})`),
-    barcode: (_, codes, seen) => ofProducts(seen, sql`barcode = any(${codes.flatMap((code) => codeSpellings(String(code)))})`),
+    barcode: (_, codes, seen) =>
+      ofProducts(seen, sql`barcode = any(${codes.flatMap((code) => codeSpellings(String(code)))})`),
     name: (_, parts, seen) => ofProducts(seen, sql`name ilike any(${parts.map((part) => likePattern(String(part)))})`),
     type: (_, types, seen) => ofProducts(seen, sql`type = any(${types})`),
     status: ({ or }, wanted) => or(wanted.flatMap((state) => states[Number(state)] ?? [])),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { typedText } from '#domain/values/plain-text.ts';
 import { StartProblem } from '../../db/start-problem.ts';
 import type { AliyunSettings } from './aliyun.ts';
-import { typedText } from '#domain/values/plain-text.ts';
 
 const text = typedText().min(1).optional();
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { acupoint } from './acupoint.ts';
 import { bodyParts } from './body-part.ts';
 import { type Meridian, meridians } from './meridian.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const row = acupoint.extend({ name: z.string().describe('In the language of X-Locale') });
 

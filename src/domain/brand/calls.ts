@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { brandFace } from './brand-face.ts';
 import { typedText } from '../values/plain-text.ts';
+import { brandFace } from './brand-face.ts';
 
 export const brandCalls = defineCalls({
   face: {

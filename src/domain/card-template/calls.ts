@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { cardTemplate, templateBody } from './card-template.ts';
 import { namesById } from './names-by-id.ts';
 import { templateListing, templateRow } from './template-listing.ts';
 import { cardType, recordId } from './terms.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const params = z.object({ id: recordId });
 const right = templateListing.readBy;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { belowScope, defineEntity } from '../kernel/entity.ts';
 import { placesOf, reach } from '../shop/reach.ts';
-import { type CardTerms, judgeTerms, onlyTerms, termFields } from './terms.ts';
 import { typedText } from '../values/plain-text.ts';
+import { type CardTerms, judgeTerms, onlyTerms, termFields } from './terms.ts';
 
 /** What people write down of a template besides the terms. */
 const looks = {

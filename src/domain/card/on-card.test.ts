@@ -23,10 +23,9 @@ test('times that have ended likewise', () => {
 });
 
 test('what is shown is what can be spent, and with what has ended all that the books have', () => {
-  const lots = fc.array(
-    fc.record({ left: fc.nat(1_000), end: fc.option(fc.nat(1_000)), isMoney: fc.boolean() }),
-    { maxLength: 8 },
-  );
+  const lots = fc.array(fc.record({ left: fc.nat(1_000), end: fc.option(fc.nat(1_000)), isMoney: fc.boolean() }), {
+    maxLength: 8,
+  });
   fc.assert(
     fc.property(lots, fc.nat(1_000), (list, at) => {
       const card = withLots(

@@ -10,7 +10,10 @@ export interface OnCard {
 }
 
 /** What is on a card as people are told it at a time (milliseconds since 1970). */
-export const onCardAt = ({ lots, balance, timesLeft }: Pick<Card, 'lots' | 'balance' | 'timesLeft'>, at: number): OnCard => {
+export const onCardAt = (
+  { lots, balance, timesLeft }: Pick<Card, 'lots' | 'balance' | 'timesLeft'>,
+  at: number,
+): OnCard => {
   const sumOf = (isMoney: boolean): number =>
     lots.reduce((sum, lot) => sum + ((lot.item === null) === isMoney && isUsable(lot, at) ? lot.left : 0), 0);
   const [money, times] = [sumOf(true), sumOf(false)];

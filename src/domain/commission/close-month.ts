@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { many } from '../kernel/needs.ts';
 import { month } from '../overview/months.ts';
+import { typedText } from '../values/plain-text.ts';
 import {
   type CommissionMonth,
   closedAmong,
@@ -10,7 +11,6 @@ import {
   whyNotClosed,
   whyNotReopened,
 } from './commission-month.ts';
-import { typedText } from '../values/plain-text.ts';
 
 /** Why a month is reopened. */
 export const reopenReason = typedText().min(1, 'field.required').max(200);

@@ -4,10 +4,10 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one, through } from '../kernel/needs.ts';
 import { shopTypes } from '../shop/types.ts';
+import { typedText } from '../values/plain-text.ts';
 import { coupon } from './coupon.ts';
 import { mayGiveCoupons } from './give.ts';
 import { memberCoupon } from './member-coupon.ts';
-import { typedText } from '../values/plain-text.ts';
 
 /** Takes a coupon away from a member who has not used it, with a reason: somebody else can receive it then. */
 export const withdrawCoupon = defineCommand({

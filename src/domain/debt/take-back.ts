@@ -5,11 +5,11 @@ import { accept, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
+import { typedText } from '../values/plain-text.ts';
 import { bookDebt } from './book.ts';
 import { debtAccount, debtAccountId } from './debt-account.ts';
 import { debtRepayment } from './debt-repayment.ts';
 import { repaymentEntry } from './repay.ts';
-import { typedText } from '../values/plain-text.ts';
 
 /**
  * Takes back a repayment that was wrong, with a reason: its money goes out as it had come, and is owed again. Not what was

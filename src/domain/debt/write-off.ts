@@ -3,10 +3,10 @@ import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject } from '../kernel/decision.ts';
 import { someAmount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { bookDebt } from './book.ts';
 import { owedOn, spread } from './owed.ts';
 import { debtsOfPerson } from './pay.ts';
-import { typedText } from '../values/plain-text.ts';
 
 /** Writes off what a member owes to this shop, or part of it, with a reason: nobody will repay it, and no money moves. */
 export const writeOffDebt = defineCommand({

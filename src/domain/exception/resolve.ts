@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { exception } from './exception.ts';
 import { typedText } from '../values/plain-text.ts';
+import { exception } from './exception.ts';
 
 /** A manager has dealt with an exception and says how. */
 export const resolveException = defineCommand({

@@ -3,8 +3,8 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { orderId } from '../order/order.ts';
-import { feedback } from './feedback.ts';
 import { typedText } from '../values/plain-text.ts';
+import { feedback } from './feedback.ts';
 
 /** The shop answers a review, or words its answer anew. */
 export const replyFeedback = defineCommand({

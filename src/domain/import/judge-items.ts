@@ -10,13 +10,13 @@ import type { ShopItem } from '../item/shop-item.ts';
 import { complete } from '../kernel/complete.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
 import type { Shop } from '../shop/shop.ts';
+import { codeKey, codeSpellings } from '../values/product-code.ts';
 import { usualUnit } from './columns.ts';
 import type { ItemRow } from './item-row.ts';
 import { itemValues } from './item-values.ts';
 import { type Verdict, verdictOf } from './judge.ts';
 import { judgeElsewhere } from './judge-elsewhere.ts';
 import type { Fault } from './row.ts';
-import { codeKey, codeSpellings } from '../values/product-code.ts';
 
 /** How a name is typed on a keyboard: `aitiao` and `at`. */
 export interface Spelling {
@@ -58,7 +58,7 @@ export const byNumber = (entity: ItemKind, found: readonly Item[]): ReadonlyMap<
   new Map(found.filter(({ removedAt }) => removedAt === null).map((item) => [item.number, { entity, item }]));
 
 /** The barcodes that rows name, in every way in which they may be stored. */
-export const barcodesOf = (rows: readonly ItemRow[]): string[] => 
+export const barcodesOf = (rows: readonly ItemRow[]): string[] =>
   rows.flatMap(({ barcode = '' }) => (barcode === '' ? [] : codeSpellings(barcode)));
 
 /** Which number has which barcode, of items by their number. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { batchDone, batchRow, batchToChange, batchToPreview } from './batch.ts';
 import { itemKind } from './item.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const itemForOrder = z.object({
   id: z.string(),

@@ -5,13 +5,13 @@ import { onceValid } from '../kernel/once-valid.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { shop } from '../shop/shop.ts';
 import { price } from '../values/money.ts';
+import { typedCode, typedText } from '../values/plain-text.ts';
+import { codeSpellings } from '../values/product-code.ts';
 import { type ItemGroup, itemGroup } from './item-group.ts';
 import { whyNotInGroup } from './maker.ts';
 import { type Product, product, productType } from './product.ts';
 import { service } from './service.ts';
 import { itemId, judgeWritten, spelledFields, writtenFields } from './written-item.ts';
-import { typedCode, typedText } from '../values/plain-text.ts';
-import { codeSpellings } from '../values/product-code.ts';
 
 /** What people write down of a product (spec section 5). */
 const fields = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { price } from '../values/money.ts';
-import { catalogueFields, itemFields, itemUse } from './item-fields.ts';
 import { typedCode, typedText } from '../values/plain-text.ts';
+import { catalogueFields, itemFields, itemUse } from './item-fields.ts';
 
 const id = z.string().min(1).max(64);
 export const itemId = id;

@@ -3,13 +3,13 @@ import { defineCalls } from '../kernel/call.ts';
 import { orderId } from '../order/order.ts';
 import { smsCode } from '../sms/code.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { memberChanges } from './edit.ts';
 import { member } from './member.ts';
 import { isMobileRight, memberId, mobileWrong, newMember, withMobileRead } from './member-fields.ts';
 import { memberListing, memberRow } from './member-listing.ts';
 import { brought, memberPage } from './member-page.ts';
 import { newPaymentPassword, paymentPassword } from './set-payment-password.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const params = z.object({ id: z.string().max(64) });
 
@@ -42,14 +42,20 @@ export const memberCalls = defineCalls({
     says: 'Sends a code to the mobile of somebody who is to be registered, or whose mobile is to be proved',
     right: ['pc.order.cashier', 'pc.member.manage'],
     message: 'smsSent',
-    body: z.object({ country: newMember.country, mobile: newMember.mobile }).overwrite(withMobileRead).refine(isMobileRight, mobileWrong),
+    body: z
+      .object({ country: newMember.country, mobile: newMember.mobile })
+      .overwrite(withMobileRead)
+      .refine(isMobileRight, mobileWrong),
     answer: z.object({ resendAfter: z.int(), validFor: z.int() }),
   },
   register: {
     at: 'POST /members',
     says: 'Registers a member in the current shop; with the code where the shop wants one',
     right: ['pc.order.cashier', 'pc.member.manage'],
-    body: z.object({ id: memberId.optional(), ...newMember, ...code }).overwrite(withMobileRead).refine(isMobileRight, mobileWrong),
+    body: z
+      .object({ id: memberId.optional(), ...newMember, ...code })
+      .overwrite(withMobileRead)
+      .refine(isMobileRight, mobileWrong),
     answer: memberPage,
   },
   one: { at: 'GET /members/:id', says: 'A member', right: member.readBy, params, answer: memberPage },

@@ -82,7 +82,8 @@ export const editMember = defineCommand({
       /** A code was sent to the new mobile (`member.register`). */
       withCode: z.boolean().default(false),
     })
-    .overwrite(withMobileRead).refine(isMobileRight, mobileWrong),
+    .overwrite(withMobileRead)
+    .refine(isMobileRight, mobileWrong),
   needs: ({ memberId: id, mobile = '', shared }, { shopId }) => {
     const records = leading(member, shared === false ? id : '', 'mergedInto');
     return {

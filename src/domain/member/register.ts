@@ -31,7 +31,8 @@ export const registerMember = defineCommand({
       /** A code was sent to the mobile: what came of it is booked by the call that checks it. */
       withCode: z.boolean().default(false),
     })
-    .overwrite(withMobileRead).refine(isMobileRight, mobileWrong),
+    .overwrite(withMobileRead)
+    .refine(isMobileRight, mobileWrong),
   needs: ({ memberId: id, mobile }, { shopId }) => {
     const same = many(member, { mobile });
     return {

@@ -10,8 +10,8 @@ import { mostPayments, type Order, order, orderId, type Payment } from '../order
 import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
 import { asideId, moneyOf, moneyOrderId, saysAsMuch } from '../sync/facts.ts';
 import { someAmount } from '../values/money.ts';
-import { moneyEntry } from './money-entry.ts';
 import { typedText } from '../values/plain-text.ts';
+import { moneyEntry } from './money-entry.ts';
 
 /** What was taken or handed out, in one way of paying; for money taken the id is that of the refused payment. */
 const suspendedPayment = z.object({

@@ -3,6 +3,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { listQuery } from '../kernel/listing.ts';
 import { discount } from '../price/discounts.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { cancelOrder } from './cancel.ts';
 import { askedLines } from './lines-asked.ts';
 import { customerSource, manualNumber, mostCoupons, order, remark } from './order.ts';
@@ -10,7 +11,6 @@ import { orderListing } from './order-listing.ts';
 import { orderSums } from './order-sums.ts';
 import { orderRow } from './order-view.ts';
 import { payments } from './payments-asked.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const params = z.object({ id: z.string().min(1).max(256) });
 

@@ -27,6 +27,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { hasInService } from '../treatment/pieces.ts';
+import { typedText } from '../values/plain-text.ts';
 import { changedByLines, unusedByLines } from './card-prices.ts';
 import { cardsOfOrder } from './cards-of-order.ts';
 import { isOfCard, isPaid, orderStatuses, paymentTypes } from './codes.ts';
@@ -35,7 +36,6 @@ import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
 import { type Order, order, orderGoods, orderId } from './order.ts';
 import { whyNotNow } from './states.ts';
-import { typedText } from '../values/plain-text.ts';
 
 /** Why somebody with these rights cannot cancel this order, as a key of `rejections`; undefined when they can. */
 export const whyNotCancelable = (existing: Order, may: May): Reason | undefined => {

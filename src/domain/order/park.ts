@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/decision.ts';
+import { typedText } from '../values/plain-text.ts';
 import { changeOpen, needsOfChange } from './change-open.ts';
 import { here } from './new-order.ts';
 import { orderNumber } from './number.ts';
 import { operations } from './operations.ts';
 import { type Order, orderId } from './order.ts';
-import { typedText } from '../values/plain-text.ts';
 
 /** Puts an open order aside under a label, for every counter of the shop to see and resume. */
 export const parkOrder = defineCommand({

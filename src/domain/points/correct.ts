@@ -5,11 +5,11 @@ import { accept, reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { shopsOf, whyNotManaged } from '../member/person.ts';
+import { typedText } from '../values/plain-text.ts';
 import { bookPoints, needsOfEarning } from './book.ts';
 import { endOfPoints } from './earned.ts';
 import { pointsAt } from './held.ts';
 import { defaultPointsRule } from './points-rule.ts';
-import { typedText } from '../values/plain-text.ts';
 
 /** The most points by which they are corrected at once. */
 export const mostCorrected = 1_000_000;

@@ -3,8 +3,8 @@ import type { Acting } from '../kernel/command.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { orderGoods, quantity } from '../order/order.ts';
 import { amount } from '../values/money.ts';
-import { cardSheet } from './card-value.ts';
 import { typedText } from '../values/plain-text.ts';
+import { cardSheet } from './card-value.ts';
 
 export const refundId = z
   .string()

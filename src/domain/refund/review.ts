@@ -9,7 +9,7 @@ import { paymentTypes } from '../order/codes.ts';
 import type { BroughtBack } from '../order/goods.ts';
 import { type Order, order, orderId } from '../order/order.ts';
 import { type AtDrawer, whyNoShift } from '../shift/demanded.ts';
-import { type Fen, amount } from '../values/money.ts';
+import { amount, type Fen } from '../values/money.ts';
 import { type AroundRefund, bookRefund, type Giving } from './book.ts';
 import { refundStatuses } from './codes.ts';
 import { needsOfGiving, waysArgs } from './give.ts';

@@ -75,5 +75,12 @@ export const goingOn = (
   event: { readonly what: string; readonly note?: string },
 ): Change[] => [
   update(refund, { ...asked, ...next }),
-  ...(existing ? [update(order, withEvent({ ...existing, status: stateOf(existing, next.status) }, event.what, acting, event.note))] : []),
+  ...(existing
+    ? [
+        update(
+          order,
+          withEvent({ ...existing, status: stateOf(existing, next.status) }, event.what, acting, event.note),
+        ),
+      ]
+    : []),
 ];

@@ -17,7 +17,9 @@ export interface WhyNot {
 
 /** Whether pieces are left that cost nothing: they go back onto the shelf with no money, whatever was given back before. */
 const freeLeft = ({ lines }: Pick<Order, 'lines'>): boolean =>
-  lines.some(({ kind, payable, quantity, refunded }) => kind !== 'card' && payable === 0 && quantity > (refunded?.quantity ?? 0));
+  lines.some(
+    ({ kind, payable, quantity, refunded }) => kind !== 'card' && payable === 0 && quantity > (refunded?.quantity ?? 0),
+  );
 
 /** Why nothing of an order can be given back now; undefined when something can. */
 export const whyNotRefundable = ({ status, number, action, paid, lines }: Order): WhyNot | undefined => {

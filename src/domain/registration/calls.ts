@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { smsCode } from '../sms/code.ts';
 import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 import { branchForm, headForm, settlementForm } from './registration.ts';
 import { registrationActs, registrationKinds, registrationParties, registrationStates } from './states.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const id = z.object({ id: z.string().max(64) });
 const state = z.literal(registrationStates.codes);

@@ -18,8 +18,7 @@ export const accountKinds = defineLabels({ corporate: 1, personal: 2 });
 const text = (most: number) => typedText().min(1).max(most);
 
 /** A phone number as it is stored; whether it is one of its country is judged beside it. */
-const phone = typedText()
-  .refine((number) => /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(number), 'field.phone');
+const phone = typedText().refine((number) => /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(number), 'field.phone');
 const country = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'field.notOneOf')
@@ -68,8 +67,10 @@ export const companyFields = {
   contactName: text(30),
   contactPhone: phone,
   contactCountry: country,
-  email: typedText()
-    .refine((email) => email.length <= 254 && z.email().safeParse(email).success, 'registration.emailWrong'),
+  email: typedText().refine(
+    (email) => email.length <= 254 && z.email().safeParse(email).success,
+    'registration.emailWrong',
+  ),
   validFrom: day,
   validTo: lastDay,
   licencePhoto: licence,
@@ -88,14 +89,15 @@ export const legalFields = {
   idBackPhoto: licence,
 };
 
-const accountNumber = typedText()
-  .refine((number) => isCorporateAccount(number) || isBankCard(number), 'registration.accountNumberWrong');
+const accountNumber = typedText().refine(
+  (number) => isCorporateAccount(number) || isBankCard(number),
+  'registration.accountNumberWrong',
+);
 
 /** Where the money goes, and how it is collected. */
 export const bankFields = {
   accountKind: z.literal(accountKinds.codes),
-  bankCode: typedText()
-    .regex(/^\d{12}$/, 'registration.bankCodeWrong'),
+  bankCode: typedText().regex(/^\d{12}$/, 'registration.bankCodeWrong'),
   branchName: text(100),
   accountName: text(100),
   accountNumber,

@@ -3,7 +3,8 @@ import { aMember } from '../../../tests/make-member.ts';
 import { oil } from '../../../tests/make-orders.ts';
 import { createShopSearch } from './shop-search.ts';
 
-const member = (id: string, name: string, mobile: string, pinyin = '') => aMember({ id, name, mobile, pinyin, initials: '' });
+const member = (id: string, name: string, mobile: string, pinyin = '') =>
+  aMember({ id, name, mobile, pinyin, initials: '' });
 const people = [
   member('wang', '王\u200B五', '13741657342'),
   member('zhang', '张　三', '13800001111'),

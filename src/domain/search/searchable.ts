@@ -7,7 +7,12 @@ export const fieldEnd = '\n';
 
 /** Text as it is compared: as it is kept, and lower case, half width, without apostrophes and line ends. */
 export const searchable = (text: string): string =>
-  plainText(text.normalize('NFKC')).toLowerCase().replaceAll("'", '').replaceAll('’', '').replaceAll(fieldEnd, ' ').trim();
+  plainText(text.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll('’', '')
+    .replaceAll(fieldEnd, ' ')
+    .trim();
 
 /**
  * The words of what somebody typed, each once; none when there is nothing to look for. A phone number in parts is one, and

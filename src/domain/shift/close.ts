@@ -3,12 +3,12 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type ExceptionNote, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { whileOpen } from './during.ts';
 import { cashDifference } from './expected.ts';
 import { lineOfClosing, withLine, withNote } from './journal.ts';
 import { countOf } from './notes.ts';
 import { type Shift, shift, shiftId, shiftReason } from './shift.ts';
-import { typedText } from '../values/plain-text.ts';
 
 type Ending = Pick<Shift, 'reason' | 'elsewhere'> & { readonly difference: number };
 

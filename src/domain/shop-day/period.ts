@@ -41,7 +41,9 @@ export const shopPeriod = (of: string, timeZone: string): ShopPeriod => {
   const from = beginOfDay(textOf(start), timeZone);
   let latest = from;
   const parts = Array.from({ length: (end - start) / length }, (_, place) => {
-    const shown = isMonth(of) ? beginOfDay(textOf(start + place * day), timeZone) : whenClockShows(start + place * hour, timeZone);
+    const shown = isMonth(of)
+      ? beginOfDay(textOf(start + place * day), timeZone)
+      : whenClockShows(start + place * hour, timeZone);
     latest = Math.max(latest, shown);
     return latest;
   });

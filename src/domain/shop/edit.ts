@@ -3,11 +3,10 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
-import { isPhone } from '../values/phone.ts';
+import { dialledNumber, isPhone } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 import { isCountryId } from './country.ts';
 import { type Shop, shop } from './shop.ts';
-import { dialledNumber } from '../values/phone.ts';
-import { typedText } from '../values/plain-text.ts';
 
 /** A number at which a shop is reached: a mobile one, or in China one with the code of its city. */
 export const isShopPhone = (country: string, number: string): boolean =>

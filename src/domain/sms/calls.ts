@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
-import { smsTypes } from './code.ts';
 import { typedText } from '../values/plain-text.ts';
+import { smsTypes } from './code.ts';
 
 const toNumber = z
   .object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { employee } from './employee.ts';
 import { exampleAvatars } from './example-avatars.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const id = z.string().min(1).max(64);
 export const employeeId = id;

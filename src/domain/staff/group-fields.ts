@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Acting } from '../kernel/command.ts';
 import type { Reason } from '../kernel/reason.ts';
-import type { StaffGroup } from './staff-group.ts';
 import { typedText } from '../values/plain-text.ts';
+import type { StaffGroup } from './staff-group.ts';
 
 /** What people write down of a group; a name is 1 to 15 characters (spec section 5). */
 export const groupFields = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { smsCode } from '../sms/code.ts';
-import { newPassword } from './password.ts';
 import { typedText } from '../values/plain-text.ts';
+import { newPassword } from './password.ts';
 
 const username = typedText().min(1).max(64);
 

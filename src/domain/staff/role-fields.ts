@@ -3,9 +3,9 @@ import type { Acting } from '../kernel/command.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { permissions } from '../permissions.ts';
 import { shopTypes } from '../shop/types.ts';
+import { typedText } from '../values/plain-text.ts';
 import { isBeyond } from './beyond.ts';
 import type { Role } from './role.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const someRights = z.array(z.enum(permissions)).max(500);
 

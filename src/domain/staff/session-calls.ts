@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { employee } from './employee.ts';
 import { ownSession } from './own-session.ts';
 import { newPassword } from './password.ts';
 import { pin, pinHint } from './pin.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const password = z.string().min(1).max(128);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { storable } from '../values/storable.ts';
 import { counterDetail, counterRow, decided, heldCommand, missingNumbers, quarantineKey } from './counter-view.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 /** Why something was done to a counter or to what it sent. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { appliedPieces, eachProductOnce, productId, transferId, transferPieces, transferRemark } from './lines.ts';
 import { transferListing } from './transfer-listing.ts';
 import { transferRow } from './transfer-view.ts';
-import { typedText } from '../values/plain-text.ts';
 
 const params = z.object({ id: transferId });
 const remark = transferRemark.default('');

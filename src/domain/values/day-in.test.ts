@@ -25,15 +25,20 @@ test('every day of a year begins where the one before ends, in every zone and on
   const zones = [...Intl.supportedValuesOf('timeZone')];
   const dayOf = (year: number, place: number) => new Date(Date.UTC(year, 0, 1 + place)).toISOString().slice(0, 10);
   fc.assert(
-    fc.property(fc.constantFrom(...zones), fc.integer({ min: 2_024, max: 2_036 }), fc.nat({ max: 365 }), (zone, year, place) => {
-      const [day, next] = [dayOf(year, place), dayOf(year, place + 1)];
-      const [begin, end] = [beginOfDay(day, zone), endOfDay(day, zone)];
-      expect(end).toBe(beginOfDay(next, zone));
-      expect([dayIn(begin, zone), dayIn(end - 1, zone)]).toEqual([day, day]);
-      expect(dayIn(begin - 1, zone) < day && dayIn(end, zone) > day).toBe(true);
-      expect([startOfDay(day, zone), lastOfDay(day, zone)]).toEqual([begin, end - 1]);
-      const { from, to } = shopPeriod(day, zone);
-      expect([from, to]).toEqual([begin, end]);
-    }),
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: 2_024, max: 2_036 }),
+      fc.nat({ max: 365 }),
+      (zone, year, place) => {
+        const [day, next] = [dayOf(year, place), dayOf(year, place + 1)];
+        const [begin, end] = [beginOfDay(day, zone), endOfDay(day, zone)];
+        expect(end).toBe(beginOfDay(next, zone));
+        expect([dayIn(begin, zone), dayIn(end - 1, zone)]).toEqual([day, day]);
+        expect(dayIn(begin - 1, zone) < day && dayIn(end, zone) > day).toBe(true);
+        expect([startOfDay(day, zone), lastOfDay(day, zone)]).toEqual([begin, end - 1]);
+        const { from, to } = shopPeriod(day, zone);
+        expect([from, to]).toEqual([begin, end]);
+      },
+    ),
   );
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** Marks that nobody sees: zero-width characters, direction marks, byte-order marks; not what joins the parts of an emoji. */
-const unseen = /(?<!\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D|[^\P{Cf}\u200D\u{E0020}-\u{E007F}]/gu;
+const unseen =
+  /(?<!\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D|(?!\u200D|[\u{E0020}-\u{E007F}])\p{Cf}/gu;
 /** Control characters, but for line ends and tabs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/gu;

@@ -40,9 +40,13 @@ test('a number of goods is found in whichever way it is stored', () => {
   const digits = fc.integer({ min: 1, max: 9_999_999_999_999 });
   fc.assert(
     fc.property(digits, (body) => {
-      const sum = [...String(body)].reverse().reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+      const sum = [...String(body)]
+        .reverse()
+        .reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
       const bare = `${body}${(10 - (sum % 10)) % 10}`;
-      const ways = [8, 12, 13, 14].filter((length) => length >= bare.length).map((length) => bare.padStart(length, '0'));
+      const ways = [8, 12, 13, 14]
+        .filter((length) => length >= bare.length)
+        .map((length) => bare.padStart(length, '0'));
       for (const way of ways) {
         expect(isGtin(way)).toBe(true);
         expect(codeKey(way)).toBe(bare.padStart(14, '0'));

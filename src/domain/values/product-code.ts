@@ -18,7 +18,17 @@ export interface ProductCode {
 /** Between two elements, where one has no fixed length. */
 const separator = '\u001D';
 /** Elements of a fixed length in digits, by their identifiers. */
-const fixed: Readonly<Record<string, number>> = { '00': 18, '01': 14, '02': 14, 11: 6, 12: 6, 13: 6, 15: 6, 16: 6, 17: 6 };
+const fixed: Readonly<Record<string, number>> = {
+  '00': 18,
+  '01': 14,
+  '02': 14,
+  11: 6,
+  12: 6,
+  13: 6,
+  15: 6,
+  16: 6,
+  17: 6,
+};
 /** Elements up to the next separator: lot, serial number and count. */
 const open: readonly string[] = ['10', '21', '22', '30', '37', '240', '241'];
 
@@ -75,7 +85,12 @@ export const codeSpellings = (text: string): readonly string[] => {
   const { code } = readCode(text);
   if (!isGtin(code)) return [...new Set([text, code])];
   const digits = code.replace(/^0+/, '');
-  return [...new Set([code, ...gtinLengths.filter((length) => length >= digits.length).map((length) => digits.padStart(length, '0'))])];
+  return [
+    ...new Set([
+      code,
+      ...gtinLengths.filter((length) => length >= digits.length).map((length) => digits.padStart(length, '0')),
+    ]),
+  ];
 };
 
 /** What a spreadsheet makes of a long number that it takes for a figure: its last digits are lost. */

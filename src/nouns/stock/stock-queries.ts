@@ -6,6 +6,7 @@ import { wordsOf } from '#domain/search/searchable.ts';
 import { bestFirst } from '#domain/search/text-index.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
 import { isLow, stock, stockId } from '#domain/stock/stock.ts';
+import { codeSpellings } from '#domain/values/product-code.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
@@ -15,7 +16,6 @@ import { asSoldHere } from '../item/as-sold-here.ts';
 import { placeOfCounter } from '../shop/place-of-counter.ts';
 import { papersOf } from './paper-queries.ts';
 import { levelIndex, productIndex, type StockEntry, stockEntry } from './stock-index.ts';
-import { codeSpellings } from '#domain/values/product-code.ts';
 
 /** How much there is; what it is worth is null for those who may not see it, and where it is not known here. */
 export type ShownLevel = ShownOf<typeof stock>;

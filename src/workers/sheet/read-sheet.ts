@@ -9,6 +9,7 @@ import {
   splitBy,
   textOfNumber,
 } from '#domain/import/sheet.ts';
+import { usualWorkbook } from '#domain/import/usual-workbook.ts';
 import type { SheetFormat } from './sheet-format.ts';
 
 /** A spreadsheet with the format in which its like is given back. */
@@ -34,9 +35,10 @@ export const readSheet = async (file: ArrayBuffer): Promise<SheetOfFile | null> 
     const { text, format } = decoded(bytes);
     return { ...sheetOfText(text, split), format };
   }
-  const { readSheet: read } = await import('read-excel-file/universal');
+  const [{ readSheet: read }, fflate] = await Promise.all([import('read-excel-file/universal'), import('fflate')]);
   try {
-    const cells: readonly (readonly unknown[])[] = await read(file, { parseNumber: textOfNumber });
+    const usual = usualWorkbook(bytes, fflate);
+    const cells: readonly (readonly unknown[])[] = await read(usual.buffer, { parseNumber: textOfNumber });
     return { ...sheetOfCells(cells as readonly (readonly Cell[])[]), format: 'xlsx' };
   } catch {
     return null;
