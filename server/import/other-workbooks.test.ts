@@ -36,7 +36,7 @@ const table = [
   ['13911119001', '前缀'],
 ];
 
-test('a workbook that leaves out where its cells stand is read (spout#267, fastexcel#465)', async () => {
+test('a workbook whose cells have no place of their own is read (spout#267, fastexcel#465)', async () => {
   const rows = table.map((cells) => `<row>${cells.map((text) => inline(text)).join('')}</row>`).join('');
   expect(await tableOf(workbook(rows))).toEqual(table);
 });

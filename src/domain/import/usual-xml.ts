@@ -22,7 +22,7 @@ const numbered = (xml: string): string => {
 };
 
 /**
- * A part of a workbook as most programs write it: some leave out where cells stand, name their elements with a prefix, or say
+ * A part of a workbook as most programs write it: some leave out the places of cells, name their elements with a prefix, or say
  * by another word that days are counted from 1904. Undefined where it is so already.
  */
 export const usualXml = (name: string, xml: string): string | undefined => {
