@@ -52,6 +52,8 @@ test.each([
   ['１３７４１６５７３４２', '13741657342'],
   ['＋８６　１３７　４１６５　７３４２', '13741657342'],
   ['137.4165.7342', '13741657342'],
+  ['tel:+86-137-4165-7342', '13741657342'],
+  ["'13741657342", '13741657342'],
 ])('a pasted %j is one number (odoo#203699, odoo#206276, woocommerce#58000, glific#4973)', (typed, number) => {
   expect(phoneOf('86', typed)).toBe(number);
   expect(phoneOf('86', phoneOf('86', typed))).toBe(number);

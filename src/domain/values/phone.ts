@@ -15,7 +15,9 @@ export const isPhone = (country: string, number: string): boolean =>
  * and `0086…` alike. Undefined where something else is in it than digits and what people put between them.
  */
 const dialled = (typed: string): string | undefined => {
-  const plain = plainCode(typed).replaceAll(/[\p{Pd}.()/·•]/gu, '');
+  const plain = plainCode(typed)
+    .replace(/^(?:tel:|['’])/i, '')
+    .replaceAll(/[\p{Pd}.()/·•]/gu, '');
   return /^\+?\d*$/.test(plain) ? plain.replace(/^00(?=[1-9])/, '+') : undefined;
 };
 
