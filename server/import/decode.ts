@@ -1,16 +1,13 @@
 import iconv from 'iconv-lite';
+import { encodingOf } from '#domain/import/encoding.ts';
 
 /** Ways in which spreadsheets write text. */
 export type Encoding = 'UTF-8' | 'UTF-16' | 'GB18030';
 
-/** The text of a file: UTF-8 or UTF-16 where its first bytes say so, UTF-8 where it is valid, else GB18030. */
+const called = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', gb18030: 'GB18030' } as const;
+
+/** The text of a file; what cannot be read in it is marked by U+FFFD. */
 export const decode = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
-    return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
-  }
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
-  } catch {
-    return { text: iconv.decode(Buffer.from(bytes), 'gb18030'), encoding: 'GB18030' };
-  }
+  const encoding = encodingOf(bytes);
+  return { text: iconv.decode(Buffer.from(bytes), encoding), encoding: called[encoding] };
 };

@@ -119,6 +119,11 @@ export const importFile = async (path: string, brand: Brand, settings: ImportSet
   if (!columns) say(sayImport(locale, 'noColumns', { file: path }));
   else if (sheet.rows.length === 0) say(sayImport(locale, 'noRows', { file: path }));
   if (!columns || sheet.rows.length === 0) return nothingRead;
+  for (const { field, titles } of columns.doubled) {
+    const named = titleOf(columns.kind, field, locale.startsWith('zh'));
+    say(sayImport(locale, 'doubledColumns', { file: path, field: named, columns: titles.join(' ') }));
+  }
+  if (columns.doubled.length > 0) return nothingRead;
 
   say(sayImport(locale, `reading.${columns.kind}`, { file: path, encoding, rows: sheet.rows.length }));
   if (columns.ignored.length > 0) say(sayImport(locale, 'ignoredColumns', { columns: columns.ignored.join(' ') }));

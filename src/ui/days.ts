@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { beginOfDay } from '#domain/values/day-in.ts';
 import { timeFormat } from '#domain/values/time-format.ts';
 
 dayjs.extend(utc);
@@ -24,7 +25,7 @@ export const minuteOf = (at: number, timeZone: string): string =>
 export const addDays = (day: Day, days: number): Day => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
 
 /** When a day begins, in milliseconds since 1970; also on days when clocks are changed. */
-export const startOfDay = (day: Day, timeZone: string): number => dayjs.tz(day, timeZone).valueOf();
+export const startOfDay = beginOfDay;
 
 /** The last millisecond of a day. */
 export const endOfDay = (day: Day, timeZone: string): number => startOfDay(addDays(day, 1), timeZone) - 1;

@@ -127,7 +127,7 @@ export const searchSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/search/rows.ts',
     ['src/domain/search/shop-search.test.ts'],
-    [['searchable(own) === searchable(code)', 'own === code']],
+    [['codeKey(own) === codeKey(code)', 'own === code']],
   ),
   ...slipsIn(
     'src/nouns/search/search-service.ts',

@@ -19,7 +19,7 @@ export const roundingSlips: readonly Slip[] = [
     'src/domain/price/price-order.ts',
     [priced],
     [
-      ['roundedOff(afterPoints - reduction, roundTo)', 'roundedOff(afterPoints, roundTo)'],
+      ['(afterPoints - reduction, roundTo)', '(afterPoints, roundTo)'],
       ['left - reductionShare - roundingShare', 'left - reductionShare'],
     ],
   ),

@@ -74,7 +74,7 @@ export const sheetSlips: readonly Slip[] = [
     [...rules, ...cards],
     [
       ['if (earlier === undefined) lines.set(key, line);', 'if (earlier === undefined) lines.set(key, 0);'],
-      ['JSON.stringify([said, besides])', 'said'],
+      ['JSON.stringify([keyOf(said), besides])', 'said'],
       ["key !== '' && !isKeyRepeated", '!isKeyRepeated'],
       ['&& values.barcode) isBarcodeRepeated', '&& values.barcode && false) isBarcodeRepeated'],
       ['...keepUnread(read, judged)', '...judged'],

@@ -50,8 +50,15 @@ export const shellSlips: readonly Slip[] = [
     [overview],
     [
       ['{ today: 0, yesterday: 1, lastWeek: 7 }', '{ today: 0, yesterday: 1, lastWeek: 6 }'],
-      ['guess - (clockOf(guess, timeZone) - clock)', 'guess'],
       ['Math.min(hoursOfDay - 1, ', 'Math.max(0, '],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/values/day-in.ts',
+    ['src/domain/values/day-in.test.ts'],
+    [
+      ['guess - (clockOf(guess, timeZone) - clock)', 'guess'],
+      ['dayIn(usual - 1, timeZone) < day', 'true'],
     ],
   ),
   ...slipsIn(

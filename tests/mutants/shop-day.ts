@@ -31,10 +31,7 @@ export const shopDaySlips: readonly Slip[] = [
     ['src/domain/shop-day/shop-day.test.ts'],
     [
       ['start <= at', 'start < at'],
-      [
-        'latest = Math.max(latest, whenClockShows(start + place * length, timeZone))',
-        'latest = start + place * length',
-      ],
+      ['latest = Math.max(latest, shown)', 'latest = start + place * length'],
     ],
   ),
 ];

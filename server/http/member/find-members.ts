@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
 import type { Member } from '#domain/member/member.ts';
+import { searchable } from '#domain/search/searchable.ts';
+import { phoneIn } from '#domain/values/phone.ts';
+import { plainCode } from '#domain/values/plain-text.ts';
 import type { CallerInShop } from '../caller.ts';
 import { personsOf, seenMembers, shopsSeen } from './seen-members.ts';
 
@@ -24,7 +27,7 @@ export const byKeys = `select member_id as id from unnest($2::text[]) seen_from 
 
 /** What is looked for where somebody typed this: it, and where it is digits, a mobile that ends with it. */
 export const keysOf = (k: string): string[] => {
-  const typed = k.toLowerCase();
+  const typed = phoneIn(k) ?? searchable(k);
   const isEnd = /^\d+$/.test(typed) && typed.length >= fewestOfEnd;
   return [typed, ...(isEnd ? [`~${[...typed].reverse().join('')}`] : [])];
 };
@@ -35,10 +38,10 @@ export const findMembers = async (pool: Pool, caller: CallerInShop, k: string): 
   const sights = ['*', ...shopsSeen(caller)];
   const [keys, cards] = await Promise.all([
     pool.query<{ id: string }>(byKeys, [brandId, sights, keysOf(k)]),
-    pool.query<{ id: string }>('select member_id as id from card where brand_id = $1 and number = $2 and not deleted', [
-      brandId,
-      k,
-    ]),
+    pool.query<{ id: string }>(
+      'select member_id as id from card where brand_id = $1 and number = any($2) and not deleted',
+      [brandId, [k, plainCode(k)]],
+    ),
   ]);
   const ids = [...new Set([...keys.rows, ...cards.rows].map(({ id }) => id))];
   const persons = await personsOf(pool, caller, await seenMembers(pool, caller, ids));

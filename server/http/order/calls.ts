@@ -19,6 +19,7 @@ import { ofPerson } from '../member/of-person.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
+import { settingsOf } from '../shop/settings-of.ts';
 import { collectArgsOf } from './collect-args-of.ts';
 import { operationsOnCoupons } from './coupon-operations.ts';
 import { memberNameOf } from './member-name-of.ts';
@@ -76,11 +77,12 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
       async ({ caller, body: { lines, ...head } }: Asked<typeof orderCalls.open>, orderId) => {
         const wanted = await wantedLines(pool, placeOf(caller), lines, [], orderId);
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
+        const { roundTo } = await settingsOf(pool, caller);
         // The member first: with somebody else, cards go off the lines.
         const onCoupons = await operationsOnCoupons(pool, caller.brandId, nothingComposed, head);
         const operations = [
           ...operationsOnHead(nothingComposed, head, memberName),
-          ...operationsOnLines([], wanted),
+          ...operationsOnLines([], wanted, roundTo),
           ...onCoupons,
         ];
         return (takeNumber) => ({ orderId, number: takeNumber(), operations });
@@ -93,7 +95,8 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
         const now = await readHere(caller, params.id);
         const wanted = lines && (await wantedLines(pool, placeOf(caller), lines, now.lines, commandId));
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
-        const onLines = wanted ? operationsOnLines(now.lines, wanted) : [];
+        const { roundTo } = await settingsOf(pool, caller);
+        const onLines = wanted ? operationsOnLines(now.lines, wanted, roundTo) : [];
         const onCoupons = await operationsOnCoupons(pool, caller.brandId, now, head);
         const operations = [...operationsOnHead(now, head, memberName), ...onLines, ...onCoupons];
         return operations.length === 0 ? null : { orderId: params.id, operations };

@@ -24,15 +24,23 @@ const lineOperations = (was: OrderLine, wanted: WantedLine): Operation[] => {
   ];
 };
 
-/** What has to be done to the lines that are there, so that they become the wanted ones. */
-export const operationsOnLines = (lines: readonly OrderLine[], wanted: readonly WantedLine[]): Operation[] => {
+/**
+ * What has to be done to the lines that are there, so that they become the wanted ones. The first line of an order says to
+ * what that is rounded (`roundTo`, in fen), as at a counter.
+ */
+export const operationsOnLines = (
+  lines: readonly OrderLine[],
+  wanted: readonly WantedLine[],
+  roundTo: Order['roundTo'] = 0,
+): Operation[] => {
   const before = new Map(lines.map((line) => [line.id, line]));
+  const begins = roundTo === 0 ? {} : { roundTo };
   const wantedIds = new Set(wanted.map((line) => line.id));
   return [
     ...lines.filter((line) => !wantedIds.has(line.id)).map((line) => ({ op: 'remove' as const, lineId: line.id })),
     ...wanted.flatMap((line): Operation[] => {
       const was = before.get(line.id);
-      return was ? lineOperations(was, line) : [{ op: 'add', line }];
+      return was ? lineOperations(was, line) : [{ op: 'add', line, ...begins }];
     }),
   ];
 };

@@ -3,6 +3,7 @@ import { stockCalls } from '#domain/stock/calls.ts';
 import { levelListing } from '#domain/stock/level-listing.ts';
 import { movementListing } from '#domain/stock/movement-listing.ts';
 import { setNotice } from '#domain/stock/notice.ts';
+import { codeSpellings } from '#domain/values/product-code.ts';
 import { sqlFor } from '../../db/query-builder.ts';
 import { bookCommand, commandIdOf } from '../book-command.ts';
 import { likePattern } from '../like-pattern.ts';
@@ -30,7 +31,8 @@ export const levelList = serveList(levelListing, {
   own: {
     group_id: (_, groups, seen) => ofProducts(seen, sql`group_id = any(${groups})`),
     number: (_, numbers, seen) => ofProducts(seen, sql`number = any(${numbers})`),
-    barcode: (_, codes, seen) => ofProducts(seen, sql`barcode = any(${codes})`),
+    barcode: (_, codes, seen) =>
+      ofProducts(seen, sql`barcode = any(${codes.flatMap((code) => codeSpellings(String(code)))})`),
     name: (_, parts, seen) => ofProducts(seen, sql`name ilike any(${parts.map((part) => likePattern(String(part)))})`),
     type: (_, types, seen) => ofProducts(seen, sql`type = any(${types})`),
     status: ({ or }, wanted) => or(wanted.flatMap((state) => states[Number(state)] ?? [])),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Place } from '#domain/item/item.ts';
 import type { PageOf } from '#domain/kernel/call.ts';
 import type { ProductForTransfer } from '#domain/transfer/calls.ts';
+import { codeSpellings } from '#domain/values/product-code.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import { isInShop } from '../item/in-shops.ts';
 import { asTyped, likePattern } from '../like-pattern.ts';
@@ -59,7 +60,7 @@ export const productsForTransfer = async (
         query.where(({ or, eb }) =>
           or([
             eb('p.number', '=', k),
-            eb('p.barcode', '=', k),
+            eb('p.barcode', 'in', codeSpellings(k)),
             eb(sql`concat_ws(' ', p.name, p.pinyin, p.initials)`, 'ilike', likePattern(k)),
           ]),
         ),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { typedText } from '#domain/values/plain-text.ts';
 import { StartProblem } from '../../db/start-problem.ts';
 import type { AliyunSettings } from './aliyun.ts';
 
-const text = z.string().trim().min(1).optional();
+const text = typedText().min(1).optional();
 
 /** What is read of the environment for messages; all of it together, or nothing. */
 export const smsSettings = z.object({

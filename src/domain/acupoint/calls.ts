@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { acupoint } from './acupoint.ts';
 import { bodyParts } from './body-part.ts';
 import { type Meridian, meridians } from './meridian.ts';
@@ -13,7 +14,7 @@ export const acupointCalls = defineCalls({
     says: 'The 361 acupoints in the order of the meridians, or those that are asked for',
     by: 'session',
     query: z.object({
-      k: z.string().trim().max(50).default('').describe('Part of the code, name or pinyin, or its initials'),
+      k: typedText().max(50).default('').describe('Part of the code, name or pinyin, or its initials'),
       meridian: z.enum(meridians as [Meridian, ...Meridian[]]).optional(),
       body_part: z.enum(bodyParts).optional(),
     }),

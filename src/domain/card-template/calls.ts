@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { cardTemplate, templateBody } from './card-template.ts';
 import { namesById } from './names-by-id.ts';
 import { templateListing, templateRow } from './template-listing.ts';
@@ -33,7 +34,7 @@ export const templateCalls = defineCalls({
     says: 'Templates by which cards can be sold in the current shop now, by name',
     right: ['pc.order.cashier'],
     query: z.object({
-      k: z.string().trim().max(50).default('').describe('Part of the name'),
+      k: typedText().max(50).default('').describe('Part of the name'),
       type: cardType.or(z.coerce.number<number>().pipe(cardType)).optional().describe('1 prepaid, 2 count, 3 discount'),
       page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number<number>().int().min(1).max(200).default(20),

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { belowScope, defineEntity } from '../kernel/entity.ts';
 import { placesOf, reach } from '../shop/reach.ts';
+import { typedText } from '../values/plain-text.ts';
 import { type CardTerms, judgeTerms, onlyTerms, termFields } from './terms.ts';
 
 /** What people write down of a template besides the terms. */
 const looks = {
-  name: z.string().trim().min(1).max(20),
+  name: typedText().min(1).max(20),
   /** A category of cards; empty for none. */
   categoryId: z.string().max(64).default(''),
   /** Where it can be sold; empty for everywhere below whoever made it. */
   salableIn: reach.default([]),
-  description: z.string().trim().max(500).default(''),
+  description: typedText().max(500).default(''),
   picture: z
     .string()
     .max(300)

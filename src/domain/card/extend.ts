@@ -3,10 +3,11 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { isCalendarDay } from '../stock/expiry.ts';
+import { endOfDay } from '../values/day-in.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardNoted } from './card-entry.ts';
 import { handledArgs, isOver, shopsOfCard, whyNotHandled } from './handled.ts';
-import { endAfterDays, endOfDay } from './validity.ts';
+import { endAfterDays } from './validity.ts';
 
 /** So many days from today is the latest day to which a card is extended: ten years. */
 export const mostDaysExtended = 3_650;

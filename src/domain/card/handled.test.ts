@@ -5,6 +5,7 @@ import { acting } from '../../../tests/make-orders.ts';
 import fc, { runs } from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
+import { endOfDay } from '../values/day-in.ts';
 import type { Card } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
 import { type CardBefore, carriedOver } from './carried-over.ts';
@@ -12,7 +13,6 @@ import { extendCard } from './extend.ts';
 import { freezeCard, unfreezeCard } from './freeze.ts';
 import { transferCard } from './transfer.ts';
 import { whyNotUsable } from './use.ts';
-import { endOfDay } from './validity.ts';
 
 const { at: now, shop } = acting();
 const day = 24 * 60 * 60 * 1_000;

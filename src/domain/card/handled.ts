@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Acting } from '../kernel/command.ts';
 import type { Permission } from '../permissions.ts';
 import { shopTypes } from '../shop/types.ts';
+import { typedText } from '../values/plain-text.ts';
 import type { Card } from './card.ts';
 import type { Why } from './use.ts';
 
 /** Which card, and why something is done with it. */
 export const handledArgs = {
   cardId: z.string().min(1).max(64),
-  reason: z.string().trim().min(1, 'field.required').max(200),
+  reason: typedText().min(1, 'field.required').max(200),
 };
 
 /** The shops that know a card, which the headquarters is none of: it may handle all cards. */

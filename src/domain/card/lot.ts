@@ -52,7 +52,7 @@ export const timesOfLines = z
   .array(z.object({ lineId: z.string().min(1).max(64), times: z.int().min(1).max(9_999) }))
   .max(100);
 
-/** What was on a card once a payment had been taken from it: money in fen, and times; as its receipt says. */
+/** What could be spent of a card once a payment had been taken from it: money in fen, and times; as its receipt says. */
 export const leftOnCard = z.object({ number: z.string(), money: z.int(), times: z.int() });
 export type LeftOnCard = Readonly<z.infer<typeof leftOnCard>>;
 

@@ -8,6 +8,7 @@ import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { drawMoney, drawTimes } from './draw.ts';
 import { type Draw, type LeftOnCard, lessDraws, plusDraws, type TakenFromCard, withPaid } from './lot.ts';
+import { onCardAt } from './on-card.ts';
 import { begun } from './validity.ts';
 
 /** What a payment takes from a card: an amount, or times of what stands on lines. */
@@ -163,8 +164,8 @@ export const payByCards = (
     const draws = withPaid(used.lots, taken);
     const after: Card = { ...withLots(used, lessDraws(used.lots, draws)), status: 'active' };
     now.set(used.id, after);
-    const { number, balance: money, timesLeft: times } = after;
-    drawn.set(payment.id, { draws, left: { number, money, times } });
+    const { money, times } = onCardAt(after, at);
+    drawn.set(payment.id, { draws, left: { number: after.number, money, times } });
     covered = coveredWith(covered, payment);
     const booked = { kind: 'use', orderId: order.id, paymentId: payment.id, by: payment.id } as const;
     entries.push(...cardEntries(used, draws, -1, booked, acting));

@@ -1,28 +1,9 @@
 import type { CardTerms } from '../card-template/terms.ts';
-import { dayIn } from '../values/day-in.ts';
-import { timeFormat } from '../values/time-format.ts';
+import { dayIn, endOfDay } from '../values/day-in.ts';
 import { type Card, withLots } from './card.ts';
 import type { CardLot } from './lot.ts';
 
 const dayLength = 24 * 60 * 60 * 1_000;
-
-/** By how much the clocks of a zone are ahead of the universal one at a time, in milliseconds. */
-const aheadAt = (at: number, timeZone: string): number => {
-  const parts = timeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(at);
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return shown - Math.floor(at / 1_000) * 1_000;
-};
-
-/** The moment at which a day (`2026-12-31`) is over by the clocks of a zone, in milliseconds since 1970. */
-export const endOfDay = (day: string, timeZone: string): number => {
-  const midnight = Date.parse(`${day}T00:00:00Z`) + dayLength;
-  const guess = midnight - aheadAt(midnight, timeZone);
-  return midnight - aheadAt(guess, timeZone);
-};
 
 /** The end of the `days`th day from the one of `at`, that one counted: a card of one day holds today. */
 export const endAfterDays = (at: number, days: number, timeZone: string): number => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandScope, defineEntity } from '../kernel/entity.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** What is sorted by categories, each kind by its own. */
 export const categoryKinds = ['service', 'product', 'card'] as const;
@@ -10,7 +11,7 @@ export const mostCategories: Readonly<Record<CategoryKind, number>> = { service:
 
 /** What people write down of one. */
 export const categoryFields = {
-  name: z.string().trim().min(1).max(15),
+  name: typedText().min(1).max(15),
   /** Where it stands among those of its kind, from the smallest. */
   position: z.int().min(0).max(9_999).default(0),
 };

@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { many } from '../kernel/needs.ts';
 import { month } from '../overview/months.ts';
+import { typedText } from '../values/plain-text.ts';
 import {
   type CommissionMonth,
   closedAmong,
@@ -12,7 +13,7 @@ import {
 } from './commission-month.ts';
 
 /** Why a month is reopened. */
-export const reopenReason = z.string().trim().min(1, 'field.required').max(200);
+export const reopenReason = typedText().min(1, 'field.required').max(200);
 
 const idOf = (shopId: string, of: string): string => `${shopId}:${of}`;
 

@@ -4,6 +4,7 @@ import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { expiryDay as calendarDay } from '../stock/expiry.ts';
 import { price, someAmount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** What somebody of the staff is paid a commission for: serving, selling, recharging a card, and what is used of cards. */
 export const commissionKinds = ['labour', 'sale', 'recharge', 'use'] as const;
@@ -47,7 +48,7 @@ const dayOrNone = z.union([z.literal(''), calendarDay]).default('');
 
 /** What whoever writes a rule says of it. */
 export const ruleFields = {
-  name: z.string().trim().min(1).max(30),
+  name: typedText().min(1).max(30),
   kind: z.enum(commissionKinds),
   range: z.enum(commissionRanges).default('all'),
   groupIds: ids,

@@ -4,6 +4,7 @@ import { belowScope, defineEntity } from '../kernel/entity.ts';
 import { placesOf, reach } from '../shop/reach.ts';
 import { defineLabels } from '../values/labels.ts';
 import { price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** What a coupon takes off: a percentage, an amount above a threshold, or an amount anyway (spec section 3). */
 export const couponTypes = defineLabels({ discount: 1, threshold: 2, noThreshold: 3 });
@@ -47,12 +48,12 @@ export const couponTermsSchema = z.object(couponTermFields);
 export type CouponTerms = z.infer<typeof couponTermsSchema>;
 
 const offer = {
-  name: z.string().trim().min(1).max(20),
+  name: typedText().min(1).max(20),
   /** So many can be received altogether; null for any number. */
   quantity: z.int().min(1).max(9_999_999).nullable().default(null),
   /** So many can be received by one person. */
   mostPerPerson: z.int().min(1).max(999).default(1),
-  description: z.string().trim().max(500).default(''),
+  description: typedText().max(500).default(''),
 };
 /** All that people write down of a coupon. */
 export const couponFields = { ...couponTermFields, ...offer };

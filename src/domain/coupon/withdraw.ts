@@ -4,6 +4,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one, through } from '../kernel/needs.ts';
 import { shopTypes } from '../shop/types.ts';
+import { typedText } from '../values/plain-text.ts';
 import { coupon } from './coupon.ts';
 import { mayGiveCoupons } from './give.ts';
 import { memberCoupon } from './member-coupon.ts';
@@ -14,7 +15,7 @@ export const withdrawCoupon = defineCommand({
   version: 1,
   offline: false,
   byCallAlone: true,
-  args: z.object({ memberCouponId: recordId, reason: z.string().trim().min(1, 'field.required').max(200) }),
+  args: z.object({ memberCouponId: recordId, reason: typedText().min(1, 'field.required').max(200) }),
   needs: ({ memberCouponId: id }) => ({
     offer: through(memberCoupon, id, coupon, ({ couponId }) => couponId),
     found: one(memberCoupon, id),

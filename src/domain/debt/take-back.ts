@@ -5,6 +5,7 @@ import { accept, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
+import { typedText } from '../values/plain-text.ts';
 import { bookDebt } from './book.ts';
 import { debtAccount, debtAccountId } from './debt-account.ts';
 import { debtRepayment } from './debt-repayment.ts';
@@ -22,7 +23,7 @@ export const takeBackRepayment = defineCommand({
     repaymentId: recordId,
     /** The records of the person under which it was owed, as the repayment says. */
     records: z.array(z.string().min(1).max(64)).min(1).max(50),
-    reason: z.string().trim().min(1, 'field.required').max(200),
+    reason: typedText().min(1, 'field.required').max(200),
   }),
   needs: ({ repaymentId, records }, where) => ({
     found: one(debtRepayment, repaymentId),

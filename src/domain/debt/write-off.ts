@@ -3,6 +3,7 @@ import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject } from '../kernel/decision.ts';
 import { someAmount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { bookDebt } from './book.ts';
 import { owedOn, spread } from './owed.ts';
 import { debtsOfPerson } from './pay.ts';
@@ -17,7 +18,7 @@ export const writeOffDebt = defineCommand({
     writeOffId: recordId,
     memberId: z.string().min(1).max(64),
     amount: someAmount,
-    reason: z.string().trim().min(1, 'field.required').max(200),
+    reason: typedText().min(1, 'field.required').max(200),
   }),
   needs: ({ memberId }, where) => ({ debts: debtsOfPerson(memberId, where.shopId) }),
   decide({ debts }, { writeOffId, memberId, amount, reason }, acting) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { typedText } from '../values/plain-text.ts';
 import { exception } from './exception.ts';
 
 /** A manager has dealt with an exception and says how. */
@@ -9,7 +10,7 @@ export const resolveException = defineCommand({
   name: 'exception.resolve',
   version: 1,
   offline: true,
-  args: z.object({ exceptionId: z.string(), note: z.string().trim().min(1).max(200) }),
+  args: z.object({ exceptionId: z.string(), note: typedText().min(1).max(200) }),
   needs: ({ exceptionId }) => ({ found: one(exception, exceptionId) }),
   decide({ found }, { note }, acting) {
     if (!acting.may('pc.order.exception')) return reject('notAllowed');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { defineEntity } from '../kernel/entity.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** What members praise or miss, besides what they write. */
 export const feedbackTags = ['skill', 'friendliness', 'cleanliness', 'waiting', 'price', 'effect'] as const;
@@ -13,7 +14,7 @@ export const feedbackFields = {
   /** 1 to 5, 5 the best. */
   stars,
   tags: z.array(z.enum(feedbackTags)).max(feedbackTags.length),
-  text: z.string().trim().max(500),
+  text: typedText().max(500),
   pictures: z.array(picture).max(9),
 };
 

@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { orderId } from '../order/order.ts';
+import { typedText } from '../values/plain-text.ts';
 import { feedback } from './feedback.ts';
 
 /** The shop answers a review, or words its answer anew. */
@@ -10,7 +11,7 @@ export const replyFeedback = defineCommand({
   name: 'feedback.reply',
   version: 1,
   offline: true,
-  args: z.object({ feedbackId: orderId, reply: z.string().trim().min(1).max(500) }),
+  args: z.object({ feedbackId: orderId, reply: typedText().min(1).max(500) }),
   needs: ({ feedbackId }) => ({ existing: one(feedback, feedbackId) }),
   decide({ existing }, { reply }, { shopId, staffId, at, may }) {
     if (!may('pc.feedback.manage')) return reject('notAllowed');

@@ -3,9 +3,10 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { orderId } from '../order/order.ts';
+import { typedText } from '../values/plain-text.ts';
 import { type Feedback, feedback } from './feedback.ts';
 
-const args = z.object({ feedbackId: orderId, reason: z.string().trim().min(1).max(100) });
+const args = z.object({ feedbackId: orderId, reason: typedText().min(1).max(100) });
 
 /** Whether members see it is changed, with why. */
 const turned = (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardTypes, percent } from '../card-template/terms.ts';
+import { yuan } from '../values/money.ts';
 import { choiceOf } from './columns.ts';
 import { readMobile } from './member-row.ts';
 import { longestCell, type Row } from './row.ts';
@@ -50,14 +51,22 @@ const discountOf = (row: Row): number | undefined => {
   return found.data;
 };
 
+/** What is left on a card. A total alone is its principal; beside its parts it has to be what they come to. */
+const moneyOf = (row: Row): Pick<CardRow, 'principal' | 'gift'> => {
+  const [principal, gift, total] = [row.fen('principal'), row.fen('gift'), row.fen('total')];
+  if (principal === undefined || total === undefined) return { principal: principal ?? total, gift };
+  const parts = principal + (gift ?? 0);
+  if (parts !== total) row.note('total', 'totalDiffers', { value: yuan(total), parts: yuan(parts) });
+  return { principal, gift };
+};
+
 /** Reads a row as one of a card; what cannot be read is noted in it. */
 export const readCard = (row: Row): CardRow => ({
-  number: (row.half('number') ?? '').replaceAll(/\s/g, ''),
+  number: row.code('number') ?? '',
   mobile: readMobile(row).mobile,
   type: z.enum(cardTypes.words).optional().parse(row.choice('type', 'cardType')),
   name: row.said('name'),
-  principal: row.fen('principal'),
-  gift: row.fen('gift'),
+  ...moneyOf(row),
   item: row.said('item'),
   times: row.whole('times'),
   discount: discountOf(row),

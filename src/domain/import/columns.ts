@@ -43,6 +43,7 @@ export interface SheetColumns {
   readonly places: Places;
   /** Titles that are not known. */
   readonly ignored: readonly string[];
+  readonly doubled: readonly DoubledField[];
 }
 
 const plain = (text: string): string =>
@@ -76,6 +77,30 @@ export const matchColumns = (kind: ImportKind, header: readonly string[]): reado
   return fields.map((field, place) => (fields.indexOf(field) === place ? field : undefined));
 };
 
+/** Columns that mean one field by their titles. */
+export interface DoubledField {
+  readonly field: string;
+  readonly titles: readonly string[];
+}
+
+/** The fields that more than one column means: nobody but whoever knows the file can say which of them is the right one. */
+export const doubledIn = (kind: ImportKind, header: readonly string[]): readonly DoubledField[] => {
+  const titles = new Map<string, string[]>();
+  for (const title of header) {
+    const field = title === '' ? undefined : wordFor(title, words[kind]);
+    if (field !== undefined) titles.set(field, [...(titles.get(field) ?? []), title]);
+  }
+  return [...titles].filter(([, all]) => all.length > 1).map(([field, all]) => ({ field, titles: all }));
+};
+
+/** The field that each column stands for as far as its title says it alone: where two mean one field, a person chooses. */
+export const clearColumns = (kind: ImportKind, header: readonly string[]): readonly (string | undefined)[] => {
+  const doubled = doubledIn(kind, header).map(({ field }) => field);
+  return matchColumns(kind, header).map((field) =>
+    field !== undefined && doubled.includes(field) ? undefined : field,
+  );
+};
+
 /** The column of each field that some column stands for. */
 export const placesOf = (fields: readonly (string | undefined)[]): Places =>
   new Map(fields.flatMap((field, place) => (field === undefined ? [] : [[field, place] as const])));
@@ -87,7 +112,7 @@ export const columnsOf = (header: readonly string[]): SheetColumns | undefined =
     if (!needed[kind].every((field) => fields.includes(field))) continue;
     const known = header.map((title) => wordFor(title, words[kind]));
     return {
-      ...{ kind, places: placesOf(fields) },
+      ...{ kind, places: placesOf(fields), doubled: doubledIn(kind, header) },
       ignored: header.filter((title, place) => title !== '' && known[place] === undefined),
     };
   }

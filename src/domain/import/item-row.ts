@@ -55,8 +55,8 @@ const stateIn = (row: Row): Pick<ItemRow, 'onShelf' | 'enabled'> => {
   };
 };
 
-/** The number on the price tag as it is stored: half width, no spaces around it. */
-const numberOf = (row: Row): string => (row.half(keyFields.items) ?? '').trim();
+/** The number on the price tag as it is stored. */
+const numberOf = (row: Row): string => row.code(keyFields.items) ?? '';
 
 /** Reads a row as one of an item; what cannot be read is noted in it. */
 export const readItem = (row: Row): ItemRow => ({
@@ -64,7 +64,7 @@ export const readItem = (row: Row): ItemRow => ({
   name: row.said('name'),
   ...kindIn(row),
   group: row.said('group'),
-  barcode: row.half('barcode'),
+  barcode: row.code('barcode'),
   unit: row.said('unit'),
   originalPrice: row.fen('originalPrice'),
   memberPrice: row.fen('memberPrice'),

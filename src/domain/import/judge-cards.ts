@@ -1,6 +1,5 @@
 import { type Card, withLots } from '../card/card.ts';
 import type { CardLot, LotItem } from '../card/lot.ts';
-import { endOfDay } from '../card/validity.ts';
 import { type CardTemplate, termsOf } from '../card-template/card-template.ts';
 import { type CardTerms, cardTypes } from '../card-template/terms.ts';
 import type { Item, ItemKind } from '../item/item.ts';
@@ -9,7 +8,7 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import type { Member } from '../member/member.ts';
 import { placesOf, reaches, upwards } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
-import { dayIn } from '../values/day-in.ts';
+import { dayIn, endOfDay } from '../values/day-in.ts';
 import type { CardRow } from './card-row.ts';
 import { type ImportPlace, isKnownBelow, isReached, mustNameShop, regionIn, shopNamed } from './import-place.ts';
 import { type Values, type Verdict, verdictOf } from './judge.ts';

@@ -10,6 +10,7 @@ import type { ShopItem } from '../item/shop-item.ts';
 import { complete } from '../kernel/complete.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
 import type { Shop } from '../shop/shop.ts';
+import { codeKey, codeSpellings } from '../values/product-code.ts';
 import { usualUnit } from './columns.ts';
 import type { ItemRow } from './item-row.ts';
 import { itemValues } from './item-values.ts';
@@ -56,15 +57,16 @@ export interface ItemsKnown {
 export const byNumber = (entity: ItemKind, found: readonly Item[]): ReadonlyMap<string, KnownItem> =>
   new Map(found.filter(({ removedAt }) => removedAt === null).map((item) => [item.number, { entity, item }]));
 
-/** The barcodes that rows name. */
-export const barcodesOf = (rows: readonly ItemRow[]): string[] => rows.flatMap(({ barcode = '' }) => barcode || []);
+/** The barcodes that rows name, in every way in which they may be stored. */
+export const barcodesOf = (rows: readonly ItemRow[]): string[] =>
+  rows.flatMap(({ barcode = '' }) => (barcode === '' ? [] : codeSpellings(barcode)));
 
 /** Which number has which barcode, of items by their number. */
 export const holdersIn = (items: ReadonlyMap<string, KnownItem>): ReadonlyMap<string, string> =>
   new Map(
     [...items].flatMap(([number, { item }]) => {
       const { barcode = '' } = item as Partial<Product>;
-      return barcode === '' ? [] : [[barcode, number] as const];
+      return barcode === '' ? [] : [[codeKey(barcode), number] as const];
     }),
   );
 
@@ -89,7 +91,7 @@ const faultsOf = (row: ItemRow, entity: ItemKind, { items, barcodes, maySetCost,
   if ([...group].length > longestGroup) note('group', 'groupTooLong', { value: group });
   if (!/^[0-9A-Za-z-]*$/.test(barcode)) note('barcode', 'notABarcode', { value: barcode });
   // Its words name the barcode themselves: they are those of `product.add`.
-  if (entity === 'product' && barcode !== '' && (barcodes.get(barcode) ?? number) !== number)
+  if (entity === 'product' && barcode !== '' && (barcodes.get(codeKey(barcode)) ?? number) !== number)
     note('', 'item.barcodeTaken');
   if (entity === 'service' && duration === undefined && before?.entity !== 'service') note('duration', 'required');
   const service = before?.entity === 'service' ? (before.item as Service) : undefined;
@@ -147,9 +149,9 @@ const recordOf = (row: ItemRow, entity: ItemKind, known: ItemsKnown, groupId: st
 
 /** The product of a row has its barcode from then on, and the one that it had is free for the rows below. */
 const moveBarcode = (barcodes: Map<string, string>, before: Item | undefined, record: AnyRecord): void => {
-  barcodes.delete(String((before as Partial<Product> | undefined)?.barcode));
+  barcodes.delete(codeKey((before as Partial<Product> | undefined)?.barcode ?? ''));
   const { barcode, number } = record;
-  if (typeof barcode === 'string' && barcode !== '') barcodes.set(barcode, String(number));
+  if (typeof barcode === 'string' && barcode !== '') barcodes.set(codeKey(barcode), String(number));
 };
 
 /** The groups that rows name: those there are, and new ones behind them. */

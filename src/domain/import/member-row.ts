@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerSources, member } from '../member/member.ts';
 import { mostTags } from '../member/member-fields.ts';
-import { homeCountry } from '../values/phone.ts';
+import { homeCountry, phoneRead } from '../values/phone.ts';
 import { longestCell, type Row } from './row.ts';
 
 const { gender, level } = member.schema.shape;
@@ -39,11 +39,7 @@ const countryOfRow = (row: Row): string | undefined => {
  * plus sign and its code, which is in front of the number or in the column of the country.
  */
 const mobileOfRow = (row: Row, country: string | undefined): string => {
-  const digits = (row.half('mobile') ?? '')
-    .replace(/\.0$/, '')
-    .replaceAll(/[\s()-]/g, '')
-    .replace(/^00(?=[1-9])/, '+')
-    .replace(/^\+86(?=1)/, '');
+  const digits = phoneRead(homeCountry, (row.half('mobile') ?? '').replace(/\.0$/, ''));
   const isForeign = country !== undefined && country !== '' && country !== homeCountry;
   const isBare = isForeign && digits !== '' && !digits.startsWith('+');
   return (isBare ? `+${country}${digits.replace(/^0/, '')}` : digits).slice(0, longestCell);

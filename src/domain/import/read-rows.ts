@@ -1,3 +1,4 @@
+import { codeKey } from '../values/product-code.ts';
 import { type CardRow, readCard } from './card-row.ts';
 import { type ImportKind, keyFields, type Places } from './columns.ts';
 import { type ItemRow, readItem } from './item-row.ts';
@@ -28,10 +29,10 @@ const noteFirst = (row: Row, field: string, code: string, params: Fault['params'
 };
 
 /** Notes where a row says the same in a field as an earlier one does, of which each row has its own. */
-const earlierLines = (field: string) => {
+const earlierLines = (field: string, keyOf: (said: string) => string = String) => {
   const lines = new Map<string, number>();
   return (row: Row, said: string, besides: string, line: number): boolean => {
-    const key = JSON.stringify([said, besides]);
+    const key = JSON.stringify([keyOf(said), besides]);
     const earlier = lines.get(key);
     if (earlier === undefined) lines.set(key, line);
     else noteFirst(row, field, 'repeated', { value: said, line: earlier });
@@ -48,7 +49,7 @@ const readWith = <K extends ImportKind>(
   /** What else tells two rows with one key apart. */
   besides: (values: RowOfKind[K]) => string = () => '',
 ): ReadRow<K>[] => {
-  const [isKeyRepeated, isBarcodeRepeated] = [earlierLines(keyField), earlierLines('barcode')];
+  const [isKeyRepeated, isBarcodeRepeated] = [earlierLines(keyField), earlierLines('barcode', codeKey)];
   return rows.map(({ line, cells }) => {
     if (!cells) return { line, values: null, faults: [{ field: '', code: 'brokenRow', params: {} }] };
     const row = rowOf(places, cells);

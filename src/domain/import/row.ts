@@ -1,5 +1,7 @@
 import type { Params } from '../kernel/decision.ts';
 import { highestPrice, parseYuan } from '../values/money.ts';
+import { plainCode, plainText } from '../values/plain-text.ts';
+import { isScientific } from '../values/product-code.ts';
 import { choiceOf, type Places } from './columns.ts';
 
 /** What is wrong with a row: the field, and a text of `sheet.json`, or of `rejections.json` where the code has a dot. */
@@ -15,6 +17,9 @@ export const keepUnread = <F extends { readonly field: string }>(
   judged: readonly F[],
 ): F[] => judged.filter(({ field }) => !unread.some((fault) => fault.field === field));
 
+/** What stands where the bytes of a file are no character. */
+const unread = '\uFFFD';
+
 /** The longest text that any cell may hold. */
 export const longestCell = 1_000;
 
@@ -26,6 +31,8 @@ export interface Row {
   said(field: string): string | undefined;
   /** The same in half width (NFKC), in which one sign may become many. */
   half(field: string): string | undefined;
+  /** A code, in half width and without spaces; one that a spreadsheet took for a figure is noted. */
+  code(field: string): string | undefined;
   /** An amount in yuan as fen; undefined when the cell is empty. */
   fen(field: string): number | undefined;
   whole(field: string): number | undefined;
@@ -73,8 +80,12 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
   const note = (field: string, code: string, params: Params = {}): void => {
     faults.push({ field, code, params });
   };
-  const text = (field: string): string => cells[places.get(field) ?? -1] ?? '';
+  const text = (field: string): string => plainText(cells[places.get(field) ?? -1] ?? '');
   const fitting = (field: string, value: string): string | undefined => {
+    if (value.includes(unread)) {
+      note(field, 'unreadableText', { value: value.slice(0, longestCell) });
+      return undefined;
+    }
     if (value.length <= longestCell) return value === '' ? undefined : value;
     note(field, 'field.tooLong', { maximum: longestCell });
     return undefined;
@@ -83,6 +94,12 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
   const half = (field: string): string | undefined => {
     const value = said(field);
     return value === undefined ? undefined : fitting(field, value.normalize('NFKC'));
+  };
+  const code = (field: string): string | undefined => {
+    const value = plainCode(half(field) ?? '');
+    if (!isScientific(value)) return value === '' ? undefined : value;
+    note(field, 'scientific', { value });
+    return undefined;
   };
   const read = <Found>(field: string, code: string, find: (value: string) => Found | undefined): Found | undefined => {
     const value = text(field).normalize('NFKC').trim();
@@ -99,7 +116,7 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
     return undefined;
   };
   return {
-    ...{ text, said, half, note, faults, fen },
+    ...{ text, said, half, code, note, faults, fen },
     whole: (field) =>
       read(field, 'notANumber', (value) => {
         const [, figure] = /^(\d{1,9})\s*[\u6b21\u56de]?$/.exec(value) ?? [];

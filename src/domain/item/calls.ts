@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { batchDone, batchRow, batchToChange, batchToPreview } from './batch.ts';
 import { itemKind } from './item.ts';
 
@@ -16,7 +17,7 @@ const itemForOrder = z.object({
 });
 
 const paged = z.object({
-  k: z.string().trim().max(50).default('').describe('Part of the name, or the number'),
+  k: typedText().max(50).default('').describe('Part of the name, or the number'),
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number<number>().int().min(1).max(200).default(20),
 });

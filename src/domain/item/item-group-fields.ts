@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Reason } from '../kernel/reason.ts';
+import { typedText } from '../values/plain-text.ts';
 import { itemKind } from './item.ts';
 import type { ItemGroup } from './item-group.ts';
 
 export const itemGroupId = z.string().min(1).max(64);
 /** A name is 1 to 15 characters (spec section 5). */
-export const itemGroupBody = z.object({ name: z.string().trim().min(1).max(15) });
+export const itemGroupBody = z.object({ name: typedText().min(1).max(15) });
 export const newItemGroupBody = itemGroupBody.extend({ kind: itemKind });
 
 /** Whether another group of the same maker and kind is called so. */

@@ -5,6 +5,8 @@ import { onceValid } from '../kernel/once-valid.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { shop } from '../shop/shop.ts';
 import { price } from '../values/money.ts';
+import { typedCode, typedText } from '../values/plain-text.ts';
+import { codeSpellings } from '../values/product-code.ts';
 import { type ItemGroup, itemGroup } from './item-group.ts';
 import { whyNotInGroup } from './maker.ts';
 import { type Product, product, productType } from './product.ts';
@@ -15,20 +17,16 @@ import { itemId, judgeWritten, spelledFields, writtenFields } from './written-it
 const fields = {
   ...writtenFields,
   type: productType,
-  barcode: z
-    .string()
-    .trim()
+  barcode: typedCode()
     .max(32, { abort: true })
     .regex(/^[0-9A-Za-z-]*$/, 'item.barcodeWrong')
     .default(''),
-  unit: z.string().trim().min(1).max(10),
+  unit: typedText().min(1).max(10),
   /** At most three decimals (spec section 5); empty where nothing is said. */
-  specQuantity: z
-    .string()
-    .trim()
+  specQuantity: typedText()
     .regex(/^(\d{1,6}(\.\d{1,3})?)?$/, 'item.specQuantityWrong')
     .default(''),
-  specUnit: z.string().trim().max(10).default(''),
+  specUnit: typedText().max(10).default(''),
   /** How many uses one piece holds when a service uses it up. Left out, it stays as it is. */
   packageContent: product.schema.shape.packageContent.unwrap().optional(),
   /** Left out, or null by whoever may not see it, it stays as it is. */
@@ -59,7 +57,7 @@ export const needsOfProduct = ({ groupId, number, barcode }: ProductArgs) => ({
   group: one(itemGroup, groupId),
   sameNumber: many(product, { number }),
   sameService: many(service, { number }),
-  sameBarcode: many(product, { barcode }),
+  sameBarcode: onServer(product, { barcode: barcode === '' ? [] : codeSpellings(barcode) }),
   places: onServer(shop, {}),
 });
 
@@ -67,7 +65,7 @@ interface Known {
   readonly group: ItemGroup | undefined;
   readonly sameNumber: readonly Product[];
   readonly sameService: readonly { readonly removedAt: number | null }[];
-  readonly sameBarcode: readonly Product[];
+  readonly sameBarcode: readonly Product[] | undefined;
 }
 
 /** Why a product cannot be as it is written down: its group, its number, its barcode, its cost. */
@@ -81,6 +79,6 @@ export const whyNotProduct = (
   if (ofGroup) return ofGroup;
   const isOther = ({ id, removedAt }: Product): boolean => id !== productId && removedAt === null;
   if (sameNumber.some(isOther) || sameService.some(({ removedAt }) => removedAt === null)) return 'item.numberTaken';
-  if (sameBarcode.some(isOther)) return 'item.barcodeTaken';
+  if (sameBarcode?.some(isOther)) return 'item.barcodeTaken';
   return costPrice > lowestOf(prices) ? 'item.costTooHigh' : undefined;
 };

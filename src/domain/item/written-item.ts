@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { price } from '../values/money.ts';
+import { typedCode, typedText } from '../values/plain-text.ts';
 import { catalogueFields, itemFields, itemUse } from './item-fields.ts';
 
 const id = z.string().min(1).max(64);
@@ -13,15 +14,15 @@ const pictures = (most: number) =>
 
 /** What people write down of any item (spec section 5). */
 export const writtenFields = {
-  name: z.string().trim().min(1).max(50),
-  number: z.string().trim().min(1).max(10),
+  name: typedText().min(1).max(50),
+  number: typedCode().min(1).max(10),
   groupId: id,
   images: pictures(9),
   detailImages: pictures(20),
   originalPrice: price,
   memberPrice: price.nullable().default(null),
   pricing: itemFields.pricing,
-  description: z.string().trim().max(200).default(''),
+  description: typedText().max(200).default(''),
   scope: catalogueFields.scope,
   regionId: z.string().max(64).default(''),
   shopIds: z.array(id).max(1_000).default([]),

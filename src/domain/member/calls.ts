@@ -3,9 +3,10 @@ import { defineCalls } from '../kernel/call.ts';
 import { orderId } from '../order/order.ts';
 import { smsCode } from '../sms/code.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { memberChanges } from './edit.ts';
 import { member } from './member.ts';
-import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
+import { isMobileRight, memberId, mobileWrong, newMember, withMobileRead } from './member-fields.ts';
 import { memberListing, memberRow } from './member-listing.ts';
 import { brought, memberPage } from './member-page.ts';
 import { newPaymentPassword, paymentPassword } from './set-payment-password.ts';
@@ -26,7 +27,7 @@ export const memberCalls = defineCalls({
     at: 'GET /members/search',
     says: 'The first 20 members by the beginning or end of their mobile, name, pinyin or card number, of those that the current shop may see',
     right: member.readBy,
-    query: z.object({ k: z.string().trim().min(1).max(50) }),
+    query: z.object({ k: typedText().min(1).max(50) }),
     answer: z.array(memberRow),
   },
   know: {
@@ -41,14 +42,20 @@ export const memberCalls = defineCalls({
     says: 'Sends a code to the mobile of somebody who is to be registered, or whose mobile is to be proved',
     right: ['pc.order.cashier', 'pc.member.manage'],
     message: 'smsSent',
-    body: z.object({ country: newMember.country, mobile: newMember.mobile }).refine(isMobileRight, mobileWrong),
+    body: z
+      .object({ country: newMember.country, mobile: newMember.mobile })
+      .overwrite(withMobileRead)
+      .refine(isMobileRight, mobileWrong),
     answer: z.object({ resendAfter: z.int(), validFor: z.int() }),
   },
   register: {
     at: 'POST /members',
     says: 'Registers a member in the current shop; with the code where the shop wants one',
     right: ['pc.order.cashier', 'pc.member.manage'],
-    body: z.object({ id: memberId.optional(), ...newMember, ...code }).refine(isMobileRight, mobileWrong),
+    body: z
+      .object({ id: memberId.optional(), ...newMember, ...code })
+      .overwrite(withMobileRead)
+      .refine(isMobileRight, mobileWrong),
     answer: memberPage,
   },
   one: { at: 'GET /members/:id', says: 'A member', right: member.readBy, params, answer: memberPage },
@@ -57,7 +64,7 @@ export const memberCalls = defineCalls({
     says: 'Changes what is written down of a member; what is left out stays',
     right: manage,
     params,
-    body: memberChanges.extend(code).refine(isMobileRight, mobileWrong),
+    body: memberChanges.extend(code).overwrite(withMobileRead).refine(isMobileRight, mobileWrong),
     answer: memberPage,
   },
   verify: {

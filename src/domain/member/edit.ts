@@ -11,7 +11,7 @@ import { isCodeDemanded } from './in-shop.ts';
 import { heldHere, seenFirst } from './know.ts';
 import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
-import { isMobileRight, memberId, mobileWrong, writtenDown } from './member-fields.ts';
+import { isMobileRight, memberId, mobileWrong, withMobileRead, writtenDown } from './member-fields.ts';
 import { memberVisits, visitsId } from './member-visits.ts';
 import { holderAmong, isManagedFrom, shopsOf } from './person.ts';
 
@@ -82,6 +82,7 @@ export const editMember = defineCommand({
       /** A code was sent to the new mobile (`member.register`). */
       withCode: z.boolean().default(false),
     })
+    .overwrite(withMobileRead)
     .refine(isMobileRight, mobileWrong),
   needs: ({ memberId: id, mobile = '', shared }, { shopId }) => {
     const records = leading(member, shared === false ? id : '', 'mergedInto');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { homeCountry, isPhone } from '../values/phone.ts';
+import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 import { consents, customerSources, member } from './member.ts';
 
 export const memberId = z.string().min(1).max(64);
@@ -11,15 +12,15 @@ export const mostTags = 20;
 
 /** What is written down of a member (spec section 5). */
 export const writtenDown = {
-  name: z.string().trim().min(1).max(50),
+  name: typedText().min(1).max(50),
   /** The calling code of the mobile's country. */
   country: z.string().regex(/^[1-9]\d{0,3}$/, 'field.notOneOf'),
-  mobile: z.string().trim().min(1).max(20),
+  mobile: typedText().min(1).max(40),
   gender: member.schema.shape.gender,
   birthday: z.union([z.literal(''), z.iso.date()], 'member.birthdayWrong'),
   source: z.int('order.sourceUnknown').refine(isSource, 'order.sourceUnknown').nullable(),
-  remark: z.string().trim().max(200),
-  tags: z.array(z.string().trim().min(1).max(20)).max(mostTags),
+  remark: typedText().max(200),
+  tags: z.array(typedText().min(1).max(20)).max(mostTags),
   consents: z.array(z.enum(consents)).max(consents.length),
 };
 
@@ -39,6 +40,10 @@ interface Mobile {
   readonly country?: string | undefined;
   readonly mobile?: string | undefined;
 }
+
+/** The same with the mobile as it is stored, however it was typed or pasted. */
+export const withMobileRead = <T extends Mobile>(said: T): T =>
+  said.mobile === undefined ? said : { ...said, mobile: phoneRead(said.country ?? homeCountry, said.mobile) };
 
 /** Whether the mobile is a number of its country (spec section 5), where one is said. */
 export const isMobileRight = ({ country = homeCountry, mobile }: Mobile): boolean =>

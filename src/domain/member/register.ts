@@ -10,7 +10,7 @@ import { isCodeDemanded, sharesMembers } from './in-shop.ts';
 import { heldHere, seenFirst } from './know.ts';
 import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
-import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
+import { isMobileRight, memberId, mobileWrong, newMember, withMobileRead } from './member-fields.ts';
 import { memberVisits } from './member-visits.ts';
 import { holderAmong, isKnownIn } from './person.ts';
 
@@ -31,6 +31,7 @@ export const registerMember = defineCommand({
       /** A code was sent to the mobile: what came of it is booked by the call that checks it. */
       withCode: z.boolean().default(false),
     })
+    .overwrite(withMobileRead)
     .refine(isMobileRight, mobileWrong),
   needs: ({ memberId: id, mobile }, { shopId }) => {
     const same = many(member, { mobile });

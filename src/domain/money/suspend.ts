@@ -10,6 +10,7 @@ import { mostPayments, type Order, order, orderId, type Payment } from '../order
 import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
 import { asideId, moneyOf, moneyOrderId, namesReturn, saysAsMuch } from '../sync/facts.ts';
 import { someAmount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { moneyEntry } from './money-entry.ts';
 
 /** What was taken or handed out, in one way of paying; for money taken the id is that of the refused payment. */
@@ -76,7 +77,7 @@ export const suspendMoney = defineCommand({
     way: z.enum(['in', 'out']),
     payments: z.array(suspendedPayment).min(1).max(20).refine(distinct),
     memberName: z.string().max(50),
-    reason: z.string().trim().min(1).max(200),
+    reason: typedText().min(1).max(200),
   }),
   needs: ({ orderId, number, refused, way, payments }, where) => ({
     existing: one(order, orderId),

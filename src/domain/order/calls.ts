@@ -3,6 +3,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { listQuery } from '../kernel/listing.ts';
 import { discount } from '../price/discounts.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { cancelOrder } from './cancel.ts';
 import { askedLines } from './lines-asked.ts';
 import { customerSource, manualNumber, mostCoupons, order, remark } from './order.ts';
@@ -88,7 +89,7 @@ export const orderCalls = defineCalls({
     says: 'Cancels an order; what was paid is given back',
     params,
     body: z.strictObject({
-      reason: z.string().trim().min(1).max(200),
+      reason: typedText().min(1).max(200),
       /** 0 for an unpaid order, else all that was paid, in fen. */
       refund: amount.default(0),
       /**

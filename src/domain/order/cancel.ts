@@ -27,6 +27,7 @@ import type { ShopSettings } from '../shop/shop-settings.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { hasInService } from '../treatment/pieces.ts';
+import { typedText } from '../values/plain-text.ts';
 import { changedByLines, unusedByLines } from './card-prices.ts';
 import { cardsOfOrder } from './cards-of-order.ts';
 import { isOfCard, isPaid, orderStatuses, paymentTypes } from './codes.ts';
@@ -157,7 +158,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   );
 };
 
-const reason = z.string().trim().min(1).max(200);
+const reason = typedText().min(1).max(200);
 /** In fen; 0 for an order that nothing was paid for. */
 const refund = z.int().min(0);
 const eachOnce = (goods: readonly BroughtBack[]): boolean =>

@@ -54,6 +54,8 @@ export const collectArgs = z.object({
   reductionReason: reductionReason.exactOptional(),
   /** To what it was rounded down, in fen; absent where it was not. */
   roundTo: roundTo.exactOptional(),
+  /** It was rounded up, as a part of a split bill; absent where it was not. */
+  roundsUp: z.literal(true).exactOptional(),
   /** What is no source any more keeps nobody from paying: it is left out. */
   source: customerSource.nullable().catch(null),
   remark,
@@ -76,9 +78,13 @@ export type CollectArgs = z.infer<typeof collectArgs>;
 export type ReceiptPayment = CollectArgs['payments'][number] & Pick<Payment, 'exchanged'>;
 
 /** The same once the server has judged its lines and coupons. */
-export type Receipt = Omit<CollectArgs, 'coupons' | 'spentPoints' | 'payments' | 'reductionReason' | 'roundTo'> & {
+export type Receipt = Omit<
+  CollectArgs,
+  'coupons' | 'spentPoints' | 'payments' | 'reductionReason' | 'roundTo' | 'roundsUp'
+> & {
   readonly reductionReason: string;
   readonly roundTo: Order['roundTo'];
+  readonly roundsUp: boolean;
   readonly payments: readonly ReceiptPayment[];
   readonly coupons: OrderCoupon[];
   readonly spentPoints: SpentPoints | null;

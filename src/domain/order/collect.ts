@@ -59,11 +59,11 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 /** The order as the receipt says. */
 const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
   const { lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason } = given;
-  const { roundTo, source, remark, manualNumber, total } = given;
+  const { roundTo, roundsUp, source, remark, manualNumber, total } = given;
   const closed = {
     ...base,
     ...{ lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason },
-    ...{ roundTo, source, remark, manualNumber },
+    ...{ roundTo, roundsUp, source, remark, manualNumber },
     total,
     paid: total,
     payments: [...base.payments, ...payments],
@@ -160,6 +160,7 @@ export const collect = (
     spentPoints: said.spentPoints ? { ...said.spentPoints, back: 0, lots: [] } : null,
     reductionReason: said.reductionReason ?? '',
     roundTo: said.roundTo ?? 0,
+    roundsUp: said.roundsUp ?? false,
   };
   const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
   const named = { items, known: knownItems, staff, member: payer, settings: loaded.settings, ...objects };

@@ -138,9 +138,10 @@ export const toPrice = ({
   spentPoints,
   reduction,
   roundTo,
+  roundsUp,
   memberId,
-}: Pick<Composed, 'lines' | 'coupons' | 'spentPoints' | 'reduction' | 'roundTo' | 'memberId'>) => ({
-  ...{ lines, reduction, roundTo, isMember: memberId !== '', spend: spentPoints },
+}: Pick<Composed, 'lines' | 'coupons' | 'spentPoints' | 'reduction' | 'roundTo' | 'roundsUp' | 'memberId'>) => ({
+  ...{ lines, reduction, roundTo, roundsUp, isMember: memberId !== '', spend: spentPoints },
   coupons: countingCoupons(coupons),
 });
 

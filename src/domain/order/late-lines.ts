@@ -65,7 +65,7 @@ const openPart = (closed: Order, own: Order | undefined): Composed =>
     : {
         ...{ ...composedPart(closed), lines: [], coupons: [], spentPoints: null, reduction: 0, manualNumber: '' },
         reductionReason: '',
-        roundTo: 0,
+        ...{ roundTo: 0, roundsUp: false },
       };
 
 /**
@@ -91,7 +91,7 @@ export const forkOperations = (
   );
   const forks = onOwn.some((what) => what.op === 'add' || 'lineId' in what);
   // Late lines are not rounded, whatever the order was to be that they were meant for.
-  const composed = { ...settle(applyOperations(open, onOwn), late), roundTo: open.roundTo };
+  const composed = { ...settle(applyOperations(open, onOwn), late), roundTo: open.roundTo, roundsUp: open.roundsUp };
   const isWorthIt = composed.lines.length > 0 || open.lines.length > 0;
   const fork = forks && isWorthIt ? takeLate(closed, composed, late, earlier, acting) : nothing;
   const lost = list.filter((what) => what.op !== 'add' && (!forks || !onOwn.includes(what))).length;

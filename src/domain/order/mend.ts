@@ -209,7 +209,7 @@ export const mend = (args: Args, mending: Mending): Mended => {
     coupons: mending.walkIn ? [] : [...couponsOf(args)],
     spentPoints: points && !mending.walkIn && !mending.noPoints ? spending(points) : null,
     reduction: sums.reduction,
-    roundTo: roundingIn(args),
+    ...{ roundTo: roundingIn(args), roundsUp: args.roundsUp === true },
     memberId: mending.walkIn === false ? 'somebody' : '',
   };
   const priced = withPrices(composed);

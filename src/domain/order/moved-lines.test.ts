@@ -216,3 +216,43 @@ describe('what a receipt sells of lines that had gone elsewhere', () => {
     expect(soldTwice(undefined, [aLine()])).toEqual([]);
   });
 });
+
+describe('a split bill that was rounded', () => {
+  const price = fc.integer({ min: 100, max: 100_000 });
+  const lines = fc.array(fc.record({ price, quantity: fc.integer({ min: 1, max: 4 }) }), {
+    minLength: 2,
+    maxLength: 6,
+  });
+
+  test('comes to what the whole came to, each part in full steps (odoo#249992)', () => {
+    const bill = anOrder({
+      roundTo: 100,
+      lines: [aLine({ originalPrice: 4_679, quantity: 2 }), mat({ originalPrice: 4_479 })],
+    });
+    const { from, to } = moveLines(bill, empty, [{ lineId: 'line-1', quantity: 1 }], 'c');
+    expect([bill.total, from.total, to.total]).toEqual([13_800, 9_100, 4_700]);
+    const again = moveLines(to, from, [{ lineId: to.lines[0]?.id ?? '', quantity: 1 }], 'd');
+    expect(again.to).toMatchObject({ total: 13_800, roundsUp: false });
+  });
+
+  test('whatever it holds, however it is rounded and wherever it is split', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom(10, 50, 100), fc.nat(), fc.nat(), (list, roundTo, which, pieces) => {
+        const bill = anOrder({
+          roundTo: roundTo as Order['roundTo'],
+          lines: list.map(({ price: originalPrice, quantity }, at) =>
+            aLine({ id: `line-${at}`, originalPrice, quantity }),
+          ),
+        });
+        const line = bill.lines[which % bill.lines.length] as ItemLine;
+        const { from, to } = moveLines(bill, empty, [{ lineId: line.id, quantity: 1 + (pieces % line.quantity) }], 'c');
+        expect(from.total + to.total).toBe(bill.total);
+        for (const part of [from, to]) {
+          expect(part.total % roundTo).toBe(0);
+          expect(part.lines.reduce((sum, { payable }) => sum + payable, 0)).toBe(part.total);
+        }
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});

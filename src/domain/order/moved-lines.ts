@@ -1,5 +1,6 @@
 import type { ExceptionNote } from '../kernel/decision.ts';
 import { priceOrder } from '../price/price-order.ts';
+import { aboveStep } from '../price/rules/rounding.ts';
 import { allocate, type Fen, highestAmount } from '../values/money.ts';
 import { toPrice, withPrices } from './compose.ts';
 import { idOfPieces, namesOf } from './moved-names.ts';
@@ -80,6 +81,25 @@ const withAllOf = <O extends Waiting>(to: O, from: Waiting): O => {
 };
 
 type Sum = Pick<Order, 'total'>;
+
+/** What an order comes to above a full step of its rounding, in fen. */
+const oddOf = (order: Composed): Fen => aboveStep(priceOrder({ ...toPrice(order), roundTo: 0 }).total, order.roundTo);
+
+/**
+ * Both parts with their prices, each rounded as it says. Two that are rounded down can come to a step less than the whole
+ * came to: then the one that lies nearer to the next step is rounded up.
+ */
+const roundedTogether = (from: Composed, to: Composed, whole: Fen) => {
+  const rounded = (...up: readonly string[]) => ({
+    from: withPrices({ ...from, roundsUp: up.includes('from') }),
+    to: withPrices({ ...to, roundsUp: up.includes('to') }),
+  });
+  const isWhole = (parts: ReturnType<typeof rounded>): boolean => parts.from.total + parts.to.total === whole;
+  const down = rounded();
+  if (isWhole(down) || (from.roundTo === 0 && to.roundTo === 0)) return down;
+  const [nearer, other] = oddOf(from) > oddOf(to) ? ['from', 'to'] : ['to', 'from'];
+  return [[nearer], [other], [nearer, other]].map((up) => rounded(...up)).find(isWhole) ?? down;
+};
 export interface Moved<O> {
   readonly from: O;
   readonly to: O;
@@ -111,7 +131,8 @@ export const whereTheyStand = (
 /**
  * Both orders once these pieces have gone from the one to the other, each at the price that holds for it. What a line was
  * given off goes with it, in proportion to its pieces, and so does its part of the order's reduction: two orders of
- * one member, without coupons and points, come to as much as before. An order of which everything goes
+ * one member, without coupons and points, come to as much as before, also where the whole was rounded: the new one is rounded
+ * to the same step. An order of which everything goes
  * gives its member and coupons as well, where the other has none, and is left without lines. `by` makes the
  * ids of lines of which only some pieces go: the command's own.
  */
@@ -142,14 +163,13 @@ export const moveLines = <O extends Waiting>(from: O, to: O, asked: readonly Pie
   const onTarget = {
     ...composedPart(target),
     lines: [...target.lines, ...gone],
+    roundTo: target.lines.length === 0 ? from.roundTo : target.roundTo,
     reduction: Math.min(highestAmount, target.reduction + reduction),
     reductionReason: target.reductionReason || (reduction > 0 ? from.reductionReason : ''),
   };
-  return {
-    from: { ...from, ...withPrices({ ...composedPart(from), lines: left, ...rest }) },
-    to: { ...target, ...withPrices(onTarget) },
-    lines,
-  };
+  const whole = priced.total + priceOrder(toPrice(to)).total;
+  const parts = roundedTogether({ ...composedPart(from), lines: left, ...rest }, onTarget, whole);
+  return { from: { ...from, ...parts.from }, to: { ...target, ...parts.to }, lines };
 };
 
 /** What an order and the new one come to, in fen, once these pieces are split off it. */

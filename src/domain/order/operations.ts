@@ -80,7 +80,7 @@ export const operations = z.array(operation).max(2_000);
 export type Composed = Pick<
   Order,
   | ('lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'reductionReason')
-  | ('roundTo' | 'source' | 'remark' | 'manualNumber')
+  | ('roundTo' | 'roundsUp' | 'source' | 'remark' | 'manualNumber')
 >;
 
 /** Only that part: what an order is besides stays out of it. */
@@ -93,6 +93,7 @@ export const composedPart = ({
   reduction,
   reductionReason: why,
   roundTo: step,
+  roundsUp,
   source,
   remark: text,
   manualNumber: own,
@@ -105,6 +106,7 @@ export const composedPart = ({
   reduction,
   reductionReason: why,
   roundTo: step,
+  roundsUp,
   source,
   remark: text,
   manualNumber: own,
@@ -119,6 +121,7 @@ export const nothingComposed: Composed = {
   reduction: 0,
   reductionReason: '',
   roundTo: 0,
+  roundsUp: false,
   source: null,
   remark: '',
   manualNumber: '',
@@ -186,6 +189,7 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
             ...composed,
             lines: [...composed.lines, { ...what.line, payable: 0 }],
             roundTo: composed.lines.length === 0 ? (what.roundTo ?? composed.roundTo) : composed.roundTo,
+            roundsUp: composed.lines.length > 0 && composed.roundsUp,
           };
     case 'setQuantity':
       return onLine(composed, what.lineId, { quantity: what.quantity });
@@ -227,7 +231,7 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
         reductionReason: what.reduction === 0 ? '' : (what.reason ?? ''),
       };
     case 'setRounding':
-      return { ...composed, roundTo: what.roundTo };
+      return { ...composed, roundTo: what.roundTo, roundsUp: false };
     case 'setSource':
       return { ...composed, source: what.source };
     case 'setRemark':

@@ -251,6 +251,8 @@ export const order = defineEntity({
     reductionReason: reductionReason.default(''),
     /** What is to be paid is rounded down to full steps of so many fen; 0 for not at all. */
     roundTo: roundTo.default(0),
+    /** It is a part of a split bill that is rounded up, so that the parts come to what the whole came to. */
+    roundsUp: z.boolean().default(false),
     /** To be paid: the sum of the lines' payables. */
     total: amount,
     /** What was paid for it and not given back; payments in suspense are not in it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/decision.ts';
+import { typedText } from '../values/plain-text.ts';
 import { changeOpen, needsOfChange } from './change-open.ts';
 import { here } from './new-order.ts';
 import { orderNumber } from './number.ts';
@@ -15,7 +16,7 @@ export const parkOrder = defineCommand({
   args: z.object({
     orderId,
     number: orderNumber,
-    label: z.string().trim().max(30),
+    label: typedText().max(30),
     operations,
   }),
   needs: (args, where) => needsOfChange(args, where),

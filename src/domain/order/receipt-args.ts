@@ -10,7 +10,11 @@ import { isItemLine, type Order } from './order.ts';
  * apart from those that were paid. The number of a new order is taken when the command is kept.
  */
 export const receiptArgs = (
-  composing: { readonly orderId: string; readonly existing: Order | null; readonly order: Composed },
+  composing: {
+    readonly orderId: string;
+    readonly existing: Pick<Order, 'number' | 'lines'> | null;
+    readonly order: Composed;
+  },
   payments: CollectArgs['payments'],
 ): CollectArgs => {
   const priced = withPrices(composing.order);
@@ -27,6 +31,7 @@ export const receiptArgs = (
     reduction: priced.reduction,
     ...(priced.reductionReason === '' ? {} : { reductionReason: priced.reductionReason }),
     ...(priced.roundTo === 0 ? {} : { roundTo: priced.roundTo }),
+    ...(priced.roundsUp ? { roundsUp: priced.roundsUp } : {}),
     source: priced.source,
     remark: priced.remark,
     manualNumber: priced.manualNumber,

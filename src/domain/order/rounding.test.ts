@@ -136,14 +136,43 @@ test('a receipt without a word of it is not rounded', () => {
   expect(receiptArgs({ orderId: order.id, existing: order, order }, [])).not.toHaveProperty('roundTo');
 });
 
-test('lines that go onto an order of their own are not rounded there; what stays is, as before', async () => {
+test('lines that go onto an order of their own are rounded there as the whole was (odoo#249992, odoo#17810)', async () => {
   const where = world([
     { roundTo: 100, lines: [aLine(), aLine({ id: 'line-2', itemId: 'bag', originalPrice: 2_599 })] },
   ]);
   const split = { fromId: 'order-1', orderId: 'order-3', number: 'S01-02-000003' };
   await where.run(moveOrderLines, { ...split, lines: [{ lineId: 'line-2', quantity: 1 }] }, acting());
-  expect(where.order('order-3')).toMatchObject({ roundTo: 0, total: 2_599 });
-  expect(where.order('order-1').roundTo).toBe(100);
+  expect(where.order('order-3')).toMatchObject({ roundTo: 100, total: 2_500 });
+  expect(where.order('order-1')).toMatchObject({ roundTo: 100, total: 10_000 });
+});
+
+test('a part that is rounded up is paid so, and the paper says what was added', async () => {
+  const bags = [
+    aLine({ itemId: 'bag', originalPrice: 4_679, quantity: 2 }),
+    aLine({ id: 'line-2', originalPrice: 4_479 }),
+  ];
+  const where = world([{ roundTo: 100, lines: bags }]);
+  const split = { fromId: 'order-1', orderId: 'order-3', number: 'S01-02-000003' };
+  await where.run(moveOrderLines, { ...split, lines: [{ lineId: 'line-1', quantity: 1 }] }, acting());
+  const order = where.order('order-3');
+  expect(order).toMatchObject({ roundsUp: true, total: 4_700, lines: [{ payable: 4_700 }] });
+  expect(where.order('order-1')).toMatchObject({ roundsUp: false, total: 9_100 });
+  const args = receiptArgs({ orderId: order.id, existing: order, order }, []);
+  const paid = { ...args, payments: [{ id: 'cash', type: 0, amount: 4_700, tendered: null, note: '' }] };
+  expect(mend(paid, mendingOf(paid))).toMatchObject({ ok: true, total: 4_700 });
+  expect(await where.run(collectOrder, paid, step({ may: () => true }))).toMatchObject({ ok: true });
+  expect(where.order('order-3')).toMatchObject({ roundsUp: true, paid: 4_700 });
+  const { paper: words } = zhCN;
+  const printed = { shop: aShop(), staffName: 'Wang', paper: 80, onServer: true, copy: false, words } as const;
+  const rows = JSON.stringify(receiptRows({ ...printed, order: where.order('order-3') }));
+  expect(rows).toContain('+0.21');
+});
+
+test('whoever says anew to what a part is rounded has it rounded down', () => {
+  const up = { ...composedPart(anOrder({ lines: [aLine()] })), roundTo: 100 as const, roundsUp: true };
+  expect(applyOperations(up, [{ op: 'setRounding', roundTo: 50 }])).toMatchObject({ roundTo: 50, roundsUp: false });
+  const anew = applyOperations(up, [{ op: 'remove', lineId: 'line-1' }, first(100)]);
+  expect(anew).toMatchObject({ roundTo: 100, roundsUp: false });
 });
 
 test('late lines are an order of their own that is not rounded', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { clockOf, type Period, whenClockShows } from './days.ts';
+import { beginOfDay, clockOf } from '../values/day-in.ts';
+import type { Period } from './days.ts';
 
 /** A month as `yyyy-mm`. */
 export const month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
@@ -16,6 +17,6 @@ export const monthOf = (at: number, timeZone: string): string =>
 
 /** A month from its first millisecond to the first after it, in milliseconds since 1970, by the clocks of a zone. */
 export const periodOfMonth = (text: string, timeZone: string): Pick<Period, 'from' | 'to'> => {
-  const start = (of: string): number => whenClockShows(Date.parse(`${of}-01T00:00:00Z`), timeZone);
+  const start = (of: string): number => beginOfDay(`${of}-01`, timeZone);
   return { from: start(text), to: start(monthAfter(text, 1)) };
 };

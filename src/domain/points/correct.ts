@@ -5,6 +5,7 @@ import { accept, reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { shopsOf, whyNotManaged } from '../member/person.ts';
+import { typedText } from '../values/plain-text.ts';
 import { bookPoints, needsOfEarning } from './book.ts';
 import { endOfPoints } from './earned.ts';
 import { pointsAt } from './held.ts';
@@ -35,7 +36,7 @@ export const correctPoints = defineCommand({
     memberId: z.string().min(1).max(64),
     way: z.enum(correctionWays),
     amount: points,
-    reason: z.string().trim().min(1, 'field.required').max(200),
+    reason: typedText().min(1, 'field.required').max(200),
   }),
   needs: ({ memberId }) => ({ found: one(member, memberId), ...needsOfEarning(memberId) }),
   reaches: ({ found, points }) => [...shopsOf(found), ...(points?.shopIds ?? [])],

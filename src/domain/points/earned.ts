@@ -1,9 +1,8 @@
-import { endOfDay } from '../card/validity.ts';
 import type { MemberLevel } from '../member/member.ts';
 import { isOfCard } from '../order/codes.ts';
 import type { Order, Payment } from '../order/order.ts';
 import { leftOfPayment } from '../refund/left.ts';
-import { dayIn } from '../values/day-in.ts';
+import { dayIn, endOfDay } from '../values/day-in.ts';
 import type { Fen } from '../values/money.ts';
 import type { OrderPoints } from './order-points.ts';
 import type { PointsRule } from './points-rule.ts';

@@ -4,6 +4,7 @@ import { defineEntity } from '../kernel/entity.ts';
 import { expiryDay as calendarDay } from '../stock/expiry.ts';
 import { defineLabels } from '../values/labels.ts';
 import { price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** A plan is written, published for its day, and made on that day; until then it can be withdrawn. */
 export const planStatuses = defineLabels({ draft: 0, published: 1, applied: 2, withdrawn: 3 });
@@ -43,7 +44,7 @@ const isEachOnce = (lines: readonly PlanLine[]): boolean =>
 
 /** What whoever writes a plan says of it. */
 export const planFields = {
-  name: z.string().trim().min(1).max(50),
+  name: typedText().min(1).max(50),
   /** The day from whose beginning it holds, by the calendar of the headquarters. */
   day: calendarDay,
   /** The stores that it is for; empty for every one. */
@@ -51,7 +52,7 @@ export const planFields = {
   /** For every store: also where a store has prices or a shelf of its own, which it then has no more. */
   overOwn: z.boolean(),
   lines: z.array(planLine).min(1).max(mostPlanLines).refine(isEachOnce),
-  remark: z.string().trim().max(200),
+  remark: typedText().max(200),
 };
 
 /**

@@ -46,7 +46,7 @@ type Entry = Discount & { readonly by: string };
  * lists say less what was to be paid.
  */
 export const discountsOf = (
-  order: Pick<Order, 'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'reduction' | 'roundTo' | 'total'>,
+  order: Pick<Order, 'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'reduction' | 'roundTo' | 'roundsUp' | 'total'>,
 ): Discount[] => {
   const { lines, coupons, points, reduction, rounding } = priceReasons(order);
   const ofLines = order.lines.flatMap(({ id, kind, itemId, name }, place) =>

@@ -2,7 +2,7 @@ import { offByPoints, type PointsToSpend, type SpentOff } from '../points/spent.
 import { allocate, type Fen } from '../values/money.ts';
 import { type CouponToPrice, inOrderOfUse, offByCoupon } from './coupons.ts';
 import { lineRules } from './line-rules.ts';
-import { roundedOff } from './rules/rounding.ts';
+import { roundedOff, roundedUp } from './rules/rounding.ts';
 import type { LineToPrice, PriceStep } from './rules/rule.ts';
 
 export interface PricedLine {
@@ -39,7 +39,7 @@ export interface PricedOrder {
   readonly afterPoints: Fen;
   /** The order's reduction as far as it could be taken: never more than there is to pay. */
   readonly reduction: Fen;
-  /** What rounding takes off behind all of that. */
+  /** What rounding takes off behind all of that; below 0 where it is rounded up. */
   readonly rounding: Fen;
   /** To be paid. */
   readonly total: Fen;
@@ -138,11 +138,13 @@ export const priceOrder = (input: {
   readonly reduction: Fen;
   /** Rounded down to full steps of so many fen; 0 for not at all. */
   readonly roundTo?: Fen;
+  /** Up instead: this part of a split bill pays the odd step of the whole. */
+  readonly roundsUp?: boolean;
   readonly isMember: boolean;
   readonly coupons?: readonly CouponToPrice[];
   readonly spend?: PointsToSpend | null;
 }): PricedOrder => {
-  const { coupons = [], spend = null, roundTo = 0 } = input;
+  const { coupons = [], spend = null, roundTo = 0, roundsUp = false } = input;
   const priced = input.lines.map((line) => byOwnRules(line, input));
   const off = takeAllOff(coupons, priced);
   const linesTotal = priced.reduce((sum, { amount }) => sum + amount, 0);
@@ -155,11 +157,11 @@ export const priceOrder = (input: {
     reduction,
     priced.map(({ left }) => left),
   );
-  const rounding = roundedOff(afterPoints - reduction, roundTo);
+  const rounding = (roundsUp ? roundedUp : roundedOff)(afterPoints - reduction, roundTo);
   const roundingShares = allocate(
-    rounding,
+    Math.abs(rounding),
     priced.map(({ left }, index) => left - (shares[index] ?? 0)),
-  );
+  ).map((share) => Math.sign(rounding) * share);
   const lines = priced.map(({ steps, amount, left }, index): PricedLine => {
     const reductionShare = shares[index] ?? 0;
     const roundingShare = roundingShares[index] ?? 0;

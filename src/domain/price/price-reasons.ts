@@ -40,7 +40,7 @@ export interface ExplainedOrder {
   readonly points: SpentOff;
   /** Taken off the order as a whole. */
   readonly reduction: Fen;
-  /** Taken off by rounding behind all of that. */
+  /** Taken off by rounding behind all of that; below 0 where it is rounded up. */
   readonly rounding: Fen;
 }
 
@@ -71,7 +71,7 @@ export const lineReasons = (
  * than these.
  */
 export const priceReasons = (
-  order: Pick<Order, 'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'reduction' | 'roundTo' | 'total'>,
+  order: Pick<Order, 'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'reduction' | 'roundTo' | 'roundsUp' | 'total'>,
 ): ExplainedOrder => {
   const priced = priceOrder(toPrice(order));
   const lines = order.lines.map((line, index): ExplainedLine => {
@@ -84,7 +84,7 @@ export const priceReasons = (
   const byCoupons = coupons.reduce((whole, { off }) => whole + off, 0);
   const { points, off } = order.spentPoints ?? { points: 0, off: 0 };
   const offOrder = linesTotal - byCoupons - off - order.total;
-  const rounding = order.roundTo === 0 ? 0 : Math.max(0, offOrder - order.reduction);
+  const rounding = order.roundsUp ? priced.rounding : order.roundTo === 0 ? 0 : Math.max(0, offOrder - order.reduction);
   return {
     ...{ lines, linesTotal, coupons, points: { points, off } },
     original: sum(({ original }) => original),

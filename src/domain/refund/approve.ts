@@ -3,7 +3,7 @@ import { defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { order, orderId } from '../order/order.ts';
-import { someAmount } from '../values/money.ts';
+import { amount } from '../values/money.ts';
 import { refundStatuses } from './codes.ts';
 import { refund, refundAnswer, refundId } from './refund.ts';
 import { goingOn, isOwnReview, reviewed, whyNotPrice } from './reviewed.ts';
@@ -17,7 +17,7 @@ export const approveRefund = defineCommand({
   name: 'refund.approve',
   version: 1,
   offline: false,
-  args: z.object({ refundId, orderId, price: someAmount.optional(), answer: refundAnswer }),
+  args: z.object({ refundId, orderId, price: amount.optional(), answer: refundAnswer }),
   needs: (args) => ({ existing: one(order, args.orderId), asked: one(refund, args.refundId) }),
   decide(loaded, { orderId: named, price, answer }, acting) {
     const found = reviewed('refund.approve', loaded, named, acting);

@@ -115,9 +115,14 @@ const paymentAfter = (payment: Payment, back: readonly GoingBack[]): Payment => 
   return { ...payment, refunded, state: refunded === payment.amount ? 'refunded' : payment.state };
 };
 
+/** Whether all that was paid for an order has gone back; of one that cost nothing, whether all of its pieces have. */
+export const isAllBack = ({ paid, total, lines }: Pick<Order, 'paid' | 'total' | 'lines'>): boolean =>
+  paid === 0 && (total > 0 || lines.every(({ quantity, refunded }) => refunded?.quantity === quantity));
+
 /** Of a paid order of which something was given back: over once nothing is left, and done once no service is left. */
-const statusAfter = ({ paid, lines }: Pick<Order, 'paid' | 'lines'>): number => {
-  if (paid === 0) return orderStatuses.refunded;
+const statusAfter = (changed: Pick<Order, 'paid' | 'total' | 'lines'>): number => {
+  const { lines } = changed;
+  if (isAllBack(changed)) return orderStatuses.refunded;
   return hasServiceToGive(lines) ? orderStatuses.pendingUse : orderStatuses.completed;
 };
 
@@ -220,7 +225,8 @@ export const bookRefund = (
   };
   const without = takenBack({ ...after, status: statusAfter(after) }, around.points, refundId, acting);
   const changed = without.order;
-  const isAll = changed.status === orderStatuses.refunded;
+  // What costs nothing can come back after all that was paid has: it is over once.
+  const isAll = changed.status === orderStatuses.refunded && !isAllBack(existing);
   const cards = isAll ? unusedByLines(around.cards, existing.lines, acting) : around.cards;
   const before = newMoney(existing.payments);
   const otherwise = sumOf(ways.filter(({ paymentId, lapsed }) => !lapsed && isElsewhere(paymentId)));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brandScope, defineEntity } from '../kernel/entity.ts';
 import { dayIn } from '../values/day-in.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /**
  * What is kept for what was used of a card: its price; or the share that was paid of the whole worth, gifts included
@@ -27,7 +28,7 @@ export const cardRule = z.object({
   /** The most that is kept besides, on the member's ground alone, in percent of what was paid. */
   feeMost: percent,
   /** Who has looked at it as a lawyer; empty where nobody has. */
-  checkedBy: z.string().trim().max(60),
+  checkedBy: typedText().max(60),
 });
 export type CardRule = Readonly<z.infer<typeof cardRule>>;
 

@@ -3,6 +3,7 @@ import type { Acting } from '../kernel/command.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { orderGoods, quantity } from '../order/order.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { cardSheet } from './card-value.ts';
 
 export const refundId = z
@@ -10,9 +11,9 @@ export const refundId = z
   .min(1)
   .max(64)
   .regex(/^[^:]+$/);
-export const refundReason = z.string().trim().min(1, 'field.required').max(200);
+export const refundReason = typedText().min(1, 'field.required').max(200);
 /** What whoever agrees to a refund says to the store; there may be nothing to say. */
-export const refundAnswer = z.string().trim().max(200).default('');
+export const refundAnswer = typedText().max(200).default('');
 
 /** Somebody agreed to a refund, for so much at most, in fen; the store gives its money. */
 export const refundApproval = z.object({

@@ -9,7 +9,7 @@ import { paymentTypes } from '../order/codes.ts';
 import type { BroughtBack } from '../order/goods.ts';
 import { type Order, order, orderId } from '../order/order.ts';
 import { type AtDrawer, whyNoShift } from '../shift/demanded.ts';
-import { type Fen, someAmount } from '../values/money.ts';
+import { amount, type Fen } from '../values/money.ts';
 import { type AroundRefund, bookRefund, type Giving } from './book.ts';
 import { refundStatuses } from './codes.ts';
 import { needsOfGiving, waysArgs } from './give.ts';
@@ -95,7 +95,7 @@ export const acceptRefund = defineCommand({
   args: z.object({
     refundId,
     orderId,
-    price: someAmount.optional(),
+    price: amount.optional(),
     /** What has come back, as whoever reviews it sees it. */
     goods: goodsOnce,
     ...waysArgs,

@@ -4,6 +4,8 @@ import { withEvent } from '../order/new-order.ts';
 import { type Order, order } from '../order/order.ts';
 import { whyNotNow } from '../order/states.ts';
 import type { Fen } from '../values/money.ts';
+import { isAllBack } from './book.ts';
+import { refundStatuses } from './codes.ts';
 import { type Refund, refund } from './refund.ts';
 import { isReturn } from './return-goods.ts';
 import { type WhyNot, withInputPrice } from './rules.ts';
@@ -49,6 +51,7 @@ export const reviewed = (
 
 /** Why a refund is not given for so much, in fen: more than was asked for, or less than what goes back as times. */
 export const whyNotPrice = ({ existing, asked }: Reviewed, price: Fen): WhyNot | undefined => {
+  if (price === 0 && asked.amount > 0) return { code: 'refund.amountMissing', params: {} };
   if (!existing)
     return price > asked.amount ? { code: 'refund.moreThanAsked', params: { askedFen: asked.amount } } : undefined;
   const why = withInputPrice(existing, asked.lines, price);
@@ -60,6 +63,10 @@ export const whyNotPrice = ({ existing, asked }: Reviewed, price: Fen): WhyNot |
 export const isOwnReview = ({ card, requestedBy }: Refund, { staffId, approvedBy }: Acting): boolean =>
   card?.holderId !== undefined && [staffId, approvedBy].includes(requestedBy);
 
+/** The state of an order whose refund goes on: the same, but that one of which all was given back before stays so when a further one is rejected. */
+const stateOf = (existing: Order, status: number): number =>
+  status === refundStatuses.rejected && isAllBack(existing) ? refundStatuses.refunded : status;
+
 /** The refund as it goes on, and its order in the same state. */
 export const goingOn = (
   { existing, asked }: Reviewed,
@@ -68,5 +75,12 @@ export const goingOn = (
   event: { readonly what: string; readonly note?: string },
 ): Change[] => [
   update(refund, { ...asked, ...next }),
-  ...(existing ? [update(order, withEvent({ ...existing, status: next.status }, event.what, acting, event.note))] : []),
+  ...(existing
+    ? [
+        update(
+          order,
+          withEvent({ ...existing, status: stateOf(existing, next.status) }, event.what, acting, event.note),
+        ),
+      ]
+    : []),
 ];

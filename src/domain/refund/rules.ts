@@ -1,6 +1,6 @@
 import type { Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { isOfCard, orderActions } from '../order/codes.ts';
+import { isOfCard, orderActions, orderStatuses } from '../order/codes.ts';
 import { type BroughtBack, tooMuchBack } from '../order/goods.ts';
 import type { Order } from '../order/order.ts';
 import { whyNotNow } from '../order/states.ts';
@@ -15,14 +15,21 @@ export interface WhyNot {
   readonly params: Params;
 }
 
+/** Whether pieces are left that cost nothing: they go back onto the shelf with no money, whatever was given back before. */
+const freeLeft = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some(
+    ({ kind, payable, quantity, refunded }) => kind !== 'card' && payable === 0 && quantity > (refunded?.quantity ?? 0),
+  );
+
 /** Why nothing of an order can be given back now; undefined when something can. */
 export const whyNotRefundable = ({ status, number, action, paid, lines }: Order): WhyNot | undefined => {
   const params = { number };
+  const comesBack = freeLeft({ lines });
   const refusal = whyNotNow('refund.give', status);
-  if (refusal) return { code: refusal, params };
+  if (refusal && !(comesBack && status === orderStatuses.refunded)) return { code: refusal, params };
   if (action !== orderActions.createOrder && lines.some(({ refunded }) => refunded))
     return { code: 'refund.cardOrder', params };
-  return paid === 0 ? { code: 'refund.nothingPaid', params } : undefined;
+  return paid === 0 && !comesBack ? { code: 'refund.nothingPaid', params } : undefined;
 };
 
 /** Why these lines cannot be given back as said: more than is left of them, or nothing. */
@@ -43,7 +50,8 @@ export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot 
   }
   const nothing = lines.every(({ lineId, quantity, amount }) => {
     const line = order.lines.find(({ id }) => id === lineId);
-    return amount === 0 && (!line || partsOf(line, leftOfLine(order, line), quantity).times === 0);
+    const isFree = line?.payable === 0 && quantity > 0;
+    return amount === 0 && !isFree && (!line || partsOf(line, leftOfLine(order, line), quantity).times === 0);
   });
   return nothing ? { code: 'refund.amountMissing', params: {} } : undefined;
 };

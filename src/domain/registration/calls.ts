@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { smsCode } from '../sms/code.ts';
-import { homeCountry, isPhone } from '../values/phone.ts';
+import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 import { branchForm, headForm, settlementForm } from './registration.ts';
 import { registrationActs, registrationKinds, registrationParties, registrationStates } from './states.ts';
 
@@ -58,13 +59,14 @@ export const applicantCalls = defineCalls({
     by: 'anybody',
     body: z
       .object({
-        phonenumber: z.string().trim().min(1).max(20),
+        phonenumber: typedText().min(1).max(40),
         area: z
           .string()
           .regex(/^[1-9]\d{0,3}$/, 'field.notOneOf')
           .default(homeCountry),
         code: smsCode,
       })
+      .overwrite((said) => ({ ...said, phonenumber: phoneRead(said.area, said.phonenumber) }))
       .refine(({ area, phonenumber }) => isPhone(area, phonenumber), { path: ['phonenumber'], error: 'field.phone' }),
     answer: z.object({ phonenumber: z.string() }),
   },
@@ -104,7 +106,7 @@ export const applicantCalls = defineCalls({
   },
 });
 
-const reason = z.string().trim().min(1).max(200);
+const reason = typedText().min(1).max(200);
 
 /** Branches that a brand registers, and its headquarters' review of them. */
 export const branchCalls = defineCalls({
@@ -183,7 +185,7 @@ export const platformCalls = defineCalls({
     at: 'POST /platform/session',
     says: "Signs the platform's administrator in; a cookie holds for 12 hours",
     by: 'anybody',
-    body: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(128) }),
+    body: z.object({ username: typedText().min(1).max(64), password: z.string().min(1).max(128) }),
     answer: z.object({ username: z.string() }),
   },
   who: {

@@ -8,19 +8,17 @@ import { isCreditCode, isLicenceNumber } from '../values/credit-code.ts';
 import { isIdentityNumber } from '../values/identity-number.ts';
 import { defineLabels } from '../values/labels.ts';
 import { homeCountry } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** What kind of merchant it is. */
 export const merchantTypes = defineLabels({ enterprise: 1, selfEmployed: 2 });
 /** Whose bank account it is. */
 export const accountKinds = defineLabels({ corporate: 1, personal: 2 });
 
-const text = (most: number) => z.string().trim().min(1).max(most);
+const text = (most: number) => typedText().min(1).max(most);
 
 /** A phone number as it is stored; whether it is one of its country is judged beside it. */
-const phone = z
-  .string()
-  .trim()
-  .refine((number) => /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(number), 'field.phone');
+const phone = typedText().refine((number) => /^(1[3-9]\d{9}|\+[1-9]\d{6,14})$/.test(number), 'field.phone');
 const country = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'field.notOneOf')
@@ -61,9 +59,7 @@ export const placeFields = {
 export const companyFields = {
   merchantType: z.literal(merchantTypes.codes),
   companyName: text(100),
-  companyCode: z
-    .string()
-    .trim()
+  companyCode: typedText()
     .toUpperCase()
     .refine((code) => isCreditCode(code) || isLicenceNumber(code), 'registration.companyCodeWrong'),
   businessScope: text(500),
@@ -71,10 +67,10 @@ export const companyFields = {
   contactName: text(30),
   contactPhone: phone,
   contactCountry: country,
-  email: z
-    .string()
-    .trim()
-    .refine((email) => email.length <= 254 && z.email().safeParse(email).success, 'registration.emailWrong'),
+  email: typedText().refine(
+    (email) => email.length <= 254 && z.email().safeParse(email).success,
+    'registration.emailWrong',
+  ),
   validFrom: day,
   validTo: lastDay,
   licencePhoto: licence,
@@ -83,7 +79,7 @@ export const companyFields = {
 /** The legal person, as the identity card says it. */
 export const legalFields = {
   legalName: text(30),
-  legalId: z.string().trim().toUpperCase().refine(isIdentityNumber, 'registration.identityNumberWrong'),
+  legalId: typedText().toUpperCase().refine(isIdentityNumber, 'registration.identityNumberWrong'),
   legalPhone: phone,
   legalCountry: country,
   residence: text(100),
@@ -93,18 +89,15 @@ export const legalFields = {
   idBackPhoto: licence,
 };
 
-const accountNumber = z
-  .string()
-  .trim()
-  .refine((number) => isCorporateAccount(number) || isBankCard(number), 'registration.accountNumberWrong');
+const accountNumber = typedText().refine(
+  (number) => isCorporateAccount(number) || isBankCard(number),
+  'registration.accountNumberWrong',
+);
 
 /** Where the money goes, and how it is collected. */
 export const bankFields = {
   accountKind: z.literal(accountKinds.codes),
-  bankCode: z
-    .string()
-    .trim()
-    .regex(/^\d{12}$/, 'registration.bankCodeWrong'),
+  bankCode: typedText().regex(/^\d{12}$/, 'registration.bankCodeWrong'),
   branchName: text(100),
   accountName: text(100),
   accountNumber,
@@ -118,5 +111,5 @@ export const bankFields = {
 /** Who the brand's super administrator will be. */
 export const principalFields = {
   principal: text(30),
-  account: z.string().trim().refine(isAccount, 'account.wrong'),
+  account: typedText().refine(isAccount, 'account.wrong'),
 };

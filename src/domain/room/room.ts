@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** What a room or a bed is called: 1 to 8 characters (spec section 5). */
-export const placeName = z.string().trim().min(1).max(8);
+export const placeName = typedText().min(1).max(8);
 
 /** What people write down of a room. */
 export const roomFields = { name: placeName };

@@ -1,6 +1,6 @@
 import type { Item } from '../item/item.ts';
 import type { Member } from '../member/member.ts';
-import { searchable } from './searchable.ts';
+import { codeKey } from '../values/product-code.ts';
 import type { SearchRow } from './text-index.ts';
 
 /** The codes by which a scanner or a price tag names an item. */
@@ -9,7 +9,7 @@ export const codesOf = (item: Item): string[] =>
 
 /** Whether a code names this item. */
 export const hasCode = (item: Item, code: string): boolean =>
-  codesOf(item).some((own) => searchable(own) === searchable(code));
+  codesOf(item).some((own) => codeKey(own) === codeKey(code));
 
 /** An item is found by name, pinyin, initials, number and barcode. */
 export const itemRow = (item: Item): SearchRow => ({
@@ -21,6 +21,6 @@ export const itemRow = (item: Item): SearchRow => ({
 /** A member is found by name, pinyin and initials, and by mobile and card numbers from their beginning or end. */
 export const memberRow = (member: Member, cardNumbers: Iterable<string>): SearchRow => ({
   id: member.id,
-  anywhere: [member.name, member.pinyin, member.initials],
+  anywhere: [member.name, ...member.pinyin.split(' '), ...member.initials.split(' ')],
   atEnds: [member.mobile, ...cardNumbers],
 });

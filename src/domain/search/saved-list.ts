@@ -1,4 +1,5 @@
-import { fieldEnd, searchable } from './searchable.ts';
+import { codeKey } from '../values/product-code.ts';
+import { fieldEnd } from './searchable.ts';
 import { createIndex, type PackedRow } from './text-index.ts';
 
 /** By what a record is found, as it is saved over a restart. */
@@ -12,7 +13,7 @@ export interface SavedRow extends PackedRow {
 }
 
 /** Counted up when rows are packed in another way: a list that was saved before is of no use then. */
-const format = 1;
+const format = 2;
 
 /** PackedColumns are read several times as quickly as rows. */
 interface PackedColumns {
@@ -70,7 +71,7 @@ export const readRows = (text: string): SavedList | undefined => {
       return { ids: page.map((place) => ids[place] ?? ''), total: found.length };
     },
     byCode(code) {
-      const wanted = searchable(code);
+      const wanted = codeKey(code);
       const place = codes.findIndex((own) => own === wanted || own.split(fieldEnd).includes(wanted));
       return place === -1 ? undefined : ids[place];
     },

@@ -1,9 +1,28 @@
+import { isGtin } from '../values/gtin.ts';
+import { phoneIn } from '../values/phone.ts';
+import { plainText } from '../values/plain-text.ts';
+
 /** What is between two fields of a row; no text that is searched for can hold it. */
 export const fieldEnd = '\n';
 
-/** Text as it is compared: lower case, half width, without apostrophes and line ends. */
+/** Text as it is compared: as it is kept, and lower case, half width, without apostrophes and line ends. */
 export const searchable = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll("'", '').replaceAll('’', '').replaceAll(fieldEnd, ' ').trim();
+  plainText(text.normalize('NFKC'))
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll('’', '')
+    .replaceAll(fieldEnd, ' ')
+    .trim();
 
-/** The words of what somebody typed, each once; none when there is nothing to look for. */
-export const wordsOf = (text: string): string[] => [...new Set(searchable(text).split(/\s+/))].filter(Boolean);
+/**
+ * The words of what somebody typed, each once; none when there is nothing to look for. A phone number in parts is one, and
+ * a number of goods is looked for without the leading zeros that may not be written.
+ */
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    (phoneIn(text) ?? searchable(text))
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => (isGtin(word) ? word.replace(/^0+(?=\d)/, '') : word)),
+  ),
+];

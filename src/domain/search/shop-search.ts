@@ -4,9 +4,9 @@ import type { Product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
 import { asSoldIn, type ShopItem } from '../item/shop-item.ts';
 import type { Member } from '../member/member.ts';
+import { codeKey } from '../values/product-code.ts';
 import { codesOf, itemRow, memberRow } from './rows.ts';
 import type { SavedRow } from './saved-list.ts';
-import { searchable } from './searchable.ts';
 import { createIndex, type SearchRow } from './text-index.ts';
 
 /** A record that the search knows about has come, changed or gone (`null`). */
@@ -62,7 +62,7 @@ const createItems = (shop: Place) => {
   const lists = new Map<string, Item[]>();
   const drop = (id: string): void => {
     for (const code of codesOf(known.get(id) as Item)) {
-      if (byCode.get(searchable(code)) === id) byCode.delete(searchable(code));
+      if (byCode.get(codeKey(code)) === id) byCode.delete(codeKey(code));
     }
     known.delete(id);
     index.remove([id]);
@@ -74,7 +74,7 @@ const createItems = (shop: Place) => {
     const sold = item && asSoldIn(item, own.get(id));
     if (!sold || !isSoldIn(shop, sold)) return;
     known.set(id, sold);
-    for (const code of codesOf(sold)) byCode.set(searchable(code), id);
+    for (const code of codesOf(sold)) byCode.set(codeKey(code), id);
     index.upsert([itemRow(sold)]);
   };
   return {
@@ -214,11 +214,11 @@ export const createShopSearch = (shop: Place): ShopSearch => {
         return members.index.rows().map((row) => ({ ...row, groupId: '', number: '', codes: [] }));
       return items.index.rows().flatMap((row) => {
         const item = items.known.get(row.id);
-        return item ? { ...row, groupId: item.groupId, number: item.number, codes: codesOf(item).map(searchable) } : [];
+        return item ? { ...row, groupId: item.groupId, number: item.number, codes: codesOf(item).map(codeKey) } : [];
       });
     },
     itemByCode(code) {
-      const id = items.byCode.get(searchable(code));
+      const id = items.byCode.get(codeKey(code));
       return id === undefined ? undefined : items.known.get(id);
     },
   };

@@ -25,7 +25,7 @@ const shownLine = (line: OrderLine, { amount, reasons }: ExplainedLine): ShownLi
 export const billOf = (
   order: Pick<
     Order,
-    'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'roundTo' | 'total'
+    'lines' | 'coupons' | 'spentPoints' | 'memberId' | 'memberName' | 'reduction' | 'roundTo' | 'roundsUp' | 'total'
   >,
 ): Bill => {
   const { lines, coupons, points, reduction, rounding } = priceReasons(order);

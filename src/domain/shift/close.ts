@@ -3,6 +3,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type ExceptionNote, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { whileOpen } from './during.ts';
 import { cashDifference } from './expected.ts';
 import { lineOfClosing, withLine, withNote } from './journal.ts';
@@ -28,7 +29,7 @@ export const closeShift = defineCommand({
   name: 'shift.close',
   version: 1,
   offline: true,
-  args: z.object({ shiftId, reason: z.string().trim().max(100) }),
+  args: z.object({ shiftId, reason: typedText().max(100) }),
   needs: ({ shiftId: id }) => ({ found: one(shift, id) }),
   decide: ({ found }, { reason }, acting) =>
     whileOpen(found, acting, (open) => {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** The most that is written down of one kind in a shift: cash in and out, drawers opened, people, counts. */
 export const mostOfShift = 200;
 export const shiftId = z.string().min(1).max(64);
-export const shiftReason = z.string().trim().min(1, 'field.required').max(100);
+export const shiftReason = typedText().min(1, 'field.required').max(100);
 
 /** Who did it and when, by the counter's clock, in milliseconds since 1970. */
 const done = {

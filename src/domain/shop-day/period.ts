@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { clockOf, whenClockShows } from '../overview/days.ts';
 import { monthAfter } from '../overview/months.ts';
+import { beginOfDay, clockOf, whenClockShows } from '../values/day-in.ts';
 
 /** A day of a shop as `yyyy-mm-dd`, or a month as `yyyy-mm`. */
 export const dayOrMonth = z
@@ -38,13 +38,16 @@ export const shopPeriod = (of: string, timeZone: string): ShopPeriod => {
   const start = Date.parse(isMonth(of) ? `${of}-01` : of);
   const end = isMonth(of) ? Date.parse(`${monthAfter(of, 1)}-01`) : start + day;
   const length = isMonth(of) ? day : hour;
-  const from = whenClockShows(start, timeZone);
+  const from = beginOfDay(textOf(start), timeZone);
   let latest = from;
   const parts = Array.from({ length: (end - start) / length }, (_, place) => {
-    latest = Math.max(latest, whenClockShows(start + place * length, timeZone));
+    const shown = isMonth(of)
+      ? beginOfDay(textOf(start + place * day), timeZone)
+      : whenClockShows(start + place * hour, timeZone);
+    latest = Math.max(latest, shown);
     return latest;
   });
-  return { from, to: whenClockShows(end, timeZone), parts };
+  return { from, to: beginOfDay(textOf(end), timeZone), parts };
 };
 
 /** In which part of a period a moment of it is, from 0. */

@@ -3,7 +3,8 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
-import { isPhone } from '../values/phone.ts';
+import { dialledNumber, isPhone } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 import { isCountryId } from './country.ts';
 import { type Shop, shop } from './shop.ts';
 
@@ -42,14 +43,14 @@ export const editShop = defineCommand({
   inRegions: true,
   args: z
     .object({
-      name: z.string().trim().min(1).max(50),
-      address: z.string().trim().max(200),
-      phone: z.string().trim().min(1, { abort: true }).max(20, { abort: true }),
+      name: typedText().min(1).max(50),
+      address: typedText().max(200),
+      phone: dialledNumber().min(1, { abort: true }).max(20, { abort: true }),
       /** Telephone code of the country. */
       country: z.string().regex(/^\d{1,4}$/),
       /** Its two letters; left out by whoever leaves it as it is. */
       countryId: z.string().refine(isCountryId, 'country.unknown').optional(),
-      currencyFlag: z.string().trim().min(1).max(5),
+      currencyFlag: typedText().min(1).max(5),
       timeZone: z.string().min(1).max(64),
     })
     .refine(({ country, phone }) => isShopPhone(country, phone), { path: ['phone'], message: 'field.phone' }),

@@ -4,6 +4,8 @@ import { defineEntity } from '../kernel/entity.ts';
 import { roundingSteps } from '../price/rules/rounding.ts';
 import { defineLabels } from '../values/labels.ts';
 import { price } from '../values/money.ts';
+import { dialledNumber } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** Whether members are asked for a code before they are served (spec section 3). */
 export const memberVerification = defineLabels({ required: 1, notRequired: 2 });
@@ -45,10 +47,10 @@ export const shopSettings = defineEntity({
     /** The shop's own id. */
     id: z.string(),
     /** Who answers for the store. */
-    principal: z.string().trim().max(30),
+    principal: typedText().max(30),
     /** Further numbers beside the shop's own, as they are dialled. */
-    phones: z.array(z.string().trim().min(1).max(20)).max(5),
-    tags: z.array(z.string().trim().min(1).max(10)).max(10),
+    phones: z.array(dialledNumber().min(1).max(20)).max(5),
+    tags: z.array(typedText().min(1).max(10)).max(10),
     /** Pictures of the store, 960 × 600. */
     images: z.array(picture).max(9),
     /** Business hours in minutes since midnight, in the shop's time zone. */
@@ -71,11 +73,11 @@ export const shopSettings = defineEntity({
     refundHourBefore: percent,
     /** The same after its time. */
     refundAfter: percent,
-    refundRemark: z.string().trim().max(200),
+    refundRemark: typedText().max(200),
     shares: z.array(z.enum(sharedInformation)).max(sharedInformation.length),
     /** The district by its code of GB/T 2260, which begins with those of its province and city; empty where unknown. */
     regionCode: z.string().regex(/^(\d{6})?$/),
-    addressDetail: z.string().trim().max(200),
+    addressDetail: typedText().max(200),
     location: z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }).nullable(),
     /** Licences. */
     qualification: z.array(licence).max(9),

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { homeCountry, isPhone } from '../values/phone.ts';
+import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 import { smsTypes } from './code.ts';
 
 const toNumber = z
   .object({
     type: z.literal(smsTypes.registration),
-    phonenumber: z.string().trim().min(1).max(20),
+    phonenumber: typedText().min(1).max(40),
     /** The area code. */
     code: z
       .string()
       .regex(/^[1-9]\d{0,3}$/, 'field.notOneOf')
       .default(homeCountry),
   })
+  .overwrite((said) => ({ ...said, phonenumber: phoneRead(said.code, said.phonenumber) }))
   .refine(({ code, phonenumber }) => isPhone(code, phonenumber), { path: ['phonenumber'], error: 'field.phone' });
 
 /** The number of a super administrator's principal is known by the account alone. */
 const toPrincipal = z.object({
   type: z.literal(smsTypes.resetPassword),
-  username: z.string().trim().min(1).max(64),
+  username: typedText().min(1).max(64),
 });
 
 /** Codes by SMS. */

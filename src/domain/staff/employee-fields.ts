@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { employee } from './employee.ts';
 import { exampleAvatars } from './example-avatars.ts';
 
@@ -14,8 +15,8 @@ const isAvatar = (address: string): boolean => address === '' || isPublic(addres
 
 /** What people write down of somebody (spec sections 3 and 5); an introduction is best within 30 characters. */
 export const employeeFields = {
-  name: z.string().trim().min(1).max(30),
-  number: z.string().trim().max(10).default(''),
+  name: typedText().min(1).max(30),
+  number: typedText().max(10).default(''),
   gender: employee.schema.shape.gender,
   avatar: z.string().max(300).refine(isAvatar, 'field.wrongKind').default(''),
   /** For a month, in fen. Left out, or null by whoever may not see it, it stays as it is. */

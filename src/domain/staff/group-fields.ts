@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Acting } from '../kernel/command.ts';
 import type { Reason } from '../kernel/reason.ts';
+import { typedText } from '../values/plain-text.ts';
 import type { StaffGroup } from './staff-group.ts';
 
 /** What people write down of a group; a name is 1 to 15 characters (spec section 5). */
 export const groupFields = {
-  name: z.string().trim().min(1).max(15),
-  remark: z.string().trim().max(200).default(''),
+  name: typedText().min(1).max(15),
+  remark: typedText().max(200).default(''),
 };
 export const groupId = z.string().min(1).max(64);
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { smsCode } from '../sms/code.ts';
+import { typedText } from '../values/plain-text.ts';
 import { newPassword } from './password.ts';
 
-const username = z.string().trim().min(1).max(64);
+const username = typedText().min(1).max(64);
 
 /** A forgotten password (specification, section 6): a super administrator sets a new one with a code by SMS. */
 export const resetCalls = defineCalls({

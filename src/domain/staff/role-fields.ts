@@ -3,6 +3,7 @@ import type { Acting } from '../kernel/command.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { permissions } from '../permissions.ts';
 import { shopTypes } from '../shop/types.ts';
+import { typedText } from '../values/plain-text.ts';
 import { isBeyond } from './beyond.ts';
 import type { Role } from './role.ts';
 
@@ -10,7 +11,7 @@ const someRights = z.array(z.enum(permissions)).max(500);
 
 /** What people write down of a role; where it can be given is said once, when it is made. */
 export const roleFields = {
-  name: z.string().trim().min(1).max(30),
+  name: typedText().min(1).max(30),
   permissions: someRights,
   mobilePermissions: someRights.default([]),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { employee } from './employee.ts';
 import { ownSession } from './own-session.ts';
 import { newPassword } from './password.ts';
@@ -13,7 +14,7 @@ export const sessionCalls = defineCalls({
     at: 'POST /auth/employees/token',
     says: 'Signs in',
     by: 'anybody',
-    body: z.object({ username: z.string().trim().min(1).max(64), password }),
+    body: z.object({ username: typedText().min(1).max(64), password }),
     answer: z.object({
       token: z.string(),
       /**

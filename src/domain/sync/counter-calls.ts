@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { storable } from '../values/storable.ts';
 import { counterDetail, counterRow, decided, heldCommand, missingNumbers, quarantineKey } from './counter-view.ts';
 
 const params = z.object({ id: z.string().min(1).max(64) });
 /** Why something was done to a counter or to what it sent. */
-const reason = z.string().trim().min(1).max(200).overwrite(storable);
+const reason = typedText().min(1).max(200).overwrite(storable);
 const n = z.int().min(1);
 const numbers = z.array(n).min(1).max(500);
 const commands = z.array(quarantineKey).min(1).max(500);
@@ -38,7 +39,7 @@ export const counterCalls = defineCalls({
     ...manage,
     at: 'PUT /counters/:id',
     says: 'Gives a counter another name',
-    body: z.object({ name: z.string().trim().max(30).overwrite(storable) }),
+    body: z.object({ name: typedText().max(30).overwrite(storable) }),
   },
   retire: {
     ...manage,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { typedText } from '../values/plain-text.ts';
 import { appliedPieces, eachProductOnce, productId, transferId, transferPieces, transferRemark } from './lines.ts';
 import { transferListing } from './transfer-listing.ts';
 import { transferRow } from './transfer-view.ts';
@@ -43,7 +44,7 @@ export const transferCalls = defineCalls({
     right: ['pc.inventory.transfer'],
     query: z.object({
       provide_shop_id: z.string().min(1).max(64).describe('The shop that is to deliver'),
-      k: z.string().trim().max(50).default('').describe('Part of the name or its pinyin, or the number or barcode'),
+      k: typedText().max(50).default('').describe('Part of the name or its pinyin, or the number or barcode'),
       ids: z.string().max(13_000).default('').describe('Ids of single products, joined by commas'),
       page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
       per_page: z.coerce.number<number>().int().min(1).max(200).default(20),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { orderId } from '../order/order.ts';
+import { typedText } from '../values/plain-text.ts';
 
 export const treatmentId = z.string().min(1).max(64);
 export const lineId = z.string().min(1).max(64);
 export const servicerIds = z.array(z.string().min(1).max(64)).max(10);
 /** Why a service is not given to its end. */
-export const terminationReason = z.string().trim().min(1, 'field.required').max(200);
+export const terminationReason = typedText().min(1, 'field.required').max(200);
 
 /** Uses of a consumable that left the stock for it. */
 export const suppliesUsed = z.array(z.object({ productId: z.string(), uses: z.int().min(1) }));

@@ -1,3 +1,5 @@
+import { isGtin } from './gtin.ts';
+
 /** The seven modules of each digit on the left, odd parity (ISO/IEC 15420, table 1); the others are made of them. */
 const odd = [
   '0001101',
@@ -20,9 +22,7 @@ const right = (digit: number): string => turned(odd[digit] ?? '');
 const even = (digit: number): string => backwards(right(digit));
 
 /** Whether a text is thirteen digits of which the last checks the others. */
-export const isEan13 = (text: string): boolean =>
-  /^\d{13}$/.test(text) &&
-  [...text].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 1 : 3), 0) % 10 === 0;
+export const isEan13 = (text: string): boolean => text.length === 13 && isGtin(text);
 
 /**
  * A number of thirteen digits as a bar code: widths of bars and gaps in turn, in modules, starting with a bar.

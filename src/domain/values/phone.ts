@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { plainCode, plainText } from './plain-text.ts';
+
 /** The country whose numbers are written without its code (spec section 5). */
 export const homeCountry = '86';
 
@@ -7,11 +10,60 @@ export const isPhone = (country: string, number: string): boolean =>
     ? /^1[3-9]\d{9}$/.test(number)
     : number.startsWith(`+${country}`) && !number.startsWith(`+${homeCountry}`) && /^\+[1-9]\d{6,14}$/.test(number);
 
-/** The number as it is stored, of the digits that somebody has typed; empty where there are none. */
-export const phoneOf = (country: string, typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
-  return digits === '' || country === homeCountry ? digits : `+${country}${digits}`;
+/**
+ * The digits of a number however it was typed or pasted, with a plus sign where it names its country: `+86 138-0000-1111`
+ * and `0086…` alike. Undefined where something else is in it than digits and what people put between them.
+ */
+const dialled = (typed: string): string | undefined => {
+  const plain = plainCode(typed)
+    .replace(/^(?:tel:|['’])/i, '')
+    .replaceAll(/[\p{Pd}.()/·•]/gu, '');
+  return /^\+?\d*$/.test(plain) ? plain.replace(/^00(?=[1-9])/, '+') : undefined;
 };
+
+/** A mobile number of China that is written with the code of the country: with a plus sign, or without any. */
+const ofHome = /^\+?86(?=1[3-9]\d{9}$)/;
+
+/**
+ * A number that was typed or pasted whole, as it is stored: of another country it begins with a plus sign and its code. Empty
+ * where there is none; what is no number stays, to be refused.
+ */
+export const phoneRead = (country: string, typed: string): string => {
+  const number = dialled(typed);
+  if (number === undefined) return plainCode(typed);
+  return country === homeCountry ? number.replace(ofHome, '') : number;
+};
+
+/** The number as it is stored, of what somebody has typed beside its country, or pasted whole. */
+export const phoneOf = (country: string, typed: string): string => {
+  const number = phoneRead(country, typed);
+  return country === homeCountry || !/^\d+$/.test(number) ? number : `+${country}${number}`;
+};
+
+/** The first part of a mobile number of China, as people write it in parts. */
+const inParts = /^1[3-9]\d[\s-]\d{4}(?:[\s-]\d{1,4})?$/;
+
+/**
+ * A mobile number that is typed into a search, or the beginning of one in parts (`137 4165`), as it is stored; undefined
+ * where it is none, or is a word as it stands.
+ */
+export const phoneIn = (typed: string): string | undefined => {
+  const number = dialled(typed)?.replace(ofHome, '');
+  if (number === undefined) return undefined;
+  // Zeros in front may be those of a bar code as well.
+  const isForeign = plainCode(typed).replace(/^\(/, '').startsWith('+') && /^\+[1-9]\d{6,14}$/.test(number);
+  const isWhole = isForeign || /^1[3-9]\d{9}$/.test(number);
+  return isWhole || inParts.test(plainText(typed.normalize('NFKC'))) ? number : undefined;
+};
+
+/** A number as people dial it: a landline keeps what stands between its parts. */
+export const dialledText = (typed: string): string => {
+  const number = dialled(typed);
+  return number !== undefined && ofHome.test(number) ? number.replace(ofHome, '') : plainText(typed.normalize('NFKC'));
+};
+
+/** A shop’s own number as people type or paste it. */
+export const dialledNumber = () => z.string().overwrite(dialledText);
 
 /** What somebody types of a stored number, beside its country. */
 export const typedPartOf = (country: string, number: string): string =>

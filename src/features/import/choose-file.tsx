@@ -2,7 +2,7 @@ import { Button, FileButton, Group, List, Loader, Stack, Text } from '@mantine/c
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, type ImportKind, likelyKind, matchColumns } from '#domain/import/columns.ts';
+import { clearColumns, fieldsOf, type ImportKind, likelyKind } from '#domain/import/columns.ts';
 import { mostFileBytes, mostFileRows } from '#domain/import/limits.ts';
 import { saveSheet } from '../../list/give-out.ts';
 import { Section } from '../../ui/section.tsx';
@@ -34,7 +34,7 @@ export const ChooseFile = ({ onFile }: ChooseFileProps) => {
       if (sheet.rows.length === 0) return setProblem('empty');
       const likely = likelyKind(sheet.header);
       const kind = kinds.includes(likely) ? likely : (kinds[0] ?? likely);
-      onFile({ name: file.name, kind, sheet, fields: [...matchColumns(kind, sheet.header)] });
+      onFile({ name: file.name, kind, sheet, fields: [...clearColumns(kind, sheet.header)] });
     } finally {
       setReading(false);
     }

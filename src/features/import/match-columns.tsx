@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Select, Stack, Table, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { fieldsOf, type ImportKind, keyFields, matchColumns } from '#domain/import/columns.ts';
+import { clearColumns, doubledIn, fieldsOf, type ImportKind, keyFields } from '#domain/import/columns.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ImportFile } from './import-job.ts';
 import { useKinds } from './use-kinds.ts';
@@ -24,8 +24,9 @@ export const MatchColumns = ({ file, onChange, onBack, onNext }: MatchColumnsPro
   const label = (field: string): string => t(`fields.${kind}.${field}` as never);
   const choices = fieldsOf(kind).map((field) => ({ value: field, label: label(field) }));
   const hasKey = fields.includes(keyFields[kind]);
+  const unclear = doubledIn(kind, sheet.header).filter(({ field }) => !fields.includes(field));
   const chooseKind = (chosen: ImportKind) =>
-    onChange({ ...file, kind: chosen, fields: [...matchColumns(chosen, sheet.header)] });
+    onChange({ ...file, kind: chosen, fields: [...clearColumns(chosen, sheet.header)] });
   /** A field is filled by one column: it leaves the one that had it. */
   const choose = (place: number, chosen: string | undefined) =>
     onChange({
@@ -84,6 +85,11 @@ export const MatchColumns = ({ file, onChange, onBack, onNext }: MatchColumnsPro
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
+        {unclear.map(({ field, titles }) => (
+          <Alert key={field} color="yellow" icon={<IconAlertTriangle />} data-testid={`import-doubled-${field}`}>
+            {t('screen.doubled', { field: label(field), titles: titles.join(' · ') })}
+          </Alert>
+        ))}
         {!hasKey && (
           <Alert color="yellow" icon={<IconAlertTriangle />} data-testid="import-no-key">
             {t('screen.needsKey', { field: label(keyFields[kind]) })}
@@ -93,7 +99,7 @@ export const MatchColumns = ({ file, onChange, onBack, onNext }: MatchColumnsPro
           <Button variant="default" onClick={onBack}>
             {t('screen.otherFile')}
           </Button>
-          <Button disabled={!hasKey} onClick={onNext} data-testid="import-look">
+          <Button disabled={!hasKey || unclear.length > 0} onClick={onNext} data-testid="import-look">
             {t('screen.look')}
           </Button>
         </Group>

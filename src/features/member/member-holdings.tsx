@@ -3,23 +3,26 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
 import { holdsWhatIsCharged } from '#domain/card/rechargeable.ts';
+import { cardTypes } from '#domain/card-template/terms.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
 import { CardMarks } from '../../parts/card/card-marks.tsx';
+import { useOnCard } from '../../parts/card/use-on-card.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** What a card still holds, in the staff's words. */
+/** What of a card can be spent, and what has ended, in the staff's words. */
 const useLeftOn = (): ((card: Card) => string) => {
   const { t } = useTranslation('member');
   const { money } = useFormat();
+  const onCard = useOnCard();
   return (card) => {
-    if (card.type === 1) return money(card.balance);
-    return card.type === 2
-      ? t('page.timesLeft', { count: card.timesLeft })
-      : t('page.percent', { percent: card.percent });
+    if (card.type === cardTypes.discount) return t('page.percent', { percent: card.percent });
+    const left = onCard(card);
+    const words = card.type === cardTypes.count ? t('page.timesLeft', { count: left.times }) : money(left.money);
+    return [words, left.over].filter(Boolean).join(' · ');
   };
 };
 

@@ -51,7 +51,7 @@ export const OrderShown = ({ shop, bill, taking }: OrderShownProps) => {
               <span>{money(-bill.reduction)}</span>
             </div>
           )}
-          {bill.rounding > 0 && (
+          {bill.rounding !== 0 && (
             <div className={classes.fact}>
               <span>{t('rounding')}</span>
               <span>{money(-bill.rounding)}</span>

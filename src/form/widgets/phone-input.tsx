@@ -1,6 +1,8 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPhone, phoneOf, typedPartOf } from '#domain/values/phone.ts';
+import { plainCode } from '#domain/values/plain-text.ts';
 import { countriesByCode } from '../../ui/country-codes.ts';
 import type { Said } from './said.ts';
 
@@ -10,6 +12,12 @@ interface PhoneInputProps {
   readonly value: string;
   readonly onValue: (value: string) => void;
 }
+
+/** What stays of what is typed or pasted: of a whole number what belongs beside its country, else its digits and dashes. */
+const keptOf = (country: string, typed: string): string => {
+  const number = phoneOf(country, typed);
+  return isPhone(country, number) ? typedPartOf(country, number) : plainCode(typed).replace(/[^\d+-]/g, '');
+};
 
 /** A phone number with its country. */
 export default function PhoneInput({ said, value, onValue }: PhoneInputProps) {
@@ -37,9 +45,9 @@ export default function PhoneInput({ said, value, onValue }: PhoneInputProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={40}
         value={typed}
-        onChange={(event) => onValue(`${country} ${event.currentTarget.value.replace(/[^\d-]/g, '')}`)}
+        onChange={(event) => onValue(`${country} ${keptOf(country, event.currentTarget.value)}`)}
         data-testid={testId}
       />
     </Group>

@@ -31,6 +31,7 @@ export interface ComposedOrder {
     | 'manualNumber'
     | 'reductionReason'
     | 'roundTo'
+    | 'roundsUp'
     | 'total'
   >;
   /** How the price of each line came about; same order as `order.lines`. */

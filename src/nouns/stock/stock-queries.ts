@@ -6,6 +6,7 @@ import { wordsOf } from '#domain/search/searchable.ts';
 import { bestFirst } from '#domain/search/text-index.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
 import { isLow, stock, stockId } from '#domain/stock/stock.ts';
+import { codeSpellings } from '#domain/values/product-code.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
@@ -175,9 +176,10 @@ export const stockByCode = defineQuery({
   ask: async (counter, { code }: { readonly code: string }, seen): Promise<StockRow | null> => {
     const { records } = counter;
     const place = await placeOfCounter(counter);
+    const ways = codeSpellings(code);
     const found = [
-      ...(await records.many(product, { barcode: code })),
-      ...(await records.many(product, { number: code })),
+      ...(await Promise.all(ways.map((barcode) => records.many(product, { barcode })))).flat(),
+      ...(await Promise.all(ways.map((number) => records.many(product, { number })))).flat(),
     ];
     const here = found.find((each) => code !== '' && isInShop(place, each));
     return here ? ((await rowsOf(counter, await seen(), [here.id], noneExpiring))[0] ?? null) : null;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { homeCountry } from '#domain/values/phone.ts';
+import { homeCountry, phoneOf } from '#domain/values/phone.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { registerForm } from './register.form.ts';
@@ -18,13 +18,17 @@ interface RegisterDialogProps {
   readonly onRegistered: (member: Registered) => void;
 }
 
-/** So many digits and more are a mobile. */
-const isMobile = (text: string): boolean => /^[\d\s-]{6,}$/.test(text);
+/** What was looked for as a mobile; undefined where it is a name. So many digits and more are a mobile. */
+const mobileIn = (text: string): string | undefined => {
+  const number = phoneOf(homeCountry, text);
+  return /^\+?\d{6,}$/.test(number) ? number : undefined;
+};
 
 /** Registers a member at the counter, without contact too: they can be sold to at once. */
 export const RegisterDialog = ({ text, onClose, onRegistered }: RegisterDialogProps) => {
   const { t } = useTranslation('member');
   const { memberId, needsCode, isProvedLater, register, proving, prove, registerWithCode, fetch } = useRegistering();
+  const mobile = mobileIn(text);
   if (proving) {
     return (
       <CodeDialog
@@ -45,8 +49,8 @@ export const RegisterDialog = ({ text, onClose, onRegistered }: RegisterDialogPr
       form={registerForm}
       given={{ memberId }}
       start={{
-        name: isMobile(text) ? '' : text,
-        mobile: isMobile(text) ? text.replace(/\D/g, '') : '',
+        name: mobile === undefined ? text : '',
+        mobile: mobile ?? '',
         consents: [],
       }}
       give={async (args) => {

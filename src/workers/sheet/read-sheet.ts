@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import { encodingOf } from '#domain/import/encoding.ts';
 import {
   type Cell,
   isWorkbook,
@@ -8,6 +9,7 @@ import {
   splitBy,
   textOfNumber,
 } from '#domain/import/sheet.ts';
+import { usualWorkbook } from '#domain/import/usual-workbook.ts';
 import type { SheetFormat } from './sheet-format.ts';
 
 /** A spreadsheet with the format in which its like is given back. */
@@ -15,14 +17,10 @@ export interface SheetOfFile extends Sheet {
   readonly format: SheetFormat;
 }
 
-/** The text of a file as spreadsheets write it: UTF-8 or UTF-16 where it says so, UTF-8 where it is valid, else GB18030. */
+/** The text of a file; what cannot be read in it is marked by U+FFFD. */
 const decoded = (bytes: Uint8Array): { readonly text: string; readonly format: SheetFormat } => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), format: 'csv' };
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), format: 'csv' };
-  } catch {
-    return { text: new TextDecoder('gb18030').decode(bytes), format: 'csvGb18030' };
-  }
+  const encoding = encodingOf(bytes);
+  return { text: new TextDecoder(encoding).decode(bytes), format: encoding === 'gb18030' ? 'csvGb18030' : 'csv' };
 };
 
 const split = splitBy(parse);
@@ -37,9 +35,10 @@ export const readSheet = async (file: ArrayBuffer): Promise<SheetOfFile | null> 
     const { text, format } = decoded(bytes);
     return { ...sheetOfText(text, split), format };
   }
-  const { readSheet: read } = await import('read-excel-file/universal');
+  const [{ readSheet: read }, fflate] = await Promise.all([import('read-excel-file/universal'), import('fflate')]);
   try {
-    const cells: readonly (readonly unknown[])[] = await read(file, { parseNumber: textOfNumber });
+    const usual = usualWorkbook(bytes, fflate);
+    const cells: readonly (readonly unknown[])[] = await read(usual.buffer, { parseNumber: textOfNumber });
     return { ...sheetOfCells(cells as readonly (readonly Cell[])[]), format: 'xlsx' };
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { withPrices } from '#domain/order/compose.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { isItemLine, type Order } from '#domain/order/order.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
-import { roundedOff } from '#domain/price/rules/rounding.ts';
+import { roundedOff, roundedUp } from '#domain/price/rules/rounding.ts';
 import type { LogRow } from '../server/tables.ts';
 import { firstIdOf } from './givers.ts';
 import type { Invariant } from './rest.ts';
@@ -12,7 +12,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** What an order’s amounts say otherwise than its lines. */
 const faultsOf = (order: Order): string[] => {
-  const { lines, coupons, spentPoints, reduction, roundTo, total, memberId } = order;
+  const { lines, coupons, spentPoints, reduction, roundTo, roundsUp, total, memberId } = order;
   const bare = priceOrder({ lines, reduction: 0, isMember: memberId !== '' });
   const off = sum(coupons.map((each) => each.off));
   const byPoints = spentPoints?.off ?? 0;
@@ -21,7 +21,7 @@ const faultsOf = (order: Order): string[] => {
   const priced = withPrices(order);
   return [
     ...(sum(lines.map(({ payable }) => payable)) === total ? [] : ['its lines do not come to its total']),
-    ...(reduced - roundedOff(reduced, roundTo) === total
+    ...(reduced - (roundsUp ? roundedUp : roundedOff)(reduced, roundTo) === total
       ? []
       : [
           `its lines cost ${bare.total}, less ${off} by coupons, ${byPoints} by points and ${reduction}, rounded to ${roundTo}: that is not ${total}`,

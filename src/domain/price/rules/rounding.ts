@@ -11,3 +11,12 @@ export const aboveStep = (amount: Fen, step: Fen): Fen => (step === 0 ? 0 : amou
  * Less than one step stays as it is: nothing becomes free by rounding.
  */
 export const roundedOff = (amount: Fen, step: Fen): Fen => (amount < step ? 0 : aboveStep(amount, step));
+
+/**
+ * What rounding takes off a part of a split bill that pays the odd step of the whole, in fen: up to a full `step`, so it is
+ * below 0. The other part was rounded down.
+ */
+export const roundedUp = (amount: Fen, step: Fen): Fen => {
+  const above = aboveStep(amount, step);
+  return above === 0 ? 0 : above - step;
+};

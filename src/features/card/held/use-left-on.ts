@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Card } from '#domain/card/card.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
+import { useOnCard as useOnCardNow } from '../../../parts/card/use-on-card.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
 interface OnCard {
@@ -26,13 +27,14 @@ export const useOnCard = (): ((on: OnCard, signed?: boolean) => string) => {
   };
 };
 
-/** What a card still holds, in the staff's words. */
+/** What of a card can be spent, and what has ended, in the staff's words. */
 export const useLeftOn = (): ((card: Card) => string) => {
   const { t } = useTranslation('card');
-  const onCard = useOnCard();
-  return ({ type, balance, timesLeft, percent }) => {
-    return type === cardTypes.discount
-      ? t('held.percent', { percent })
-      : onCard({ money: balance, times: timesLeft, type });
+  const say = useOnCard();
+  const onCard = useOnCardNow();
+  return (card) => {
+    if (card.type === cardTypes.discount) return t('held.percent', { percent: card.percent });
+    const { over, ...left } = onCard(card);
+    return [say({ ...left, type: card.type }), over].filter(Boolean).join(' · ');
   };
 };

@@ -3,6 +3,7 @@ import { IconCards } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CardWay } from '#domain/card/ways.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
+import { useOnCard } from '../../../parts/card/use-on-card.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './collect.module.css';
 
@@ -18,9 +19,13 @@ interface Props {
 export const CardWays = ({ ways, chosenId, online, onChoose }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
+  const onCard = useOnCard();
   if (ways.length === 0) return null;
-  const holds = ({ card }: CardWay): string =>
-    card.type === cardTypes.count ? t('member.timesLeft', { count: card.timesLeft }) : money(card.balance);
+  const holds = ({ card }: CardWay): string => {
+    const { times, over, ...left } = onCard(card);
+    const words = card.type === cardTypes.count ? t('member.timesLeft', { count: times }) : money(left.money);
+    return [words, over].filter(Boolean).join(' · ');
+  };
   const pays = ({ amount, times }: CardWay): string => {
     if (amount === 0) return t('collect.cardNothing');
     const count = times.reduce((sum, each) => sum + each.times, 0);

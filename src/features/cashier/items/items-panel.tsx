@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
+import { readCode } from '#domain/values/product-code.ts';
 import { useStore } from '../../../store/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
 import { CameraScanner } from '../../../ui/scan/camera-scanner.tsx';
@@ -43,7 +44,7 @@ export const ItemsPanel = () => {
   };
   const unknown = (code: string) => {
     beep('unknown');
-    notify({ kind: 'error', text: t('scan.unknown', { code }) });
+    notify({ kind: 'error', text: t(readCode(code).isWeighed ? 'scan.weighed' : 'scan.unknown', { code }) });
   };
   /** What is no item may be the coupon of a member. */
   const lookAtCoupon = async (code: string) => {
@@ -57,6 +58,9 @@ export const ItemsPanel = () => {
     if (!item) return lookAtCoupon(code);
     put(item);
     beep('added');
+    const { lot, expires } = readCode(code);
+    const says = [lot && t('scan.lot', { lot }), expires && t('scan.expires', { day: expires })].filter(Boolean);
+    if (says.length > 0) notify({ kind: 'info', text: [item.name, ...says].join(' · ') });
   };
   useScanner((code) => void takeScanned(code));
   /** What is typed or scanned from elsewhere takes the place of what was searched before. */

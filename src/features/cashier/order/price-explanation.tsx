@@ -34,7 +34,7 @@ export const PriceExplanation = ({ line, price }: { line: OrderLine; price: Pric
         return row(`${rule}${couponId ?? ''}`, words + piece, money(isOff ? amount - before : amount));
       })}
       {price.reductionShare > 0 && row('order', t('rules.orderReduction'), money(-price.reductionShare))}
-      {price.roundingShare > 0 && row('rounding', t('rules.rounding'), money(-price.roundingShare))}
+      {price.roundingShare !== 0 && row('rounding', t('rules.rounding'), money(-price.roundingShare))}
       <Divider my={2} />
       {row('payable', t('rules.payable'), money(price.payable), true)}
     </Stack>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operation } from '#domain/order/operations.ts';
 import { percentOff, reductionTo } from '#domain/price/reduce-to.ts';
-import { aboveStep, roundedOff } from '#domain/price/rules/rounding.ts';
+import { aboveStep, roundedOff, roundedUp } from '#domain/price/rules/rounding.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { NumberPad } from '../../../ui/pad/number-pad.tsx';
@@ -40,6 +40,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const [reason, setReason] = useState(said);
   const roundTo = composed?.order.roundTo ?? 0;
   const [rounds, setRounds] = useState(roundTo);
+  const goesUp = composed?.order.roundsUp === true && rounds === roundTo;
   const usual = useLive('shop.settings', {})?.roundTo ?? 0;
   const step = roundTo === 0 ? usual : roundTo;
   const [way, setWay] = useState<Way>('amount');
@@ -125,7 +126,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
           <Group justify="space-between">
             <Text c="dimmed">{t('reduction.left')}</Text>
             <Text fw={600} data-testid="reduction-left">
-              {money(left - roundedOff(left, way === 'total' ? 0 : rounds))}
+              {money(left - (goesUp ? roundedUp : roundedOff)(left, way === 'total' ? 0 : rounds))}
             </Text>
           </Group>
           <Group gap="xs">

@@ -20,7 +20,7 @@ export const ReductionRow = ({ onChange }: { readonly onChange: () => void }) =>
           <span data-testid="reduction-amount">{money(-reduction)}</span>
         </BareButton>
       )}
-      {rounding > 0 && (
+      {rounding !== 0 && (
         <BareButton className={classes.reduction} disabled={disabled} data-testid="rounding-row" onClick={onChange}>
           <span>{t('reduction.rounding')}</span>
           <span>{money(-rounding)}</span>

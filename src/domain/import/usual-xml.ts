@@ -1,0 +1,34 @@
+/** Names of elements as most programs write them: without a prefix for their namespace. */
+const unprefixed = (xml: string): string => xml.replaceAll(/<(\/?)[A-Za-z]\w*:(?=[A-Za-z])/g, '<$1');
+
+/** `A`, `B`, … `Z`, `AA` of a column, counted from 0. */
+const columnName = (place: number): string =>
+  place < 26 ? String.fromCharCode(65 + place) : columnName(Math.floor(place / 26) - 1) + columnName(place % 26);
+const placeOf = (name: string): number =>
+  [...name].reduce((place, sign) => place * 26 + sign.charCodeAt(0) - 64, 0) - 1;
+
+/** The cells of a sheet with where each of them stands; who leaves that out counts them on. */
+const numbered = (xml: string): string => {
+  let [row, column] = [0, -1];
+  return xml.replaceAll(/<(row|c)(?=[\s/>])([^>]*)/g, (whole, name: string, attributes: string) => {
+    const [, at = ''] = /\sr\s*=\s*["']([A-Z]*\d+)["']/.exec(attributes) ?? [];
+    if (name === 'row') {
+      [row, column] = [at === '' ? row + 1 : Number(at), -1];
+      return at === '' ? `<row r="${row}"${attributes}` : whole;
+    }
+    column = at === '' ? column + 1 : placeOf(at.replace(/\d+$/, ''));
+    return at === '' ? `<c r="${columnName(column)}${row}"${attributes}` : whole;
+  });
+};
+
+/**
+ * A part of a workbook as most programs write it: some leave out the places of cells, name their elements with a prefix, or say
+ * by another word that days are counted from 1904. Undefined where it is so already.
+ */
+export const usualXml = (name: string, xml: string): string | undefined => {
+  const plain = /<[A-Za-z]\w*:(?:worksheet|workbook|sst|styleSheet|Relationships)\b/.test(xml) ? unprefixed(xml) : xml;
+  const usual = /(^|\/)worksheets\//.test(name)
+    ? numbered(plain)
+    : plain.replace(/(?<=<workbookPr\b[^>]*\bdate1904\s*=\s*["'])(?:true|on)(?=["'])/i, '1');
+  return usual === xml ? undefined : usual;
+};
