@@ -18,12 +18,14 @@ export default defineConfig({
   plugins: [filesBesideModules],
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     rolldownOptions: {
+      // What makes pictures is a program of its own.
+      input: ['server/main.ts', 'server/files/picture-process.ts'],
       output: { preserveModules: true, preserveModulesRoot: 'server', entryFileNames: '[name].js' },
     },
   },

@@ -50,7 +50,8 @@ const checksum = (bytes: Buffer): number => {
   for (const byte of bytes) sum = (table[(sum ^ byte) & 255] ?? 0) ^ (sum >>> 8);
   return (sum ^ 0xffffffff) >>> 0;
 };
-const chunk = (name: string, data: Buffer): Buffer => {
+/** A piece of a PNG. */
+export const pngChunk = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const around = Buffer.alloc(8);
   around.writeUInt32BE(data.length, 0);
@@ -66,7 +67,7 @@ export const aBomb = (side = 20_000): Buffer => {
   head.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 });
   const sign = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([sign, pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]);
 };
 
 /** A drawing with a script in it. */

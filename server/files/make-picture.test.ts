@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { kindsOfFile, mostBytes } from '#domain/file/file-kinds.ts';
 import { aBitmap, aBomb, aGif, aJpeg, anSvg, aPhoto, aPng, lookAt } from '../../tests/pictures.ts';
-import { makePicture } from './make-picture.ts';
+import { makePicture as makeWithin } from './make-picture.ts';
+import { pictureLimits } from './picture-limits.ts';
+
+const makePicture = (bytes: Buffer, kind: Parameters<typeof makeWithin>[1]) =>
+  makeWithin(bytes, kind, pictureLimits.staff);
 
 const made = async (bytes: Buffer, kind: Parameters<typeof makePicture>[1] = 'product'): Promise<Buffer> => {
   const answer = await makePicture(bytes, kind);

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { networkAround, networkOf, timesAround } from '../sessions/origin.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -40,9 +41,19 @@ export const waitOfPerson = (pool: Pool, brandId: string, staffId: string, now: 
   countUpload(pool, brandId, { sender: `staff ${staffId}`, most: mostOfPerson }, now);
 
 /** The same of somebody who registers and is known by nothing but a network. */
-export const waitOfStranger = async (pool: Pool, network: string, now: number): Promise<number> =>
-  (await countUpload(pool, '', { sender: `network ${network}`, most: mostOfNetwork }, now)) ||
-  (await countUpload(pool, '', { sender: 'all', most: mostOfStrangers }, now));
+export const waitOfStranger = async (pool: Pool, address: string, now: number): Promise<number> => {
+  const around = networkAround(address);
+  const limits: readonly Limit[] = [
+    { sender: `network ${networkOf(address)}`, most: mostOfNetwork },
+    ...(around ? [{ sender: `network ${around}`, most: mostOfNetwork * timesAround }] : []),
+    { sender: 'all', most: mostOfStrangers },
+  ];
+  for (const limit of limits) {
+    const wait = await countUpload(pool, '', limit, now);
+    if (wait > 0) return wait;
+  }
+  return 0;
+};
 
 /** Forgets counts that are over; to be called daily. */
 export const purgeUploadCounts = async (pool: Pool, now: number): Promise<void> => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { addressOf, type FileKind } from '#domain/file/file-kinds.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import type { By } from '../lanes/by.ts';
 import type { Storage, UploadForm } from '../providers/storage/storage.ts';
-import { makePicture } from './make-picture.ts';
+import type { Pictures } from './pictures.ts';
 
 /** How long somebody has to send a file, in milliseconds. */
 export const grantLasts = 10 * 60 * 1000;
@@ -11,11 +12,15 @@ export const grantLasts = 10 * 60 * 1000;
 /** How long after the grant a file is still taken in, in milliseconds. */
 export const confirmedWithin = 60 * 60 * 1000;
 
-/** Who sends a file. Somebody who registers is of no brand, shop or staff yet: all three are empty. */
+/**
+ * Who sends a file. Somebody who registers is of no brand, shop or staff yet: all three are empty, and what they are
+ * known by is noted, so that nobody else names what they sent.
+ */
 export interface Sender {
   readonly brandId: string;
   readonly shopId: string;
   readonly staffId: string;
+  readonly registrant?: string;
 }
 export const stranger: Sender = { brandId: '', shopId: '', staffId: '' };
 
@@ -27,6 +32,7 @@ export const keyAt = (address: string): string => address.slice(1);
 interface FileParts {
   readonly pool: Pool;
   readonly storage: Storage;
+  readonly pictures: Pictures;
 }
 
 export interface Grant extends UploadForm {
@@ -36,17 +42,17 @@ export interface Grant extends UploadForm {
 
 /** Lets a sender store one file of a kind. Its address is made up now, so that nothing is ever stored that no row names. */
 export const grantUpload = async (
-  { pool, storage }: FileParts,
-  { brandId, shopId, staffId }: Sender,
+  { pool, storage }: Omit<FileParts, 'pictures'>,
+  { brandId, shopId, staffId, registrant = '' }: Sender,
   kind: FileKind,
   now: number,
 ): Promise<Grant> => {
   const id = randomUUID();
   const until = now + grantLasts;
   await pool.query(
-    `insert into upload (brand_id, id, shop_id, staff_id, kind, address, at, state)
-     values ($1, $2, $3, $4, $5, $6, $7, 'granted')`,
-    [brandId, id, shopId, staffId, kind, addressOf(kind, randomUUID()), now],
+    `insert into upload (brand_id, id, shop_id, staff_id, kind, address, at, state, registrant)
+     values ($1, $2, $3, $4, $5, $6, $7, 'granted', $8)`,
+    [brandId, id, shopId, staffId, kind, addressOf(kind, randomUUID()), now, registrant],
   );
   return { id, until, ...storage.formFor({ key: incomingKey(id), now, until }) };
 };
@@ -63,7 +69,7 @@ const isTaken = ({ state }: Row): boolean => state === 'ready' || state === 'use
 type Taken = { readonly address: string } | { readonly reason: Reason };
 
 const takeInOnce = async (
-  { pool, storage }: FileParts,
+  { pool, storage, pictures }: FileParts,
   { brandId, staffId }: Sender,
   id: string,
   now: number,
@@ -79,13 +85,13 @@ const takeInOnce = async (
   if (isTaken(row)) return { address: row.address };
   // Long before the sweep, so that it never takes away what is just being taken in.
   if (row.state === 'leaving' || now > row.at + confirmedWithin) return { reason: 'file.grantExpired' };
-  const sent = await storage.read(incomingKey(id));
-  if (!sent) {
+  const by: By = staffId === '' ? 'stranger' : 'staff';
+  const made = await pictures.make(by, row.kind, () => storage.read(incomingKey(id)));
+  if (!made) {
     // Confirmed twice at once, the other was faster.
     const [since] = (await read()).rows;
     return since && isTaken(since) ? { address: since.address } : { reason: 'file.notSent' };
   }
-  const made = await makePicture(sent, row.kind);
   if ('picture' in made) {
     await storage.write(keyAt(row.address), made.picture, 'image/webp');
     await pool.query(

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
+import { makePictures } from '../files/pictures.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { noProvider, type SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
@@ -35,6 +36,7 @@ import { itemRoutes } from './item/calls.ts';
 import { itemGroupRoutes } from './item/group-calls.ts';
 import { productRoutes } from './item/product-calls.ts';
 import { serviceRoutes } from './item/service-calls.ts';
+import { keepLanes } from './lanes.ts';
 import { liabilityRoutes } from './liability/calls.ts';
 import { longestInPath } from './limits.ts';
 import { memberRoutes } from './member/calls.ts';
@@ -197,12 +199,15 @@ export const buildApp = async ({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (error, socket) => answerParserFault(error, socket),
   });
-  const outages = watchOutages(pool);
-  app.addHook('onClose', async () => outages.close());
+  const [outages, pictures] = [watchOutages(pool), makePictures()];
+  app.addHook('onClose', async () => {
+    outages.close();
+    await pictures.close();
+  });
   app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
   const [loginLimit, lastPulled, lines] = [makeLoginLimit(pool), makeLastPulled(), makeLines(hub)];
-  const parts: RouteParts = { pool, hub, storage, sms, loginLimit, lastPulled, lines, metrics, metricsToken };
+  const parts: RouteParts = { pool, hub, storage, pictures, sms, loginLimit, lastPulled, lines, metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));
@@ -223,6 +228,7 @@ export const buildApp = async ({
         reply.header('cache-control', 'no-store');
       });
       observe(api, metrics);
+      keepLanes(api, pool);
       api.setNotFoundHandler(answerNotFound);
       await api.register(async (open) => openRoutes(open, parts));
       await api.register(async (signedIn) => signedInRoutes(signedIn, parts));

@@ -5,12 +5,12 @@ import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import { trades } from '#domain/shop/types.ts';
 import { sqlBooks } from '../books/sql-books.ts';
-import { type DirectCommand, executeDirect } from '../commands/execute.ts';
-import { foreseeRefusal } from '../commands/foresee.ts';
+import { type DirectCommand, type Done, executeDirect } from '../commands/execute.ts';
+import { type Foreseen, foreseeRefusal } from '../commands/foresee.ts';
 import type { Statement } from '../db/statement.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
-import { inTurn } from './in-turn.ts';
+import { answeredAlike, inTurn } from './in-turn.ts';
 import { type RefusedCall, rejected } from './refusal.ts';
 import { recordCommand } from './request-metrics.ts';
 
@@ -65,23 +65,37 @@ export const foreseeCommand = async (
   return foreseen ? { code: foreseen.result.code ?? '', params: foreseen.result.params } : null;
 };
 
+/** Whether nothing was booked, so that another that says the same is refused as well. */
+const isRefusal = ({ kind }: Done | Foreseen): boolean => kind === 'foreseen';
+
 /** Does one thing in the current shop, at once or not at all: a refusal becomes the answer of the call. */
 export const bookCommand = async (
   parts: { readonly pool: Pool; readonly hub: Hub },
   caller: CallerInShop,
   command: AnyCommand,
-  call: { readonly id: string; readonly asked: unknown; readonly beside?: readonly Statement[] },
+  call: {
+    readonly id: string;
+    readonly asked: unknown;
+    readonly beside?: readonly Statement[];
+    /** What the call says, where another that says the same may be answered like it. */
+    readonly same?: string;
+  },
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
   const refused = whyNotIn(caller, command);
   if (refused) throw refused;
-  const { id, asked, beside } = call;
+  const { id, asked, beside, same } = call;
   const direct: DirectCommand = { ...directIn(caller, command), commandId: id, asked, beside, args };
   const now = Date.now();
-  const { kind, result, scopes } = await inTurn(`${caller.brandId} ${caller.shop.id}`, async () => {
-    const foreseen = await foreseeRefusal(parts.pool, direct, caller, now);
-    return foreseen ?? executeDirect(sqlBooks(parts.pool), direct, now);
-  });
+  const shop = `${caller.brandId} ${caller.shop.id}`;
+  const decide = () =>
+    inTurn(shop, async () => {
+      const foreseen = await foreseeRefusal(parts.pool, direct, caller, now);
+      return foreseen ?? executeDirect(sqlBooks(parts.pool), direct, now);
+    });
+  const { kind, result, scopes } = await (same === undefined
+    ? decide()
+    : answeredAlike(`${shop} ${caller.staff.id} ${command.name} ${same}`, isRefusal, decide));
   if (kind !== 'known') recordCommand(caller.metrics, { id, name: command.name, at: now, offline: false }, result, now);
   if (scopes.length > 0) await parts.hub.announce(caller.brandId, scopes);
   if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);

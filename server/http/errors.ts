@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Busy } from '../lanes/lane.ts';
 import { problemOf } from '../log/problem-of.ts';
 import type { ErrorReply } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -74,6 +75,11 @@ export const answerError = (
       .header('retry-after', retryAfterOutage)
       .send({ message: say(locale, 'unavailable') });
   }
+  if (error instanceof Busy)
+    return reply
+      .code(503)
+      .header('retry-after', error.retryAfter)
+      .send({ message: say(locale, 'busy') });
   const { method } = request;
   request.log.error({ problem: problemOf(error), method, route: request.routeOptions.url }, 'a call failed');
   return reply.code(500).send({ message: say(locale, 'internal') });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from '../log/problem-of.ts';
+import { leaveLane } from './lanes.ts';
 
 /** A listener that does not take what is sent to it is let go: this many bytes wait for it at most. */
 const mostWaiting = 256 * 1024;
@@ -28,6 +29,8 @@ export const eventStreams = (api: FastifyInstance) => {
     begin: (request: FastifyRequest, reply: FastifyReply): EventStream => {
       const stream = reply.raw;
       reply.hijack();
+      // It waits for what happens, and takes nobody's turn.
+      leaveLane(request);
       stream.writeHead(200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store, no-transform',

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { aJpegOfScans } from '../../tests/heavy-pictures.ts';
 import { aBomb, aJpeg, anSvg, aPhoto, aPng, lookAt } from '../../tests/pictures.ts';
 import { s3Simulator } from '../../tests/s3-simulator.ts';
 import { type Granted, sendUpload } from '../../tests/send-upload.ts';
@@ -11,6 +12,7 @@ import { s3Storage } from '../providers/storage/s3-storage.ts';
 const simulator = await s3Simulator();
 const [onDisk, inBucket] = [await testStorage(), s3Storage(simulator)];
 const apis = { disk: await apiUnderTest({ storage: onDisk }), bucket: await apiUnderTest({ storage: inBucket }) };
+const drawnOver = await aJpegOfScans(1_000);
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 describe.each([
@@ -97,13 +99,19 @@ describe.each([
     ['an SVG named .png', anSvg, 'file.notPicture', 'This is no picture that can be used: png, bmp, jpeg or gif'],
     ['a page with a script', Buffer.from('<html><script>alert(1)</script>'), 'file.notPicture', undefined],
     ['a decompression bomb', aBomb(), 'file.tooManyPixels', 'The picture has too many pixels. Make it smaller first.'],
+    [
+      'a JPEG that is drawn over and over',
+      drawnOver,
+      'file.tooMuchWork',
+      'The picture takes too much work to open. Save it anew as a plain JPEG or PNG.',
+    ],
   ])('that is %s is refused, and nothing of it stays', async (_what, file, code, message) => {
     const cashier = await signIn('cashier');
     const granted = await grant(cashier);
     expect(await sendUpload(app, granted, file, 'picture.png')).toBe(204);
     const refused = await confirm(cashier, granted.id);
     expect([refused.statusCode, refused.json().code]).toEqual([422, code]);
-    if (message) expect(refused.json().message).toBe(message);
+    if (message) expect(refused.json()).toMatchObject({ message, errors: { file: [message] } });
     expect(await rowOf(granted.id)).toBeUndefined();
     expect(await storage.read(`incoming/${granted.id}`)).toBeUndefined();
     expect((await confirm(cashier, granted.id)).statusCode).toBe(404);

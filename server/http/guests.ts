@@ -27,7 +27,8 @@ declare module 'fastify' {
 
 /** Where the browser holds what each of them is known by. */
 export const guestCookies = {
-  applicant: { name: 'applicant', path: '/api/pc/v1/shop_registers' },
+  // Pictures are sent before the registration is.
+  applicant: { name: 'registrant', path: '/api/pc/v1' },
   platform: { name: 'platform', path: '/api/platform' },
   screen: { name: 'screen', path: '/api/screens' },
 } as const;

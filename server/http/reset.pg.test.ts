@@ -177,7 +177,7 @@ describe('a code that the provider does not send', () => {
     return { replies: replies.map((reply) => [reply.statusCode, reply.json().code]), page: page.statusCode };
   };
   const answering = (sent: Sent): SmsProvider => ({ send: async () => sent });
-  const codes = async () => (await pool.query('select from sms_code')).rowCount;
+  const codes = async () => (await pool.query('select distinct code_hash from sms_code')).rowCount;
 
   test.each([
     ['failed', 'sms.notSent'],
@@ -303,5 +303,70 @@ describe('a forgotten password', () => {
     const code = await codeFor('boss');
     expect((await reset({ username: 'boss', code, newPassword: 'known12345' })).statusCode).toBe(200);
     expect((await login('boss', 'known12345')).statusCode).toBe(200);
+  });
+});
+
+describe('while a stranger tries to keep the owner from it', () => {
+  /** Somebody with a browser of their own, at an address of their own. */
+  const browser = (remoteAddress: string) => {
+    let cookie = '';
+    const call = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const reply = await app.inject({ method, url, payload, headers: { ...en, cookie }, remoteAddress });
+      const given = reply.headers['set-cookie'];
+      if (given) cookie = String(given).split(';')[0] ?? '';
+      return reply;
+    };
+    return {
+      ask: (username = 'boss') => call('POST', '/api/sms', { type: 2, username }),
+      register: (phonenumber: string) => call('POST', '/api/sms', { type: 1, phonenumber }),
+      begin: (phonenumber: string, code: string) =>
+        call('POST', '/api/pc/v1/shop_registers/applicant', { phonenumber, code }),
+      reset: (code: string, newPassword: string) =>
+        call('PUT', '/api/reset_password', { username: 'boss', code, newPassword }),
+    };
+  };
+
+  test('wrong codes from elsewhere, with a browser or none, leave the code as good as it was', async () => {
+    const [owner, stranger] = [browser('203.0.113.1'), browser('198.51.100.2')];
+    expect((await owner.ask()).statusCode).toBe(200);
+    const code = await lastCode();
+    for (let n = 0; n < 12; n += 1) {
+      expect((await stranger.reset(wrongOf(code), 'never12345')).statusCode).toBe(422);
+      await reset({ username: 'boss', code: wrongOf(code), newPassword: 'never12345' }, '198.51.100.3');
+    }
+    expect((await stranger.reset(code, 'never12345')).statusCode).toBe(422);
+    expect((await owner.reset(code, 'owner12345')).statusCode).toBe(200);
+    expect((await login('boss', 'owner12345')).statusCode).toBe(200);
+    expect((await owner.reset(code, 'again12345')).statusCode).toBe(422);
+  });
+
+  test('a code that they ask for does not take the place of the one before, of a registration neither', async () => {
+    const [owner, stranger] = [browser('203.0.113.1'), browser('198.51.100.2')];
+    await owner.ask();
+    const first = await lastCode();
+    await pool.query('delete from limited_call');
+    expect((await stranger.ask()).statusCode).toBe(200);
+    expect((await owner.reset(first, 'owner22345')).statusCode).toBe(200);
+    await owner.register('13800001111');
+    const registers = await lastCode();
+    await pool.query('delete from limited_call');
+    await stranger.register('13800001111');
+    for (let n = 0; n < 6; n += 1) await stranger.begin('13800001111', wrongOf(registers));
+    expect((await owner.begin('13800001111', registers)).statusCode).toBe(200);
+  });
+
+  test('their codes use up a part of the hour; where the owner has signed in there are more', async () => {
+    const later = () => pool.query('update limited_call set at = at - 61000');
+    await pool.query("delete from login_origin where account = 'boss'");
+    for (const address of ['198.51.100.2', '198.51.100.3', '2001:db8::1']) {
+      expect((await browser(address).ask()).statusCode).toBe(200);
+      await later();
+    }
+    expect((await browser('198.51.100.4').ask()).statusCode).toBe(429);
+    await app.inject({
+      ...{ method: 'POST', url: '/api/auth/employees/token', remoteAddress: '203.0.113.1' },
+      payload: { username: 'boss', password: 'owner22345' },
+    });
+    expect((await browser('203.0.113.1').ask()).statusCode).toBe(200);
   });
 });

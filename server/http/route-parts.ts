@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Pictures } from '../files/pictures.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
@@ -12,6 +13,8 @@ export interface RouteParts {
   readonly pool: Pool;
   readonly hub: Hub;
   readonly storage: Storage;
+  /** What makes pictures of files. */
+  readonly pictures: Pictures;
   readonly loginLimit: LoginLimit;
   readonly sms: SmsProvider;
   /** What counters were sent last, by pulls and over their streams. */

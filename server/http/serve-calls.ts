@@ -131,6 +131,10 @@ type Step<C extends AnyCommand, Key> = InShop & {
 /** Arguments of a command, where it takes one made of an order's number; null where there is nothing to be done. */
 type Making<Args> = Args | ((takeNumber: () => string) => Args) | null;
 
+/** What a call says of a record. One under a key of its own is answered by that key. */
+const saying = ({ headers, url }: FastifyRequest, about: string, body: unknown): { readonly same?: string } =>
+  about === '' || headers['idempotency-key'] !== undefined ? {} : { same: `${url} ${JSON.stringify(body)}` };
+
 /** Calls that give the command that a counter would push. */
 export const commandCalls = (parts: RouteParts) => {
   /**
@@ -149,7 +153,8 @@ export const commandCalls = (parts: RouteParts) => {
       const id = commandIdOf(request, caller, command, namedIn(asked));
       const args = await argsOf(asked, id);
       const made = typeof args === 'function' ? (args as (takeNumber: () => string) => unknown) : () => args;
-      if (args !== null) await bookCommand(parts, caller, command, { id, asked: body }, made);
+      if (args !== null)
+        await bookCommand(parts, caller, command, { id, asked: body, ...saying(request, about, body) }, made);
       return answer(caller, about || id);
     };
   /** The arguments are the body and, under `key`, the id in the path. */

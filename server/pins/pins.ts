@@ -77,7 +77,7 @@ export const isPin = async (
      returning 1`,
     [...key, at.now],
   );
-  if (counted.rowCount === 0 || !(await isPassword(own.hash, pin))) return false;
+  if (counted.rowCount === 0 || !(await isPassword(own.hash, pin, 'staff'))) return false;
   await pool.query(
     'update pin_try set count = count - 1 where brand_id = $1 and employee_id = $2 and counter_id = $3 and count > 0',
     key,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { inTransaction } from '../db/in-transaction.ts';
+import type { By } from '../lanes/by.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 import { hashToken } from '../sessions/tokens.ts';
 
@@ -26,12 +27,12 @@ export const putAdministrator = async (pool: Pool, account: string, password: st
 };
 
 /** Whether it is this administrator's password; it takes as long where there is no such account. */
-export const isAdministrator = async (pool: Pool, account: string, password: string): Promise<boolean> => {
+export const isAdministrator = async (pool: Pool, account: string, password: string, by: By): Promise<boolean> => {
   const { rows } = await pool.query<{ hash: string }>(
     'select password_hash as hash from platform_administrator where account = $1',
     [account],
   );
-  return isPassword(rows[0]?.hash, password);
+  return isPassword(rows[0]?.hash, password, by);
 };
 
 /** Signs an administrator in and answers the token, which only the browser has. */

@@ -16,6 +16,8 @@ export interface Sending extends Pick<Registration, 'brandId' | 'kind' | 'area' 
   readonly form: HeadForm | BranchForm;
   /** The state that it is in from now on. */
   readonly state: RegistrationState;
+  /** What whoever sends it is known by, who sent its pictures. */
+  readonly registrant: readonly string[];
   /** Whose name is in the history. */
   readonly who: string;
 }
@@ -86,7 +88,7 @@ export const submitRegistration = async (
     ...{ submittedAt: now, changedAt: now, madeId: '' },
   };
   await mustBeFree(client, sending, one.id);
-  await markPictures(client, brandId, form, now);
+  await markPictures(client, sending, form, {}, now);
   await insertRegistration(client, one);
   return one;
 };
@@ -105,7 +107,7 @@ export const resubmitRegistration = async (
     throw new RefusedCall({ status: 422, reason: 'invalid', code: 'registration.notWaiting' });
   mustHold(sending.form, today);
   await mustBeFree(client, sending, before.id);
-  await markPictures(client, before.brandId, form, now);
+  await markPictures(client, { ...sending, brandId: before.brandId }, form, before.form, now);
   const one: Registration = {
     ...before,
     ...{ form, state: sending.state, revision: before.revision + 1, locale: sending.locale },

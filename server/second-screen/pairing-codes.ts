@@ -65,7 +65,7 @@ export const pairBy = async (pool: Pool, code: string, now: number): Promise<str
     [placeOfCode(code), now - pairingCodeLife],
   );
   const hash = rows[0]?.hash;
-  if (!(await isPassword(hash, code))) return undefined;
+  if (!(await isPassword(hash, code, 'stranger'))) return undefined;
   return inTransaction(pool, async (client) => {
     const used = await client.query<Pairing>(
       `delete from pairing_code where place = $1 and code_hash = $2

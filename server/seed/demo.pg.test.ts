@@ -38,7 +38,7 @@ describe('the demo brand', () => {
     async (account) => {
       const sql = 'select password_hash as hash from employee_credential where account = $1';
       const { hash } = await one<{ hash: string }>(sql, [account]);
-      expect(await isPassword(hash, demoPassword)).toBe(true);
+      expect(await isPassword(hash, demoPassword, 'staff')).toBe(true);
     },
   );
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { type Origin, type Place, placeOf, rememberPlace } from './origin.ts';
+import type { By } from '../lanes/by.ts';
+import { networkAround, type Origin, type Place, placeOf, rememberPlace, timesAround } from './origin.ts';
 
 const minute = 60 * 1000;
 /** Wrong passwords that one account may get from one address, or at one counter, in five minutes. */
@@ -29,6 +30,7 @@ const countOne = ({ address, account, most, lasts }: TryLimit, condition: string
    returning 1`;
 
 const perAddress: TryLimit = { address: '$1', account: "''", most: triesPerAddress, lasts: period };
+const perAround: TryLimit = { address: '$6', account: "''", most: triesPerAddress * timesAround, lasts: period };
 const perAccount: TryLimit = { address: '$4', account: '$3', most: triesPerAccount, lasts: period };
 const elsewhere: TryLimit = { address: "''", account: '$3', most: triesElsewhere, lasts: periodElsewhere };
 
@@ -42,22 +44,25 @@ const endOf = ({ address, account, most }: TryLimit): string =>
  * from everywhere else, of which a place where the account is known takes none.
  */
 const begin = `with address as (${countOne(perAddress, '')}),
-  account as (${countOne(perAccount, 'where exists (select from address)')}),
+  around as (${countOne(perAround, 'where $6::text is not null and exists (select from address)')}),
+  account as (${countOne(perAccount, 'where exists (select from address) and ($6::text is null or exists (select from around))')}),
   elsewhere as (${countOne(elsewhere, 'where not $5 and exists (select from account)')})
-  select exists (select from address) as "addressMay", exists (select from account) as "accountMay",
+  select exists (select from address) as "addressMay", exists (select from around) as "aroundMay",
+    exists (select from account) as "accountMay",
     $5 or exists (select from elsewhere) as "elsewhereMay",
-    greatest(${endOf(perAddress)}, ${endOf(perAccount)}, case when not $5 then ${endOf(elsewhere)} end) as "endsAt"`;
+    greatest(${endOf(perAddress)}, ${endOf(perAround)}, ${endOf(perAccount)}, case when not $5 then ${endOf(elsewhere)} end) as "endsAt"`;
 
 interface Begun {
   readonly addressMay: boolean;
+  readonly aroundMay: boolean;
   readonly accountMay: boolean;
   readonly elsewhereMay: boolean;
   readonly endsAt: number | null;
 }
 
 /**
- * Counts wrong passwords, for all API processes of the database together: per address, per account at one place, and
- * per account at all places where it never signed in (decision 0066). A try is counted before its password is checked,
+ * Counts wrong passwords, for all API processes of the database together: per address and the network around it, per
+ * account at one place, and per account at all places where it never signed in (decision 0066). A try is counted before its password is checked,
  * so that many at once do not slip through, and taken back when the password was right.
  */
 export const makeLoginLimit = (pool: Pool) => {
@@ -66,31 +71,47 @@ export const makeLoginLimit = (pool: Pool) => {
       address,
       account,
     ]);
-  const forgive = async (account: string, place: Place, now: number): Promise<void> => {
-    await takeBack(place.address, '');
-    if (!place.isKnown) await takeBack('', account);
+  const takeBackHere = async (account: string, { address, isKnown }: Place, around: string | undefined) => {
+    await takeBack(address, '');
+    if (around) await takeBack(around, '');
+    if (!isKnown) await takeBack('', account);
+  };
+  const forgive = async (account: string, place: Place, around: string | undefined, now: number): Promise<void> => {
+    await takeBackHere(account, place, around);
     await pool.query('delete from login_try where address = $1 and account = $2', [place.device, account]);
     await pool.query('delete from login_try where ends_at <= $1', [now]);
     await rememberPlace(pool, account, place, now);
   };
 
   return {
-    /** Counts a try. Answers how many milliseconds to wait when there were too many, else what takes it back. */
+    /**
+     * Counts a try. Answers how many milliseconds to wait when there were too many; else by whom it is, what forgives it
+     * with those before it, and what takes it back alone.
+     */
     begin: async (
       account: string,
       origin: Origin,
       now: number,
-    ): Promise<{ wait: number } | { forgive: () => Promise<void> }> => {
+    ): Promise<{ wait: number } | { by: By; forgive: () => Promise<void>; takeBack: () => Promise<void> }> => {
       const place = await placeOf(pool, account, origin, now);
       const { address, device, isKnown } = place;
-      const { rows } = await pool.query<Begun>(begin, [address, now, account, device, isKnown]);
+      const around = networkAround(origin.address);
+      const { rows } = await pool.query<Begun>(begin, [address, now, account, device, isKnown, around]);
       const begun = rows[0];
       if (!begun?.elsewhereMay || !begun.accountMay) {
         if (begun?.addressMay) await takeBack(address, '');
+        if (around && begun?.aroundMay) await takeBack(around, '');
         if (begun?.accountMay) await takeBack(device, account);
         return { wait: (begun?.endsAt ?? now + period) - now };
       }
-      return { forgive: () => forgive(account, place, now) };
+      return {
+        by: isKnown ? 'staff' : 'stranger',
+        forgive: () => forgive(account, place, around, now),
+        takeBack: async () => {
+          await takeBackHere(account, place, around);
+          await takeBack(device, account);
+        },
+      };
     },
   };
 };

@@ -15,18 +15,32 @@ const groupsOf = (address: string): string[] => {
   return [...groups(head), ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...groups(tail)];
 };
 
-/**
- * The network that an address counts as: an IPv4 address is one, of an IPv6 address the first half, as whoever gets one
- * gets all behind it.
- */
-export const networkOf = (address: string): string => {
+const networkOfBits = (address: string, bits: number): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
-  const groups = groupsOf(bare).slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = groupsOf(bare).slice(0, bits / 16);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`;
 };
+
+/**
+ * The network that an address counts as: an IPv4 address is one, of an IPv6 address the first half, as whoever gets one
+ * gets all behind it.
+ */
+export const networkOf = (address: string): string => networkOfBits(address, 64);
+
+/**
+ * The network around it: of an IPv6 address the first 48 bits, as a customer may get 65,536 networks; of an IPv4 address
+ * there is none.
+ */
+export const networkAround = (address: string): string | undefined => {
+  const around = networkOfBits(address, 48);
+  return around === networkOf(address) ? undefined : around;
+};
+
+/** From a network around there may be so many times as many as from one: a whole campus may lie in it. */
+export const timesAround = 4;
 
 /** Where a password comes from. */
 export interface Origin {

@@ -142,7 +142,7 @@ test('a password is right for its own hash alone, and wrong where there is no ac
     [undefined, 'demo1234'],
     [undefined, 'nobody'],
   ] as const;
-  expect(await Promise.all(given.map(([hash, password]) => isPassword(hash, password)))).toEqual([
+  expect(await Promise.all(given.map(([hash, password]) => isPassword(hash, password, 'staff')))).toEqual([
     true,
     false,
     false,

@@ -1,21 +1,31 @@
 import { randomInt } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { codeLength, codeLife, codeOf, mostTries } from '#domain/sms/code.ts';
+import type { By } from '../lanes/by.ts';
 import { hashPassword, isPassword } from '../sessions/passwords.ts';
 
 /** A code that nobody can guess. */
 export const newCode = (): string => codeOf(randomInt(10 ** codeLength));
 
+/** What a code is for: one thing, or the same by several names, each with tries of its own. */
+export type Subject = string | readonly string[];
+
 /**
  * Stores the code of something, hashed as passwords are: a plain hash of six digits is found in a moment. It takes the
  * place of the one before, and what has expired is forgotten.
  */
-export const storeCode = async (pool: Pool, subject: string, code: string, now: number): Promise<void> => {
+export const storeCode = async (
+  pool: Pool,
+  subject: Subject,
+  code: string,
+  now: number,
+  by: By = 'staff',
+): Promise<void> => {
   await pool.query(
-    `insert into sms_code (subject, code_hash, sent_at) values ($1, $2, $3)
+    `insert into sms_code (subject, code_hash, sent_at) select subject, $2, $3 from unnest($1::text[]) as subject
      on conflict (brand_id, subject) do update
        set code_hash = excluded.code_hash, sent_at = excluded.sent_at, tries = 0`,
-    [subject, await hashPassword(code), now],
+    [[subject].flat(), await hashPassword(code, by), now],
   );
   await pool.query(
     `delete from sms_code where (brand_id, subject) in (
@@ -25,41 +35,48 @@ export const storeCode = async (pool: Pool, subject: string, code: string, now: 
 };
 
 /** Takes back a code that was not sent. */
-export const dropCode = async (pool: Pool, subject: string): Promise<void> => {
-  await pool.query('delete from sms_code where subject = $1', [subject]);
+export const dropCode = async (pool: Pool, subject: Subject): Promise<void> => {
+  await pool.query('delete from sms_code where subject = any($1)', [[subject].flat()]);
 };
 
 /** A code that was right and has not been used yet. */
 export interface RightCode {
+  /** By which name it was found. */
   readonly subject: string;
   readonly hash: string;
 }
 
 /**
  * Looks whether this is the code that was sent, not older than 5 minutes and not tried 5 times; undefined where it is
- * not. A try is counted before it is looked at, so that many at once do not slip through; and without a code it takes as
+ * not. Of several names the first counts under which there is one. A try is counted before it is looked at, so that many at once do not slip through; and without a code it takes as
  * long, so that the time of an answer does not say whether there is one.
  */
 export const checkCode = async (
   pool: Pool,
-  subject: string,
+  subject: Subject,
   code: string,
   now: number,
+  by: By = 'staff',
 ): Promise<RightCode | undefined> => {
-  const { rows } = await pool.query<{ hash: string }>(
-    `update sms_code set tries = tries + 1 where subject = $1 and tries < ${mostTries} and sent_at > $2
-     returning code_hash as hash`,
-    [subject, now - codeLife],
+  const { rows } = await pool.query<RightCode>(
+    `update sms_code set tries = tries + 1 where tries < ${mostTries} and sent_at > $2 and subject = (
+       select subject from sms_code where subject = any($1) and sent_at > $2
+       order by array_position($1::text[], subject) limit 1)
+     returning subject, code_hash as hash`,
+    [[subject].flat(), now - codeLife],
   );
-  const hash = rows[0]?.hash;
-  return (await isPassword(hash, code)) && hash !== undefined ? { subject, hash } : undefined;
+  const [found] = rows;
+  return (await isPassword(found?.hash, code, by)) ? found : undefined;
 };
 
-/** Uses a code up; false where another call was quicker. To be done in the transaction of what it is for. */
+/**
+ * Uses a code up, by all its names; false where another call was quicker. To be done in the transaction of what it is
+ * for.
+ */
 export const spendCode = async (client: PoolClient, { subject, hash }: RightCode): Promise<boolean> => {
-  const { rowCount } = await client.query('delete from sms_code where subject = $1 and code_hash = $2', [
-    subject,
-    hash,
-  ]);
-  return rowCount === 1;
+  const { rows } = await client.query<{ subject: string }>(
+    'delete from sms_code where code_hash = $1 returning subject',
+    [hash],
+  );
+  return rows.some((each) => each.subject === subject);
 };

@@ -1,16 +1,17 @@
 import type { Pool } from 'pg';
 import { limitsPerAddress, limitsPerNumber } from '#domain/sms/code.ts';
+import type { By } from '../lanes/by.ts';
 import type { Sent, SmsProvider } from '../providers/sms/provider.ts';
-import { networkOf } from '../sessions/origin.ts';
-import { dropCode, newCode, storeCode } from './codes.ts';
-import { type Limited, takePlace } from './take-place.ts';
+import { dropCode, newCode, type Subject, storeCode } from './codes.ts';
+import { type Limited, limitedFrom, takePlace } from './take-place.ts';
 
 /** Somebody who wants a code. */
 export interface CodeWanted {
   /** What it is for; `checkCode` asks by the same. */
-  readonly subject: string;
+  readonly subject: Subject;
   readonly number: string;
-  /** From where they ask. */
+  /** Who asks, and from where. */
+  readonly by: By;
   readonly address: string;
   /** What else there may be only so many of. */
   readonly also?: readonly Limited[];
@@ -25,21 +26,21 @@ const isNobodysFault = (sent: Sent): boolean => sent === 'failed' || sent === 'n
  */
 export const sendCode = async (
   { pool, sms }: { readonly pool: Pool; readonly sms: SmsProvider },
-  { subject, number, address, also = [] }: CodeWanted,
+  { subject, number, by, address, also = [] }: CodeWanted,
   now: number,
 ): Promise<Sent | { readonly wait: number }> => {
   const place = await takePlace(
     pool,
     [
       { subject: `code to ${number}`, limits: limitsPerNumber },
-      { subject: `code from ${networkOf(address)}`, limits: limitsPerAddress },
+      ...limitedFrom('code from', address, limitsPerAddress),
       ...also,
     ],
     now,
   );
   if ('wait' in place) return place;
   const code = newCode();
-  await storeCode(pool, subject, code, now);
+  await storeCode(pool, subject, code, now, by);
   const sent = await sms.send({ number, template: 'code', params: { code } });
   if (sent === 'taken' || sent === 'unknown') return sent;
   await dropCode(pool, subject);

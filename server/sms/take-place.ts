@@ -1,6 +1,7 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { longestOf, type RollingLimit, waitFor } from '#domain/sms/rolling-limit.ts';
+import { networkAround, networkOf, timesAround } from '../sessions/origin.ts';
 
 /** Something of which there may be only so many: a number that is sent codes, an address that asks. */
 export interface Limited {
@@ -25,9 +26,31 @@ interface Counted {
   readonly at: number;
 }
 
+/** An address of which there may be only so many: its network, and four times as many of the network around it. */
+export const limitedFrom = (what: string, address: string, limits: readonly RollingLimit[]): Limited[] => {
+  const around = networkAround(address);
+  const wider = limits.map(({ most, within }) => ({ most: most * timesAround, within }));
+  return [
+    { subject: `${what} ${networkOf(address)}`, limits },
+    ...(around ? [{ subject: `${what} ${around}`, limits: wider }] : []),
+  ];
+};
+
+/** How long whoever is counted under these has to wait, in milliseconds. */
+const waitOf = async (db: Pool | PoolClient, limited: readonly Limited[], now: number): Promise<number> => {
+  const since = now - Math.max(...limited.map(({ limits }) => longestOf(limits)));
+  const { rows } = await db.query<Counted>('select subject, at from limited_call where subject = any($1) and at > $2', [
+    limited.map(({ subject }) => subject),
+    since,
+  ]);
+  const timesOf = (subject: string) => rows.flatMap((row) => (row.subject === subject ? [row.at] : []));
+  return Math.max(...limited.map(({ subject, limits }) => waitFor(timesOf(subject), limits, now)));
+};
+
 /**
  * Counts one more for each subject, for all API processes of the database together; where one of their limits is reached
- * nothing is counted, and `wait` says for how many milliseconds. `release` takes back what was counted.
+ * nothing is counted, and `wait` says for how many milliseconds. `release` takes back what was counted. Whoever has to
+ * wait learns it before anything is locked.
  */
 export const takePlace = async (
   pool: Pool,
@@ -36,17 +59,13 @@ export const takePlace = async (
 ): Promise<{ readonly wait: number } | { readonly release: () => Promise<void> }> => {
   const subjects = limited.map(({ subject }) => subject);
   const ids = limited.map(() => uuid());
+  const full = await waitOf(pool, limited, now);
+  if (full > 0) return { wait: full };
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(lock, [subjects]);
-    const since = now - Math.max(...limited.map(({ limits }) => longestOf(limits)));
-    const { rows } = await client.query<Counted>(
-      'select subject, at from limited_call where subject = any($1) and at > $2',
-      [subjects, since],
-    );
-    const timesOf = (subject: string) => rows.flatMap((row) => (row.subject === subject ? [row.at] : []));
-    const wait = Math.max(...limited.map(({ subject, limits }) => waitFor(timesOf(subject), limits, now)));
+    const wait = await waitOf(client, limited, now);
     if (wait === 0) {
       await client.query(
         'insert into limited_call (subject, id, at) select *, $3::bigint from unnest($1::text[], $2::text[])',

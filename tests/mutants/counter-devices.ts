@@ -77,7 +77,7 @@ export const counterDeviceSlips: readonly Slip[] = [
         'delete from pairing_code where place = $1 and code_hash = $2',
         'update pairing_code set tries = 0 where place = $1 and code_hash = $2',
       ],
-      ['if (!(await isPassword(hash, code))) return undefined;', ''],
+      ["if (!(await isPassword(hash, code, 'stranger'))) return undefined;", ''],
       ['counter_id = $2) < ', 'counter_id = $2) < 100 + '],
     ],
   ),

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { fileCalls, registrationFileCalls } from '#domain/file/calls.ts';
 import type { FileKind } from '#domain/file/file-kinds.ts';
 import { isPrivate } from '#domain/file/file-kinds.ts';
@@ -5,9 +6,10 @@ import type { Reason } from '#domain/kernel/reason.ts';
 import { privateUrl } from '../../files/private-url.ts';
 import { waitOfPerson, waitOfStranger } from '../../files/upload-limit.ts';
 import { grantUpload, type Sender, senderOf, stranger, takeIn } from '../../files/uploads.ts';
-import { networkOf } from '../../sessions/origin.ts';
 import { type CallerInShop, mayIn } from '../caller.ts';
+import { leaveLane } from '../lanes.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
+import { registrantOf } from '../registration/registrant.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { serveCalls } from '../serve-calls.ts';
 
@@ -19,13 +21,17 @@ const refuseWhileFull = (wait: number): void => {
   throw new RefusedCall({ status: 429, reason: 'tooMany', code: 'file.tooMany', params, retryAfter });
 };
 const refused = (code: Reason): RefusedCall =>
-  code === 'file.unknown' ? notFound(code) : new RefusedCall({ status: 422, reason: 'invalid', code });
+  code === 'file.unknown'
+    ? notFound(code)
+    : new RefusedCall({ status: 422, reason: 'invalid', code, fields: { file: code } });
 
-const confirm = async ({ pool, storage }: RouteParts, sender: Sender, id: string) => {
-  const taken = await takeIn({ pool, storage }, sender, id, Date.now());
+const confirm = async (parts: RouteParts, request: FastifyRequest, sender: Sender, id: string) => {
+  // Pictures have a queue of their own.
+  leaveLane(request);
+  const taken = await takeIn(parts, sender, id, Date.now());
   if ('reason' in taken) throw refused(taken.reason);
   const { address } = taken;
-  return { address, url: isPrivate(address) ? privateUrl(storage, address, Date.now()).url : address };
+  return { address, url: isPrivate(address) ? privateUrl(parts.storage, address, Date.now()).url : address };
 };
 
 const staffIn = ({ brandId, shop, staff }: CallerInShop): Sender => ({ brandId, shopId: shop.id, staffId: staff.id });
@@ -41,7 +47,7 @@ export const fileRoutes = serveCalls(fileCalls, (parts) => {
   return {
     grant: ({ caller, query }) => grant(caller, query.path),
     grantInChina: ({ caller, query }) => grant(caller, query.path),
-    confirm: ({ caller, params }) => confirm(parts, staffIn(caller), params.id),
+    confirm: ({ caller, params, request }) => confirm(parts, request, staffIn(caller), params.id),
     look: async ({ caller, query: { address } }) => {
       const sender = isPrivate(address) ? await senderOf(pool, caller.brandId, address) : undefined;
       const isTheirs = sender?.staffId === caller.staff.id;
@@ -58,8 +64,9 @@ export const fileRoutes = serveCalls(fileCalls, (parts) => {
 export const registrationFileRoutes = serveCalls(registrationFileCalls, (parts) => ({
   grant: async ({ request, query }) => {
     const now = Date.now();
-    refuseWhileFull(await waitOfStranger(parts.pool, networkOf(request.ip), now));
-    return grantUpload(parts, stranger, query.path, now);
+    refuseWhileFull(await waitOfStranger(parts.pool, request.ip, now));
+    const [registrant] = await registrantOf(parts.pool, request);
+    return grantUpload(parts, { ...stranger, registrant }, query.path, now);
   },
-  confirm: ({ params }) => confirm(parts, stranger, params.id),
+  confirm: ({ params, request }) => confirm(parts, request, stranger, params.id),
 }));

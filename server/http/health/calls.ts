@@ -5,20 +5,27 @@ import { currentVersion } from '../version.ts';
 import { say } from '../words.ts';
 
 /** Whether the server is ready, and whether the caller's app is the current one. */
-export const healthRoutes = serveCalls(healthCalls, ({ pool }) => ({
-  health: async () => {
-    await pool.query('select 1');
-    return { ready: true as const, serverTime: Date.now() };
-  },
-  version: ({ query, request }) => {
-    const locale = localeOfCall(request);
-    const asked = query.check_version || request.headers['x-client-version'];
-    const other = typeof asked === 'string' && asked !== '' && asked !== currentVersion;
-    return {
-      version: currentVersion,
-      version_compare: other ? 1 : 0,
-      title: other ? say(locale, 'newVersion.title') : '',
-      message: other ? say(locale, 'newVersion.message') : '',
-    };
-  },
-}));
+export const healthRoutes = serveCalls(healthCalls, ({ pool }) => {
+  let asking: Promise<unknown> | undefined;
+  return {
+    health: async () => {
+      // Asked a thousand times at once, the database is asked once.
+      asking ??= pool.query('select 1').finally(() => {
+        asking = undefined;
+      });
+      await asking;
+      return { ready: true as const, serverTime: Date.now() };
+    },
+    version: ({ query, request }) => {
+      const locale = localeOfCall(request);
+      const asked = query.check_version || request.headers['x-client-version'];
+      const other = typeof asked === 'string' && asked !== '' && asked !== currentVersion;
+      return {
+        version: currentVersion,
+        version_compare: other ? 1 : 0,
+        title: other ? say(locale, 'newVersion.title') : '',
+        message: other ? say(locale, 'newVersion.message') : '',
+      };
+    },
+  };
+});

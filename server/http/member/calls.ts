@@ -160,7 +160,9 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     }),
     sendCode: async ({ caller, body: { mobile }, request }) => {
       await mayAsk(pool, request);
-      return sendCodeTo(parts, request, { subject: memberSubject(caller.brandId, mobile), number: mobile });
+      return sendCodeTo(parts, request, {
+        ...{ subject: memberSubject(caller.brandId, mobile), number: mobile, by: 'staff' },
+      });
     },
     register: async ({ caller, body, request }) => {
       const { smsCode, id: wanted, ...fields } = body;
@@ -215,7 +217,7 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       if (stored === undefined) throw new RefusedCall({ status: 422, reason: 'invalid', code: missing });
       const account = `member ${brandId} ${person.id}`;
       const right = await checkLimited(parts.loginLimit, account, { address: request.ip }, async () =>
-        (await isPassword(stored, password)) ? true : undefined,
+        (await isPassword(stored, password, 'staff')) ? true : undefined,
       );
       const code = 'member.paymentPasswordOther';
       if (!right) throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { password: code } });

@@ -26,8 +26,8 @@ export const platformRoutes = serveCalls(platformCalls, (parts) => {
   return {
     signIn: async ({ body: { username, password }, request, reply }) => {
       // No account of a brand has a space in it, so that wrong passwords of the one do not count for the other.
-      const found = await checkLimited(loginLimit, `platform ${username}`, { address: request.ip }, async () =>
-        (await isAdministrator(pool, username, password)) ? username : undefined,
+      const found = await checkLimited(loginLimit, `platform ${username}`, { address: request.ip }, async (by) =>
+        (await isAdministrator(pool, username, password, by)) ? username : undefined,
       );
       if (found === undefined) throw unauthenticated('session.wrongPassword');
       giveCookie(request, reply, cookie, await openPlatformSession(pool, username, Date.now()), platformLife);

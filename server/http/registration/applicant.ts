@@ -13,10 +13,11 @@ import { guestCookies } from '../guests.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { mayAsk } from '../session/principal.ts';
-import { registrationSubject } from '../sms/subjects.ts';
+import { registrationSubject, triedOnDevice } from '../sms/subjects.ts';
 import type { Locale } from '../words.ts';
 import { detailOf } from './detail.ts';
 import { mayRegister, todayInChina } from './limits.ts';
+import { registrantOf } from './registrant.ts';
 
 const cookie = guestCookies.applicant;
 
@@ -31,9 +32,14 @@ const ofApplicant = (db: Pool | PoolClient, { area, mobile }: Applicant) =>
     mobile,
   ]);
 
-const sendingOf = ({ area, mobile }: Applicant, form: HeadForm, locale: Locale): Sending => ({
+const sendingOf = (
+  { area, mobile }: Applicant,
+  form: HeadForm,
+  locale: Locale,
+  registrant: readonly string[],
+): Sending => ({
   ...{ brandId: '', kind: 'head', area, mobile, staffId: '', locale, form },
-  ...{ state: stateWhenSent('head', false), who: '' },
+  ...{ state: stateWhenSent('head', false), registrant, who: '' },
 });
 
 /** Registering a brand with its headquarters, by the number that was proved. */
@@ -43,7 +49,13 @@ export const applicantRoutes = serveCalls(applicantCalls, (parts) => {
     begin: async ({ body: { phonenumber, area, code }, request, reply }) => {
       await mayAsk(pool, request);
       const now = Date.now();
-      const right = await checkCode(pool, registrationSubject(phonenumber), code, now);
+      const right = await checkCode(
+        pool,
+        triedOnDevice(registrationSubject(phonenumber), request),
+        code,
+        now,
+        'stranger',
+      );
       if (!right) throw wrongCode();
       const token = await inTransaction(pool, async (client) => {
         if (!(await spendCode(client, right))) throw wrongCode();
@@ -63,23 +75,23 @@ export const applicantRoutes = serveCalls(applicantCalls, (parts) => {
     },
     submit: async ({ caller, body, request }) => {
       await mayRegister(pool, caller.mobile, request);
-      const now = Date.now();
+      const [now, registrant] = [Date.now(), await registrantOf(pool, request)];
       return inTransaction(pool, async (client) => {
         // The same that is sent twice at once is one.
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`registers ${caller.mobile}`]);
         const earlier = await ofApplicant(client, caller);
-        const sending = sendingOf(caller, body, localeOfCall(request));
+        const sending = sendingOf(caller, body, localeOfCall(request), registrant);
         return sentOf(await submitRegistration(client, sending, earlier, now, todayInChina(now)));
       });
     },
     resubmit: async ({ caller, params, body, request }) => {
       await mayRegister(pool, caller.mobile, request);
-      const now = Date.now();
+      const [now, registrant] = [Date.now(), await registrantOf(pool, request)];
       return inTransaction(pool, async (client) => {
         const before = await lockRegistration(client, params.id);
         const isTheirs = before?.kind === 'head' && before.area === caller.area && before.mobile === caller.mobile;
         if (!before || !isTheirs) throw notFound('registration.unknown');
-        const sending = sendingOf(caller, body, localeOfCall(request));
+        const sending = sendingOf(caller, body, localeOfCall(request), registrant);
         return sentOf(await resubmitRegistration(client, before, sending, now, todayInChina(now)));
       });
     },

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Scope } from '#domain/kernel/entity.ts';
 import { branchCalls } from '#domain/registration/calls.ts';
 import type { BranchForm } from '#domain/registration/registration.ts';
@@ -12,16 +13,16 @@ import { type CallerInShop, mayIn } from '../caller.ts';
 import { localeOfCall } from '../errors.ts';
 import { forbidden, notFound, RefusedCall } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
-import type { Locale } from '../words.ts';
 import { detailOf } from './detail.ts';
 import { mayRegister, todayInChina } from './limits.ts';
+import { networkSending } from './registrant.ts';
 
 const headquartersOf = ({ shops }: CallerInShop): string =>
   shops.find(({ type }) => type === shopTypes.headquarters)?.id ?? '';
 /** Whether the caller decides for the brand: its headquarters reviews what others ask for. */
 const isHeadquarters = (caller: CallerInShop): boolean => mayIn(caller, headquartersOf(caller), ['pc.shop.audit']);
 
-const sendingOf = (caller: CallerInShop, form: BranchForm, locale: Locale): Sending => {
+const sendingOf = (caller: CallerInShop, form: BranchForm, request: FastifyRequest): Sending => {
   const above = caller.shops.find(({ id }) => id === form.parentId);
   if (!above || above.type === shopTypes.store)
     throw new RefusedCall({
@@ -29,7 +30,8 @@ const sendingOf = (caller: CallerInShop, form: BranchForm, locale: Locale): Send
       fields: { parentId: 'registration.parentUnknown' },
     });
   return {
-    ...{ brandId: caller.brandId, kind: 'branch', area: '', mobile: '', staffId: caller.staff.id, locale, form },
+    ...{ brandId: caller.brandId, kind: 'branch', area: '', mobile: '', staffId: caller.staff.id, form },
+    ...{ locale: localeOfCall(request), registrant: [networkSending(request)] },
     ...{ state: stateWhenSent('branch', isHeadquarters(caller)), who: caller.staff.id },
   };
 };
@@ -64,7 +66,7 @@ export const branchRoutes = serveCalls(branchCalls, (parts) => {
     },
     submit: async ({ caller, body, request }) => {
       await mayRegister(pool, caller.brandId, request);
-      const [now, sending] = [Date.now(), sendingOf(caller, body, localeOfCall(request))];
+      const [now, sending] = [Date.now(), sendingOf(caller, body, request)];
       return inTransaction(pool, async (client) => {
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`registers ${caller.brandId}`]);
         const earlier = await readRegistrations(client, "brand_id = $1 and kind = 'branch' and staff_id = $2", [
@@ -81,7 +83,7 @@ export const branchRoutes = serveCalls(branchCalls, (parts) => {
     },
     resubmit: async ({ caller, params, body, request }) => {
       await mayRegister(pool, caller.brandId, request);
-      const [now, sending] = [Date.now(), sendingOf(caller, body, localeOfCall(request))];
+      const [now, sending] = [Date.now(), sendingOf(caller, body, request)];
       return inTransaction(pool, async (client) => {
         const before = await lockRegistration(client, params.id);
         const isTheirs = before?.brandId === caller.brandId && before.staffId === caller.staff.id;

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { RollingLimit } from '#domain/sms/rolling-limit.ts';
-import { networkOf } from '../../sessions/origin.ts';
-import { takePlace } from '../../sms/take-place.ts';
+import { limitedFrom, takePlace } from '../../sms/take-place.ts';
 import { tooMany } from '../too-many.ts';
 
 const hour = 60 * 60 * 1000;
@@ -18,10 +17,7 @@ const limitsOfNetwork: readonly RollingLimit[] = [{ most: 60, within: hour }];
 export const mayRegister = async (pool: Pool, sender: string, { ip }: FastifyRequest): Promise<void> => {
   const place = await takePlace(
     pool,
-    [
-      { subject: `registers ${sender}`, limits: limitsOfSender },
-      { subject: `registers from ${networkOf(ip)}`, limits: limitsOfNetwork },
-    ],
+    [{ subject: `registers ${sender}`, limits: limitsOfSender }, ...limitedFrom('registers from', ip, limitsOfNetwork)],
     Date.now(),
   );
   if ('wait' in place) throw tooMany('registration.tooMany', place.wait);

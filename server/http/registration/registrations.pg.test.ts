@@ -76,7 +76,7 @@ describe('whoever registers', () => {
     });
     expect(await call('GET', at, other.headers)).toMatchObject({ status: 404, code: 'registration.unknown' });
     expect(await call('PUT', at, other.headers, one.form)).toMatchObject({ status: 404, code: 'registration.unknown' });
-    for (const headers of [{}, { cookie: 'applicant=made-up' }, await signIn('boss'), asPlatform])
+    for (const headers of [{}, { cookie: 'registrant=made-up' }, await signIn('boss'), asPlatform])
       expect((await call('GET', at, headers)).status).toBe(401);
     expect((await call('GET', '/pc/v1/shop_registers/applicant', one.headers)).data).toMatchObject({
       ...{ phonenumber: one.phone, area: '86' },
@@ -92,9 +92,7 @@ describe('whoever registers', () => {
     expect(rows).toHaveLength(2);
     expect(rows.some(({ token_hash }) => headers.cookie?.includes(token_hash))).toBe(false);
     const left = await call('DELETE', '/pc/v1/shop_registers/applicant', headers);
-    expect(left.headers['set-cookie']).toBe(
-      'applicant=; Path=/api/pc/v1/shop_registers; Max-Age=0; HttpOnly; SameSite=Strict',
-    );
+    expect(left.headers['set-cookie']).toBe('registrant=; Path=/api/pc/v1; Max-Age=0; HttpOnly; SameSite=Strict');
     expect((await call('GET', '/pc/v1/shop_registers/applicant', headers)).status).toBe(401);
     expect((await call('GET', '/pc/v1/shop_registers/applicant', again)).status).toBe(200);
     await pool.query('update applicant_session set expires_at = 1 where mobile = $1', [phone]);
@@ -126,6 +124,28 @@ describe('whoever registers', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
     expect(await countOf('registration')).toBe(before + 1);
+  });
+
+  test("with another stranger's picture is refused at the field; its own are taken from any network", async () => {
+    const grant = async (headers: Record<string, string>, remoteAddress: string): Promise<string> => {
+      const url = '/api/pc/v1/oss/registration_token_with_url?path=licence';
+      const { id } = (await app.inject({ url, headers, remoteAddress })).json().data;
+      const { rows } = await pool.query("update upload set state = 'ready' where id = $1 returning address", [id]);
+      return rows[0].address;
+    };
+    const [one, other] = [await someone(), await someone()];
+    const proved = await grant(one.headers, '203.0.113.1');
+    const unproved = await grant({}, '203.0.113.2');
+    const submit = (headers: Record<string, string>, form: object, remoteAddress: string) =>
+      app.inject({ method: 'POST', url: `/api${heads}`, headers, payload: form, remoteAddress });
+    for (const licencePhoto of [proved, unproved]) {
+      const refused = await submit(other.headers, { ...other.form, licencePhoto }, '203.0.113.9');
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'registration.pictureUnknown']);
+    }
+    const taken = await submit(one.headers, { ...one.form, licencePhoto: proved }, '203.0.113.9');
+    expect([taken.statusCode, taken.json().code]).toEqual([200, undefined]);
+    const ofNetwork = await submit(other.headers, { ...other.form, licencePhoto: unproved }, '203.0.113.2');
+    expect(ofNetwork.statusCode).toBe(200);
   });
 
   test.each([

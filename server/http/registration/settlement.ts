@@ -7,6 +7,7 @@ import { type CallerInShop, inShop, mayIn } from '../caller.ts';
 import { forbidden } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { picturesOf } from './detail.ts';
+import { networkSending } from './registrant.ts';
 
 interface Row {
   readonly form: RegistrationDetail['form'];
@@ -34,12 +35,14 @@ export const settlementRoutes = serveCalls(settlementCalls, ({ pool, storage }) 
     if (!found) return { form: null, pictures: {}, changedAt: 0 };
     return { ...found, pictures: picturesOf(storage, found.form) };
   },
-  save: async ({ caller, params, body }) => {
+  save: async ({ caller, params, body, request }) => {
     mustSettle(caller, params.id);
     const { accountNumberAgain: _, ...form } = body;
     const now = Date.now();
     await inTransaction(pool, async (client) => {
-      await markPictures(client, caller.brandId, form, now);
+      const naming = { brandId: caller.brandId, registrant: [networkSending(request)] };
+      const before = await readSettlement(client, caller.brandId, params.id);
+      await markPictures(client, naming, form, before?.form ?? {}, now);
       await client.query(
         `insert into settlement (brand_id, shop_id, form, changed_at, changed_by) values ($1, $2, $3, $4, $5)
          on conflict (brand_id, shop_id) do update

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { trades } from '#domain/shop/types.ts';
@@ -39,15 +39,11 @@ import { readsPushes } from '../reads-pushes.ts';
 import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
 import { recordCommand } from '../request-metrics.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { Semaphore } from '../semaphore.ts';
 import { counterScope, sessionsOf } from '../still-listens.ts';
 import { tooMany } from '../too-many.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
-
-/** Connections to the database that are left to everybody else while counters that had no contact come back at once. */
-const leftToOthers = 4;
 
 /** Nobody may go on as that counter: 409, or 404. Too many counters of a shop were made: 429, and when to try again. */
 const refuseEnrolling = (problem: unknown): never => {
@@ -72,13 +68,6 @@ const enrolling = (known: Caller, shopId: string): CallerInShop => {
 /** What counters and server say to each other (design, section 4.2). */
 export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, lastPulled }) => {
   readsPushes(api);
-  const connections = new Semaphore(Math.max(1, (pool.options.max ?? 0) - leftToOthers));
-  /** A push or pull waits here and not for a connection, for which everybody would wait; one that was given up is dropped. */
-  const afterOthers = async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { granted, release } = connections.acquire();
-    reply.raw.once('finish', release).once('close', release);
-    if (!(await granted)) reply.hijack();
-  };
   const bySignedIn = async (request: FastifyRequest): Promise<void> => {
     request.caller = await identify(pool, request);
   };
@@ -127,12 +116,9 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
     '/sync/push',
     {
       bodyLimit: pushLimit,
-      onRequest: [
-        afterOthers,
-        async (request) => {
-          request.counter = await counterBySecret(pool, request);
-        },
-      ],
+      onRequest: async (request) => {
+        request.counter = await counterBySecret(pool, request);
+      },
       schema: {
         summary: 'Books what was done at a counter, in order, each once',
         security: byCounter,
@@ -174,7 +160,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
   api.post(
     '/sync/pull',
     {
-      onRequest: [afterOthers, (request) => identifyAtCounter(pool, request)],
+      onRequest: (request) => identifyAtCounter(pool, request),
       schema: {
         summary: 'What a counter does not have yet of its shop and its brand',
         security: byCounterAndSession,

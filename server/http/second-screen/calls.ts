@@ -12,8 +12,7 @@ import {
 } from '../../second-screen/far-screens.ts';
 import { makePairingCode, pairBy } from '../../second-screen/pairing-codes.ts';
 import { cookieOf, giveCookie } from '../../sessions/cookies.ts';
-import { networkOf } from '../../sessions/origin.ts';
-import { takePlace } from '../../sms/take-place.ts';
+import { limitedFrom, takePlace } from '../../sms/take-place.ts';
 import type { Caller } from '../caller.ts';
 import { mayAt } from '../counter/seen.ts';
 import { guestCookies } from '../guests.ts';
@@ -89,8 +88,7 @@ export const ownScreenRoutes = serveCalls(ownScreenCalls, ({ pool, hub }) => {
     pair: async ({ body: { code }, request, reply }) => {
       const now = Date.now();
       const before = await findScreen(pool, cookieOf(request, guestCookies.screen), now);
-      const subject = `pairs from ${networkOf(request.ip)}`;
-      const place = await takePlace(pool, [{ subject, limits: pairingLimits }], now);
+      const place = await takePlace(pool, limitedFrom('pairs from', request.ip, pairingLimits), now);
       if ('wait' in place) throw tooMany('secondScreen.tooManyTries', place.wait);
       const token = await pairBy(pool, code, now);
       const screen = token === undefined ? undefined : await findScreen(pool, token, now);

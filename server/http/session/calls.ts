@@ -19,9 +19,9 @@ const { signIn, ...signedIn } = sessionCalls;
 export const signInRoute = serveCalls({ signIn }, ({ pool, loginLimit }) => ({
   signIn: async ({ request, body: { username, password } }) => {
     const origin = { address: request.ip, counterId: await counterShown(pool, request) };
-    const found = await checkLimited(loginLimit, username, origin, async () => {
+    const found = await checkLimited(loginLimit, username, origin, async (by) => {
       const login = await readLogin(pool, username);
-      return (await isPassword(login?.passwordHash, password)) ? login : undefined;
+      return (await isPassword(login?.passwordHash, password, by)) ? login : undefined;
     });
     if (!found) throw unauthenticated('session.wrongPassword');
     const { brandId, staff } = found;

@@ -16,7 +16,7 @@ export const mustBeTheirPassword = async (
 ): Promise<void> => {
   const stored = await passwordOf(pool, brandId, staff.id);
   const right = await checkLimited(loginLimit, staff.account, { address: request.ip }, async () =>
-    (await isPassword(stored, password)) ? true : undefined,
+    (await isPassword(stored, password, 'staff')) ? true : undefined,
   );
   if (!right) throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { [field]: code } });
 };

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { askingLimits } from '#domain/sms/code.ts';
 import { isSuperAdministrator } from '#domain/staff/super-administrator.ts';
-import { networkOf } from '../../sessions/origin.ts';
-import { takePlace } from '../../sms/take-place.ts';
+import { limitedFrom, takePlace } from '../../sms/take-place.ts';
 import { brandTree } from '../brand-reads.ts';
 import { readLogin } from '../logins.ts';
 import { RefusedCall } from '../refusal.ts';
@@ -38,6 +37,6 @@ export const principalOf = async (pool: Pool, account: string): Promise<Principa
 
 /** Refuses an address that has asked about too many accounts, or tried too many codes (429). */
 export const mayAsk = async (pool: Pool, { ip }: FastifyRequest): Promise<void> => {
-  const place = await takePlace(pool, [{ subject: `asked from ${networkOf(ip)}`, limits: askingLimits }], Date.now());
+  const place = await takePlace(pool, limitedFrom('asked from', ip, askingLimits), Date.now());
   if ('wait' in place) throw tooMany('session.askedTooOften', place.wait);
 };

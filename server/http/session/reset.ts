@@ -7,7 +7,7 @@ import { endAllSessions } from '../../sessions/session-store.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
 import { RefusedCall } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
-import { resetSubject } from '../sms/subjects.ts';
+import { resetSubject, triedOnDevice } from '../sms/subjects.ts';
 import { sessionsOf } from '../still-listens.ts';
 import { mayAsk, type PrincipalOfAccount, principalOf } from './principal.ts';
 
@@ -55,10 +55,10 @@ export const resetRoutes = serveCalls(resetCalls, ({ pool, hub }) => ({
   },
   reset: async ({ body: { username, code, newPassword }, request }) => {
     await mayAsk(pool, request);
-    const right = await checkCode(pool, resetSubject(username), code, Date.now());
+    const right = await checkCode(pool, triedOnDevice(resetSubject(username), request), code, Date.now(), 'stranger');
     if (!right) throw wrongCode();
     const principal = await principalOf(pool, username);
-    await setPassword(pool, principal, username, right, await hashPassword(newPassword));
+    await setPassword(pool, principal, username, right, await hashPassword(newPassword, 'stranger'));
     await hub.announce(principal.brandId, [sessionsOf(principal.employeeId)]);
     return { username };
   },

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { smsCalls } from '#domain/sms/calls.ts';
-import { codeLife, limitsOfRegistrations, resendAfter, smsTypes } from '#domain/sms/code.ts';
-import type { Sent } from '../../providers/sms/provider.ts';
+import { codeLife, limitsElsewhere, limitsOfRegistrations, resendAfter, smsTypes } from '#domain/sms/code.ts';
+import type { Sent, SmsProvider } from '../../providers/sms/provider.ts';
+import { placeOf } from '../../sessions/origin.ts';
 import { type CodeWanted, sendCode } from '../../sms/send-code.ts';
+import { counterShown } from '../counter-caller.ts';
+import { leaveLane } from '../lanes.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { mayAsk, principalOf } from '../session/principal.ts';
 import { tooMany } from '../too-many.ts';
-import { registrationSubject, resetSubject } from './subjects.ts';
+import { askedOnDevice, registrationSubject, resetSubject } from './subjects.ts';
 
 const second = 1_000;
 
@@ -23,7 +26,14 @@ const notSent: Readonly<Partial<Record<Sent, () => RefusedCall>>> = {
 
 /** Sends a code, or refuses with the reason why none was sent. */
 export const sendCodeTo = async (parts: RouteParts, request: FastifyRequest, to: Omit<CodeWanted, 'address'>) => {
-  const sent = await sendCode(parts, { ...to, address: request.ip }, Date.now());
+  const sms: SmsProvider = {
+    send: (message) => {
+      // The provider takes its time.
+      leaveLane(request);
+      return parts.sms.send(message);
+    },
+  };
+  const sent = await sendCode({ pool: parts.pool, sms }, { ...to, address: request.ip }, Date.now());
   if (typeof sent === 'object') throw tooMany('sms.tooMany', sent.wait);
   const refusal = notSent[sent];
   if (refusal) throw refusal();
@@ -32,14 +42,20 @@ export const sendCodeTo = async (parts: RouteParts, request: FastifyRequest, to:
 
 /** Codes by SMS. Whether a number belongs to anybody makes no difference. */
 export const smsRoutes = serveCalls(smsCalls, (parts) => ({
-  send: async ({ body, request }) => {
+  send: async ({ body, request, reply }) => {
     if (body.type === smsTypes.registration) {
       const { phonenumber: number } = body;
       const also = [{ subject: 'codes of registrations', limits: limitsOfRegistrations }];
-      return sendCodeTo(parts, request, { subject: registrationSubject(number), number, also });
+      const subject = askedOnDevice(registrationSubject(number), request, reply);
+      return sendCodeTo(parts, request, { subject, number, by: 'stranger', also });
     }
     await mayAsk(parts.pool, request);
-    const { mobile } = await principalOf(parts.pool, body.username);
-    return sendCodeTo(parts, request, { subject: resetSubject(body.username), number: mobile });
+    const { username } = body;
+    const { mobile } = await principalOf(parts.pool, username);
+    const origin = { address: request.ip, counterId: await counterShown(parts.pool, request) };
+    const { isKnown } = await placeOf(parts.pool, username, origin, Date.now());
+    const also = isKnown ? [] : [{ subject: `code elsewhere to ${mobile}`, limits: limitsElsewhere }];
+    const subject = askedOnDevice(resetSubject(username), request, reply);
+    return sendCodeTo(parts, request, { subject, number: mobile, by: isKnown ? 'staff' : 'stranger', also });
   },
 }));

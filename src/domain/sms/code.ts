@@ -22,6 +22,15 @@ export const limitsPerNumber: readonly RollingLimit[] = [
 ];
 
 /**
+ * Codes for a forgotten password that are asked for where the account never signed in: some of the number's are left to
+ * its owner, whoever else asks for them.
+ */
+export const limitsElsewhere: readonly RollingLimit[] = [
+  { most: 3, within: hour },
+  { most: 6, within: day },
+];
+
+/**
  * Codes that are asked for from one address. A shop that registers its members stands behind one, and so may a chain's
  * headquarters; a program that would have the world's telephones ring is slowed down.
  */

@@ -1,5 +1,5 @@
 /** One acquisition: whether it was granted, false where it was released before, and its release; twice is once. */
-interface Permit {
+export interface Permit {
   readonly granted: Promise<boolean>;
   readonly release: () => void;
 }
@@ -19,6 +19,16 @@ export class Semaphore {
     return this.held === 0;
   }
 
+  /** How many wait for it. */
+  get queued(): number {
+    return this.waiting.length;
+  }
+
+  /** Whoever acquires it now holds it at once. */
+  get hasRoom(): boolean {
+    return this.held < this.permits;
+  }
+
   acquire(): Permit {
     let [isGranted, isReleased] = [false, false];
     let settle: (isGranted: boolean) => void = () => undefined;
@@ -29,7 +39,7 @@ export class Semaphore {
       isGranted = true;
       settle(true);
     };
-    if (this.held < this.permits) {
+    if (this.hasRoom) {
       this.held += 1;
       grant();
     } else this.waiting.push(grant);

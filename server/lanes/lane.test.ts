@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { Busy, Lane } from './lane.ts';
+
+/** Work that ends when the test wants it to. */
+const work = () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { run: () => ended, end: () => end() };
+};
+
+test('so much is done at once, so much waits, and who comes then learns at once when to come back', async () => {
+  const lane = new Lane({ atOnce: 2, mostWaiting: 1, retryAfter: 3 });
+  const works = [work(), work(), work()];
+  const done = works.map(({ run }) => lane.run(run));
+  await expect(lane.run(async () => 'not begun')).rejects.toMatchObject({ name: 'Busy', retryAfter: 3 });
+  works[0]?.end();
+  await done[0];
+  const later = work();
+  const fourth = lane.run(later.run);
+  for (const { end } of [...works, later]) end();
+  await Promise.all([...done, fourth]);
+  expect(lane.isFree).toBe(true);
+});
+
+test('work that fails leaves the lane, and who gives up while waiting leaves its place', async () => {
+  const lane = new Lane({ atOnce: 1, mostWaiting: 1, retryAfter: 1 });
+  await expect(lane.run(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const held = lane.enter();
+  const waiting = lane.enter();
+  expect(() => lane.enter()).toThrow(Busy);
+  waiting.release();
+  expect(await waiting.granted).toBe(false);
+  const next = lane.enter();
+  held.release();
+  expect(await next.granted).toBe(true);
+  next.release();
+  expect(lane.isFree).toBe(true);
+});
+
+test('one source takes no more than its share, and leaves it to itself when it goes', () => {
+  const lane = new Lane({ atOnce: 1, mostWaiting: 10, mostOfOne: 2, retryAfter: 1 });
+  const [first] = [lane.enter('a'), lane.enter('a')];
+  expect(() => lane.enter('a')).toThrow(Busy);
+  lane.enter('b');
+  first?.release();
+  first?.release();
+  lane.enter('a');
+  expect(() => lane.enter('a')).toThrow(Busy);
+});
