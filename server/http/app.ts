@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
+import { readsBeside } from '../db/open.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { noProvider, type SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
@@ -202,7 +203,9 @@ export const buildApp = async ({
   app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
   const [loginLimit, lastPulled, lines] = [makeLoginLimit(pool), makeLastPulled(), makeLines(hub)];
-  const parts: RouteParts = { pool, hub, storage, sms, loginLimit, lastPulled, lines, metrics, metricsToken };
+  const reads = readsBeside(pool);
+  app.addHook('onClose', () => reads.end());
+  const parts: RouteParts = { pool, reads, hub, storage, sms, loginLimit, lastPulled, lines, metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));

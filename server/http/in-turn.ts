@@ -1,23 +1,27 @@
 import { Semaphore } from './semaphore.ts';
 
-/** How many calls of one shop are decided at the same time: the others wait here, and take no connection for it. */
-const atOnce = 4;
+/** Runs what a call does when it is its turn among those of the same shop, session or whatever else it names. */
+export type InTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
 
-const semaphores = new Map<string, Semaphore>();
+/** Lets so many calls of one and the same go on at the same time: the others wait here, and take no connection for it. */
+export const turns = (atOnce: number): InTurn => {
+  const semaphores = new Map<string, Semaphore>();
+  return async (whose, work) => {
+    const semaphore = semaphores.get(whose) ?? new Semaphore(atOnce);
+    semaphores.set(whose, semaphore);
+    const { granted, release } = semaphore.acquire();
+    try {
+      await granted;
+      return await work();
+    } finally {
+      release();
+      if (semaphore.isFree) semaphores.delete(whose);
+    }
+  };
+};
 
 /**
- * Runs what a call of this shop does when it is its turn. Calls of one shop are booked one after the other whatever
- * happens; two hundred of them at once would hold every connection to the database while they wait for that.
+ * The turns of a shop: its calls are booked one after the other whatever happens; two hundred of them at once would hold
+ * every connection to the database while they wait for that.
  */
-export const inTurn = async <T>(shop: string, work: () => Promise<T>): Promise<T> => {
-  const semaphore = semaphores.get(shop) ?? new Semaphore(atOnce);
-  semaphores.set(shop, semaphore);
-  const { granted, release } = semaphore.acquire();
-  try {
-    await granted;
-    return await work();
-  } finally {
-    release();
-    if (semaphore.isFree) semaphores.delete(shop);
-  }
-};
+export const inTurn = turns(4);

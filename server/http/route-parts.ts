@@ -10,6 +10,8 @@ import type { LastPulledOfCounters } from '../sync/last-pulled.ts';
 /** What the routes work with. */
 export interface RouteParts {
   readonly pool: Pool;
+  /** Of lists, sheets and other reads. */
+  readonly reads: Pool;
   readonly hub: Hub;
   readonly storage: Storage;
   readonly loginLimit: LoginLimit;

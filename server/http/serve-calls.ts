@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   type AnyCall,
   type BodyOf,
+  isRead,
   type PageOf,
   type ParamsOf,
   type QueryOf,
@@ -72,6 +73,7 @@ const serveOne = (
   api.route({
     method: [method, ...(also ? [also] : [])] as HTTPMethods[],
     url,
+    config: { isRead: isRead(call) },
     schema: {
       ...{ summary: says, security: securityOf(by), response: replies(call) },
       ...(params && { params }),
@@ -93,16 +95,27 @@ const serveOne = (
   });
 };
 
-/** Takes the calls about a noun: its declaration says what each of them is, `answer` what comes of it. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It changes nothing. */
+    isRead?: boolean;
+  }
+}
+
+/**
+ * Takes the calls about a noun: its declaration says what each of them is, `answer` what comes of it. Those that read
+ * alone have connections of their own.
+ */
 export const serveCalls =
   <const Calls extends Readonly<Record<string, AnyCall>>>(
     calls: Calls,
     answer: (parts: RouteParts) => Answers<Calls>,
   ) =>
   async (api: FastifyInstance, parts: RouteParts): Promise<void> => {
-    const answersOf = answer(parts) as Readonly<Record<string, (asked: AnyAsked) => unknown>>;
+    type AnyAnswers = Readonly<Record<string, (asked: AnyAsked) => unknown>>;
+    const [reading, writing] = [answer({ ...parts, pool: parts.reads }), answer(parts)] as readonly AnyAnswers[];
     for (const [name, call] of Object.entries(calls)) {
-      const answerOne = answersOf[name];
+      const answerOne = (isRead(call) ? reading : writing)?.[name];
       if (answerOne) serveOne(api, parts, call, answerOne);
     }
   };

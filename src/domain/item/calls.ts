@@ -52,6 +52,7 @@ export const itemCalls = defineCalls({
   },
   batchPreview: {
     at: 'POST /pc/v1/items/:kind/batch_preview',
+    reads: true,
     says: 'What a step would come to for each of several items, and in which shops; nothing is changed',
     right: changes,
     params: kindInPath,

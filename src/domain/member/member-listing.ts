@@ -23,7 +23,7 @@ export const memberListing = defineListing(member, {
   shops: ['shopId', 'knownTo'],
   filters: {
     shop_id: { is: 'shopId' },
-    text: { own: 'text' },
+    text: { own: 'text', isSearched: true },
     tag: { has: 'tags' },
     source: { code: 'source' },
     level: { is: 'level' },

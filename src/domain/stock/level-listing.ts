@@ -14,7 +14,7 @@ export const levelListing = defineListing(stock, {
     group_id: { own: 'text' },
     number: { own: 'text' },
     barcode: { own: 'text' },
-    name: { own: 'text' },
+    name: { own: 'text', isSearched: true },
     type: { own: 'text', isCode: true },
     /** 1 little left, 2 less than nothing, 3 nothing. */
     status: { own: 'code' },
