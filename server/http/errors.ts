@@ -60,8 +60,7 @@ export const answerError = (
 ): FastifyReply => {
   const locale = localeOfCall(request);
   reply.header('cache-control', 'no-store');
-  if (isEnded(error) && request.routeOptions.config.isRead)
-    return answerError(tooMuchAsked, request, reply, outages);
+  if (isEnded(error) && request.routeOptions.config.isRead) return answerError(tooMuchAsked, request, reply, outages);
   if (error instanceof RefusedCall) {
     if (error.shape.retryAfter !== undefined) reply.header('retry-after', error.shape.retryAfter);
     return reply.code(error.shape.status).send(refusalReply(locale, error, currencyOf(request)));

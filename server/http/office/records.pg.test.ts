@@ -10,7 +10,13 @@ const padded = (place: number): string => String(place).padStart(5, '0');
 /** Orders of which each says so many bytes and a little more. */
 const orders = (name: string, count: number, bytes: number) =>
   Array.from({ length: count }, (_, place) =>
-    anOrder({ id: `${name}-${padded(place)}`, number: `${name}-${place}`, memberId: name, shopId: 's01', manualNumber: 'm'.repeat(bytes) }),
+    anOrder({
+      id: `${name}-${padded(place)}`,
+      number: `${name}-${place}`,
+      memberId: name,
+      shopId: 's01',
+      manualNumber: 'm'.repeat(bytes),
+    }),
   );
 await putInto(pool, { order: [...orders('small', mostRecords, 1), ...orders('large', 50, 200_000)] });
 
