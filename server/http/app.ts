@@ -46,6 +46,7 @@ import { describeApi, serveDescription } from './openapi.ts';
 import { orderRoutes } from './order/calls.ts';
 import { watchOutages } from './outage.ts';
 import { overviewRoutes } from './overview/calls.ts';
+import { keepPace, type Paces } from './pace.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import { platformRoutes } from './platform/calls.ts';
 import { pointsRoutes } from './points/calls.ts';
@@ -98,6 +99,8 @@ export interface AppParts {
   readonly trustedProxies?: number;
   /** Who shows it may read the figures from another machine. */
   readonly metricsToken?: string | undefined;
+  /** How fast each may call; as fast as they can without it. */
+  readonly paces?: Paces | undefined;
   /** What sends messages; without it none are sent. */
   readonly sms?: SmsProvider;
 }
@@ -185,6 +188,7 @@ export const buildApp = async ({
   logger = false,
   trustedProxies = 0,
   metricsToken,
+  paces,
   sms = noProvider,
 }: AppParts): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
@@ -226,6 +230,7 @@ export const buildApp = async ({
         reply.header('cache-control', 'no-store');
       });
       observe(api, metrics);
+      if (paces) keepPace(api, paces);
       api.setNotFoundHandler(answerNotFound);
       await api.register(async (open) => openRoutes(open, parts));
       await api.register(async (signedIn) => signedInRoutes(signedIn, parts));

@@ -18,6 +18,13 @@ export const unusable = (
   { code, params }: FieldProblem = { code: 'list.unusable', params: {} },
 ): RefusedCall => new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: code as Reason }, params });
 
+/** What a list does for a state of its rows that a call names by its word; 422 for one that it does not have. */
+export const statusNamed = <Word extends string, Does>(all: Readonly<Record<Word, Does>>, word: unknown): Does => {
+  const found = Object.entries(all).find(([known]) => known === word);
+  if (!found) throw unusable('filter');
+  return found[1] as Does;
+};
+
 /** The column of a list's row; where the record has the field, as the record keeps it. */
 export const columnIn = ({ entity, row }: AnyListing, field: string): Column => {
   const schema: SchemaLike | undefined = entity.schema.shape[field] ?? row.shape[field];

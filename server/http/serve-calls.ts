@@ -17,6 +17,7 @@ import { type Caller, type CallerInShop, callerOf, inCurrentShop } from './calle
 import { answers, listAnswers } from './envelope.ts';
 import { localeOfCall } from './errors.ts';
 import { type Guest, type Guests, guestOf, identifyGuest, isGuest } from './guests.ts';
+import { unusable } from './list-filters.ts';
 import { securityOf } from './openapi.ts';
 import { forbidden } from './refusal.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -58,6 +59,14 @@ const replies = ({ answer, rows, list, message }: AnyCall) => {
   return row ? listAnswers(row) : answers(answer as z.ZodType, message !== undefined);
 };
 
+/** What only lists take: a call that takes no such thing would seem to have heeded it. */
+const ofLists = ['filter', 'sort'] as const;
+
+const refuseUnheeded = ({ query }: Pick<FastifyRequest, 'query'>, taken: z.ZodObject | undefined): void => {
+  const asked = query as Readonly<Record<string, unknown>>;
+  for (const name of ofLists) if (asked[name] && !taken?.shape[name]) throw unusable(name);
+};
+
 /** A call of which it is not known which one it is. */
 type AnyAsked = Readonly<Record<keyof Asked<AnyCall>, unknown>>;
 
@@ -83,6 +92,7 @@ const serveOne = (
     ...(isGuest(by) && {
       onRequest: async (request: FastifyRequest) => identifyGuest(pool, by, request),
     }),
+    preValidation: async (request) => refuseUnheeded(request, query),
     handler: async (request, reply) => {
       const caller = callerFor(call, request);
       const { params: names, query: asked, body: said } = request;

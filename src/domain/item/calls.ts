@@ -15,7 +15,23 @@ const itemForOrder = z.object({
   memberPrice: price.nullable(),
 });
 
+/** By what items that can be taken are narrowed, and how they are sorted. */
+export const offeredFilters = ['group_id', 'item_ids', 'delete_items'] as const;
+export const offeredSorts = ['number', 'name'] as const;
+
 const paged = z.object({
+  filter: z
+    .string()
+    .max(2_000)
+    .default('')
+    .describe(
+      `\`name:value\` pairs joined by commas, several as \`name:(a,b)\`: ${offeredFilters.join(', ')}; those of \`delete_items\` are left out`,
+    ),
+  sort: z
+    .string()
+    .max(40)
+    .default('number')
+    .describe(`${offeredSorts.join(', ')}; \`-\` before it reverses it`),
   k: z.string().trim().max(50).default('').describe('Part of the name, or the number'),
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number<number>().int().min(1).max(200).default(20),

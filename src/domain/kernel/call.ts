@@ -39,7 +39,7 @@ export type AnyCall = CallShape &
   ({ readonly answer: z.ZodType } | { readonly rows: z.ZodType } | { readonly list: AnyListing });
 
 /** Whether a call changes nothing. */
-export const isRead = ({ at, reads = false }: AnyCall): boolean => reads || at.startsWith('GET ');
+export const isRead = ({ at, reads }: AnyCall): boolean => reads === true || at.startsWith('GET ');
 
 /** The calls about one noun: what each is for, what it takes and answers. Server and screens go by the same. */
 export const defineCalls = <const C extends Readonly<Record<string, AnyCall>>>(calls: C): C => calls;
