@@ -102,7 +102,7 @@ describe('a switch that is not told which way goes the other way', () => {
     ['/items/product/tea/toggle_enable', 'enabled', [false, true]],
     ['/items/service/massage/toggle_enable', 'enabled', [false, true]],
     ['/card_templates/c-off/toggle_enable', 'enabled', [true, false]],
-    ['/shops/s01/toggle_room_enable', 'roomsEnabled', [true, false]],
+    ['/shops/s01/toggle_room_enable', 'roomsEnabled', [false, true]],
   ])('PUT %s', async (path, field, states) => {
     for (const state of states) {
       const [status, data] = await put(path);

@@ -42,7 +42,7 @@ export const serviceList = serveList(serviceListing, {
 /** Services: what changes one gives the command that decides it. */
 export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
   const { pool } = parts;
-  const { give, step } = commandCalls(parts);
+  const { give } = commandCalls(parts);
   const read = async (caller: CallerInShop, id: string): Promise<ServiceRow> => {
     const found = await serviceList.one(pool, inThisShop(caller), id);
     if (!found) throw notFound('item.unknown');

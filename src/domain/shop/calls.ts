@@ -59,7 +59,7 @@ export const shopCalls = defineCalls({
     query: z.object({ staff: someIds, shops: someIds, groups: someIds }),
     answer: z.object({ staff: z.array(named), shops: z.array(named), groups: z.array(named) }),
   },
-  one: { at: 'GET /shops/:id', says: 'A shop', by: 'session', params, answer: shopInSpec },
+  one: { at: 'GET /shops/:id', says: 'A shop', by: 'session', params, answer: wholeShop },
   edit: {
     at: 'PUT /shops/:id',
     says: 'What the shop is called, where it is and how it is reached',
