@@ -1,7 +1,7 @@
 import { Semaphore } from './semaphore.ts';
 
 /** Runs what a call does when it is its turn among those of the same shop, session or whatever else it names. */
-export type InTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
 
 /** Lets so many calls of one and the same go on at the same time: the others wait here, and take no connection for it. */
 export const turns = (atOnce: number): InTurn => {

@@ -18,7 +18,7 @@ export const unusable = (
   { code, params }: FieldProblem = { code: 'list.unusable', params: {} },
 ): RefusedCall => new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: code as Reason }, params });
 
-/** What a list does for a state of its rows that a call names by its word; 422 for one that it does not have. */
+/** Finds what a list does for a state of its rows that a call names by its word; 422 for a state that it does not have. */
 export const statusNamed = <Word extends string, Does>(all: Readonly<Record<Word, Does>>, word: unknown): Does => {
   const found = Object.entries(all).find(([known]) => known === word);
   if (!found) throw unusable('filter');

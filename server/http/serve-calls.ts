@@ -59,7 +59,7 @@ const replies = ({ answer, rows, list, message }: AnyCall) => {
   return row ? listAnswers(row) : answers(answer as z.ZodType, message !== undefined);
 };
 
-/** What only lists take: a call that takes no such thing would seem to have heeded it. */
+/** Names in the query that lists alone take: another call would seem to have heeded them. */
 const ofLists = ['filter', 'sort'] as const;
 
 const refuseUnheeded = ({ query }: Pick<FastifyRequest, 'query'>, taken: z.ZodObject | undefined): void => {

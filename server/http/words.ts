@@ -79,7 +79,7 @@ export const sayRefusal = (
 export const sayNotice = (locale: Locale, code: string, params: Params): string =>
   texts.t(`titles.${code}`, { ...params, lng: locale, ns: 'notice' });
 
-/** What a screen is called in the menu, by its key in `titles` of `locales/<locale>/app.json`. */
+/** Name of a screen in the menu, by its key in `titles` of `locales/<locale>/app.json`. */
 export const sayTitle = (locale: Locale, title: string): string =>
   texts.t(`titles.${title}`, { lng: locale, ns: 'app', defaultValue: title });
 

@@ -38,7 +38,7 @@ const reading = Object.entries((await describedApi()).paths as Paths).flatMap(([
 /** Ids of what there is, one of which a path may name. */
 const known = ['0', 's01', 'hq', 'boss', 'own', 'tea', 'massage', 'gold', 'held', 'o-1', 'all', 'product', '1'];
 
-/** What is asked at most of a parameter that is neither filter nor sort. */
+/** Asks the most of a parameter that is neither filter nor sort. */
 const widest = ({ name, schema }: Parameter): string => {
   const { enum: words, maximum, maxLength, pattern, format } = schema as Readonly<Record<string, unknown>> & {
     readonly enum?: readonly unknown[];

@@ -19,7 +19,7 @@ interface Page {
 }
 export type Offered = Item & { readonly kind: ItemKind; readonly unit: string; readonly packageContent: number };
 
-/** What a filter of items that can be taken asks for, as SQL of a row. */
+/** Conditions of the filters of items that can be taken, as SQL of a row. */
 const conditions: Readonly<
   Record<(typeof offeredFilters)[number], (values: readonly string[]) => Expression<SqlBool>>
 > = {

@@ -20,7 +20,7 @@ import { RefusedCall, rejected } from '../refusal.ts';
 
 const kinds: ReadonlyMap<string, AnyEntity> = new Map(replicated.map((entity) => [entity.name, entity]));
 
-/** What is asked of a call that is not answered: which field of it cannot be taken. */
+/** Refusal of a question that names its field. */
 const wrong = (field: string, code: 'field.wrongKind' | 'field.unknown'): RefusedCall =>
   new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: code } });
 
@@ -55,7 +55,7 @@ const idsLike = async ({ client, brandId }: FeedOf, entity: AnyEntity, where: Wh
 interface Sought {
   readonly ids: readonly string[];
   readonly next: string | null;
-  /** What does not fit is answered by the next page. */
+  /** A page of a walk: the next one answers what does not fit. */
   readonly isPage: boolean;
 }
 
@@ -72,13 +72,13 @@ const seek = async (of: FeedOf, entity: AnyEntity, read: RecordsRead, at: string
   return { ...all, isPage: false };
 };
 
-/** What an answer comes to. */
+/** An answer, and the bytes of what it says. */
 interface Answered {
   readonly found: RecordsFound;
   readonly bytes: number;
 }
 
-/** What the records sought come to; null where there is no room for them in this call any more. */
+/** Reads the records sought; null where no call has room for them. */
 const readSought = async (
   of: FeedOf,
   entity: AnyEntity,

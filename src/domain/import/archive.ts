@@ -44,7 +44,7 @@ export const textOf = (bytes: Uint8Array): string => {
   return pieces.join('');
 };
 
-/** What comes out of packed bytes, piece by piece, as text with one sign for each byte. Tablet and server have one each. */
+/** Unpacks bytes piece by piece, as text with one sign for each byte. Tablet and server have one each. */
 export type Unpack = (packed: Uint8Array<ArrayBuffer>) => AsyncIterable<string>;
 
 /** Where a cell lies, or a row: as the reader of workbooks takes what stands in `r`. */

@@ -53,7 +53,7 @@ export const writeFilterText = (asked: AskedValues): string =>
     })
     .join(',');
 
-/** What is too much of the values of a filter; `isSearched` where each is looked for word by word. */
+/** Says what is too much of the values of a filter; `isSearched` where each is looked for word by word. */
 export const tooMuchAsked = (values: readonly string[], isSearched: boolean): FieldProblem | undefined => {
   if (!isSearched)
     return values.length > mostValues ? { code: 'list.tooManyValues', params: { count: mostValues } } : undefined;

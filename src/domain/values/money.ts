@@ -12,7 +12,7 @@ export const price = z.int(beyondPrice).min(0, beyondPrice).max(highestPrice, be
 export const highestAmount: Fen = 1_000 * highestPrice;
 const beyondAmount = 'money.amountRange';
 export const amount = z.int(beyondAmount).min(0, beyondAmount).max(highestAmount, beyondAmount);
-/** What the words of these refusals need, as amounts. */
+/** Amounts that the words of these refusals need. */
 export const rangesInWords: Readonly<Record<string, Readonly<Record<string, Fen>>>> = {
   [beyondPrice]: { leastFen: 0, mostFen: highestPrice },
   [beyondAmount]: { leastFen: 0, mostFen: highestAmount },
