@@ -62,9 +62,7 @@ describe('a list is narrowed by what the specification calls', () => {
     ['/items/for_order', 'delete_items:tea', 'oil'],
     ['/items/for_order', 'item_ids:(tea,massage)', 'tea'],
     ['/pc/v1/marketing/coupons', 'status:active', ''],
-  ])('%s?filter=%s finds %s', async (path, filter, ids) =>
-    expect((await found(path, filter)).join(' ')).toBe(ids),
-  );
+  ])('%s?filter=%s finds %s', async (path, filter, ids) => expect((await found(path, filter)).join(' ')).toBe(ids));
 });
 
 describe('a call refuses what it would not heed', () => {
@@ -92,10 +90,9 @@ describe('a call refuses what it would not heed', () => {
 
 describe('a switch that is not told which way goes the other way', () => {
   const put = async (path: string, payload?: object) => {
-    const reply = await app.inject({
-      ...{ method: 'PUT', url: `/api${path}`, headers: { ...boss, 'x-shop-id': path.includes('c-off') ? 's01' : 'hq' } },
-      ...(payload && { payload }),
-    } as Parameters<typeof app.inject>[0] & object);
+    const headers = { ...boss, 'x-shop-id': path.includes('c-off') ? 's01' : 'hq' };
+    const call = { method: 'PUT', url: `/api${path}`, headers } as const;
+    const reply = await app.inject(payload ? { ...call, payload } : call);
     return [reply.statusCode, reply.json().data] as const;
   };
   test.each([

@@ -34,10 +34,22 @@ const texts = createInstance({
   supportedLngs: [...locales],
   interpolation: { escapeValue: false },
   resources: {
-    zh_CN: { api: zhCnApi, app: { titles: zhCnApp.titles }, notice: zhCnNotice, order: zhCnOrder, rejections: zhCnRejections },
+    zh_CN: {
+      api: zhCnApi,
+      app: { titles: zhCnApp.titles },
+      notice: zhCnNotice,
+      order: zhCnOrder,
+      rejections: zhCnRejections,
+    },
     en: { api: enApi, app: { titles: enApp.titles }, notice: enNotice, order: enOrder, rejections: enRejections },
     ja: { api: jaApi, app: { titles: jaApp.titles }, notice: jaNotice, order: jaOrder, rejections: jaRejections },
-    zh_TW: { api: zhTwApi, app: { titles: zhTwApp.titles }, notice: zhTwNotice, order: zhTwOrder, rejections: zhTwRejections },
+    zh_TW: {
+      api: zhTwApi,
+      app: { titles: zhTwApp.titles },
+      notice: zhTwNotice,
+      order: zhTwOrder,
+      rejections: zhTwRejections,
+    },
   },
 });
 await texts.init();

@@ -40,7 +40,13 @@ const known = ['0', 's01', 'hq', 'boss', 'own', 'tea', 'massage', 'gold', 'held'
 
 /** Asks the most of a parameter that is neither filter nor sort. */
 const widest = ({ name, schema }: Parameter): string => {
-  const { enum: words, maximum, maxLength, pattern, format } = schema as Readonly<Record<string, unknown>> & {
+  const {
+    enum: words,
+    maximum,
+    maxLength,
+    pattern,
+    format,
+  } = schema as Readonly<Record<string, unknown>> & {
     readonly enum?: readonly unknown[];
   };
   const begins = /^(from|start|since)/.test(name);
@@ -48,7 +54,10 @@ const widest = ({ name, schema }: Parameter): string => {
   if (name === 'month') return '2026-11';
   if (pattern !== undefined || format === 'date') return begins ? '2000-01-01' : '2026-12-31';
   if (typeof maximum === 'number') return begins ? '0' : String(maximum);
-  return Array(40).fill('a').join(' ').slice(0, Number(maxLength ?? 50));
+  return Array(40)
+    .fill('a')
+    .join(' ')
+    .slice(0, Number(maxLength ?? 50));
 };
 
 const words = (count: number) => Array.from({ length: count }, (_, place) => place).join(' ');
@@ -129,7 +138,12 @@ beforeAll(async () => {
     Array.from({ length: count }, (_, place) => make(place + 1));
   await putInto(pool, {
     member: many(members, (place) =>
-      aMember({ id: `m-${place}`, shopId: 's01', name: `Member ${place} a 0 1 2 3`, mobile: `139${place + 10_000_000}` }),
+      aMember({
+        id: `m-${place}`,
+        shopId: 's01',
+        name: `Member ${place} a 0 1 2 3`,
+        mobile: `139${place + 10_000_000}`,
+      }),
     ),
     order: many(orders, (place) =>
       anOrder({
@@ -155,7 +169,11 @@ const call = async (name: string, request: { method: 'GET' | 'POST'; url: string
   heaviest.push({ call: name, rows, bytes, ms });
   const isRefused = reply.statusCode >= 400 && reply.statusCode < 500 && reply.json().message.length > 0;
   expect([name, reply.statusCode, isRefused || reply.statusCode < 300]).toEqual([name, reply.statusCode, true]);
-  expect([name, rows <= mostLookedAt, bytes <= mostAnswered], `${rows} rows, ${bytes} bytes`).toEqual([name, true, true]);
+  expect([name, rows <= mostLookedAt, bytes <= mostAnswered], `${rows} rows, ${bytes} bytes`).toEqual([
+    name,
+    true,
+    true,
+  ]);
   return reply.statusCode;
 };
 
@@ -188,7 +206,9 @@ describe('the worst that a call may be asked', () => {
 
   test('what they came to beside a search through all members, in the same run', () => {
     const worst = heaviest.sort((a, b) => b.rows - a.rows).slice(0, 12);
-    const lines = worst.map(({ call: name, rows, bytes, ms }) => `${rows} rows, ${bytes} B, ${Math.round(ms)} ms: ${name}`);
+    const lines = worst.map(
+      ({ call: name, rows, bytes, ms }) => `${rows} rows, ${bytes} B, ${Math.round(ms)} ms: ${name}`,
+    );
     console.log(`floor ${Math.round(floor)} ms\n${lines.join('\n')}`);
     expect(heaviest.length).toBeGreaterThan(reading.length * 2);
   });

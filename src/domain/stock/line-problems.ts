@@ -37,8 +37,7 @@ const problemsOf = (type: number, written: WrittenLine, twice: boolean): Omit<Li
     found.push({ field: 'quantity', code: 'stock.short', params: { name, left: Math.max(0, left) } });
   if (price === null) {
     if (type === inTypes.purchase) found.push({ field: 'price', code: 'stock.priceMissing', params: {} });
-  } else if (!isWhole(price, 0, highestPrice))
-    found.push({ field: 'price', code: 'stock.priceRange', params: {} });
+  } else if (!isWhole(price, 0, highestPrice)) found.push({ field: 'price', code: 'stock.priceRange', params: {} });
   else if (quantity * price > highestAmount)
     found.push({ field: 'price', code: 'stock.lineTooHigh', params: { name, mostFen: highestAmount } });
   return found;
