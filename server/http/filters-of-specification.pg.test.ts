@@ -65,7 +65,7 @@ describe('a list is narrowed by what the specification calls', () => {
   ])('%s?filter=%s finds %s', async (path, filter, ids) => expect((await found(path, filter)).join(' ')).toBe(ids));
 });
 
-describe('a call refuses what it would not heed', () => {
+describe('a call refuses what it would not look at', () => {
   const refused = (field: 'filter' | 'sort', words: string) => ({ status: 422, errors: { [field]: [words] } });
   const unusable = 'Not a filter or order this list knows';
   test.each([
@@ -88,7 +88,7 @@ describe('a call refuses what it would not heed', () => {
   });
 });
 
-describe('a switch that is not told which way goes the other way', () => {
+describe('a switch that is not said which way goes the other way', () => {
   const put = async (path: string, payload?: object) => {
     const headers = { ...boss, 'x-shop-id': path.includes('c-off') ? 's01' : 'hq' };
     const call = { method: 'PUT', url: `/api${path}`, headers } as const;
@@ -127,19 +127,19 @@ test('shops in lists have the names that the specification gives them', async ()
   expect(top.children[0].children.find(({ id }) => id === 's01')).toMatchObject(shop);
 });
 
-test('only an app that is older than the server is told to refresh', async () => {
+test('only an app that is older than the server is asked to refresh', async () => {
   const compared = async (version: string) =>
     (await get('/versions/last', { check_version: version })).data.version_compare;
   expect([await compared('9.9.9'), await compared('1.0.0'), await compared('3.3.0')]).toEqual([0, 1, 0]);
 });
 
-test('an amount in a refusal is told with the sign of the shop', async () => {
+test('an amount in a refusal has the sign of the shop', async () => {
   const payload = { lines: [{ kind: 'product', itemId: 'tea', quantity: 1, linePrice: 1e15 }] };
   const reply = await app.inject({ method: 'POST', url: '/api/orders', headers: boss, payload });
   expect([reply.statusCode, JSON.stringify(reply.json())]).toEqual([422, expect.stringContaining('¥999,999.00')]);
 });
 
-test('the menu is told in words of the language', async () => {
+test('the menu is in words of the language', async () => {
   const titles = async (locale: string) => {
     const headers = { ...boss, 'x-locale': locale };
     const reply = await app.inject({ url: '/api/employees/0/shops/s01/permissions', headers });

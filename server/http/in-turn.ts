@@ -4,7 +4,7 @@ import { Semaphore } from './semaphore.ts';
 type InTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
 
 /** Lets so many calls of one and the same go on at the same time: the others wait here, and take no connection for it. */
-export const turns = (atOnce: number): InTurn => {
+export const limitedTo = (atOnce: number): InTurn => {
   const semaphores = new Map<string, Semaphore>();
   return async (whose, work) => {
     const semaphore = semaphores.get(whose) ?? new Semaphore(atOnce);
@@ -21,7 +21,7 @@ export const turns = (atOnce: number): InTurn => {
 };
 
 /**
- * The turns of a shop: its calls are booked one after the other whatever happens; two hundred of them at once would hold
- * every connection to the database while they wait for that.
+ * Limits the calls of a shop: they are booked one after the other whatever happens; two hundred of them at once would
+ * hold every connection to the database while they wait for that.
  */
-export const inTurn = turns(4);
+export const inTurn = limitedTo(4);

@@ -15,7 +15,7 @@ const read = async (headers: Record<string, string>, address = '10.0.0.1') => {
 const many = (count: number, headers: Record<string, string>) =>
   Promise.all(Array.from({ length: count }, () => read(headers)));
 
-test('one session that reads without measure is told to wait, in words and seconds; others, health and counters are not', async () => {
+test('one session that reads without measure is asked to wait, in words and seconds; others, health and counters are not', async () => {
   const counter = await apiCounter(api, cashier);
   const replies = await many(atOnce + 100, { ...boss, 'x-locale': 'en' });
   const refused = replies.filter(({ status }) => status === 429);

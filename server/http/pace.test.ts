@@ -16,7 +16,7 @@ test('so many calls are let through at once, and then as many as a second has', 
   expect(calls(4)).toEqual([0, 0, 0, 500]);
 });
 
-test('whoever waits as long as they were told gets through, and nobody waits for somebody else', () => {
+test('whoever waits as long as they were asked to gets through, and nobody waits for somebody else', () => {
   let now = 0;
   const wait = makePacer(() => now);
   for (let call = 0; call < 50; call += 1) {

@@ -51,7 +51,7 @@ export const makePacer = (now: () => number) => {
 
 const short = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 const isSync = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/api/sync/') ?? false;
-/** Whoever watches over the server is never kept waiting. */
+/** Whoever watches over the server never waits. */
 const watching = ['/api/health', '/api/metrics'];
 
 /**

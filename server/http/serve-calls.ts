@@ -59,10 +59,10 @@ const replies = ({ answer, rows, list, message }: AnyCall) => {
   return row ? listAnswers(row) : answers(answer as z.ZodType, message !== undefined);
 };
 
-/** Names in the query that lists alone take: another call would seem to have heeded them. */
+/** Names in the query that lists alone take: another call would seem to have looked at them. */
 const ofLists = ['filter', 'sort'] as const;
 
-const refuseUnheeded = ({ query }: Pick<FastifyRequest, 'query'>, taken: z.ZodObject | undefined): void => {
+const refuseUnasked = ({ query }: Pick<FastifyRequest, 'query'>, taken: z.ZodObject | undefined): void => {
   const asked = query as Readonly<Record<string, unknown>>;
   for (const name of ofLists) if (asked[name] && !taken?.shape[name]) throw unusable(name);
 };
@@ -92,7 +92,7 @@ const serveOne = (
     ...(isGuest(by) && {
       onRequest: async (request: FastifyRequest) => identifyGuest(pool, by, request),
     }),
-    preValidation: async (request) => refuseUnheeded(request, query),
+    preValidation: async (request) => refuseUnasked(request, query),
     handler: async (request, reply) => {
       const caller = callerFor(call, request);
       const { params: names, query: asked, body: said } = request;

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { commandNamed } from '#domain/commands.ts';
 import { officeCalls } from '#domain/sync/office-calls.ts';
 import { bookCommand } from '../book-command.ts';
-import { turns } from '../in-turn.ts';
+import { limitedTo } from '../in-turn.ts';
 import { rejected } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { readForOffice } from './read-records.ts';
@@ -17,7 +17,7 @@ const numberTaken = async (pool: Pool, brandId: string, commandId: string): Prom
 };
 
 /** A session reads one after the other: each of its calls holds a connection, and up to 4 MB. */
-const inTurnOfSession = turns(1);
+const inTurnOfSession = limitedTo(1);
 
 /** What an office works by: records one by one, and commands. */
 export const officeRoutes = serveCalls(officeCalls, (parts) => ({
