@@ -40,24 +40,16 @@ const known = ['0', 's01', 'hq', 'boss', 'own', 'tea', 'massage', 'gold', 'held'
 
 /** Asks the most of a parameter that is neither filter nor sort. */
 const widest = ({ name, schema }: Parameter): string => {
-  const {
-    enum: words,
-    maximum,
-    maxLength,
-    pattern,
-    format,
-  } = schema as Readonly<Record<string, unknown>> & {
-    readonly enum?: readonly unknown[];
-  };
+  const { enum: options, maximum, maxLength, pattern, format } = schema;
   const begins = /^(from|start|since)/.test(name);
-  if (words) return String(words.at(-1));
+  if (options) return String(options.at(-1));
   if (name === 'month') return '2026-11';
   if (pattern !== undefined || format === 'date') return begins ? '2000-01-01' : '2026-12-31';
-  if (typeof maximum === 'number') return begins ? '0' : String(maximum);
+  if (maximum !== undefined) return begins ? '0' : String(maximum);
   return Array(40)
     .fill('a')
     .join(' ')
-    .slice(0, Number(maxLength ?? 50));
+    .slice(0, maxLength ?? 50);
 };
 
 const words = (count: number) => Array.from({ length: count }, (_, place) => place).join(' ');
@@ -73,7 +65,7 @@ const queriesOf = (parameters: readonly Parameter[]): Readonly<Record<string, st
   const sort = asked.find(({ name }) => name === 'sort');
   const rest = asked.filter((each) => each !== filter && each !== sort);
   const wide = Object.fromEntries(rest.map((each) => [each.name, widest(each)]));
-  const first = { ...wide, ...('page' in wide && { page: '1' }) };
+  const first = 'page' in wide ? { ...wide, page: '1' } : wide;
   const filters = filter ? namesIn(filter) : [];
   const ofOne = filters.flatMap((name) => [`${name}:${texts}`, `${name}:${numbers}`, `${name}:1`]);
   const sorts = (sort?.description ?? '').split(';')[0]?.split(', ') ?? [];
