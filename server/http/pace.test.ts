@@ -20,8 +20,9 @@ test('whoever waits as long as they were asked to gets through, and nobody waits
   let now = 0;
   const wait = makePacer(() => now);
   for (let call = 0; call < 50; call += 1) {
-    now += wait('a', pace);
-    expect(wait('a', pace)).toBe(0);
+    const left = wait('a', pace);
+    now += left;
+    if (left > 0) expect(wait('a', pace)).toBe(0);
     if (call < 3) expect(wait('b', pace)).toBe(0);
   }
 });
