@@ -19,6 +19,8 @@ const settings = smsSettings.extend({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How many proxies are in front and may say where a call came from. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Whether calls without measure are refused; off where a proxy in front does so, or speed is measured. */
+  CALL_LIMIT: z.enum(['on', 'off']).default('on'),
   /** A bucket for the files that people send, of any service that speaks S3; without it they lie in the data folder. */
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -48,6 +50,8 @@ export interface Config {
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
+  /** Calls without measure are refused. */
+  readonly limitsCalls: boolean;
   readonly bucket: Bucket | undefined;
   /** People work with it: messages that are not sent can be read by nobody. */
   readonly isProduction: boolean;
@@ -74,6 +78,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES,
     metricsToken: read.data.METRICS_TOKEN,
+    limitsCalls: read.data.CALL_LIMIT === 'on',
     bucket: bucketOf(read.data),
     isProduction: read.data.NODE_ENV === 'production',
     aliyun: aliyunOf(read.data),

@@ -8,6 +8,7 @@ import { StartProblem } from './db/start-problem.ts';
 import { checkTables } from './db/tables.ts';
 import { buildApp } from './http/app.ts';
 import { holdsClient } from './http/client.ts';
+import { usualPaces } from './http/pace.ts';
 import { reportFrom } from './log/report.ts';
 import { keepPlans } from './price-plan/apply-due.ts';
 import { chooseSms } from './providers/sms/choose.ts';
@@ -77,6 +78,7 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
       logger: { level: config.logLevel, stream: process.stderr },
       trustedProxies: config.trustedProxies,
       metricsToken: config.metricsToken,
+      paces: config.limitsCalls ? usualPaces : undefined,
       sms: chooseSms(config, database.pool),
     });
     ending.push(async () => {

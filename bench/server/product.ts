@@ -79,7 +79,7 @@ export const startFilled = async (
   const port = await freePort();
   const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: postgres.url };
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, ...environment, SEED: 'none' },
+    env: { ...process.env, ...environment, SEED: 'none', CALL_LIMIT: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
+import { readsBeside } from '../db/open.ts';
 import { makePictures } from '../files/pictures.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { noProvider, type SmsProvider } from '../providers/sms/provider.ts';
@@ -47,6 +48,7 @@ import { describeApi, serveDescription } from './openapi.ts';
 import { orderRoutes } from './order/calls.ts';
 import { watchOutages } from './outage.ts';
 import { overviewRoutes } from './overview/calls.ts';
+import { keepPace, type Paces } from './pace.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import { platformRoutes } from './platform/calls.ts';
 import { pointsRoutes } from './points/calls.ts';
@@ -99,6 +101,8 @@ export interface AppParts {
   readonly trustedProxies?: number;
   /** Who shows it may read the figures from another machine. */
   readonly metricsToken?: string | undefined;
+  /** How fast each may call; as fast as they can without it. */
+  readonly paces?: Paces | undefined;
   /** What sends messages; without it none are sent. */
   readonly sms?: SmsProvider;
 }
@@ -186,6 +190,7 @@ export const buildApp = async ({
   logger = false,
   trustedProxies = 0,
   metricsToken,
+  paces,
   sms = noProvider,
 }: AppParts): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
@@ -207,7 +212,9 @@ export const buildApp = async ({
   app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
   const [loginLimit, lastPulled, lines] = [makeLoginLimit(pool), makeLastPulled(), makeLines(hub)];
-  const parts: RouteParts = { pool, hub, storage, pictures, sms, loginLimit, lastPulled, lines, metrics, metricsToken };
+  const reads = readsBeside(pool);
+  app.addHook('onClose', () => reads.end());
+  const parts: RouteParts = { pool, reads, hub, storage, pictures, sms, loginLimit, lastPulled, lines, metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));
@@ -228,6 +235,7 @@ export const buildApp = async ({
         reply.header('cache-control', 'no-store');
       });
       observe(api, metrics);
+      if (paces) keepPace(api, paces);
       keepLanes(api, pool);
       api.setNotFoundHandler(answerNotFound);
       await api.register(async (open) => openRoutes(open, parts));

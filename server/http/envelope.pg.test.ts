@@ -96,7 +96,7 @@ describe('who one is and where one works', () => {
     ]);
     expect(data.menu[4]).toMatchObject({
       parent_id: 0,
-      title: 'cashier',
+      title: '收银台',
       icon: 'cash',
       functions: ['pc.order.cashier'],
     });

@@ -42,6 +42,10 @@ const reasonOfStatus: Readonly<Record<number, [status: number, reason: GeneralRe
 const unstorable: readonly unknown[] = ['22021', '22P05'];
 const isUnstorable = (error: unknown): boolean => unstorable.includes((error as { code?: unknown }).code);
 
+/** PostgreSQL has ended a statement that took too long: of a read that is too much asked, a write waits for others. */
+const isEnded = (error: unknown): boolean => (error as { code?: unknown }).code === '57014';
+const tooMuchAsked = new RefusedCall({ status: 422, reason: 'invalid', code: 'system.tookTooLong' });
+
 /** Seconds after which a call is tried again that failed because the database was away: most restarts take no longer. */
 const retryAfterOutage = 2;
 
@@ -57,6 +61,7 @@ export const answerError = (
 ): FastifyReply => {
   const locale = localeOfCall(request);
   reply.header('cache-control', 'no-store');
+  if (isEnded(error) && request.routeOptions.config.isRead) return answerError(tooMuchAsked, request, reply, outages);
   if (error instanceof RefusedCall) {
     if (error.shape.retryAfter !== undefined) reply.header('retry-after', error.shape.retryAfter);
     return reply.code(error.shape.status).send(refusalReply(locale, error, currencyOf(request)));
@@ -68,8 +73,8 @@ export const answerError = (
   }
   const known = isUnstorable(error) ? reasonOfStatus[400] : reasonOfStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return reply.code(known[0]).send({ message: say(locale, known[1]) });
-  if (outages && isAway(error)) {
-    outages.noticed(error);
+  if (isEnded(error) || (outages && isAway(error))) {
+    if (!isEnded(error)) outages?.noticed(error);
     return reply
       .code(503)
       .header('retry-after', retryAfterOutage)

@@ -18,6 +18,15 @@ const inLane = async <T>(name: string, shape: typeof ofShop, work: () => Promise
   }
 };
 
+/** Runs what a call does when it is its turn among those of the same session, or whatever else it names. */
+type InTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>;
+
+/** Lets so many calls of one and the same go on at the same time, as `inTurn` does for those of a shop. */
+export const limitedTo =
+  (atOnce: number): InTurn =>
+  (whose, work) =>
+    inLane(whose, { ...ofShop, atOnce }, work);
+
 /**
  * Runs what a call of this shop does when it is its turn. Calls of one shop are booked one after the other whatever
  * happens; two hundred of them at once would hold every connection to the database while they wait for that. Throws

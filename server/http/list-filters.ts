@@ -1,8 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
-import { readFilterText } from '#domain/kernel/filter-text.ts';
-import { type AnyListFilter, type AnyListing, type AnyTextFilter, isCode } from '#domain/kernel/listing.ts';
+import type { FieldProblem } from '#domain/kernel/field-problem.ts';
+import { readFilterText, tooMuchAsked } from '#domain/kernel/filter-text.ts';
+import { type AnyListFilter, type AnyListing, type AnyTextFilter, isCode, isSearched } from '#domain/kernel/listing.ts';
 import { mayRead } from '#domain/kernel/reading.ts';
+import type { Reason } from '#domain/kernel/reason.ts';
 import { partNamed } from '#domain/search/row-text.ts';
 import { fieldEnd, wordsOf } from '#domain/search/searchable.ts';
 import { type Column, columnFor, type SchemaLike } from '../db/tables.ts';
@@ -11,8 +13,17 @@ import { likePattern } from './like-pattern.ts';
 import { RefusedCall } from './refusal.ts';
 
 /** A list cannot be narrowed or sorted as a call asks for. */
-export const unusable = (field: 'filter' | 'sort'): RefusedCall =>
-  new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+export const unusable = (
+  field: 'filter' | 'sort',
+  { code, params }: FieldProblem = { code: 'list.unusable', params: {} },
+): RefusedCall => new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: code as Reason }, params });
+
+/** Finds what a list does for a state of its rows that a call names by its word; 422 for a state that it does not have. */
+export const statusNamed = <Word extends string, Does>(all: Readonly<Record<Word, Does>>, word: unknown): Does => {
+  const found = Object.entries(all).find(([known]) => known === word);
+  if (!found) throw unusable('filter');
+  return found[1] as Does;
+};
 
 /** The column of a list's row; where the record has the field, as the record keeps it. */
 export const columnIn = ({ entity, row }: AnyListing, field: string): Column => {
@@ -151,6 +162,8 @@ export const conditionsOf = (
   if (!asked) throw unusable('filter');
   return [...asked].map(([name, wanted]) => {
     const filter = filters[name] as AnyListFilter;
+    const tooMuch = tooMuchAsked(wanted, isSearched(filter));
+    if (tooMuch) throw unusable('filter', tooMuch);
     const values = valuesOf(listing, filter, wanted);
     return 'own' in filter ? own(name, values) : conditionOf(listing, caller, filter, values);
   });

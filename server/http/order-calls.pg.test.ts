@@ -97,7 +97,7 @@ describe('opening an order', () => {
 
   const quantityRange = '数量须为 1 至 9999 的整数';
   const manualNumberRule = '手工单号只能是最多 20 位的字母、数字或下划线';
-  const priceRange = '金额须在 0 至 999999 之间，最多两位小数';
+  const priceRange = '金额须在 ¥0.00 至 ¥999,999.00 之间，最多两位小数';
   const line = (change: object) => ({ lines: [{ ...tea, ...change }] });
   test.each([
     ['an unknown item', line({ itemId: 'nothing' }), 422, { 'lines.0.itemId': ['找不到品项“nothing”'] }],

@@ -11,6 +11,8 @@ import type { LastPulledOfCounters } from '../sync/last-pulled.ts';
 /** What the routes work with. */
 export interface RouteParts {
   readonly pool: Pool;
+  /** Of lists, sheets and other reads. */
+  readonly reads: Pool;
   readonly hub: Hub;
   readonly storage: Storage;
   /** What makes pictures of files. */

@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   type AnyCall,
   type BodyOf,
+  isRead,
   type PageOf,
   type ParamsOf,
   type QueryOf,
@@ -16,6 +17,7 @@ import { type Caller, type CallerInShop, callerOf, inCurrentShop } from './calle
 import { answers, listAnswers } from './envelope.ts';
 import { localeOfCall } from './errors.ts';
 import { type Guest, type Guests, guestOf, identifyGuest, isGuest } from './guests.ts';
+import { unusable } from './list-filters.ts';
 import { securityOf } from './openapi.ts';
 import { forbidden } from './refusal.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -57,6 +59,14 @@ const replies = ({ answer, rows, list, message }: AnyCall) => {
   return row ? listAnswers(row) : answers(answer as z.ZodType, message !== undefined);
 };
 
+/** Names in the query that lists alone take: another call would seem to have looked at them. */
+const ofLists = ['filter', 'sort'] as const;
+
+const refuseUnasked = ({ query }: Pick<FastifyRequest, 'query'>, taken: z.ZodObject | undefined): void => {
+  const asked = query as Readonly<Record<string, unknown>>;
+  for (const name of ofLists) if (asked[name] && !taken?.shape[name]) throw unusable(name);
+};
+
 /** A call of which it is not known which one it is. */
 type AnyAsked = Readonly<Record<keyof Asked<AnyCall>, unknown>>;
 
@@ -72,6 +82,7 @@ const serveOne = (
   api.route({
     method: [method, ...(also ? [also] : [])] as HTTPMethods[],
     url,
+    config: { isRead: isRead(call) },
     schema: {
       ...{ summary: says, security: securityOf(by), response: replies(call) },
       ...(params && { params }),
@@ -81,6 +92,7 @@ const serveOne = (
     ...(isGuest(by) && {
       onRequest: async (request: FastifyRequest) => identifyGuest(pool, by, request),
     }),
+    preValidation: async (request) => refuseUnasked(request, query),
     handler: async (request, reply) => {
       const caller = callerFor(call, request);
       const { params: names, query: asked, body: said } = request;
@@ -93,16 +105,27 @@ const serveOne = (
   });
 };
 
-/** Takes the calls about a noun: its declaration says what each of them is, `answer` what comes of it. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It changes nothing. */
+    isRead?: boolean;
+  }
+}
+
+/**
+ * Takes the calls about a noun: its declaration says what each of them is, `answer` what comes of it. Those that read
+ * alone have connections of their own.
+ */
 export const serveCalls =
   <const Calls extends Readonly<Record<string, AnyCall>>>(
     calls: Calls,
     answer: (parts: RouteParts) => Answers<Calls>,
   ) =>
   async (api: FastifyInstance, parts: RouteParts): Promise<void> => {
-    const answersOf = answer(parts) as Readonly<Record<string, (asked: AnyAsked) => unknown>>;
+    type AnyAnswers = Readonly<Record<string, (asked: AnyAsked) => unknown>>;
+    const [reading, writing] = [answer({ ...parts, pool: parts.reads }), answer(parts)] as readonly AnyAnswers[];
     for (const [name, call] of Object.entries(calls)) {
-      const answerOne = answersOf[name];
+      const answerOne = (isRead(call) ? reading : writing)?.[name];
       if (answerOne) serveOne(api, parts, call, answerOne);
     }
   };

@@ -10,10 +10,10 @@ export class InvalidRequest extends Error {
   }
 }
 
-/** Checks a part of a request by its zod schema. */
+/** Checks a part of a request by its zod schema. A call without a body says nothing of what it might say. */
 export const validateByZod: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (data) => {
-    const read = schema.safeParse(data);
+    const read = schema.safeParse(httpPart === 'body' ? (data ?? {}) : data);
     return read.success ? { value: read.data } : { error: new InvalidRequest(read.error.issues) };
   };

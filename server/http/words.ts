@@ -4,18 +4,22 @@ import { reasonForm } from '#domain/kernel/reason-form.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { defaultCurrencyFlag, formatMoney } from '#domain/values/format-money.ts';
 import enApi from '../../locales/en/api.json' with { type: 'json' };
+import enApp from '../../locales/en/app.json' with { type: 'json' };
 import enNotice from '../../locales/en/notice.json' with { type: 'json' };
 import enOrder from '../../locales/en/order.json' with { type: 'json' };
 import enRejections from '../../locales/en/rejections.json' with { type: 'json' };
 import jaApi from '../../locales/ja/api.json' with { type: 'json' };
+import jaApp from '../../locales/ja/app.json' with { type: 'json' };
 import jaNotice from '../../locales/ja/notice.json' with { type: 'json' };
 import jaOrder from '../../locales/ja/order.json' with { type: 'json' };
 import jaRejections from '../../locales/ja/rejections.json' with { type: 'json' };
 import zhCnApi from '../../locales/zh_CN/api.json' with { type: 'json' };
+import zhCnApp from '../../locales/zh_CN/app.json' with { type: 'json' };
 import zhCnNotice from '../../locales/zh_CN/notice.json' with { type: 'json' };
 import zhCnOrder from '../../locales/zh_CN/order.json' with { type: 'json' };
 import zhCnRejections from '../../locales/zh_CN/rejections.json' with { type: 'json' };
 import zhTwApi from '../../locales/zh_TW/api.json' with { type: 'json' };
+import zhTwApp from '../../locales/zh_TW/app.json' with { type: 'json' };
 import zhTwNotice from '../../locales/zh_TW/notice.json' with { type: 'json' };
 import zhTwOrder from '../../locales/zh_TW/order.json' with { type: 'json' };
 import zhTwRejections from '../../locales/zh_TW/rejections.json' with { type: 'json' };
@@ -30,10 +34,22 @@ const texts = createInstance({
   supportedLngs: [...locales],
   interpolation: { escapeValue: false },
   resources: {
-    zh_CN: { api: zhCnApi, notice: zhCnNotice, order: zhCnOrder, rejections: zhCnRejections },
-    en: { api: enApi, notice: enNotice, order: enOrder, rejections: enRejections },
-    ja: { api: jaApi, notice: jaNotice, order: jaOrder, rejections: jaRejections },
-    zh_TW: { api: zhTwApi, notice: zhTwNotice, order: zhTwOrder, rejections: zhTwRejections },
+    zh_CN: {
+      api: zhCnApi,
+      app: { titles: zhCnApp.titles },
+      notice: zhCnNotice,
+      order: zhCnOrder,
+      rejections: zhCnRejections,
+    },
+    en: { api: enApi, app: { titles: enApp.titles }, notice: enNotice, order: enOrder, rejections: enRejections },
+    ja: { api: jaApi, app: { titles: jaApp.titles }, notice: jaNotice, order: jaOrder, rejections: jaRejections },
+    zh_TW: {
+      api: zhTwApi,
+      app: { titles: zhTwApp.titles },
+      notice: zhTwNotice,
+      order: zhTwOrder,
+      rejections: zhTwRejections,
+    },
   },
 });
 await texts.init();
@@ -74,6 +90,10 @@ export const sayRefusal = (
 /** What a notice says, in the words of `locales/<locale>/notice.json`. */
 export const sayNotice = (locale: Locale, code: string, params: Params): string =>
   texts.t(`titles.${code}`, { ...params, lng: locale, ns: 'notice' });
+
+/** Name of a screen in the menu, by its key in `titles` of `locales/<locale>/app.json`. */
+export const sayTitle = (locale: Locale, title: string): string =>
+  texts.t(`titles.${title}`, { lng: locale, ns: 'app', defaultValue: title });
 
 /** What a payment type is called, by its code (spec section 3). */
 export const sayPaymentType = (locale: Locale, code: number): string => {

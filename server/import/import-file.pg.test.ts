@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import { archive, archiveOf, cellsAt } from '../../tests/archive.ts';
 import { migratedDatabase } from '../../tests/database.ts';
 import { aProduct } from '../../tests/make.ts';
 import { poolFor } from '../db/open.ts';
@@ -48,6 +49,22 @@ const takeText = async (text: string, locale?: Locale) => {
 const sample = (name: string): string => fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
 const revs = async (): Promise<number> =>
   Number((await pool.query<{ sum: string }>('select sum(rev) from scope')).rows[0]?.sum);
+
+describe('a file that holds too much, or nothing that can be read,', () => {
+  const takeBytes = async (bytes: Uint8Array) => {
+    const path = join(folder, 'given.xlsx');
+    await writeFile(path, bytes);
+    return take(path, 'en');
+  };
+  test.each([
+    ['has a cell at the far end', cellsAt('XFD1048576'), 'holds too much: at most 50 MB and 500 columns'],
+    ['unpacks to 300 MB', archive(300_000_000), 'holds too much'],
+    ['is a broken sheet', archiveOf('<row><c r="A1"><v>1</row>'), 'cannot be read'],
+  ])('is refused in words: it %s', async (_, bytes, words) => {
+    const { became, lines } = await takeBytes(bytes);
+    expect([became, lines]).toEqual([nothingRead, [expect.stringContaining(words)]]);
+  });
+});
 
 describe('taking in a file of items', () => {
   test('good rows go in, bad ones are reported with their line and reason', async () => {

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { type Card, card } from '#domain/card/card.ts';
 import { broughtEntries } from '#domain/card/carried-over.ts';
 import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { columnsOf, type SheetColumns, titleOf } from '#domain/import/columns.ts';
+import { mostFileColumns } from '#domain/import/limits.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import { recordsIn } from '#domain/kernel/decision.ts';
@@ -20,6 +21,9 @@ import { sayFault, sayImport, saySheet } from './words.ts';
 /** Every row was taken in (or was so before), some were refused, or nothing could be read: the end of the command. */
 export const [allTaken, someRefused, nothingRead] = [0, 1, 2] as const;
 export type Became = typeof allTaken | typeof someRefused | typeof nothingRead;
+
+/** Bytes of a file that is taken in here: some hundred thousand rows. */
+const mostImported = 50_000_000;
 
 /** Written in one transaction. */
 const batch = 1_000;
@@ -101,7 +105,11 @@ const reasonsOf = (
 /** The sheet in a file; undefined after it was said why there is none. */
 const sheetIn = async (path: string, { locale, say }: ImportSettings) => {
   try {
-    return await readFileAsSheet(new Uint8Array(await readFile(path)));
+    const { size } = await stat(path);
+    const read = size > mostImported ? undefined : await readFileAsSheet(new Uint8Array(await readFile(path)));
+    if (!read)
+      say(sayImport(locale, 'tooMuch', { file: path, megabytes: mostImported / 1_000_000, columns: mostFileColumns }));
+    return read;
   } catch (problem) {
     const { code, message } = problem as NodeJS.ErrnoException;
     say(sayImport(locale, 'fileUnreadable', { file: path, reason: code ?? message }));

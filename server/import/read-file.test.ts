@@ -3,10 +3,16 @@ import { describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
 import { columnsOf } from '#domain/import/columns.ts';
 import { rowOf } from '#domain/import/row.ts';
+import { archive, archiveOf, cellsAt } from '../../tests/archive.ts';
 import { decode } from './decode.ts';
 import { readFileAsSheet } from './read-file.ts';
 
-const sheetOf = async (text: string) => (await readFileAsSheet(new TextEncoder().encode(text))).sheet;
+const reads = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const read = await readFileAsSheet(bytes);
+  if (!read) throw new Error('it holds too much');
+  return read;
+};
+const sheetOf = async (text: string) => (await reads(new TextEncoder().encode(text))).sheet;
 
 describe('a file as a spreadsheet writes it', () => {
   const text = '编号,名称\n1,艾条\n';
@@ -18,7 +24,7 @@ describe('a file as a spreadsheet writes it', () => {
   ])('is read in %s', async (encoding, bytes) => {
     const read = decode(bytes);
     expect(read.encoding).toBe(encoding);
-    expect((await readFileAsSheet(new Uint8Array(bytes))).sheet.header).toEqual(['编号', '名称']);
+    expect((await reads(new Uint8Array(bytes))).sheet.header).toEqual(['编号', '名称']);
   });
 
   test.each([',', ';', '\t'])('is read with its values parted by %o', async (sign) => {
@@ -58,6 +64,15 @@ test('a workbook is read as it looks: numbers without noise, days as days, with 
       rows: [{ line: 3, cells: ['6938000080022', '12.3', '1990-01-02', 'true'] }],
     },
   });
+});
+
+test.each([
+  ['a cell at the far end', cellsAt('XFD1048576')],
+  ['a row that is far away', archiveOf('<row r="1e9"/>')],
+  ['300 MB of nothing', archive(300_000_000)],
+  ['300 MB of nothing, said to be little', archive(300_000_000, { says: 1 })],
+])('a workbook with %s is too much, and not read', async (_, bytes) => {
+  expect(await readFileAsSheet(bytes)).toBeUndefined();
 });
 
 test('an archive that is no workbook is not read', async () => {

@@ -26,4 +26,26 @@ describe('a server that asks to wait', () => {
   test('is tried again later where nobody waits', async () => {
     await expect(ask(busy, { method: 'POST', path: '/sync/push' }, z.unknown())).rejects.toBeInstanceOf(Unreachable);
   });
+
+  test('is called again by somebody who waits, once it takes calls again, and nothing is asked twice at once', async () => {
+    const answers = [429, 429, 200];
+    let [calls, under] = [0, 0];
+    const soon: Transport = {
+      ...busy,
+      call: async () => {
+        under += 1;
+        expect(under).toBe(1);
+        await Promise.resolve();
+        under -= 1;
+        const status = answers[calls] ?? 500;
+        calls += 1;
+        return { status, body: { data: calls }, retryAfter: status === 429 ? 1 : null };
+      },
+    };
+    expect(await ask(soon, { method: 'GET', path: '/overview', asked: true }, z.number())).toBe(3);
+  });
+
+  test('asks for how long', async () => {
+    await expect(ask(busy, { method: 'POST', path: '/sync/push' }, z.unknown())).rejects.toMatchObject({ wait: 300 });
+  });
 });

@@ -17,7 +17,7 @@ import {
   pushReply,
   type SentCommand,
 } from '#domain/sync/protocol.ts';
-import { type Call, type Transport, Unreachable } from './transport.ts';
+import { type Answer, type Call, type Transport, Unreachable } from './transport.ts';
 
 /** The server answered that it will not do this. */
 export class Refused extends Error {
@@ -52,10 +52,28 @@ const isPassing = (status: number): boolean => status >= 500 || status === 408 |
 const isAnswer = ({ asked, faultIsAnswer }: Call, status: number): boolean =>
   (status === 429 && asked === true) || (status === 500 && faultIsAnswer === true);
 
+/** So long a person waits for a server that takes no more calls for the moment, so often, before that is the answer. */
+const [longestWait, mostWaits] = [5_000, 3];
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Makes a call of a person again after the seconds that the server asks to wait: of what it refuses so it has done nothing. */
+const withPatience = async (transport: Transport, call: Call): Promise<Answer> => {
+  for (let waited = 0; ; waited += 1) {
+    const answer = await transport.call(call);
+    const { status, retryAfter } = answer;
+    const isToWait = status === 429 && call.asked && retryAfter !== null && retryAfter <= longestWait;
+    if (!isToWait || waited === mostWaits) return answer;
+    await pause(retryAfter);
+  }
+};
+
 /** Makes a call; throws `Unreachable` for what may pass, `Refused` for what will not. */
 export const askWhole = async (transport: Transport, call: Call): Promise<{ data?: unknown; meta?: unknown }> => {
-  const { status, body } = await transport.call(call);
-  if (isPassing(status) && !isAnswer(call, status)) throw new Unreachable(new Error(`status ${status}`), true);
+  const { status, body, retryAfter } = await withPatience(transport, call);
+  if (isPassing(status) && !isAnswer(call, status)) {
+    const wait = status === 429 ? (retryAfter ?? undefined) : undefined;
+    throw new Unreachable(new Error(`status ${status}`), true, wait);
+  }
   if (status < 200 || status > 299) throw new Refused(status, body);
   return (body ?? {}) as { data?: unknown; meta?: unknown };
 };

@@ -84,6 +84,19 @@ describe('rounds of sync', () => {
     expect(faults).toEqual([]);
   });
 
+  test('a server that asks to wait is there, and is not asked before', async () => {
+    const { rounds, begun, status, faults } = begin(new Unreachable(new Error('status 429'), true, 7_000), 'done');
+    status.set({ online: true });
+    rounds.wake();
+    await vi.advanceTimersByTimeAsync(6_000);
+    rounds.wake();
+    await rounds.now();
+    await vi.advanceTimersByTimeAsync(999);
+    expect([begun, status.now().online, faults]).toEqual([[0], true, []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun).toEqual([0, 7_000]);
+  });
+
   test('one that succeeded, or has more to do, ends the long waiting of those that failed', async () => {
     for (const better of ['done', 'more'] as const) {
       const { rounds, begun } = begin(gone, gone, gone, better, gone);

@@ -23,6 +23,8 @@ export const makeRounds = (sweep: () => Promise<Progress>, status: Status, repor
   let failures = 0;
   let atOnce = 0;
   let stopped = false;
+  /** Until when the server asks to be left alone. */
+  let notBefore = 0;
 
   const pauseAfter = (progress: Progress | 'failed'): number => {
     if (progress === 'done') return scattered(usualPause);
@@ -37,8 +39,9 @@ export const makeRounds = (sweep: () => Promise<Progress>, status: Status, repor
     try {
       progress = await sweep();
     } catch (fault) {
-      if (fault instanceof Unreachable) status.set({ online: false });
-      else report(fault);
+      if (!(fault instanceof Unreachable)) report(fault);
+      else if (fault.wait === undefined) status.set({ online: false });
+      else notBefore = Date.now() + fault.wait;
     }
     failures = progress === 'done' || progress === 'more' ? 0 : failures + 1;
     atOnce = progress === 'more' ? atOnce + 1 : 0;
@@ -54,7 +57,9 @@ export const makeRounds = (sweep: () => Promise<Progress>, status: Status, repor
     clearTimeout(gathered);
     gathered = undefined;
     if (stopped) return;
+    const early = notBefore - Date.now();
     if (running !== undefined) again = true;
+    else if (early > 0) timer = setTimeout(start, early);
     else running = round();
   };
 

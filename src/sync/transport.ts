@@ -38,10 +38,13 @@ export interface Transport {
 export class Unreachable extends Error {
   /** The server itself answered, with a fault of its own. */
   readonly answered: boolean;
-  constructor(cause: unknown, answered = false) {
+  /** The server is there and asks to wait so many milliseconds, as there were too many calls. */
+  readonly wait: number | undefined;
+  constructor(cause: unknown, answered = false, wait?: number) {
     super('the server cannot be reached', { cause });
     this.name = 'Unreachable';
     this.answered = answered;
+    this.wait = wait;
   }
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { addCardTemplate } from '#domain/card-template/add.ts';
 import { templateCalls } from '#domain/card-template/calls.ts';
 import { type CardTemplate, cardTemplate, templateStatus } from '#domain/card-template/card-template.ts';
@@ -12,14 +12,27 @@ import { placesOf, reaches, upwards } from '#domain/shop/reach.ts';
 import { dayIn } from '#domain/values/day-in.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
+import { statusNamed } from '../list-filters.ts';
 import { namesById } from '../names-by-id.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, knownHere, serveList } from '../serve-list.ts';
 
 type Yes = Condition<typeof templateListing>;
+const todayIn = ({ shop }: CallerInShop): string => dayIn(Date.now(), shop.timeZone);
+
+/** The conditions of `templateStatus`, as SQL of the row; those that were removed are in a list of their own. */
+const isInStatus: Readonly<Record<TemplateRow['status'], (today: string) => Expression<SqlBool>>> = {
+  invalid: () => sql`(not found.enabled or found.removed_at is not null)`,
+  ended: (today) =>
+    sql`(found.enabled and found.removed_at is null and found.validity = 'untilDay' and found.valid_until < ${today})`,
+  active: (today) =>
+    sql`(found.enabled and found.removed_at is null and not (found.validity = 'untilDay' and found.valid_until < ${today}))`,
+};
+
 export const templateList = serveList(templateListing, {
   own: {
+    status: ({ or }, words, { caller }) => or(words.map((word) => statusNamed(isInStatus, word)(todayIn(caller)))),
     enabled: ({ eb }, values) =>
       eb(
         'enabled',
@@ -31,7 +44,6 @@ export const templateList = serveList(templateListing, {
 const isThere: Yes = ({ eb }) => eb('removedAt', 'is', null);
 const isRemoved: Yes = ({ eb }) => eb('removedAt', 'is not', null);
 
-const todayIn = ({ shop }: CallerInShop): string => dayIn(Date.now(), shop.timeZone);
 const withStatus =
   (caller: CallerInShop) =>
   (row: CardTemplate): TemplateRow => ({ ...row, status: templateStatus(row, todayIn(caller)) });
@@ -94,7 +106,14 @@ export const templateRoutes = serveCalls(templateCalls, (parts) => {
       read,
     ),
     edit: step(editCardTemplate, 'templateId', read),
-    toggleEnable: step(enableCardTemplate, 'templateId', read),
+    toggleEnable: give(
+      enableCardTemplate,
+      async ({ caller, params: { id }, body }: Asked<typeof templateCalls.toggleEnable>) => ({
+        templateId: id,
+        enabled: body.enabled ?? !(await read(caller, id)).enabled,
+      }),
+      read,
+    ),
     remove: step(removeCardTemplate, 'templateId', read),
     restore: step(restoreCardTemplate, 'templateId', read),
   };

@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { renderSVG } from 'uqr';
 import { couponCalls } from '#domain/coupon/calls.ts';
 import { type Coupon, couponStatus } from '#domain/coupon/coupon.ts';
@@ -5,13 +6,28 @@ import { type CouponRow, couponListing } from '#domain/coupon/coupon-listing.ts'
 import { disableCoupon, removeCoupon } from '#domain/coupon/end.ts';
 import { addCoupon, editCoupon } from '#domain/coupon/write.ts';
 import type { CallerInShop } from '../caller.ts';
+import { statusNamed } from '../list-filters.ts';
 import { namesById } from '../names-by-id.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, knownHere, serveList } from '../serve-list.ts';
 
+/** The conditions of `couponStatus`, as SQL of the row; of those that are there. */
+const isInStatus: Readonly<Record<CouponRow['status'], (now: number) => Expression<SqlBool>>> = {
+  invalid: () => sql`found.disabled_at is not null`,
+  ended: (now) => sql`found.disabled_at is null and found.validity = 'period' and found.usable_until <= ${now}::bigint`,
+  notStarted: (
+    now,
+  ) => sql`found.disabled_at is null and found.validity = 'period' and found.usable_from > ${now}::bigint
+    and (found.usable_until is null or found.usable_until > ${now}::bigint)`,
+  active: (now) => sql`found.disabled_at is null and (found.validity <> 'period'
+    or ((found.usable_from is null or found.usable_from <= ${now}::bigint)
+      and (found.usable_until is null or found.usable_until > ${now}::bigint)))`,
+};
+
 export const couponList = serveList(couponListing, {
   own: {
+    status: ({ or }, words) => or(words.map((word) => statusNamed(isInStatus, word)(Date.now()))),
     disabled: ({ or, eb }, values) => or(values.map((value) => eb('disabledAt', value === 1 ? 'is not' : 'is', null))),
   },
 });

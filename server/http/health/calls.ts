@@ -1,4 +1,5 @@
 import { healthCalls } from '#domain/sync/health-calls.ts';
+import { isOlder } from '#domain/sync/versions.ts';
 import { localeOfCall } from '../errors.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { currentVersion } from '../version.ts';
@@ -19,7 +20,7 @@ export const healthRoutes = serveCalls(healthCalls, ({ pool }) => {
     version: ({ query, request }) => {
       const locale = localeOfCall(request);
       const asked = query.check_version || request.headers['x-client-version'];
-      const other = typeof asked === 'string' && asked !== '' && asked !== currentVersion;
+      const other = typeof asked === 'string' && asked !== '' && isOlder(asked, currentVersion);
       return {
         version: currentVersion,
         version_compare: other ? 1 : 0,

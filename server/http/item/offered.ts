@@ -1,25 +1,58 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { offeredFilters, offeredSorts } from '#domain/item/calls.ts';
 import type { Item, ItemKind } from '#domain/item/item.ts';
 import type { PageOf } from '#domain/kernel/call.ts';
+import { readFilterText, tooMuchAsked } from '#domain/kernel/filter-text.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { likePattern } from '../like-pattern.ts';
+import { unusable } from '../list-filters.ts';
 import { itemsInShops } from './in-shops.ts';
 
 interface Page {
+  readonly filter: string;
+  readonly sort: string;
   readonly k: string;
   readonly page: number;
   readonly per_page: number;
 }
 export type Offered = Item & { readonly kind: ItemKind; readonly unit: string; readonly packageContent: number };
 
-/** Enabled items of these kinds as the caller's shop has them, by number. */
+/** Conditions of the filters of items that can be taken, as SQL of a row. */
+const conditions: Readonly<
+  Record<(typeof offeredFilters)[number], (values: readonly string[]) => Expression<SqlBool>>
+> = {
+  group_id: (values) => sql`found.group_id = any(${values})`,
+  item_ids: (values) => sql`found.id = any(${values})`,
+  delete_items: (values) => sql`found.id <> all(${values})`,
+};
+
+const conditionsOf = (filter: string): readonly Expression<SqlBool>[] => {
+  const asked = readFilterText(filter, offeredFilters, []);
+  if (!asked) throw unusable('filter');
+  return offeredFilters.flatMap((name) => {
+    const values = asked.get(name);
+    if (!values) return [];
+    const tooMuch = tooMuchAsked(values, false);
+    if (tooMuch) throw unusable('filter', tooMuch);
+    return conditions[name](values);
+  });
+};
+
+const sorted = (sort: string) => {
+  const name = offeredSorts.find((each) => each === sort.replace(/^-/, ''));
+  if (!name) throw unusable('sort');
+  const direction = sort.startsWith('-') ? ('desc' as const) : ('asc' as const);
+  return { name, direction };
+};
+
+/** Enabled items of these kinds as the caller's shop has them. */
 export const offeredItems = async (
   pool: Pool,
   { brandId, shop }: CallerInShop,
   kinds: readonly ItemKind[],
-  { k, page, per_page }: Page,
+  { k, page, per_page, filter, sort }: Page,
   condition: Expression<SqlBool> = sql<SqlBool>`true`,
 ): Promise<PageOf<Offered>> => {
   const fields = sql`id, name, number, group_id, original_price, member_price, on_shelf`;
@@ -31,13 +64,17 @@ export const offeredItems = async (
       and (${k} = '' or number = ${k} or name ilike ${likePattern(k)})`;
   });
   const all = sql<Offered>`(${sql.join(each, sql` union all `)})`;
-  const wanted = sqlFor.selectFrom(all.as('found')).where(condition);
+  const { name, direction } = sorted(sort);
+  const wanted = conditionsOf(filter).reduce(
+    (narrowed, each) => narrowed.where(each),
+    sqlFor.selectFrom(all.as('found')).where(condition),
+  );
   const rows = await rowsOf(
     pool,
     wanted
       .selectAll()
-      .orderBy('number')
-      .orderBy('id')
+      .orderBy(name, direction)
+      .orderBy('id', direction)
       .limit(per_page)
       .offset((page - 1) * per_page),
   );

@@ -28,7 +28,15 @@ const is =
 const isMadeHere: Yes = ({ eb, or }, values, { caller }) =>
   or(values.map((value) => eb('createdIn', value === 1 ? '=' : '<>', makerIn(caller.shop))));
 
-const own = { enabled: is('enabled'), on_shelf: is('onShelf'), created_here: isMadeHere };
+const isLeft: Yes = ({ eb }, ids) => eb('id', 'not in', ids.map(String));
+
+const own = {
+  enabled: is('enabled'),
+  status: is('enabled'),
+  delete_items: isLeft,
+  on_shelf: is('onShelf'),
+  created_here: isMadeHere,
+};
 const elsewhere: Yes = (row, _, seen) => isMadeHere(row, [0], seen);
 
 export const productList = serveList(productListing, { own, from: itemsInShops('product') });
@@ -91,7 +99,14 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
       },
       read,
     ),
-    toggle: step(setProductState, 'productId', read),
+    toggle: give(
+      setProductState,
+      async ({ caller, params: { id }, body }: Asked<typeof productCalls.toggle>) => ({
+        productId: id,
+        enabled: body.enabled ?? !(await read(caller, id)).enabled,
+      }),
+      read,
+    ),
     shelf: step(setProductState, 'productId', read),
     share: step(shareProduct, 'productId', read),
     ownPrices: give(

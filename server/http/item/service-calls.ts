@@ -26,15 +26,23 @@ const is =
 const isMadeHere: Yes = ({ eb, or }, values, { caller }) =>
   or(values.map((value) => eb('createdIn', value === 1 ? '=' : '<>', makerIn(caller.shop))));
 
+const isLeft: Yes = ({ eb }, ids) => eb('id', 'not in', ids.map(String));
+
 export const serviceList = serveList(serviceListing, {
-  own: { enabled: is('enabled'), on_shelf: is('onShelf'), created_here: isMadeHere },
+  own: {
+    enabled: is('enabled'),
+    status: is('enabled'),
+    delete_items: isLeft,
+    on_shelf: is('onShelf'),
+    created_here: isMadeHere,
+  },
   from: itemsInShops('service'),
 });
 
 /** Services: what changes one gives the command that decides it. */
 export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
   const { pool } = parts;
-  const { give, step } = commandCalls(parts);
+  const { give } = commandCalls(parts);
   const read = async (caller: CallerInShop, id: string): Promise<ServiceRow> => {
     const found = await serviceList.one(pool, inThisShop(caller), id);
     if (!found) throw notFound('item.unknown');
@@ -68,7 +76,14 @@ export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
       ({ params }: Asked<typeof serviceCalls.remove>) => ({ serviceId: params.id }),
       async (_, id) => ({ id }),
     ),
-    toggle: step(toggleService, 'serviceId', read),
+    toggle: give(
+      toggleService,
+      async ({ caller, params: { id }, body }: Asked<typeof serviceCalls.toggle>) => ({
+        serviceId: id,
+        enabled: body.enabled ?? !(await read(caller, id)).enabled,
+      }),
+      read,
+    ),
     removeMany: (asked) => batchCalls(parts).give(asked, 'service', asked.body.item_ids, { does: 'remove' }),
   };
 });

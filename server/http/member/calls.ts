@@ -4,7 +4,7 @@ import { memberCalls } from '#domain/member/calls.ts';
 import { editMember } from '#domain/member/edit.ts';
 import { isCodeDemanded } from '#domain/member/in-shop.ts';
 import { knowMember } from '#domain/member/know.ts';
-import type { Member } from '#domain/member/member.ts';
+import { type Member, verifications } from '#domain/member/member.ts';
 import { type memberListing as declared, memberListing } from '#domain/member/member-listing.ts';
 import { mergeMembers, unmergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
@@ -52,6 +52,12 @@ export const memberList = serveList(memberListing, {
           join member m on m.brand_id = ${caller.brandId} and m.id = up.id and m.merged_into <> '')
         select id from up))`;
     },
+    status: ({ eb }, values) =>
+      eb(
+        'verification',
+        'in',
+        values.flatMap((value) => verifications[Number(value)] ?? []),
+      ),
     birthday_month: (_, values) =>
       sql`substr(found.birthday, 6, 2) = any(${values.map((month) => String(month).padStart(2, '0'))})`,
     visited_from: (_, [from], { caller, shopIds }) =>

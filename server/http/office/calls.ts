@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { commandNamed } from '#domain/commands.ts';
 import { officeCalls } from '#domain/sync/office-calls.ts';
 import { bookCommand } from '../book-command.ts';
+import { limitedTo } from '../in-turn.ts';
 import { rejected } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { readForOffice } from './read-records.ts';
@@ -15,9 +16,13 @@ const numberTaken = async (pool: Pool, brandId: string, commandId: string): Prom
   return rows[0]?.number ?? null;
 };
 
+/** A session reads one after the other: each of its calls holds a connection, and up to 4 MB. */
+const inTurnOfSession = limitedTo(1);
+
 /** What an office works by: records one by one, and commands. */
 export const officeRoutes = serveCalls(officeCalls, (parts) => ({
-  records: ({ caller, body }) => readForOffice(parts.pool, caller, body.reads),
+  records: ({ caller, body }) =>
+    inTurnOfSession(caller.session.tokenHash, () => readForOffice(parts.pool, caller, body.reads)),
   command: async ({ caller, body }) => {
     const { id, name, version, args, takesNumber } = body;
     const command = commandNamed(name, version);

@@ -2,51 +2,95 @@ import type { Pool, PoolClient } from 'pg';
 import { type AnyEntity, type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
 import { shopAndAbove } from '#domain/staff/permissions.ts';
 import { allOfIt, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
-import { mostRecords, type RecordsFound, type RecordsRead } from '#domain/sync/office-calls.ts';
+import {
+  mostBytesInAll,
+  mostRecords,
+  mostRecordsInAll,
+  type RecordsFound,
+  type RecordsRead,
+} from '#domain/sync/office-calls.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
-import type { LoadPage } from '../../books/books.ts';
 import { sendAll } from '../../db/send-all.ts';
 import { beginToRead } from '../../db/statement.ts';
 import { tableFor } from '../../db/tables.ts';
-import { type FeedOf, loadPage, recordsOf } from '../../sync/feed.ts';
+import { type FeedOf, loadIds, type Room, recordsWithin } from '../../sync/feed.ts';
 import { type Reading, readable } from '../../sync/readable-records.ts';
 import type { CallerInShop } from '../caller.ts';
-import { rejected } from '../refusal.ts';
+import { RefusedCall, rejected } from '../refusal.ts';
 
 const kinds: ReadonlyMap<string, AnyEntity> = new Map(replicated.map((entity) => [entity.name, entity]));
 
+/** Refusal of a question that names its field. */
+const wrong = (field: string, code: 'field.wrongKind' | 'field.unknown'): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: code } });
+
+type Where = Extract<RecordsRead, { readonly where: unknown }>['where'];
+
+/** The columns that a question names with the values that it asks for; 422 for those that the kind of record cannot be asked for. */
+const askedColumns = (entity: AnyEntity, where: Where, at: string): { readonly column: string; value: unknown }[] => {
+  const { columns } = tableFor(entity.name);
+  return Object.entries(where).map(([field, value]) => {
+    const column = entity.lookups.includes(field) ? columns.find((each) => each.field === field) : undefined;
+    if (!column) throw wrong(`${at}.where.${field}`, 'field.unknown');
+    const fits = column.type === 'bigint' ? Number.isSafeInteger(value) : typeof value === 'string';
+    if (!fits) throw wrong(`${at}.where.${field}`, 'field.wrongKind');
+    return { column: column.column, value };
+  });
+};
+
 /** The ids of records like that, whoever sees them: by an index of the lookups alone. */
-const idsLike = async (
-  { client, brandId }: FeedOf,
-  entity: AnyEntity,
-  where: Readonly<Record<string, string | number>>,
-): Promise<string[]> => {
-  const fields = Object.keys(where);
-  const strange = fields.find((field) => !entity.lookups.includes(field));
-  if (strange !== undefined) throw rejected('system.badArguments', { field: strange });
-  const { name, columns } = tableFor(entity.name);
-  const columnOf = (field: string) => columns.find((column) => column.field === field)?.column ?? field;
-  const like = fields.map((field, place) => `"${columnOf(field)}" = $${place + 2}`);
+const idsLike = async ({ client, brandId }: FeedOf, entity: AnyEntity, where: Where, at: string): Promise<string[]> => {
+  const asked = askedColumns(entity, where, at);
+  const like = asked.map(({ column }, place) => `"${column}" = $${place + 2}`);
   const { rows } = await client.query<{ id: string }>(
-    `select id from ${name} where brand_id = $1 and not deleted and ${like.join(' and ')}
+    `select id from ${tableFor(entity.name).name} where brand_id = $1 and not deleted and ${like.join(' and ')}
      order by id limit ${mostRecords + 1}`,
-    [brandId, ...Object.values(where)],
+    [brandId, ...asked.map(({ value }) => value)],
   );
   if (rows.length > mostRecords) throw rejected('office.tooManyRecords', { count: mostRecords });
   return rows.map(({ id }) => id);
 };
 
-const readOne = async (of: FeedOf, read: RecordsRead): Promise<LoadPage> => {
-  const entity = kinds.get(read.entity);
-  if (!entity) throw rejected('system.badArguments', { field: read.entity });
-  const { name } = entity;
-  if ('ids' in read) return { records: await recordsOf(of, name, read.ids), next: null };
-  if ('after' in read) return loadPage(of, name, read.after, read.limit);
+/** Which records are asked for: those that are sought, and of a walk through all of them where it goes on. */
+interface Sought {
+  readonly ids: readonly string[];
+  readonly next: string | null;
+  /** A page of a walk: the next one answers what does not fit. */
+  readonly isPage: boolean;
+}
+
+const nothing: Sought = { ids: [], next: null, isPage: false };
+
+const seek = async (of: FeedOf, entity: AnyEntity, read: RecordsRead, at: string): Promise<Sought> => {
+  if ('ids' in read) return { ids: read.ids, next: null, isPage: false };
+  if ('after' in read)
+    return { ...(await loadIds(of, entity.name, read.after, Math.min(read.limit, mostRecords))), isPage: true };
   if (Object.keys(read.where).length > 0)
-    return { records: await recordsOf(of, name, await idsLike(of, entity, read.where)), next: null };
-  const page = await loadPage(of, name, '', mostRecords);
-  if (page.next !== null) throw rejected('office.tooManyRecords', { count: mostRecords });
-  return page;
+    return { ids: await idsLike(of, entity, read.where, at), next: null, isPage: false };
+  const all = await loadIds(of, entity.name, '', mostRecords);
+  if (all.next !== null) throw rejected('office.tooManyRecords', { count: mostRecords });
+  return { ...all, isPage: false };
+};
+
+/** An answer, and the bytes of what it says. */
+interface Answered {
+  readonly found: RecordsFound;
+  readonly bytes: number;
+}
+
+/** Reads the records sought; null where no call has room for them. */
+const readSought = async (
+  of: FeedOf,
+  entity: AnyEntity,
+  { ids, next, isPage }: Sought,
+  room: Room,
+  reading: Reading,
+): Promise<Answered | null> => {
+  const { records, bytes, isWhole } = await recordsWithin(of, entity.name, ids, room);
+  const [last] = records.slice(-1);
+  if (!isWhole && !(isPage && last)) return null;
+  const shown = present(readable(reading, entity.name, records));
+  return { found: { records: shown, next: isWhole || !last ? next : last.id }, bytes };
 };
 
 const present = (records: readonly PulledRecord[]): AnyRecord[] =>
@@ -60,12 +104,25 @@ const readAll = async (
   const [shopId, ...above] = shopAndAbove(caller.shop.id, caller.shops);
   const of: FeedOf = { client, brandId: caller.brandId, scopes: scopesBelow([shopId ?? '', ...above]) };
   const reading: Reading = { shopId: caller.shop.id, hidden: hiddenFrom(caller.may) };
+  const known = new Map<string, Answered | null>();
   const found: RecordsFound[] = [];
-  for (const read of reads) {
-    const isHidden = reading.hidden[read.entity] === allOfIt;
-    const { records, next } = isHidden ? { records: [], next: null } : await readOne(of, read);
-    found.push({ records: present(readable(reading, read.entity, records)), next });
+  const room = { records: mostRecordsInAll, bytes: mostBytesInAll };
+  for (const [place, read] of reads.entries()) {
+    const entity = kinds.get(read.entity);
+    if (!entity) throw wrong(`reads.${place}.entity`, 'field.unknown');
+    const key = JSON.stringify(read);
+    if (!known.has(key)) {
+      const isHidden = reading.hidden[read.entity] === allOfIt;
+      const sought = isHidden ? nothing : await seek(of, entity, read, `reads.${place}`);
+      known.set(key, await readSought(of, entity, sought, room, reading));
+    }
+    const answered = known.get(key);
+    if (!answered || answered.bytes > room.bytes || answered.found.records.length > room.records) break;
+    room.bytes -= answered.bytes;
+    room.records -= answered.found.records.length;
+    found.push(answered.found);
   }
+  if (found.length === 0 && reads.length > 0) throw rejected('office.tooMuch', {});
   return found;
 };
 

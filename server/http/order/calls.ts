@@ -29,6 +29,10 @@ import { wantedLines } from './wanted-lines.ts';
 export const orderList = serveList(orderListing, {
   own: {
     member_id: ofPerson,
+    detail_status: (_, states, { caller, shopIds }) => sql`${found('id')} = any(array(
+      select order_id from treatment where brand_id = ${caller.brandId} and shop_id = any(${shopIds})
+        and status = any(${states}) and not deleted))`,
+    item_ids: (_, ids) => sql`jsonb_path_query_array(${found('lines')}, '$[*].itemId') ?| ${ids}`,
     with_member: ({ or, eb }, values) => or(values.map((value) => eb('memberId', value === 1 ? '<>' : '=', ''))),
   },
 });

@@ -8,9 +8,10 @@ import { dropDecoration } from '#domain/shop/drop-decoration.ts';
 import { choosePaymentTypes, editShop } from '#domain/shop/edit.ts';
 import { saveDecoration } from '#domain/shop/save-decoration.ts';
 import { saveSettings, toggleRooms } from '#domain/shop/save-settings.ts';
-import { type Shop, shop } from '#domain/shop/shop.ts';
+import { shop } from '#domain/shop/shop.ts';
 import { shopSettings } from '#domain/shop/shop-settings.ts';
-import { shopTypes, trades } from '#domain/shop/types.ts';
+import { inSpec, type ShopInSpec } from '#domain/shop/spec-names.ts';
+import { trades } from '#domain/shop/types.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { shopsOf } from '#domain/staff/permissions.ts';
 import { staffGroup } from '#domain/staff/staff-group.ts';
@@ -22,11 +23,11 @@ import { commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Locale, sayPaymentType } from '../words.ts';
 import { settingsOf } from './settings-of.ts';
 
-const under = (parentId: string, shops: readonly Shop[]): ShopNode[] =>
+const under = (parentId: string, shops: readonly ShopInSpec[]): ShopNode[] =>
   shops.filter((one) => one.parentId === parentId).map((one) => ({ ...one, children: under(one.id, shops) }));
 
 /** The shops as a tree; one whose parent is not among them is at the top. */
-const treeOf = (shops: readonly Shop[]): ShopNode[] => {
+const treeOf = (shops: readonly ShopInSpec[]): ShopNode[] => {
   const known = new Set(shops.map((one) => one.id));
   return shops.filter((one) => !known.has(one.parentId)).map((one) => ({ ...one, children: under(one.id, shops) }));
 };
@@ -49,12 +50,8 @@ export const shopRoutes = serveCalls(shopCalls, (parts) => {
   const shopNow = async (caller: CallerInShop) => {
     const [found] = await rowsOf(pool, recordsOf(shop, caller.brandId).where('id', '=', caller.shop.id));
     const now = found ?? caller.shop;
-    const { name: shop_name, country: country_tel, countryId: country_id, id: key } = now;
-    const { currencyFlag: currency_flag, parentId: parent_id } = now;
-    const head_shop_id = caller.shops.find(({ type }) => type === shopTypes.headquarters)?.id ?? '';
     const { memberRegisterVerify: member_register_verify } = await settingsOf(pool, caller);
-    const named = { shop_name, country_tel, country_id, currency_flag, parent_id, head_shop_id, key };
-    return { ...now, ...named, member_register_verify };
+    return { ...inSpec(caller.shops)(now), member_register_verify };
   };
   const decorationOf = async ({ brandId, shop: { id } }: CallerInShop) => {
     const found = await rowsOf(
@@ -86,7 +83,7 @@ export const shopRoutes = serveCalls(shopCalls, (parts) => {
         groups: groups.map(named),
       };
     },
-    tree: ({ caller: { staff, shops } }) => treeOf(shopsOf(staff, shops)),
+    tree: ({ caller: { staff, shops } }) => treeOf(shopsOf(staff, shops).map(inSpec(shops))),
     one: ({ caller, params }) => shopNow(inShop(caller, params.id)),
     edit: change(editShop, shopNow),
     control: async ({ caller, params }) => {
@@ -95,7 +92,12 @@ export const shopRoutes = serveCalls(shopCalls, (parts) => {
       return settingsOf(pool, here);
     },
     saveControl: change(saveSettings, settingsNow),
-    toggleRooms: change(toggleRooms, settingsNow),
+    toggleRooms: ({ caller, params, body, request }) => {
+      const asked = { caller: inShop(caller, params.id), params, body, request };
+      const roomsEnabled = async (): Promise<boolean> =>
+        body.roomsEnabled ?? !(await settingsNow(asked.caller)).roomsEnabled;
+      return give(toggleRooms, async () => ({ roomsEnabled: await roomsEnabled() }), settingsNow)(asked);
+    },
     choosePaymentTypes: change(choosePaymentTypes, shopNow),
     allTags: async ({ caller: { brandId } }) => {
       const all = await rowsOf(pool, recordsOf(shopSettings, brandId));
@@ -106,7 +108,7 @@ export const shopRoutes = serveCalls(shopCalls, (parts) => {
     dropDecoration: give(dropDecoration, () => ({}), decorationOf),
     children: ({ caller, params, query: { type } }) => {
       const { shop, shops } = inShop(caller, params.id);
-      const children = shopsBelow(shop.id, shops);
+      const children = shopsBelow(shop.id, shops).map(inSpec(shops));
       return type === undefined ? children : children.filter((one) => one.type === type);
     },
     allPaymentTypes: ({ request }) => bookkeepingPaymentTypes.map(namedIn(localeOfCall(request))),

@@ -1,14 +1,17 @@
 import { menuFor, menuTree } from '#domain/menu/menu.ts';
 import { allScreens } from '#domain/menu/screens.ts';
 import { permissions } from '#domain/permissions.ts';
+import { inSpec } from '#domain/shop/spec-names.ts';
 import { staffCalls } from '#domain/staff/calls.ts';
 import { employeeListing } from '#domain/staff/employee-listing.ts';
 import { permissionTree } from '#domain/staff/permission-tree.ts';
 import { shopsOf } from '#domain/staff/permissions.ts';
 import { type Caller, inCurrentShop, inShop } from '../caller.ts';
+import { localeOfCall } from '../errors.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { inShopsBelow } from '../serve-list.ts';
+import { sayTitle } from '../words.ts';
 import { employeeList } from './employee-calls.ts';
 
 /** `0` or the own id: nobody asks these for somebody else. */
@@ -27,13 +30,15 @@ export const staffRoutes = serveCalls(staffCalls, ({ pool }) => ({
   },
   shops: ({ caller, params }) => {
     const { staff, shops } = own(caller, params.id);
-    return shopsOf(staff, shops);
+    return shopsOf(staff, shops).map(inSpec(shops));
   },
-  permissions: ({ caller, params }) => {
+  permissions: ({ caller, params, request }) => {
     const there = inShop(own(caller, params.id), params.shopId);
     const granted = permissions.filter(there.may);
     const everything = there.permissions.has('*') ? ['*'] : [];
-    const menu = menuTree(menuFor(allScreens, { may: there.may, shopType: there.shop.type, atCounter: true }));
+    const locale = localeOfCall(request);
+    const screens = menuFor(allScreens, { may: there.may, shopType: there.shop.type, atCounter: true });
+    const menu = menuTree(screens.map((screen) => ({ ...screen, title: sayTitle(locale, screen.title) })));
     return { menu, tree: permissionTree(granted), slugs: [...everything, ...granted] };
   },
 }));

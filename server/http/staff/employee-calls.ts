@@ -33,6 +33,8 @@ export const employeeList = serveList(employeeListing, {
     is_servicer: is('isServicer'),
     is_salesperson: is('isSalesperson'),
     in_mini_program: is('inMiniProgram'),
+    weapp_show: is('inMiniProgram'),
+    status: ({ or, eb }, values) => or(values.map((value) => eb('resignedAt', value === 1 ? 'is' : 'is not', null))),
   },
 });
 const isEmployed: Yes = ({ eb }) => eb('resignedAt', 'is', null);

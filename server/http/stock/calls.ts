@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { bandOf } from '#domain/item/part-wear.ts';
 import { stockCalls } from '#domain/stock/calls.ts';
 import { levelListing } from '#domain/stock/level-listing.ts';
 import { movementListing } from '#domain/stock/movement-listing.ts';
@@ -35,6 +36,8 @@ export const levelList = serveList(levelListing, {
       ofProducts(seen, sql`barcode = any(${codes.flatMap((code) => codeSpellings(String(code)))})`),
     name: (_, parts, seen) => ofProducts(seen, sql`name ilike any(${parts.map((part) => likePattern(String(part)))})`),
     type: (_, types, seen) => ofProducts(seen, sql`type = any(${types})`),
+    consumable_status: ({ or, eb }, wanted) =>
+      or(wanted.map((status) => eb.between('quantity', ...bandOf(Number(status))))),
     status: ({ or }, wanted) => or(wanted.flatMap((state) => states[Number(state)] ?? [])),
   },
   from: (brandId) =>

@@ -25,7 +25,8 @@ interface Waiting {
 
 /**
  * Reads records from the server, as a counter of the shop would hold them: what is asked for at the same time goes in
- * one call, and what was read is not asked for again before `refresh`.
+ * one call, and what was read is not asked for again before `refresh`. The server answers as many of the questions, from
+ * the first on, as one call may come to; the others are asked in the next.
  */
 export const makeOfficeReader = (ask: (reads: readonly RecordsRead[]) => Promise<RecordsFound[]>): OfficeReader => {
   const known = new Map<string, Promise<RecordsFound>>();
@@ -37,11 +38,16 @@ export const makeOfficeReader = (ask: (reads: readonly RecordsRead[]) => Promise
     if (waiting.length > 0) void send();
     try {
       const found = await ask(batch.map(({ read }) => read));
-      batch.forEach(({ resolve, reject }, place) => {
+      batch.forEach(({ resolve }, place) => {
         const answer = found[place];
         if (answer) resolve(answer);
-        else reject(new Error('the server left a question unanswered'));
       });
+      const left = batch.slice(found.length);
+      if (found.length === 0 && left.length > 0) throw new Error('the server left every question unanswered');
+      if (left.length > 0) {
+        if (waiting.length === 0) setTimeout(() => void send(), 0);
+        waiting.push(...left);
+      }
     } catch (fault) {
       for (const { reject } of batch) reject(fault);
     }

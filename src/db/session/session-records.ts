@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Records } from '#domain/kernel/read.ts';
 import type { May } from '#domain/permissions.ts';
 import { shopCalls } from '#domain/shop/calls.ts';
@@ -11,7 +12,8 @@ import { sessionCalls } from '#domain/staff/session-calls.ts';
 export const { signOut, setPin } = sessionCalls;
 /** What else is said of the session is asked for once it is open (`GET /employees/0`). */
 export const signIn = { ...sessionCalls.signIn, answer: sessionCalls.signIn.answer.omit({ session: true }) };
-export const { shops: ownShops } = staffCalls;
+/** Read as they are stored: names that the specification gives besides are for others. */
+export const ownShops = { ...staffCalls.shops, answer: z.array(shop.schema) };
 
 /** Personal PINs (decision 0104). */
 export { approvable, checkOf, pinTries, withApproval } from '#domain/staff/pin.ts';

@@ -60,10 +60,10 @@ export const templateCalls = defineCalls({
   },
   toggleEnable: {
     at: 'PUT /card_templates/:id/toggle_enable',
-    says: 'Takes one off sale, or puts it on sale again',
+    says: 'Takes one off sale, or puts it on sale again; the other way round without a body',
     right,
     params,
-    body: z.object({ enabled: z.boolean() }),
+    body: z.object({ enabled: z.boolean().optional() }),
     answer,
   },
   remove: { at: 'DELETE /card_templates/:id', says: 'Removes one; it can be restored', right, params, answer },

@@ -15,6 +15,8 @@ export const templateListing = defineListing(cardTemplate, {
   filters: {
     type: { code: 'type', values: cardTypes.codes },
     enabled: { own: 'code', values: [0, 1] },
+    /** In one of its words. */
+    status: { own: 'text', isCode: true },
     category_id: { is: 'categoryId' },
     created_in: { is: 'createdIn' },
     text: { says: ['name'] },

@@ -14,6 +14,8 @@ export const couponListing = defineListing(coupon, {
   filters: {
     type: { code: 'type', values: couponTypes.codes },
     disabled: { own: 'code', values: [0, 1] },
+    /** In one of its words. */
+    status: { own: 'text', isCode: true },
     created_in: { is: 'createdIn' },
     text: { says: ['name'] },
   },

@@ -14,6 +14,7 @@ const answer = z.array(rowVerdict);
 export const importCalls = defineCalls({
   previewItems: {
     at: 'POST /imports/items/preview',
+    reads: true,
     says: 'What rows about products and services would change: nothing is written',
     right: [itemsRight],
     body: rowsOf(itemRow),
@@ -28,6 +29,7 @@ export const importCalls = defineCalls({
   },
   previewMembers: {
     at: 'POST /imports/members/preview',
+    reads: true,
     says: 'What rows about members would change: nothing is written',
     right: [membersRight],
     body: rowsOf(memberRow),
@@ -42,6 +44,7 @@ export const importCalls = defineCalls({
   },
   previewCards: {
     at: 'POST /imports/cards/preview',
+    reads: true,
     says: 'What rows about cards that another system sold would bring in: nothing is written',
     right: [cardsRight],
     body: rowsOf(cardRow),

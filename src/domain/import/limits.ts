@@ -10,3 +10,6 @@ export const [mostFileBytes, mostUnpackedBytes, mostFileRows] = [10_000_000, 64_
 export const itemsRight: Permission = 'pc.item.manage';
 export const membersRight: Permission = 'pc.member.manage';
 export const cardsRight: Permission = 'pc.item.card';
+
+/** How far the cells of a workbook reach that is taken in: lines, empty ones too, columns, and the rectangle of both. */
+export const [mostFileLines, mostFileColumns, mostFileCells] = [100_000, 500, 3_000_000] as const;

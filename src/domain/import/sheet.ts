@@ -40,7 +40,7 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
 const mostLinesOfRow = 50;
 
 /** What our own spreadsheets put before a text that others would run as a formula is no part of the text. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
+const unguarded = (cell: string): string => cell.replace(/^'(?=[\s\p{C}\p{Z};,]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '');
 
 const isFilled = ({ cells }: SheetRow): boolean => !cells || cells.some((cell) => cell !== '');
 

@@ -16,7 +16,23 @@ const itemForOrder = z.object({
   memberPrice: price.nullable(),
 });
 
+/** By what items that can be taken are narrowed, and how they are sorted. */
+export const offeredFilters = ['group_id', 'item_ids', 'delete_items'] as const;
+export const offeredSorts = ['number', 'name'] as const;
+
 const paged = z.object({
+  filter: z
+    .string()
+    .max(2_000)
+    .default('')
+    .describe(
+      `\`name:value\` pairs joined by commas, several as \`name:(a,b)\`: ${offeredFilters.join(', ')}; those of \`delete_items\` are left out`,
+    ),
+  sort: z
+    .string()
+    .max(40)
+    .default('number')
+    .describe(`${offeredSorts.join(', ')}; \`-\` before it reverses it`),
   k: typedText().max(50).default('').describe('Part of the name, or the number'),
   page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number<number>().int().min(1).max(200).default(20),
@@ -53,6 +69,7 @@ export const itemCalls = defineCalls({
   },
   batchPreview: {
     at: 'POST /pc/v1/items/:kind/batch_preview',
+    reads: true,
     says: 'What a step would come to for each of several items, and in which shops; nothing is changed',
     right: changes,
     params: kindInPath,

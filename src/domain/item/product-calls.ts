@@ -70,10 +70,10 @@ export const productCalls = defineCalls({
   },
   toggle: {
     at: 'PUT /items/product/:id/toggle_enable',
-    says: 'Enables or disables a product: for everybody where it was made, elsewhere for the current shop alone',
+    says: 'Enables or disables a product: for everybody where it was made, elsewhere for the current shop alone; the other way round without a body',
     right: states,
     params,
-    body: z.object({ enabled: z.boolean() }),
+    body: z.object({ enabled: z.boolean().optional() }),
     answer: productRow,
   },
   shelf: {

@@ -21,6 +21,11 @@ export const productListing = defineListing(product, {
     group_id: { is: 'groupId' },
     type: { is: 'type' },
     enabled: { own: 'code', values: [0, 1] },
+    /** 1 enabled, 0 disabled. */
+    status: { own: 'code', values: [0, 1] },
+    item_ids: { is: 'id' },
+    /** All but these. */
+    delete_items: { own: 'text' },
     on_shelf: { own: 'code', values: [0, 1] },
     created_here: { own: 'code', values: [0, 1] },
   },

@@ -57,10 +57,10 @@ export const serviceCalls = defineCalls({
   },
   toggle: {
     at: 'PUT /items/service/:id/toggle_enable',
-    says: 'Enables or disables a service: for everybody where it was made, elsewhere for the current shop alone',
+    says: 'Enables or disables a service: for everybody where it was made, elsewhere for the current shop alone; the other way round without a body',
     right: toggles,
     params,
-    body: z.object({ enabled: z.boolean() }),
+    body: z.object({ enabled: z.boolean().optional() }),
     answer: serviceRow,
   },
   removeMany: {

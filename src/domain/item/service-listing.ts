@@ -19,6 +19,11 @@ export const serviceListing = defineListing(service, {
     group_id: { is: 'groupId' },
     kind: { is: 'kind' },
     enabled: { own: 'code', values: [0, 1] },
+    /** 1 enabled, 0 disabled. */
+    status: { own: 'code', values: [0, 1] },
+    item_ids: { is: 'id' },
+    /** All but these. */
+    delete_items: { own: 'text' },
     on_shelf: { own: 'code', values: [0, 1] },
     created_here: { own: 'code', values: [0, 1] },
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { rangesInWords } from '../values/money.ts';
 import type { Params } from './decision.ts';
 
 /** What is wrong with a field: a key of `locales/<language>/rejections.json` and what its words need. */
@@ -18,7 +19,10 @@ const plain = (code: string): FieldProblem => ({ code, params: {} });
 /** What a schema found wrong, as it is said on every screen and by every call. */
 export const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
   if (namesReason(issue.message))
-    return { code: issue.message, params: (issue.code === 'custom' && issue.params) || {} };
+    return {
+      code: issue.message,
+      params: (issue.code === 'custom' && issue.params) || (rangesInWords[issue.message] ?? {}),
+    };
   switch (issue.code) {
     case 'invalid_type':
       return plain(

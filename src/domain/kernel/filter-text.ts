@@ -1,7 +1,15 @@
+import { wordsOf } from '../search/searchable.ts';
+import type { FieldProblem } from './field-problem.ts';
+
+/** So many values a filter takes; and one that is searched for words takes so many texts of so many words. */
+export const mostValues = 200;
+export const mostTexts = 3;
+export const mostWords = 8;
+
 /** A list's filter: `status:0,payment_type:(0,6)` as the values by name. */
 export type FilterValues = ReadonlyMap<string, readonly string[]>;
 
-const pair = /([a-z_]+):(?:\(([^()]*)\)|([^,()]*))(?:,|$)/y;
+const pair = /\s*([a-z_]+):(?:\s*\(([^()]*)\)\s*|([^,()]*))(?:,|$)/y;
 
 /** Values that mean "all" for filters of a type or state (spec section 5). */
 const meansAll = new Set(['', '-1', '99']);
@@ -44,3 +52,13 @@ export const writeFilterText = (asked: AskedValues): string =>
       return typeof value === 'object' ? `${name}:(${value.map(one).join(',')})` : `${name}:${one(value)}`;
     })
     .join(',');
+
+/** Says what is too much of the values of a filter; `isSearched` where each is looked for word by word. */
+export const tooMuchAsked = (values: readonly string[], isSearched: boolean): FieldProblem | undefined => {
+  if (!isSearched)
+    return values.length > mostValues ? { code: 'list.tooManyValues', params: { count: mostValues } } : undefined;
+  if (values.length > mostTexts) return { code: 'list.tooManyTexts', params: { count: mostTexts } };
+  return values.some((value) => wordsOf(value).length > mostWords)
+    ? { code: 'list.tooManyWords', params: { count: mostWords } }
+    : undefined;
+};

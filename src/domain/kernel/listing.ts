@@ -30,7 +30,7 @@ interface TextFilter<R> {
  * - `list`, `at`: something in a list of the record is one of the values; `isCode` where these are types or states. `has`: a list of texts has one of them.
  * - `from`, `to`: the field is at least, at most the value.
  * - `own`: what none of these says; its SQL is beside the server's calls. A `code` is a number of which `-1` and `99` mean
- *   all; a `text` of which they do has `isCode`.
+ *   all; a `text` of which they do has `isCode`, one that is looked for word by word `isSearched`.
  */
 export type ListFilter<R> =
   | { readonly is: Field<R> }
@@ -42,7 +42,7 @@ export type ListFilter<R> =
   | { readonly from: Field<R> }
   | { readonly to: Field<R> }
   | { readonly own: 'code'; readonly values?: readonly number[] }
-  | { readonly own: 'text'; readonly isCode?: true };
+  | { readonly own: 'text'; readonly isCode?: true; readonly isSearched?: true };
 
 interface AnyWithin {
   readonly list: string;
@@ -116,6 +116,9 @@ export const nameInCall = (field: string): string => field.replace(/[A-Z]/g, (le
 /** Whether `-1` and `99` mean all: a type or state. */
 export const isCode = (filter: AnyListFilter): boolean =>
   'code' in filter || 'groups' in filter || 'isCode' in filter || ('own' in filter && filter.own === 'code');
+
+/** Whether a filter is looked for word by word, which takes the longer the more is asked. */
+export const isSearched = (filter: AnyListFilter): boolean => 'says' in filter || 'isSearched' in filter;
 
 /** Which rows of a list a call asks for: `page` counted from 1, `-` before the name of `sort` reverses it. */
 export const listQuery = ({ filters, sorts, sort, perPage = 20 }: Omit<AnyListing, 'entity'>) =>

@@ -23,10 +23,12 @@ export const memberListing = defineListing(member, {
   shops: ['shopId', 'knownTo'],
   filters: {
     shop_id: { is: 'shopId' },
-    text: { own: 'text' },
+    text: { own: 'text', isSearched: true },
     tag: { has: 'tags' },
     source: { code: 'source' },
     level: { is: 'level' },
+    /** Of the mobile: 0 nobody asked, 1 to be proved, 2 proved. */
+    status: { own: 'code', values: [0, 1, 2] },
     birthday_month: { own: 'code', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
     visited_from: { own: 'text' },
     visited_to: { own: 'text' },

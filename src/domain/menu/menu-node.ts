@@ -5,7 +5,7 @@ const menuItem = z.object({
   id: z.int(),
   /** 0 at the top. */
   parent_id: z.int(),
-  /** Key of `titles` in `app.json`. */
+  /** Key of `titles` in `app.json`; in answers of calls its words. */
   title: z.string(),
   /** Its address; parameters in braces. */
   url: z.string(),

@@ -1,7 +1,15 @@
 import { defineListing } from '../kernel/listing.ts';
 import { member } from '../member/member.ts';
+import { isRefundWaiting, orderStatuses } from './codes.ts';
 import { order } from './order.ts';
 import { orderRow } from './order-view.ts';
+
+const { refundRejected, refunded } = orderStatuses;
+const refundGroups = {
+  1: orderStatuses.codes.filter(isRefundWaiting),
+  2: [refundRejected],
+  3: [refunded],
+};
 
 /** Orders, as the server gives them out: all that ever were. */
 export const orderListing = defineListing(order, {
@@ -13,6 +21,11 @@ export const orderListing = defineListing(order, {
     from_platform: { code: 'channel' },
     type: { code: 'action' },
     source: { code: 'source' },
+    /** By the state of a piece that is given: one of `treatmentStatuses`. */
+    detail_status: { own: 'code' },
+    /** By what was asked back: 1 waits for its refund, 2 was refused it, 3 got it. */
+    ext_status: { groups: 'status', values: refundGroups },
+    item_ids: { own: 'text' },
     /** Of a person, under whichever of their records. */
     member_id: { own: 'text' },
     /** 1 with a member, 0 of walk-ins. */

@@ -4,27 +4,21 @@ import { decoration } from './decoration.ts';
 import { choosePaymentTypes, editShop } from './edit.ts';
 import { saveDecoration } from './save-decoration.ts';
 import { saveSettings, toggleRooms } from './save-settings.ts';
-import { type Shop, shop } from './shop.ts';
+import { shop } from './shop.ts';
 import { shopSettings } from './shop-settings.ts';
+import { type ShopInSpec, shopInSpec } from './spec-names.ts';
 
 /** A shop with those right below it. */
-export interface ShopNode extends Shop {
+export interface ShopNode extends ShopInSpec {
   readonly children: readonly ShopNode[];
 }
-const shopNode: z.ZodType<ShopNode> = shop.schema.extend({
+const shopNode: z.ZodType<ShopNode> = shopInSpec.extend({
   get children() {
     return z.array(shopNode);
   },
 });
-/** A shop under our names and those of spec section 3; `country` stays the telephone code, as `country_tel`, beside the country's letters. */
-const shopInSpec = shop.schema.extend({
-  shop_name: z.string(),
-  country_tel: z.string(),
-  country_id: z.string(),
-  currency_flag: z.string(),
-  parent_id: z.string(),
-  head_shop_id: z.string(),
-  key: z.string(),
+/** A shop with what its settings say of its members. */
+const wholeShop = shopInSpec.extend({
   member_register_verify: z.int().describe('1 members are verified, 2 they are not'),
 });
 /** What a shop shows: its own, else that of the headquarters, whose colour is everybody's. */
@@ -65,14 +59,14 @@ export const shopCalls = defineCalls({
     query: z.object({ staff: someIds, shops: someIds, groups: someIds }),
     answer: z.object({ staff: z.array(named), shops: z.array(named), groups: z.array(named) }),
   },
-  one: { at: 'GET /shops/:id', says: 'A shop', by: 'session', params, answer: shopInSpec },
+  one: { at: 'GET /shops/:id', says: 'A shop', by: 'session', params, answer: wholeShop },
   edit: {
     at: 'PUT /shops/:id',
     says: 'What the shop is called, where it is and how it is reached',
     by: 'session',
     params,
     body: editShop.args,
-    answer: shopInSpec,
+    answer: wholeShop,
   },
   control: {
     at: 'GET /shops/:id/control',
@@ -91,10 +85,10 @@ export const shopCalls = defineCalls({
   },
   toggleRooms: {
     at: 'PUT /shops/:id/toggle_room_enable',
-    says: 'The shop works with rooms, or without',
+    says: 'The shop works with rooms, or without; the other way round without a body',
     by: 'session',
     params,
-    body: toggleRooms.args,
+    body: toggleRooms.args.partial(),
     answer: shopSettings.schema,
   },
   choosePaymentTypes: {
@@ -103,7 +97,7 @@ export const shopCalls = defineCalls({
     by: 'session',
     params,
     body: choosePaymentTypes.args,
-    answer: shopInSpec,
+    answer: wholeShop,
   },
   allTags: {
     at: 'GET /pc/v1/shops/all_available_tags',
@@ -135,7 +129,7 @@ export const shopCalls = defineCalls({
     query: z.object({
       type: z.coerce.number<number>().int().optional().describe('0 headquarters, 1 store, 3 region; all without it'),
     }),
-    answer: z.array(shop.schema),
+    answer: z.array(shopInSpec),
   },
   allPaymentTypes: {
     at: 'GET /pc/v1/shops/all_payment_types',

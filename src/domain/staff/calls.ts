@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { menuNode } from '../menu/menu-node.ts';
-import { shop } from '../shop/shop.ts';
+import { shopInSpec } from '../shop/spec-names.ts';
 import { employeeRow } from './employee-listing.ts';
 import { permissionNode } from './permission-tree.ts';
 
@@ -22,7 +22,7 @@ export const staffCalls = defineCalls({
     says: 'The shops in which they work',
     by: 'session',
     params,
-    answer: z.array(shop.schema),
+    answer: z.array(shopInSpec),
   },
   permissions: {
     at: 'GET /employees/:id/shops/:shopId/permissions',

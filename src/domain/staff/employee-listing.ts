@@ -19,6 +19,10 @@ export const employeeListing = defineListing(employee, {
     is_servicer: { own: 'code', values: [0, 1] },
     is_salesperson: { own: 'code', values: [0, 1] },
     in_mini_program: { own: 'code', values: [0, 1] },
+    /** `in_mini_program`, as the specification calls it. */
+    weapp_show: { own: 'code', values: [0, 1] },
+    /** 1 employed, 0 left. */
+    status: { own: 'code', values: [0, 1] },
   },
   sorts: ['name', 'number'],
   sort: 'name',

@@ -14,8 +14,10 @@ export const levelListing = defineListing(stock, {
     group_id: { own: 'text' },
     number: { own: 'text' },
     barcode: { own: 'text' },
-    name: { own: 'text' },
+    name: { own: 'text', isSearched: true },
     type: { own: 'text', isCode: true },
+    /** By how much there is, in the bands of spec section 5: 0 from 100 to 199, 1 below that, any other above. */
+    consumable_status: { own: 'code' },
     /** 1 little left, 2 less than nothing, 3 nothing. */
     status: { own: 'code' },
   },

@@ -4,6 +4,9 @@ import { defineCalls } from '../kernel/call.ts';
 /** So many questions are asked in one call, and so many records are answered to one of them. */
 export const mostReads = 20;
 export const mostRecords = 1_000;
+/** And to all of them: records, and bytes of what they say. */
+export const mostRecordsInAll = 4_000;
+export const mostBytesInAll = 4_000_000;
 
 const id = z.string().max(256);
 const entity = z.string().max(64);
@@ -28,7 +31,8 @@ export type RecordsFound = z.infer<typeof recordsFound>;
 export const officeCalls = defineCalls({
   records: {
     at: 'POST /records',
-    says: 'Records as a counter of the current shop would hold them for the caller',
+    reads: true,
+    says: `Records as a counter of the current shop would hold them for the caller: the answers to as many of the questions, from the first on, as come to ${mostBytesInAll} bytes; those behind them are asked anew`,
     body: z.object({ reads: z.array(recordsRead).max(mostReads) }),
     answer: z.array(recordsFound),
   },

@@ -12,6 +12,12 @@ export const price = z.int(beyondPrice).min(0, beyondPrice).max(highestPrice, be
 export const highestAmount: Fen = 1_000 * highestPrice;
 const beyondAmount = 'money.amountRange';
 export const amount = z.int(beyondAmount).min(0, beyondAmount).max(highestAmount, beyondAmount);
+/** Amounts that the words of these refusals need. */
+export const rangesInWords: Readonly<Record<string, Readonly<Record<string, Fen>>>> = {
+  [beyondPrice]: { leastFen: 0, mostFen: highestPrice },
+  [beyondAmount]: { leastFen: 0, mostFen: highestAmount },
+};
+
 /** An amount of which something has to be there: 0.01 yuan at least. */
 export const someAmount = z.int(beyondAmount).min(1, 'money.amountMissing').max(highestAmount, beyondAmount);
 /** What goods are worth, in fen; null for whoever may not see what stock is worth. */

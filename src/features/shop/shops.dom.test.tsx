@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Shop } from '#domain/shop/shop.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { inSpec } from '#domain/shop/spec-names.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aShop } from '../../../tests/make.ts';
 import { ShopPage } from './shop-page.tsx';
@@ -22,9 +24,9 @@ const answers = {
   status: { online: true },
 };
 
-const list = (children: unknown) => {
+const list = (children?: readonly Shop[]) => {
   const opened: string[] = [];
-  const calls = children === undefined ? {} : { '/shops/hq/children': children };
+  const calls = children === undefined ? {} : { '/shops/hq/children': children.map(inSpec([head])) };
   draw(<ShopsScreen onOpen={(id) => opened.push(id)} />, { answers, calls });
   return opened;
 };

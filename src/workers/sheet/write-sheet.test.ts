@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
 import { csv } from './csv.ts';
 import { inGb18030 } from './gb18030.ts';
+import { guarded } from './guarded.ts';
+import { readSheet } from './read-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 describe('a table for a spreadsheet', () => {
@@ -22,6 +24,19 @@ describe('a table for a spreadsheet', () => {
       "'=1+1,'@x,-12.50,'+86 139,'＝1+1,'\t=1\r\n",
     );
   });
+
+  test.each([' ', '\u00a0', '\ufeff', ';', '\t', '\u0000', '\u200b', '\u3000', ' ; \ufeff'])(
+    'a text that begins with %j before a formula is shown as text, and read back without its mark',
+    async (unseen) => {
+      for (const sign of ['=', '+', '-', '@', '＝']) {
+        const text = `${unseen}${sign}SUM(A1)`;
+        expect(guarded(text)).toBe(`'${text}`);
+        const { rows = [] } = (await readSheet(new TextEncoder().encode(csv([['a'], [text]])).buffer)) ?? {};
+        expect(rows.map(({ cells }) => cells?.[0]?.trim().startsWith("'"))).toEqual([false]);
+      }
+      expect(guarded(`${unseen}x=1`).replace(/^'(?=\t)/, '')).toBe(`${unseen}x=1`);
+    },
+  );
 
   test('reads back as it was written', () => {
     const cells = fc.array(fc.stringMatching(/^[a-z0-9,"\n 中文]{1,12}$/), { minLength: 3, maxLength: 3 });
