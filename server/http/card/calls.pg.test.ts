@@ -195,3 +195,13 @@ test('a card is changed for another one: it pays what it counts, and once for a 
 test('all books agree afterwards', async () => {
   expect(await audit(pool, Date.now())).toEqual([]);
 });
+
+test('a card of a member whom their shop shares is seen and pays in another store, which has not heard of them before', async () => {
+  const payments = [{ type: 0, amount: month.price }];
+  const sale = { memberId: 'shared', templateId: month.id, payments };
+  const { id: cardId } = await said<Order>('POST', '/orders/card', sale, neighbour);
+  expect(await said<{ id: string }[]>('GET', '/members/shared/cards')).toMatchObject([{ id: cardId }]);
+  expect(await paidWith(cardId, 'shared')).toMatchObject({ shopId: 's01', memberId: 'shared', paid: 15_000 });
+  expect(await page(cardId)).toMatchObject({ balance: 114_000, shopIds: ['s02', 's01'] });
+  expect(await audit(pool, Date.now())).toEqual([]);
+});

@@ -21,6 +21,7 @@ import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
 import { collectArgsOf } from './collect-args-of.ts';
 import { operationsOnCoupons } from './coupon-operations.ts';
+import { knowServed } from './know-served.ts';
 import { memberNameOf } from './member-name-of.ts';
 import { operationsOnHead, operationsOnLines } from './operations-between.ts';
 import { wantedLines } from './wanted-lines.ts';
@@ -73,7 +74,8 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
     status: ({ caller, params }) => readSeen(caller, params.id),
     open: give(
       openOrder,
-      async ({ caller, body: { lines, ...head } }: Asked<typeof orderCalls.open>, orderId) => {
+      async ({ caller, request, body: { lines, ...head } }: Asked<typeof orderCalls.open>, orderId) => {
+        await knowServed(parts, { caller, request }, head.memberId);
         const wanted = await wantedLines(pool, placeOf(caller), lines, [], orderId);
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
         // The member first: with somebody else, cards go off the lines.
@@ -89,8 +91,9 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
     ),
     change: give(
       changeOrder,
-      async ({ caller, params, body: { lines, ...head } }: Asked<typeof orderCalls.change>, commandId) => {
+      async ({ caller, request, params, body: { lines, ...head } }: Asked<typeof orderCalls.change>, commandId) => {
         const now = await readHere(caller, params.id);
+        await knowServed(parts, { caller, request }, head.memberId);
         const wanted = lines && (await wantedLines(pool, placeOf(caller), lines, now.lines, commandId));
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
         const onLines = wanted ? operationsOnLines(now.lines, wanted) : [];
