@@ -13,12 +13,12 @@ interface Named {
   readonly cardId?: string;
 }
 
-interface Told {
+interface Sending {
   readonly pool: Pool;
   readonly sms: SmsProvider;
 }
 
-const send = async ({ pool, sms }: Told, brandId: string, name: string, named: Named): Promise<void> => {
+const send = async ({ pool, sms }: Sending, brandId: string, name: string, named: Named): Promise<void> => {
   const { memberId, intoId, cardId } = named;
   const ids = [memberId, intoId].flatMap((id) => id ?? []);
   if (ids.length === 0 && cardId !== undefined)
@@ -26,17 +26,17 @@ const send = async ({ pool, sms }: Told, brandId: string, name: string, named: N
   const found = await readRecords(pool, member, brandId, 'id = any($2)', [ids]);
   const params = { what: sayAct('zh_CN', name) };
   for (const number of new Set(found.flatMap(({ mobile }) => mobile || [])))
-    await sms.send({ number, template: 'memberTold', params });
+    await sms.send({ number, template: 'memberNotified', params });
 };
 
 /** Tells members by SMS what a command has changed that is theirs; whoever has no mobile hears nothing. Nobody waits for it. */
 export const tellMembers = (
-  parts: Told,
+  parts: Sending,
   brandId: string,
   { name, args }: { readonly name: string; readonly args: unknown },
 ): void => {
   if (!moveOf(name)?.notice.includes('member')) return;
   send(parts, brandId, name, args as Named).catch((problem: unknown) =>
-    report('error', `a member could not be told of ${name}: ${problem instanceof Error ? problem.message : ''}`),
+    report('error', `a member could not be notified of ${name}: ${problem instanceof Error ? problem.message : ''}`),
   );
 };

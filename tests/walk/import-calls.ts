@@ -16,5 +16,4 @@ export const importCalls: readonly Walked[] = [
   { call: 'POST /api/imports/cards/preview', body: cardRows },
   { call: 'GET /api/imports/cards/sums' },
   { call: 'GET /api/imports/moving_in' },
-  { call: 'PUT /api/imports/moving_in/{id}', body: () => ({ lastDay: null }) },
 ];

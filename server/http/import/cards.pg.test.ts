@@ -147,8 +147,8 @@ test('cards are taken in for shops that move in alone, by a right of the headqua
   const sheet = await app.inject({ url: `/api/prepaid_liability?month=${month}`, headers: { ...boss } });
   const [owed] = sheet.json().data.shops as { opening: number; movedIn: number; sold: number }[];
   expect(owed?.movedIn).toBeGreaterThanOrEqual(99_999_900);
-  const { rows: told } = await pool.query(
+  const { rows: notified } = await pool.query(
     `select distinct shop_id from notice where what = 'valueMoved' and params ->> 'move' = 'card.import' order by 1`,
   );
-  expect(told).toEqual([{ shop_id: 'hq' }, { shop_id: 's01' }]);
+  expect(notified).toEqual([{ shop_id: 'hq' }, { shop_id: 's01' }]);
 });

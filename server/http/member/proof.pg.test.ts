@@ -42,9 +42,9 @@ test('a payment password is overwritten by the old one, or by a code to the mobi
   expect(await put({ password: '135791' })).toEqual([200, undefined]);
 });
 
-test('the member is told by SMS, the shop and the headquarters by a notice', async () => {
-  await vi.waitFor(async () => expect(await messages('memberTold')).toHaveLength(3));
-  expect((await messages('memberTold'))[0]).toEqual({ what: '设置了会员的支付密码' });
+test('the member is notified by SMS, the shop and the headquarters by a notice', async () => {
+  await vi.waitFor(async () => expect(await messages('memberNotified')).toHaveLength(3));
+  expect((await messages('memberNotified'))[0]).toEqual({ what: '设置了会员的支付密码' });
   const { rows } = await pool.query(
     `select shop_id, permission, params from notice where what = 'valueMoved' order by created_at, shop_id`,
   );
@@ -53,7 +53,7 @@ test('the member is told by SMS, the shop and the headquarters by a notice', asy
   expect(rows).toHaveLength(6);
 });
 
-test('the code goes to the mobile that stands there: it is not changed without proof', async () => {
+test('the code goes to the mobile that is known: it is not changed without proof', async () => {
   await later();
   const edit = { country: '86', mobile: '13999999999' };
   expect(await put(edit, '/members/rich')).toEqual([422, 'member.proofNeeded']);

@@ -31,7 +31,7 @@ test('nobody says an order number by a command: not of another shop, another cou
   expect((await pool.query('select number from "order"')).rows).toEqual([{ number: 'S01-00-000001' }]);
 });
 
-test('staff of another shop stands on no line', async () => {
+test('staff of another shop is on no line', async () => {
   expect(await opens('', true, { servicerIds: ['neighbour'] })).toEqual({ status: 422, code: 'order.notServiceStaff' });
   expect(await opens('', true, { salespersonId: 'neighbour' })).toEqual({ status: 422, code: 'order.notSalesStaff' });
 });

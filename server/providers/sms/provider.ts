@@ -6,7 +6,7 @@ export interface Templates {
   readonly registrationApproved: { readonly account: string };
   readonly registrationRejected: { readonly account: string };
   /** What somebody in a shop has changed that is the member's. */
-  readonly memberTold: { readonly what: string };
+  readonly memberNotified: { readonly what: string };
 }
 export type Template = keyof Templates;
 

@@ -24,7 +24,7 @@ export const aliyunOf = (given: z.infer<typeof smsSettings>): AliyunSettings | u
       code: SMS_TEMPLATE_CODE,
       registrationApproved: given.SMS_TEMPLATE_APPROVED,
       registrationRejected: given.SMS_TEMPLATE_REJECTED,
-      memberTold: given.SMS_TEMPLATE_MEMBER,
+      memberNotified: given.SMS_TEMPLATE_MEMBER,
     };
     return { accessKey: { id, secret }, signName: SMS_SIGN_NAME, templates, endpoint: given.SMS_ENDPOINT };
   }
