@@ -224,9 +224,9 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       const [found] = await seenMembers(pool, caller, [memberId]);
       if (!found) throw notFound('member.unknown');
       const id = commandIdOf(request, caller, agreeToPay, changeOf(memberId));
-      if ('password' in body) await passwordIs(caller, found, body.password, request.ip);
+      if (body.password !== undefined) await passwordIs(caller, found, body.password, request.ip);
       else if (!(await isBooked(pool, caller.brandId, id))) {
-        const right = await checked(caller, found.mobile, body.smsCode);
+        const right = await checked(caller, found.mobile, body.smsCode ?? '');
         if (!(await inTransaction(pool, (client) => spendCode(client, right)))) throw wrongCode();
       }
       const said = { memberId, orderId: changeOf(memberId), amount: 0 };

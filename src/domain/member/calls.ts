@@ -81,7 +81,9 @@ export const memberCalls = defineCalls({
     says: 'A member who has a payment password agrees, by it or by a code to their mobile, that the caller changes what is theirs within ten minutes',
     right: manage,
     params,
-    body: z.union([z.strictObject({ password: paymentPassword }), z.strictObject({ smsCode })]),
+    body: z
+      .strictObject({ password: paymentPassword.optional(), smsCode: smsCode.optional() })
+      .refine(({ password, smsCode: code }) => (password === undefined) !== (code === undefined)),
     answer: z.object({ agreed: z.literal(true) }),
   },
   agreeToPay: {
