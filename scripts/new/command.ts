@@ -1,5 +1,5 @@
 import { capital, kebab, snake } from './names.ts';
-import type { Piece } from './piece.ts';
+import { type Piece, valueMovesEnd } from './piece.ts';
 import { newRight } from './rights.ts';
 
 /** `order.split`: the command, its test, its line in the list, its right with the migration that grants it, and its words. */
@@ -49,6 +49,7 @@ describe('${name}', () => {
 `,
     },
     lists: [{ path: 'src/domain/commands.ts', name: constant, from: `./${kebab(noun)}/${file}` }],
+    lines: [{ path: 'src/domain/value-moves.ts', line: `  '${name}': null,`, end: valueMovesEnd }],
     migration: `${snake(verb)}_${snake(noun)}`,
     rights: [right],
     words: [
@@ -60,6 +61,7 @@ describe('${name}', () => {
       `say in src/domain/${kebab(noun)}/${file} what it takes and what it changes, and in its test what must hold`,
       `say in src/domain/permissions.ts which roles have ${permission}, and the same in the migration; or ask for a right that exists`,
       `give it words: locales/*/outbox.json commands.${name}, rejections.json permissions.${permission}`,
+      `say in src/domain/value-moves.ts how ${name} is guarded, where it moves or unlocks value`,
       'give it a screen under src/features',
     ],
   };

@@ -8,6 +8,9 @@ export interface ListLine {
   readonly end: string;
 }
 
+/** The end of the table that says of each command how it is guarded where it moves value. */
+export const valueMovesEnd = '} satisfies { readonly [Name in CommandName]: ValueMove | null };';
+
 /** What a generator wants to change; nothing is written before all of it is known to fit. */
 export interface Piece {
   /** New files by path; none of them may exist. */

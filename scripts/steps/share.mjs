@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * The share of the sweeps that a run of the tests takes (decision 0209).
+ * The share of the sweeps that a run of the tests takes (decision 0240).
  * @typedef {object} Share
  * @property {number} turn how many commits there are: the next one takes the next share
  * @property {string} commit whose tests these are

@@ -13,6 +13,8 @@ export interface Actor {
   readonly shop: Shop;
   readonly staff: Employee;
   readonly may: May;
+  /** The headquarters above the shop. */
+  readonly headquartersId?: string;
   /** Who lends them rights for one act. */
   readonly approvedBy?: string;
 }
@@ -40,7 +42,8 @@ const readActorOf = async (
     ...shops.map(({ id }) => keyOf(shop.name, id)),
     ...staff.grants.map(({ roleId }) => keyOf(role.name, roleId)),
   ]);
-  return { actor: { shop: here, staff, may: (permission) => holds(granted, permission) }, restsOn };
+  const headquartersId = shops.at(-1)?.id ?? here.id;
+  return { actor: { shop: here, staff, headquartersId, may: (permission) => holds(granted, permission) }, restsOn };
 };
 
 /** What this person may do in this shop, by the current roles; undefined when either is not known. */

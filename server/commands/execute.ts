@@ -37,6 +37,7 @@ interface ToBook extends SentCommand {
   readonly notBefore: number;
   readonly session: SessionLife | undefined;
   readonly approver?: string | undefined;
+  readonly tookNumber?: string | null;
   readonly beside?: readonly Statement[];
 }
 
@@ -73,6 +74,7 @@ const book = async (
     carried: command.carriedFrom !== undefined,
     doneAt: command.carriedFrom,
     ...{ notBefore: command.notBefore, session: command.session },
+    ...(command.tookNumber === undefined ? {} : { tookNumber: command.tookNumber }),
   };
   const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
   const isDecided = earlier !== undefined && earlier.result.outcome !== 'held';
@@ -179,13 +181,16 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
       return { kind: 'known', result: stored.payloadHash === hash ? stored.result : other, commandId: id, scopes: [] };
     }
     let tookOrder = 0;
+    let tookNumber: string | null = null;
     const args = direct.args(() => {
       tookOrder = counter.nextOrder;
-      return counter.nextOrderNumber;
+      tookNumber = counter.nextOrderNumber;
+      return tookNumber;
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false };
     const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id, staffId }, attempt);
-    const toBook = { ...command, payloadHash: hash, replay: false, tookOrder, ...unknown, beside: direct.beside ?? [] };
+    const booked = { ...command, payloadHash: hash, replay: false, tookOrder, tookNumber };
+    const toBook = { ...booked, ...unknown, beside: direct.beside ?? [] };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const actor = await cachedActor(books, attempt, counter, staffId);

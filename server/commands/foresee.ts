@@ -84,7 +84,8 @@ export const foreseeRefusal = async (
   const where = { shopId, counterId: counter.id, staffId, replay: false };
   const prepared = await prepare({ name, version, args }, where, false);
   if (prepared.kind === 'judged') return undefined;
-  const given = { commandId, name, version, args, staffId, at: now, keptAt: now, offline: false, replay: false };
+  const when = { at: now, keptAt: now, offline: false, replay: false };
+  const given = { commandId, name, version, args, staffId, ...when, tookNumber: null };
   const { reads } = prepared;
   const judged = await atOneMoment(pool, direct, reads.looks, async (found, look) =>
     decide(prepared, await reads.loaded(found, look), actor, given, counter),

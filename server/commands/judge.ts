@@ -6,6 +6,7 @@ import type { Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { noticesOf } from '#domain/notice/of-changes.ts';
+import { noticesOfMove } from '#domain/notice/of-moves.ts';
 import { channels } from '#domain/order/codes.ts';
 import { withApproval } from '#domain/staff/pin.ts';
 import { isGivenFrom, isWithin } from '#domain/sync/given-by.ts';
@@ -99,6 +100,7 @@ export const decide = (
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {
     ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber, doneAt },
+    ...(given.tookNumber === undefined ? {} : { tookNumber: given.tookNumber }),
     ...(actor.approvedBy === undefined ? {} : { approvedBy: actor.approvedBy }),
     shop: actor.shop,
     notBefore: Math.min(when.notBefore, keptAt),
@@ -109,6 +111,16 @@ export const decide = (
     const decision = decideInShop(command, needs, loaded.needs, args, acting);
     if (!decision.ok) return withoutEffect('rejected', decision.code, decision.params);
     const changes = [...decision.changes, ...exceptionRecords(decision.exceptions, acting)];
+    const { name } = command;
+    const moved = {
+      name,
+      args: args as object,
+      commandId,
+      by: actor.staff.name,
+      shopId,
+      headquartersId: actor.headquartersId ?? shopId,
+      at: keptAt,
+    };
     const before = (entity: string, id: string) => loaded.before.get(`${entity}:${id}`)?.record;
     return {
       outcome: decision.exceptions.length > 0 ? 'exception' : 'accepted',
@@ -117,7 +129,7 @@ export const decide = (
       exceptions: decision.exceptions.map((note) => note.code),
       changes,
       before: loaded.before,
-      notices: noticesOf({ changes, before, at: keptAt }),
+      notices: [...noticesOf({ changes, before, at: keptAt }), ...noticesOfMove(moved)],
     };
   });
 };

@@ -20,6 +20,8 @@ export interface Given {
   readonly doneAt?: DoneAt | undefined;
   /** The earliest moment at which it can have been given, by what its counter had unsent; 0 where nothing is known. */
   readonly notBefore?: number;
+  /** Of a call: the order number that was taken for it, null where none was. */
+  readonly tookNumber?: string | null;
   /** The session whose proof it bears: it has to have been given while that was open. */
   readonly session?: SessionLife | undefined;
 }

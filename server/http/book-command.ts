@@ -8,6 +8,8 @@ import { sqlBooks } from '../books/sql-books.ts';
 import { type DirectCommand, type Done, executeDirect } from '../commands/execute.ts';
 import { type Foreseen, foreseeRefusal } from '../commands/foresee.ts';
 import type { Statement } from '../db/statement.ts';
+import { tellMembers } from '../members/tell-members.ts';
+import type { SmsProvider } from '../providers/sms/provider.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
 import { answeredAlike, inTurn } from './in-turn.ts';
@@ -70,7 +72,7 @@ const isRefusal = ({ kind }: Done | Foreseen): boolean => kind === 'foreseen';
 
 /** Does one thing in the current shop, at once or not at all: a refusal becomes the answer of the call. */
 export const bookCommand = async (
-  parts: { readonly pool: Pool; readonly hub: Hub },
+  parts: { readonly pool: Pool; readonly hub: Hub; readonly sms: SmsProvider },
   caller: CallerInShop,
   command: AnyCommand,
   call: {
@@ -99,4 +101,5 @@ export const bookCommand = async (
   if (kind !== 'known') recordCommand(caller.metrics, { id, name: command.name, at: now, offline: false }, result, now);
   if (scopes.length > 0) await parts.hub.announce(caller.brandId, scopes);
   if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);
+  if (kind === 'booked') tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') });
 };

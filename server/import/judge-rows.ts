@@ -65,7 +65,7 @@ export const judgeMemberRows = async (
 export const judgeCardRows = async (
   brand: Brand,
   rows: readonly CardRow[],
-  place: Pick<CardsKnown, 'shops' | 'shopId' | 'from' | 'now'>,
+  place: Pick<CardsKnown, 'shops' | 'shopId' | 'from' | 'now' | 'movingIn'>,
 ): Promise<readonly Verdict[]> => {
   const said = rows.flatMap(({ item }) => item || []);
   const names = rows.flatMap(({ name }) => name || []);

@@ -26,6 +26,7 @@ import { giveExchange } from './exchange/give.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
+import { moveIn } from './import/move-in.ts';
 import { importCards } from './import/take-cards.ts';
 import { importItems } from './import/take-items.ts';
 import { importMembers } from './import/take-members.ts';
@@ -211,6 +212,7 @@ const current = [
   importItems,
   importMembers,
   importCards,
+  moveIn,
   addFeedback,
   replyFeedback,
   hideFeedback,

@@ -27,6 +27,9 @@ test.each(permissions.filter((permission) => heldWith(permission) !== undefined)
 
 test('the super administrator holds every right, a manager each by its name but that to roles', () => {
   expect(defaultRights('boss')).toEqual(['*']);
-  const ofSuperAdministrators: readonly Permission[] = ['pc.shop.audit', 'pc.shop.settlement', 'pc.role.manage'];
+  const ofSuperAdministrators: readonly Permission[] = [
+    ...(['pc.shop.audit', 'pc.shop.settlement', 'pc.role.manage'] as const),
+    ...(['pc.member.vouch', 'pc.member.moveIn'] as const),
+  ];
   expect(defaultRights('manager')).toEqual(permissions.filter((right) => !ofSuperAdministrators.includes(right)));
 });

@@ -30,6 +30,8 @@ export const rights = declare({
   'pc.member.manage': { roles: ['hq', 'region', 'manager', 'cashier'], heldWith: ['pc.member.list'] },
   'pc.member.points': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.refund'] },
   'pc.member.debt': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.refund'] },
+  'pc.member.vouch': { roles: [], heldWith: [] },
+  'pc.member.moveIn': { roles: [], heldWith: [] },
   'pc.item.product': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.item.service': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
   'pc.item.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },

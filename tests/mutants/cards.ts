@@ -28,7 +28,7 @@ export const cardSlips: readonly Slip[] = [
       ['if (refusal) return', 'if (false) return'],
       ['salespersonId === undefined ? lines :', ''],
       ['manual ?? existing.manualNumber', 'manual ?? ""'],
-      ['salespersonId && staff.length === 0', 'false'],
+      ['if (unnamed) return', 'if (false) return'],
     ],
   ),
   ...slipsIn(

@@ -22,10 +22,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/order/compose.ts',
     ['src/domain/order/operations-refused.test.ts'],
     [
-      [
-        "setLineStaff') return [what.salespersonId ?? '', ...what.servicerIds]",
-        "setLineStaff') return [what.salespersonId ?? '']",
-      ],
+      ["what.op === 'setLineStaff' ? [what] : []", '[]'],
       ['!acting.replay && !isSoldIn(acting.shop, item)', '!isSoldIn(acting.shop, item)'],
     ],
   ),

@@ -85,6 +85,26 @@ export const peopleSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/member/proof.ts',
+    ['src/domain/member/proof.test.ts'],
+    [
+      ["!hasPassword(records) || may('pc.member.vouch')", "may('pc.member.vouch')"],
+      ["!hasPassword(records) || may('pc.member.vouch')", '!hasPassword(records)'],
+      ['each.orderId === changeOf(memberId) && ', ''],
+      ['each.staffId === staffId && ', ''],
+      [' && keptAt - each.at <= proofLasts', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/for-lines.ts',
+    ['src/domain/staff/for-lines.test.ts'],
+    [
+      ['if (stood.has(id)) continue;', ''],
+      ['!person[mark] || !worksHere', '!worksHere'],
+      ['!person[mark] || !worksHere', '!person[mark]'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/staff/change-password.ts',
     [rights],
     [

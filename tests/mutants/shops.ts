@@ -27,8 +27,9 @@ export const shopSlips: readonly Slip[] = [
     [
       ['settings?.shiftRequired &&', ''],
       ['drawer.length === 0 &&', ''],
-      ['!replay &&', ''],
-      [' && channel === channels.tablet', ''],
+      ['drawer.length === 0 && !replay', 'drawer.length === 0'],
+      ["filter(({ shiftId }) => shiftId === '')", 'slice(0)'],
+      ['!decision.ok || !replay ||', '!decision.ok ||'],
     ],
   ),
   ...slipsIn(

@@ -44,7 +44,8 @@ export const treatmentSlips: readonly Slip[] = [
     'src/domain/treatment/start.ts',
     [of('start')],
     [
-      ['!acting.replay && !served.every', '!served.every'],
+      ['if (unnamed && !acting.replay)', 'if (unnamed)'],
+      ['if (unnamed && !acting.replay)', 'if (false)'],
       ["if (known) return reject('treatment.begunAlready', { name: known.name });", ''],
       ['args.servicerIds ?? line.servicerIds', 'line.servicerIds'],
     ],

@@ -1,7 +1,7 @@
 /**
  * Calls that nobody else's id can be given to: open ones, one's own session, leave to send a picture, and a counter's own
  * work; the commands of an office are walked as a counter's are (`commands.ts`), those of who registers and of the platform
- * in `registrations.pg.test.ts`. Whose private pictures somebody is shown: `server/http/files.pg.test.ts`.
+ * in `registrations.pg.test.ts`, and which shops move in, which the headquarters alone says, in `server/http/import/cards.pg.test.ts`. Whose private pictures somebody is shown: `server/http/files.pg.test.ts`.
  */
 export const besides = [
   'GET /api/health',
@@ -15,6 +15,7 @@ export const besides = [
   'POST /api/auth/employees/changePass',
   'PUT /api/auth/employees/pin',
   'POST /api/commands',
+  'PUT /api/imports/moving_in/{id}',
   'POST /api/sync/push',
   'POST /api/sync/pull',
   'GET /api/sync/poke',

@@ -106,6 +106,7 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/members/{id}', names: 'double' },
   { call: 'PUT /api/members/{id}', names: 'double', body: remark },
   { call: 'POST /api/members/{id}/verify', names: 'double', body: () => ({ smsCode: '000000' }) },
+  { call: 'POST /api/members/{id}/proofs', names: 'double', body: () => ({ password: '135790' }) },
   { call: 'PUT /api/members/{id}/payment_password', names: 'double', body: () => ({ password: '135790' }) },
   {
     call: 'POST /api/members/{id}/payment_agreements',

@@ -186,6 +186,7 @@ export const given: readonly Given[] = [
     name: 'card.import@1',
     args: { rows: [{ number: 'OLD1', mobile: '13900000001', name: 'Gold', principal: 10_000, gift: 500 }] },
   },
+  { name: 'shop.moveIn@1', args: { shopId: 'own', lastDay: null }, at: 'headquarters' },
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',

@@ -15,4 +15,5 @@ export const importCalls: readonly Walked[] = [
   { call: 'POST /api/imports/cards', body: cardRows },
   { call: 'POST /api/imports/cards/preview', body: cardRows },
   { call: 'GET /api/imports/cards/sums' },
+  { call: 'GET /api/imports/moving_in' },
 ];

@@ -5,6 +5,7 @@ import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { orderActions, orderStatuses } from '#domain/order/codes.ts';
 import { cardRulesId, firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
@@ -148,6 +149,8 @@ const recordsOf = (shopId: string, states: States) => {
         { usableIn: [shopId] },
       ),
     ],
+    // Every one of them moves in.
+    shopSettings: [{ ...defaultSettings(shopId), movesInUntil: Number.MAX_SAFE_INTEGER }],
     cardRules: [{ id: cardRulesId, shopId: 'headquarters', versions: [firstCardRule, { ...aCardRule(), version: 2 }] }],
     debtAccount: [aDebt({ shopId })],
     debtRepayment: [aRepayment({ shopId })],

@@ -1,5 +1,5 @@
 import { capital, kebab, snake } from '../names.ts';
-import type { Piece } from '../piece.ts';
+import { type Piece, valueMovesEnd } from '../piece.ts';
 import { newRight } from '../rights.ts';
 import { callFiles } from './calls.ts';
 import { domainFiles } from './domain.ts';
@@ -57,6 +57,11 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
       { path: 'src/nouns/queries.ts', name: `${name}List`, from: `./${file}/${file}-queries.ts` },
     ],
     lines: [
+      ...verbs.map((verb) => ({
+        path: 'src/domain/value-moves.ts',
+        line: `  '${name}.${verb}': null,`,
+        end: valueMovesEnd,
+      })),
       {
         path: 'src/routes/-sitemap.dom.test.tsx',
         line: `    { title: '${name}', to: '/${file}', icon: 'folder' },`,

@@ -5,6 +5,7 @@ import type { MemberPage } from '#domain/member/member-page.ts';
 import type { Order } from '#domain/order/order.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aTemplate } from '../../../tests/make-cards.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { audit } from '../../audit/audit.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -193,5 +194,18 @@ test('a card is changed for another one: it pays what it counts, and once for a 
 });
 
 test('all books agree afterwards', async () => {
+  expect(await audit(pool, Date.now())).toEqual([]);
+});
+
+test('a card of a member whom their shop shares is seen and pays in another store, which has not heard of them before', async () => {
+  const payments = [{ type: 0, amount: month.price }];
+  await putInto(pool, {
+    member: [aMember({ id: 'lent', mobile: '13700009999', shopId: 's02', knownTo: [], shared: true })],
+  });
+  const sale = { memberId: 'lent', templateId: month.id, payments };
+  const { id: cardId } = await said<Order>('POST', '/orders/card', sale, neighbour);
+  expect(await said<{ id: string }[]>('GET', '/members/lent/cards')).toMatchObject([{ id: cardId }]);
+  expect(await paidWith(cardId, 'lent')).toMatchObject({ shopId: 's01', memberId: 'lent', paid: 15_000 });
+  expect(await page(cardId)).toMatchObject({ balance: 114_000, shopIds: ['s02', 's01'] });
   expect(await audit(pool, Date.now())).toEqual([]);
 });

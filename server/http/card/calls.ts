@@ -11,6 +11,7 @@ import { freezeCard, unfreezeCard } from '#domain/card/freeze.ts';
 import { issueCard } from '#domain/card/issue.ts';
 import { rechargeCard } from '#domain/card/recharge.ts';
 import { transferCard } from '#domain/card/transfer.ts';
+import type { Member } from '#domain/member/member.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
@@ -45,12 +46,14 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
     const entries = await rowsOf(pool, newest.orderBy('id', 'desc').limit(mostCardEntries));
     return { ...found, entries: [...entries], names: await namesOnCard(pool, caller, found, entries) };
   };
-  /** The ids of all records of a member, whom the caller may see. */
-  const recordsOfMember = async (caller: CallerInShop, id: string): Promise<string[]> => {
+  const seenMember = async (caller: CallerInShop, id: string): Promise<Member> => {
     const [found] = await seenMembers(pool, caller, [id]);
     if (!found) throw notFound('member.unknown');
-    return recordsLeadingTo(pool, caller.brandId, found.id);
+    return found;
   };
+  /** The ids of all records of a member, whom the caller may see. */
+  const recordsOfMember = async (caller: CallerInShop, id: string): Promise<string[]> =>
+    recordsLeadingTo(pool, caller.brandId, (await seenMember(caller, id)).id);
   const order = async (caller: CallerInShop, id: string): Promise<OrderRow> => {
     const found = await orderList.one(pool, inThisShop(caller), id);
     if (!found) throw notFound('order.unknown');
@@ -58,16 +61,13 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
   };
   return {
     one: ({ caller, params }) => withLedger(caller, params.id),
-    ofMember: async ({ caller, params }) => [
-      ...(await rowsOf(
-        pool,
-        recordsOf(card, caller.brandId)
-          .where('memberId', 'in', await recordsOfMember(caller, params.id))
-          .where(sql<boolean>`one.shop_ids ?| ${seenIn(caller)}`)
-          .orderBy('soldAt', 'desc')
-          .orderBy('id'),
-      )),
-    ],
+    ofMember: async ({ caller, params }) => {
+      const { shared } = await seenMember(caller, params.id);
+      const theirs = recordsOf(card, caller.brandId).where('memberId', 'in', await recordsOfMember(caller, params.id));
+      // Whom their shop shares is served here too, once they are chosen, with whatever they hold.
+      const seen = shared ? theirs : theirs.where(sql<boolean>`one.shop_ids ?| ${seenIn(caller)}`);
+      return [...(await rowsOf(pool, seen.orderBy('soldAt', 'desc').orderBy('id')))];
+    },
     ending: async ({ caller, query }) => {
       const { rows, total } = await cardEndingList.page(pool, inShopsBelow(caller, cardEndingListing), query);
       const members = [...new Set(rows.map(({ memberId }) => memberId))].map((id) => ({ id }));

@@ -2,13 +2,16 @@ import type { Pool } from 'pg';
 import { importCalls } from '#domain/import/calls.ts';
 import type { itemValues } from '#domain/import/item-values.ts';
 import type { Verdict } from '#domain/import/judge.ts';
+import { movingInAt } from '#domain/import/judge-cards.ts';
 import { spelledLater } from '#domain/import/judge-items.ts';
-import { cardsRight } from '#domain/import/limits.ts';
+import { sumsRight } from '#domain/import/limits.ts';
+import { moveIn } from '#domain/import/move-in.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { importCards } from '#domain/import/take-cards.ts';
 import { importItems } from '#domain/import/take-items.ts';
 import { importMembers } from '#domain/import/take-members.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
+import type { ShopSettings } from '#domain/shop/shop-settings.ts';
 import { openBrand } from '../../import/brand-access.ts';
 import { judgeCardRows, judgeItemRows, judgeMemberRows } from '../../import/judge-rows.ts';
 import { sayFault } from '../../import/words.ts';
@@ -56,10 +59,21 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
       ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now(), spell: spelledLater },
     });
 
-  const judgeCards: Judge<Parameters<typeof judgeCardRows>[1][number]> = (_, caller, rows) =>
-    judgeCardRows(openBrand(pool, caller.brandId), rows, {
-      ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now() },
+  const settingsIn = (caller: CallerInShop) => openBrand(pool, caller.brandId).read<ShopSettings>('shopSettings');
+  const judgeCards: Judge<Parameters<typeof judgeCardRows>[1][number]> = async (_, caller, rows) => {
+    const now = Date.now();
+    return judgeCardRows(openBrand(pool, caller.brandId), rows, {
+      ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now },
+      movingIn: movingInAt(await settingsIn(caller), now),
     });
+  };
+  const movingIn = async (caller: CallerInShop) => {
+    const settings = await settingsIn(caller);
+    const ids = movingInAt(settings, Date.now());
+    return settings
+      .filter(({ id }) => ids.has(id))
+      .map(({ id: shopId, movesInUntil }) => ({ shopId, until: movesInUntil ?? 0 }));
+  };
 
   const preview =
     <Row>(judge: Judge<Row>) =>
@@ -89,7 +103,13 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
       readOpeningSums(
         pool,
         caller.brandId,
-        shopsWhere(caller, [cardsRight]).map(({ id }) => id),
+        shopsWhere(caller, [sumsRight]).map(({ id }) => id),
       ),
+    movingIn: ({ caller }) => movingIn(caller),
+    moveIn: async ({ caller, params, body, request }) => {
+      const id = commandIdOf(request, caller, moveIn, params.id);
+      await bookCommand(parts, caller, moveIn, { id, asked: body }, () => ({ shopId: params.id, ...body }));
+      return movingIn(caller);
+    },
   };
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { OpeningSum } from '#domain/import/opening-sum.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
@@ -21,6 +22,7 @@ await putInto(pool, {
     aMember({ id: 'mover', mobile, shopId: 's01', knownTo: [] }),
     aMember({ id: 'second', mobile: other, shopId: 's01', knownTo: [] }),
   ],
+  shopSettings: ['s01', 's02', 'hq'].map((id) => ({ ...defaultSettings(id), movesInUntil: Number.MAX_SAFE_INTEGER })),
   service: [moxibustion({ id: 'moved-moxa', number: '9901', name: 'Moved moxa' })],
 });
 
@@ -123,4 +125,30 @@ test('a file of cards is taken in by command as well, twice without doubling', a
   ]);
   expect(await audit(pool, Date.now())).toEqual([]);
   await rm(folder, { recursive: true });
+});
+
+test('cards are taken in for shops that move in alone, by a right of the headquarters, with a notice and a line of the sheet', async () => {
+  const hq = await signIn('boss', 'hq');
+  const set = async (shopId: string, lastDay: string | null, headers = hq) => {
+    const url = `/api/imports/moving_in/${shopId}`;
+    const reply = await app.inject({ method: 'PUT', url, headers, payload: { lastDay } });
+    return [reply.statusCode, reply.json().code];
+  };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const row = { number: 'LATE1', mobile, name: 'Late', principal: 99_999_900, soldOn: '2025-03-01' };
+  expect(await set('s01', null)).toEqual([200, undefined]);
+  expect((await call('cards', [row])).data[0]?.faults).toMatchObject([{ field: 'shop', code: 'notMovingIn' }]);
+  expect(await set('s01', inDays(100))).toEqual([422, 'import.moveInDay']);
+  expect(await set('s01', inDays(30), boss)).toEqual([403, 'notAllowed']);
+  expect(await set('s01', inDays(30))).toEqual([200, undefined]);
+  expect((await call('cards', [row], await signIn('manager'))).status).toBe(403);
+  expect(await kindsOf('cards', [row])).toEqual(['add']);
+  const month = new Date().toISOString().slice(0, 7);
+  const sheet = await app.inject({ url: `/api/prepaid_liability?month=${month}`, headers: { ...boss } });
+  const [owed] = sheet.json().data.shops as { opening: number; movedIn: number; sold: number }[];
+  expect(owed?.movedIn).toBeGreaterThanOrEqual(99_999_900);
+  const { rows: notified } = await pool.query(
+    `select distinct shop_id from notice where what = 'valueMoved' and params ->> 'move' = 'card.import' order by 1`,
+  );
+  expect(notified).toEqual([{ shop_id: 'hq' }, { shop_id: 's01' }]);
 });

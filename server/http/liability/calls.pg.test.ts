@@ -21,12 +21,14 @@ const someLot = (): LotLedger => {
   let at = from - length + luck.below(2 * length);
   const sold =
     luck.below(3) === 0 ? ({ kind: 'changeIn', moved: luck.below(paid + 1) } as const) : { kind: 'issue' as const };
-  const entries: LotLedger['entries'][number][] = [{ ...sold, amount: granted, shopId: someShop(), at }];
+  const entries: LotLedger['entries'][number][] = [
+    { ...sold, amount: granted, shopId: someShop(), orderId: luck.below(2) === 0 ? '' : 'sale', at },
+  ];
   let left = granted;
   const book = (kind: CardEntry['kind'], amount: number, moved = 0): void => {
     at += 1 + luck.below(length);
     left += amount;
-    if (amount !== 0) entries.push({ kind, amount, shopId: someShop(), at, moved });
+    if (amount !== 0) entries.push({ kind, amount, shopId: someShop(), orderId: '', at, moved });
   };
   for (let step = luck.below(6); step > 0; step -= 1)
     if (luck.below(3) === 0) book('useReturned', granted - left);
@@ -62,9 +64,9 @@ const rowsOf = ({ granted, paid, soldIn, expiresAt, entries }: LotLedger, place:
   return {
     card: aCard({ id: `card-${place}`, number: `C${place}`, memberId: 'own' }, { lots: [lot], balance: left }),
     entries: entries.map(
-      ({ kind, amount, shopId, at, moved = 0 }, entry): CardEntry => ({
+      ({ kind, amount, shopId, orderId, at, moved = 0 }, entry): CardEntry => ({
         ...{ id: `${id}-${entry}`, cardId: `card-${place}`, lotId: id, memberId: 'own', kind, amount, isMoney: true },
-        ...{ shopId, soldIn, orderId: '', paymentId: '', counterId: '', staffId: '', at, keptAt: at },
+        ...{ shopId, soldIn, orderId, paymentId: '', counterId: '', staffId: '', at, keptAt: at },
         ...{ note: '', otherMemberId: '', moved, until: null },
       }),
     ),

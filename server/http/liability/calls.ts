@@ -24,12 +24,12 @@ const valued = (lots: string) => `
     where c.brand_id = $1 and not c.deleted and (lot ->> 'paid')::bigint > 0
       and c.id in (select card_id from named)
   ), moved as (
-    select e.sold_in, e.shop_id, e.kind, e.kept_at as at, e.amount, e.moved, lot.paid, lot.granted, lot.ends,
+    select e.sold_in, e.shop_id, e.kind, e.order_id, e.kept_at as at, e.amount, e.moved, lot.paid, lot.granted, lot.ends,
       sum(e.amount) over (partition by e.card_id, e.lot_id order by e.kept_at, e.id) as left
     from card_entry e join named using (card_id, lot_id) join lot using (card_id, lot_id)
     where e.brand_id = $1 and not e.deleted and e.kept_at < $4
   ), valued as (
-    select sold_in, shop_id, kind, at, ends, moved,
+    select sold_in, shop_id, kind, order_id, at, ends, moved,
       floor(paid * moved.left / granted) - floor(paid * (moved.left - amount) / granted) as value
     from moved
   )`;
@@ -46,16 +46,18 @@ const readLiability = async (
       `${valued(soldHere)}, figures as (
          select sold_in, ends is not null and ends <= $4 as over,
            case when at < $3 and not coalesce(ends <= $3, false) then value else 0 end as opening,
-           case when at >= $3 and kind in ('issue', 'recharge', 'changeIn') then value - moved else 0 end as sold,
+           case when at >= $3 and kind = 'issue' and order_id = '' then value else 0 end as moved_in,
+           case when at >= $3 and kind in ('issue', 'recharge', 'changeIn') and (kind <> 'issue' or order_id <> '') then value - moved else 0 end as sold,
            case when at >= $3 then moved else 0 end as changed,
            case when at >= $3 and kind in ('use', 'useReturned', 'changeOut', 'changeBack') then moved - value else 0 end as used,
            case when at >= $3 and kind = 'refund' then moved - value else 0 end as refunded
          from valued where sold_in = any($2)
        )
-       select sold_in as "shopId", sum(opening)::bigint as opening, sum(sold)::bigint as sold, sum(changed)::bigint as changed,
+       select sold_in as "shopId", sum(opening)::bigint as opening,
+         sum(moved_in)::bigint as "movedIn", sum(sold)::bigint as sold, sum(changed)::bigint as changed,
          sum(used)::bigint as used, sum(refunded)::bigint as refunded,
-         coalesce(sum(opening + sold + changed - used - refunded) filter (where over), 0)::bigint as expired,
-         coalesce(sum(opening + sold + changed - used - refunded) filter (where not over), 0)::bigint as closing
+         coalesce(sum(opening + moved_in + sold + changed - used - refunded) filter (where over), 0)::bigint as expired,
+         coalesce(sum(opening + moved_in + sold + changed - used - refunded) filter (where not over), 0)::bigint as closing
        from figures group by 1 order by 1`,
       [brandId, shopIds, from, to],
     )

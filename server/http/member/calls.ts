@@ -7,6 +7,7 @@ import { knowMember } from '#domain/member/know.ts';
 import { type Member, verifications } from '#domain/member/member.ts';
 import { type memberListing as declared, memberListing } from '#domain/member/member-listing.ts';
 import { mergeMembers, unmergeMembers } from '#domain/member/merge.ts';
+import { changeOf } from '#domain/member/proof.ts';
 import { registerMember } from '#domain/member/register.ts';
 import { setPaymentPassword } from '#domain/member/set-payment-password.ts';
 import { verifyMember } from '#domain/member/verify.ts';
@@ -146,6 +147,21 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     const left = await checkCode(pool, memberSubject(caller.brandId, proof.mobile), code, Date.now());
     if (left) await prove(caller, left, proof);
   };
+  /** Looks whether somebody's payment password is this one; wrong ones count for the person. */
+  const passwordIs = async (caller: CallerInShop, found: Member, password: string, address: string): Promise<void> => {
+    const { brandId } = caller;
+    const [person = found] = await personsOf(pool, caller, [found]);
+    const records = await recordsLeadingTo(pool, brandId, person.id);
+    const stored = await storedPassword(pool, brandId, records);
+    const missing = 'member.paymentPasswordMissing';
+    if (stored === undefined) throw new RefusedCall({ status: 422, reason: 'invalid', code: missing });
+    const account = `member ${brandId} ${person.id}`;
+    const right = await checkLimited(parts.loginLimit, account, { address }, async () =>
+      (await isPassword(stored, password, 'staff')) ? true : undefined,
+    );
+    const code = 'member.paymentPasswordOther';
+    if (!right) throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { password: code } });
+  };
   /** The person whom a call names, by whichever of their records; 404 for one whom the caller may not see. */
   const seen = async (caller: CallerInShop, id: string): Promise<Member> => {
     const [found] = await personsOf(pool, caller, await seenMembers(pool, caller, [id]));
@@ -212,21 +228,23 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       await bookCommand(parts, caller, setPaymentPassword, call, () => ({ memberId: id }));
       return page(caller, id);
     },
-    agreeToPay: async ({ caller, params: { id: memberId }, body: { password, ...said }, request }) => {
-      const { brandId } = caller;
+    prove: async ({ caller, params: { id: memberId }, body, request }) => {
       const [found] = await seenMembers(pool, caller, [memberId]);
       if (!found) throw notFound('member.unknown');
-      const [person = found] = await personsOf(pool, caller, [found]);
-      const records = await recordsLeadingTo(pool, brandId, person.id);
-      const stored = await storedPassword(pool, brandId, records);
-      const missing = 'member.paymentPasswordMissing';
-      if (stored === undefined) throw new RefusedCall({ status: 422, reason: 'invalid', code: missing });
-      const account = `member ${brandId} ${person.id}`;
-      const right = await checkLimited(parts.loginLimit, account, { address: request.ip }, async () =>
-        (await isPassword(stored, password, 'staff')) ? true : undefined,
-      );
-      const code = 'member.paymentPasswordOther';
-      if (!right) throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { password: code } });
+      const id = commandIdOf(request, caller, agreeToPay, changeOf(memberId));
+      if (body.password !== undefined) await passwordIs(caller, found, body.password, request.ip);
+      else if (!(await isBooked(pool, caller.brandId, id))) {
+        const right = await checked(caller, found.mobile, body.smsCode ?? '');
+        if (!(await inTransaction(pool, (client) => spendCode(client, right)))) throw wrongCode();
+      }
+      const said = { memberId, orderId: changeOf(memberId), amount: 0 };
+      await bookCommand(parts, caller, agreeToPay, { id, asked: said }, () => ({ agreementId: id, ...said }));
+      return { agreed: true } as const;
+    },
+    agreeToPay: async ({ caller, params: { id: memberId }, body: { password, ...said }, request }) => {
+      const [found] = await seenMembers(pool, caller, [memberId]);
+      if (!found) throw notFound('member.unknown');
+      await passwordIs(caller, found, password, request.ip);
       const id = commandIdOf(request, caller, agreeToPay, said.orderId);
       await bookCommand(parts, caller, agreeToPay, { id, asked: { memberId, ...said } }, () => ({
         ...{ agreementId: id, memberId, ...said },

@@ -22,6 +22,7 @@ import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts
 import { settingsOf } from '../shop/settings-of.ts';
 import { collectArgsOf } from './collect-args-of.ts';
 import { operationsOnCoupons } from './coupon-operations.ts';
+import { knowServed } from './know-served.ts';
 import { memberNameOf } from './member-name-of.ts';
 import { operationsOnHead, operationsOnLines } from './operations-between.ts';
 import { wantedLines } from './wanted-lines.ts';
@@ -78,7 +79,8 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
     status: ({ caller, params }) => readSeen(caller, params.id),
     open: give(
       openOrder,
-      async ({ caller, body: { lines, ...head } }: Asked<typeof orderCalls.open>, orderId) => {
+      async ({ caller, request, body: { lines, ...head } }: Asked<typeof orderCalls.open>, orderId) => {
+        await knowServed(parts, { caller, request }, head.memberId);
         const wanted = await wantedLines(pool, placeOf(caller), lines, [], orderId);
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
         const { roundTo } = await settingsOf(pool, caller);
@@ -95,8 +97,9 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
     ),
     change: give(
       changeOrder,
-      async ({ caller, params, body: { lines, ...head } }: Asked<typeof orderCalls.change>, commandId) => {
+      async ({ caller, request, params, body: { lines, ...head } }: Asked<typeof orderCalls.change>, commandId) => {
         const now = await readHere(caller, params.id);
+        await knowServed(parts, { caller, request }, head.memberId);
         const wanted = lines && (await wantedLines(pool, placeOf(caller), lines, now.lines, commandId));
         const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
         const { roundTo } = await settingsOf(pool, caller);

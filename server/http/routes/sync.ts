@@ -18,6 +18,7 @@ import { learnSessions, noteStaff } from '../../counters/counter-staff.ts';
 import { noteGuest } from '../../counters/guest.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
+import { tellMembers } from '../../members/tell-members.ts';
 import { approvedBy } from '../../pins/approvals.ts';
 import { sqlPinBooks } from '../../pins/pin-books.ts';
 import { beginSessions } from '../../pins/pin-logins.ts';
@@ -66,7 +67,7 @@ const enrolling = (known: Caller, shopId: string): CallerInShop => {
 };
 
 /** What counters and server say to each other (design, section 4.2). */
-export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, lastPulled }) => {
+export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, sms, lastPulled }) => {
   readsPushes(api);
   const bySignedIn = async (request: FastifyRequest): Promise<void> => {
     request.caller = await identify(pool, request);
@@ -131,7 +132,11 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
       const now = Date.now();
       try {
-        const onBooked: OnBooked = (command, result) => recordCommand(request.metrics, command, result, now);
+        const done: SentCommand[] = [];
+        const onBooked: OnBooked = (command, result) => {
+          recordCommand(request.metrics, command, result, now);
+          if (result.outcome === 'accepted' || result.outcome === 'exception') done.push(command);
+        };
         const { commands, unreadable } = readable(request.body.commands);
         const sent = { ...request.body, commands };
         const learn = (tokens: readonly string[]) => learnSessions(pool, counter, tokens, now);
@@ -145,6 +150,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         const attending = { learn, end, begin, approved, onBooked, unreadable };
         const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
         await noteReport(pool, counter, request.body.report, now);
+        for (const command of done) tellMembers({ pool, sms }, counter.brandId, command);
         return { data: reply };
       } catch (problem) {
         if (problem instanceof QuarantineFull) {

@@ -5,6 +5,8 @@ export interface Templates {
   /** A brand's registration was approved, or has to be corrected; it names the account that was asked for. */
   readonly registrationApproved: { readonly account: string };
   readonly registrationRejected: { readonly account: string };
+  /** What somebody in a shop has changed that is the member's. */
+  readonly memberNotified: { readonly what: string };
 }
 export type Template = keyof Templates;
 

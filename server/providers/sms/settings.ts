@@ -13,6 +13,7 @@ export const smsSettings = z.object({
   SMS_TEMPLATE_CODE: text,
   SMS_TEMPLATE_APPROVED: text,
   SMS_TEMPLATE_REJECTED: text,
+  SMS_TEMPLATE_MEMBER: text,
   SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
 });
 
@@ -24,6 +25,7 @@ export const aliyunOf = (given: z.infer<typeof smsSettings>): AliyunSettings | u
       code: SMS_TEMPLATE_CODE,
       registrationApproved: given.SMS_TEMPLATE_APPROVED,
       registrationRejected: given.SMS_TEMPLATE_REJECTED,
+      memberNotified: given.SMS_TEMPLATE_MEMBER,
     };
     return { accessKey: { id, secret }, signName: SMS_SIGN_NAME, templates, endpoint: given.SMS_ENDPOINT };
   }

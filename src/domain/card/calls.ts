@@ -106,7 +106,7 @@ export const cardCalls = defineCalls({
     ...does,
     at: 'PUT /cards/:id/unfreeze',
     says: 'Lets a frozen card be used again',
-    right: ['pc.member.manage'],
+    right: ['pc.item.card'],
     body: unfreezeCard.args.omit({ cardId: true }).strict(),
   },
   extend: {

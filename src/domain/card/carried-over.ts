@@ -1,3 +1,4 @@
+import type { Acting } from '../kernel/command.ts';
 import type { Fen } from '../values/money.ts';
 import { type Card, withLots } from './card.ts';
 import type { CardEntry } from './card-entry.ts';
@@ -36,15 +37,28 @@ const lotsOf = ({ id, shopId, principal, gift, times, soldAt, expiresAt }: CardB
   ].filter(({ left }) => left > 0);
 };
 
+/** Who takes in cards from elsewhere, where and when: by the books, what is on them comes then. */
+type TakenInBy = Pick<Acting, 'keptAt' | 'counterId' | 'staffId'>;
+
 /** The entries by which lots came onto a card that was sold elsewhere, at the time of that sale. */
 export const broughtEntries = (
   { id, memberId }: Pick<Card, 'id' | 'memberId'>,
   lots: readonly CardLot[],
+  by?: TakenInBy,
 ): CardEntry[] =>
   lots.map((lot) => ({
     ...{ id: `issue:${lot.id}`, cardId: id, lotId: lot.id, memberId, kind: 'issue', amount: lot.left },
     ...{ isMoney: lot.item === null, shopId: lot.shopId, soldIn: lot.shopId, orderId: '', paymentId: '' },
-    ...{ counterId: '', staffId: '', at: lot.at, keptAt: lot.at, note: '', otherMemberId: '', moved: 0, until: null },
+    ...{
+      counterId: by?.counterId ?? '',
+      staffId: by?.staffId ?? '',
+      at: lot.at,
+      keptAt: by?.keptAt ?? lot.at,
+      note: '',
+      otherMemberId: '',
+      moved: 0,
+      until: null,
+    },
   }));
 
 /** A card that was sold elsewhere, with what is left on it as its first lots and their entries. */

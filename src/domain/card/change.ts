@@ -11,6 +11,7 @@ import { earnedBy } from '../points/book.ts';
 import { isWaiting } from '../refund/codes.ts';
 import { refund } from '../refund/refund.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
+import { wayOf } from '../shop/way.ts';
 import { someAmount } from '../values/money.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
@@ -19,7 +20,7 @@ import { whyNotChanged } from './changeable.ts';
 import { shopsOfCard } from './handled.ts';
 import { lessDraws } from './lot.ts';
 import { newCard } from './new-card.ts';
-import { lotsSold, needsOfSale, orderOfSale, wayOf, whyNotSold } from './sell.ts';
+import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 import { usedAt, whyNotUsable } from './use.ts';
 

@@ -30,7 +30,10 @@ export const freezeCard = defineCommand({
   },
 });
 
-/** A card that was frozen is used again: one that runs from its first use, and was not used yet, has not begun. */
+/**
+ * A card that was frozen is used again: one that runs from its first use, and was not used yet, has not begun. Whoever
+ * found a lost card does not get it unlocked at the front desk: it takes the right to say whose a card is.
+ */
 export const unfreezeCard = defineCommand({
   name: 'card.unfreeze',
   version: 1,
@@ -39,7 +42,7 @@ export const unfreezeCard = defineCommand({
   needs: ({ cardId }) => ({ found: one(card, cardId) }),
   reaches: ({ found }) => shopsOfCard(found),
   decide({ found }, { reason }, acting) {
-    const why = whyNotHandled(found, 'pc.member.manage', acting);
+    const why = whyNotHandled(found, 'pc.item.card', acting);
     if (why || !found) return reject(why?.code ?? 'card.unknown');
     if (found.status !== 'frozen') return reject('card.notFrozen', { number: found.number });
     const status = found.daysFromFirstUse === null ? 'active' : 'notStarted';

@@ -88,7 +88,7 @@ const atHeadquarters = { shopId: 'hq', shop: { ...shop, id: 'hq', type: 0 as con
 
 describe.each([
   ['frozen', freezeCard, why, 'pc.member.manage', {}],
-  ['used again', unfreezeCard, why, 'pc.member.manage', frozenCard],
+  ['used again', unfreezeCard, why, 'pc.item.card', frozenCard],
   ['extended', extendCard, { ...why, lastDay: dayIn(90) }, 'pc.item.card', { expiresAt: now + day }],
   ['given on', transferCard, giving, 'pc.item.card', {}],
 ] as const)('a card is %s', (_, command, args, right, differs) => {

@@ -7,11 +7,12 @@ import { numberNew } from '../order/new-number.ts';
 import { order } from '../order/order.ts';
 import { earnedBy } from '../points/book.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
+import { wayOf } from '../shop/way.ts';
 import { card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { mostLots } from './lot.ts';
 import { whyNotRechargeable } from './rechargeable.ts';
-import { lotsSold, needsOfSale, orderOfSale, wayOf, whyNotSold } from './sell.ts';
+import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 import { usedAt } from './use.ts';
 

@@ -17,7 +17,9 @@ import { needsOfEarning } from '../points/book.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import type { NewEntry } from '../shift/over-drawer.ts';
 import { shop } from '../shop/shop.ts';
+import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
+import { whyNotNamed } from '../staff/for-lines.ts';
 import { dayIn } from '../values/day-in.ts';
 import type { Fen } from '../values/money.ts';
 import { card } from './card.ts';
@@ -46,10 +48,6 @@ export const needsOfSale = (args: SellArgs, where: Where) => ({
 });
 export type SaleLoaded = Loaded<ReturnType<typeof needsOfSale>>;
 
-/** A shop with every place above it. */
-export const wayOf = ({ shopId, shop: { parentId } }: Acting, top: { readonly id: string } | undefined): string[] =>
-  [shopId, parentId, top?.id ?? ''].filter(Boolean);
-
 /** Why no card can be sold so, or recharged; undefined when it can. `due`: what is to be paid over the counter, in fen. */
 export const whyNotSold = (
   loaded: SaleLoaded,
@@ -73,8 +71,8 @@ export const whyNotSold = (
     return { code: 'card.termsChanged', params: {} };
   if (args.price !== template.price && !acting.may('pc.order.price'))
     return { code: 'order.priceNotAllowed', params: {} };
-  if (args.salespersonId && !staff.some(({ id }) => id === args.salespersonId))
-    return { code: 'order.staffUnknown', params: {} };
+  const unnamed = whyNotNamed([args], [], staff, wayOf(acting, loaded.top));
+  if (unnamed) return unnamed;
   if (args.payments.some(({ type }) => type === paymentTypes.membershipCard))
     return { code: 'card.notByCard', params: {} };
   return paymentProblem(due, args.payments, acting.shop.paymentTypes) ?? whyNoShift(loaded, acting);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { one, onServer } from '../kernel/needs.ts';
+import { leading, one, onServer } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
 import { isManagedFrom, shopsOf } from '../member/person.ts';
+import { needsOfProof, whyNotProved } from '../member/proof.ts';
 import { isWaiting } from '../refund/codes.ts';
 import { refund } from '../refund/refund.ts';
 import { shopTypes } from '../shop/types.ts';
@@ -40,7 +41,7 @@ const shopsAfter = ({ shopId: own, knownTo }: Member, { shop, shopId }: Acting):
 
 /**
  * Gives a whole card to another member, with its number, terms and ledger. What is on it does not change. Not while it is
- * frozen, and not as long as a refund of its owner waits here, which may have to go back onto it.
+ * frozen, not without the proof of an owner who has a payment password, and not as long as a refund of its owner waits here, which may have to go back onto it.
  */
 export const transferCard = defineCommand({
   name: 'card.transfer',
@@ -57,15 +58,19 @@ export const transferCard = defineCommand({
     from: one(member, memberId),
     to: one(member, toMemberId),
     refunds: onServer(refund, { memberId }),
+    person: leading(member, memberId, 'mergedInto'),
+    proofs: needsOfProof(memberId),
   }),
   reaches: ({ found, to }) => [...shopsOfCard(found), ...shopsOf(to)],
-  decide({ found, from, to, refunds }, { memberId, reason }, acting) {
+  decide({ found, from, to, refunds, person, proofs }, { memberId, reason }, acting) {
     const why = whyNotHandled(found, 'pc.item.card', acting);
     if (why || !found || found.memberId !== memberId) return reject(why?.code ?? 'card.unknown');
     const not = whyNotGiven(found, acting) ?? whyNotTo({ from, to }, acting);
     if (not || !to) return reject(not?.code ?? 'card.recipientUnknown', not?.params);
     const waits = refunds?.find(({ status }) => isWaiting(status));
     if (waits) return reject('card.refundWaits', { number: waits.number });
+    const unproved = whyNotProved(memberId, person, proofs, acting);
+    if (unproved) return reject(unproved);
     return accept([
       update(card, { ...found, memberId: to.id, cameFrom: '', shopIds: shopsAfter(to, acting) }),
       ...handedOver(found, to.id, reason, acting),

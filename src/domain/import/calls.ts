@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { cardRow } from './card-row.ts';
 import { itemRow } from './item-row.ts';
-import { cardsRight, itemsRight, membersRight, mostRows } from './limits.ts';
+import { cardsRight, itemsRight, membersRight, mostRows, sumsRight } from './limits.ts';
 import { memberRow } from './member-row.ts';
+import { lastDay } from './move-in.ts';
 import { openingSum } from './opening-sum.ts';
 import { rowVerdict } from './row-verdict.ts';
 
@@ -60,7 +61,21 @@ export const importCalls = defineCalls({
   openingSums: {
     at: 'GET /imports/cards/sums',
     says: 'With what the cards of the current shop and those below it were moved in, by shop and card, in fen',
-    right: [cardsRight],
+    right: [sumsRight],
     answer: z.array(openingSum),
+  },
+  movingIn: {
+    at: 'GET /imports/moving_in',
+    says: 'Until when cards of other systems are taken in, of the shops that move in now, in milliseconds since 1970',
+    right: [cardsRight],
+    answer: z.array(z.object({ shopId: z.string(), until: z.int() })),
+  },
+  moveIn: {
+    at: 'PUT /imports/moving_in/:id',
+    says: 'A shop moves in until the end of a day, or does not any more: until then its cards are taken in from another system; at the headquarters',
+    right: [cardsRight],
+    params: z.object({ id: z.string().max(64) }),
+    body: z.object({ lastDay }),
+    answer: z.array(z.object({ shopId: z.string(), until: z.int() })),
   },
 });

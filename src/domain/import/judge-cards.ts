@@ -8,6 +8,7 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import type { Member } from '../member/member.ts';
 import { placesOf, reaches, upwards } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { ShopSettings } from '../shop/shop-settings.ts';
 import { dayIn, endOfDay } from '../values/day-in.ts';
 import type { CardRow } from './card-row.ts';
 import { type ImportPlace, isKnownBelow, isReached, mustNameShop, regionIn, shopNamed } from './import-place.ts';
@@ -25,7 +26,13 @@ export interface CardsKnown extends ImportPlace {
   /** Items with the numbers or names that the rows name. */
   readonly items: readonly { readonly kind: ItemKind; readonly item: Item }[];
   readonly now: number;
+  /** The shops that move in now; left out where whoever runs the server takes cards in. */
+  readonly movingIn?: ReadonlySet<string>;
 }
+
+/** The shops that move in at a moment, by their settings. */
+export const movingInAt = (settings: readonly ShopSettings[], now: number): ReadonlySet<string> =>
+  new Set(settings.filter(({ movesInUntil }) => (movesInUntil ?? 0) > now).map(({ id }) => id));
 
 /** A row with what it speaks of, as far as that is known. */
 interface Meant {
@@ -197,6 +204,8 @@ export const judgeCards = (rows: readonly CardRow[], known: CardsKnown): readonl
     const base = before ?? blank(means, shop, at);
     const lots = lotsOf(means, base.id, shop, at);
     const fresh = lots.filter(({ id, granted }) => granted > 0 && !base.lots.some((lot) => lot.id === id));
+    if (fresh.length > 0 && known.movingIn && !known.movingIn.has(shop.id))
+      return { kind: 'refused', faults: [fault('shop', 'notMovingIn', { value: shop.name })] };
     const record = fresh.length > 0 ? withLots(base, [...base.lots, ...fresh]) : base;
     const verdict = verdictOf({
       ...{ entity: 'card', record, before: before && { ...before }, faults: changedFaults(before, lots) },

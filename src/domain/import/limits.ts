@@ -6,10 +6,14 @@ export const mostRows = 200;
 /** What a file may hold that a tablet takes in: bytes as it lies there and unpacked, and rows. */
 export const [mostFileBytes, mostUnpackedBytes, mostFileRows] = [10_000_000, 64_000_000, 50_000] as const;
 
-/** Who takes in items, who members, and who cards with money on them. */
+/** Who takes in items, who members, and who cards with money on them: the headquarters, while a shop moves in. */
 export const itemsRight: Permission = 'pc.item.manage';
 export const membersRight: Permission = 'pc.member.manage';
-export const cardsRight: Permission = 'pc.item.card';
+export const cardsRight: Permission = 'pc.member.moveIn';
+/** Who reads with what cards were moved in. */
+export const sumsRight: Permission = 'pc.item.card';
+/** A shop moves in for so many days at most from the day on which the headquarters says so. */
+export const mostDaysMovingIn = 60;
 
 /** How far the cells of a workbook reach that is taken in: lines, empty ones too, columns, and the rectangle of both. */
 export const [mostFileLines, mostFileColumns, mostFileCells] = [100_000, 500, 3_000_000] as const;

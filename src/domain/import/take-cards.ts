@@ -10,15 +10,16 @@ import { accept, append, insert, reject, update } from '../kernel/decision.ts';
 import { followed, onServer } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { shop } from '../shop/shop.ts';
+import { shopSettings } from '../shop/shop-settings.ts';
 import { cardRow } from './card-row.ts';
 import { itemsFound } from './items-found.ts';
-import { judgeCards } from './judge-cards.ts';
+import { judgeCards, movingInAt } from './judge-cards.ts';
 import { byMobile } from './judge-members.ts';
 import { cardsRight, mostRows } from './limits.ts';
 
 /**
  * Takes in rows of a spreadsheet about cards that another system sold: all of them, or none where one is refused. What is
- * left on them comes into the ledger as of the day of their sale, as a debt of the shop that sold them.
+ * left on them comes into the ledger as a debt of the shop that sold them, in the month in which it was taken in.
  */
 export const importCards = defineCommand({
   name: 'card.import',
@@ -38,15 +39,18 @@ export const importCards = defineCommand({
       numberedServices: onServer(service, { number: items }),
       namedServices: onServer(service, { name: items }),
       shops: onServer(shop, {}),
+      settings: onServer(shopSettings, {}),
     };
   },
   // Which of them it may reach is judged row by row.
   reaches: ({ shops = [] }) => shops.map(({ id }) => id),
-  decide(loaded, { rows }, { may, shopId, keptAt }) {
-    const { members, cards = [], templates = [], shops = [] } = loaded;
+  decide(loaded, { rows }, acting) {
+    const { may, shopId, keptAt } = acting;
+    const { members, cards = [], templates = [], shops = [], settings = [] } = loaded;
     if (!may(cardsRight)) return reject('notAllowed');
     const verdicts = judgeCards(rows, {
       ...{ members: byMobile(members), cards, templates, shops, shopId, from: shopId, now: keptAt },
+      movingIn: movingInAt(settings, keptAt),
       items: itemsFound(
         [...(loaded.numberedProducts ?? []), ...(loaded.namedProducts ?? [])],
         [...(loaded.numberedServices ?? []), ...(loaded.namedServices ?? [])],
@@ -64,7 +68,7 @@ export const importCards = defineCommand({
         const fresh = after.lots.slice(before?.lots.length ?? 0);
         return [
           before ? update(card, after) : insert(card, after),
-          ...broughtEntries(after, fresh).map((entry) => append(cardEntry, entry)),
+          ...broughtEntries(after, fresh, acting).map((entry) => append(cardEntry, entry)),
         ];
       }),
     );

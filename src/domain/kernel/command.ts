@@ -30,6 +30,8 @@ export interface Acting {
   /** Where it came in, one of `channels`: a counter, or a call of the API (spec section 3). */
   readonly channel: number;
   readonly may: May;
+  /** Of a call: the order number that was taken for it, null where none was. Absent at counters, which count their own. */
+  readonly tookNumber?: string | null;
   /** Who approved this one act, which whoever does it may not do alone. */
   readonly approvedBy?: string;
 }

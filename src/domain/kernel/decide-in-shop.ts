@@ -1,5 +1,6 @@
 import { entityNamed } from '../entities.ts';
 import { channels } from '../order/codes.ts';
+import { withShiftTask } from '../shift/demanded.ts';
 import type { Acting, AnyCommand } from './command.ts';
 import { type Change, type Decision, reject } from './decision.ts';
 import type { AnyRecord } from './entity.ts';
@@ -63,7 +64,7 @@ export const decideInShop = (
   const shops = [...own, ...reached];
   if (reached.length > 0) hidden.clear();
   const seen = reached.length > 0 ? seenOf(needs, read, shops, hidden) : first;
-  const decision: Decision = command.decide(seen, args, acting);
+  const decision = withShiftTask(command.decide(seen, args, acting), seen, acting);
   if (!decision.ok || !decision.changes.some((change) => isElsewhere(shops, hidden, change))) return decision;
   return reject('system.otherShop');
 };

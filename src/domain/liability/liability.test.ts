@@ -5,7 +5,7 @@ import { honouredIn, type LotLedger, liabilityFigures, liabilityOf, netted } fro
 
 type Entry = LotLedger['entries'][number];
 const entry = (kind: Entry['kind'], amount: number, at: number, shopId = 'east', moved = 0): Entry => ({
-  ...{ kind, amount, at, shopId, moved },
+  ...{ kind, amount, at, shopId, moved, orderId: 'sale' },
 });
 const lot = (entries: readonly Entry[], more: Partial<LotLedger> = {}): LotLedger => ({
   ...{ granted: 100_000, paid: 100_000, expiresAt: null, soldIn: 'east', entries },
@@ -102,7 +102,13 @@ const examples: readonly (readonly [string, LotLedger, readonly number[]])[] = [
 describe('what a shop owes for cards', () => {
   test.each(examples)('%s', (_, one, [opening, sold, used, refunded, expired, closing, changed = 0]) => {
     const figures = liabilityOf([one], period).get('east');
-    expect(figures).toEqual({ opening, sold, changed, used, refunded, expired, closing });
+    expect(figures).toEqual({ opening, movedIn: 0, sold, changed, used, refunded, expired, closing });
+  });
+
+  test('what another system had sold stands on a line of its own, in the month in which it was taken in', () => {
+    const brought = lot([{ ...entry('issue', 100_000, 150), orderId: '' }, entry('use', -30_000, 160)]);
+    const figures = liabilityOf([brought], period).get('east');
+    expect(figures).toMatchObject({ opening: 0, movedIn: 100_000, sold: 0, used: 30_000, closing: 70_000 });
   });
 
   const anyEntry = fc.tuple(fc.nat(400), fc.nat(3), fc.constantFrom('east', 'west', 'north'));
@@ -140,11 +146,11 @@ describe('what a shop owes for cards', () => {
         const whole = liabilityOf(lots, { from: first, to: third });
         const parts = [liabilityOf(lots, { from: first, to: second }), liabilityOf(lots, { from: second, to: third })];
         for (const [shopId, all] of whole) {
-          const { opening, sold, changed, used, refunded, expired, closing } = all;
-          expect(opening + sold + changed - used - refunded - expired).toBe(closing);
+          const { opening, movedIn, sold, changed, used, refunded, expired, closing } = all;
+          expect(opening + movedIn + sold + changed - used - refunded - expired).toBe(closing);
           const [one, other] = parts.map((part) => part.get(shopId));
           expect(one?.closing).toBe(other?.opening);
-          for (const figure of liabilityFigures.keyof().options.slice(1, 6))
+          for (const figure of liabilityFigures.keyof().options.slice(1, 7))
             expect(Number(one?.[figure]) + Number(other?.[figure])).toBe(all[figure]);
         }
       }),

@@ -4,9 +4,11 @@ import { type CardLot, owedFor } from '../card/lot.ts';
 import type { Period } from '../overview/days.ts';
 import type { Fen } from '../values/money.ts';
 
-/** What came to a debt and went from it in a period, in fen: opening + sold + changed - used - refunded - expired = closing. */
+/** What came to a debt and went from it in a period, in fen: opening + movedIn + sold + changed - used - refunded - expired = closing. */
 export const liabilityFigures = z.object({
   opening: z.int(),
+  /** What was taken in on cards that another system had sold. */
+  movedIn: z.int(),
   sold: z.int(),
   /** What came over from cards that were changed for others, less what went over to those: nothing over all shops. */
   changed: z.int(),
@@ -25,10 +27,21 @@ export type Honoured = Readonly<z.infer<typeof honoured>>;
 /** A lot with what came onto it and left it, in the order in which it happened. */
 export interface LotLedger extends Pick<CardLot, 'granted' | 'paid' | 'expiresAt'> {
   readonly soldIn: string;
-  readonly entries: readonly (Pick<CardEntry, 'kind' | 'amount' | 'shopId' | 'at'> & { readonly moved?: number })[];
+  readonly entries: readonly (Pick<CardEntry, 'kind' | 'amount' | 'shopId' | 'orderId' | 'at'> & {
+    readonly moved?: number;
+  })[];
 }
 
-const nothing: LiabilityFigures = { opening: 0, sold: 0, changed: 0, used: 0, refunded: 0, expired: 0, closing: 0 };
+const nothing: LiabilityFigures = {
+  opening: 0,
+  movedIn: 0,
+  sold: 0,
+  changed: 0,
+  used: 0,
+  refunded: 0,
+  expired: 0,
+  closing: 0,
+};
 /**
  * Which figure an entry counts for, and which way: what is used leaves the lot and is a positive figure. A card that is
  * given on leaves one member and comes to another at once, and stays the debt that it was. Of a card that is changed this
@@ -60,15 +73,16 @@ const valued = (lot: LotLedger, before: number) => {
 const figuresOfLot = (lot: LotLedger, { from, to }: Pick<Period, 'from' | 'to'>): LiabilityFigures => {
   const isOver = (at: number) => lot.expiresAt !== null && lot.expiresAt <= at;
   const found = { ...nothing };
-  for (const { kind, at, value, moved } of valued(lot, to)) {
+  for (const { kind, orderId, at, value, moved } of valued(lot, to)) {
     const counted = counts[kind];
     if (at < from) found.opening += isOver(from) ? 0 : value;
+    else if (kind === 'issue' && orderId === '') found.movedIn += value;
     else if (counted) {
       found.changed += moved;
       found[counted[0]] += counted[1] * (value - moved);
     }
   }
-  const left = found.opening + found.sold + found.changed - found.used - found.refunded;
+  const left = found.opening + found.movedIn + found.sold + found.changed - found.used - found.refunded;
   // What comes back onto a lot that has ended is over at once.
   return isOver(to) ? { ...found, expired: left } : { ...found, closing: left };
 };

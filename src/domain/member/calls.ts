@@ -77,11 +77,21 @@ export const memberCalls = defineCalls({
   },
   setPaymentPassword: {
     at: 'PUT /members/:id/payment_password',
-    says: 'Sets the payment password of a member: six digits that nobody would guess',
+    says: 'Sets the payment password of a member: six digits that nobody would guess; another one in place of it takes their proof',
     right: manage,
     params,
     body: z.object({ password: newPaymentPassword }),
     answer: memberPage,
+  },
+  prove: {
+    at: 'POST /members/:id/proofs',
+    says: 'A member who has a payment password agrees, by it or by a code to their mobile, that the caller changes what is theirs within ten minutes',
+    right: manage,
+    params,
+    body: z
+      .strictObject({ password: paymentPassword.optional(), smsCode: smsCode.optional() })
+      .refine(({ password, smsCode: code }) => (password === undefined) !== (code === undefined)),
+    answer: z.object({ agreed: z.literal(true) }),
   },
   agreeToPay: {
     at: 'POST /members/:id/payment_agreements',

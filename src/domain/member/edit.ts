@@ -14,6 +14,7 @@ import { happened } from './member-event.ts';
 import { isMobileRight, memberId, mobileWrong, withMobileRead, writtenDown } from './member-fields.ts';
 import { memberVisits, visitsId } from './member-visits.ts';
 import { holderAmong, isManagedFrom, shopsOf } from './person.ts';
+import { needsOfProof, whyNotProved } from './proof.ts';
 
 /** What of a member can be changed; what is left out stays. */
 export const memberChanges = z
@@ -99,6 +100,8 @@ export const editMember = defineCommand({
       held: naming(card, 'memberId', records),
       heldCoupons: naming(memberCoupon, 'memberId', records),
       heldPoints: naming(pointsAccount, 'memberId', records),
+      person: leading(member, mobile === '' ? '' : id, 'mergedInto'),
+      proofs: needsOfProof(mobile === '' ? '' : id),
     };
   },
   reaches: ({ found, root }) => shopsOf(found, root),
@@ -117,6 +120,11 @@ export const editMember = defineCommand({
     );
     const isMobileNew = changes.mobile !== undefined && changes.mobile !== target.mobile;
     const holder = holderAmong(same.filter(({ id, mergedInto }) => ![id, mergedInto].includes(target.id)));
+    // Who has the mobile gets the codes by which the member proves who they are.
+    const unproved = isMobileNew
+      ? whyNotProved(memberId, [target, ...loaded.person], loaded.proofs, acting)
+      : undefined;
+    if (unproved) return reject(unproved);
     if (isMobileNew && holder) return reject('member.mobileTaken');
     const isDemanded = isCodeDemanded(settings);
     if (isMobileNew && isDemanded && !withCode && !offline && !replay) return reject('member.codeNeeded');

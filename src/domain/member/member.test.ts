@@ -337,9 +337,11 @@ describe('what comes by calls alone', () => {
     });
   });
   test('that there is a payment password is written down, and not what it is', () => {
-    const decided = setPaymentPassword.decide(known, { memberId: 'member-1' }, here);
+    const decided = setPaymentPassword.decide({ ...known, person: [], proofs: [] }, { memberId: 'member-1' }, here);
     expect(decided).toMatchObject({ changes: [{ record: { hasPaymentPassword: true } }, {}] });
-    const elsewhere = (knownTo: string[]) => ({ existing: aMember({ shopId: 'shop-2', knownTo }) });
+    const elsewhere = (knownTo: string[]) => ({
+      ...{ existing: aMember({ shopId: 'shop-2', knownTo }), person: [], proofs: [] },
+    });
     expect(setPaymentPassword.decide(elsewhere([]), { memberId: 'member-1' }, here)).toMatchObject({
       code: 'member.notShared',
     });

@@ -5,18 +5,23 @@ import { memberCoupon } from '../coupon/member-coupon.ts';
 import { mergedCoupons, unmergedCoupons } from '../coupon/merged.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { many, naming, one, through } from '../kernel/needs.ts';
+import { leading, many, naming, one, through } from '../kernel/needs.ts';
+import { pointsAccount } from '../points/points-account.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
 import { shopsOf, whyNotManaged } from './person.ts';
+import { needsOfProof, whyNotProved } from './proof.ts';
 
 /** A merge can be taken back for a day, in milliseconds. */
 export const mergeUndoable = 24 * 60 * 60 * 1000;
 
 const shopsThatHold = ({ shopIds }: { readonly shopIds: readonly string[] }): readonly string[] => shopIds;
 
-/** Two records are of one person: the first points to the second from then on, with its orders, cards and coupons. */
+/**
+ * Two records are of one person: the first points to the second from then on, with its orders, cards and coupons. Where it
+ * holds something that takes the right to say whose a card is, and of each of the two who has a payment password their proof.
+ */
 export const mergeMembers = defineCommand({
   name: 'member.merge',
   version: 1,
@@ -26,17 +31,25 @@ export const mergeMembers = defineCommand({
     ...{ from: one(member, id), into: one(member, intoId) },
     cards: many(card, { memberId: id }),
     coupons: many(memberCoupon, { memberId: id }),
+    points: many(pointsAccount, { memberId: id }),
+    fromPerson: leading(member, id, 'mergedInto'),
+    intoPerson: leading(member, intoId, 'mergedInto'),
+    proofs: needsOfProof(id, intoId),
   }),
   reaches: ({ from, into, cards, coupons }) => [
     ...shopsOf(from, into),
     ...[...cards, ...coupons].flatMap(shopsThatHold),
   ],
-  decide({ from, into, cards, coupons }, _, acting) {
-    if (!acting.may('pc.member.manage')) return reject('notAllowed');
+  decide({ from, into, cards, coupons, points, fromPerson, intoPerson, proofs }, _, acting) {
+    const holds = [...cards, ...coupons, ...points.filter(({ balance }) => balance > 0)].length > 0;
+    if (!acting.may('pc.member.manage') || (holds && !acting.may('pc.item.card'))) return reject('notAllowed');
     const why = whyNotManaged(from, acting) ?? whyNotManaged(into, acting);
     if (why || !from || !into) return reject(why ?? 'member.unknown');
     if (from.id === into.id) return reject('member.sameRecord');
     if (from.mergedInto !== '' || into.mergedInto !== '') return reject('member.mergedAlready');
+    const unproved =
+      whyNotProved(from.id, fromPerson, proofs, acting) ?? whyNotProved(into.id, intoPerson, proofs, acting);
+    if (unproved) return reject(unproved);
     return accept([
       update(member, { ...from, mergedInto: into.id, mergedAt: acting.keptAt }),
       // Nothing changes in it, but two merges that meet are decided one after the other: no circle comes about.

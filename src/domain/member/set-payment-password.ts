@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { leading, one } from '../kernel/needs.ts';
 import { isGuessed } from '../values/guessed.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
 import { isManagedFrom, shopsOf } from './person.ts';
+import { needsOfProof, whyNotProved } from './proof.ts';
 
 /** Six digits by which a member agrees to pay with their cards. */
 export const paymentPassword = z.string().regex(/^\d{6}$/, 'member.paymentPasswordWrong');
@@ -18,7 +19,7 @@ export const newPaymentPassword = paymentPassword.refine(
 );
 
 /**
- * The member has chosen a payment password. It is no argument: the call that gives this stores its hash, which leaves the
+ * The member has chosen a payment password. Where there is one, another takes the member's proof (`whyNotProved`). It is no argument: the call that gives this stores its hash, which leaves the
  * server no more (decision 0101).
  */
 export const setPaymentPassword = defineCommand({
@@ -27,12 +28,18 @@ export const setPaymentPassword = defineCommand({
   offline: false,
   byCallAlone: true,
   args: z.object({ memberId }),
-  needs: ({ memberId: id }) => ({ existing: one(member, id) }),
+  needs: ({ memberId: id }) => ({
+    existing: one(member, id),
+    person: leading(member, id, 'mergedInto'),
+    proofs: needsOfProof(id),
+  }),
   reaches: ({ existing }) => shopsOf(existing),
-  decide({ existing }, _, acting) {
+  decide({ existing, person, proofs }, _, acting) {
     if (!acting.may('pc.member.manage')) return reject('notAllowed');
     if (existing?.mergedInto !== '') return reject('member.unknown');
     if (!isManagedFrom(existing, acting)) return reject('member.notShared');
+    const unproved = whyNotProved(existing.id, person, proofs, acting);
+    if (unproved) return reject(unproved);
     return accept([
       update(member, { ...existing, hasPaymentPassword: true }),
       happened(existing.id, 'paymentPassword', acting),

@@ -121,7 +121,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/store/audit-result","says":{"title":"audit","right":["pc.shop.register","pc.shop.audit"],"under":"/store/audit-store"}},
   {"id":"/_main/store/audit-store","says":{"title":"auditStore","right":["pc.shop.register","pc.shop.audit"],"menu":{"order":60}}},
   {"id":"/_main/store/decoration","says":{"title":"decoration","right":"pc.shop.decorate","menu":{"order":4}}},
-  {"id":"/_main/store/import","says":{"title":"import","right":["pc.item.manage","pc.member.manage","pc.item.card"],"menu":{"order":80}}},
+  {"id":"/_main/store/import","says":{"title":"import","right":["pc.item.manage","pc.member.manage","pc.item.card","pc.member.moveIn"],"menu":{"order":80}}},
   {"id":"/_main/store/","says":{"right":"staff"}},
   {"id":"/_main/store/info","says":{"title":"shopInfo","right":"pc.shop.info","menu":{"order":1}}},
   {"id":"/_main/store/pay","says":{"title":"shopPayment","right":"pc.shop.settings","menu":{"order":3}}},

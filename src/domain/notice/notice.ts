@@ -20,6 +20,7 @@ export const noticeKinds = [
   'branchApproved',
   'branchRejected',
   'cardsEnding',
+  'valueMoved',
 ] as const;
 
 /** Word of something that waits for people: a whole brand, a shop, those of a shop with a right, or one person. */

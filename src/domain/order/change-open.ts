@@ -1,8 +1,8 @@
-import { wayOf } from '../card/sell.ts';
 import type { Acting, Where } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
 import { isByTerms } from '../points/spend.ts';
+import { wayOf } from '../shop/way.ts';
 import { highestAmount } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
 import { eachOnce, newCardProblems, takeOffRefused } from './card-prices.ts';
@@ -12,6 +12,7 @@ import {
   needsOfOperations,
   refuseOperations,
   roundingNotes,
+  staffNotes,
   withPrices,
 } from './compose.ts';
 import { inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
@@ -90,7 +91,7 @@ export const changeOpen = (
     if (operations.filter(({ op }) => op === 'add').length > mostLines)
       return reject('order.tooManyLines', { most: mostLines });
     const { changes, exceptions } = forkOperations(existing, operations, loaded.late, acting, settle);
-    return accept(changes, [...exceptions, ...notes]);
+    return accept(changes, [...exceptions, ...notes, ...staffNotes(args.operations, loaded, existing, acting)]);
   }
   const isTaken = loaded.sameNumber.some((id) => id !== args.orderId);
   const numbered = existing
@@ -114,6 +115,6 @@ export const changeOpen = (
   const rounded = roundingNotes(changed, base, loaded.settings, acting);
   return accept(
     [existing ? update(order, changed) : insert(order, changed)],
-    [...numbered.notes, ...notes, ...rounded],
+    [...numbered.notes, ...notes, ...rounded, ...staffNotes(args.operations, loaded, changed, acting)],
   );
 };

@@ -7,6 +7,7 @@ import type { Member } from '../member/member.ts';
 import { isServedIn } from '../member/person.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import type { Employee } from '../staff/employee.ts';
+import { whyNotNamed } from '../staff/for-lines.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
 import { paymentTypes } from './codes.ts';
@@ -62,6 +63,8 @@ interface Named {
   readonly items: ReadonlyMap<string, Item>;
   readonly known: KnownItems;
   readonly staff: readonly Employee[];
+  /** The shop with every place above it. */
+  readonly way: readonly string[];
   readonly member: Member | undefined;
   readonly settings: ShopSettings | undefined;
   /** What is wrong with the cards that are said to make lines cheaper, and with the coupons that are said to do so. */
@@ -79,13 +82,13 @@ const strangers = (
   named: Named,
   { shopId }: Pick<Acting, 'shopId'>,
 ): Objection[] => {
-  const known = new Set([...named.staff.map(({ id }) => id), ...namedStaff(existing?.lines ?? [])]);
   const { member } = named;
   const mayBeNamed = member !== undefined && isServedIn(member, shopId);
   const isMemberKnown = ['', existing?.memberId].includes(given.memberId) || mayBeNamed;
   const found: Objection[] = [];
   if (!isMemberKnown) found.push({ code: 'order.memberUnknown', params: {} });
-  if (!namedStaff(given.lines).every((id) => known.has(id))) found.push({ code: 'order.staffUnknown', params: {} });
+  const unnamed = whyNotNamed(given.lines, existing?.lines ?? [], named.staff, named.way);
+  if (unnamed) found.push(unnamed);
   return found;
 };
 

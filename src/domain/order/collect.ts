@@ -1,5 +1,4 @@
 import { card } from '../card/card.ts';
-import { wayOf } from '../card/sell.ts';
 import { payByCards } from '../card/use.ts';
 import { memberCoupon } from '../coupon/member-coupon.ts';
 import { usedFor } from '../coupon/use.ts';
@@ -20,6 +19,7 @@ import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { shop } from '../shop/shop.ts';
+import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
@@ -163,7 +163,7 @@ export const collect = (
     roundsUp: said.roundsUp ?? false,
   };
   const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
-  const named = { items, known: knownItems, staff, member: payer, settings: loaded.settings, ...objects };
+  const named = { items, known: knownItems, staff, way, member: payer, settings: loaded.settings, ...objects };
   const objections = objectionsTo(given, existing, named, acting);
   const worst = whyNoShift(loaded, acting) ?? objections[0];
   if (worst && !acting.replay) return reject(worst.code, worst.params);

@@ -17,19 +17,22 @@ import { needsOfSpendingTerms } from '../points/spend.ts';
 import { priceOrder } from '../price/price-order.ts';
 import { type Shop, shop } from '../shop/shop.ts';
 import { type ShopSettings, shopSettings } from '../shop/shop-settings.ts';
+import { wayOf } from '../shop/way.ts';
 import { type Employee, employee } from '../staff/employee.ts';
+import { whyNotNamed } from '../staff/for-lines.ts';
 import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
 import { chosenCards, chosenCoupons, itemsOf, roundedTo } from './operations.ts';
 import { countingCoupons, type Order } from './order.ts';
 import { isKnownAs } from './put-item.ts';
 
-const staffOf = (list: readonly Operation[]): string[] =>
-  list.flatMap((what) => {
-    if (what.op === 'add') return [what.line.salespersonId ?? '', ...what.line.servicerIds].filter(Boolean);
-    if (what.op === 'setLineStaff') return [what.salespersonId ?? '', ...what.servicerIds].filter(Boolean);
-    return [];
+const namedIn = (list: readonly Operation[]) =>
+  list.flatMap((what): { salespersonId: string | null; servicerIds: string[] }[] => {
+    if (what.op === 'add') return [what.line];
+    return what.op === 'setLineStaff' ? [what] : [];
   });
+const staffOf = (list: readonly Operation[]): string[] =>
+  namedIn(list).flatMap(({ salespersonId, servicerIds }) => [salespersonId ?? '', ...servicerIds].filter(Boolean));
 
 const memberOf = (list: readonly Operation[]): string =>
   list.findLast((what) => what.op === 'setMember')?.memberId ?? '';
@@ -56,6 +59,8 @@ export const needsOfOperations = (list: readonly Operation[], shopId: string) =>
 });
 
 export interface NamedInOperations {
+  /** The order that they change; undefined for a new one. */
+  readonly existing?: Order | undefined;
   readonly products: readonly Product[];
   readonly services: readonly Service[];
   readonly own: readonly ShopItem[];
@@ -99,6 +104,23 @@ export const roundingNotes = (
   return [{ code: 'roundedOtherwise', params: { number, amountFen: amount }, orderId: id, amount }];
 };
 
+/** Why the staff that operations name does not stand on lines of this shop; who stands on the order stays there. */
+const whyNotNamedIn = (list: readonly Operation[], { staff, top, existing }: NamedInOperations, acting: Acting) =>
+  whyNotNamed(namedIn(list), existing?.lines ?? [], staff, wayOf(acting, top));
+
+/** What a manager is told where such staff was named already: it stands there as it was said. */
+export const staffNotes = (
+  list: readonly Operation[],
+  named: NamedInOperations,
+  order: Pick<Order, 'id' | 'number'>,
+  acting: Acting,
+): readonly ExceptionNote[] => {
+  const unnamed = whyNotNamedIn(list, named, acting);
+  if (!unnamed) return [];
+  const params = { ...unnamed.params, number: order.number, reason: unnamed.code };
+  return [{ code: 'staffAgainst', params, orderId: order.id, amount: 0 }];
+};
+
 /** Why these operations cannot be done, or undefined: unknown items, staff or member, and prices without the right. */
 export const refuseOperations = (
   list: readonly Operation[],
@@ -127,6 +149,8 @@ export const refuseOperations = (
   if (!acting.replay && isOwnRounding(roundedTo(list), named.settings, acting)) return reject('order.reduceNotAllowed');
   const people = new Set(named.staff.map((person) => person.id));
   if (staffOf(list).some((id) => !people.has(id))) return reject('order.staffUnknown');
+  const unnamed = whyNotNamedIn(list, named, acting);
+  if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
   if (memberOf(list) !== '' && !named.member) return reject('order.memberUnknown');
   return undefined;
 };

@@ -79,3 +79,21 @@ test.each([
   expect(await world.run(suspendMoney, args, pushed)).toMatchObject({ ok: true });
   expect(world.order('new').number).toBe(own);
 });
+
+describe.each(each)('a new order that a call makes by %s', (way) => {
+  const call = (tookNumber: string | null) => acting({ tookNumber });
+
+  test.each(['S02-01-000001', 'S01-05-000001', 'S01-00-999999999'])(
+    'under %s, which was not taken for it, is refused',
+    async (number) => {
+      for (const took of [null, 'S01-00-000004'])
+        expect(await ways[way](shop(), number, call(took))).toMatchObject({ code: 'order.numberNotYours' });
+    },
+  );
+
+  test('has the number that was taken for it', async () => {
+    const world = shop();
+    expect(await ways[way](world, 'S01-00-000004', call('S01-00-000004'))).toMatchObject({ ok: true });
+    expect(world.order('new').number).toBe('S01-00-000004');
+  });
+});

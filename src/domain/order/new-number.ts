@@ -5,11 +5,15 @@ import { formatOrderNumber, isOfShop, isServersOwn } from './number.ts';
 /** A number with what tells it apart from one that is given already. */
 export const toldApart = (number: string, { commandId }: Acting): string => `${number}-${commandId.slice(-4)}`;
 
+/** Whether a call says a number of its own: it has the next one of the shop's own counter, and no other. */
+const isInvented = (number: string, { tookNumber }: Acting): boolean =>
+  tookNumber !== undefined && tookNumber !== number;
+
 type Numbered = { readonly number: string; readonly notes: readonly ExceptionNote[] } | { readonly refused: Decision };
 
 /**
  * The number under which a new order is booked. A counter gives numbers of its shop; carried-over work has those of the
- * shop's other counters, and none has those of the server (`00`): a number that is not the shop's to give is refused, so
+ * shop's other counters, and none has those of the server (`00`), of which a call has the one that was taken for it: a number that is not the shop's to give is refused, so
  * that nobody can use up what others are to get. `mayBeLost`: the command may speak of an order that the server had
  * numbered and a restore has lost; money was taken for it, so it is booked, told apart. A number that is taken is told
  * apart as well once it stands on paper; a new order is refused for it.
@@ -20,6 +24,7 @@ export const numberNew = (
   acting: Acting,
 ): Numbered => {
   const { orderId, number, amount, mayBeLost } = order;
+  if (isInvented(number, acting)) return { refused: reject('order.numberNotYours', { number }) };
   if (!acting.replay) return isTaken ? { refused: reject('order.numberTaken', { number }) } : { number, notes: [] };
   const isServers = isServersOwn(number);
   if (!isOfShop(number, acting.shop.code) || (isServers && !mayBeLost))
@@ -33,5 +38,5 @@ export const numberNew = (
 export const numberAside = (number: string, isTaken: boolean, acting: Acting): string => {
   const { shop, counterNumber } = acting;
   if (!isOfShop(number, shop.code)) return toldApart(formatOrderNumber(shop.code, counterNumber, 0), acting);
-  return isTaken || isServersOwn(number) ? toldApart(number, acting) : number;
+  return isTaken || isServersOwn(number) || isInvented(number, acting) ? toldApart(number, acting) : number;
 };

@@ -84,10 +84,26 @@ describe.each(Object.entries(money))('%s where the shop demands a shift', (_name
     expect(await shop(false).run(command, args, here)).toMatchObject({ ok: true });
   });
 
-  test('is booked where it has happened, and by calls, which have no drawer', async () => {
-    expect(await shop(true).run(command, args, acting({ replay: true }))).toMatchObject({ ok: true });
+  test('is refused to a call as well, which is no way around it', async () => {
     const call = acting({ channel: channels.centralPlatform });
-    expect(await shop(true).run(command, args, call)).toMatchObject({ ok: true });
+    expect(await shop(true).run(command, args, call)).toMatchObject({ ok: false, code: 'shift.required' });
+  });
+
+  test('is booked where it has happened, with a task for a manager', async () => {
+    const happened = acting({ replay: true });
+    const task = { code: 'moneyWithoutShift', params: { number: happened.counterNumber } };
+    const booked = await shop(true).run(command, args, happened);
+    expect(booked).toMatchObject({
+      ok: true,
+      exceptions: expect.arrayContaining([
+        expect.objectContaining({ ...task, params: expect.objectContaining(task.params) }),
+      ]),
+    });
+    const during = await shop(true, aShift()).run(command, args, happened);
+    expect(during).toMatchObject({
+      ok: true,
+      exceptions: expect.not.arrayContaining([expect.objectContaining({ code: task.code })]),
+    });
   });
 });
 

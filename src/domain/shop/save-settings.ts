@@ -18,6 +18,7 @@ const {
   cardEndingDays,
   chatAppCode,
   walletCode,
+  movesInUntil: __,
   ...given
 } = shopSettings.schema.shape;
 /** What is left out stays: whoever writes from an older version knows nothing of these. */

@@ -106,6 +106,8 @@ export const shopSettings = defineEntity({
     chatAppCode: paymentCode.default(''),
     /** The same with the online wallet. */
     walletCode: paymentCode.default(''),
+    /** Until then the cards that another system sold are taken in, as the headquarters says; null where it does not move in. */
+    movesInUntil: z.int().nullable().default(null),
   }),
 });
 export type ShopSettings = z.infer<typeof shopSettings.schema>;
@@ -120,5 +122,5 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   ...{ endingFirst: false, roundTo: 0, servicesGivenWhenPaid: false },
   ...{ paymentPasswordRule: 'ifSet', paymentPasswordAbove: 0 },
   ...{ debtAllowed: false, debtLimit: 0 },
-  ...{ cardEndingDays: usualCardEndingDays, chatAppCode: '', walletCode: '' },
+  ...{ cardEndingDays: usualCardEndingDays, chatAppCode: '', walletCode: '', movesInUntil: null },
 });

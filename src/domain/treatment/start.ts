@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, atEnd, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
+import { shop } from '../shop/shop.ts';
+import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
+import { whyNotNamed } from '../staff/for-lines.ts';
 import { begun, servingOf, withPieces } from './serving.ts';
 import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 
@@ -17,26 +20,30 @@ export const startTreatment = defineCommand({
   version: 1,
   offline: true,
   args: z.object({ treatmentId, orderId, lineId, servicerIds: servicerIds.optional() }),
-  needs: (args) => ({
+  needs: (args, where) => ({
     existing: one(order, args.orderId),
     known: one(treatment, args.treatmentId),
     staff: all(employee, args.servicerIds ?? []),
+    top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
   }),
-  decide({ existing, known, staff }, args, acting) {
+  decide({ existing, known, staff, top }, args, acting) {
     const serving = servingOf(existing, args.lineId, acting);
     if ('code' in serving) return reject(serving.code, serving.params);
     const { line, notes } = serving;
     if (known) return reject('treatment.begunAlready', { name: known.name });
     const served = args.servicerIds ?? line.servicerIds;
-    const standing = [...line.servicerIds, ...staff.map(({ id }) => id)];
-    if (!acting.replay && !served.every((id) => standing.includes(id))) return reject('order.staffUnknown');
+    const unnamed = whyNotNamed([{ servicerIds: served }], [line], staff, wayOf(acting, top));
+    if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
+    const { number, id } = serving.existing;
+    const params = { ...unnamed?.params, number, reason: unnamed?.code ?? '' };
+    const against = unnamed ? [{ code: 'staffAgainst' as const, params, orderId: id, amount: 0 }] : [];
     const changed = withPieces(serving.existing, line.id, { inService: 1 });
     return accept(
       [
         insert(treatment, begun(serving, args.treatmentId, served, acting)),
         update(order, withEvent(changed, 'treatment.start', acting, line.name)),
       ],
-      notes,
+      [...notes, ...against],
     );
   },
 });

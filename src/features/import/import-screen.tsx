@@ -1,23 +1,28 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { cardsRight, sumsRight } from '#domain/import/limits.ts';
+import { shopTypes } from '#domain/shop/types.ts';
+import { useSession } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { MatchColumns } from './match-columns.tsx';
+import { MovingIn } from './moving-in.tsx';
 import { OpeningSums } from './opening-sums.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ResultCard } from './result-card.tsx';
 import { useImport } from './use-import.ts';
-import { useKinds } from './use-kinds.ts';
 
 /** Takes in a spreadsheet: a file, its columns, what it would change, and then the doing of it. */
 export const ImportScreen = () => {
   const { t } = useTranslation('sheet');
   const reason = useReason();
-  const kinds = useKinds();
+  const may = useMay();
+  const { shop } = useSession();
   const importing = useImport();
   const { stage, refusal, isOffline, preview, match, begin, goOn, stop, clear } = importing;
   if (!stage) return <LoadingRows />;
@@ -69,7 +74,8 @@ export const ImportScreen = () => {
         />
       )}
       {stage.at === 'done' && <ResultCard {...stage} onAnother={() => void clear()} />}
-      {(stage.at === 'choose' || stage.at === 'done') && kinds.includes('cards') && <OpeningSums key={stage.at} />}
+      {(stage.at === 'choose' || stage.at === 'done') && may(sumsRight) && <OpeningSums key={stage.at} />}
+      {stage.at === 'choose' && may(cardsRight) && shop?.type === shopTypes.headquarters && <MovingIn />}
     </Stack>
   );
 };

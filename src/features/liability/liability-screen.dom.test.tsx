@@ -8,6 +8,7 @@ import { LiabilityScreen } from './liability-screen.tsx';
 const shops = ['East', 'West'].map((name) => aShop({ id: name, name }));
 const figures = {
   opening: 100_000,
+  movedIn: 0,
   sold: 50_000,
   changed: -10_000,
   used: 30_000,
@@ -31,6 +32,7 @@ test('it says of each shop and of all what it owed, what came and went, and what
   expect([east, ...figuresOfEast]).toEqual([
     'East',
     '¥1,000.00',
+    '¥0.00',
     '¥500.00',
     '-¥100.00',
     '¥300.00',
@@ -64,7 +66,7 @@ test('on A4 it stands with its whole and its settlements, and room to sign', asy
   await texts('owed-East');
   fireEvent.click(screen.getByTestId('print-liability'));
   expect((await screen.findByTestId('printed-owed')).textContent).toContain(
-    'All shops¥2,000.00¥1,000.00-¥200.00¥600.00',
+    'All shops¥2,000.00¥0.00¥1,000.00-¥200.00¥600.00',
   );
   expect(screen.getByTestId('printed-settled').textContent).toContain('EastWest¥300.00');
   expect(document.body.textContent).toContain('Made by: ____________');

@@ -12,7 +12,7 @@ import { useCommandCall } from '../../form/use-command-call.ts';
 import { CodeDialog } from '../../parts/member/code-dialog.tsx';
 import { useCall } from '../../store/use-ask.ts';
 import { useMay } from '../../store/use-may.ts';
-import { paymentPasswordForm } from './member.form.ts';
+import { paymentPasswordForm, proofForm } from './member.form.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 interface MemberActionsProps {
@@ -21,7 +21,7 @@ interface MemberActionsProps {
   readonly others: readonly Member[];
   readonly onDone: () => void;
 }
-type Asking = 'verify' | 'password' | 'merge';
+type Asking = 'verify' | 'password' | 'merge' | 'prove' | 'proveByCode';
 
 /** What can be done with a member by whoever may manage them. */
 export const MemberActions = ({ member, others, onDone }: MemberActionsProps) => {
@@ -77,6 +77,18 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
       >
         {t('merge.open')}
       </Button>
+      {member.hasPaymentPassword &&
+        (['prove', 'proveByCode'] as const).map((way) => (
+          <Button
+            key={way}
+            variant="default"
+            leftSection={<IconShieldCheck size={20} />}
+            onClick={() => ask(way)}
+            data-testid={`${way}-member`}
+          >
+            {t(`proof.${way}`)}
+          </Button>
+        ))}
       {undoable && (
         <Button
           variant="light"
@@ -108,6 +120,29 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
           confirm={{ label: t('edit.save'), testId: 'save-payment-password' }}
           onClose={close}
           onDone={finish}
+        />
+      )}
+      {asking === 'prove' && (
+        <FormDialog
+          form={proofForm}
+          given={{}}
+          start={{ password: '' }}
+          give={(body) => call(memberCalls.prove, { params, body })}
+          title={t('proof.title')}
+          text={t('proof.text')}
+          done={t('proof.done')}
+          confirm={{ label: t('code.confirm'), testId: 'confirm-proof' }}
+          onClose={close}
+          onDone={finish}
+        />
+      )}
+      {asking === 'proveByCode' && (
+        <CodeDialog
+          {...{ country, mobile }}
+          give={(smsCode) => call(memberCalls.prove, { params, body: { smsCode } })}
+          done={t('proof.done')}
+          onDone={finish}
+          onClose={close}
         />
       )}
       {asking === 'merge' && <MergeDialog member={member} onClose={close} onDone={finish} />}

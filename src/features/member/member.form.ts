@@ -3,7 +3,7 @@ import { memberCalls } from '#domain/member/calls.ts';
 import { editMember } from '#domain/member/edit.ts';
 import { mergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
-import { newPaymentPassword } from '#domain/member/set-payment-password.ts';
+import { newPaymentPassword, paymentPassword } from '#domain/member/set-payment-password.ts';
 import { confirmationOf, defineForm } from '../../form/define-form.ts';
 import { OtherMemberInput } from '../../parts/member/other-member-input.tsx';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
@@ -76,6 +76,27 @@ export const paymentPasswordForm = defineForm(
         required: always,
       },
     },
+  },
+);
+
+/** By their payment password a member agrees that what is theirs is changed. */
+export const proofForm = defineForm(
+  { name: memberCalls.prove.at, args: z.object({ password: paymentPassword }) },
+  {
+    noun: 'member',
+    fields: {
+      password: {
+        ...({
+          widget: 'text',
+          secret: 'current',
+          longest: 6,
+          label: 'password.label',
+          testId: 'proof-password',
+        } as const),
+        ...{ required: always, first: true },
+      },
+    },
+    refusals: { 'member.paymentPasswordOther': 'password', 'member.paymentPasswordMissing': 'password' },
   },
 );
 

@@ -44,7 +44,7 @@ const actionsOf = (card: CardPage, may: ReturnType<typeof useMay>, at: number): 
   return [
     ...(may('pc.item.card') && endsOf(card).length > 0 ? (['extend'] as const) : []),
     ...(may('pc.item.card') && !frozen && state !== 'expired' ? (['transfer'] as const) : []),
-    ...(may('pc.member.manage') ? ([frozen ? 'unfreeze' : 'freeze'] as const) : []),
+    ...(may(frozen ? 'pc.item.card' : 'pc.member.manage') ? ([frozen ? 'unfreeze' : 'freeze'] as const) : []),
   ];
 };
 

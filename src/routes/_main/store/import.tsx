@@ -5,7 +5,7 @@ import { ImportScreen } from '../../../features/import/import-screen.tsx';
 export const Route = createFileRoute('/_main/store/import')({
   staticData: {
     title: 'import',
-    right: ['pc.item.manage', 'pc.member.manage', 'pc.item.card'],
+    right: ['pc.item.manage', 'pc.member.manage', 'pc.item.card', 'pc.member.moveIn'],
     menu: { order: 80 },
     words: ['sheet'],
   },

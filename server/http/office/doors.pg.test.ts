@@ -1,0 +1,43 @@
+import { v7 as uuid } from 'uuid';
+import { expect, test } from 'vitest';
+import { commands } from '#domain/commands.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { adding, aProduct, cashReceipt } from '../../../tests/make.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const boss = await signIn('boss');
+const tea = aProduct({ id: 'tea', name: 'Item tea', number: '1', originalPrice: 5_000, memberPrice: null });
+
+const gives = async (name: string, args: object, takesNumber = false) => {
+  const version = commands.findLast((each) => each.name === name)?.version;
+  const payload = { id: uuid(), name, version, args, takesNumber };
+  const reply = await app.inject({ method: 'POST', url: '/api/commands', headers: boss, payload });
+  return { status: reply.statusCode, code: reply.json().code as string | undefined };
+};
+const opens = (number: string, takesNumber = false, named: object = {}) => {
+  const operations = [adding(tea, 'line-1')].map((what) =>
+    what.op === 'add' ? { ...what, line: { ...what.line, ...named } } : what,
+  );
+  return gives('order.open', { orderId: uuid(), number, operations }, takesNumber);
+};
+
+test('nobody says an order number by a command: not of another shop, another counter, or far ahead', async () => {
+  for (const number of ['S02-01-000001', 'S01-01-000001', 'S01-00-999999'])
+    expect(await opens(number)).toEqual({ status: 422, code: 'order.numberNotYours' });
+  const { rows } = await pool.query('select number from "order"');
+  expect(rows).toEqual([]);
+  expect(await opens('S01-01-000001', true)).toMatchObject({ status: 200 });
+  expect((await pool.query('select number from "order"')).rows).toEqual([{ number: 'S01-00-000001' }]);
+});
+
+test('staff of another shop is on no line', async () => {
+  expect(await opens('', true, { servicerIds: ['neighbour'] })).toEqual({ status: 422, code: 'order.notServiceStaff' });
+  expect(await opens('', true, { salespersonId: 'neighbour' })).toEqual({ status: 422, code: 'order.notSalesStaff' });
+});
+
+test('no money is taken by a command without the shift that the shop demands', async () => {
+  await putInto(pool, { shopSettings: [{ ...defaultSettings('s01'), shiftRequired: true }] });
+  const receipt = cashReceipt(tea, { orderId: uuid(), number: '' });
+  expect(await gives('order.collect', receipt, true)).toEqual({ status: 422, code: 'shift.required' });
+});

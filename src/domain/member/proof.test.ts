@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { aCard } from '../../../tests/make-card.ts';
+import { aMember } from '../../../tests/make-member.ts';
+import { acting } from '../../../tests/make-orders.ts';
+import { ServerWorld as World } from '../../../tests/walk/server-world.ts';
+import { transferCard } from '../card/transfer.ts';
+import type { Acting } from '../kernel/command.ts';
+import { channels } from '../order/codes.ts';
+import { editMember } from './edit.ts';
+import { mergeMembers } from './merge.ts';
+import { changeOf, proofLasts } from './proof.ts';
+import { setPaymentPassword } from './set-payment-password.ts';
+
+const rich = aMember({ id: 'rich', mobile: '13800000001', hasPaymentPassword: true });
+const poor = aMember({ id: 'poor', mobile: '13800000002' });
+const shop = (...more: readonly object[]) =>
+  new World({
+    member: [rich, poor],
+    card: [aCard({ id: 'gold', memberId: 'rich', shopId: 'shop-1', shopIds: ['shop-1'] })],
+    paymentAgreement: more,
+  });
+const agreed = (differs: object = {}) => ({
+  ...{ id: 'a', orderId: changeOf('rich'), memberId: 'rich', shopId: 'shop-1', amount: 0, counterId: 'c' },
+  ...{ staffId: acting().staffId, at: acting().keptAt - 1_000, ...differs },
+});
+
+const by = (differs: Partial<Acting> = {}) =>
+  acting({ channel: channels.centralPlatform, may: (right) => right !== 'pc.member.vouch', ...differs });
+const why = { reason: 'asked' };
+const acts = {
+  'another payment password': (world: World, who = by()) => world.run(setPaymentPassword, { memberId: 'rich' }, who),
+  'another mobile': (world: World, who = by()) =>
+    world.run(editMember, { memberId: 'rich', country: '86', mobile: '13900000009' }, who),
+  'being merged into somebody': (world: World, who = by()) =>
+    world.run(mergeMembers, { memberId: 'rich', intoId: 'poor' }, who),
+  'somebody being merged into them': (world: World, who = by()) =>
+    world.run(mergeMembers, { memberId: 'poor', intoId: 'rich' }, who),
+  'giving a card on': (world: World, who = by()) =>
+    world.run(transferCard, { cardId: 'gold', memberId: 'rich', toMemberId: 'poor', ...why }, who),
+};
+const needed = { ok: false, code: 'member.proofNeeded' };
+
+describe.each(Object.entries(acts))('of a member with a payment password, %s', (_, act) => {
+  test('takes their proof, also where a counter pushes it', async () => {
+    expect(await act(shop())).toMatchObject(needed);
+    expect(await act(shop(), by({ replay: true }))).toMatchObject(needed);
+  });
+
+  test('is done with it, by whoever asked them, for ten minutes', async () => {
+    expect(await act(shop(agreed()))).toMatchObject({ ok: true });
+    expect(await act(shop(agreed({ staffId: 'another' })))).toMatchObject(needed);
+    expect(await act(shop(agreed({ at: acting().keptAt - proofLasts - 1 })))).toMatchObject(needed);
+    expect(await act(shop(agreed({ orderId: 'order-1' })))).toMatchObject(needed);
+    expect(await act(shop(agreed({ orderId: changeOf('poor') })))).toMatchObject(needed);
+  });
+
+  test('is done by whoever may vouch for members', async () => {
+    expect(await act(shop(), by({ may: () => true }))).toMatchObject({ ok: true });
+  });
+});
+
+test('of a member without one a first password and another mobile take no proof', async () => {
+  expect(await shop().run(setPaymentPassword, { memberId: 'poor' }, by())).toMatchObject({ ok: true });
+  const edit = { memberId: 'poor', country: '86', mobile: '13900000009' };
+  expect(await shop().run(editMember, edit, by())).toMatchObject({ ok: true });
+});
+
+test('the same mobile said again takes none', async () => {
+  const same = { memberId: 'rich', country: '86', mobile: rich.mobile, name: 'Rich' };
+  expect(await shop().run(editMember, same, by())).toMatchObject({ ok: true });
+});
+
+test('a record that holds something is merged by whoever may say whose a card is', async () => {
+  const front = by({ may: (right) => right === 'pc.member.manage' || right === 'pc.member.vouch' });
+  const merge = (memberId: string, intoId: string) => shop().run(mergeMembers, { memberId, intoId }, front);
+  expect(await merge('rich', 'poor')).toMatchObject({ ok: false, code: 'notAllowed' });
+  expect(await merge('poor', 'rich')).toMatchObject({ ok: true });
+});

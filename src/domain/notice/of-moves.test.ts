@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { noticesOfMove } from './of-moves.ts';
+
+const booked = { commandId: 'c1', by: 'Wang', shopId: 's1', headquartersId: 'hq', at: 90_000_000 };
+const told = (name: string, more: object = {}) =>
+  noticesOfMove({ ...booked, name, ...more }).map(({ shopId, permission, params }) => [shopId, permission, params]);
+
+test('the shop and the headquarters are told who has moved value, and the headquarters of itself once', () => {
+  const said = { by: 'Wang', move: 'member.merge' };
+  expect(told('member.merge')).toEqual([
+    ['s1', 'pc.overview.list', said],
+    ['hq', 'pc.overview.list', said],
+  ]);
+  expect(told('member.merge', { shopId: 'hq' })).toEqual([['hq', 'pc.overview.list', said]]);
+});
+
+test('what happens many times a day is told once a day, else each act', () => {
+  const ids = (name: string, more: object = {}) => noticesOfMove({ ...booked, name, ...more }).map(({ id }) => id);
+  expect(ids('points.correct')).toEqual(ids('points.correct', { commandId: 'c2' }));
+  expect(ids('points.correct')).not.toEqual(ids('points.correct', { at: booked.at + 86_400_000 }));
+  expect(ids('member.merge')).not.toEqual(ids('member.merge', { commandId: 'c2' }));
+});
+
+test('nothing is told of what moves no value, or moves it as the work of a day', () => {
+  expect(told('order.park')).toEqual([]);
+  expect(told('order.collect')).toEqual([]);
+});

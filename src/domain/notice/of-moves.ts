@@ -1,0 +1,33 @@
+import { moveOf, type Told } from '../value-moves.ts';
+import type { Notice } from './notice.ts';
+import { makeNotice } from './of-changes.ts';
+
+/** What was booked, by whom and where. */
+export interface BookedMove {
+  readonly name: string;
+  readonly args?: object;
+  readonly commandId: string;
+  /** The name of whoever did it. */
+  readonly by: string;
+  readonly shopId: string;
+  readonly headquartersId: string;
+  /** When, by the server's clock, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const day = 24 * 60 * 60 * 1_000;
+
+/** What a command gives notice of as it moves or unlocks value (`valueMoves`): to those who see how business goes. */
+export const noticesOfMove = ({ name, args = {}, commandId, by, shopId, headquartersId, at }: BookedMove): Notice[] => {
+  const move = moveOf(name);
+  if (!move || move.only?.({ ...args }) === false) return [];
+  const tells = (whom: Told): boolean => move.notice.includes(whom);
+  const places = [...(tells('shop') ? [shopId] : []), ...(tells('headquarters') ? [headquartersId] : [])];
+  const once = move.daily ? `${shopId}:${Math.floor(at / day)}` : commandId;
+  return [...new Set(places)].map((place) =>
+    makeNotice(at, {
+      ...{ id: `moved:${name}:${once}:${place}`, shopId: place, what: 'valueMoved', params: { by, move: name } },
+      ...{ permission: 'pc.overview.list', link: '/notice/list' },
+    }),
+  );
+};
