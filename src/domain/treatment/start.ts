@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, many, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
+import { refund } from '../refund/refund.ts';
 import { employee } from '../staff/employee.ts';
 import { begun, servingOf, withPieces } from './serving.ts';
 import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
@@ -21,9 +22,10 @@ export const startTreatment = defineCommand({
     existing: one(order, args.orderId),
     known: one(treatment, args.treatmentId),
     staff: all(employee, args.servicerIds ?? []),
+    refunds: many(refund, { orderId: args.orderId }),
   }),
-  decide({ existing, known, staff }, args, acting) {
-    const serving = servingOf(existing, args.lineId, acting);
+  decide({ existing, known, staff, refunds }, args, acting) {
+    const serving = servingOf(existing, args.lineId, refunds, acting);
     if ('code' in serving) return reject(serving.code, serving.params);
     const { line, notes } = serving;
     if (known) return reject('treatment.begunAlready', { name: known.name });
