@@ -57,10 +57,10 @@ export const makeDeskPins = ({ transport, registry, browser, live }: DeskParts, 
   };
   /** Everybody else with a PIN: who signed in here lately, and whom the counter knows, whose PIN may be a later one. */
   const withPin = async (open: OpenDesk): Promise<Approver[]> => {
-    const [signedIn, told] = await Promise.all([others(), known(open)]);
-    const later = new Set(told.map(({ staff }) => staff.id));
+    const [signedIn, heard] = await Promise.all([others(), known(open)]);
+    const later = new Set(heard.map(({ staff }) => staff.id));
     const here = signedIn.filter(({ staffId }) => !later.has(staffId));
-    return [...here.map((session) => ({ staff: session.staff, session })), ...told];
+    return [...here.map((session) => ({ staff: session.staff, session })), ...heard];
   };
 
   const pins: Pins = {
