@@ -31,7 +31,7 @@ const shop = (id: string, type: Shop['type'], parentId: string): Shop => ({
 const employee = (id: string, shopId: string, roleId: string): Employee => ({
   ...{ id, name: id, number: '', account: id, avatar: '', isServicer: true, isSalesperson: true },
   ...{ gender: 'unknown', shopId, groupId: '', baseSalary: null, introduction: '', employedOn: '', serviceShopIds: [] },
-  ...{ forOrders: true, inMiniProgram: false, guestIn: [], grants: [{ shopId, roleId }], resignedAt: null },
+  ...{ forOrders: true, inMiniProgram: false, guestIn: [], pin: null, grants: [{ shopId, roleId }], resignedAt: null },
 });
 const role = (id: string, permissions: string[]) => ({ id, name: id, scope: 1, permissions, mobilePermissions: [] });
 

@@ -49,6 +49,7 @@ export const anEmployee = (given: Partial<Employee> = {}): Employee => ({
   forOrders: true,
   inMiniProgram: false,
   guestIn: [],
+  pin: null,
   isServicer: true,
   isSalesperson: true,
   grants: [{ shopId: 'shop-1', roleId: 'role-all' }],

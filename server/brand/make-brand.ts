@@ -99,7 +99,7 @@ export const putBrand = async (
     ...{ id: bossId, name: given.principal ?? named('boss'), number: '', gender: 'unknown', account: given.account },
     ...{ avatar: '', shopId: headquartersId, groupId: '', baseSalary: null, introduction: '', employedOn: '' },
     ...{ serviceShopIds: [], forOrders: false, inMiniProgram: false, isServicer: false, isSalesperson: false },
-    ...{ guestIn: [], grants: [{ shopId: headquartersId, roleId: roles[0]?.id ?? '' }], resignedAt: null },
+    ...{ guestIn: [], pin: null, grants: [{ shopId: headquartersId, roleId: roles[0]?.id ?? '' }], resignedAt: null },
   };
   const { address = '', phone = '' } = given;
   const name = named('headquarters').replace('{{name}}', given.name).slice(0, 50);

@@ -29,9 +29,12 @@ export const securityHeaders = (uploads?: string): FastifyHelmetOptions => ({
   originAgentCluster: false,
 });
 
-/** Of what a device has the app uses the camera, with which codes are scanned, and the receipt printer. */
+/**
+ * Of what a device has the app uses the camera, with which codes are scanned, and the receipt printer. Only features that
+ * browsers know by name: of any other they complain on every page.
+ */
 const used = ['camera', 'usb', 'serial'];
-const unused = ['microphone', 'geolocation', 'payment', 'bluetooth', 'midi', 'display-capture'];
+const unused = ['microphone', 'geolocation', 'payment', 'midi', 'display-capture'];
 export const deviceHeaders = {
   'permissions-policy': [...used.map((device) => `${device}=(self)`), ...unused.map((device) => `${device}=()`)].join(
     ', ',

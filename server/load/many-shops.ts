@@ -56,7 +56,7 @@ export const manyStaff = (
       ...{ id: manyId('staff', index), name: personName(gender, words, chance), number: code('', index), gender },
       ...{ account: `staff${index}`, avatar: '', shopId, groupId: '', baseSalary: chance.between(30, 90) * 10_000 },
       ...{ introduction: '', employedOn: '', serviceShopIds: [], forOrders: true, inMiniProgram: key === 'technician' },
-      ...{ isServicer: key === 'technician', isSalesperson: key !== 'technician', guestIn: [] },
+      ...{ isServicer: key === 'technician', isSalesperson: key !== 'technician', guestIn: [], pin: null },
       ...{ grants: [{ shopId, roleId: roleNamed(key) }], resignedAt: null },
     };
   });

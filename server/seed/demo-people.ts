@@ -46,6 +46,7 @@ export const demoPeople = (brand: BrandData): { shops: Shop[]; roles: Role[]; em
       forOrders: serves || sells,
       inMiniProgram: serves,
       guestIn: [],
+      pin: null,
       isServicer: serves,
       isSalesperson: sells,
       grants: [{ shopId: idFor(shopIds, shop), roleId: idFor(roleIds, role) }],

@@ -5,6 +5,7 @@ import type { Refusal, RunResult } from '../db/api/run-result.ts';
 /** A command that was refused, and how it is given again with somebody's approval. */
 export interface ToApprove {
   readonly command: string;
+  readonly args: object;
   readonly refusal: Refusal;
   readonly again: (approval: ApprovalGiven) => Promise<RunResult>;
 }

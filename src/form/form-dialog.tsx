@@ -23,14 +23,23 @@ interface Looks<Field extends string> {
   readonly testId?: string;
 }
 
+interface Ends<Answer extends Done> {
+  /** Another step of the same dialog follows this answer: it stays for that. */
+  readonly goesOn?: (answer: Answer) => boolean;
+}
+
 type FormDialogProps<Args extends object, Field extends keyof Args & string, Answer extends Done = Done> = Filling<
   Args,
   Field,
   Answer
 > &
-  Looks<Field>;
+  Looks<Field> &
+  Ends<Answer>;
 
-/** A form as a dialog; one without fields asks whether something is to be done. It closes once that is done. */
+/**
+ * A form as a dialog; one without fields asks whether something is to be done. It closes once that is done, before its
+ * page hears of it (`onDone`).
+ */
 export const FormDialog = <Args extends object, Field extends keyof Args & string, Answer extends Done = Done>(
   props: FormDialogProps<Args, Field, Answer>,
 ) => {
@@ -77,10 +86,15 @@ const DialogForm = <Args extends object, Field extends keyof Args & string, Answ
   close,
   onUnsaved,
   onClose,
-  onDone = onClose,
+  onDone,
+  goesOn = () => false,
   ...filling
 }: DialogFormProps<Args, Field, Answer>) => {
-  const state = useForm({ ...filling, onDone });
+  const finish = (answer: Answer): void => {
+    if (!goesOn(answer)) onClose();
+    onDone?.(answer);
+  };
+  const state = useForm({ ...filling, onDone: finish });
   const form = useFirstFault(state.failures);
   // Once a refusal can be read, whoever leaves is asked, though the command has not quite ended.
   const isDirty = state.isDirty && (!state.busy || state.hasErrors);

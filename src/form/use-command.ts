@@ -53,7 +53,7 @@ export const useCommand = ({ showsRefusal = false, busyAfter = 0 }: CommandOptio
           const first = await store.run(name, args, options);
           if (first.ok) return first;
           const again = (approval: ApprovalGiven) => store.run(name, args, { ...options, approval });
-          const answer = await approving({ command: name, refusal: first, again });
+          const answer = await approving({ command: name, args, refusal: first, again });
           if (answer.ok) return answer;
           setRefusal(answer);
           if (!showsRefusal) notifications.show({ color: 'red', title: t('notDone'), message: reason(answer) });

@@ -147,7 +147,7 @@ describe('rows that were chosen', () => {
       ['stock.notice', 'r2'],
       ['stock.notice', 'r3'],
     ]);
-    expect(screen.getByTestId('thing-chosen').textContent).toBe('One chosen');
+    expect(screen.getByTestId('thing-chosen').textContent).toBe('1 chosen');
   });
 
   test('can be put back as they were, those that were refused left out', async () => {
@@ -206,9 +206,9 @@ describe('rows that were chosen', () => {
     fireEvent.click(screen.getByTestId('thing-remove-stop'));
     await waitFor(() => expect(goOn).toHaveLength(2));
     goOn[1]?.();
-    await screen.findByText('One was not begun');
+    await screen.findByText('1 was not begun');
     expect(run).toHaveBeenCalledTimes(2);
-    expect(screen.getByTestId('thing-chosen').textContent).toBe('One chosen');
+    expect(screen.getByTestId('thing-chosen').textContent).toBe('1 chosen');
     goOn = [];
   });
 

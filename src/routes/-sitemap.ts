@@ -1,6 +1,6 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { homeOf } from '#domain/menu/home.ts';
-import { entriesBelow, hasMenu, leadsTo, type MenuReader, menuFor, wayTo } from '#domain/menu/menu.ts';
+import { entriesBelow, hasMenu, leadsTo, type MenuReader, menuFor, titleOf, wayTo } from '#domain/menu/menu.ts';
 import type { MenuItem } from '#domain/menu/menu-node.ts';
 import { type Opens, type Screen, screensOf, urlOf } from '#domain/menu/screen.ts';
 import { shopTypes } from '#domain/shop/types.ts';
@@ -108,7 +108,10 @@ export const sitemapOf = (tree: AnyRoute): Sitemap => {
     return [right].flat().some((one) => holds(granted, one));
   };
   return {
-    menu: (visitor, routeId) => below(itemsFor(visitor), routeId).map(entryOf),
+    menu: (visitor, routeId) => {
+      const items = itemsFor(visitor);
+      return below(items, routeId).map((item) => entryOf({ ...item, title: titleOf(items, item, all().screens) }));
+    },
     home: (visitor) => homeOf(itemsFor(visitor), readerOf(visitor)),
     first: (visitor, routeId) => {
       const items = itemsFor(visitor);

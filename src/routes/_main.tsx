@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications';
 import { createFileRoute, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { version } from '../../package.json';
 import { FarScreens } from '../features/cashier/second-screen/far-screens.tsx';
@@ -20,6 +19,7 @@ import { ShiftBadge } from '../features/shift/counter/shift-badge.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { HeaderTitle } from '../ui/header-title.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
+import { Notices } from '../ui/notices.tsx';
 import { SchemeMenu } from '../ui/scheme-menu.tsx';
 import { useTabletOrSmaller } from '../ui/screen-size.ts';
 import { SideMenu } from '../ui/side-menu.tsx';
@@ -75,7 +75,7 @@ function MainLayout() {
         header={header}
         banners={<Banners />}
       >
-        <Notifications position="top-center" limit={3} />
+        <Notices />
         <NoticePoll version={version} />
         {onCounter && <StorageWall />}
         {onCounter && <FarScreens />}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import { approvable } from '#domain/staff/pin.ts';
-import { useSession, useStore } from './use-live.ts';
+import { useLive, useSession, useStore } from './use-live.ts';
 
 /**
  * Whether something can be done here: whoever works here may do it, or somebody else could approve it with their PIN.
@@ -10,6 +10,8 @@ import { useSession, useStore } from './use-live.ts';
 export const useMayOrAsk = (): ((permission: Permission) => boolean) => {
   const store = useStore();
   const { staff, shop, permissions } = useSession();
+  // Somebody may set a PIN on another tablet meanwhile.
+  const people = useLive('staff.all', {});
   const [lent, setLent] = useState<readonly Permission[]>([]);
   const granted = new Set(permissions);
   const lacking = approvable.filter((permission) => !holds(granted, permission)).join(' ');
@@ -27,6 +29,6 @@ export const useMayOrAsk = (): ((permission: Permission) => boolean) => {
     return () => {
       isOver = true;
     };
-  }, [store, lacking, staff?.id, shop?.id]);
+  }, [store, lacking, staff?.id, shop?.id, people]);
   return (permission) => holds(granted, permission) || lent.includes(permission);
 };

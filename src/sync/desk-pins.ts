@@ -1,14 +1,14 @@
-import type { Pins } from '../db/api/pins.ts';
+import type { Known, Pins } from '../db/api/pins.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import type { ApprovedBy } from '../db/counter/run.ts';
 import { refuse } from '../db/counter/run.ts';
 import { permissionsOf } from '../db/session/acting.ts';
 import type { StoredSession } from '../db/session/registry.ts';
-import { isSealReady, sealFor } from '../db/session/seal.ts';
-import { approvable, mayBy, setPin, withApproval } from '../db/session/session-records.ts';
+import { canSeal, isSealReady, sealFor } from '../db/session/seal.ts';
+import { approvable, mayBy, type PinHint, peopleWithPin, setPin, withApproval } from '../db/session/session-records.ts';
 import { askDeclared, bearer, Refused } from './calls.ts';
-import { refusalOf } from './people.ts';
-import { hasPin, lookAtPin, unlockWithPin } from './pins.ts';
+import { refusalOf, rightsHold } from './people.ts';
+import { hasPin, isTriable, lookAtKnownPin, lookAtPin, unlockWithPin } from './pins.ts';
 import type { PinLogins } from './push.ts';
 import { Unreachable } from './transport.ts';
 import type { DeskParts, OpenDesk } from './work-at.ts';
@@ -23,7 +23,10 @@ interface AtDesk {
   readonly begin: (session: StoredSession) => Promise<void>;
 }
 
-/** Personal PINs at this browser (decision 0104). */
+/** Somebody who can be asked to approve here: by their session at this browser, or by what the counter knows of their PIN. */
+type Approver = { readonly staff: Known } & ({ readonly session: StoredSession } | { readonly hint: PinHint });
+
+/** Personal PINs at this browser (decisions 0104 and 0227). */
 export const makeDeskPins = ({ transport, registry, browser, live }: DeskParts, desk: AtDesk) => {
   const change = async (account: string, how: (saved: StoredSession) => StoredSession): Promise<void> => {
     if (desk.session()?.account === account) desk.changeSession(how);
@@ -35,6 +38,29 @@ export const makeDeskPins = ({ transport, registry, browser, live }: DeskParts, 
     const works = desk.session()?.staffId;
     const all = (await registry.sessions()).filter((each) => each.staffId !== works && hasPin(each, now));
     return all.sort((a, b) => b.confirmedAt - a.confirmedAt);
+  };
+
+  /** Whom this counter knows to have a PIN, by what was last heard of it; for as long as rights hold without contact. */
+  const known = async ({ counter }: OpenDesk) => {
+    const [works, now] = [desk.session(), browser.now()];
+    if (!works || !canSeal() || now - works.confirmedAt > rightsHold) return [];
+    const [people, sessions, stored] = await Promise.all([
+      peopleWithPin(counter.records),
+      registry.sessions(),
+      registry.desk(),
+    ]);
+    return people.flatMap(({ staff, pin }) => {
+      const session = sessions.find(({ staffId }) => staffId === staff.id);
+      const isTheirs = staff.id === works.staffId || (session && hasPin(session, now) && session.pin.salt === pin.salt);
+      return isTheirs || !isTriable(stored, session, staff.id, pin) ? [] : [{ staff, hint: pin }];
+    });
+  };
+  /** Everybody else with a PIN: who signed in here lately, and whom the counter knows, whose PIN may be a later one. */
+  const withPin = async (open: OpenDesk): Promise<Approver[]> => {
+    const [signedIn, heard] = await Promise.all([others(), known(open)]);
+    const later = new Set(heard.map(({ staff }) => staff.id));
+    const here = signedIn.filter(({ staffId }) => !later.has(staffId));
+    return [...here.map((session) => ({ staff: session.staff, session })), ...heard];
   };
 
   const pins: Pins = {
@@ -80,8 +106,8 @@ export const makeDeskPins = ({ transport, registry, browser, live }: DeskParts, 
       // It is needed in a moment, maybe without contact.
       const [rights] = await Promise.all([authority(), isSealReady()]);
       const able = await Promise.all(
-        (await others()).map(async ({ staffId, staff }) => {
-          const held = await permissionsOf(records, rights, enrolment.shopId, staffId);
+        (await withPin(open)).map(async ({ staff }) => {
+          const held = await permissionsOf(records, rights, enrolment.shopId, staff.id);
           return withApproval(() => false, mayBy([...held]))(permission) ? [staff] : [];
         }),
       );
@@ -92,8 +118,12 @@ export const makeDeskPins = ({ transport, registry, browser, live }: DeskParts, 
   /** Who approves one act here, by the PIN that they have typed; a refusal where it is wrong. */
   const approve = async ({ staffId, pin }: { staffId: string; pin: string }): Promise<ApprovedBy | Refusal> => {
     if (!(await isSealReady())) return refuse('offline.needsContact');
-    const approver = (await others()).find((each) => each.staffId === staffId);
-    const hint = await lookAtPin(registry, approver, pin, browser.now());
+    const open = desk.open();
+    const approver = open && (await withPin(open)).find(({ staff }) => staff.id === staffId);
+    const hint =
+      approver && 'hint' in approver
+        ? await lookAtKnownPin(registry, staffId, approver.hint, pin)
+        : await lookAtPin(registry, approver?.session, pin, browser.now());
     return 'ok' in hint ? hint : { staffId, seal: (text) => sealFor(hint, pin, text) };
   };
 

@@ -3,9 +3,9 @@ import { pinLoginText } from '#domain/sync/approval.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import { refuse } from '../db/counter/run.ts';
-import type { Registry, StoredPin, StoredSession } from '../db/session/registry.ts';
+import type { Desk, Registry, StoredPin, StoredSession } from '../db/session/registry.ts';
 import { canSeal, sealFor } from '../db/session/seal.ts';
-import { checkOf, pinTries } from '../db/session/session-records.ts';
+import { checkOf, type PinHint, pinTries } from '../db/session/session-records.ts';
 import { push, Refused } from './calls.ts';
 import { refusalOf, rightsHold } from './people.ts';
 import { type Transport, Unreachable } from './transport.ts';
@@ -14,7 +14,10 @@ import { type Transport, Unreachable } from './transport.ts';
 export const hasPin = (session: StoredSession, now: number): session is StoredSession & { readonly pin: StoredPin } =>
   session.pin !== undefined && canSeal() && now - session.confirmedAt <= rightsHold;
 
-const withoutPin = ({ pin: _, ...rest }: StoredSession): StoredSession => rest;
+const withoutPin = ({ pin, ...rest }: StoredSession): StoredSession => ({
+  ...rest,
+  ...(pin && { spentSalt: pin.salt }),
+});
 
 /** One more wrong PIN: after five in a row the password is asked for. */
 const wrong = async (registry: Registry, account: string): Promise<Refusal> => {
@@ -41,6 +44,35 @@ export const lookAtPin = async (
   if (!hasPin(found, now)) return refuse('session.tooLongOffline');
   if (checkOf(found.pin.salt, pin) !== found.pin.check) return wrong(registry, found.account);
   return found.pin;
+};
+
+/** So many wrong PINs were typed of somebody who has not signed in here. */
+const wrongOf = ({ wrongPins = {} }: Desk, staffId: string, { salt }: PinHint): number => {
+  const typed = wrongPins[staffId];
+  return typed?.salt === salt ? typed.count : 0;
+};
+
+/** Whether a PIN that this counter knows can be tried here: it was not typed wrongly too often. */
+export const isTriable = (desk: Desk, session: StoredSession | undefined, staffId: string, hint: PinHint): boolean =>
+  session?.spentSalt !== hint.salt && wrongOf(desk, staffId, hint) < pinTries;
+
+/** Looks in the same way at the PIN of somebody who has not signed in here, by what the counter knows of it. */
+export const lookAtKnownPin = async (
+  registry: Registry,
+  staffId: string,
+  hint: PinHint,
+  pin: string,
+): Promise<PinHint | Refusal> => {
+  const isRight = checkOf(hint.salt, pin) === hint.check;
+  let left = 0;
+  await registry.setDesk((desk) => {
+    const { [staffId]: _, ...others } = desk.wrongPins ?? {};
+    const count = wrongOf(desk, staffId, hint) + 1;
+    left = pinTries - count;
+    return { wrongPins: isRight ? others : { ...others, [staffId]: { salt: hint.salt, count } } };
+  });
+  if (isRight) return hint;
+  return left > 0 ? refuse('pin.wrong', { count: left }) : refuse('pin.passwordNeeded');
 };
 
 const newToken = (brandId: string): string => {

@@ -50,25 +50,30 @@ test('without contact a manager approves a price on the cashier’s tablet, and 
     await installed(page);
     await context.setOffline(true);
 
-    await byId(page, 'line-0').locator('button').first().click();
-    await byId(page, 'line-price').fill('8.80');
-    await look(page, 'price');
-    await byId(page, 'line-done').click();
-    await expect.poll(() => byId(page, 'total').innerText()).toBe('¥8.80');
-    await byId(page, 'collect').click();
-    await byId(page, 'confirm-collect').click();
-    await byId(page, 'approval-cancel').waitFor();
+    const before = await byId(page, 'total').innerText();
+    const reprice = async () => {
+      await byId(page, 'line-0').locator('button').first().click();
+      await byId(page, 'line-price').fill('8.80');
+      await byId(page, 'line-done').click();
+      await byId(page, 'approval-cancel').waitFor();
+    };
+    await reprice();
     await look(page, 'approval');
     expect(await faultsInBothColours(page)).toEqual([]);
     // Nobody approves: nothing has happened.
     await byId(page, 'approval-cancel').click();
     await byId(page, 'approval-cancel').waitFor({ state: 'hidden' });
-    await byId(page, 'confirm-collect').click();
+    expect(await byId(page, 'total').innerText()).toBe(before);
+    await reprice();
     await byId(page, 'approval-pin').waitFor();
     await typePin(page, 'approval-pin', '482914');
     await expect.poll(() => byId(page, 'approval-pin-refused').innerText()).not.toBe('');
     await look(page, 'approval-wrong');
     await typePin(page, 'approval-pin', '482913');
+    await expect.poll(() => byId(page, 'total').innerText()).toBe('¥8.80');
+    // What was approved is collected by the cashier alone.
+    await byId(page, 'collect').click();
+    await byId(page, 'confirm-collect').click();
     await byId(page, 'success').waitFor();
 
     await byId(page, 'next-order').click();

@@ -118,6 +118,49 @@ describe('somebody who has the right', () => {
     expect(await cancel(tab, second)).toMatchObject({ ok: false, code: 'notAllowed' });
   });
 
+  test.each([[true], [false]])(
+    'approves at a counter where they never signed in (with contact: %s)',
+    async (isOnline) => {
+      await aCounter();
+      const cable = new Cable();
+      const tab = await openTab(cable, testBrowser({ offset: 0 }));
+      tabs.push(tab);
+      await enter(tab, 'cashier');
+      expect(await tab.store.chooseShop('s01')).toEqual({ ok: true });
+      await tab.store.syncNow();
+      const first = await sell(tab);
+      cable.up = isOnline;
+      expect(await tab.store.approvers('pc.order.cancel')).toMatchObject([{ id: 'manager', name: 'manager' }]);
+      const salt = await saltOf('manager');
+      const wrong = ['111222', '111223'].find((digits) => checkOf(salt, digits) !== checkOf(salt, pin)) ?? '';
+      expect(await cancel(tab, first, { staffId: 'manager', pin: wrong })).toMatchObject({
+        ...{ ok: false, code: 'pin.wrong', params: { count: 4 } },
+      });
+      expect(await cancel(tab, first, byManager)).toMatchObject({ ok: true });
+      cable.up = true;
+      await tab.store.syncNow();
+      expect(await lastCommand(tab)).toMatchObject({ name: 'order.cancel', outcome: 'accepted', staffId: 'cashier' });
+      expect((await stateOf(first)).timeline.at(-1)).toMatchObject({ staffId: 'cashier', approvedBy: 'manager' });
+      for (const code of ['pin.wrong', 'pin.wrong', 'pin.wrong', 'pin.wrong', 'pin.passwordNeeded'])
+        expect(await cancel(tab, first, { staffId: 'manager', pin: wrong })).toMatchObject({ code });
+      expect(await tab.store.approvers('pc.order.cancel')).toEqual([]);
+      expect(await cancel(tab, first, byManager)).toMatchObject({ code: 'pin.unknown' });
+    },
+  );
+
+  test('approves by a PIN that they set elsewhere meanwhile, as soon as this counter has heard of it', async () => {
+    const { tab } = await aCounter();
+    const first = await sell(tab);
+    const other = await aCounter();
+    await other.tab.store.logout();
+    await enter(other.tab, 'manager');
+    expect(await other.tab.store.setPin(password, '640281')).toEqual({ ok: true });
+    await tab.store.syncNow();
+    expect(await cancel(tab, first, { staffId: 'manager', pin: '640281' })).toMatchObject({ ok: true });
+    await tab.store.syncNow();
+    expect(await lastCommand(tab)).toMatchObject({ outcome: 'accepted' });
+  });
+
   test('is not somebody who lacks it as well, nor whoever asks, and is asked for what can be approved alone', async () => {
     const { tab } = await aCounter();
     const first = await sell(tab);

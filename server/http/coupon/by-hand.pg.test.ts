@@ -39,7 +39,7 @@ await putInto(pool, {
   employee: [
     {
       ...{ ...all, gender: 'unknown', shopId: 's01', groupId: '', baseSalary: null, introduction: '', employedOn: '' },
-      ...{ serviceShopIds: [], forOrders: true, inMiniProgram: false, guestIn: [], resignedAt: null },
+      ...{ serviceShopIds: [], forOrders: true, inMiniProgram: false, guestIn: [], pin: null, resignedAt: null },
       grants: [
         { shopId: 's01', roleId: 'csh' },
         { shopId: 's02', roleId: 'offers' },

@@ -1,6 +1,7 @@
 import { shopsOf } from '#domain/staff/permissions.ts';
 import { sessionCalls } from '#domain/staff/session-calls.ts';
 import { pinHintOf, setPin } from '../../pins/pins.ts';
+import { publishPin } from '../../pins/publish-pin.ts';
 import { hashPassword, isPassword } from '../../sessions/passwords.ts';
 import { endOtherSessions, endSession, openSession } from '../../sessions/session-store.ts';
 import { brandTree } from '../brand-reads.ts';
@@ -59,6 +60,7 @@ export const sessionRoutes = serveCalls(signedIn, ({ pool, hub, loginLimit }) =>
     await mustBeTheirPassword({ pool, loginLimit }, caller, request, given);
     const owner = { brandId, staffId: staff.id };
     await setPin(pool, owner, body.pin, Date.now());
+    await publishPin({ pool, hub }, owner);
     const pin = await pinHintOf(pool, owner);
     if (!pin) throw new Error('the PIN is gone');
     return { pin };

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { resetCalls } from '#domain/staff/reset-calls.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import { forgetPin } from '../../pins/pins.ts';
+import { publishPin } from '../../pins/publish-pin.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { endAllSessions } from '../../sessions/session-store.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
@@ -59,6 +60,7 @@ export const resetRoutes = serveCalls(resetCalls, ({ pool, hub }) => ({
     if (!right) throw wrongCode();
     const principal = await principalOf(pool, username);
     await setPassword(pool, principal, username, right, await hashPassword(newPassword, 'stranger'));
+    await publishPin({ pool, hub }, { brandId: principal.brandId, staffId: principal.employeeId });
     await hub.announce(principal.brandId, [sessionsOf(principal.employeeId)]);
     return { username };
   },

@@ -8,6 +8,7 @@ import { type EmployeeRow, employeeListing } from '#domain/staff/employee-listin
 import { exampleAvatars } from '#domain/staff/example-avatars.ts';
 import { resignEmployee } from '#domain/staff/resign.ts';
 import { restoreEmployee } from '#domain/staff/restore.ts';
+import { publishPin } from '../../pins/publish-pin.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { bookCommand, commandIdOf } from '../book-command.ts';
 import { readEmployee } from '../brand-reads.ts';
@@ -106,6 +107,7 @@ export const employeeRoutes = serveCalls(employeeCalls, (parts) => {
       ];
       const call = { id: commandIdOf(request, caller, changePassword, id), asked: {}, beside };
       await bookCommand(parts, caller, changePassword, call, () => ({ employeeId: id }));
+      await publishPin({ pool, hub }, { brandId: caller.brandId, staffId: id });
       await hub.announce(caller.brandId, [sessionsOf(id)]);
       return read(caller, id);
     },

@@ -2,7 +2,7 @@ import type { Permission } from '#domain/permissions.ts';
 import type { StoredSession } from '../session/registry.ts';
 import type { Refusal } from './run-result.ts';
 
-/** Somebody who has signed in at this tablet, as they are shown to choose from. */
+/** Somebody who has signed in at this tablet or works in its shop, as they are shown to choose from. */
 export type Known = StoredSession['staff'];
 
 /** Who approves one act, and their PIN. */
@@ -19,6 +19,9 @@ export interface Pins {
   unlockers(): Promise<readonly Known[]>;
   /** Somebody goes on at this counter with their PIN, with contact or without. */
   unlock(account: string, pin: string): Promise<{ ok: true } | Refusal>;
-  /** Who could approve here what takes this right: others than who works here, within 72 hours of their last contact. */
+  /**
+   * Who could approve here what takes this right: others than who works here, whether they signed in at
+   * it or set their PIN elsewhere; within 72 hours of the last contact.
+   */
   approvers(permission: Permission): Promise<readonly Known[]>;
 }

@@ -28,6 +28,8 @@ export interface StoredSession {
   readonly offices?: Readonly<Record<string, StoredOffice>>;
   /** Missing for whoever has no PIN, or has typed wrong ones too often. */
   readonly pin?: StoredPin;
+  /** The salt of the PIN for which they typed wrong ones too often. */
+  readonly spentSalt?: string;
   /** Begun with a PIN, of which the server is still to hear: what was sealed of it. Until then the token is of no use. */
   readonly unshown?: string;
 }
@@ -57,6 +59,8 @@ export interface Desk {
   readonly ended?: readonly Proof[];
   /** Sessions that began here with a PIN without contact, for the server to hear of. */
   readonly logins?: readonly PinLogin[];
+  /** Wrong PINs in a row of people who have not signed in here, by person and by the salt of the PIN that they were not. */
+  readonly wrongPins?: Readonly<Record<string, { readonly salt: string; readonly count: number }>>;
 }
 
 export const emptyDesk: Desk = { account: '', shopId: '', locale: 'zh_CN', closedBecause: null };

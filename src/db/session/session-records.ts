@@ -16,7 +16,7 @@ export const signIn = { ...sessionCalls.signIn, answer: sessionCalls.signIn.answ
 export const ownShops = { ...staffCalls.shops, answer: z.array(shop.schema) };
 
 /** Personal PINs (decision 0104). */
-export { approvable, checkOf, pinTries, withApproval } from '#domain/staff/pin.ts';
+export { approvable, checkOf, type PinHint, pinTries, withApproval } from '#domain/staff/pin.ts';
 
 /** By which an office learns what its shop is, and what somebody may do there. */
 export const { one: oneShop } = shopCalls;
@@ -33,6 +33,12 @@ export const shopOf = (records: Records, shopId: string): Promise<Shop | undefin
 
 /** The entity whose queries change when staff do. */
 export const staffSource = employee.name;
+
+/** Whoever is known here to have a PIN, with what a tablet holds of it. */
+export const peopleWithPin = async (records: Records) =>
+  (await records.many(employee, {})).flatMap(({ id, name, account, avatar, pin }) =>
+    pin ? [{ staff: { id, name, account, avatar }, pin }] : [],
+  );
 
 /** Whether this person is known here. */
 export const isStaffKnown = async (records: Records, staffId: string): Promise<boolean> =>

@@ -39,6 +39,23 @@ export const takeByCard = (
   return { ok: true, payment: { ...payment, card: { cardId: card.id, times } } };
 };
 
+/** What a card pays of an order by what was taken so far: in fen, and of that by how many times. */
+export const paidByCard = (
+  cardId: string,
+  taken: readonly Pick<Taking, 'card' | 'amount'>[],
+): { readonly amount: Fen; readonly times: number } => {
+  const own = taken.filter(({ card }) => card?.cardId === cardId);
+  const times = own.flatMap(({ card }) => card?.times ?? []);
+  return {
+    amount: own.reduce((sum, { amount }) => sum + amount, 0),
+    times: times.reduce((sum, each) => sum + each.times, 0),
+  };
+};
+
+/** The first card that pays by times for what stands on an order: it is meant for that, and proposed before money. */
+export const proposedWay = (ways: readonly CardWay[]): CardWay | undefined =>
+  ways.find(({ amount, times }) => amount > 0 && times.length > 0);
+
 /** What somebody pays with: the order, what was taken for it so far, where and when. */
 export interface Paying {
   readonly memberId: string;

@@ -66,6 +66,16 @@ export const leadsTo = (items: readonly MenuItem[], item: MenuItem): string => {
   return first ? leadsTo(items, first) : item.url;
 };
 
+/**
+ * What an entry is called: one that holds several screens, of which somebody sees a single one, as that one, so that it
+ * leads where its name says.
+ */
+export const titleOf = (items: readonly MenuItem[], item: MenuItem, screens: readonly Screen[]): string => {
+  const held = screens.filter(({ under, show, component }) => under === item.url && show === 1 && component !== null);
+  const [only, ...others] = holdsOthers(item) && held.length > 1 ? entriesBelow(items, item.id) : [];
+  return only && others.length === 0 ? titleOf(items, only, screens) : item.title;
+};
+
 /** The menu as a tree. */
 export const menuTree = (items: readonly MenuItem[], parentId = 0): MenuNode[] =>
   items

@@ -161,7 +161,12 @@ const orderIn = (word: State): Order => {
 
 const outcome = async (word: State, { command, args, of = (same) => same, piece }: Given, replay: boolean) => {
   const existing = of(orderIn(word));
-  const refund = { ...newRefund(existing, { ...asked, refundId: 'refund-1' }, acting()), status: existing.status };
+  // What waits is its first line: others are not closed by that.
+  const lines = existing.lines.slice(0, 1).map(({ id }) => ({ lineId: id, quantity: 1, amount: 10_000 }));
+  const refund = {
+    ...newRefund(existing, { ...asked, lines, refundId: 'refund-1' }, acting()),
+    status: existing.status,
+  };
   const world = new World({
     order: [existing, waitingToo],
     product: [oil()],

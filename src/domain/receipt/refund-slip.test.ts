@@ -71,7 +71,7 @@ describe('the slip of a refund', () => {
     expect(say({ copy: true, onServer: false })).toEqual(expect.arrayContaining([zhCN.paper.copy, zhCN.paper.waiting]));
   });
 
-  test('of a card has the steps of its sheet, with the version of the rules', () => {
+  test('of a card has the steps of its sheet, and who has checked its rules, once somebody has', () => {
     const sheet = { ground: 'shop', version: 1, paid: 10_000, worth: 12_000, used: 6_000, days: null } as const;
     const of = { ...refund, card: { ...sheet, counted: 5_000, fee: 0, amount: 5_000 } };
     const rows = say({ refund: of });
@@ -83,8 +83,9 @@ describe('the slip of a refund', () => {
       '已用价值|60.00',
       '扣除已用（按实付比例折算）|-50.00',
       '应退金额|50.00!',
-      '计算规则第 1 版。依据司法解释的公开报道整理，使用前须经律师审核。|',
     ]);
+    const checked = { ...of, card: { ...of.card, checkedBy: '王律师' } };
+    expect(say({ refund: checked })).toContain('计算规则已由 王律师 审核。|');
     const byDays = { ...of.card, ground: 'member' as const, worth: 0, used: 0, days: { all: 30, begun: 10 }, fee: 500 };
     expect(say({ refund: { ...refund, card: byDays } })).toEqual(
       expect.arrayContaining(['有效期|10 / 30', '扣除已用|-50.00', '手续费|-5.00']),
@@ -93,7 +94,7 @@ describe('the slip of a refund', () => {
 
   test('has a second language under the first; names and reasons stand once', () => {
     const rows = say({ words: inTwoLanguages(zhCN.paper, en.paper) });
-    expect(rows).toContain('退款金额\nGiven back|¥60.00!');
+    expect(rows).toContain('退款金额\nRefunded|¥60.00!');
     expect(rows).toContain('退款原因\nReason|漏了');
     expect(rows).toContain('草本精油 x 2|66.67');
   });

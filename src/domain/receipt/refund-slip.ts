@@ -35,13 +35,9 @@ export interface SlipInput {
 
 export const line = (left: string, right: string): SlipLine => ({ left, right });
 
-/** By which version a card was valued, and whether a lawyer has looked at it. */
-const checkedWords = ({ legal, checked }: ReceiptWords['refund']['sheet'], version: number, checkedBy = ''): string =>
-  (checkedBy === '' ? legal : checked).replaceAll('{version}', String(version)).replaceAll('{name}', () => checkedBy);
-
 /** How what goes back for a card was worked out, step by step: the same steps as on the sheet. */
 const sheetLines = (valued: CardSheet, words: ReceiptWords) => {
-  const { ground, paid, worth, used, days, counted, fee, amount, version, checkedBy } = valued;
+  const { ground, paid, worth, used, days, counted, fee, amount, checkedBy = '' } = valued;
   const { grounds, sheet } = words.refund;
   return [
     line(sheet.ground, grounds[ground]),
@@ -51,7 +47,14 @@ const sheetLines = (valued: CardSheet, words: ReceiptWords) => {
     line(isByShare(valued) ? sheet.countedByShare : sheet.counted, yuan(-counted)),
     ...(fee === 0 ? [] : [line(sheet.fee, yuan(-fee))]),
     { ...line(sheet.amount, yuan(amount)), strong: true },
-    line(checkedWords(sheet, version, checkedBy), ''),
+    ...(checkedBy === ''
+      ? []
+      : [
+          line(
+            sheet.checked.replaceAll('{name}', () => checkedBy),
+            '',
+          ),
+        ]),
   ];
 };
 

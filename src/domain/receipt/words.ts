@@ -94,7 +94,7 @@ export interface ReceiptWords {
     readonly sheet: Readonly<
       Record<
         | Exclude<keyof CardSheet, 'version' | 'uses' | 'holderId' | 'checkedBy' | 'byShare'>
-        | ('title' | 'countedByShare' | 'legal' | 'checked'),
+        | ('title' | 'countedByShare' | 'checked'),
         string
       >
     >;

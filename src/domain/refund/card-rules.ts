@@ -58,7 +58,7 @@ export const cardRulesId = 'cards';
 /**
  * What holds where a brand has said nothing. The days and the share come from what was reported of the draft of the
  * supreme court's rules on prepaid consumption (Fa Shi 2025 No. 4, in force 2025-05-01; facts section 9): its final text
- * was not read, so every sheet says that a lawyer has to look at it.
+ * was not read, so the page of the rules says that a lawyer has to look at them.
  */
 export const firstCardRule: CardRule = {
   ...{ version: 1, from: '', coolingDays: 7, memberKeeps: 'price', feeMost: 100, checkedBy: '' },

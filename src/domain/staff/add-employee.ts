@@ -34,7 +34,7 @@ export const addEmployee = defineCommand({
       return reject('employee.shopUnknown');
     const why = whyNotGranted({ before: [], now: fields.grants }, shops, roles, acting);
     if (why) return reject(why);
-    const rest = { account: '', guestIn: [], resignedAt: null };
+    const rest = { account: '', guestIn: [], resignedAt: null, pin: null };
     return accept([insert(employee, { id, shopId, groupId, ...fields, ...rest })]);
   },
 });

@@ -3,7 +3,9 @@ import { defineListing } from '../kernel/listing.ts';
 import { employee } from './employee.ts';
 
 /** Somebody as a list shows them: where they were a guest is the counters' business. */
-export const employeeRow = employee.schema.omit({ guestIn: true }).extend({ account: z.string().nullable() });
+export const employeeRow = employee.schema
+  .omit({ guestIn: true, pin: true })
+  .extend({ account: z.string().nullable() });
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
 /** The staff of a shop, by where they are employed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEntity, rightsScope } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
+import { pinHint } from './pin.ts';
 
 interface WorksIn {
   readonly shopId: string;
@@ -67,6 +68,8 @@ export const employee = defineEntity({
     guestIn: z.array(z.object({ shopId: z.string(), at: z.int() })).default([]),
     /** When the employment ended, in milliseconds since 1970; null while employed. */
     resignedAt: z.int().nullable(),
+    /** What the counters of their shops hold of their PIN (decision 0227); null where they have none. */
+    pin: pinHint.nullable().default(null),
   }),
 });
 export type Employee = z.infer<typeof employee.schema>;

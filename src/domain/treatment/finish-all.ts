@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Acting } from '../kernel/command.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, many, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, order, orderId } from '../order/order.ts';
+import { type Refund, refund } from '../refund/refund.ts';
 import { isInService } from './codes.ts';
 import { served } from './finish.ts';
 import { notBegun } from './pieces.ts';
@@ -22,6 +23,7 @@ const eachOnce = (given: readonly Piece[]): boolean =>
 
 interface Given {
   readonly order: Order;
+  readonly refunds: readonly Refund[];
   readonly fresh: readonly Treatment[];
   readonly ended: readonly Treatment[];
   readonly notes: readonly ExceptionNote[];
@@ -37,14 +39,15 @@ const withPiece = (so: Given, { treatmentId: id, lineId: of }: Piece, known: rea
     const changed = withPieces(so.order, before.lineId, { served: 1, inService: -1 });
     return { ...so, order: changed, ended: [...so.ended, served(before, acting)] };
   }
-  const serving = servingOf(so.order, of, acting);
+  const serving = servingOf(so.order, of, so.refunds, acting);
   if ('code' in serving) return serving;
   const { line, notes } = serving;
   // That all is given is as true where another counter has said so, or gives the rest.
   if (notBegun(line) === 0) return so;
   const news = notes.filter(({ params: { name } }) => !so.notes.some((note) => note.params.name === name));
   return {
-    ...{ order: withPieces(so.order, line.id, { served: 1 }), ended: so.ended, notes: [...so.notes, ...news] },
+    ...so,
+    ...{ order: withPieces(so.order, line.id, { served: 1 }), notes: [...so.notes, ...news] },
     fresh: [...so.fresh, served(begun(serving, id, line.servicerIds, acting), acting)],
   };
 };
@@ -65,12 +68,13 @@ export const finishAllTreatments = defineCommand({
       treatment,
       args.pieces.map((piece) => piece.treatmentId),
     ),
+    refunds: many(refund, { orderId: args.orderId }),
     ...needsOfSupplies(args.orderId),
   }),
-  decide({ existing, known, ...shelf }, args, acting) {
+  decide({ existing, known, refunds, ...shelf }, args, acting) {
     if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
-    let so: Given = { order: existing, fresh: [], ended: [], notes: [] };
+    let so: Given = { order: existing, refunds, fresh: [], ended: [], notes: [] };
     for (const piece of args.pieces) {
       const next = withPiece(so, piece, known, acting);
       if ('code' in next) return reject(next.code, next.params);

@@ -4,7 +4,8 @@ import type { Reason } from '../kernel/reason.ts';
 import { withServicesAs } from '../order/is-done.ts';
 import { namesOf } from '../order/moved-names.ts';
 import type { Order, OrderLine } from '../order/order.ts';
-import { cellOf } from '../order/states.ts';
+import type { Refund } from '../refund/refund.ts';
+import { cellOfLine } from './closed-line.ts';
 import { treatmentStatuses } from './codes.ts';
 import { leftToBegin, notBegun } from './pieces.ts';
 import type { Treatment } from './treatment.ts';
@@ -30,14 +31,20 @@ export interface Serving {
  * Whether a piece of this line can be begun. Once it was begun, it is booked although its money was given back meanwhile, or
  * another counter has begun the last one: a manager gets the task. Nothing is begun of an order that nobody has paid.
  */
-export const servingOf = (existing: Order | undefined, lineId: string, acting: Acting): Serving | WhyNot => {
+export const servingOf = (
+  existing: Order | undefined,
+  lineId: string,
+  refunds: readonly Refund[],
+  acting: Acting,
+): Serving | WhyNot => {
   if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
   if (!existing) return { code: 'order.unknown', params: {} };
   const { number } = existing;
   const line = lineNamed(existing, lineId);
   if (line?.kind !== 'service') return { code: 'treatment.lineUnknown', params: { number } };
   const { name } = line;
-  const { refusal, again } = cellOf('treatment.start', existing.status);
+  const names = [line.id, lineId, ...namesOf(existing, line.id)];
+  const { refusal, again } = cellOfLine(existing.status, names, refunds);
   if (refusal && (!acting.replay || again === undefined)) return { code: refusal, params: { number } };
   const isNone = leftToBegin(line) === 0;
   if (isNone && !acting.replay) return { code: 'treatment.nothingLeft', params: { name } };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee } from '../../../tests/make.ts';
 import { aLine } from '../../../tests/make-orders.ts';
+import { aRefund } from '../../../tests/make-refund.ts';
 import {
   again,
   anew,
@@ -21,6 +22,29 @@ import { startTreatment } from './start.ts';
 
 const back = (quantity: number): Pick<Order, 'lines'> => ({
   lines: [{ ...hours(), refunded: { quantity, amount: 0, times: 0 } }],
+});
+
+describe('while a refund waits', () => {
+  const waits = (lineId: string) => {
+    const world = shopThatServes({ status: orderStatuses.refundPendingReview });
+    const lines = [{ lineId, name: 'Oil', quantity: 1, amount: 100 }];
+    world.put('refund', aRefund({ status: orderStatuses.refundPendingReview, lines }));
+    return world;
+  };
+
+  test('for another line, a service is begun', async () => {
+    const world = waits('oil');
+    expect(await begin(world, 'piece-1')).toMatchObject({ ok: true });
+    expect(world.order('order-1')).toMatchObject({ status: orderStatuses.refundPendingReview });
+    expect(told(world)).toEqual([]);
+  });
+
+  test('for its own line, none is', async () => {
+    const world = waits('hours');
+    expect(await begin(world, 'piece-1')).toMatchObject({ ok: false, code: 'refund.waitsAlready' });
+    expect(await begin(world, 'piece-1', again())).toMatchObject({ ok: true });
+    expect(told(world)).toEqual(['servedAfterRefund']);
+  });
 });
 
 describe('a piece of a service', () => {

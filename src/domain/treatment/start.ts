@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { all, atEnd, one } from '../kernel/needs.ts';
+import { all, atEnd, many, one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
+import { refund } from '../refund/refund.ts';
 import { shop } from '../shop/shop.ts';
 import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
@@ -25,9 +26,10 @@ export const startTreatment = defineCommand({
     known: one(treatment, args.treatmentId),
     staff: all(employee, args.servicerIds ?? []),
     top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
+    refunds: many(refund, { orderId: args.orderId }),
   }),
-  decide({ existing, known, staff, top }, args, acting) {
-    const serving = servingOf(existing, args.lineId, acting);
+  decide({ existing, known, staff, top, refunds }, args, acting) {
+    const serving = servingOf(existing, args.lineId, refunds, acting);
     if ('code' in serving) return reject(serving.code, serving.params);
     const { line, notes } = serving;
     if (known) return reject('treatment.begunAlready', { name: known.name });

@@ -25,8 +25,8 @@ export interface CounterWork {
   readonly showSheet: (shown: boolean) => void;
   /** Composes another order from now on; this one's draft is kept. */
   readonly compose: (orderId: string) => void;
-  /** Collected and kept: shows the receipt. */
-  readonly collected: (orderId: string) => void;
+  /** Collected and kept: shows the receipt, and goes on with `basket` where that is still composed. */
+  readonly collected: (orderId: string, basket?: string) => void;
   readonly tap: (...operations: Operation[]) => void;
   /** One more piece of an item. */
   readonly put: (item: Item) => void;
@@ -38,7 +38,7 @@ export interface CounterWork {
   readonly notify: (notice: Omit<Notice, 'id'>) => void;
   readonly shop: Shop | null;
   readonly may: (permission: Permission) => boolean;
-  /** The same, or somebody else could approve it when the order is saved. */
+  /** The same, or somebody else could approve it as it is tapped. */
   readonly mayOrAsk: (permission: Permission) => boolean;
   /** Lines to be lit up for a moment: the one just tapped (`times` tells one tap from the next), and others' lines. */
   readonly lit: {

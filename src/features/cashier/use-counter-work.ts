@@ -6,8 +6,10 @@ import { beyondAgreed } from '#domain/order/agreed-price.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
+import { rightOfTap } from '#domain/order/right-of-tap.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
+import { useCommand } from '../../form/use-command.ts';
 import type { ComposedOrder } from '../../nouns/order/composing.ts';
 import { useMayOrAsk } from '../../store/use-approvers.ts';
 import { useLive, useSession, useStore } from '../../store/use-live.ts';
@@ -24,7 +26,7 @@ export interface Ways {
   readonly sheet: boolean;
   readonly showSheet: (shown: boolean) => void;
   readonly compose: (orderId: string) => void;
-  readonly collected: (orderId: string) => void;
+  readonly collected: (orderId: string, basket?: string) => void;
 }
 
 let noticeId = 0;
@@ -42,6 +44,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const store = useStore();
   const session = useSession();
   const mayOrAsk = useMayOrAsk();
+  const { run } = useCommand({ showsRefusal: true });
   const { composed, saving, draft, tap, undo: takeBack, drop, settled } = useComposing(orderId);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [own, light] = useState<CounterWork['lit']['own']>(null);
@@ -71,11 +74,30 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     else ways.show(panel);
   };
   const notKept = () => notify({ kind: 'error', text: t('notKept') });
+  /** Saves the order with these taps at once, as somebody who has the right approves it with their PIN. */
+  const askFor = async (operations: readonly Operation[]): Promise<void> => {
+    try {
+      await settled();
+      const all = [...draft(), ...operations];
+      const done = composed?.existing
+        ? await run('order.change', { orderId, operations: all }, { draftOf: orderId })
+        : await run('order.open', { orderId, number: '', operations: all }, { takeNumber: true, draftOf: orderId });
+      if (!done.ok) notify({ kind: 'error', text: words(done) });
+    } catch {
+      notKept();
+    }
+  };
   const keep = (...operations: Operation[]) => {
     if (!open) return notify({ kind: 'error', text: t('closed.noChange') });
-    const beyond = mayOrAsk('pc.order.price') ? undefined : moreThanAgreed(operations, standing.current);
-    if (beyond) return notify({ kind: 'error', text: words({ code: 'order.moreAtOwnPrice', params: beyond }) });
-    tap(...operations).catch(notKept);
+    const beyond = may('pc.order.price') ? undefined : moreThanAgreed(operations, standing.current);
+    if (beyond && !mayOrAsk('pc.order.price'))
+      return notify({ kind: 'error', text: words({ code: 'order.moreAtOwnPrice', params: beyond }) });
+    const lacks = operations.some((each) => {
+      const right = rightOfTap(each, roundTo);
+      return right !== undefined && !may(right) && mayOrAsk(right);
+    });
+    if (beyond || lacks) void askFor(operations);
+    else tap(...operations).catch(notKept);
   };
   /** With every tap so far, also those that are not shown yet. */
   const orderNow = () => standing.current && applyOperations(standing.current.order, draft());

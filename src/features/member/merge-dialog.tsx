@@ -33,7 +33,7 @@ export const MergeDialog = ({ member, onClose, onDone }: MergeDialogProps) => {
         into(chosen);
         return { ok: true };
       }}
-      onDone={() => undefined}
+      goesOn={() => true}
       title={t('merge.title', { name: member.name })}
       text={t('merge.text')}
       confirm={{ label: t('merge.next'), testId: 'merge-next' }}

@@ -39,7 +39,7 @@ const open = () => act(async () => fireEvent.click(theBell()));
 describe('the bell', () => {
   test.each([
     [0, 'Messages', ''],
-    [1, 'Messages, one unread', '1'],
+    [1, 'Messages, 1 unread', '1'],
     [98, 'Messages, 98 unread', '98'],
     [99, 'Messages, more than 99 unread', '99+'],
   ])('with %i unread says %s', (count, label, badge) => {

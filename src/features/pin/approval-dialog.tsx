@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Modal, SimpleGrid, Stack } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { type Approving, ApprovingContext, type ToApprove } from '../../form/app
 import { useStore } from '../../store/use-live.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useReason } from '../../ui/use-reason.ts';
+import { ApprovalFacts } from './approval-facts.tsx';
 import { ChoosePerson } from './choose-person.tsx';
 import { PinKeys } from './pin-keys.tsx';
 
@@ -52,7 +53,7 @@ const ApprovalDialog = ({
   const { t } = useTranslation('session');
   const reason = useReason();
   const { busy, during } = useBusy();
-  const { people, refusal, again } = asking;
+  const { people, args, refusal, again } = asking;
   const [staffId, setStaffId] = useState(people.length === 1 ? (people[0]?.id ?? null) : null);
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -64,26 +65,31 @@ const ApprovalDialog = ({
     setWrong(reason(result));
   };
   return (
-    <Modal opened onClose={() => onEnd(refusal)} title={t('approval.title')} size={480} data-testid="approval">
+    <Modal opened onClose={() => onEnd(refusal)} title={t('approval.title')} size={760} data-testid="approval">
       <Stack>
-        <Alert color="orange" icon={<IconShieldCheck />}>
-          {reason(refusal)}
-        </Alert>
-        <ChoosePerson people={people} chosen={staffId} onChoose={setStaffId} />
-        {staffId !== null && (
-          <PinKeys
-            label={t('approval.pin', { name: people.find(({ id }) => id === staffId)?.name ?? '' })}
-            value={pin}
-            disabled={busy}
-            error={wrong}
-            onChange={(typed) => {
-              setPin(typed);
-              if (typed !== '') setWrong(undefined);
-            }}
-            onComplete={(typed) => void give(typed)}
-            testId="approval-pin"
-          />
-        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="xs">
+          <Stack>
+            <Alert color="orange" icon={<IconShieldCheck />}>
+              {reason(refusal)}
+            </Alert>
+            <ApprovalFacts args={args} />
+            <ChoosePerson people={people} chosen={staffId} onChoose={setStaffId} />
+          </Stack>
+          {staffId !== null && (
+            <PinKeys
+              label={t('approval.pin', { name: people.find(({ id }) => id === staffId)?.name ?? '' })}
+              value={pin}
+              disabled={busy}
+              error={wrong}
+              onChange={(typed) => {
+                setPin(typed);
+                if (typed !== '') setWrong(undefined);
+              }}
+              onComplete={(typed) => void give(typed)}
+              testId="approval-pin"
+            />
+          )}
+        </SimpleGrid>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onEnd(refusal)} disabled={busy} data-testid="approval-cancel">
             {t('approval.cancel')}

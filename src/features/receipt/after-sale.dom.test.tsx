@@ -106,7 +106,7 @@ describe('the slip of a refund', () => {
   test('comes out by itself once it was given, and once; what is printed after that is a copy', async () => {
     give({ afterSale: true, secondLanguage: 'ja' });
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(paper()).toContain('Given back¥30.00返金額');
+    expect(paper()).toContain('Refunded¥30.00返金額');
     expect(paper()).toContain('CashierWang');
     expect(paper()).not.toContain('COPY');
     window.dispatchEvent(new Event('afterprint'));

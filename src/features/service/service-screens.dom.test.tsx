@@ -60,7 +60,7 @@ describe('a service', () => {
     const shown = within(await screen.findByTestId('service-uses'));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['Card template Ten visits', '2 card templates of other stores', 'Coupon Spring', 'Price plan Winter'],
-      'One open order',
+      '1 open order',
     ]);
     expect(gave()).toEqual([['PUT /items/service/moxa/toggle_enable', { enabled: false }]]);
     await tap('remove-confirm');

@@ -23,7 +23,7 @@ interface UserMenuProps {
 /** Who works here, at which counter or in an office, in which version; the way to install and the way out. */
 export const UserMenu = ({ version, guard }: UserMenuProps) => {
   const { t } = useTranslation('session');
-  const { staff, counter, hasPin } = useSession();
+  const { staff, counter } = useSession();
   const store = useStore();
   const install = useInstall();
   const logout = useLogout(guard);
@@ -77,16 +77,15 @@ export const UserMenu = ({ version, guard }: UserMenuProps) => {
           {t('user.tutorials')}
         </Menu.Item>
         <Menu.Divider />
-        {hasPin && (
-          <Menu.Item
-            py="sm"
-            leftSection={<IconLockSquareRounded size={18} />}
-            onClick={() => void store.logout()}
-            data-testid="lock"
-          >
-            {t('lock.now')}
-          </Menu.Item>
-        )}
+        {/* The way out and in again is their PIN, or their password: the order at hand stays. */}
+        <Menu.Item
+          py="sm"
+          leftSection={<IconLockSquareRounded size={18} />}
+          onClick={() => void store.logout()}
+          data-testid="lock"
+        >
+          {t('lock.now')}
+        </Menu.Item>
         <Menu.Item
           py="sm"
           c="var(--mantine-color-red-light-color)"

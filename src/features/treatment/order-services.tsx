@@ -76,7 +76,7 @@ const Service = ({ order, line, serving: { known, isClosed, mayBegin } }: Servic
             </Text>
           )}
         </div>
-        {left > 0 && mayBegin && (
+        {left > 0 && mayBegin(line.id) && (
           <Button
             variant="light"
             disabled={busy}

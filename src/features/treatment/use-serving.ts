@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Order } from '#domain/order/order.ts';
-import { whyNotNow } from '#domain/order/states.ts';
+import { whyNotBegun } from '#domain/treatment/closed-line.ts';
 import { piecesLeft } from '#domain/treatment/pieces-left.ts';
 import type { Treatment } from '#domain/treatment/treatment.ts';
 import { useLive, useSession } from '../../store/use-live.ts';
@@ -11,8 +11,8 @@ export interface Serving {
   readonly known: readonly Treatment[];
   /** Nothing of it is given by whoever works here: they may not, or have no counter. */
   readonly isClosed: boolean;
-  /** Pieces that can be begun may be: nobody waits for its money back. */
-  readonly mayBegin: boolean;
+  /** Pieces of a line that can be begun may be: nobody waits for its money back. */
+  readonly mayBegin: (lineId: string) => boolean;
   /** All that is left, to be given at once. */
   readonly left: () => ReturnType<typeof piecesLeft>;
 }
@@ -20,10 +20,19 @@ export interface Serving {
 /** What can be done with the services of an order; undefined until it is known. */
 export const useServing = (order: Order | undefined): Serving | undefined => {
   const known = useLive('treatment.ofOrder', { orderId: order?.id ?? '' });
+  const refunds = useLive('refund.ofOrder', { orderId: order?.id ?? '' }) ?? [];
   const may = useMay();
   const { counter } = useSession();
   if (!order || !known) return undefined;
   const isClosed = !may('pc.order.cashier') || !counter;
-  const mayBegin = !isClosed && whyNotNow('treatment.start', order.status) === undefined;
-  return { known, isClosed, mayBegin, left: () => (mayBegin ? piecesLeft(order, known, newId) : []) };
+  const mayBegin = (lineId: string) => !isClosed && whyNotBegun(order.status, lineId, refunds) === undefined;
+  const left = () => {
+    const lines = order.lines.filter(({ id }) => mayBegin(id));
+    return piecesLeft(
+      { lines },
+      known.filter(({ lineId }) => mayBegin(lineId)),
+      newId,
+    );
+  };
+  return { known, isClosed, mayBegin, left };
 };

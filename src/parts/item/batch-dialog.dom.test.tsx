@@ -96,7 +96,7 @@ describe('what is done with several products', () => {
     await tap('batch-confirm');
     const rows = within(await screen.findByTestId('batch-refused')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['Tea bOnly the place that made it can change it']);
-    expect(screen.getByTestId('batch-done').textContent).toBe('One item was done');
+    expect(screen.getByTestId('batch-done').textContent).toBe('1 item was done');
     expect(gave().at(-1)).toEqual([change, { item_ids: ['a'], step }]);
     expect(left()).toEqual(['b']);
     expect(onClose).not.toHaveBeenCalled();

@@ -58,6 +58,7 @@ export const RegisterDialog = ({ text, onClose, onRegistered }: RegisterDialogPr
         const answer = await register(args);
         return answer.ok ? { ...answer, registered: { id: args.memberId, name: args.name } } : answer;
       }}
+      goesOn={(answer) => 'toProve' in answer}
       onDone={(answer) => ('toProve' in answer ? prove(answer.toProve) : onRegistered(answer.registered))}
       title={t('register.title')}
       confirm={{ label: t(needsCode ? 'register.next' : 'register.save'), testId: 'register-member' }}

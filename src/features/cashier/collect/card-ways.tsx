@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconCards } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CardWay } from '#domain/card/ways.ts';
+import { type CardWay, paidByCard, type Taking } from '#domain/card/ways.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
 import { useOnCard } from '../../../parts/card/use-on-card.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -9,6 +9,8 @@ import classes from './collect.module.css';
 
 interface Props {
   readonly ways: readonly CardWay[];
+  /** What was taken so far, some of it by these cards. */
+  readonly taken: readonly Taking[];
   /** The card by which the next part is paid; null for none. */
   readonly chosenId: string | null;
   readonly online: boolean;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The cards of the order's member, with what each holds and would pay: by a tap. */
-export const CardWays = ({ ways, chosenId, online, onChoose }: Props) => {
+export const CardWays = ({ ways, taken, chosenId, online, onChoose }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const onCard = useOnCard();
@@ -26,8 +28,11 @@ export const CardWays = ({ ways, chosenId, online, onChoose }: Props) => {
     const words = card.type === cardTypes.count ? t('member.timesLeft', { count: times }) : money(left.money);
     return [words, over].filter(Boolean).join(' · ');
   };
-  const pays = ({ amount, times }: CardWay): string => {
-    if (amount === 0) return t('collect.cardNothing');
+  const pays = ({ card, amount, times }: CardWay): string => {
+    const paid = paidByCard(card.id, taken);
+    if (paid.times > 0) return t('collect.cardPaysTimes', { count: paid.times, left: onCard(card).times - paid.times });
+    if (amount === 0)
+      return paid.amount > 0 ? t('collect.cardPays', { amount: money(paid.amount) }) : t('collect.cardNothing');
     const count = times.reduce((sum, each) => sum + each.times, 0);
     return count > 0
       ? t('collect.cardTimes', { count, amount: money(amount) })

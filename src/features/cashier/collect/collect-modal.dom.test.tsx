@@ -177,11 +177,12 @@ describe('cards of the member', () => {
       held,
     );
     expect(shown('due')).toBe('¥300.05');
-    expect(shown('card-K2')).toContain('1 time (¥100.00)');
+    expect(shown('card-K2')).toContain('1 visit (¥100.00)');
     expect(shown('card-K1')).toContain('pays ¥60.00');
     tap('card-K2');
     expect(shown('rest')).toBe('¥200.05');
-    expect(shown('taken')).toBe('Ten K2¥100.00');
+    expect(shown('taken')).toBe('Ten K21 visit, 0 left');
+    expect(shown('card-K2')).toContain('1 visit, 0 left');
     tap('card-K1');
     expect(screen.getByTestId<HTMLInputElement>('tendered').value).toBe('60.00');
     type('70');
@@ -198,6 +199,22 @@ describe('cards of the member', () => {
       expect.objectContaining({ type: 5, amount: 5_000, card: { cardId: 'card-1', times: [] } }),
       expect.objectContaining({ type: 0, amount: 15_005 }),
     ]);
+  });
+
+  test('that has times for what is bought is proposed before money, until somebody chooses otherwise', () => {
+    openDialog({ composed }, undefined, held);
+    expect(screen.getByTestId('card-K2').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByTestId('pay-cash').getAttribute('aria-pressed')).toBe('false');
+    tap('confirm-collect');
+    expect(shown('taken')).toBe('Ten K21 visit, 0 left');
+    expect(screen.getByTestId('pay-cash').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('is not proposed once another way was chosen', () => {
+    openDialog({ composed }, undefined, held);
+    tap('pay-cash');
+    expect(screen.getByTestId('card-K2').getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByTestId<HTMLInputElement>('tendered').value).toBe('300.05');
   });
 
   test('cannot pay without contact, and say so', () => {
@@ -222,6 +239,7 @@ describe('cards of the member', () => {
       );
       tap('card-K1');
       tap('confirm-collect');
+      tap('pay-cash');
       await act(async () => tap('confirm-collect'));
       return { run, collected };
     };

@@ -68,7 +68,9 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part, worked }: Props) => 
         </div>
         {total > 0 && <PaymentTypes {...{ types, type, noteOf }} onType={taking.chooseType} />}
         {code !== '' && <ShowCode onShow={() => showCode(true)} />}
-        {rest > 0 && <CardWays ways={ways} chosenId={cardId} online={online} onChoose={taking.chooseCard} />}
+        {rest > 0 && (
+          <CardWays ways={ways} taken={taking.taken} chosenId={cardId} online={online} onChoose={taking.chooseCard} />
+        )}
         {worked}
         <TakenPayments taking={taking} />
         <div className={classes.change} data-open={change > 0 || undefined}>

@@ -1,6 +1,6 @@
 import { CloseButton, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Taking } from '#domain/card/ways.ts';
+import { paidByCard, type Taking } from '#domain/card/ways.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './collect.module.css';
@@ -11,6 +11,16 @@ export const TakenPayments = ({ taking }: { readonly taking: TakingMoney }) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const { taken, rest, ways, takeBack } = taking;
+  /** By times what it took of the card, else its amount. */
+  const worth = (payment: Taking): string => {
+    const { times } = paidByCard(payment.card?.cardId ?? '', [payment]);
+    if (times === 0) return money(payment.amount);
+    const held = cardOf(payment)?.timesLeft ?? 0;
+    return t('collect.cardPaysTimes', {
+      count: times,
+      left: held - paidByCard(payment.card?.cardId ?? '', taken).times,
+    });
+  };
   const cardOf = ({ card }: Taking) => ways.find((way) => way.card.id === card?.cardId)?.card;
   return (
     <div className={classes.taken}>
@@ -25,7 +35,7 @@ export const TakenPayments = ({ taking }: { readonly taking: TakingMoney }) => {
             )}
           </Text>
           <Group gap={4} wrap="nowrap">
-            <Text fw={600}>{money(payment.amount)}</Text>
+            <Text fw={600}>{worth(payment)}</Text>
             <CloseButton size="lg" aria-label={t('collect.takeBack')} onClick={() => takeBack(payment.id)} />
           </Group>
         </Group>

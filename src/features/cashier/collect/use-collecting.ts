@@ -76,5 +76,5 @@ export const useCollecting = () => {
     }
   };
   const types = [...payableHere(shop), ...(sellsOnAccount ? [paymentTypes.onAccount] : [])];
-  return { ...useTaking({ total, types, waysOf, mostOf, submit }), busy, asking, noteOf };
+  return { ...useTaking({ total, types, waysOf, proposesCards: online, mostOf, submit }), busy, asking, noteOf };
 };

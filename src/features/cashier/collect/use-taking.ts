@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { type CardWay, type Taking, takeByCard } from '#domain/card/ways.ts';
+import { type CardWay, proposedWay, type Taking, takeByCard } from '#domain/card/ways.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { changeOf, restOf, takePayment, wayForRest } from '#domain/order/take-payment.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
@@ -13,6 +13,8 @@ interface Due {
   readonly types: readonly number[];
   /** What cards of the member can pay, given what was taken so far. */
   readonly waysOf: (taken: readonly Taking[]) => readonly CardWay[];
+  /** Cards can pay now: one that has times for what is bought is chosen, until somebody chooses otherwise. */
+  readonly proposesCards?: boolean;
   /** What can be paid by a way beside what was taken so far, in fen; undefined for all of it. */
   readonly mostOf?: (type: number, taken: readonly Taking[]) => Fen | undefined;
   /** Books all of it; fails when it could not be. */
@@ -20,9 +22,10 @@ interface Due {
 }
 
 /** Taking money: one payment or several, until nothing is left; then all of it is booked at once. */
-export const useTaking = ({ total, types, waysOf, mostOf, submit }: Due) => {
+export const useTaking = ({ total, types, waysOf, proposesCards = false, mostOf, submit }: Due) => {
   const [earlier, setEarlier] = useState<readonly Taking[]>([]);
-  const [cardId, setCardId] = useState<string | null>(null);
+  /** Undefined while nobody has chosen how the next part is paid. */
+  const [cardId, setCardId] = useState<string | null | undefined>(undefined);
   const [type, setType] = useState<number>(paymentTypes.cash);
   const [typed, setTyped] = useState<Pad | null>(null);
   const under = useRef(false);
@@ -32,7 +35,8 @@ export const useTaking = ({ total, types, waysOf, mostOf, submit }: Due) => {
   const taken = restOf(total, earlier) < 0 ? [] : earlier;
   const rest = restOf(total, taken);
   const ways = waysOf(taken);
-  const byCard = rest > 0 ? ways.find(({ card }) => card.id === cardId) : undefined;
+  const proposed = cardId === undefined && proposesCards ? proposedWay(ways) : undefined;
+  const byCard = rest > 0 ? (proposed ?? ways.find(({ card }) => card.id === cardId)) : undefined;
   const most = Math.min(rest, mostOf?.(type, taken) ?? rest);
   const pad = typed ?? proposing(yuan(byCard?.amount ?? most));
   const handedOver = pad.text === '' ? 0 : (parseYuan(pad.text) ?? 0);
@@ -43,7 +47,8 @@ export const useTaking = ({ total, types, waysOf, mostOf, submit }: Due) => {
   const take = (more: readonly Taking[]) => {
     setEarlier(more);
     setTyped(null);
-    setCardId(null);
+    // After a card another one may have times as well.
+    setCardId(byCard && more.length > taken.length ? undefined : null);
   };
   const book = async () => {
     if (under.current) return;

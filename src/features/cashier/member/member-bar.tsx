@@ -35,7 +35,7 @@ interface MemberBarProps {
 /** Whom the order is for: found by mobile, name, pinyin or card number; a walk-in when nobody is named. */
 export const MemberBar = ({ unused }: MemberBarProps) => {
   const { t } = useTranslation('cashier');
-  const { composed, nameMember, open, panel, may, collected } = useCounter();
+  const { orderId: basket, composed, nameMember, open, panel, may, collected } = useCounter();
   const [selling, sell] = useState<Sale | null>(null);
   const [searching, search] = useState(false);
   const memberId = composed?.order.memberId ?? '';
@@ -188,7 +188,9 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
           onClose={() => sell(null)}
           onSold={(orderId) => {
             sell(null);
-            collected(orderId);
+            // What was put together before is gone on with.
+            if (open && (composed?.order.lines.length ?? 0) > 0) collected(orderId, basket);
+            else collected(orderId);
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { IconClipboardList, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../store/use-live.ts';
 import { useCounter } from '../counter-context.ts';
+import { useDrafts } from '../parked/use-drafts.ts';
 import classes from './actions-bar.module.css';
 
 /** Put aside, take up again, take the money. */
@@ -10,7 +11,7 @@ export const ActionsBar = () => {
   const { t } = useTranslation('cashier');
   const { composed, show, may, open } = useCounter();
   const parked = useLive('order.parked', {});
-  const waiting = parked?.filter((order) => order.parked !== null).length ?? 0;
+  const waiting = (parked?.filter((order) => order.parked !== null).length ?? 0) + useDrafts().length;
   const empty = (composed?.order.lines.length ?? 0) === 0;
   return (
     <div className={classes.actions}>

@@ -6,6 +6,7 @@ import { Flash } from '../../../ui/flash.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { BareButton } from '../bare-button.tsx';
 import { useCounter } from '../counter-context.ts';
+import { useDrafts } from '../parked/use-drafts.ts';
 import classes from './order-bar.module.css';
 
 /** The order where there is no room for it: what is parked, how much is on it and what it comes to, and the money. */
@@ -14,7 +15,7 @@ export const OrderBar = () => {
   const { money } = useFormat();
   const { composed, show, showSheet, may, open, lit } = useCounter();
   const parked = useLive('order.parked', {});
-  const waiting = parked?.filter((order) => order.parked !== null).length ?? 0;
+  const waiting = (parked?.filter((order) => order.parked !== null).length ?? 0) + useDrafts().length;
   const count = composed?.order.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
   return (
     <section className={classes.bar} aria-label={t('order.bar')}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { BestCombination } from '../member/best-combination.tsx';
+import { CountCardHint } from '../member/count-card-hint.tsx';
 import { MemberBar } from '../member/member-bar.tsx';
 import { SplitModal } from '../split/split-modal.tsx';
 import { useCombination } from '../use-combination.ts';
@@ -82,6 +83,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
         <CouponRows />
         <PointsRow onChange={() => show({ what: 'points' })} />
         <ReductionRow onChange={() => show({ what: 'reduction' })} />
+        <CountCardHint />
         <BestCombination best={best} />
       </div>
       <Totals

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
-import { draw } from '../../../../tests/components/draw.tsx';
+import { draw, speak } from '../../../../tests/components/draw.tsx';
 import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { ReductionModal } from './reduction-modal.tsx';
 import { ReductionRow } from './reduction-row.tsx';
@@ -49,6 +49,31 @@ test.each([
   expect(screen.getByText(why)).toBeDefined();
   await confirm();
   expect(tap).not.toHaveBeenCalled();
+});
+
+test('in Chinese it is said what is paid, in tenths', async () => {
+  await speak('zh_CN');
+  try {
+    const tap = await open();
+    await by('打折');
+    await type('9');
+    expect(screen.getByTestId('reduction-left').textContent).toBe('¥88.20');
+    await type('85');
+    expect(screen.getByTestId('reduction-left').textContent).toBe('¥83.30');
+    await confirm();
+    expect(tap.mock.calls).toEqual([[{ op: 'setReduction', reduction: 1_470 }]]);
+  } finally {
+    await speak();
+  }
+});
+
+test('what is odd is taken off what is left after the reduction that was typed', async () => {
+  const tap = await open();
+  await by('Percent');
+  await type('12.5');
+  expect(screen.getByTestId('reduction-yuan').textContent).toContain('¥85.00');
+  await act(async () => void fireEvent.click(screen.getByTestId('reduction-ten')));
+  expect(tap.mock.calls).toEqual([[{ op: 'setReduction', reduction: 1_800 }]]);
 });
 
 test('why it is done is chosen or written, and changed without another sum', async () => {

@@ -2,8 +2,8 @@ import { Button, Group, Modal, SegmentedControl, SimpleGrid, Stack, Switch, Text
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operation } from '#domain/order/operations.ts';
-import { percentOff, reductionTo } from '#domain/price/reduce-to.ts';
-import { aboveStep, roundedOff, roundedUp } from '#domain/price/rules/rounding.ts';
+import { percentOff, reductionTo, tenthsPaid, withoutOdd } from '#domain/price/reduce-to.ts';
+import { roundedOff, roundedUp } from '#domain/price/rules/rounding.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { NumberPad } from '../../../ui/pad/number-pad.tsx';
@@ -18,10 +18,10 @@ type Way = (typeof ways)[number];
 
 const percentRule: PadRule = { decimals: 1, digits: 3 };
 /** What was typed, as what comes off the order: fen, or undefined where it is none. */
-const reductionBy: Readonly<Record<Way, (typed: Fen, most: Fen) => Fen | undefined>> = {
+const reductionBy: Readonly<Record<Way, (typed: Fen, most: Fen, inTenths: boolean) => Fen | undefined>> = {
   amount: (typed) => typed,
   // Typed as yuan are, so a hundred of it are one percent.
-  percent: (typed, most) => percentOff(most, typed / 100),
+  percent: (typed, most, inTenths) => (inTenths ? tenthsPaid(most, typed / 100) : percentOff(most, typed / 100)),
   total: (typed, most) => reductionTo(most, typed),
 };
 
@@ -30,7 +30,7 @@ const reductionBy: Readonly<Record<Way, (typed: Fen, most: Fen) => Fen | undefin
  * yuan; and says whether the order is rounded.
  */
 export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('cashier');
+  const { t, i18n } = useTranslation('cashier');
   const { money } = useFormat();
   const { composed, tap } = useCounter();
   useReturnFocus();
@@ -46,14 +46,17 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const [way, setWay] = useState<Way>('amount');
   const [pad, setPad] = useState(proposing(before > 0 ? yuan(before) : ''));
   const typed = parseYuan(pad.text || '0');
-  const wanted = typed === undefined ? undefined : reductionBy[way](typed, most);
+  // In Chinese it is said what is paid, in tenths.
+  const inTenths = i18n.language.startsWith('zh');
+  const isNothing = way === 'percent' && pad.text === '';
+  const wanted = isNothing ? 0 : typed === undefined ? undefined : reductionBy[way](typed, most, inTenths);
   const left = most - Math.min(most, wanted ?? 0);
   const rule = way === 'percent' ? percentRule : yuanRule;
   const problem =
     pad.text === ''
       ? undefined
       : wanted === undefined
-        ? t('reduction.aboveLines')
+        ? t(way === 'percent' ? 'reduction.noPercent' : 'reduction.aboveLines')
         : wanted > most
           ? t('reduction.tooMuch')
           : undefined;
@@ -77,8 +80,9 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
     };
     setPad(proposing(proposed[next as Way]));
   };
-  const withoutOdd = (above: Fen, words: string, testId: string) => {
-    const reduction = aboveStep(most, above);
+  /** Of what is left after what was typed. */
+  const rounded = (above: Fen, words: string, testId: string) => {
+    const reduction = withoutOdd(most, wanted ?? 0, above);
     return (
       <Button
         variant="default"
@@ -86,7 +90,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
         px={4}
         size="sm"
         h={56}
-        disabled={reduction === 0}
+        disabled={reduction === Math.min(most, wanted ?? 0)}
         data-testid={testId}
         onClick={() => take(reduction)}
       >
@@ -120,7 +124,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
             onPad={setPad}
             onEnter={() => take(wanted)}
             error={problem}
-            unit={way === 'percent' ? '%' : undefined}
+            unit={way === 'percent' ? t('reduction.percentUnit') : undefined}
             testId="reduction"
           />
           <Group justify="space-between">
@@ -130,8 +134,8 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
             </Text>
           </Group>
           <Group gap="xs">
-            {withoutOdd(100, t('reduction.toYuan'), 'reduction-yuan')}
-            {withoutOdd(1_000, t('reduction.toTen'), 'reduction-ten')}
+            {rounded(100, t('reduction.toYuan'), 'reduction-yuan')}
+            {rounded(1_000, t('reduction.toTen'), 'reduction-ten')}
           </Group>
           {step > 0 && (
             <Switch

@@ -1,24 +1,17 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import classes from './parked.module.css';
+import { useDrafts } from './use-drafts.ts';
 
 /** Orders begun on this counter and neither parked nor collected; nobody else sees them. */
 export const Drafts = ({ text }: { text: string }) => {
   const { t } = useTranslation('cashier');
   const { money, names } = useFormat();
-  const { orderId, compose } = useCounter();
-  const drafts = useLive('order.drafts', {}) ?? [];
-  const shown = drafts.filter(
-    (draft) =>
-      draft.orderId !== orderId &&
-      !draft.existing &&
-      draft.order.lines.length > 0 &&
-      [draft.order.memberName, ...draft.order.lines.map((line) => line.name)].some((words) =>
-        words.includes(text.trim()),
-      ),
+  const { compose } = useCounter();
+  const shown = useDrafts().filter(({ order }) =>
+    [order.memberName, ...order.lines.map((line) => line.name)].some((words) => words.includes(text.trim())),
   );
   if (shown.length === 0) return null;
   return (

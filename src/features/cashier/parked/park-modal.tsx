@@ -1,16 +1,19 @@
-import { Button, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { labelOf } from '#domain/order/park.ts';
+import { parkingRooms, standsAt } from '#domain/room/places.ts';
 import { useCommand } from '../../../form/use-command.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
+import { ParkingPlaces } from './parking-places.tsx';
 
-const beds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
-const rooms = ['1', '2', '3', '4', '5'] as const;
 const longest = 30;
+/** As many rooms as a shop may well have. */
+const allRooms = { text: '', removed: false, offset: 0, limit: 500 };
 
 /** Puts the order aside under a label by which everybody finds it again. */
 export const ParkModal = () => {
@@ -21,6 +24,11 @@ export const ParkModal = () => {
   const existing = composed?.existing ?? null;
   const [label, setLabel] = useState((existing && labelOf(existing)) || composed?.order.memberName || '');
   const under = useRef(false);
+  const isWithRooms = useLive('shop.settings', {})?.roomsEnabled ?? false;
+  const rooms = useLive('room.list', isWithRooms ? allRooms : null)?.rows ?? [];
+  const others = (useLive('order.parked', {}) ?? []).filter(({ id }) => id !== orderId);
+  const [asked, ask] = useState<string | null>(null);
+  const there = asked === null ? undefined : standsAt(others, asked);
 
   const park = async (chosen: string) => {
     if (!composed || under.current) return;
@@ -39,17 +47,14 @@ export const ParkModal = () => {
       under.current = false;
     }
   };
-  const quick = (words: string) => (
-    <Button key={words} variant="default" px={4} disabled={busy} onClick={() => void park(words)}>
-      {words}
-    </Button>
-  );
+  /** Where an order stands already, it is asked first. */
+  const choose = (chosen: string) => (standsAt(others, chosen) ? ask(chosen) : void park(chosen));
   return (
     <Modal opened onClose={() => show(null)} title={t('park.title')} size={480}>
       <form
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
-          void park(label);
+          choose(label);
         }}
       >
         <Stack gap="md">
@@ -61,12 +66,25 @@ export const ParkModal = () => {
             autoComplete="off"
             data-autofocus
             data-testid="park-label"
-            onChange={(event) => setLabel(event.currentTarget.value)}
+            onChange={(event) => {
+              setLabel(event.currentTarget.value);
+              ask(null);
+            }}
           />
-          <SimpleGrid cols={5} spacing="xs" verticalSpacing="xs">
-            {beds.map((number) => quick(t('park.bed', { number })))}
-            {rooms.map((number) => quick(t('park.room', { number })))}
-          </SimpleGrid>
+          {there && asked !== null && (
+            <Alert color="orange" data-testid="park-taken">
+              <Text>{t('park.takenBy', { place: asked, order: there.memberName || there.number })}</Text>
+              <Group justify="flex-end" mt="xs">
+                <Button variant="default" onClick={() => ask(null)}>
+                  {t('park.other')}
+                </Button>
+                <Button loading={busy} onClick={() => void park(asked)} data-testid="park-anyway">
+                  {t('park.anyway')}
+                </Button>
+              </Group>
+            </Alert>
+          )}
+          {rooms.length > 0 && <ParkingPlaces rooms={parkingRooms(rooms, others)} disabled={busy} onChoose={choose} />}
           <Button type="submit" size="lg" loading={busy} data-testid="confirm-park">
             {t('park.confirm')}
           </Button>

@@ -35,7 +35,7 @@ describe('an order that waits for payment', () => {
     draw(<ParkedRow {...{ order, now: at, busy: false }} onResume={async () => {}} onMerge={merge} />, { answers });
     fireEvent.click(screen.getByTestId('merge'));
     expect(merge).not.toHaveBeenCalled();
-    screen.getByText('One item comes onto this order; order S01-02-000001 ends.');
+    screen.getByText('1 item comes onto this order; order S01-02-000001 ends.');
     fireEvent.click(screen.getByTestId('confirm-merge'));
     expect(merge).toHaveBeenCalledWith(order);
   });

@@ -47,6 +47,23 @@ describe('after an order was paid', () => {
     expect((await screen.findByTestId('success-where')).dataset.where).toBe(where);
   });
 
+  test('which card paid is told, and what is left on it', async () => {
+    const left = { number: 'K7', money: 0, times: 9 };
+    const card = { cardId: 'c', times: [{ lineId: 'line-1', times: 2 }], draws: [], left };
+    const byCard = { ...order, payments: [aPayment({ type: 5, amount: 10_005, card })] };
+    draw(<SuccessScreen orderId={order.id} onNext={() => undefined} receipt={null} />, {
+      answers: { 'order.byId': { order: byCard, where: 'saved' } },
+    });
+    expect((await screen.findByTestId('success-card')).textContent).toBe('Card K7, 9 visits left then');
+  });
+
+  test('the order in the middle of which a card was sold is gone back to', async () => {
+    draw(<SuccessScreen orderId={order.id} onNext={() => undefined} goesBack receipt={null} />, {
+      answers: { 'order.byId': { order, where: 'saved' } },
+    });
+    expect((await screen.findByTestId('next-order')).textContent).toBe('Back to the order at hand');
+  });
+
   test('whoever comes to an order that is not here gets on to the next one', async () => {
     const onNext = vi.fn();
     draw(<SuccessScreen orderId="nobody" onNext={onNext} receipt={null} />, { answers: { 'order.byId': null } });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { changeOf } from '#domain/order/take-payment.ts';
 import { paidStep } from '#domain/second-screen/steps.ts';
+import { useCardPaymentWords } from '../../../parts/order/use-card-payment-words.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -14,6 +15,8 @@ import classes from './success.module.css';
 interface Props {
   readonly orderId: string;
   readonly onNext: () => void;
+  /** The order in the middle of which this was sold comes next. */
+  readonly goesBack?: boolean;
   /** The buttons that print the receipt. */
   readonly receipt: ReactNode;
   /** The button that says that its services were given. */
@@ -21,9 +24,10 @@ interface Props {
 }
 
 /** The order is paid and kept: number, what was paid, what goes back, and whether the server has it. */
-export const SuccessScreen = ({ orderId, onNext, receipt, services }: Props) => {
+export const SuccessScreen = ({ orderId, onNext, goesBack = false, receipt, services }: Props) => {
   const { t } = useTranslation('cashier');
   const { money, number } = useFormat();
+  const cardWords = useCardPaymentWords();
   const answer = useLive('order.byId', { orderId });
   useSecondScreen(() => answer && paidStep(answer.order));
   if (answer === undefined) return <Loader m="xl" />;
@@ -92,6 +96,11 @@ export const SuccessScreen = ({ orderId, onNext, receipt, services }: Props) => 
                 money(payment.tendered ?? payment.amount),
                 'success-payment',
               )}
+              {payment.card?.left && (
+                <Text size="sm" c="dimmed" data-testid="success-card">
+                  {cardWords(payment)}
+                </Text>
+              )}
             </div>
           ))}
           {owed !== undefined && row(t('debt.owedNow'), money(owed), 'success-owed')}
@@ -102,7 +111,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt, services }: Props) => 
           </Group>
           {services}
           <Button size="xl" autoFocus data-testid="next-order" onClick={onNext}>
-            {t('success.next')}
+            {t(goesBack ? 'success.back' : 'success.next')}
           </Button>
         </Stack>
       </Paper>

@@ -48,7 +48,7 @@ const nobody = { memberId: '', memberName: '' };
 
 /** Something comes back, and something else is taken for it: both, what is left of either, and how that is paid. */
 export const ExchangeDialog = (props: ExchangeDialogProps) => {
-  const { title, children, back, pays, onCards = 0, buyer = nobody, ways, onClose, onDone = onClose } = props;
+  const { title, children, back, pays, onCards = 0, buyer = nobody, ways, onClose, onDone } = props;
   const { t } = useTranslation('order');
   const { money } = useFormat();
   const { online } = useSyncStatus();
@@ -79,7 +79,11 @@ export const ExchangeDialog = (props: ExchangeDialogProps) => {
   const label =
     toPay > 0 ? t('exchange.givePay', { amount }) : t(toGive > 0 ? 'exchange.giveBack' : 'exchange.give', { amount });
   const isReady = online && back !== null && pays > 0 && order.total > 0 && paying.isEnough;
-  const done = { onDone: () => onDone(refundId), done: t('exchange.done') };
+  const finish = () => {
+    onClose();
+    onDone?.(refundId);
+  };
+  const done = { onDone: finish, done: t('exchange.done') };
   const state = useForm({ form: exchangeForm, given: {}, start: { reason: '' }, give, ...done });
   const form = useFirstFault(state.failures);
   const isDirty = (state.isDirty || back !== null || taken.length > 0) && !state.busy;

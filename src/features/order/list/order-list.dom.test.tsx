@@ -28,7 +28,7 @@ test('without contact the list of orders says what those of this device come to'
 test('where the server has more of them it says what all come to, as the list is narrowed', async () => {
   list({ id: 'c' }, { status: 2 }, { '/order_sums?filter=shop_id%3AS%2Cstatus%3A2': onServer });
   await screen.findByText(/1234 orders/);
-  expect(await sums()).toBe('1234 orders with the older ones · Amount ¥5,000.00 · Paid ¥4,500.00 · Given back ¥500.00');
+  expect(await sums()).toBe('1234 orders with the older ones · Amount ¥5,000.00 · Paid ¥4,500.00 · Refunded ¥500.00');
 });
 
 test('where it has no more, what this device knows stands: it runs along with each sale', async () => {
@@ -40,5 +40,5 @@ test('where it has no more, what this device knows stands: it runs along with ea
 test('an office reads them of the server', async () => {
   const rows = { '/pc/v1/orders?filter=shop_id%3AS&page=1&per_page=20': [aPaidOrder()] };
   list(null, {}, { ...rows, '/order_sums?filter=shop_id%3AS': onServer });
-  expect(await sums()).toBe('Amount ¥5,000.00 · Paid ¥4,500.00 · Given back ¥500.00');
+  expect(await sums()).toBe('Amount ¥5,000.00 · Paid ¥4,500.00 · Refunded ¥500.00');
 });

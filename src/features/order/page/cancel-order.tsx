@@ -20,7 +20,7 @@ interface CancelOrderProps {
 /** Asks why and what has come back, says what goes back to the customer and how, and cancels. */
 export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
   const { t } = useTranslation('order');
-  const { money } = useFormat();
+  const { money, names } = useFormat();
   const words = useOrderWords();
   const [chosen, setChosen] = useState<Chosen>({});
   const rows = useLive('order.goodsBack', { orderId: order.id });
@@ -28,7 +28,13 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
   const refund = order.paid;
   const { number } = order;
   const goods = broughtBack(rows ?? [], chosen);
-  const amount = money(refund);
+  const ways = refundsOf(order);
+  const timesBack = ways.reduce((sum, { times }) => sum + times, 0);
+  const moneyBack = ways.reduce((sum, { amount, times }) => (times > 0 ? sum : sum + amount), 0);
+  const amount =
+    timesBack === 0
+      ? money(refund)
+      : names([...(moneyBack > 0 ? [money(moneyBack)] : []), t('cancel.times', { count: timesBack })]);
   return (
     <FormDialog
       form={cancelForm}
@@ -47,10 +53,10 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
     >
       {refund > 0 ? (
         <Alert color="yellow" title={<Text fw={600}>{t('cancel.refund', { amount })}</Text>} data-testid="refund">
-          {refundsOf(order).map(({ type, amount }) => (
-            <Group key={type} justify="space-between">
+          {ways.map(({ type, amount, times }) => (
+            <Group key={`${type} ${times > 0}`} justify="space-between">
               <Text>{words.paymentType(type)}</Text>
-              <Text fw={600}>{money(amount)}</Text>
+              <Text fw={600}>{times > 0 ? t('cancel.times', { count: times }) : money(amount)}</Text>
             </Group>
           ))}
         </Alert>

@@ -4,12 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAmendableSale } from '#domain/card/amend-sale.ts';
+import { soldBy, wasUsed } from '#domain/card/close.ts';
 import { whyNotCancelable } from '#domain/order/cancel.ts';
 import { isOfCard, isOpen } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import { whyNotRefundable } from '#domain/refund/rules.ts';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
-import { useSession } from '../../../store/use-live.ts';
+import { useLive, useSession } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { ExchangeOrder } from '../exchange/exchange-order.tsx';
@@ -30,11 +31,13 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
   const reason = useReason();
   const may = useMay();
   const [canceling, setCanceling] = useState(false);
-  const [refunding, setRefunding] = useState(false);
+  const [refunding, setRefunding] = useState<'asked' | 'inPlaceOfCancelling' | null>(null);
   const [exchanging, setExchanging] = useState(false);
   const isRefundable = may('pc.order.collect') && whyNotRefundable(order) === undefined;
   const ofCard = isOfCard(order);
-  const Asks = ofCard ? AskCardRefund : AskRefund;
+  const held = useLive('card.ofMember', ofCard ? { memberId: order.memberId } : null)?.cards ?? [];
+  // What a card has paid since cannot be undone: it is given back for what is left on it.
+  const isUsedCard = isRefundable && soldBy(order, held).some((part) => wasUsed(part, order.id, held));
   const mayResume = may('pc.order.cashier');
   const mayOrAsk = useMayOrAsk();
   // What is taken is sold over a drawer, and scanned: that takes a counter.
@@ -76,7 +79,7 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
           <Button
             variant="light"
             leftSection={<IconReceiptRefund size={20} />}
-            onClick={() => setRefunding(true)}
+            onClick={() => setRefunding('asked')}
             data-testid="refund-order"
           >
             {t(ofCard ? 'actions.refundCard' : 'actions.refund')}
@@ -88,7 +91,7 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
             color="red"
             leftSection={<IconBan size={20} />}
             disabled={whyNot !== undefined}
-            onClick={() => setCanceling(true)}
+            onClick={() => (isUsedCard ? setRefunding('inPlaceOfCancelling') : setCanceling(true))}
             data-testid="cancel-order"
           >
             {order.paid > 0 ? t('actions.cancelPaid') : t('actions.cancel')}
@@ -102,7 +105,15 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
       ))}
       <CancelOrder order={order} opened={canceling} onClose={() => setCanceling(false)} />
       {exchanging && <ExchangeOrder order={order} onClose={() => setExchanging(false)} />}
-      {refunding && <Asks order={order} opened onClose={() => setRefunding(false)} />}
+      {refunding && !ofCard && <AskRefund order={order} opened onClose={() => setRefunding(null)} />}
+      {refunding && ofCard && (
+        <AskCardRefund
+          order={order}
+          opened
+          isInPlaceOfCancelling={refunding === 'inPlaceOfCancelling'}
+          onClose={() => setRefunding(null)}
+        />
+      )}
     </Stack>
   );
 };

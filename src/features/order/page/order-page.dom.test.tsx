@@ -144,7 +144,7 @@ describe('the payments of an order', () => {
     draw(<OrderPayments order={{ ...paid, payments: [byMoney, byTimes] }} isHeld />, { answers });
     const [money, times] = screen.getAllByTestId('payment');
     expect(money?.textContent).toContain('Card K7, ¥60.00 left on it then');
-    expect(times?.textContent).toContain('Card K7, 3 times left then');
+    expect(times?.textContent).toContain('Card K7, 3 visits left then');
   });
 
   test('show what was given out below zero, and only what lies in suspense can be given back', () => {

@@ -2,11 +2,11 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeftOnCard } from '#domain/card/lot.ts';
 import { orderActions } from '#domain/order/codes.ts';
 import type { Payment } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { returnNumber } from '#domain/refund/return-goods.ts';
+import { useCardPaymentWords } from '../../../parts/order/use-card-payment-words.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Section } from '../../../ui/section.tsx';
@@ -70,10 +70,7 @@ const OnePayment = ({ payment, isChange, children }: OnePaymentProps) => {
   const words = useOrderWords();
   const nameOf = useStaffName();
   const { tendered } = payment;
-  const sayCard = ({ number, money: left, times: count }: LeftOnCard, isByTimes: boolean): string => {
-    if (isChange) return t('payments.changed', { number });
-    return isByTimes ? t('payments.cardTimes', { number, count }) : t('payments.card', { number, left: money(left) });
-  };
+  const cardWords = useCardPaymentWords();
   return (
     <div data-testid="payment" data-state={payment.state}>
       <Group justify="space-between" wrap="nowrap" align="start">
@@ -106,7 +103,7 @@ const OnePayment = ({ payment, isChange, children }: OnePaymentProps) => {
       )}
       {payment.card?.left && (
         <Text size="sm" c="dimmed">
-          {sayCard(payment.card.left, payment.card.times.length > 0)}
+          {isChange ? t('payments.changed', { number: payment.card.left.number }) : cardWords(payment)}
         </Text>
       )}
       {tendered !== null && tendered !== payment.amount && (

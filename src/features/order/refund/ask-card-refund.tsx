@@ -19,6 +19,8 @@ import { giveCardBackForm, requestCardBackForm } from './refund.form.ts';
 interface AskCardRefundProps {
   readonly order: Order;
   readonly opened: boolean;
+  /** Somebody wanted to cancel its order, which cannot be since the card was used. */
+  readonly isInPlaceOfCancelling?: boolean;
   readonly onClose: () => void;
 }
 
@@ -26,7 +28,7 @@ interface AskCardRefundProps {
  * Gives the card of an order back: on which ground, and what that comes to step by step. Whoever may give money back does
  * it at once where there is contact; everybody else asks for it.
  */
-export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) => {
+export const AskCardRefund = ({ order, opened, isInPlaceOfCancelling = false, onClose }: AskCardRefundProps) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
   const { currencyFlag, timeZone } = use(PlaceContext);
@@ -68,6 +70,11 @@ export const AskCardRefund = ({ order, opened, onClose }: AskCardRefundProps) =>
   };
   const parts = (
     <Stack>
+      {isInPlaceOfCancelling && (
+        <Alert color="yellow" data-testid="card-used-already">
+          {t('refund.usedAlready', { amount: money(amount) })}
+        </Alert>
+      )}
       {holder && <Alert color="blue">{t('refund.toHolder', { name: holder.name })}</Alert>}
       {own && (!isGone || holding !== undefined || counter === null) && grounds.length === 0 && (
         <Alert color="yellow">{t(isChanged ? 'refund.cardChanged' : 'refund.cardUnknown')}</Alert>

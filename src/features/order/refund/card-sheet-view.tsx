@@ -26,8 +26,9 @@ export const CardSheetView = ({ order, sheet }: CardSheetViewProps) => {
     { left: t('columns.member'), right: order.memberName },
     { left: t('refund.sheet.card'), right: order.lines[0]?.name ?? '' },
   ];
-  const { version, checkedBy: name = '' } = sheet;
-  const legal = { left: t(name === '' ? 'refund.sheet.legal' : 'refund.sheet.checked', { version, name }), right: '' };
+  const { checkedBy: name = '' } = sheet;
+  // That nobody has checked the rules is for the office that writes them, and not for members.
+  const checked = name === '' ? [] : [{ left: t('refund.sheet.checked', { name }), right: '' }];
   return (
     <Stack gap="xs" data-testid="card-sheet">
       <Table verticalSpacing={4}>
@@ -40,9 +41,11 @@ export const CardSheetView = ({ order, sheet }: CardSheetViewProps) => {
           ))}
         </Table.Tbody>
       </Table>
-      <Text size="sm" c="dimmed">
-        {legal.left}
-      </Text>
+      {checked.map(({ left }) => (
+        <Text key={left} size="sm" c="dimmed">
+          {left}
+        </Text>
+      ))}
       <Group justify="flex-end">
         <PrintButtons
           label={t('refund.sheet.print')}
@@ -55,7 +58,7 @@ export const CardSheetView = ({ order, sheet }: CardSheetViewProps) => {
               parts: [
                 { title: '', lines: head },
                 { title: '', lines: linesOf(sheet, yuan) },
-                { title: '', lines: [legal] },
+                { title: '', lines: checked },
               ],
             })
           }

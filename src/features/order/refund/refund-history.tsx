@@ -14,6 +14,7 @@ export const RefundHistory = ({ refund }: { readonly refund: Refund }) => {
   const wayInWords = useWayInWords();
   const nameOf = useStaffName();
   const { reason, ways, requestedBy, requestedAt, reviewedBy, reviewedAt, exchangedFor, approval, status } = refund;
+  const { approvedBy } = refund;
   // What was approved before is given by somebody else.
   const isGivenApart = approval !== null && status === refundStatuses.refunded;
   const by = (staffId: string, at: number) => t('payments.by', { name: nameOf(staffId), time: time(at) });
@@ -41,7 +42,14 @@ export const RefundHistory = ({ refund }: { readonly refund: Refund }) => {
       )}
       {reviewedAt !== null && (
         <Text size="sm" c="dimmed">
-          {t(isGivenApart ? 'refund.givenBy' : 'refund.reviewedBy', { by: by(reviewedBy, reviewedAt) })}
+          {t(isGivenApart || approvedBy !== '' ? 'refund.givenBy' : 'refund.reviewedBy', {
+            by: by(reviewedBy, reviewedAt),
+          })}
+        </Text>
+      )}
+      {approvedBy !== '' && (
+        <Text size="sm" c="dimmed" data-testid="refund-approved-by">
+          {t('timeline.approvedBy', { name: nameOf(approvedBy) })}
         </Text>
       )}
     </>

@@ -46,7 +46,7 @@ describe('giving back part of an order', () => {
     const { run, onClose } = dialog({});
     expect((await screen.findAllByTestId('refund-line')).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('3 left, ¥100.00'),
-      expect.stringContaining('One left, ¥40.00'),
+      expect.stringContaining('1 left, ¥40.00'),
     ]);
     await tap('refund-more');
     await tap('refund-more');

@@ -5,12 +5,17 @@ import { ApprovingContext } from '../../../form/approving.ts';
 import { useStore } from '../../../store/use-live.ts';
 
 /** Sends a refused command again as a new one; where whoever works here may not, somebody else approves it anew. */
-export const useSendAgain = ({ n, name }: JournalEntry): ((args?: object) => Promise<RunResult>) => {
+export const useSendAgain = ({ n, name, args: sent }: JournalEntry): ((args?: object) => Promise<RunResult>) => {
   const store = useStore();
   const approving = use(ApprovingContext);
   return async (args) => {
     const first = await store.sendAgain(n, args);
     if (first.ok) return first;
-    return approving({ command: name, refusal: first, again: (approval) => store.sendAgain(n, args, approval) });
+    return approving({
+      command: name,
+      args: args ?? sent,
+      refusal: first,
+      again: (approval) => store.sendAgain(n, args, approval),
+    });
   };
 };

@@ -80,7 +80,8 @@ const Report = ({ shift, where, unsent, isFirst, isTitled }: ReportProps) => {
         </Alert>
       )}
       <NotBooked shift={shift} unsent={unsent} />
-      <ReportView parts={report.parts} />
+      {/* What proves it stands on its paper, and before the office. */}
+      <ReportView parts={report.parts.filter(({ name }) => name !== 'proof')} />
     </Stack>
   );
   if (isTitled) return body;

@@ -38,9 +38,9 @@ describe('what the books do not hold', () => {
       { sums: [suspense] },
     );
     expect((await screen.findByTestId('not-booked-waiting')).textContent).toContain(
-      '3 actions not sent yet · ¥120.00 taken · ¥5.00 given back',
+      '3 actions not sent yet · ¥120.00 taken · ¥5.00 refunded',
     );
-    expect(screen.getByTestId('not-booked-held').textContent).toContain('One action waits for a manager');
+    expect(screen.getByTestId('not-booked-held').textContent).toContain('1 action waits for a manager');
     expect(screen.getByTestId('not-booked-suspense').textContent).toContain('¥30.00 of this shift lies in suspense');
     expect(screen.queryByTestId('close-accept')).toBeNull();
   });

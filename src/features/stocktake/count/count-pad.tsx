@@ -61,14 +61,14 @@ export const CountPad = ({ ready, canUndo, onSet, onAdd, onUndo }: CountPadProps
         data-testid="count-typed"
       />
       {key(<IconArrowBackUp size={26} aria-hidden />, 'undo', onUndo, { off: !canUndo })}
-      {['7', '8', '9'].map(digit)}
+      {['1', '2', '3'].map(digit)}
       {key(<IconBackspace size={26} aria-hidden />, 'back', () => setTyped(typed.slice(0, -1)))}
       {['4', '5', '6'].map(digit)}
       {key(t('pad.add'), 'add', () => give(onAdd), {
         off: !ready || typed === '' || Number(typed) === 0,
         css: classes.wordKey ?? '',
       })}
-      {['1', '2', '3'].map(digit)}
+      {['7', '8', '9'].map(digit)}
       {key(t('pad.set'), 'set', () => give(onSet), { off: !ready || typed === '', css: classes.set ?? '' })}
       {digit('0')}
       {key('00', '00', () => type('00'))}

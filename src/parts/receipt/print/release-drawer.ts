@@ -16,13 +16,16 @@ const printerHere = async (): Promise<PrinterKind | undefined> => {
   return undefined;
 };
 
-/** Lets the drawer come out that hangs on the receipt printer; nothing where none was chosen on this device before. */
-export const releaseDrawer = async (): Promise<void> => {
+/** Lets the drawer come out that hangs on the receipt printer; false where none was chosen on this device before. */
+export const releaseDrawer = async (): Promise<boolean> => {
   try {
     const kind = await printerHere();
-    if (kind) await kickDrawer(kind);
+    if (!kind) return false;
+    await kickDrawer(kind);
+    return true;
   } catch (fault) {
     // A drawer has a key of its own: that it was opened is written down all the same.
     console.warn(fault);
+    return false;
   }
 };

@@ -42,7 +42,14 @@ function CounterScreen() {
         void navigate({ to: '/cashier', search: { order, ...(shown && { sheet: 'order' }) }, replace: !shown })
       }
       compose={(orderId) => compose(orderId)}
-      collected={(orderId) => void navigate({ to: '/cashier/success/$orderId', params: { orderId }, replace: true })}
+      collected={(orderId, basket) =>
+        void navigate({
+          to: '/cashier/success/$orderId',
+          params: { orderId },
+          search: basket === undefined ? {} : { basket },
+          replace: true,
+        })
+      }
     />
   );
 }

@@ -3,9 +3,11 @@ import { SuccessScreen } from '../../../features/cashier/success/success-screen.
 import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
 import { AllGivenOf } from '../../../features/treatment/all-given.tsx';
 import { useStore } from '../../../store/use-live.ts';
+import { searchText } from '../../-search.ts';
 
-/** The order is paid: what goes back, the receipt, the next one. */
+/** The order is paid: what goes back, the receipt, the next one or the one in the middle of which a card was sold. */
 export const Route = createFileRoute('/_main/cashier/success/$orderId')({
+  validateSearch: (search) => searchText(search, 'basket'),
   staticData: {
     title: 'cashier',
     under: '/cashier',
@@ -18,12 +20,15 @@ export const Route = createFileRoute('/_main/cashier/success/$orderId')({
 
 function Success() {
   const { orderId } = Route.useParams();
+  const { basket } = Route.useSearch();
   const navigate = useNavigate();
   const store = useStore();
-  const next = async () => navigate({ to: '/cashier', search: { order: await store.newDraft() }, replace: true });
+  const next = async () =>
+    navigate({ to: '/cashier', search: { order: basket ?? (await store.newDraft()) }, replace: true });
   return (
     <SuccessScreen
       orderId={orderId}
+      goesBack={basket !== undefined}
       onNext={() => void next()}
       receipt={<ReceiptActions orderId={orderId} afterSale />}
       services={<AllGivenOf orderId={orderId} />}

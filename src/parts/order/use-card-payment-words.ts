@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { Payment } from '#domain/order/order.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** Which card paid and what was left on it then, in the staff's words; empty where no card did or that is not known. */
+export const useCardPaymentWords = (): ((payment: Pick<Payment, 'card'>) => string) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  return ({ card }) => {
+    if (!card?.left) return '';
+    const { number, money: left, times: count } = card.left;
+    return card.times.length > 0
+      ? t('payments.cardTimes', { number, count })
+      : t('payments.card', { number, left: money(left) });
+  };
+};
