@@ -13,8 +13,9 @@ import { orderSumsOf } from '#domain/order/order-sums.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { discountsOf } from '#domain/price/discounts.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
+import { figureInSql, moneyInSql } from '../../figures/in-sql.ts';
 import type { CallerInShop } from '../caller.ts';
-import { found } from '../list-filters.ts';
+import { found, unusable } from '../list-filters.ts';
 import { ofPerson } from '../member/of-person.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
@@ -28,6 +29,13 @@ import { wantedLines } from './wanted-lines.ts';
 export const orderList = serveList(orderListing, {
   own: {
     member_id: ofPerson,
+    returned: (_, values, { caller }) => {
+      const spans = values.map((value) => String(value).split('-').map(Number));
+      if (spans.some((span) => span.length !== 2 || !span.every(Number.isSafeInteger))) throw unusable('filter');
+      const within = spans.map(([from, to]) => sql`entry.at between ${from} and ${to}`);
+      return sql<boolean>`exists (select from money_entry entry where entry.brand_id = ${caller.brandId}
+        and entry.order_id = found.id and entry.kind = 'refund' and not entry.deleted and (${sql.join(within, sql` or `)}))`;
+    },
     with_member: ({ or, eb }, values) => or(values.map((value) => eb('memberId', value === 1 ? '<>' : '=', ''))),
   },
 });
@@ -36,11 +44,18 @@ const givenBack = sql`(select coalesce(sum(case payment ->> 'state' when 'refund
   when 'paid' then (payment ->> 'refunded')::bigint end), 0) from jsonb_array_elements(${found('payments')}) payment)`;
 const rest = sql`greatest(0, ${found('total')} - ${found('paid')})`;
 const sumOf = (value: Expression<unknown>) => sql<number>`coalesce(sum(${value}), 0)::bigint`;
+/** A figure of what was paid for an order: `summedOf` in SQL. */
+const paidFor = (name: 'sold' | 'prepaid') => sql`(select ${sql.raw(figureInSql(name))} from (
+  select ${sql.raw(moneyInSql)} from (
+    select 'payment' as kind, ${found('action')} as action, (payment ->> 'type')::int as payment_type,
+      (payment ->> 'amount')::bigint as amount
+    from jsonb_array_elements(${found('payments')}) payment where payment ->> 'state' in ('paid', 'refunded')
+  ) entries) sums)`;
 /** `orderSumsOf` in SQL. */
 const summed = [
   sql<number>`count(*)`.as('orders'),
-  sumOf(found('total')).as('amount'),
-  sumOf(found('paid')).as('paid'),
+  sumOf(paidFor('sold')).as('sold'),
+  sumOf(paidFor('prepaid')).as('prepaid'),
   sumOf(givenBack).as('given'),
   sumOf(sql`case when ${found('status')} = ${sql.lit(orderStatuses.pendingPayment)} then ${rest} end`).as('open'),
 ];

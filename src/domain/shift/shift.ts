@@ -29,6 +29,10 @@ export const shiftSum = z.object({
   suspense: z.int(),
   /** Of debt that members repaid, less what was given back of that; absent where none was. */
   repaid: z.int().optional(),
+  /** What of `taken` was for cards that were sold and changed, and for recharges; of `returned` for both. Absent where none was. */
+  cards: z.int().optional(),
+  recharged: z.int().optional(),
+  cardsReturned: z.int().optional(),
 });
 export type ShiftSum = z.infer<typeof shiftSum>;
 

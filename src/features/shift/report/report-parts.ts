@@ -25,6 +25,7 @@ export interface ReportWords {
   readonly suspense: string;
   readonly repaid: string;
   readonly total: string;
+  readonly performance: { readonly cash: string; readonly consumption: string };
   readonly cash: string;
   readonly float: string;
   readonly cashTaken: string;
@@ -74,7 +75,7 @@ const headOf = (report: ShiftReport, { words, time, nameOf, now }: ReportStyle):
 };
 
 /** What was taken in one way of paying; what was given back, lies in suspense and was repaid of debt, below it where there is some. */
-const waysOf = ({ sums, total }: ShiftReport, { words, money, way }: ReportStyle): ReportLine[] => {
+const waysOf = ({ sums, total, performance }: ShiftReport, { words, money, way }: ReportStyle): ReportLine[] => {
   const lines = (name: string, sum: Omit<ReportedSum, 'type'>, strong: boolean): ReportLine[] => [
     { left: `${name} ×${sum.payments}`, right: money(sum.taken), strong },
     ...(sum.refunds > 0 ? [{ left: `  ${words.returned} ×${sum.refunds}`, right: money(-sum.returned) }] : []),
@@ -82,7 +83,13 @@ const waysOf = ({ sums, total }: ShiftReport, { words, money, way }: ReportStyle
     ...(sum.repaid === 0 ? [] : [{ left: `  ${words.repaid}`, right: money(sum.repaid) }]),
   ];
   const all = total.left === total.taken ? [] : [{ left: words.total, right: money(total.left), strong: true }];
-  return [...sums.flatMap((sum) => lines(way(sum.type), sum, false)), ...lines(words.taken, total, true), ...all];
+  return [
+    ...sums.flatMap((sum) => lines(way(sum.type), sum, false)),
+    ...lines(words.taken, total, true),
+    ...all,
+    { left: words.performance.cash, right: money(performance.cash), strong: true },
+    { left: words.performance.consumption, right: money(performance.consumption), strong: true },
+  ];
 };
 
 const signed = (fen: Fen, money: (fen: Fen) => string): string => (fen > 0 ? `+${money(fen)}` : money(fen));
