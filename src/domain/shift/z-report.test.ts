@@ -27,6 +27,7 @@ describe('the report of a shift', () => {
         { type: cash, repaid: 1_000, left: 9_200 },
         { type: bankCard, repaid: 0, left: 12_000 },
       ],
+      performance: { cash: 21_000, consumption: 20_000 },
       total: { taken: 20_800, payments: 3, returned: 800, refunds: 1, suspense: 200, repaid: 1_000, left: 21_200 },
       unsent: { commands: 3, amount: 2_400 },
     });
