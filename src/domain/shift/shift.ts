@@ -84,6 +84,8 @@ export const shift = defineEntity({
     difference: z.int().nullable(),
     /** Closed by a manager who was not at the counter, as of one that was lost. */
     elsewhere: z.boolean(),
+    /** Cash that stays in the drawer for the next shift, in fen; the rest of what was counted goes to the bank. Null where nobody said it. */
+    leftCash: amount.nullable().default(null),
     /** How many lines its journal has: its opening, each movement of money, whatever was written down, its closing. */
     places: z.int(),
     /** A hash over the journal, and over that of every shift before it at this counter. */

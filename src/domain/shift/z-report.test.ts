@@ -5,6 +5,7 @@ import fc from '../../../tests/property.ts';
 import { recordsIn } from '../kernel/decision.ts';
 import { paymentTypes } from '../order/codes.ts';
 import { closeShift } from './close.ts';
+import { cashToBeginWith, proposedToStay } from './expected.ts';
 import { shift } from './shift.ts';
 import { reportOf } from './z-report.ts';
 
@@ -41,6 +42,21 @@ describe('the report of a shift', () => {
       ...{ kind: 'Z', expected: 20_000, counted: 19_500, difference: -500, sinceCount: 9_200, reason: 'change' },
       digest: closed?.digest,
     });
+  });
+
+  test('says what stays for the next shift and what goes to the bank, never more than was counted', () => {
+    const counted = aShift({ sums, counts: [{ ...done, amount: 19_500, expected: 19_500 }] });
+    const closed = (leftCash?: number) => {
+      const decision = closeShift.decide({ found: counted }, { shiftId: 'shift-1', reason: '', leftCash }, acting());
+      const [one] = decision.ok ? recordsIn(decision.changes, shift) : [];
+      return one && { report: reportOf(one, nothing), begins: cashToBeginWith(one), shift: one };
+    };
+    expect(closed(15_000)).toMatchObject({ report: { leftCash: 15_000, toBank: 4_500 }, begins: 15_000 });
+    expect(closed(99_999)).toMatchObject({ report: { leftCash: 19_500, toBank: 0 }, begins: 19_500 });
+    expect(closed()).toMatchObject({ report: { leftCash: null, toBank: null }, begins: 19_500 });
+    expect(closed(15_000)?.shift.digest).not.toBe(closed(14_999)?.shift.digest);
+    expect(proposedToStay(counted)).toBe(19_500);
+    expect(proposedToStay({ ...counted, float: 10_000 })).toBe(10_000);
   });
 
   test('adds up: all ways of paying together are the total', () => {

@@ -1,6 +1,6 @@
 import { figureOf } from '../figures/figures.ts';
 import type { Fen } from '../values/money.ts';
-import { cashDifference, cashMoved, expectedCash, leftOfSum } from './expected.ts';
+import { cashDifference, cashMoved, cashToBank, expectedCash, leftOfSum } from './expected.ts';
 import { isWayOfPaying, moneyOfShift } from './figured.ts';
 import type { Shift, ShiftSum } from './shift.ts';
 
@@ -26,7 +26,7 @@ export interface ShiftReport
   extends Pick<
     Shift,
     | ('shopId' | 'counterNumber' | 'number' | 'openedAt' | 'openedBy' | 'closedAt' | 'closedBy' | 'elsewhere')
-    | ('float' | 'cash' | 'opened' | 'takenOver' | 'counts' | 'reason' | 'digest')
+    | ('float' | 'cash' | 'opened' | 'takenOver' | 'counts' | 'reason' | 'digest' | 'leftCash')
   > {
   /** X while the shift is open and may go on, Z once it is closed. */
   readonly kind: 'X' | 'Z';
@@ -41,6 +41,8 @@ export interface ShiftReport
   /** As it was counted for the last time; null where nobody has. */
   readonly counted: Fen | null;
   readonly difference: Fen | null;
+  /** Of what was counted, beside what stays for the next shift. */
+  readonly toBank: Fen | null;
   /** Cash that came, or went, after it was counted for the last time. */
   readonly sinceCount: Fen;
   readonly unsent: Unsent;
@@ -69,7 +71,7 @@ const together = (sums: readonly ReportedSum[]): WholeSum =>
 /** The report of a shift as it is known here: without contact too, and the same on the server. */
 export const reportOf = (found: Shift, unsent: Unsent): ShiftReport => {
   const { shopId, counterNumber, number, openedAt, openedBy, closedAt, closedBy, elsewhere } = found;
-  const { float, cash, opened, takenOver, counts, reason, digest } = found;
+  const { float, cash, opened, takenOver, counts, reason, digest, leftCash } = found;
   const sums = found.sums.filter(isWayOfPaying).map(reported);
   const money = moneyOfShift(found.sums);
   const last = counts.at(-1);
@@ -77,12 +79,13 @@ export const reportOf = (found: Shift, unsent: Unsent): ShiftReport => {
   return {
     kind: closedAt === null ? 'X' : 'Z',
     ...{ shopId, counterNumber, number, openedAt, openedBy, closedAt, closedBy, elsewhere },
-    ...{ float, cash, opened, takenOver, counts, reason, digest },
+    ...{ float, cash, opened, takenOver, counts, reason, digest, leftCash },
     ...{ sums, total: together(sums), moved: cashMoved(found) },
     performance: { cash: figureOf(money, 'cash'), consumption: figureOf(money, 'consumption') },
     expected: closedAt === null ? now : (last?.expected ?? now),
     counted: last?.amount ?? null,
     difference: cashDifference(found),
+    toBank: cashToBank(found),
     sinceCount: last ? now - last.expected : 0,
     unsent,
   };

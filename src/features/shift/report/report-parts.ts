@@ -40,6 +40,8 @@ export interface ReportWords {
   readonly difference: string;
   readonly sinceCount: string;
   readonly reason: string;
+  readonly leftCash: string;
+  readonly toBank: string;
   readonly notes: string;
   readonly drawerOpened: string;
   readonly unsent: string;
@@ -96,7 +98,7 @@ const signed = (fen: Fen, money: (fen: Fen) => string): string => (fen > 0 ? `+$
 
 /** From the float to what has to lie there, what was counted, and by how much that differs. */
 const cashOf = (report: ShiftReport, { words, money }: ReportStyle): ReportLine[] => {
-  const { sums, float, cash, expected, counted, counts, difference, sinceCount, reason } = report;
+  const { sums, float, cash, expected, counted, counts, difference, sinceCount, reason, leftCash, toBank } = report;
   const inCash = sums.find(({ type }) => type === paymentTypes.cash);
   const some = (left: string, fen: Fen): ReportLine[] => (fen === 0 ? [] : [{ left, right: signed(fen, money) }]);
   return [
@@ -116,6 +118,8 @@ const cashOf = (report: ShiftReport, { words, money }: ReportStyle): ReportLine[
     ...(counted === null ? [] : [{ left: words.counted, right: money(counted), strong: true }]),
     ...(difference === null ? [] : [{ left: words.difference, right: signed(difference, money), strong: true }]),
     ...(reason === '' ? [] : [{ left: words.reason, right: reason }]),
+    ...(leftCash === null ? [] : [{ left: words.leftCash, right: money(leftCash), strong: true }]),
+    ...(toBank === null ? [] : [{ left: words.toBank, right: money(toBank), strong: true }]),
   ];
 };
 
