@@ -116,17 +116,19 @@ const day = '2026-03-02';
 const ofDay = shopPeriod(day, 'Asia/Shanghai');
 const luck = chance(20_260_302);
 const around = () => ofDay.from - 2 * hour + luck.below(28 * hour);
-const someMoney = (place: number): MoneyEntry => ({
-  ...{ id: `m${place}`, shopId: luck.oneOf(['s01', 's02']) ?? '', orderId: `d${place}`, paymentId: `p${place}` },
-  action: luck.oneOf([0, 0, 1, 2, 3, null]) ?? null,
-  kind:
-    luck.oneOf([
-      ...(['payment', 'payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned'] as const),
-    ]) ?? 'payment',
-  ...{ paymentType: luck.oneOf([0, 5, 6, 10, 20]) ?? 0, amount: luck.below(90_000) - 30_000, at: around(), keptAt: 1 },
-  ...{ counterId: luck.oneOf(['c1', 'c2']) ?? '', staffId: luck.oneOf(['anna', 'ben']) ?? '' },
-  ...{ shiftId: '', shiftPlace: 0 },
-});
+const kinds = ['payment', 'payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned'] as const;
+const someMoney = (place: number): MoneyEntry => {
+  const kind = luck.oneOf(kinds) ?? 'payment';
+  // What comes back in an exchange pays for orders alone.
+  const ways = kind === 'payment' || kind === 'refund' ? [0, 5, 6, 10, 20] : [0, 6];
+  return {
+    ...{ id: `m${place}`, shopId: luck.oneOf(['s01', 's02']) ?? '', orderId: `d${place}`, paymentId: `p${place}`, kind },
+    ...{ action: luck.oneOf([0, 0, 1, 2, 3, null]) ?? null, paymentType: luck.oneOf(ways) ?? 0 },
+    ...{ amount: luck.below(90_000) - 30_000, at: around(), keptAt: 1 },
+    ...{ counterId: luck.oneOf(['c1', 'c2']) ?? '', staffId: luck.oneOf(['anna', 'ben']) ?? '' },
+    ...{ shiftId: '', shiftPlace: 0 },
+  };
+};
 const money = Array.from({ length: 300 }, (_, place) => someMoney(place));
 const sales = Array.from({ length: 60 }, (_, place) =>
   aPaidOrder({
