@@ -4,7 +4,16 @@ import { dayOf, type Moved, type ShopDay } from '#domain/shop-day/shop-day.ts';
 const period = shopPeriod('2026-11-27', 'Asia/Shanghai');
 const hour = 3_600_000;
 const moved = (given: Partial<Moved>): Moved => ({
-  ...{ shopId: 'East', counterId: 'c1', staffId: 'anna', kind: 'payment', action: 0, paymentType: 0, amount: 10_000 },
+  ...{
+    shopId: 'East',
+    counterId: 'c1',
+    shiftId: 's',
+    staffId: 'anna',
+    kind: 'payment',
+    action: 0,
+    paymentType: 0,
+    amount: 10_000,
+  },
   ...{ at: period.from + 9 * hour, ...given },
 });
 

@@ -1,7 +1,6 @@
 import { changeCard } from '#domain/card/change.ts';
 import { issueCard } from '#domain/card/issue.ts';
 import { rechargeCard } from '#domain/card/recharge.ts';
-import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import { repayDebt } from '#domain/debt/repay.ts';
 import { takeBackRepayment } from '#domain/debt/take-back.ts';
 import { giveExchange } from '#domain/exchange/give.ts';
@@ -9,6 +8,7 @@ import type { AnyCommand } from '#domain/kernel/command.ts';
 import { suspendMoney } from '#domain/money/suspend.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
 import { collectOrder } from '#domain/order/collect.ts';
+import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import { type Composed, nothingComposed } from '#domain/order/operations.ts';
 import type { ItemLine } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
@@ -86,10 +86,26 @@ const receipt = (id: string, line: ItemLine, ways: readonly Way[], more: Partial
 };
 type Done = readonly [command: AnyCommand, args: object];
 const sale = (...given: Parameters<typeof receipt>): Done => [collectOrder, receipt(...given)];
-const card = (command: AnyCommand, id: string, memberId: string, cardId: string, template: typeof gold, ways: readonly Way[], more = {}): Done => [
+const card = (
+  command: AnyCommand,
+  id: string,
+  memberId: string,
+  cardId: string,
+  template: typeof gold,
+  ways: readonly Way[],
+  more = {},
+): Done => [
   command,
   {
-    ...{ orderId: id, number: number(), cardId, memberId, memberName: memberId, templateId: template.id, termsVersion: 1 },
+    ...{
+      orderId: id,
+      number: number(),
+      cardId,
+      memberId,
+      memberName: memberId,
+      templateId: template.id,
+      termsVersion: 1,
+    },
     ...{ services: template.type === 2 ? ['moxa'] : [], products: [], price: template.price },
     ...{ payments: paying(id, ways, memberId), salespersonId: null, remark: '', manualNumber: '', ...more },
   },
@@ -162,7 +178,14 @@ export const acts = (): Act[] => {
     ...each(ids('bank', 5), (id) => sale(id, of('moxa', 2), [[6, 20_000]]), money(20_000), 'by bank card'),
     ...each(ids('chat', 3), (id) => sale(id, of('oil'), [[1, hundred]]), money(hundred), 'by the chat app'),
     ...each(ids('group', 2), (id) => sale(id, of('oil'), [[3, hundred]]), money(hundred), 'by a group-buy ticket'),
-    { what: 'in two ways', done: sale('split', of('oil'), [[0, 6_000], [6, 4_000]]), adds: money(hundred, 2) },
+    {
+      what: 'in two ways',
+      done: sale('split', of('oil'), [
+        [0, 6_000],
+        [6, 4_000],
+      ]),
+      adds: money(hundred, 2),
+    },
     {
       what: '10 yuan less',
       done: sale('less', of('oil'), [[0, 9_000]], { reduction: 1_000, reductionReason: 'regular' }),
@@ -201,12 +224,34 @@ export const acts = (): Act[] => {
     },
     { what: 'a card', done: card(issueCard, 'gold', 'li', 'gold-li', gold, [[0, 100_000]]), adds: prepaid(100_000) },
     { what: 'a count card', done: card(issueCard, 'ten', 'wu', 'ten-wu', ten, [[6, 90_000]]), adds: prepaid(90_000) },
-    { what: 'a recharge', done: card(rechargeCard, 'more', 'li', 'gold-li', gold, [[0, 100_000]]), adds: prepaid(100_000) },
-    ...each(ids('card', 5), (id) => sale(id, of('oil'), [[5, hundred]], { memberId: 'li' }), unpaid(hundred), 'by card'),
-    ...each(ids('times', 3), (id) => sale(id, of('moxa'), [[5, hundred, 1]], { memberId: 'wu' }), unpaid(hundred), 'by times'),
+    {
+      what: 'a recharge',
+      done: card(rechargeCard, 'more', 'li', 'gold-li', gold, [[0, 100_000]]),
+      adds: prepaid(100_000),
+    },
+    ...each(
+      ids('card', 5),
+      (id) => sale(id, of('oil'), [[5, hundred]], { memberId: 'li' }),
+      unpaid(hundred),
+      'by card',
+    ),
+    ...each(
+      ids('times', 3),
+      (id) => sale(id, of('moxa'), [[5, hundred, 1]], { memberId: 'wu' }),
+      unpaid(hundred),
+      'by times',
+    ),
     {
       what: 'half by card, half in cash',
-      done: sale('half', of('oil', 2), [[5, hundred], [0, hundred]], { memberId: 'li' }),
+      done: sale(
+        'half',
+        of('oil', 2),
+        [
+          [5, hundred],
+          [0, hundred],
+        ],
+        { memberId: 'li' },
+      ),
       adds: { cash: hundred, consumption: 20_000, sold: 20_000, orders: 1, payments: 2 },
     },
     { what: 'on account', done: sale('debt', of('oil', 3), [[20, 30_000]], { memberId: 'li' }), adds: unpaid(30_000) },
@@ -237,7 +282,11 @@ export const acts = (): Act[] => {
         ...{ returned: 6_000, refunds: 1 },
       },
     },
-    { what: 'what was taken for a bottle is cancelled', done: cancel('swap1', 15_000), adds: { ...gone(15_000), refunds: 2 } },
+    {
+      what: 'what was taken for a bottle is cancelled',
+      done: cancel('swap1', 15_000),
+      adds: { ...gone(15_000), refunds: 2 },
+    },
     {
       what: 'a bottle back without a receipt',
       done: [giveReturn, { refundId: 'return', lines: bottle(8_000).products, type: 0, reason: 'no receipt' }],
@@ -251,13 +300,21 @@ export const acts = (): Act[] => {
         ...{ returned: 3_000, refunds: 1 },
       },
     },
-    { what: 'a smaller card', done: card(issueCard, 'small', 'zhao', 'silver', silver, [[0, 50_000]]), adds: prepaid(50_000) },
+    {
+      what: 'a smaller card',
+      done: card(issueCard, 'small', 'zhao', 'silver', silver, [[0, 50_000]]),
+      adds: prepaid(50_000),
+    },
     {
       what: 'the smaller card changed for a bigger one',
       done: card(changeCard, 'bigger', 'zhao', 'bigger', gold, [[0, 50_000]], { fromCardId: 'silver', value: 50_000 }),
       adds: { ...prepaid(50_000), payments: 2 },
     },
-    { what: 'a card sold by mistake', done: card(issueCard, 'wrong', 'wu', 'wrong', silver, [[0, 50_000]]), adds: prepaid(50_000) },
+    {
+      what: 'a card sold by mistake',
+      done: card(issueCard, 'wrong', 'wu', 'wrong', silver, [[0, 50_000]]),
+      adds: prepaid(50_000),
+    },
     {
       what: 'that is taken back',
       done: cancel('wrong', 50_000),

@@ -29,12 +29,14 @@ test.each([
   // The bottle of the day before is of the month as well.
   ['month', workedDay.slice(0, 7), { cash: 10_000, consumption: 10_000, sold: 10_000, orders: 1 }],
 ])('the %s of the shop says what the hand says', async (_, of, more: Partial<typeof byHand>) => {
-  const { shops, ways, parts, staff, counters } = await get(`/shop_day?of=${of}`);
+  const { shops, ways, parts, staff, counters, outside } = await get(`/shop_day?of=${of}`);
+  expect(figureOf(outside, 'cash')).toBe(10_000 + (more.cash ?? 0));
   for (const [name, figure] of Object.entries(byHand) as [keyof typeof byHand, number][]) {
     const whole = figure + (more[name] ?? 0);
     expect([name, figureOf(shops[0], name)]).toEqual([name, whole]);
     if (name === 'orders') continue;
-    for (const rows of [parts, staff, counters]) expect([name, figureOf(moneyTogether(rows), name)]).toEqual([name, whole]);
+    for (const rows of [parts, staff, counters])
+      expect([name, figureOf(moneyTogether(rows), name)]).toEqual([name, whole]);
   }
   expect(ways.map(({ type }: { type: number }) => type)).not.toContain(10);
 });
@@ -42,12 +44,19 @@ test.each([
 test('its lists hold exactly the records of its figures', async () => {
   const then = `collected_from:${from},collected_to:${to - 1}`;
   expect(await get(`/order_sums?filter=${then},type:0`)).toMatchObject({ orders: 43, sold: byHand.sold, prepaid: 0 });
-  expect(await get(`/order_sums?filter=${then},type:(1,2,3)`)).toMatchObject({ orders: 6, sold: 0, prepaid: byHand.prepaid });
+  expect(await get(`/order_sums?filter=${then},type:(1,2,3)`)).toMatchObject({
+    orders: 6,
+    sold: 0,
+    prepaid: byHand.prepaid,
+  });
   // Two returns without a receipt have no order.
   expect(await get(`/order_sums?filter=returned:${from}-${to - 1},type:0`)).toMatchObject({ orders: 10 });
   expect(await get(`/order_sums?filter=returned:${from}-${to - 1},type:1`)).toMatchObject({ orders: 1, given: 50_000 });
   expect(await get(`/order_sums?filter=returned:${to}-${to + 1}`)).toMatchObject({ orders: 0 });
-  const wrong = await app.inject({ url: '/api/order_sums?filter=returned:yesterday', headers: await signIn('boss', 's01') });
+  const wrong = await app.inject({
+    url: '/api/order_sums?filter=returned:yesterday',
+    headers: await signIn('boss', 's01'),
+  });
   expect(wrong.statusCode).toBe(422);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { moneyTogether } from '#domain/figures/money-sum.ts';
-import { listPriceOf, type Sold } from '#domain/figures/sales-sum.ts';
 import { feedback } from '#domain/feedback/feedback.ts';
 import { reviewsOf, reviewsStay } from '#domain/feedback/lately.ts';
+import { moneyTogether } from '#domain/figures/money-sum.ts';
+import { listPriceOf, type Sold } from '#domain/figures/sales-sum.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { type Order, order } from '#domain/order/order.ts';
@@ -53,8 +53,7 @@ const takenFor = (order: Order, place: number): MoneyEntry => ({
 });
 const taken = orders.map(takenFor);
 await put('moneyEntry', taken);
-const soldOf = (found: readonly Order[]): Sold[] =>
-  found.map((one) => ({ ...one, listPrice: listPriceOf(one.lines) }));
+const soldOf = (found: readonly Order[]): Sold[] => found.map((one) => ({ ...one, listPrice: listPriceOf(one.lines) }));
 
 test('the server adds up by the hour what a counter adds up order by order', async () => {
   const { data } = await get('/overview', 'boss', 'hq');
@@ -116,17 +115,31 @@ const day = '2026-03-02';
 const ofDay = shopPeriod(day, 'Asia/Shanghai');
 const luck = chance(20_260_302);
 const around = () => ofDay.from - 2 * hour + luck.below(28 * hour);
-const kinds = ['payment', 'payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned'] as const;
+const kinds = [
+  'payment',
+  'payment',
+  'suspense',
+  'refund',
+  'suspenseReturned',
+  'repayment',
+  'repaymentReturned',
+] as const;
 const someMoney = (place: number): MoneyEntry => {
   const kind = luck.oneOf(kinds) ?? 'payment';
   // What comes back in an exchange pays for orders alone.
   const ways = kind === 'payment' || kind === 'refund' ? [0, 5, 6, 10, 20] : [0, 6];
   return {
-    ...{ id: `m${place}`, shopId: luck.oneOf(['s01', 's02']) ?? '', orderId: `d${place}`, paymentId: `p${place}`, kind },
+    ...{
+      id: `m${place}`,
+      shopId: luck.oneOf(['s01', 's02']) ?? '',
+      orderId: `d${place}`,
+      paymentId: `p${place}`,
+      kind,
+    },
     ...{ action: luck.oneOf([0, 0, 1, 2, 3, null]) ?? null, paymentType: luck.oneOf(ways) ?? 0 },
     ...{ amount: luck.below(90_000) - 30_000, at: around(), keptAt: 1 },
     ...{ counterId: luck.oneOf(['c1', 'c2']) ?? '', staffId: luck.oneOf(['anna', 'ben']) ?? '' },
-    ...{ shiftId: '', shiftPlace: 0 },
+    ...{ shiftId: luck.oneOf(['', 's']) ?? '', shiftPlace: 0 },
   };
 };
 const money = Array.from({ length: 300 }, (_, place) => someMoney(place));
@@ -170,8 +183,7 @@ test('orders come to the same on the server as on a device, narrowed as their li
     update "order" set payments = jsonb_set(payments, '{0,refunded}', '77') where status = 8;
     update "order" set status = 0, paid = 1 where number like '%7'`);
   const all = await rowsOf(pool, recordsOf(order, brandId));
-  const sumsOf = (found: readonly Order[]) =>
-    orderSumsOf(found.map(summedOf));
+  const sumsOf = (found: readonly Order[]) => orderSumsOf(found.map(summedOf));
   const own = all.filter(({ shopId }) => shopId === 's01');
   expect((await get('/order_sums', 'boss', 'hq')).data).toEqual(sumsOf(all));
   expect((await get('/order_sums?filter=status:8', 'manager', 's01')).data).toEqual(

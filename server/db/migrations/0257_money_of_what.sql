@@ -5,7 +5,7 @@ update money_entry entry set action = sold.action
   from "order" sold where sold.brand_id = entry.brand_id and sold.id = entry.order_id;
 drop index money_entry_in_shop;
 create index money_entry_in_shop on money_entry (brand_id, shop_id, at)
-  include (kind, action, payment_type, amount, counter_id, staff_id, deleted);
+  include (kind, action, payment_type, amount, counter_id, staff_id, shift_id, deleted);
 
 -- The same of the sums of shifts: what of them was for cards and recharges, where something was.
 update shift set sums = (

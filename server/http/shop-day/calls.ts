@@ -13,7 +13,7 @@ import { serveCalls } from '../serve-calls.ts';
 import { shopDayQuestions } from './questions.ts';
 
 interface MoneyRow extends MoneySum {
-  readonly by: 'shop' | 'way' | 'part' | 'counter' | 'staff';
+  readonly by: 'shop' | 'way' | 'part' | 'outside' | 'inside' | 'counter' | 'staff';
   readonly shopId: string;
   readonly type: number;
   readonly part: number;
@@ -38,6 +38,7 @@ const readDay = async (pool: Pool, brandId: string, shops: readonly Shop[], peri
   const ofShop = new Map(by('shop').map((row) => [row.shopId, sumOf(row)]));
   const salesOf = new Map(sales.map((row) => [row.shopId, row]));
   return inOrder({
+    outside: moneyTogether(by('outside')),
     shops: ids.map((shopId) => ({
       ...{ shopId, ...moneyTogether([]), ...ofShop.get(shopId) },
       ...{ ...salesTogether([]), ...salesOf.get(shopId) },

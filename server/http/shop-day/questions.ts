@@ -16,7 +16,7 @@ export const shopDayQuestions = (
   return [
     [
       `select case when shop_id is not null then 'shop' when payment_type is not null then 'way'
-         when part is not null then 'part' ${isOne ? "when counter_id is not null then 'counter' else 'staff'" : ''} end as by,
+         when part is not null then 'part' when outside then 'outside' when outside is not null then 'inside' ${isOne ? "when counter_id is not null then 'counter' else 'staff'" : ''} end as by,
        shop_id as "shopId", payment_type as type, part,
        ${
          isOne
@@ -25,11 +25,11 @@ export const shopDayQuestions = (
            : ''
        }${moneyInSql}
      from (
-       select shop_id, payment_type, action, counter_id, staff_id, kind, amount, width_bucket(at, $5::bigint[]) - 1 as part
+       select shop_id, shift_id = '' as outside, payment_type, action, counter_id, staff_id, kind, amount, width_bucket(at, $5::bigint[]) - 1 as part
        from money_entry
        where brand_id = $1 and shop_id = any($2) and at >= $3 and at < $4 and not deleted
      ) moved
-     group by grouping sets ((shop_id), (payment_type), (part)${isOne ? ', (counter_id), (staff_id)' : ''})`,
+     group by grouping sets ((shop_id), (payment_type), (part), (outside)${isOne ? ', (counter_id), (staff_id)' : ''})`,
       [brandId, shopIds, from, to, parts],
     ],
     [

@@ -12,7 +12,7 @@ import type { Refund } from '../refund/refund.ts';
 import { moneyOfShift } from '../shift/figured.ts';
 import type { Shift } from '../shift/shift.ts';
 import { reportOf } from '../shift/z-report.ts';
-import { movedBesides, movedByOrder } from '../shop-day/of-orders.ts';
+import { movedBesides, movedByOrder, withShifts } from '../shop-day/of-orders.ts';
 import { shopPeriod } from '../shop-day/period.ts';
 import { dayOf, type Moved } from '../shop-day/shop-day.ts';
 import { type FigureName, type FigureSums, figureOf, figures, formulaOf } from './figures.ts';
@@ -85,17 +85,31 @@ describe('the same day', async () => {
   });
 
   test('is known so to a counter that has orders, refunds and repayments alone, and on the overview of both', () => {
-    expect(figuresOf(dayBy(where, known(where)).shops[0] ?? {})).toEqual(byHand);
+    const ofCounter = dayBy(where, withShifts(known(where), where.every('shift') as unknown as Shift[]));
+    expect(figuresOf(ofCounter.shops[0] ?? {})).toEqual(byHand);
+    for (const day of [ofCounter, dayBy(where)]) expect(figureOf(day.outside, 'cash')).toBe(inShifts[1]);
     const { cash, consumption, orders } = byHand;
     for (const moved of [known(where), where.money()]) {
-      const { today } = businessOf({ id: shopId, name: '' }, { moved, sold: soldIn(where) }, periodsAt(period.to - 1, zone));
-      expect([today.all, today.byNow]).toEqual([{ cash, consumption, orders }, { cash, consumption, orders }]);
+      const { today } = businessOf(
+        { id: shopId, name: '' },
+        { moved, sold: soldIn(where) },
+        periodsAt(period.to - 1, zone),
+      );
+      expect([today.all, today.byNow]).toEqual([
+        { cash, consumption, orders },
+        { cash, consumption, orders },
+      ]);
     }
   });
 
   test('is told by the Z reports of its shifts, and by what was taken in none', () => {
     const shifts = where.every('shift') as unknown as Shift[];
-    const between = moneyTogether(where.money().filter(({ shiftId, at }) => shiftId === '' && at >= period.from).map(moneyOf));
+    const between = moneyTogether(
+      where
+        .money()
+        .filter(({ shiftId, at }) => shiftId === '' && at >= period.from)
+        .map(moneyOf),
+    );
     const [first, second] = shifts.map((one) => reportOf(one, { commands: 0, amount: 0 }));
     const all = [first?.performance.cash, figureOf(between, 'cash'), second?.performance.cash];
     expect(all).toEqual(inShifts);

@@ -12,7 +12,7 @@ import { performanceByMonth, performanceOf } from './performance.ts';
 const at = (text: string): number => Date.parse(text);
 const iso = (time: number): string => new Date(time).toISOString();
 const { completed, refunded } = orderStatuses;
-const of = { shopId: 's01', counterId: 'c', staffId: 'anna', action: 0, paymentType: 0 } as const;
+const of = { shopId: 's01', counterId: 'c', shiftId: '', staffId: 'anna', action: 0, paymentType: 0 } as const;
 /** Goods that were paid in cash. */
 const paid = (time: string, amount: number): Moved => ({ ...of, kind: 'payment', amount, at: at(time) });
 const sale = (time: string): Sold => ({ shopId: 's01', action: 0, total: 0, listPrice: 0, collectedAt: at(time) });

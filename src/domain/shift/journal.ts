@@ -46,7 +46,13 @@ export const withNote = <N extends Noted>(open: Shift, name: N, note: Note<N>): 
 };
 
 /** How it ends; what stays for the next shift where that was said. */
-export const lineOfClosing = ({ closedBy, reason, difference, elsewhere, leftCash }: Omit<Shift, keyof Journal>): Line => [
+export const lineOfClosing = ({
+  closedBy,
+  reason,
+  difference,
+  elsewhere,
+  leftCash,
+}: Omit<Shift, keyof Journal>): Line => [
   'close',
   closedBy,
   reason,

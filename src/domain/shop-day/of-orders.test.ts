@@ -49,7 +49,14 @@ test('what a counter knows of its orders and refunds is what the books say', asy
         acting({ commandId: 'cancel', at: at + 1_000, keptAt: at + 1_000 }),
       );
     const booked = payments.map(({ type, amount, ...payment }) => ({
-      ...{ shopId: 'shop-1', action: 0, counterId: payment.counterId, staffId: payment.staffId, at: payment.at },
+      ...{
+        shopId: 'shop-1',
+        action: 0,
+        shiftId: '',
+        counterId: payment.counterId,
+        staffId: payment.staffId,
+        at: payment.at,
+      },
       ...{ kind: 'payment' as const, paymentType: type, amount },
     }));
     const refunds = world.every('refund') as unknown as Refund[];

@@ -2,6 +2,7 @@ import type { DebtRepayment } from '../debt/debt-repayment.ts';
 import type { Order, Payment } from '../order/order.ts';
 import { wayBack } from '../refund/left.ts';
 import type { Refund } from '../refund/refund.ts';
+import type { Shift } from '../shift/shift.ts';
 import type { Moved } from './shop-day.ts';
 
 const suspended: Readonly<Partial<Record<Payment['state'], 1 | -1>>> = { suspense: 1, suspenseOut: -1 };
@@ -9,7 +10,7 @@ const suspended: Readonly<Partial<Record<Payment['state'], 1 | -1>>> = { suspens
 const paidFor = ({ shopId, action, payments }: Order): Moved[] =>
   payments.flatMap((payment): Moved[] => {
     const { state, type: paymentType, amount, counterId, staffId, at } = payment;
-    const moved = { shopId, counterId, staffId, action, paymentType, at };
+    const moved = { shopId, counterId, shiftId: '', staffId, action, paymentType, at };
     if (state === 'paid' || state === 'refunded') return [{ ...moved, kind: 'payment', amount }];
     const sign = suspended[state];
     return sign ? [{ ...moved, kind: 'suspense', amount: sign * amount }] : [];
@@ -23,7 +24,7 @@ const cancelled = ({ shopId, action, payments, cancellation, timeline }: Order):
   return payments.flatMap((payment): Moved[] => {
     const { state, amount, refunded = 0 } = payment;
     const left = state === 'refunded' ? amount - refunded : 0;
-    const moved = { shopId, action, counterId, staffId, paymentType: wayBack(payment), at };
+    const moved = { shopId, action, counterId, shiftId: '', staffId, paymentType: wayBack(payment), at };
     return left === 0 ? [] : [{ ...moved, kind: 'refund', amount: -left }];
   });
 };
@@ -35,17 +36,27 @@ const givenBack = (
   at === null || given === 0
     ? []
     : ways.flatMap(({ type: paymentType, amount }): Moved[] =>
-        amount === 0 ? [] : [{ shopId, action, counterId, staffId, kind: 'refund', paymentType, amount: -amount, at }],
+        amount === 0
+          ? []
+          : [
+              {
+                ...{ shopId, action, counterId, shiftId: '', staffId },
+                kind: 'refund',
+                paymentType,
+                amount: -amount,
+                at,
+              },
+            ],
       );
 
 /** What members repaid, and what of that was given back as it was wrong. */
 const repaid = ({ shopId, counterId, staffId, at, payments, takenBack }: DebtRepayment): Moved[] =>
   payments.flatMap(({ type: paymentType, amount }): Moved[] => [
-    { shopId, action: null, counterId, staffId, kind: 'repayment', paymentType, amount, at },
+    { shopId, action: null, counterId, shiftId: '', staffId, kind: 'repayment', paymentType, amount, at },
     ...(takenBack
       ? [
           {
-            ...{ shopId, action: null, paymentType, kind: 'repaymentReturned' as const, amount: -amount },
+            ...{ shopId, action: null, shiftId: '', paymentType, kind: 'repaymentReturned' as const, amount: -amount },
             ...{ counterId: takenBack.counterId, staffId: takenBack.staffId, at: takenBack.at },
           },
         ]
@@ -68,3 +79,16 @@ export const movedBesides = (
   ...refunds.flatMap((refund) => givenBack(refund, actionOf(refund.orderId))),
   ...repayments.flatMap(repaid),
 ];
+
+/** The same with the shift that was open at its counter then, as far as these are known. */
+export const withShifts = (
+  moved: readonly Moved[],
+  shifts: readonly Pick<Shift, 'id' | 'counterId' | 'openedAt' | 'closedAt'>[],
+): Moved[] =>
+  moved.map((one) => {
+    const open = shifts.find(
+      ({ counterId, openedAt, closedAt }) =>
+        counterId === one.counterId && openedAt <= one.at && one.at < (closedAt ?? Number.MAX_SAFE_INTEGER),
+    );
+    return open ? { ...one, shiftId: open.id } : one;
+  });

@@ -11,7 +11,16 @@ const at = (text: string): number => Date.parse(text);
 const iso = (time: number): string => new Date(time).toISOString();
 const period = shopPeriod('2026-11-27', 'Asia/Shanghai');
 const moved = (given: Partial<Moved>): Moved => ({
-  ...{ shopId: 'east', counterId: 'c1', staffId: 'anna', kind: 'payment', action: 0, paymentType: 0, amount: 10_000 },
+  ...{
+    shopId: 'east',
+    counterId: 'c1',
+    shiftId: 's',
+    staffId: 'anna',
+    kind: 'payment',
+    action: 0,
+    paymentType: 0,
+    amount: 10_000,
+  },
   ...{ at: at('2026-11-27T01:30:00Z'), ...given },
 });
 const sold = (given: Partial<Sold>): Sold => ({
@@ -195,6 +204,7 @@ describe('whatever changed hands and was sold', () => {
   const movedAtAll = fc.record({
     shopId: fc.constantFrom('east', 'west'),
     counterId: fc.constantFrom('c1', 'c2', 'c3'),
+    shiftId: fc.constantFrom('', 's'),
     staffId: fc.constantFrom('anna', 'ben'),
     kind: fc.constantFrom('payment' as const, 'refund' as const, 'suspense' as const),
     action: fc.constantFrom(0, 1, 2, null),
@@ -232,6 +242,7 @@ describe('whatever changed hands and was sold', () => {
         shops: day.shops.toSorted((a, b) => (a.shopId < b.shopId ? -1 : 1)),
         ways: day.ways.toSorted((a, b) => a.type - b.type),
         parts: day.parts,
+        outside: day.outside,
       });
       expect(byKey(apart)).toEqual(byKey(both));
       for (const day of [both, apart]) expect([day.counters, day.staff]).toEqual([[], []]);

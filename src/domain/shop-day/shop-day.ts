@@ -16,13 +16,15 @@ export const shopDay = z.object({
   /** By counter and by person; of one shop alone. */
   counters: z.array(moneySum.extend({ counterId: z.string(), number: z.string() })),
   staff: z.array(moneySum.extend({ staffId: z.string() })),
+  /** What of all this changed hands while no shift was open at its counter: it stands on no Z report. */
+  outside: moneySum,
 });
 export type ShopDay = Readonly<z.infer<typeof shopDay>>;
 
 /** Money that changed hands. */
 export type Moved = Pick<
   MoneyEntry,
-  'shopId' | 'counterId' | 'staffId' | 'kind' | 'action' | 'paymentType' | 'amount' | 'at'
+  'shopId' | 'counterId' | 'shiftId' | 'staffId' | 'kind' | 'action' | 'paymentType' | 'amount' | 'at'
 >;
 
 const grouped = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): [Key, Row[]][] => {
@@ -42,7 +44,8 @@ const mostFirst = <Row extends MoneySum>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => figureOf(b, 'taken') - figureOf(a, 'taken') || figureOf(b, 'given') - figureOf(a, 'given'));
 
 /** The rows in the order in which they are read: most taken first, parts as they follow each other. */
-export const inOrder = ({ shops, ways, parts, counters, staff }: ShopDay): ShopDay => ({
+export const inOrder = ({ shops, ways, parts, counters, staff, outside }: ShopDay): ShopDay => ({
+  outside,
   shops: mostFirst(shops),
   ways: mostFirst(ways),
   parts: parts.toSorted((a, b) => a.part - b.part),
@@ -64,6 +67,7 @@ export const dayOf = (
   const sales = sold.filter(({ collectedAt: at }) => at !== null && at >= from && at < to);
   const isOne = shopIds.length === 1;
   return inOrder({
+    outside: moneyTogether(here.filter(({ shiftId }) => shiftId === '').map(moneyOf)),
     shops: shopIds.map((shopId) => ({
       shopId,
       ...moneyTogether(here.filter((one) => one.shopId === shopId).map(moneyOf)),
@@ -96,6 +100,7 @@ export const daysTogether = (days: readonly ShopDay[]): ShopDay => {
   const ways = days.flatMap((day) => day.ways);
   const parts = days.flatMap((day) => day.parts);
   return inOrder({
+    outside: moneyTogether(days.map((day) => day.outside)),
     shops,
     ways: mergedBy(ways, 'type'),
     parts: mergedBy(parts, 'part'),

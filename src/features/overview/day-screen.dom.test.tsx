@@ -70,7 +70,9 @@ test('on A4 every table stands with its whole, and room to sign', async () => {
   await screen.findByTestId('day-tile-cash');
   fireEvent.click(screen.getByTestId('receipt-menu'));
   fireEvent.click(await screen.findByTestId('day-a4'));
-  expect((await screen.findByTestId('printed-shops')).textContent).toContain('East1¥390.00¥50.00¥340.00¥340.00¥0.00¥30.00¥50.00¥250.00');
+  expect((await screen.findByTestId('printed-shops')).textContent).toContain(
+    'East1¥390.00¥50.00¥340.00¥340.00¥0.00¥30.00¥50.00¥250.00',
+  );
   expect(screen.getByTestId('printed-parts').textContent).toContain('All4¥390.00¥50.00¥340.00¥250.00');
   expect(document.body.textContent).toContain('Checked by: ____________');
 });

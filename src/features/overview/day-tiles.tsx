@@ -1,5 +1,6 @@
-import { Alert, SimpleGrid } from '@mantine/core';
-import { IconUserQuestion } from '@tabler/icons-react';
+import { Alert, Anchor, Group, SimpleGrid } from '@mantine/core';
+import { IconCashRegister, IconUserQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { figureOf, isCount } from '#domain/figures/figures.ts';
 import { moneyTogether } from '#domain/figures/money-sum.ts';
@@ -18,10 +19,12 @@ interface DayTilesProps {
 }
 
 /** What the day comes to: what came in, what was given, and what they are made of; then money that nobody knows an order for. */
-export const DayTiles = ({ day: { shops }, of }: DayTilesProps) => {
+export const DayTiles = ({ day: { shops, outside }, of }: DayTilesProps) => {
   const { t } = useTranslation('shopDay');
   const { money } = useFormat();
   const sums = { ...moneyTogether(shops), ...salesTogether(shops) };
+  // A shop that opens no shifts at all is told nothing of them.
+  const hasShifts = outside.payments < sums.payments || outside.refunds < sums.refunds;
   return (
     <>
       <SimpleGrid cols={{ base: 2, md: 4, lg: 7 }} spacing="sm">
@@ -37,6 +40,16 @@ export const DayTiles = ({ day: { shops }, of }: DayTilesProps) => {
           );
         })}
       </SimpleGrid>
+      {hasShifts && outside.payments + outside.refunds > 0 && (
+        <Alert color="yellow" icon={<IconCashRegister aria-hidden />} data-testid="day-outside">
+          <Group justify="space-between">
+            {t('outside', { amount: money(figureOf(outside, 'cash')), count: outside.payments + outside.refunds })}
+            <Anchor component={Link} to="/shift" py="xs">
+              {t('shifts')}
+            </Anchor>
+          </Group>
+        </Alert>
+      )}
       {sums.suspense !== 0 && (
         <Alert color="red" icon={<IconUserQuestion aria-hidden />} data-testid="day-suspense">
           {t('suspense', { amount: money(sums.suspense) })}

@@ -33,7 +33,9 @@ test('where no drawer is open it says nothing', () => {
 test('shifts whose cash differed stand on the workbench with the reason and the way to their Z', async () => {
   const now = Date.UTC(2026, 10, 22);
   const closed = { openAt: '', closedAt: at, closedBy: 'li', difference: -500, reason: 'wrong change' };
-  draw(<DifferingShifts now={now} />, { answers: { 'shift.differing': [aShift(closed)], session: { permissions: [] } } });
+  draw(<DifferingShifts now={now} />, {
+    answers: { 'shift.differing': [aShift(closed)], session: { permissions: [] } },
+  });
   const said = await screen.findByTestId('differing-shift-shift-1');
   expect(said.textContent).toMatch(/^Counter 02 · closed .*9:02.* · ¥5.00 short · wrong change$/);
   expect(said.getAttribute('href')).toBe('/shift/view/shift-1');

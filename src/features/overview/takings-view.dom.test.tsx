@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { noMoney } from '#domain/figures/money-sum.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aShopDay } from '../../../tests/make-shop-day.ts';
-import { noMoney } from '#domain/figures/money-sum.ts';
 import { TakingsView } from './takings-view.tsx';
 
 const show = (day = aShopDay()) =>
@@ -22,7 +22,7 @@ test('what changed hands today is shown in all, by way of paying and by who took
 test('before anything is taken that is said; money that is not booked is named', () => {
   const [shop] = aShopDay().shops;
   const none = shop && { ...shop, ...noMoney, suspense: 500 };
-  show({ shops: none ? [none] : [], ways: [], parts: [], counters: [], staff: [] });
+  show({ shops: none ? [none] : [], ways: [], parts: [], counters: [], staff: [], outside: noMoney });
   expect(screen.getByText('Nothing changed hands')).toBeTruthy();
   expect(screen.getByTestId('day-suspense').textContent).toBe('In the drawer and not booked: ¥5.00');
 });
@@ -38,4 +38,12 @@ test('a figure says by a tap how it is made, out of what, and leads to exactly i
   const term = await screen.findByTestId('term-sold');
   expect(term.textContent).toContain('¥390.00');
   expect(term.querySelector('a')?.getAttribute('href')).toBe('/order/list?type=0&sold=2026-11-27');
+});
+
+test('what was taken while no shift was open has a line of its own, with the way to the shifts', () => {
+  const day = aShopDay();
+  show({ ...day, outside: { ...noMoney, sales: 10_000, payments: 1 } });
+  const line = screen.getByTestId('day-outside');
+  expect(line.textContent).toContain('One movement of money while no shift was open, on no Z report: ¥100.00');
+  expect(line.querySelector('a')?.getAttribute('href')).toBe('/shift');
 });

@@ -6,8 +6,9 @@ import { businessOf, type ShopBusiness } from '#domain/overview/business.ts';
 import { periodsAt } from '#domain/overview/days.ts';
 import { type Performance, performanceOf } from '#domain/overview/performance.ts';
 import { refund } from '#domain/refund/refund.ts';
+import { shift } from '#domain/shift/shift.ts';
 import { shop } from '#domain/shop/shop.ts';
-import { movedBesides } from '#domain/shop-day/of-orders.ts';
+import { movedBesides, withShifts } from '#domain/shop-day/of-orders.ts';
 import { shopPeriod } from '#domain/shop-day/period.ts';
 import { dayOf, type ShopDay } from '#domain/shop-day/shop-day.ts';
 import type { Counter } from '../../db/counter/counter.ts';
@@ -51,7 +52,7 @@ export const ownBusiness = defineQuery({
  */
 export const ownDay = defineQuery({
   name: 'shopDay.own',
-  sources: ['order', 'refund', 'debtRepayment', 'shop', 'outbox'],
+  sources: ['order', 'refund', 'debtRepayment', 'shift', 'shop', 'outbox'],
   ask: async (counter, { of }: { readonly of: string }): Promise<ShopDay | null> => {
     const { shopId } = counter.enrolment;
     const here = await counter.records.one(shop, shopId);
@@ -63,7 +64,8 @@ export const ownDay = defineQuery({
     const numbers = new Map(
       orders.flatMap(({ timeline }) => timeline.map(({ counterId, counterNumber }) => [counterId, counterNumber])),
     );
-    return dayOf([shopId], given, period, (counterId) => numbers.get(counterId) ?? '');
+    const moved = withShifts(given.moved, await counter.records.many(shift, { shopId }));
+    return dayOf([shopId], { ...given, moved }, period, (counterId) => numbers.get(counterId) ?? '');
   },
 });
 

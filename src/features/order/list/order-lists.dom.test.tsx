@@ -33,7 +33,9 @@ describe.each([
     const row = await screen.findByTestId(`${name}-${recharge.number}`);
     expect(row.textContent).toContain('Recharge');
     expect(row.textContent).toContain('Li');
-    expect((await screen.findByTestId('order-sums')).textContent).toBe('Sales of goods and services ¥0.00 · Cards and recharges ¥100.00');
+    expect((await screen.findByTestId('order-sums')).textContent).toBe(
+      'Sales of goods and services ¥0.00 · Cards and recharges ¥100.00',
+    );
   });
 
   test('says what would be here where there is none', async () => {
