@@ -4,7 +4,8 @@ import { moneyTogether } from '#domain/figures/money-sum.ts';
 import { moneyOfShift } from '#domain/shift/figured.ts';
 import { shopPeriod } from '#domain/shop-day/period.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
-import { acts, beforeOpening, doAct, workedDay } from '../../tests/worked-day.ts';
+import { acts, doAct } from '../../tests/worked-day.ts';
+import { beforeOpening, workedDay } from '../../tests/worked-shop.ts';
 import { auditShifts } from '../audit/shifts.ts';
 
 const { app, pool, signIn } = await apiUnderTest();

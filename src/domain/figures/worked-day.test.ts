@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
-import { type Act, acts, beforeOpening, doAct, shopId, workedDay } from '../../../tests/worked-day.ts';
+import { type Act, acts, doAct } from '../../../tests/worked-day.ts';
+import { beforeOpening, shopId, workedDay } from '../../../tests/worked-shop.ts';
 import type { World } from '../../../tests/world.ts';
 import type { DebtRepayment } from '../debt/debt-repayment.ts';
 import { moneyEntry } from '../money/money-entry.ts';
