@@ -9,7 +9,7 @@ import { giveReturn } from '#domain/refund/return.ts';
 import { closeShift } from '#domain/shift/close.ts';
 import { countCash, moveCash } from '#domain/shift/during.ts';
 import { openShift } from '#domain/shift/open.ts';
-import { acting, aLine, moxibustion, oil } from './make-orders.ts';
+import { acting } from './make-orders.ts';
 import {
   back,
   bottle,

@@ -12,7 +12,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aShop } from './make.ts';
 import { aMemberCoupon, aTemplate, countTerms } from './make-cards.ts';
 import { aMember } from './make-member.ts';
-import { acting, aLine, moxibustion, oil } from './make-orders.ts';
+import { aLine, moxibustion, oil } from './make-orders.ts';
 import { aPointsRule } from './make-points.ts';
 import { World } from './world.ts';
 
