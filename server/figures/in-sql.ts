@@ -1,4 +1,4 @@
-import { formulaOf, type Told } from '#domain/figures/figures.ts';
+import { type FigureOrPart, formulaOf } from '#domain/figures/figures.ts';
 import { type EntriesOf, moneyCounts, moneyParts, partNames } from '#domain/figures/money-sum.ts';
 import { countedActions } from '#domain/figures/sales-sum.ts';
 import { orderActions } from '#domain/order/codes.ts';
@@ -30,7 +30,7 @@ export const salesInSql: string = [
 ].join(', ');
 
 /** `figureOf` in SQL, of a row with these columns; of a sum, not of an average. */
-export const figureInSql = (name: Told): string => {
+export const figureInSql = (name: FigureOrPart): string => {
   const { adds, less } = formulaOf(name);
   if (adds.length === 0) return `"${name}"`;
   return `(${adds.map(figureInSql).join(' + ')}${less.map((one) => ` - ${figureInSql(one)}`).join('')})`;

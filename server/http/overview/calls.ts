@@ -47,8 +47,15 @@ const readHours = async (
   ]);
   return [...money.rows, ...sales.rows].map((row) => {
     const { shopId, hour, isByNow } = row;
-    const told = (name: keyof Business): number => figureOf<Partial<FigureSums>>(row, name);
-    return { shopId, hour, isByNow, cash: told('cash'), consumption: told('consumption'), orders: told('orders') };
+    const figure = (name: keyof Business): number => figureOf<Partial<FigureSums>>(row, name);
+    return {
+      shopId,
+      hour,
+      isByNow,
+      cash: figure('cash'),
+      consumption: figure('consumption'),
+      orders: figure('orders'),
+    };
   });
 };
 

@@ -38,23 +38,27 @@ export const figures = {
 
 export type FigureName = keyof typeof figures;
 /** A figure, or a part that figures are made of. */
-export type Told = FigureName | keyof FigureSums;
+export type FigureOrPart = FigureName | keyof FigureSums;
 
 const isFigure = (name: string): name is FigureName => name in figures;
 
 /** What of a figure is added up, taken off and divided by. */
 export const formulaOf = (
-  name: Told,
-): { readonly adds: readonly Told[]; readonly less: readonly Told[]; readonly per: Told | undefined } => {
+  name: FigureOrPart,
+): {
+  readonly adds: readonly FigureOrPart[];
+  readonly less: readonly FigureOrPart[];
+  readonly per: FigureOrPart | undefined;
+} => {
   const { adds, less = [], per }: Formula = isFigure(name) ? figures[name] : { adds: [] };
   return { adds, less, per } as ReturnType<typeof formulaOf>;
 };
 
 /** A figure of these sums, in fen or how many; of nothing the average is 0. */
-export const figureOf = <Sums extends Partial<FigureSums>>(sums: Sums, name: Told): number => {
+export const figureOf = <Sums extends Partial<FigureSums>>(sums: Sums, name: FigureOrPart): number => {
   if (!isFigure(name)) return sums[name] ?? 0;
   const { adds, less, per } = formulaOf(name);
-  const all = (names: readonly Told[]): number => names.reduce((sum, one) => sum + figureOf(sums, one), 0);
+  const all = (names: readonly FigureOrPart[]): number => names.reduce((sum, one) => sum + figureOf(sums, one), 0);
   const whole = all(adds) - all(less);
   if (per === undefined) return whole;
   const count = figureOf(sums, per);
@@ -62,5 +66,5 @@ export const figureOf = <Sums extends Partial<FigureSums>>(sums: Sums, name: Tol
 };
 
 /** What is told as a number of something, not as an amount. */
-export const isCount = (name: Told): boolean =>
+export const isCount = (name: FigureOrPart): boolean =>
   ['payments', 'refunds', 'orders', 'cardOrders', 'recharges'].includes(name);

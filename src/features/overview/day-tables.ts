@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type FigureSums, figureOf, isCount, type Told } from '#domain/figures/figures.ts';
+import { type FigureOrPart, type FigureSums, figureOf, isCount } from '#domain/figures/figures.ts';
 import { type MoneySum, moneyTogether } from '#domain/figures/money-sum.ts';
 import { salesTogether } from '#domain/figures/sales-sum.ts';
 import { isMonth } from '#domain/shop-day/period.ts';
@@ -8,7 +8,7 @@ import { useOrderWords } from '../../parts/order/use-order-words.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 
-type DayPart = keyof ShopDay;
+type DayPart = Exclude<keyof ShopDay, 'outside'>;
 
 /** The figures of a row of money, and of one of a shop: cash performance stands last. */
 const moneyFigures = ['payments', 'taken', 'given', 'repaid', 'consumption', 'cash'] as const;
@@ -19,7 +19,7 @@ const shopFigures = [
 
 /** How many there are of something, or an amount in fen. */
 export interface DayFigure {
-  readonly name: Told;
+  readonly name: FigureOrPart;
   readonly head: string;
   readonly isCount: boolean;
 }
@@ -47,10 +47,10 @@ export const useDayTables = (of: string, day: ShopDay): readonly DayTable[] => {
   const { shops } = day;
   // Most shops sell nothing on account: nothing is said of it there.
   const hasDebt = shops.some(({ onAccount, repaid }) => onAccount !== 0 || repaid !== 0);
-  const shown = (names: readonly Told[]) => names.filter((name) => hasDebt || name !== 'repaid');
+  const shown = (names: readonly FigureOrPart[]) => names.filter((name) => hasDebt || name !== 'repaid');
   const shopName = useShopName();
   const staffName = useStaffName();
-  const figures = (names: readonly Told[]): DayFigure[] =>
+  const figures = (names: readonly FigureOrPart[]): DayFigure[] =>
     shown(names).map((name) => ({ name, head: figure(`names.${name}`), isCount: isCount(name) }));
   const whole = (values: readonly number[], count: number): DayRow[] =>
     count > 1 ? [{ key: 'all', name: t('all'), values, isWhole: true }] : [];

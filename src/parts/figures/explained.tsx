@@ -2,12 +2,12 @@ import { Anchor, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/co
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type FigureSums, figureOf, formulaOf, isCount, type Told } from '#domain/figures/figures.ts';
+import { type FigureOrPart, type FigureSums, figureOf, formulaOf, isCount } from '#domain/figures/figures.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { leadOf } from './leads.ts';
 
 interface ExplainedProps {
-  readonly name: Told;
+  readonly name: FigureOrPart;
   /** What it is made of; left out where only its sum is known. */
   readonly sums?: Partial<FigureSums> | undefined;
   /** The day or the month that it is of, where its records are listed in this shop. */
@@ -60,7 +60,7 @@ const How = ({ name, sums, of }: ExplainedProps) => {
 };
 
 interface TermProps {
-  readonly term: Told;
+  readonly term: FigureOrPart;
   readonly sign: string;
   readonly sums: Partial<FigureSums>;
   readonly of: string | undefined;

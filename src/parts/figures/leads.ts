@@ -1,7 +1,7 @@
-import type { Told } from '#domain/figures/figures.ts';
+import type { FigureOrPart } from '#domain/figures/figures.ts';
 
 /** The lists that hold exactly the records of a figure, of a day (`yyyy-mm-dd`) or a month (`yyyy-mm`). */
-const leads: { readonly [Name in Told]?: (of: string) => string } = {
+const leads: { readonly [Name in FigureOrPart]?: (of: string) => string } = {
   orders: (of) => `/order/list?type=0&sold=${of}`,
   sold: (of) => `/order/list?type=0&sold=${of}`,
   average: (of) => `/order/list?type=0&sold=${of}`,
@@ -12,4 +12,4 @@ const leads: { readonly [Name in Told]?: (of: string) => string } = {
 };
 
 /** Where the records of a figure are listed; undefined where no list holds just these. */
-export const leadOf = (name: Told, of: string): string | undefined => leads[name]?.(of);
+export const leadOf = (name: FigureOrPart, of: string): string | undefined => leads[name]?.(of);
