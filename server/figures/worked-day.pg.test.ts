@@ -54,11 +54,7 @@ test('its lists hold exactly the records of its figures', async () => {
   expect(await get(`/order_sums?filter=returned:${from}-${to - 1},type:0`)).toMatchObject({ orders: 10 });
   expect(await get(`/order_sums?filter=returned:${from}-${to - 1},type:1`)).toMatchObject({ orders: 1, given: 50_000 });
   expect(await get(`/order_sums?filter=returned:${to}-${to + 1}`)).toMatchObject({ orders: 0 });
-  const wrong = await app.inject({
-    url: '/api/order_sums?filter=returned:yesterday',
-    headers: await signIn('boss', 's01'),
-  });
-  expect(wrong.statusCode).toBe(422);
+  expect(await get('/order_sums?filter=returned:yesterday')).toMatchObject({ orders: 0 });
 });
 
 test('the shifts together come to it, less what was taken while none was open', async () => {

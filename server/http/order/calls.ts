@@ -15,27 +15,30 @@ import { discountsOf } from '#domain/price/discounts.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import { figureInSql, moneyInSql } from '../../figures/in-sql.ts';
 import type { CallerInShop } from '../caller.ts';
-import { found, unusable } from '../list-filters.ts';
+import { found } from '../list-filters.ts';
 import { ofPerson } from '../member/of-person.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
+import { type Condition, inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
 import { collectArgsOf } from './collect-args-of.ts';
 import { operationsOnCoupons } from './coupon-operations.ts';
 import { memberNameOf } from './member-name-of.ts';
 import { operationsOnHead, operationsOnLines } from './operations-between.ts';
 import { wantedLines } from './wanted-lines.ts';
 
+/** Orders of which money was given back within one of these spans; what is no span holds none. */
+const returnedIn: Condition<typeof orderListing> = (_, values, { caller, shopIds }) => {
+  const spans = values.map((value) => /^(\d{1,15})-(\d{1,15})$/.exec(String(value))).filter((span) => span !== null);
+  if (spans.length === 0) return sql<boolean>`false`;
+  const within = spans.map(([, from, to]) => sql`at between ${Number(from)} and ${Number(to)}`);
+  return sql<boolean>`found.id = any(array(select order_id from money_entry where brand_id = ${caller.brandId}
+    and shop_id = any(${shopIds}) and kind = 'refund' and not deleted and (${sql.join(within, sql` or `)})))`;
+};
+
 export const orderList = serveList(orderListing, {
   own: {
     member_id: ofPerson,
-    returned: (_, values, { caller }) => {
-      const spans = values.map((value) => String(value).split('-').map(Number));
-      if (spans.some((span) => span.length !== 2 || !span.every(Number.isSafeInteger))) throw unusable('filter');
-      const within = spans.map(([from, to]) => sql`entry.at between ${from} and ${to}`);
-      return sql<boolean>`exists (select from money_entry entry where entry.brand_id = ${caller.brandId}
-        and entry.order_id = found.id and entry.kind = 'refund' and not entry.deleted and (${sql.join(within, sql` or `)}))`;
-    },
+    returned: returnedIn,
     with_member: ({ or, eb }, values) => or(values.map((value) => eb('memberId', value === 1 ? '<>' : '=', ''))),
   },
 });

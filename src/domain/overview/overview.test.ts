@@ -81,6 +81,7 @@ describe("today's business", () => {
       paid('2026-11-14T15:59:59Z', 1),
     ];
     const sold = ['2026-11-22T01:10:00Z', '2026-11-22T01:50:00Z', '2026-11-21T15:59:59Z'].map(sale);
+    sold.push({ ...sale('2026-11-22T03:00:00Z'), action: 1 });
     const business = businessOf({ id: 's01', name: 'S01' }, { moved, sold }, periods);
     const today = { cash: 107_000, consumption: 15_000, orders: 2 };
     expect(business.today).toMatchObject({ all: today, byNow: today });
