@@ -21,7 +21,7 @@ export const DifferingShifts = ({ now }: DifferingShiftsProps) => {
   const differing = useLive('shift.differing', { since: now - shown });
   if (!differing || differing.length === 0) return null;
   return (
-    <Group gap="md" data-testid="differing-shifts">
+    <Group gap="md">
       <Group gap={6}>
         <IconCashOff size={20} aria-hidden />
         <Text fw={600}>{t('shifts.differing')}</Text>
