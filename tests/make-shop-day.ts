@@ -1,11 +1,19 @@
 import { shopPeriod } from '#domain/shop-day/period.ts';
 import { dayOf, type Moved, type ShopDay } from '#domain/shop-day/shop-day.ts';
-import { aLine } from './make-orders.ts';
 
 const period = shopPeriod('2026-11-27', 'Asia/Shanghai');
 const hour = 3_600_000;
 const moved = (given: Partial<Moved>): Moved => ({
-  ...{ shopId: 'East', counterId: 'c1', staffId: 'anna', kind: 'payment', paymentType: 0, amount: 10_000 },
+  ...{
+    shopId: 'East',
+    counterId: 'c1',
+    shiftId: 's',
+    staffId: 'anna',
+    kind: 'payment',
+    action: 0,
+    paymentType: 0,
+    amount: 10_000,
+  },
   ...{ at: period.from + 9 * hour, ...given },
 });
 
@@ -19,7 +27,7 @@ export const aShopDay = (shopIds: readonly string[] = ['East']): ShopDay => {
     { paymentType: 5, amount: 9_000 },
     { kind: 'refund', amount: -5_000 },
   ];
-  const sale = { shopId, total: 9_000, lines: [aLine()], collectedAt: period.from + 9 * hour };
+  const sale = { shopId, total: 9_000, listPrice: 10_000, collectedAt: period.from + 9 * hour };
   return dayOf(
     shopIds,
     {

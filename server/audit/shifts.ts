@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { type MoneyEntry, moneyEntry } from '#domain/money/money-entry.ts';
+import { orderActions } from '#domain/order/codes.ts';
 import { journalOf } from '#domain/shift/journal.ts';
 import { type Shift, shift } from '#domain/shift/shift.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
@@ -13,6 +14,9 @@ interface Differs {
   readonly entered: number;
 }
 
+/** What orders are about that sell cards, also for others that are changed for them. */
+const sells = [orderActions.issueCard, orderActions.cardChange].join(', ');
+
 /** Shifts whose sums, by way of paying, are not those of the money entries that name them; entries of no shift there is. */
 const auditSums = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Differs>(
@@ -20,17 +24,23 @@ const auditSums = async (client: ClientBase): Promise<Problem[]> => {
        select s.brand_id, s.id, (sum ->> 'type')::int as type,
          (sum ->> 'taken')::bigint - (sum ->> 'returned')::bigint + (sum ->> 'suspense')::bigint
            + coalesce((sum ->> 'repaid')::bigint, 0) as amount,
-         (sum ->> 'payments')::bigint as payments, (sum ->> 'refunds')::bigint as refunds
+         (sum ->> 'payments')::bigint as payments, (sum ->> 'refunds')::bigint as refunds,
+         coalesce((sum ->> 'cards')::bigint, 0) as cards, coalesce((sum ->> 'recharged')::bigint, 0) as recharged,
+         coalesce((sum ->> 'cardsReturned')::bigint, 0) as back
        from shift s, jsonb_array_elements(s.sums) sum where not s.deleted
      ), entered as (
        select brand_id, shift_id as id, payment_type as type, sum(amount)::bigint as amount,
-         count(*) filter (where kind = 'payment') as payments, count(*) filter (where kind = 'refund') as refunds
+         count(*) filter (where kind = 'payment') as payments, count(*) filter (where kind = 'refund') as refunds,
+         coalesce(sum(amount) filter (where kind = 'payment' and action in (${sells})), 0)::bigint as cards,
+         coalesce(sum(amount) filter (where kind = 'payment' and action = ${orderActions.recharge}), 0)::bigint as recharged,
+         coalesce(-sum(amount) filter (where kind = 'refund' and action <> ${orderActions.createOrder}), 0)::bigint as back
        from money_entry where shift_id <> '' and not deleted group by 1, 2, 3
      )
      select brand_id as "brandId", id, type, coalesce(n.amount, 0) as noted, coalesce(e.amount, 0) as entered
      from noted n full join entered e using (brand_id, id, type)
      where n.amount is distinct from e.amount or n.payments is distinct from e.payments
-       or n.refunds is distinct from e.refunds
+       or n.refunds is distinct from e.refunds or n.cards is distinct from e.cards
+       or n.recharged is distinct from e.recharged or n.back is distinct from e.back
      order by 1, 2, 3`,
   );
   return rows.map(({ brandId, id, type, noted, entered }) => ({

@@ -42,8 +42,7 @@ const soldIn = async (
   const { from } = periodOfMonth(first, timeZone);
   const { to } = periodOfMonth(last, timeZone);
   const { rows } = await pool.query<SoldOrder>(
-    `select id, number, action, member_id as "memberId", collected_at as "collectedAt", cancellation, lines,
-            jsonb_path_query_array(payments, '$[*] ? (exists(@.card))') as payments
+    `select id, number, action, member_id as "memberId", collected_at as "collectedAt", cancellation, lines, payments
        from "order"
       where brand_id = $1 and shop_id = $2 and collected_at >= $3 and collected_at < $4 and not deleted`,
     [brandId, id, from, to],

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { feedback } from '#domain/feedback/feedback.ts';
 import { reviewsOf, reviewsStay } from '#domain/feedback/lately.ts';
+import { moneyTogether } from '#domain/figures/money-sum.ts';
+import { listPriceOf, type Sold } from '#domain/figures/sales-sum.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { type Order, order } from '#domain/order/order.ts';
-import { givenBackOf, orderSumsOf } from '#domain/order/order-sums.ts';
+import { orderSumsOf, summedOf } from '#domain/order/order-sums.ts';
 import { businessOf } from '#domain/overview/business.ts';
 import { periodsAt } from '#domain/overview/days.ts';
 import { shopPeriod } from '#domain/shop-day/period.ts';
-import { dayOf, moneyTogether, type ShopDay } from '#domain/shop-day/shop-day.ts';
+import { dayOf, type ShopDay } from '#domain/shop-day/shop-day.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { chance } from '../../tests/device/chance.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
@@ -43,6 +45,15 @@ const orders = Array.from({ length: 200 }, (_, at) =>
   }),
 );
 await put('order', orders);
+const takenFor = (order: Order, place: number): MoneyEntry => ({
+  ...{ id: `taken${place}`, shopId: order.shopId, orderId: order.id, action: place % 5, paymentId: `t${place}` },
+  ...{ kind: place % 9 === 0 ? 'refund' : 'payment', paymentType: [0, 5, 6, 10, 20][place % 7] ?? 0 },
+  ...{ amount: place * 37 - 100, counterId: 'c1', staffId: 'anna', at: order.collectedAt ?? 0, keptAt: 1 },
+  ...{ shiftId: '', shiftPlace: 0 },
+});
+const taken = orders.map(takenFor);
+await put('moneyEntry', taken);
+const soldOf = (found: readonly Order[]): Sold[] => found.map((one) => ({ ...one, listPrice: listPriceOf(one.lines) }));
 
 test('the server adds up by the hour what a counter adds up order by order', async () => {
   const { data } = await get('/overview', 'boss', 'hq');
@@ -51,10 +62,12 @@ test('the server adds up by the hour what a counter adds up order by order', asy
     const { shopId: id, name } = business;
     const periods = periodsAt(data.at, 'Asia/Shanghai');
     const own = found.filter(({ shopId }) => shopId === id);
-    expect(business).toEqual(businessOf({ id, name }, own, periods));
+    const moved = taken.filter(({ shopId }) => shopId === id);
+    expect(business).toEqual(businessOf({ id, name }, { moved, sold: soldOf(own) }, periods));
   }
   expect(data.shops.map(({ shopId }: { shopId: string }) => shopId)).toEqual(['hq', 's01', 's02']);
-  expect(data.shops[1].yesterday.orders).toBeGreaterThan(0);
+  expect(data.shops[1].yesterday.all.orders).toBeGreaterThan(0);
+  expect(data.shops[1].yesterday.all.consumption).not.toBe(data.shops[1].yesterday.all.cash);
 });
 
 test('the server counts reviews as a counter counts them, where somebody may read them', async () => {
@@ -102,16 +115,33 @@ const day = '2026-03-02';
 const ofDay = shopPeriod(day, 'Asia/Shanghai');
 const luck = chance(20_260_302);
 const around = () => ofDay.from - 2 * hour + luck.below(28 * hour);
-const someMoney = (place: number): MoneyEntry => ({
-  ...{ id: `m${place}`, shopId: luck.oneOf(['s01', 's02']) ?? '', orderId: `d${place}`, paymentId: `p${place}` },
-  kind:
-    luck.oneOf([
-      ...(['payment', 'payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned'] as const),
-    ]) ?? 'payment',
-  ...{ paymentType: luck.oneOf([0, 5, 6, 20]) ?? 0, amount: luck.below(90_000) - 30_000, at: around(), keptAt: 1 },
-  ...{ counterId: luck.oneOf(['c1', 'c2']) ?? '', staffId: luck.oneOf(['anna', 'ben']) ?? '' },
-  ...{ shiftId: '', shiftPlace: 0 },
-});
+const kinds = [
+  'payment',
+  'payment',
+  'suspense',
+  'refund',
+  'suspenseReturned',
+  'repayment',
+  'repaymentReturned',
+] as const;
+const someMoney = (place: number): MoneyEntry => {
+  const kind = luck.oneOf(kinds) ?? 'payment';
+  // What comes back in an exchange pays for orders alone.
+  const ways = kind === 'payment' || kind === 'refund' ? [0, 5, 6, 10, 20] : [0, 6];
+  return {
+    ...{
+      id: `m${place}`,
+      shopId: luck.oneOf(['s01', 's02']) ?? '',
+      orderId: `d${place}`,
+      paymentId: `p${place}`,
+      kind,
+    },
+    ...{ action: luck.oneOf([0, 0, 1, 2, 3, null]) ?? null, paymentType: luck.oneOf(ways) ?? 0 },
+    ...{ amount: luck.below(90_000) - 30_000, at: around(), keptAt: 1 },
+    ...{ counterId: luck.oneOf(['c1', 'c2']) ?? '', staffId: luck.oneOf(['anna', 'ben']) ?? '' },
+    ...{ shiftId: luck.oneOf(['', 's']) ?? '', shiftPlace: 0 },
+  };
+};
 const money = Array.from({ length: 300 }, (_, place) => someMoney(place));
 const sales = Array.from({ length: 60 }, (_, place) =>
   aPaidOrder({
@@ -124,7 +154,7 @@ const sales = Array.from({ length: 60 }, (_, place) =>
 test('the day of shops is what the rule says of their money and orders, and each of its parts comes to the whole', async () => {
   await put('moneyEntry', money);
   await put('order', sales);
-  const given = { moved: money, sold: sales };
+  const given = { moved: money, sold: soldOf(sales) };
   const numberOf = () => '';
   const [whole, one] = [
     await get(`/shop_day?of=${day}`, 'boss', 'hq'),
@@ -141,8 +171,8 @@ test('the day of shops is what the rule says of their money and orders, and each
   const { at: __, ...own } = one.data;
   expect(byKey(all)).toEqual(byKey(dayOf(['hq', 's01', 's02'], given, ofDay, numberOf)));
   expect(byKey(own)).toEqual(byKey(dayOf(['s01'], given, ofDay, numberOf)));
-  for (const rows of [own.ways, own.parts, own.counters, own.staff])
-    expect(own.shops[0]).toMatchObject(moneyTogether(rows));
+  for (const rows of [own.parts, own.counters, own.staff]) expect(own.shops[0]).toMatchObject(moneyTogether(rows));
+  expect(own.shops[0]).toMatchObject({ ...moneyTogether(own.ways), exchanged: expect.any(Number) });
   const month = await get('/shop_day?of=2026-03', 'manager', 's01');
   expect(month.data.parts.map(({ part }: { part: number }) => part)).toEqual([0, 1, 2]);
 });
@@ -153,8 +183,7 @@ test('orders come to the same on the server as on a device, narrowed as their li
     update "order" set payments = jsonb_set(payments, '{0,refunded}', '77') where status = 8;
     update "order" set status = 0, paid = 1 where number like '%7'`);
   const all = await rowsOf(pool, recordsOf(order, brandId));
-  const sumsOf = (found: readonly Order[]) =>
-    orderSumsOf(found.map((one) => ({ ...one, given: givenBackOf(one.payments) })));
+  const sumsOf = (found: readonly Order[]) => orderSumsOf(found.map(summedOf));
   const own = all.filter(({ shopId }) => shopId === 's01');
   expect((await get('/order_sums', 'boss', 'hq')).data).toEqual(sumsOf(all));
   expect((await get('/order_sums?filter=status:8', 'manager', 's01')).data).toEqual(

@@ -30,7 +30,7 @@ interface Begun<Args extends object, Field extends keyof Args & string, Answer e
    * never.
    */
   readonly keptAs?: string;
-  /** Told once it is done. */
+  /** FigureOrPart once it is done. */
   readonly done?: string;
   /** Goes on with the last answer, while the form still counts as under way: its page is left without a question. */
   readonly onDone?: (answer: Answer) => void;

@@ -21,7 +21,7 @@ import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { versionsOfCardRules } from './refund/card-rules-query.ts';
 import { refundsOfOrder, refundsToGive, refundsWaiting } from './refund/refund-queries.ts';
 import { roomList } from './room/room-queries.ts';
-import { openShifts, shiftById, shiftHere } from './shift/shift-queries.ts';
+import { differingShifts, openShifts, shiftById, shiftHere } from './shift/shift-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
 import { packages } from './stock/packages.ts';
@@ -70,6 +70,7 @@ const all = [
   refundsWaiting,
   shiftHere,
   shiftById,
+  differingShifts,
   openShifts,
   orderById,
   goodsBack,

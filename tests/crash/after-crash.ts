@@ -13,7 +13,7 @@ import { registered } from '../../src/nouns/registered.ts';
 import type { SimulatedServer } from '../device/simulated-server.ts';
 import { settled } from './at-tablet.ts';
 import { copiedServer } from './copied-server.ts';
-import { type Moment, Stage, type Told } from './stage.ts';
+import { type Moment, Stage, type FigureOrPart } from './stage.ts';
 
 const amounts = (list: readonly { readonly amount: number }[]): number =>
   list.reduce((sum, { amount }) => sum + amount, 0);
@@ -108,7 +108,7 @@ const checkCommands = (server: SimulatedServer, { enrolment, head, rows }: OnDis
 };
 
 /** What the staff was told is done is there. */
-const checkTold = (told: readonly Told[], { rows, taps }: OnDisk): void => {
+const checkTold = (told: readonly FigureOrPart[], { rows, taps }: OnDisk): void => {
   for (const what of told) {
     if (what.kind === 'command') {
       const row = rows.find(({ n }) => n === what.n);
@@ -134,8 +134,8 @@ const holdsLine = (args: unknown, lineId: string): boolean => JSON.stringify(arg
  * was just taking back, or whose order it was dropping, may be gone.
  */
 const checkTap = (
-  { kind, orderId, lineId }: Extract<Told, { kind: 'tap' | 'undone' }>,
-  told: readonly Told[],
+  { kind, orderId, lineId }: Extract<FigureOrPart, { kind: 'tap' | 'undone' }>,
+  told: readonly FigureOrPart[],
   { rows, taps }: Pick<OnDisk, 'rows' | 'taps'>,
 ): void => {
   const inDraft = taps.filter((tap) => tap.orderId === orderId && holdsLine(tap.operation, lineId)).length;

@@ -6,7 +6,7 @@ import { copiedServer } from './copied-server.ts';
 import { type DiskImage, durableDisk } from './durable-disk.ts';
 
 /** What the staff was told is done; whatever happens afterwards, it has to be. */
-export type Told =
+export type FigureOrPart =
   | { readonly kind: 'command'; readonly n: number; readonly commandId: string; readonly number: string | null }
   | { readonly kind: 'tap'; readonly orderId: string; readonly lineId: string }
   /** They have asked for it and do not know yet: it may or may not have happened. */
@@ -22,7 +22,7 @@ export type Told =
 export interface Moment {
   readonly disk: DiskImage;
   readonly server: SimulatedServer;
-  readonly told: readonly Told[];
+  readonly told: readonly FigureOrPart[];
   /** The step that has just happened. */
   readonly after: string;
 }
@@ -32,7 +32,7 @@ export class Stage {
   readonly server: SimulatedServer;
   readonly network: Network;
   readonly browser: TestBrowser;
-  readonly told: Told[];
+  readonly told: FigureOrPart[];
   readonly moments: Moment[] = [];
   /** Steps that were made while recording, whether or not anything durable changed. */
   steps = 0;
@@ -41,7 +41,7 @@ export class Stage {
   private kept: SimulatedServer;
   private readonly disk: ReturnType<typeof durableDisk>;
 
-  constructor(disk: DiskImage, server: SimulatedServer, told: readonly Told[] = []) {
+  constructor(disk: DiskImage, server: SimulatedServer, told: readonly FigureOrPart[] = []) {
     this.server = server;
     this.told = [...told];
     this.kept = copiedServer(server);
@@ -82,7 +82,7 @@ export class Stage {
   }
 
   /** The staff is told that something is done. */
-  tell(what: Told): void {
+  tell(what: FigureOrPart): void {
     this.told.push(what);
     this.step(`told ${what.kind}`);
   }

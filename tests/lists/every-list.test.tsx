@@ -124,7 +124,7 @@ interface Said {
   readonly picks: Readonly<Record<string, readonly string[]>>;
 }
 let said: Said;
-const Told = ({ list, search }: { readonly list: AnyList; readonly search: Search }) => {
+const FigureOrPart = ({ list, search }: { readonly list: AnyList; readonly search: Search }) => {
   const { values, more, answer, filters, wanted } = useList(list, search);
   const picks = filters.flatMap((filter) =>
     filter.kind === 'pick' ? [[filter.key, (filter.useOptions({})?.options ?? []).map(({ id }) => id)] as const] : [],
@@ -143,7 +143,7 @@ const Asked = ({ list, at }: { readonly list: AnyList; readonly at: Search }) =>
       asked = undefined;
     };
   }, [list]);
-  return <Told list={list} search={search} />;
+  return <FigureOrPart list={list} search={search} />;
 };
 
 /** Until what is asked at the address is told, with all names that it is told with. */
@@ -158,7 +158,7 @@ const open = async (list: AnyList, search: Search): Promise<void> => {
   const before = said;
   draw(
     <>
-      <Told list={list} search={search} />
+      <FigureOrPart list={list} search={search} />
       <ListPage list={list} search={search} onSearch={() => undefined} />
     </>,
     { store },

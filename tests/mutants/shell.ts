@@ -39,9 +39,9 @@ export const shellSlips: readonly Slip[] = [
     'src/domain/overview/business.ts',
     [overview],
     [
-      ['at < period.from || at >= period.to', 'at < period.from || at > period.to'],
-      ['|| !isPaid(status)', ''],
-      ['at <= period.byNow', 'at < period.byNow'],
+      ['time < period.from || time >= period.to', 'time < period.from || time > period.to'],
+      ['orders: salesOf(one).orders', 'orders: 1'],
+      ['time <= period.byNow', 'time < period.byNow'],
       ['before === 0 ? null', 'now === 0 ? null'],
     ],
   ),

@@ -3,16 +3,37 @@ import { type Slip, slipsIn } from './slip.ts';
 /** What a shop took, gave back and sold on a day. */
 export const shopDaySlips: readonly Slip[] = [
   ...slipsIn(
+    'src/domain/figures/money-sum.ts',
+    ['src/domain/shop-day/shop-day.test.ts'],
+    [
+      ['but: [membershipCard, onAccount, exchange]', 'but: [onAccount, exchange]'],
+      ['cards: { ...paid, actions: cards', 'cards: { ...paid, actions: goods'],
+      ['(of.isBack ? -entry.amount : entry.amount)', 'entry.amount'],
+      ['action ?? createOrder', 'action ?? issueCard'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/figures/sales-sum.ts',
+    ['src/domain/shop-day/shop-day.test.ts'],
+    [
+      ['reduced: listPrice - total', 'reduced: 0'],
+      ['originalPrice * quantity', 'originalPrice'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/figures/figures.ts',
+    ['src/domain/figures/worked-day.test.ts'],
+    [
+      ["'recharged', 'repaid'], less: ['returned']", "'recharged'], less: ['returned']"],
+      ["adds: ['sold'], less: ['goodsBack']", "adds: ['sold'], less: ['returned']"],
+      ["'onAccount', 'exchanged'] }", "'onAccount'] }"],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/shop-day/shop-day.ts',
     ['src/domain/shop-day/shop-day.test.ts'],
     [
-      ['paymentType === paymentTypes.membershipCard ? amount : 0', '0'],
-      ['returned: -amount, refunds: 1, byCard', 'returned: -amount, refunds: 1'],
-      ['reduced: listPriceOf(lines) - total', 'reduced: 0'],
-      ['originalPrice * quantity', 'originalPrice'],
-      ['taken - returned - byCard', 'taken - returned'],
       ['at >= from && at < to);\n  const sales', 'at >= from && at <= to);\n  const sales'],
-      ['action === orderActions.recharge ?', 'action !== orderActions.recharge ?'],
       ['isOne ? days.flatMap((day) => day.staff) : []', 'days.flatMap((day) => day.staff)'],
     ],
   ),
@@ -23,7 +44,7 @@ export const shopDaySlips: readonly Slip[] = [
       ["state === 'refunded' ? amount - refunded : 0", "state === 'refunded' ? amount : 0"],
       ["state === 'paid' || state === 'refunded'", "state === 'paid'"],
       ['suspenseOut: -1', 'suspenseOut: 1'],
-      ['cancellation?.at ?? 0, ', ''],
+      ['paymentType: wayBack(payment)', 'paymentType: payment.type'],
     ],
   ),
   ...slipsIn(

@@ -11,7 +11,7 @@ import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
 import { approvedAsTyped, pushedWithPins } from './check/pins.ts';
 import { pointsWereThere } from './check/points.ts';
-import type { Heard, Told } from './check/rest.ts';
+import type { Heard, FigureOrPart } from './check/rest.ts';
 import { Screen } from './check/screen.ts';
 import { honestMoneyIsTaken } from './check/suspense.ts';
 import { Givers } from './givers.ts';
@@ -80,7 +80,7 @@ export class World implements Surroundings {
   readonly tablets: Tablet[];
   readonly hasLocks: boolean;
   readonly faults: Faults = { lost: 0, twice: 0, late: 0 };
-  readonly told: Told[] = [];
+  readonly told: FigureOrPart[] = [];
   readonly heard: Heard[] = [];
   readonly shelf: Shelf;
   readonly givers = new Givers();

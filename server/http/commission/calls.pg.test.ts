@@ -39,7 +39,13 @@ const aRandomOrder = (_: unknown, place: number): { order: Order; refunds: Refun
   const id = `order-${place}`;
   const times = luck.below(4) === 0 ? [{ lineId: 'line-0', times: 1 }] : [];
   const byCard = { ...aPayment({ type: 5, amount: luck.below(total + 1) }), card: { cardId: 'c', times, draws: [] } };
-  const payments: Payment[] = luck.below(2) === 0 ? [aPayment({ amount: total })] : [byCard, aPayment({ amount: 1 })];
+  const exchanged = { refundId: 'r', orderId: 'r', type: 0, unproved: true } as const;
+  const withoutReceipt = { ...aPayment({ type: 10, amount: luck.below(total + 1) }), exchanged };
+  const payments = luck.oneOf<Payment[]>([
+    [aPayment({ amount: total })],
+    [byCard, aPayment({ amount: 1 })],
+    [withoutReceipt, aPayment({ amount: 1 })],
+  ]) as Payment[];
   const shopId = luck.below(4) === 0 ? 's02' : 's01';
   const isCancelled = luck.below(8) === 0;
   const later = () => collectedAt + 1 + luck.below(2 * (to - from));

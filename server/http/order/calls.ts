@@ -13,12 +13,13 @@ import { orderSumsOf } from '#domain/order/order-sums.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { discountsOf } from '#domain/price/discounts.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
+import { figureInSql, moneyInSql } from '../../figures/in-sql.ts';
 import type { CallerInShop } from '../caller.ts';
 import { found } from '../list-filters.ts';
 import { ofPerson } from '../member/of-person.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
+import { type Condition, inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
 import { settingsOf } from '../shop/settings-of.ts';
 import { collectArgsOf } from './collect-args-of.ts';
 import { operationsOnCoupons } from './coupon-operations.ts';
@@ -27,6 +28,15 @@ import { memberNameOf } from './member-name-of.ts';
 import { operationsOnHead, operationsOnLines } from './operations-between.ts';
 import { wantedLines } from './wanted-lines.ts';
 
+/** Orders of which money was given back within one of these spans; what is no span holds none. */
+const returnedIn: Condition<typeof orderListing> = (_, values, { caller, shopIds }) => {
+  const spans = values.map((value) => /^(\d{1,15})-(\d{1,15})$/.exec(String(value))).filter((span) => span !== null);
+  if (spans.length === 0) return sql<boolean>`false`;
+  const within = spans.map(([, from, to]) => sql`at between ${Number(from)} and ${Number(to)}`);
+  return sql<boolean>`found.id = any(array(select order_id from money_entry where brand_id = ${caller.brandId}
+    and shop_id = any(${shopIds}) and kind = 'refund' and not deleted and (${sql.join(within, sql` or `)})))`;
+};
+
 export const orderList = serveList(orderListing, {
   own: {
     member_id: ofPerson,
@@ -34,6 +44,7 @@ export const orderList = serveList(orderListing, {
       select order_id from treatment where brand_id = ${caller.brandId} and shop_id = any(${shopIds})
         and status = any(${states}) and not deleted))`,
     item_ids: (_, ids) => sql`jsonb_path_query_array(${found('lines')}, '$[*].itemId') ?| ${ids}`,
+    returned: returnedIn,
     with_member: ({ or, eb }, values) => or(values.map((value) => eb('memberId', value === 1 ? '<>' : '=', ''))),
   },
 });
@@ -42,11 +53,18 @@ const givenBack = sql`(select coalesce(sum(case payment ->> 'state' when 'refund
   when 'paid' then (payment ->> 'refunded')::bigint end), 0) from jsonb_array_elements(${found('payments')}) payment)`;
 const rest = sql`greatest(0, ${found('total')} - ${found('paid')})`;
 const sumOf = (value: Expression<unknown>) => sql<number>`coalesce(sum(${value}), 0)::bigint`;
+/** A figure of what was paid for an order: `summedOf` in SQL. */
+const paidFor = (name: 'sold' | 'prepaid') => sql`(select ${sql.raw(figureInSql(name))} from (
+  select ${sql.raw(moneyInSql)} from (
+    select 'payment' as kind, ${found('action')} as action, (payment ->> 'type')::int as payment_type,
+      (payment ->> 'amount')::bigint as amount
+    from jsonb_array_elements(${found('payments')}) payment where payment ->> 'state' in ('paid', 'refunded')
+  ) entries) sums)`;
 /** `orderSumsOf` in SQL. */
 const summed = [
   sql<number>`count(*)`.as('orders'),
-  sumOf(found('total')).as('amount'),
-  sumOf(found('paid')).as('paid'),
+  sumOf(paidFor('sold')).as('sold'),
+  sumOf(paidFor('prepaid')).as('prepaid'),
   sumOf(givenBack).as('given'),
   sumOf(sql`case when ${found('status')} = ${sql.lit(orderStatuses.pendingPayment)} then ${rest} end`).as('open'),
 ];

@@ -1,13 +1,17 @@
 import type { Pool } from 'pg';
 import { feedback } from '#domain/feedback/feedback.ts';
 import { reviewsStay, type ShopReviews } from '#domain/feedback/lately.ts';
-import { businessStatuses, figuresOf, type HourSum, type ShopBusiness } from '#domain/overview/business.ts';
+import { type FigureSums, figureOf } from '#domain/figures/figures.ts';
+import type { MoneySum } from '#domain/figures/money-sum.ts';
+import type { SalesSum } from '#domain/figures/sales-sum.ts';
+import { type Business, figuresOf, type HourSum, type ShopBusiness } from '#domain/overview/business.ts';
 import { overviewCalls } from '#domain/overview/calls.ts';
 import { comparedDays, hoursOfDay, type Period, periodsAt } from '#domain/overview/days.ts';
 import { decoration, shownDecoration } from '#domain/shop/decoration.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes, trades } from '#domain/shop/types.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { moneyInSql, salesInSql } from '../../figures/in-sql.ts';
 import { type CallerInShop, mayIn, shopsWhere } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
 
@@ -15,26 +19,45 @@ interface ShopHour extends HourSum {
   readonly shopId: string;
 }
 
-/** What these shops took in a period, by the hour: `hourSumsOf` in SQL, which reads no order. */
+/** What these shops took and sold in a period, by the hour: `hourSumsOf` in SQL, which reads no order but its index. */
 const readHours = async (
   pool: Pool,
   brandId: string,
   shopIds: readonly string[],
   { from, to, byNow }: Period,
-): Promise<ShopHour[]> =>
-  (
-    await pool.query<ShopHour>(
-      `select shop_id as "shopId", least(${hoursOfDay - 1}, (collected_at - $3) / 3600000)::int as hour,
-         sum(paid)::bigint as revenue, count(*) as orders,
-         coalesce(sum(paid) filter (where collected_at <= $5), 0)::bigint as "revenueByNow",
-         count(*) filter (where collected_at <= $5) as "ordersByNow"
+): Promise<ShopHour[]> => {
+  const hourOf = (at: string) =>
+    `least(${hoursOfDay - 1}, (${at} - $3) / 3600000)::int as hour, ${at} <= $5 as "isByNow"`;
+  const within = [brandId, shopIds, from, to, byNow];
+  type Place = Pick<ShopHour, 'shopId' | 'hour' | 'isByNow'>;
+  const [money, sales] = await Promise.all([
+    pool.query<MoneySum & Place>(
+      `select shop_id as "shopId", ${hourOf('at')}, ${moneyInSql}
+       from money_entry
+       where brand_id = $1 and shop_id = any($2) and at >= $3 and at < $4 and not deleted group by 1, 2, 3`,
+      within,
+    ),
+    pool.query<SalesSum & Place>(
+      `select shop_id as "shopId", ${hourOf('collected_at')}, ${salesInSql}
        from "order"
-       where brand_id = $1 and shop_id = any($2) and collected_at >= $3 and collected_at < $4 and status = any($6)
-         and not deleted
-       group by 1, 2`,
-      [brandId, shopIds, from, to, byNow, businessStatuses],
-    )
-  ).rows;
+       where brand_id = $1 and shop_id = any($2) and collected_at >= $3 and collected_at < $4 and not deleted
+       group by 1, 2, 3`,
+      within,
+    ),
+  ]);
+  return [...money.rows, ...sales.rows].map((row) => {
+    const { shopId, hour, isByNow } = row;
+    const figure = (name: keyof Business): number => figureOf<Partial<FigureSums>>(row, name);
+    return {
+      shopId,
+      hour,
+      isByNow,
+      cash: figure('cash'),
+      consumption: figure('consumption'),
+      orders: figure('orders'),
+    };
+  });
+};
 
 /** The business of shops whose clocks show the same. */
 const readBusiness = async (

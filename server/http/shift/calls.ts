@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mostCounted } from '#domain/kernel/listing.ts';
 import { shiftCalls } from '#domain/shift/calls.ts';
 import { closeShiftElsewhere } from '#domain/shift/close.ts';
-import type { Shift, ShiftSum } from '#domain/shift/shift.ts';
+import { type Shift, type ShiftSum, shiftSum } from '#domain/shift/shift.ts';
 import { shiftListing } from '#domain/shift/shift-listing.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
@@ -37,10 +37,8 @@ const wholes = [
 ];
 const summed = (field: Exclude<keyof ShiftSum, 'type'>) =>
   sql<number>`coalesce(sum((each.sum ->> ${sql.lit(field)})::bigint), 0)::bigint`.as(field);
-const ofEachWay = [
-  sql<number>`(each.sum ->> 'type')::int`.as('type'),
-  ...(['taken', 'payments', 'returned', 'refunds', 'suspense', 'repaid'] as const).map(summed),
-];
+const sumNames = shiftSum.omit({ type: true }).keyof().options;
+const ofEachWay = [sql<number>`(each.sum ->> 'type')::int`.as('type'), ...sumNames.map(summed)];
 
 /** Shifts of counters, and their closing by a manager. */
 export const shiftRoutes = serveCalls(shiftCalls, (parts) => {

@@ -1,24 +1,19 @@
 import type { Pool } from 'pg';
+import { type MoneySum, moneyTogether } from '#domain/figures/money-sum.ts';
+import { type SalesSum, salesTogether } from '#domain/figures/sales-sum.ts';
+import { paymentTypes } from '#domain/order/codes.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { trades } from '#domain/shop/types.ts';
 import { shopDayCalls } from '#domain/shop-day/calls.ts';
 import { type ShopPeriod, shopPeriod } from '#domain/shop-day/period.ts';
-import {
-  daysTogether,
-  inOrder,
-  type MoneySum,
-  moneyTogether,
-  type SalesSum,
-  type ShopDay,
-  salesTogether,
-} from '#domain/shop-day/shop-day.ts';
+import { daysTogether, inOrder, type ShopDay } from '#domain/shop-day/shop-day.ts';
 import { shopsWhere } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { shopDayQuestions } from './questions.ts';
 
 interface MoneyRow extends MoneySum {
-  readonly by: 'shop' | 'way' | 'part' | 'counter' | 'staff';
+  readonly by: 'shop' | 'way' | 'part' | 'outside' | 'inside' | 'counter' | 'staff';
   readonly shopId: string;
   readonly type: number;
   readonly part: number;
@@ -38,19 +33,19 @@ const readDay = async (pool: Pool, brandId: string, shops: readonly Shop[], peri
     pool.query<MoneyRow>(moneySql, ofMoney),
     pool.query<SalesRow>(salesSql, ofSales),
   ]);
-  const sumOf = (row: MoneyRow): MoneySum => {
-    const { taken, payments, returned, refunds, byCard, onAccount, suspense, repaid } = row;
-    return { taken, payments, returned, refunds, byCard, onAccount, suspense, repaid };
-  };
+  const sumOf = (row: MoneySum): MoneySum => moneyTogether([row]);
   const by = (what: MoneyRow['by']) => money.filter((row) => row.by === what);
   const ofShop = new Map(by('shop').map((row) => [row.shopId, sumOf(row)]));
   const salesOf = new Map(sales.map((row) => [row.shopId, row]));
   return inOrder({
+    outside: moneyTogether(by('outside')),
     shops: ids.map((shopId) => ({
       ...{ shopId, ...moneyTogether([]), ...ofShop.get(shopId) },
       ...{ ...salesTogether([]), ...salesOf.get(shopId) },
     })),
-    ways: by('way').map((row) => ({ type: row.type, ...sumOf(row) })),
+    ways: by('way')
+      .filter(({ type }) => type !== paymentTypes.exchange)
+      .map((row) => ({ type: row.type, ...sumOf(row) })),
     parts: by('part').map((row) => ({ part: row.part, ...sumOf(row) })),
     counters: by('counter').map((row) => ({ counterId: row.counterId, number: row.number ?? '', ...sumOf(row) })),
     staff: by('staff').map((row) => ({ staffId: row.staffId, ...sumOf(row) })),

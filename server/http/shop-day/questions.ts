@@ -1,17 +1,5 @@
-import { orderActions, paymentTypes } from '#domain/order/codes.ts';
 import type { ShopPeriod } from '#domain/shop-day/period.ts';
-
-const inAll = `
-  coalesce(sum(amount) filter (where kind = 'payment'), 0)::bigint as taken,
-  count(*) filter (where kind = 'payment') as payments,
-  coalesce(-sum(amount) filter (where kind = 'refund'), 0)::bigint as returned,
-  count(*) filter (where kind = 'refund') as refunds,
-  coalesce(sum(amount) filter (
-    where kind in ('payment', 'refund') and payment_type = ${paymentTypes.membershipCard}), 0)::bigint as "byCard",
-  coalesce(sum(amount) filter (
-    where kind in ('payment', 'refund') and payment_type = ${paymentTypes.onAccount}), 0)::bigint as "onAccount",
-  coalesce(sum(amount) filter (where kind in ('suspense', 'suspenseReturned')), 0)::bigint as suspense,
-  coalesce(sum(amount) filter (where kind in ('repayment', 'repaymentReturned')), 0)::bigint as repaid`;
+import { moneyInSql, salesInSql } from '../../figures/in-sql.ts';
 
 type Question = readonly [sql: string, values: unknown[]];
 
@@ -28,33 +16,28 @@ export const shopDayQuestions = (
   return [
     [
       `select case when shop_id is not null then 'shop' when payment_type is not null then 'way'
-         when part is not null then 'part' ${isOne ? "when counter_id is not null then 'counter' else 'staff'" : ''} end as by,
+         when part is not null then 'part' when outside then 'outside' when outside is not null then 'inside' ${isOne ? "when counter_id is not null then 'counter' else 'staff'" : ''} end as by,
        shop_id as "shopId", payment_type as type, part,
        ${
          isOne
            ? `counter_id as "counterId", staff_id as "staffId",
               (select number from counter c where c.brand_id = $1 and c.id = counter_id) as number,`
            : ''
-       }${inAll}
+       }${moneyInSql}
      from (
-       select shop_id, payment_type, counter_id, staff_id, kind, amount, width_bucket(at, $5::bigint[]) - 1 as part
+       select shop_id, shift_id = '' as outside, payment_type, action, counter_id, staff_id, kind, amount, width_bucket(at, $5::bigint[]) - 1 as part
        from money_entry
        where brand_id = $1 and shop_id = any($2) and at >= $3 and at < $4 and not deleted
      ) moved
-     group by grouping sets ((shop_id), (payment_type), (part)${isOne ? ', (counter_id), (staff_id)' : ''})`,
+     group by grouping sets ((shop_id), (payment_type), (part), (outside)${isOne ? ', (counter_id), (staff_id)' : ''})`,
       [brandId, shopIds, from, to, parts],
     ],
     [
-      `select shop_id as "shopId", count(*) as orders, coalesce(sum(total), 0)::bigint as sold,
-       coalesce(sum(list_price - total), 0)::bigint as reduced,
-       count(*) filter (where action in ($5, $7)) as cards,
-       coalesce(sum(total) filter (where action in ($5, $7)), 0)::bigint as "cardsSold",
-       count(*) filter (where action = $6) as recharges,
-       coalesce(sum(total) filter (where action = $6), 0)::bigint as recharged
+      `select shop_id as "shopId", ${salesInSql}
      from "order"
      where brand_id = $1 and shop_id = any($2) and collected_at >= $3 and collected_at < $4 and not deleted
      group by 1`,
-      [brandId, shopIds, from, to, orderActions.issueCard, orderActions.recharge, orderActions.cardChange],
+      [brandId, shopIds, from, to],
     ],
   ];
 };

@@ -129,7 +129,8 @@ export const orderOfSale = (
   };
   const entries = payments.map(
     (payment): NewEntry => ({
-      ...{ id: `payment:${payment.id}`, shopId, orderId: sold.id, paymentId: payment.id, kind: 'payment' },
+      ...{ id: `payment:${payment.id}`, shopId, orderId: sold.id, action, paymentId: payment.id },
+      kind: 'payment',
       ...{ paymentType: payment.type, amount: payment.amount, counterId, staffId, at, keptAt },
     }),
   );

@@ -23,7 +23,16 @@ export const repaymentEntry = (
 ): NewEntry => {
   const kind = sign === 1 ? 'repayment' : 'repaymentReturned';
   return {
-    ...{ id: `${kind}:${id}`, shopId, orderId: '', paymentId: id, kind, paymentType: type, amount: sign * paid },
+    ...{
+      id: `${kind}:${id}`,
+      shopId,
+      orderId: '',
+      action: null,
+      paymentId: id,
+      kind,
+      paymentType: type,
+      amount: sign * paid,
+    },
     ...{ counterId, staffId, at, keptAt },
   };
 };

@@ -8,7 +8,7 @@ import { append, both, insert, remove, update } from './decision.ts';
 
 const entry = (id: string) =>
   append(moneyEntry, {
-    ...{ id, shopId: 'shop-1', orderId: 'o', paymentId: 'p', kind: 'payment', paymentType: 0, amount: 1 },
+    ...{ id, shopId: 'shop-1', orderId: 'o', action: 0, paymentId: 'p', kind: 'payment', paymentType: 0, amount: 1 },
     ...{ counterId: 'c', staffId: 's', at: acting().at, keptAt: 1, shiftId: '', shiftPlace: 0 },
   });
 

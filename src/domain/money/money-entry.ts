@@ -18,6 +18,8 @@ export const moneyEntry = defineEntity({
     shopId: z.string(),
     /** Empty where it is for none, as with repaid debt. */
     orderId: z.string(),
+    /** What that order is about, one of `orderActions`; null where it is for none. */
+    action: z.int().nullable(),
     paymentId: z.string(),
     kind: z.enum(['payment', 'suspense', 'refund', 'suspenseReturned', 'repayment', 'repaymentReturned']),
     paymentType: z.int(),

@@ -121,6 +121,7 @@ export const suspendMoney = defineCommand({
       id: `${state}:${one.id}`,
       shopId: base.shopId,
       orderId: base.id,
+      action: base.action,
       paymentId: one.id,
       kind: 'suspense' as const,
       paymentType: one.type,

@@ -105,6 +105,7 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     id: `refund:${payment.id}`,
     shopId: existing.shopId,
     orderId: existing.id,
+    action: existing.action,
     paymentId: payment.id,
     kind: 'refund' as const,
     paymentType: wayBack(payment),

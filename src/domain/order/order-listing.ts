@@ -39,6 +39,10 @@ export const orderListing = defineListing(order, {
     },
     from: { from: 'createdAt' },
     to: { to: 'createdAt' },
+    collected_from: { from: 'collectedAt' },
+    collected_to: { to: 'collectedAt' },
+    /** Of which money was given back between these two times, `<from>-<to>` in milliseconds since 1970, both of them included. */
+    returned: { own: 'text' },
   },
   sorts: ['createdAt', 'collectedAt', 'total', 'number'],
   sort: '-createdAt',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrder, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
-import { givenBackOf, orderSumsOf } from './order-sums.ts';
+import { givenBackOf, orderSumsOf, summedOf } from './order-sums.ts';
 
 test.each([
   ['nothing', [], 0],
@@ -11,14 +11,17 @@ test.each([
   ['money in suspense that was returned', [aPayment({ state: 'suspenseReturned' })], 0],
 ])('of %s so much was given back', (_, payments, given) => expect(givenBackOf(payments)).toBe(given));
 
-test('orders come to what they cost, what was paid and kept, given back, and is still to be paid', () => {
+test('orders come to what was paid for goods and services, for cards, given back, and is still to be paid', () => {
   const summed = [
     anOrder(),
     aPaidOrder(),
     aPaidOrder({ paid: 7_000, payments: [aPayment({ refunded: 3_000 })] }),
     aPaidOrder({ status: 6, paid: 0, payments: [aPayment({ state: 'refunded' })] }),
     anOrder({ status: 3 }),
-  ].map((order) => ({ ...order, given: givenBackOf(order.payments) }));
-  expect(orderSumsOf(summed)).toEqual({ orders: 5, amount: 50_000, paid: 17_000, given: 13_000, open: 10_000 });
-  expect(orderSumsOf([])).toEqual({ orders: 0, amount: 0, paid: 0, given: 0, open: 0 });
+    aPaidOrder({ action: 1 }),
+    aPaidOrder({ payments: [aPayment({ type: 5, amount: 4_000 }), aPayment({ type: 10, amount: 6_000 })] }),
+    aPaidOrder({ payments: [aPayment(), aPayment({ state: 'suspense' })] }),
+  ].map(summedOf);
+  expect(orderSumsOf(summed)).toEqual({ orders: 8, sold: 50_000, prepaid: 10_000, given: 13_000, open: 10_000 });
+  expect(orderSumsOf([])).toEqual({ orders: 0, sold: 0, prepaid: 0, given: 0, open: 0 });
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { figureOf } from '../figures/figures.ts';
+import { moneyOf, moneyTogether } from '../figures/money-sum.ts';
 import type { Fen } from '../values/money.ts';
 import { isOpen } from './codes.ts';
 import type { Order, Payment } from './order.ts';
 
-/** What orders come to together, in fen. */
+/** What orders come to together, in fen; `sold` and `prepaid` are the figures of these names, of what was paid for them. */
 export const orderSums = z.object({
   orders: z.int(),
-  /** What they cost. */
-  amount: z.int(),
-  /** Paid for them and not given back. */
-  paid: z.int(),
+  sold: z.int(),
+  prepaid: z.int(),
   /** Given back of what had been paid. */
   given: z.int(),
   /** Still to be paid for those that wait for it. */
@@ -26,15 +26,28 @@ export const givenBackOf = (payments: readonly Pick<Payment, 'state' | 'amount' 
 
 /** Of an order what is added up. */
 export interface Summed extends Pick<Order, 'status' | 'total' | 'paid'> {
+  readonly sold: Fen;
+  readonly prepaid: Fen;
   readonly given: Fen;
 }
+
+/** What an order adds to the sums of a list. */
+export const summedOf = ({ status, total, paid, action, payments }: Order): Summed => {
+  const money = moneyTogether(
+    payments
+      .filter(({ state }) => state === 'paid' || state === 'refunded')
+      .map(({ type: paymentType, amount }) => moneyOf({ kind: 'payment', action, paymentType, amount })),
+  );
+  const [sold, prepaid] = [figureOf(money, 'sold'), figureOf(money, 'prepaid')];
+  return { status, total, paid, sold, prepaid, given: givenBackOf(payments) };
+};
 
 export const orderSumsOf = (orders: readonly Summed[]): OrderSums => {
   const sumOf = (of: (order: Summed) => Fen): Fen => orders.reduce((sum, order) => sum + of(order), 0);
   return {
     orders: orders.length,
-    amount: sumOf(({ total }) => total),
-    paid: sumOf(({ paid }) => paid),
+    sold: sumOf(({ sold }) => sold),
+    prepaid: sumOf(({ prepaid }) => prepaid),
     given: sumOf(({ given }) => given),
     open: sumOf(({ status, total, paid }) => (isOpen(status) ? Math.max(0, total - paid) : 0)),
   };

@@ -34,6 +34,7 @@ export const returnSuspense = defineCommand({
           id: `${state}Returned:${paymentId}`,
           shopId: existing.shopId,
           orderId: existing.id,
+          action: existing.action,
           paymentId,
           kind: 'suspenseReturned',
           paymentType: payment.type,

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
+import type { Sold } from '../figures/sales-sum.ts';
 import { orderStatuses } from '../order/codes.ts';
 import type { OrderLine } from '../order/order.ts';
-import { businessOf, businessStatuses, figuresOf, growth, hourSumsOf, type Sale, sumOfDays } from './business.ts';
+import type { Moved } from '../shop-day/shop-day.ts';
+import { businessFigures, businessOf, figuresOf, growth, hourSumsOf, sumOfDays } from './business.ts';
 import { hourOf, periodsAt } from './days.ts';
 import { performanceByMonth, performanceOf } from './performance.ts';
 
 const at = (text: string): number => Date.parse(text);
 const iso = (time: number): string => new Date(time).toISOString();
-const { completed, refunded, pendingPayment, pendingUse } = orderStatuses;
-const sale = (time: string, paid: number, status: number = completed): Sale => ({
-  status,
-  collectedAt: at(time),
-  paid,
-});
+const { completed, refunded } = orderStatuses;
+const of = { shopId: 's01', counterId: 'c', shiftId: '', staffId: 'anna', action: 0, paymentType: 0 } as const;
+/** Goods that were paid in cash. */
+const paid = (time: string, amount: number): Moved => ({ ...of, kind: 'payment', amount, at: at(time) });
+const sale = (time: string): Sold => ({ shopId: 's01', action: 0, total: 0, listPrice: 0, collectedAt: at(time) });
 
 describe('the days that are compared', () => {
   test('are days of the shop, not of UTC, each looked at until the same time', () => {
@@ -68,47 +69,49 @@ describe("today's business", () => {
   const now = at('2026-11-22T06:30:00Z');
   const periods = periodsAt(now, 'Asia/Shanghai');
 
-  test('is what was paid and not given back, when it was collected', () => {
-    const sales = [
-      sale('2026-11-22T01:10:00Z', 12_000),
-      sale('2026-11-22T01:50:00Z', 8_000, pendingUse),
-      sale('2026-11-22T02:00:00Z', 5_000, refunded),
-      { status: pendingPayment, collectedAt: null, paid: 0 },
-      sale('2026-11-21T15:59:59Z', 700),
-      sale('2026-11-21T06:30:00Z', 300),
-      sale('2026-11-15T03:00:00Z', 9_900),
-      sale('2026-11-14T15:59:59Z', 1),
+  test('is what changed hands when it did, and what was sold when it was paid', () => {
+    const moved = [
+      paid('2026-11-22T01:10:00Z', 12_000),
+      { ...paid('2026-11-22T01:50:00Z', 8_000), paymentType: 5 },
+      { ...paid('2026-11-22T02:00:00Z', -5_000), kind: 'refund' as const },
+      { ...paid('2026-11-22T03:00:00Z', 100_000), action: 1 },
+      paid('2026-11-21T15:59:59Z', 700),
+      paid('2026-11-21T06:30:00Z', 300),
+      paid('2026-11-15T03:00:00Z', 9_900),
+      paid('2026-11-14T15:59:59Z', 1),
     ];
-    const business = businessOf({ id: 's01', name: 'S01' }, sales, periods);
-    expect(business.today).toMatchObject({ revenue: 20_000, orders: 2, revenueByNow: 20_000, ordersByNow: 2 });
-    expect(business.today.hours[9]).toBe(20_000);
-    expect(business.yesterday).toMatchObject({ revenue: 1_000, orders: 2, revenueByNow: 300, ordersByNow: 1 });
-    expect(business.yesterday.hours[23]).toBe(700);
-    expect(business.lastWeek).toMatchObject({ revenue: 9_900, orders: 1, revenueByNow: 9_900 });
-    expect(businessStatuses).toEqual([1, 2, 5, 8, 10, 11]);
+    const sold = ['2026-11-22T01:10:00Z', '2026-11-22T01:50:00Z', '2026-11-21T15:59:59Z'].map(sale);
+    sold.push({ ...sale('2026-11-22T03:00:00Z'), action: 1 });
+    const business = businessOf({ id: 's01', name: 'S01' }, { moved, sold }, periods);
+    const today = { cash: 107_000, consumption: 15_000, orders: 2 };
+    expect(business.today).toMatchObject({ all: today, byNow: today });
+    expect(business.today.hours[9]).toEqual({ cash: 12_000, consumption: 20_000, orders: 2 });
+    expect(business.yesterday).toMatchObject({ all: { cash: 1_000, orders: 1 }, byNow: { cash: 300, orders: 0 } });
+    expect(business.yesterday.hours[23]).toEqual({ cash: 700, consumption: 700, orders: 1 });
+    expect(business.lastWeek).toMatchObject({ all: { cash: 9_900 }, byNow: { cash: 9_900 } });
   });
 
   test('the first millisecond of a day is of that day alone', () => {
-    const midnight = [sale('2026-11-21T16:00:00Z', 1)];
+    const midnight = { moved: [paid('2026-11-21T16:00:00Z', 1)], sold: [] };
     expect([hourSumsOf(midnight, periods.yesterday).length, hourSumsOf(midnight, periods.today).length]).toEqual([
       0, 1,
     ]);
   });
 
   test('of several shops is their sum, hour by hour', () => {
-    const some = fc.array(
-      fc.record({
-        status: fc.constantFrom<number>(completed, refunded, pendingUse),
-        collectedAt: fc.option(fc.integer({ min: periods.today.from - 1_000, max: periods.today.to + 1_000 })),
-        paid: fc.nat(1_000_000),
-      }),
-    );
+    const moments = fc.integer({ min: periods.today.from - 1_000, max: periods.today.to + 1_000 });
+    const some = fc.record({
+      moved: fc.array(fc.record({ amount: fc.nat(1_000_000), at: moments }).map((one) => ({ ...paid('', 0), ...one }))),
+      sold: fc.array(moments.map((collectedAt) => ({ ...sale(''), collectedAt }))),
+    });
     const adds = fc.property(some, some, (a, b) => {
-      const of = (sales: Sale[]) => figuresOf(hourSumsOf(sales, periods.today));
-      const sum = of([...a, ...b]);
+      const of = (given: typeof a) => figuresOf(hourSumsOf(given, periods.today));
+      const sum = of({ moved: [...a.moved, ...b.moved], sold: [...a.sold, ...b.sold] });
       expect(sumOfDays([of(a), of(b)])).toEqual(sum);
-      expect(sum.hours.reduce((all, each) => all + each, 0)).toBe(sum.revenue);
-      expect(sum.revenueByNow).toBeLessThanOrEqual(sum.revenue);
+      for (const name of businessFigures) {
+        expect(sum.hours.reduce((all, each) => all + each[name], 0)).toBe(sum.all[name]);
+        expect(sum.byNow[name]).toBeLessThanOrEqual(sum.all[name]);
+      }
     });
     fc.assert(adds);
     expect(sumOfDays([])).toEqual(figuresOf([]));

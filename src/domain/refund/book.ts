@@ -209,6 +209,7 @@ export const bookRefund = (
           id: idOfWay(refundId, way, ofDebt.ways.has(way.paymentId) && way.type === repaidBy),
           shopId: existing.shopId,
           orderId: existing.id,
+          action: existing.action,
         },
         ...{ paymentId: way.paymentId, kind: 'refund', paymentType: way.type, amount: -way.amount },
         ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, keptAt: acting.keptAt },

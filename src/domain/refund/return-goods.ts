@@ -155,7 +155,8 @@ export const bookReturn = (
   const way = wayOf(id, type, amount);
   const ways = exchangedOf([way], [way], exchange);
   const entries = ways.map((each) => ({
-    ...{ id: idOfWay(id, each, false), shopId, orderId: id, paymentId: id, kind: 'refund' as const },
+    ...{ id: idOfWay(id, each, false), shopId, orderId: id, action: null, paymentId: id },
+    kind: 'refund' as const,
     ...{ paymentType: each.type, amount: -each.amount, counterId, staffId, at, keptAt },
   }));
   return {

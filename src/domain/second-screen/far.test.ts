@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import { billOf } from './bill.ts';
 import { farMessage, isOutdated, mostMessageLength, withinLength } from './far.ts';
-import type { Told } from './shown.ts';
+import type { FigureOrPart } from './shown.ts';
 import { composedStep, takingStep } from './steps.ts';
 
 const shop = { name: 'S01', logo: '', currencyFlag: '¥' };
 const billWith = (lines: number, name: string) =>
   billOf(anOrder({ lines: Array.from({ length: lines }, (_, place) => aLine({ id: `line-${place + 1}`, name })) }));
-const billIn = (told: Told | null) =>
+const billIn = (told: FigureOrPart | null) =>
   told?.shown?.step === 'order' || told?.shown?.step === 'taking' ? told.shown.bill : undefined;
 
 describe('what goes to a screen on another device', () => {
   test('goes as it is where it is short enough', () => {
-    const told: Told = { shop, shown: composedStep(billWith(40, 'Moxa')) };
+    const told: FigureOrPart = { shop, shown: composedStep(billWith(40, 'Moxa')) };
     expect(withinLength(told)).toEqual(told);
     expect(withinLength({ shop, shown: null })).toEqual({ shop, shown: null });
   });
@@ -36,7 +36,7 @@ describe('what goes to a screen on another device', () => {
   });
 
   test('does not go at all where nothing makes it short enough, nor is it taken', () => {
-    const long: Told = {
+    const long: FigureOrPart = {
       shop: { ...shop, name: 'x'.repeat(mostMessageLength) },
       shown: composedStep(billWith(1, 'Moxa')),
     };

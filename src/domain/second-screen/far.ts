@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostShownLines, type Told, told } from './shown.ts';
+import { mostShownLines, type FigureOrPart, told } from './shown.ts';
 
 /** How often a counter that has second screens on other devices asks whether somebody looks at one, in milliseconds. */
 export const looksEvery = 10_000;
@@ -20,7 +20,7 @@ export type FarMessage = z.infer<typeof farMessage>;
 /** What a screen on another device hears: the version of the app that the server goes with, or what is shown. */
 export const farHeard = z.union([z.object({ version: z.string() }), told]);
 
-const shorter = (value: Told, lines: number): Told => {
+const shorter = (value: FigureOrPart, lines: number): FigureOrPart => {
   const { shown } = value;
   if (shown?.step !== 'order' && shown?.step !== 'taking') return value;
   const { bill } = shown;
@@ -32,7 +32,7 @@ const shorter = (value: Told, lines: number): Told => {
 };
 
 /** The same with fewer of the oldest lines where they do not all fit; null for what does not fit without any. */
-export const withinLength = (value: Told): Told | null => {
+export const withinLength = (value: FigureOrPart): FigureOrPart | null => {
   for (const lines of [mostShownLines, 20, 10, 5, 0]) {
     const shortened = shorter(value, lines);
     if (lengthOf(shortened) <= mostMessageLength) return shortened;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import { billOf } from './bill.ts';
 import { goneAfter, type Heard, hear, onScreen, thanksFor } from './heard.ts';
-import type { Shown, Told } from './shown.ts';
+import type { Shown, FigureOrPart } from './shown.ts';
 import { composedStep, paidStep } from './steps.ts';
 
 const order = aPaidOrder({ lines: [aLine()] });
 const composed = composedStep(billOf(order));
 const paid = paidStep(order);
-const tell = (shown: Shown | null): Told => ({ shop: { name: 'S01', logo: '', currencyFlag: '¥' }, shown });
+const tell = (shown: Shown | null): FigureOrPart => ({ shop: { name: 'S01', logo: '', currencyFlag: '¥' }, shown });
 const hearAll = (...said: readonly [Shown | null, number][]) =>
   said.reduce<Heard | null>((before, [shown, at]) => hear(before, tell(shown), at), null);
 

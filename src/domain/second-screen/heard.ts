@@ -1,5 +1,5 @@
 import { keepSame } from '../values/keep-same.ts';
-import type { Shown, Told } from './shown.ts';
+import type { Shown, FigureOrPart } from './shown.ts';
 
 /** How often a second screen asks its counter what to show, in milliseconds. */
 export const asksEvery = 2_000;
@@ -10,7 +10,7 @@ export const thanksFor = 8_000;
 
 /** What a second screen has heard from its counter, and when. */
 export interface Heard {
-  readonly told: Told;
+  readonly told: FigureOrPart;
   readonly at: number;
   /** What was last paid, and since when it is shown; null once something else is composed. */
   readonly paid: { readonly shown: Extract<Shown, { step: 'paid' }>; readonly since: number } | null;
@@ -24,7 +24,7 @@ const paidOf = (before: Heard | null, shown: Shown | null, at: number): Heard['p
 };
 
 /** Hears what the counter says at a time (ms). */
-export const hear = (before: Heard | null, told: Told, at: number): Heard => ({
+export const hear = (before: Heard | null, told: FigureOrPart, at: number): Heard => ({
   told: keepSame(before?.told, told),
   at,
   paid: paidOf(before, told.shown, at),

@@ -77,4 +77,4 @@ export const told = z.object({
   shop: z.object({ name: z.string(), logo: z.string(), currencyFlag: z.string() }),
   shown: shown.nullable(),
 });
-export type Told = z.infer<typeof told>;
+export type FigureOrPart = z.infer<typeof told>;

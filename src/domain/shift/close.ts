@@ -10,7 +10,7 @@ import { lineOfClosing, withLine, withNote } from './journal.ts';
 import { countOf } from './notes.ts';
 import { type Shift, shift, shiftId, shiftReason } from './shift.ts';
 
-type Ending = Pick<Shift, 'reason' | 'elsewhere'> & { readonly difference: number };
+type Ending = Pick<Shift, 'reason' | 'elsewhere' | 'leftCash'> & { readonly difference: number };
 
 const ended = (open: Shift, ending: Ending, { at, staffId }: Acting): Shift => {
   const closed = { ...open, openAt: '', closedAt: at, closedBy: staffId, ...ending };
@@ -24,20 +24,25 @@ const noteOf = (code: ExceptionNote['code'], { counterNumber }: Shift, differenc
   amount: Math.abs(differenceFen),
 });
 
-/** Closes the drawer by its last count. A difference takes a reason, and a manager is told of it. */
+/**
+ * Closes the drawer by its last count, and says how much of it stays for the next shift. A difference takes a reason, and a
+ * manager is told of it.
+ */
 export const closeShift = defineCommand({
   name: 'shift.close',
   version: 1,
   offline: true,
-  args: z.object({ shiftId, reason: typedText().max(100) }),
+  args: z.object({ shiftId, reason: typedText().max(100), leftCash: amount.optional() }),
   needs: ({ shiftId: id }) => ({ found: one(shift, id) }),
-  decide: ({ found }, { reason }, acting) =>
+  decide: ({ found }, { reason, leftCash: said }, acting) =>
     whileOpen(found, acting, (open) => {
       const difference = cashDifference(open);
       if (difference === null) return reject('shift.notCounted');
       if (difference !== 0 && reason === '' && !acting.replay) return reject('shift.reasonMissing');
+      // No more can stay than was counted.
+      const leftCash = said === undefined ? null : Math.min(said, open.counts.at(-1)?.amount ?? 0);
       return accept(
-        [update(shift, ended(open, { reason, difference, elsewhere: false }, acting))],
+        [update(shift, ended(open, { reason, difference, elsewhere: false, leftCash }, acting))],
         difference === 0 ? [] : [noteOf('drawerDiffers', open, difference)],
       );
     }),
@@ -61,7 +66,7 @@ export const closeShiftElsewhere = defineCommand({
     const open = withNote(found, 'counts', countOf(found, counted, acting));
     const difference = cashDifference(open) ?? 0;
     return accept(
-      [update(shift, ended(open, { reason, difference, elsewhere: true }, acting))],
+      [update(shift, ended(open, { reason, difference, elsewhere: true, leftCash: null }, acting))],
       [noteOf('shiftClosedElsewhere', open, difference)],
     );
   },

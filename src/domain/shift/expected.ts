@@ -23,3 +23,15 @@ export const cashDifference = ({ counts }: Pick<Shift, 'counts'>): Fen | null =>
   const last = counts.at(-1);
   return last ? last.amount - last.expected : null;
 };
+
+/** What of the counted cash goes to the bank: what does not stay for the next shift; null where nobody said it. */
+export const cashToBank = ({ counts, leftCash }: Pick<Shift, 'counts' | 'leftCash'>): Fen | null =>
+  leftCash === null ? null : (counts.at(-1)?.amount ?? 0) - leftCash;
+
+/** What lies in the drawer when the next shift begins, as far as the one before it says; undefined where nobody counted. */
+export const cashToBeginWith = ({ counts, leftCash }: Pick<Shift, 'counts' | 'leftCash'>): Fen | undefined =>
+  leftCash ?? counts.at(-1)?.amount;
+
+/** What is proposed to stay for the next shift: as much as this one began with, as far as so much lies there. */
+export const proposedToStay = ({ counts, float }: Pick<Shift, 'counts' | 'float'>): Fen =>
+  Math.min(float, counts.at(-1)?.amount ?? 0);

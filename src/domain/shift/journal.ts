@@ -45,13 +45,20 @@ export const withNote = <N extends Noted>(open: Shift, name: N, note: Note<N>): 
   return { ...open, [name]: [...open[name], { ...note, place: journal.places }], ...journal };
 };
 
-/** How it ends. */
-export const lineOfClosing = ({ closedBy, reason, difference, elsewhere }: Omit<Shift, keyof Journal>): Line => [
+/** How it ends; what stays for the next shift where that was said. */
+export const lineOfClosing = ({
+  closedBy,
+  reason,
+  difference,
+  elsewhere,
+  leftCash,
+}: Omit<Shift, keyof Journal>): Line => [
   'close',
   closedBy,
   reason,
   difference,
   elsewhere,
+  ...(leftCash === null ? [] : [leftCash]),
 ];
 
 /**

@@ -29,7 +29,7 @@ export const openShift = defineCommand({
       ...{ id, shopId, counterId, counterNumber, openAt: counterId, latestAt: counterId },
       ...{ number: (last?.number ?? 0) + 1, openedAt: at, openedBy: staffId, float },
       ...{ sums: [], cash: [], opened: [], takenOver: [], counts: [] },
-      ...{ closedAt: null, closedBy: '', reason: '', difference: null, elsewhere: false },
+      ...{ closedAt: null, closedBy: '', reason: '', difference: null, elsewhere: false, leftCash: null },
       before: last?.digest ?? '',
     };
     const journal = withLine({ digest: opened.before, places: 0 }, lineOfOpening(opened));

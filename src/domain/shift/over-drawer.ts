@@ -2,15 +2,38 @@ import type { Where } from '../kernel/command.ts';
 import { append, type Change, update } from '../kernel/decision.ts';
 import { many } from '../kernel/needs.ts';
 import { type MoneyEntry, moneyEntry } from '../money/money-entry.ts';
+import { orderActions } from '../order/codes.ts';
+import type { Fen } from '../values/money.ts';
 import { type Journal, lineOfMoney, withLine } from './journal.ts';
 import { type Shift, type ShiftSum, shift } from './shift.ts';
 
 const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0 };
 
-const added = (sum: ShiftSum, { kind, amount }: MoneyEntry): ShiftSum => {
+const some = <Name extends string>(name: Name, amount: Fen) => (amount === 0 ? {} : { [name]: amount });
+
+/** What an entry of an order that sold, changed or recharged a card comes to besides. */
+const ofCards = ({ repaid, cards = 0, recharged = 0, cardsReturned = 0, ...sum }: ShiftSum, entry: MoneyEntry) => {
+  const { kind, amount, action } = entry;
+  const isCard = action !== null && action !== orderActions.createOrder;
+  const isRecharge = action === orderActions.recharge;
+  const of = (is: boolean): Fen => (isCard && is ? amount : 0);
+  const isRepaid = kind === 'repayment' || kind === 'repaymentReturned';
+  // Always in this order, so that two sums of the same are written the same.
+  return {
+    ...sum,
+    ...(repaid !== undefined || isRepaid ? { repaid: (repaid ?? 0) + (isRepaid ? amount : 0) } : {}),
+    ...some('cards', cards + of(kind === 'payment' && !isRecharge)),
+    ...some('recharged', recharged + of(kind === 'payment' && isRecharge)),
+    ...some('cardsReturned', cardsReturned - of(kind === 'refund')),
+  };
+};
+
+const added = (before: ShiftSum, entry: MoneyEntry): ShiftSum => {
+  const { kind, amount } = entry;
+  const sum = ofCards(before, entry);
   if (kind === 'payment') return { ...sum, taken: sum.taken + amount, payments: sum.payments + 1 };
   if (kind === 'refund') return { ...sum, returned: sum.returned - amount, refunds: sum.refunds + 1 };
-  if (kind === 'repayment' || kind === 'repaymentReturned') return { ...sum, repaid: (sum.repaid ?? 0) + amount };
+  if (kind === 'repayment' || kind === 'repaymentReturned') return sum;
   return { ...sum, suspense: sum.suspense + amount };
 };
 

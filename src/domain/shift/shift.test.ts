@@ -27,7 +27,16 @@ const changed = (decision: { readonly ok: boolean; readonly changes?: readonly C
   recordsIn(decision.changes ?? [], shift)[0];
 
 const entry = (given: Partial<MoneyEntry>): MoneyEntry => ({
-  ...{ id: 'e', shopId: 'shop-1', orderId: 'o', paymentId: 'p', kind: 'payment', paymentType: cash, amount: 100 },
+  ...{
+    id: 'e',
+    shopId: 'shop-1',
+    orderId: 'o',
+    action: 0,
+    paymentId: 'p',
+    kind: 'payment',
+    paymentType: cash,
+    amount: 100,
+  },
   ...{ counterId: 'counter-1', shiftId: '', shiftPlace: 0, staffId: 'staff-1', at: 1, keptAt: 1, ...given },
 });
 

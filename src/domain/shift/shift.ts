@@ -30,6 +30,10 @@ export const shiftSum = z.object({
   suspense: z.int(),
   /** Of debt that members repaid, less what was given back of that; absent where none was. */
   repaid: z.int().optional(),
+  /** What of `taken` was for cards that were sold and changed, and for recharges; of `returned` for both. Absent where none was. */
+  cards: z.int().optional(),
+  recharged: z.int().optional(),
+  cardsReturned: z.int().optional(),
 });
 export type ShiftSum = z.infer<typeof shiftSum>;
 
@@ -81,6 +85,8 @@ export const shift = defineEntity({
     difference: z.int().nullable(),
     /** Closed by a manager who was not at the counter, as of one that was lost. */
     elsewhere: z.boolean(),
+    /** Cash that stays in the drawer for the next shift, in fen; the rest of what was counted goes to the bank. Null where nobody said it. */
+    leftCash: amount.nullable().default(null),
     /** How many lines its journal has: its opening, each movement of money, whatever was written down, its closing. */
     places: z.int(),
     /** A hash over the journal, and over that of every shift before it at this counter. */

@@ -5,6 +5,7 @@ import fc from '../../../tests/property.ts';
 import { recordsIn } from '../kernel/decision.ts';
 import { paymentTypes } from '../order/codes.ts';
 import { closeShift } from './close.ts';
+import { cashToBeginWith, proposedToStay } from './expected.ts';
 import { shift } from './shift.ts';
 import { reportOf } from './z-report.ts';
 
@@ -27,6 +28,7 @@ describe('the report of a shift', () => {
         { type: cash, repaid: 1_000, left: 9_200 },
         { type: bankCard, repaid: 0, left: 12_000 },
       ],
+      performance: { cash: 21_000, consumption: 20_000 },
       total: { taken: 20_800, payments: 3, returned: 800, refunds: 1, suspense: 200, repaid: 1_000, left: 21_200 },
       unsent: { commands: 3, amount: 2_400 },
     });
@@ -51,6 +53,21 @@ describe('the report of a shift', () => {
     expect(reportOf(aShift({ sums, counts }), nothing)).toMatchObject({
       ...{ kind: 'X', expected: 29_200, counted: 24_100, difference: 100, sinceCount: 5_200 },
     });
+  });
+
+  test('says what stays for the next shift and what goes to the bank, never more than was counted', () => {
+    const counted = aShift({ sums, counts: [{ ...done, amount: 19_500, expected: 19_500 }] });
+    const closed = (leftCash?: number) => {
+      const decision = closeShift.decide({ found: counted }, { shiftId: 'shift-1', reason: '', leftCash }, acting());
+      const [one] = decision.ok ? recordsIn(decision.changes, shift) : [];
+      return one && { report: reportOf(one, nothing), begins: cashToBeginWith(one), shift: one };
+    };
+    expect(closed(15_000)).toMatchObject({ report: { leftCash: 15_000, toBank: 4_500 }, begins: 15_000 });
+    expect(closed(99_999)).toMatchObject({ report: { leftCash: 19_500, toBank: 0 }, begins: 19_500 });
+    expect(closed()).toMatchObject({ report: { leftCash: null, toBank: null }, begins: 19_500 });
+    expect(closed(15_000)?.shift.digest).not.toBe(closed(14_999)?.shift.digest);
+    expect(proposedToStay(counted)).toBe(19_500);
+    expect(proposedToStay({ ...counted, float: 10_000 })).toBe(10_000);
   });
 
   test('adds up: all ways of paying together are the total', () => {

@@ -1,18 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { aLine } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
+import { figureOf } from '../figures/figures.ts';
+import { moneyTogether, noMoney as nothing } from '../figures/money-sum.ts';
+import { listPriceOf, type Sold, salesTogether } from '../figures/sales-sum.ts';
 import { dayAt, dayOrMonth, dayOrMonthAfter, partOf, shopPeriod } from './period.ts';
-import { dayOf, daysTogether, type Moved, moneyTogether, type Sold, salesTogether, takingsOf } from './shop-day.ts';
+import { dayOf, daysTogether, type Moved } from './shop-day.ts';
 
 const at = (text: string): number => Date.parse(text);
 const iso = (time: number): string => new Date(time).toISOString();
 const period = shopPeriod('2026-11-27', 'Asia/Shanghai');
 const moved = (given: Partial<Moved>): Moved => ({
-  ...{ shopId: 'east', counterId: 'c1', staffId: 'anna', kind: 'payment', paymentType: 0, amount: 10_000 },
+  ...{
+    shopId: 'east',
+    counterId: 'c1',
+    shiftId: 's',
+    staffId: 'anna',
+    kind: 'payment',
+    action: 0,
+    paymentType: 0,
+    amount: 10_000,
+  },
   ...{ at: at('2026-11-27T01:30:00Z'), ...given },
 });
 const sold = (given: Partial<Sold>): Sold => ({
-  ...{ shopId: 'east', action: 0, total: 10_000, lines: [aLine()], collectedAt: at('2026-11-27T01:30:00Z'), ...given },
+  ...{ shopId: 'east', action: 0, total: 10_000, listPrice: 10_000, collectedAt: at('2026-11-27T01:30:00Z'), ...given },
 });
 const numberOf = (id: string) => id.slice(1);
 const ofDay = (all: readonly Partial<Moved>[], sales: readonly Partial<Sold>[] = []) =>
@@ -77,21 +89,44 @@ describe('a day and a month of a shop', () => {
 });
 
 describe('the day of a shop', () => {
-  const nothing = { taken: 0, payments: 0, returned: 0, refunds: 0, byCard: 0, onAccount: 0, suspense: 0, repaid: 0 };
   test.each([
     ['nothing', [], nothing],
     ['a moment before it', [{ at: period.from - 1 }], nothing],
-    ['its first moment', [{ at: period.from }], { taken: 10_000, payments: 1 }],
+    ['its first moment', [{ at: period.from }], { sales: 10_000, payments: 1 }],
     ['the first moment of the next day', [{ at: period.to }], nothing],
     ['another shop', [{ shopId: 'west' }], nothing],
-    ['what was given back', [{ kind: 'refund', amount: -4_000 }], { returned: 4_000, refunds: 1 }],
-    ['what a card paid', [{ paymentType: 5 }], { taken: 10_000, payments: 1, byCard: 10_000 }],
+    ['what was given back', [{ kind: 'refund', amount: -4_000 }], { goodsReturned: 4_000, refunds: 1 }],
+    ['what a card paid', [{ paymentType: 5 }], { payments: 1, byCard: 10_000 }],
     [
       'what went back onto a card',
       [{ kind: 'refund', paymentType: 5, amount: -4_000 }],
-      { returned: 4_000, refunds: 1, byCard: -4_000 },
+      { refunds: 1, ontoCards: 4_000 },
     ],
-    ['what was put on account', [{ paymentType: 20 }], { taken: 10_000, payments: 1, onAccount: 10_000 }],
+    ['what was put on account', [{ paymentType: 20 }], { payments: 1, onAccount: 10_000 }],
+    [
+      'what was taken off an account',
+      [{ kind: 'refund', paymentType: 20, amount: -4_000 }],
+      { refunds: 1, offAccount: 4_000 },
+    ],
+    ['a card that was sold', [{ action: 1 }], { cards: 10_000, payments: 1 }],
+    ['what was paid on top of a card', [{ action: 3 }], { cards: 10_000, payments: 1 }],
+    ['what the old card counted', [{ action: 3, paymentType: 5 }], { moved: 10_000, payments: 1 }],
+    ['a recharge', [{ action: 2 }], { recharged: 10_000, payments: 1 }],
+    [
+      'a card that was given back',
+      [{ kind: 'refund', action: 1, amount: -4_000 }],
+      { cardsReturned: 4_000, refunds: 1 },
+    ],
+    [
+      'goods back without a receipt',
+      [{ kind: 'refund', action: null, amount: -4_000 }],
+      { goodsReturned: 4_000, refunds: 1 },
+    ],
+    [
+      'an exchange, once',
+      [{ paymentType: 10 }, { kind: 'refund', paymentType: 10, amount: -10_000 }],
+      { exchanged: 10_000 },
+    ],
     ['debt that was repaid', [{ kind: 'repayment', amount: 3_000 }], { repaid: 3_000 }],
     [
       'a repayment that was taken back',
@@ -114,9 +149,10 @@ describe('the day of a shop', () => {
     expect(ofDay(all).shops[0]).toMatchObject({ ...nothing, ...sum });
   });
 
-  test('takings are money: what was taken less what was given back, without cards, debt and suspense', () => {
+  test('cash performance is money that came in, consumption performance what was given for whatever paid it', () => {
     const [shop] = ofDay([
       { amount: 30_000 },
+      { action: 1, amount: 100_000 },
       { paymentType: 5, amount: 9_000 },
       { paymentType: 20, amount: 8_000 },
       { kind: 'repayment', amount: 2_000 },
@@ -124,22 +160,22 @@ describe('the day of a shop', () => {
       { kind: 'refund', paymentType: 5, amount: -1_000 },
       { kind: 'suspense', amount: 700 },
     ]).shops;
-    expect(shop && takingsOf(shop)).toBe(26_000);
+    expect([figureOf(shop ?? {}, 'cash'), figureOf(shop ?? {}, 'consumption')]).toEqual([128_000, 42_000]);
   });
 
   test.each([
-    ['an order', {}, { orders: 1, sold: 10_000, reduced: 0, cards: 0 }],
+    ['an order', {}, { orders: 1, reduced: 0, cardOrders: 0, recharges: 0 }],
     ['one that is not paid', { collectedAt: null }, { orders: 0 }],
     ['one of the next day', { collectedAt: period.to }, { orders: 0 }],
-    ['what was made cheaper', { total: 8_500 }, { sold: 8_500, reduced: 1_500 }],
-    ['what cost more than by the list', { total: 12_000 }, { sold: 12_000, reduced: -2_000 }],
-    ['a card that was sold', { action: 1 }, { orders: 1, sold: 10_000, cards: 1, cardsSold: 10_000, recharges: 0 }],
-    ['a card for which another one was changed', { action: 3 }, { orders: 1, cards: 1, cardsSold: 10_000 }],
-    ['a recharge', { action: 2 }, { orders: 1, cards: 0, recharges: 1, recharged: 10_000 }],
+    ['what was made cheaper', { total: 8_500 }, { orders: 1, reduced: 1_500 }],
+    ['what cost more than by the list', { total: 12_000 }, { reduced: -2_000 }],
+    ['a card that was sold', { action: 1 }, { orders: 0, cardOrders: 1, recharges: 0 }],
+    ['a card for which another one was changed', { action: 3 }, { orders: 0, cardOrders: 1 }],
+    ['a recharge', { action: 2 }, { orders: 0, cardOrders: 0, recharges: 1 }],
     [
       'pieces by their list price',
-      { total: 29_000, lines: [aLine({ quantity: 3 })] },
-      { sold: 29_000, reduced: 1_000 },
+      { total: 29_000, listPrice: listPriceOf([aLine({ quantity: 3 })]) },
+      { reduced: 1_000 },
     ],
   ])('counts of sales %s', (_, given, sum) => expect(ofDay([], [given]).shops[0]).toMatchObject(sum));
 
@@ -148,15 +184,15 @@ describe('the day of a shop', () => {
       { amount: 100, counterId: 'c2', at: at('2026-11-27T03:00:00Z') },
       { amount: 300, paymentType: 6, staffId: 'ben', at: at('2026-11-27T02:00:00Z') },
     ]);
-    expect(day.ways.map(({ type, taken }) => [type, taken])).toEqual([
+    expect(day.ways.map(({ type, sales }) => [type, sales])).toEqual([
       [6, 300],
       [0, 100],
     ]);
-    expect(day.parts.map(({ part, taken }) => [part, taken])).toEqual([
+    expect(day.parts.map(({ part, sales }) => [part, sales])).toEqual([
       [10, 300],
       [11, 100],
     ]);
-    expect(day.counters.map(({ number, taken }) => [number, taken])).toEqual([
+    expect(day.counters.map(({ number, sales }) => [number, sales])).toEqual([
       ['1', 300],
       ['2', 100],
     ]);
@@ -168,8 +204,10 @@ describe('whatever changed hands and was sold', () => {
   const movedAtAll = fc.record({
     shopId: fc.constantFrom('east', 'west'),
     counterId: fc.constantFrom('c1', 'c2', 'c3'),
+    shiftId: fc.constantFrom('', 's'),
     staffId: fc.constantFrom('anna', 'ben'),
     kind: fc.constantFrom('payment' as const, 'refund' as const, 'suspense' as const),
+    action: fc.constantFrom(0, 1, 2, null),
     paymentType: fc.constantFrom(0, 5, 6),
     amount: fc.integer({ min: -10_000, max: 10_000 }),
     at: fc.integer({ min: period.from - 10_000_000, max: period.to + 10_000_000 }),
@@ -178,7 +216,7 @@ describe('whatever changed hands and was sold', () => {
     shopId: fc.constantFrom('east', 'west'),
     action: fc.constantFrom(0, 1, 2),
     total: fc.nat(20_000),
-    lines: fc.constant<Sold['lines']>([aLine()]),
+    listPrice: fc.nat(20_000),
     collectedAt: fc.option(fc.integer({ min: period.from - 10_000_000, max: period.to + 10_000_000 })),
   });
   const asked = fc.record({
@@ -204,13 +242,14 @@ describe('whatever changed hands and was sold', () => {
         shops: day.shops.toSorted((a, b) => (a.shopId < b.shopId ? -1 : 1)),
         ways: day.ways.toSorted((a, b) => a.type - b.type),
         parts: day.parts,
+        outside: day.outside,
       });
       expect(byKey(apart)).toEqual(byKey(both));
       for (const day of [both, apart]) expect([day.counters, day.staff]).toEqual([[], []]);
       const whole = { ...moneyTogether(both.shops), ...salesTogether(both.shops) };
       expect(moneyTogether(both.ways)).toEqual(moneyTogether(both.parts));
       expect(whole).toMatchObject(moneyTogether(both.parts));
-      expect(whole.orders).toBe(
+      expect(whole.orders + whole.cardOrders + whole.recharges).toBe(
         given.sold.filter(({ collectedAt: t }) => t !== null && t >= period.from && t < period.to).length,
       );
     });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShopOverview } from './stock-view.ts';
-import { together, turnoverOf } from './turnover.ts';
+import { lastsLong, together, turnoverOf } from './turnover.ts';
 
 const shop = (change: Partial<ShopOverview>): ShopOverview => ({
   ...{ shopId: 's', name: '', products: 1, quantity: 2, value: 300, low: 1, below: 0, days: [], sold: 0 },
@@ -34,3 +34,9 @@ describe('the turnover of stock', () => {
     });
   });
 });
+
+test.each([
+  [365, false],
+  [366, true],
+  [221_287, true],
+])('a stock for %i days is told in words: %s', (days, is) => expect(lastsLong(days)).toBe(is));

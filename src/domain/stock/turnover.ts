@@ -38,3 +38,6 @@ export const together = (
     losses: sum((shop) => shop.losses),
   };
 };
+
+/** Whether a stock lasts so long, in days, that a number of them says nothing: more than a year. */
+export const lastsLong = (days: number): boolean => days > 365;

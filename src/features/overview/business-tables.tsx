@@ -15,13 +15,14 @@ interface ShopTableProps {
 
 /**
  * Every shop with today's business, and with what it is compared, until the same time, and how it was reviewed of late;
- * the most revenue first.
+ * the most cash first.
  */
 export const ShopTable = ({ shops, reviews }: ShopTableProps) => {
   const { t } = useTranslation('overview');
+  const figure = useTranslation('figures').t;
   const { money, number, change: changeOf } = useFormat();
   const change = ({ today, yesterday }: ShopBusiness): string => {
-    const more = growth(today.revenueByNow, yesterday.revenueByNow);
+    const more = growth(today.byNow.cash, yesterday.byNow.cash);
     return more === null ? '—' : changeOf(more);
   };
   const reviewed = ({ shopId }: ShopBusiness): string => {
@@ -29,24 +30,27 @@ export const ShopTable = ({ shops, reviews }: ShopTableProps) => {
     return average === null ? '—' : t('reviews.ofShop', { average: number(average, 1), count });
   };
   const figures = {
-    revenue: ({ today }) => money(today.revenue),
-    orders: ({ today }) => today.orders,
-    yesterday: ({ yesterday }) => money(yesterday.revenueByNow),
+    cash: ({ today }) => money(today.all.cash),
+    consumption: ({ today }) => money(today.all.consumption),
+    orders: ({ today }) => today.all.orders,
+    yesterday: ({ yesterday }) => money(yesterday.byNow.cash),
     change,
-    lastWeek: ({ lastWeek }) => money(lastWeek.revenueByNow),
+    lastWeek: ({ lastWeek }) => money(lastWeek.byNow.cash),
     reviews: reviewed,
   } satisfies Record<string, Column<ShopBusiness>['cell']>;
   const names = (Object.keys(figures) as (keyof typeof figures)[]).filter(
     (name) => name !== 'reviews' || reviews.length > 0,
   );
+  const headOf = (name: keyof typeof figures): string =>
+    name === 'cash' || name === 'consumption' || name === 'orders' ? figure(`names.${name}`) : t(`columns.${name}`);
   const columns: Column<ShopBusiness>[] = [
     { name: 'shop', head: t('columns.shop'), cell: ({ name }) => name },
-    ...names.map((name) => ({ name, head: t(`columns.${name}`), as: 'figure' as const, cell: figures[name] })),
+    ...names.map((name) => ({ name, head: headOf(name), as: 'figure' as const, cell: figures[name] })),
   ];
   return (
     <ListTable
       columns={columns}
-      rows={shops.toSorted((a, b) => b.today.revenue - a.today.revenue)}
+      rows={shops.toSorted((a, b) => b.today.all.cash - a.today.all.cash)}
       keyOf={({ shopId }) => shopId}
       testId={({ shopId }) => `business-${shopId}`}
       nothing={null}
@@ -54,14 +58,20 @@ export const ShopTable = ({ shops, reviews }: ShopTableProps) => {
   );
 };
 
+interface HourTableProps {
+  readonly days: Omit<ShopBusiness, 'shopId' | 'name'>;
+  readonly told: 'cash' | 'consumption';
+}
+
 /** The hours of the days as a table, for whoever cannot see the chart. */
-export const HourTable = ({ days }: { readonly days: Omit<ShopBusiness, 'shopId' | 'name'> }) => {
+export const HourTable = ({ days, told }: HourTableProps) => {
   const { t } = useTranslation('overview');
+  const figure = useTranslation('figures').t;
   const { money } = useFormat();
   return (
     <VisuallyHidden>
       <table>
-        <caption>{t('byHour')}</caption>
+        <caption>{`${t('byHour')} ${figure(`names.${told}`)}`}</caption>
         <thead>
           <tr>
             <th scope="col">{t('columns.hour')}</th>
@@ -78,7 +88,7 @@ export const HourTable = ({ days }: { readonly days: Omit<ShopBusiness, 'shopId'
             <tr key={hour}>
               <th scope="row">{`${hour}:00`}</th>
               {comparedDays.map((day) => (
-                <td key={day}>{money(days[day].hours[hour] ?? 0)}</td>
+                <td key={day}>{money(days[day].hours[hour]?.[told] ?? 0)}</td>
               ))}
             </tr>
           ))}

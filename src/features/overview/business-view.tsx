@@ -1,9 +1,11 @@
-import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { Group, Paper, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShopReviews } from '#domain/feedback/lately.ts';
+import { figureOf, isCount } from '#domain/figures/figures.ts';
 import { type DayFigures, type ShopBusiness, sumOfDays } from '#domain/overview/business.ts';
 import { comparedDays, hourOf, periodsAt } from '#domain/overview/days.ts';
+import { Explained } from '../../parts/figures/explained.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { HourTable, ShopTable } from './business-tables.tsx';
@@ -22,33 +24,28 @@ interface BusinessViewProps {
   readonly at: number;
 }
 
-const average = ({ revenueByNow, ordersByNow }: DayFigures): number =>
-  ordersByNow === 0 ? 0 : Math.round(revenueByNow / ordersByNow);
+const tiles = ['cash', 'consumption', 'orders', 'average'] as const;
 
 /** Today's business of these shops together, and of each, against yesterday and last week until the same time. */
 export const BusinessView = ({ shops, reviews, at }: BusinessViewProps) => {
   const { t } = useTranslation('overview');
+  const figure = useTranslation('figures').t;
+  const [told, tell] = useState<'cash' | 'consumption'>('cash');
   const { money, clock } = useFormat();
   const { timeZone } = use(PlaceContext);
   const [today, yesterday, lastWeek] = comparedDays.map((day) => sumOfDays(shops.map((shop) => shop[day])));
   if (!today || !yesterday || !lastWeek) return null;
-  const tiles = {
-    revenue: { of: ({ revenueByNow }: DayFigures) => revenueByNow, show: money },
-    orders: { of: ({ ordersByNow }: DayFigures) => ordersByNow, show: String },
-    average: { of: average, show: money },
-  };
   const until = hourOf(periodsAt(at, timeZone).today, at);
   const several = shops.length > 1;
   return (
     <Stack gap="md">
-      <SimpleGrid cols={reviews.length > 0 ? { base: 1, sm: 2, lg: 4 } : { base: 1, sm: 3 }} spacing="sm">
-        {(['revenue', 'orders', 'average'] as const).map((name) => {
-          const { of, show } = tiles[name];
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: reviews.length > 0 ? 5 : 4 }} spacing="sm">
+        {tiles.map((name) => {
+          const of = ({ byNow }: DayFigures) => figureOf(byNow, name);
+          const show = isCount(name) ? String : money;
           return (
             <Paper key={name} withBorder p="md" data-testid={`tile-${name}`}>
-              <Text size="sm" c="dimmed">
-                {t(`tiles.${name}`)}
-              </Text>
+              <Explained name={name} />
               <Text component="div" fz={28} fw={700} style={{ whiteSpace: 'nowrap' }}>
                 {show(of(today))}
               </Text>
@@ -66,12 +63,18 @@ export const BusinessView = ({ shops, reviews, at }: BusinessViewProps) => {
       </Text>
       <SimpleGrid cols={{ base: 1, lg: several ? 2 : 1 }}>
         <Part title={t('byHour')}>
+          <SegmentedControl
+            mb="sm"
+            value={told}
+            onChange={(name) => tell(name === 'cash' ? 'cash' : 'consumption')}
+            data={(['cash', 'consumption'] as const).map((value) => ({ value, label: figure(`names.${value}`) }))}
+          />
           <div aria-hidden className={classes.chart} data-testid="hour-chart">
             <Suspense fallback={<Skeleton h={260} />}>
-              <HourChart days={{ today, yesterday, lastWeek }} until={until} />
+              <HourChart days={{ today, yesterday, lastWeek }} {...{ until, told }} />
             </Suspense>
           </div>
-          <HourTable days={{ today, yesterday, lastWeek }} />
+          <HourTable days={{ today, yesterday, lastWeek }} told={told} />
         </Part>
         {several && (
           <Part title={t('byShop')}>

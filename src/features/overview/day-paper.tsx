@@ -26,15 +26,15 @@ interface DayPaperProps {
   readonly notice: string | undefined;
 }
 
-/** What was paid in one row of a table, and below it what differs from that. */
+/** What came in by one row of a table, and below it what differs from that. */
 const rollPart = ({ title, figures, rows }: DayTable): ReportPart => ({
   title,
   lines: rows.flatMap(({ name, values, isWhole }) => {
     const [, ...others] = figures.map((figure, place) => ({ ...figure, value: values[place] ?? 0 }));
-    const takings = others.at(-1)?.value ?? 0;
-    const below = others.slice(0, -1).filter(({ value, name: figure }) => value !== 0 && figure !== 'payments');
+    const cash = others.at(-1)?.value ?? 0;
+    const below = others.slice(0, -1).filter(({ value }) => value !== 0);
     return [
-      { left: `${name} ×${values[0] ?? 0}`, right: yuan(takings), strong: isWhole },
+      { left: `${name} ×${values[0] ?? 0}`, right: yuan(cash), strong: isWhole },
       ...(below.length > 1 ? below.map(({ head, value }) => ({ left: `  ${head}`, right: yuan(value) })) : []),
     ];
   }),

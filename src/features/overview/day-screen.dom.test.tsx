@@ -21,19 +21,20 @@ const show = (calls: object, counter: object | null = null, own: object | null =
 
 test('it says what one shop took today, by way, counter, person and hour, and what was sold', async () => {
   show(of(`of=${today}`));
-  expect((await screen.findByTestId('day-tile-takings')).textContent).toContain('¥250.00');
-  expect(screen.getByTestId('day-tile-sold').textContent).toContain('3 orders');
-  expect(screen.getByTestId('day-tile-cards').textContent).toContain('Sold ¥90.00, recharged ¥90.00');
+  expect((await screen.findByTestId('day-tile-cash')).textContent).toContain('¥250.00');
+  expect(screen.getByTestId('day-tile-consumption').textContent).toContain('¥340.00');
+  expect(screen.getByTestId('day-tile-orders').textContent).toBe('Orders1');
+  expect(screen.getByTestId('day-tile-average').textContent).toContain('¥340.00');
   expect(screen.getByTestId('day-tile-reduced').textContent).toContain('¥30.00');
   expect(screen.getByTestId('day-counters-c1').textContent).toContain('¥250.00');
   expect(screen.getByTestId('day-parts-9').textContent).toContain('9:00');
-  expect(screen.getByTestId('day-parts-all').textContent).toBe('All4¥390.00¥50.00¥90.00¥250.00');
+  expect(screen.getByTestId('day-parts-all').textContent).toBe('All4¥390.00¥50.00¥340.00¥250.00');
   expect(screen.queryByTestId('day-by-shops')).toBeNull();
 });
 
 test('shops stand side by side with their sum, and one of them is opened and left again', async () => {
   show({ ...of(`of=${today}`, ['East', 'West']), ...of(`of=${today}&shop_id=East`) });
-  expect((await screen.findByTestId('day-shops-all')).textContent).toContain('¥270.00');
+  expect((await screen.findByTestId('day-shops-all')).textContent).toContain('¥250.00');
   expect(screen.getByTestId('day-shops-West').textContent).toContain('West');
   fireEvent.click(screen.getByTestId('day-shops-East'));
   await screen.findByTestId('day-by-counters');
@@ -57,19 +58,21 @@ test('the day before, and the month, are a tap away; no day after today is', asy
 test('without contact a counter tells what it knows, and as of when; a month and an office do not', async () => {
   show({}, { id: 'c1' }, aShopDay());
   expect((await screen.findByTestId('day-as-of')).textContent).toContain('as of');
-  expect(screen.getByTestId('day-tile-takings').textContent).toContain('¥250.00');
+  expect(screen.getByTestId('day-tile-cash').textContent).toContain('¥250.00');
   expect(screen.queryByTestId('refused')).toBeNull();
   fireEvent.click(screen.getByLabelText('Month'));
   await screen.findByTestId('refused');
-  expect(screen.queryByTestId('day-tile-takings')).toBeNull();
+  expect(screen.queryByTestId('day-tile-cash')).toBeNull();
 });
 
 test('on A4 every table stands with its whole, and room to sign', async () => {
   show(of(`of=${today}`));
-  await screen.findByTestId('day-tile-takings');
+  await screen.findByTestId('day-tile-cash');
   fireEvent.click(screen.getByTestId('receipt-menu'));
   fireEvent.click(await screen.findByTestId('day-a4'));
-  expect((await screen.findByTestId('printed-shops')).textContent).toContain('East3¥270.00¥30.00¥180.00');
-  expect(screen.getByTestId('printed-parts').textContent).toContain('All4¥390.00¥50.00¥90.00¥250.00');
+  expect((await screen.findByTestId('printed-shops')).textContent).toContain(
+    'East1¥390.00¥50.00¥340.00¥340.00¥0.00¥30.00¥50.00¥250.00',
+  );
+  expect(screen.getByTestId('printed-parts').textContent).toContain('All4¥390.00¥50.00¥340.00¥250.00');
   expect(document.body.textContent).toContain('Checked by: ____________');
 });

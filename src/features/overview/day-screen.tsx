@@ -38,7 +38,8 @@ export const DayScreen = () => {
   const [opened, open] = useState<string>();
   const asked = useAskForPage(shopDayCalls.of, { query: { of, shop_id: opened } });
   const { data, refusal } = asked;
-  const isOwn = counter !== null && shop?.type === shopTypes.store && !isMonth(of);
+  const isStore = shop?.type === shopTypes.store;
+  const isOwn = counter !== null && isStore && !isMonth(of);
   const known = useLive('shopDay.own', refusal && isOwn ? { of } : null);
   const day = data ?? (refusal ? known : undefined);
   const notice = data || !known ? undefined : t('asOf', { time: asOf === null ? '—' : when(asOf) });
@@ -97,7 +98,7 @@ export const DayScreen = () => {
           {shopName(opened)}
         </Title>
       )}
-      {day && <Day {...{ of, day }} onShop={open} />}
+      {day && <Day {...{ of, day }} isListed={isStore && opened === undefined} onShop={open} />}
     </Stack>
   );
 };
@@ -105,10 +106,12 @@ export const DayScreen = () => {
 interface DayProps {
   readonly of: string;
   readonly day: ShopDay;
+  /** It is of the current store, whose lists hold its records. */
+  readonly isListed: boolean;
   readonly onShop: (shopId: string) => void;
 }
 
-const Day = ({ of, day, onShop }: DayProps) => {
+const Day = ({ of, day, isListed, onShop }: DayProps) => {
   const { t } = useTranslation('shopDay');
   const tables = useDayTables(of, day);
   const sectionOf = (name: DayTableOf['name']) => {
@@ -124,7 +127,7 @@ const Day = ({ of, day, onShop }: DayProps) => {
   };
   return (
     <>
-      <DayTiles day={day} />
+      <DayTiles day={day} of={isListed ? of : undefined} />
       {day.parts.length === 0 && <Nothing icon={IconCash} title={t('none')} hint={t('noneHint')} />}
       {(['shops', 'ways', 'counters', 'staff', 'parts'] as const).map(sectionOf)}
     </>

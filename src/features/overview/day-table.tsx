@@ -9,7 +9,7 @@ interface DayTableProps {
   readonly onOpen?: ((row: DayRow) => void) | undefined;
 }
 
-/** One way to tell the day of a shop: takings stand at the right, the whole at the end. */
+/** One way to tell the day of a shop: cash performance stands at the right, the whole at the end. */
 export const DayTable = ({ table: { name, head, figures, rows }, onOpen }: DayTableProps) => {
   const { money } = useFormat();
   const said = (row: DayRow, text: string) =>
@@ -24,7 +24,7 @@ export const DayTable = ({ table: { name, head, figures, rows }, onOpen }: DayTa
     { name: 'name', head, cell: (row) => said(row, row.name) },
     ...figures.map(
       ({ name: figure, head: of, isCount }, place): Column<DayRow> => ({
-        ...{ name: figure, head: of, as: 'figure', bold: figure === 'takings' },
+        ...{ name: figure, head: of, as: 'figure', bold: figure === 'cash' },
         cell: (row) => said(row, isCount ? String(row.values[place] ?? 0) : money(row.values[place] ?? 0)),
       }),
     ),

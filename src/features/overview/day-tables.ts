@@ -1,45 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { type FigureOrPart, type FigureSums, figureOf, isCount } from '#domain/figures/figures.ts';
+import { type MoneySum, moneyTogether } from '#domain/figures/money-sum.ts';
+import { salesTogether } from '#domain/figures/sales-sum.ts';
 import { isMonth } from '#domain/shop-day/period.ts';
-import {
-  type MoneySum,
-  moneyTogether,
-  type SalesSum,
-  type ShopDay,
-  salesTogether,
-  takingsOf,
-} from '#domain/shop-day/shop-day.ts';
+import type { ShopDay } from '#domain/shop-day/shop-day.ts';
 import { useOrderWords } from '../../parts/order/use-order-words.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 
-type DayPart = keyof ShopDay;
+type DayPart = Exclude<keyof ShopDay, 'outside'>;
 
-const moneyFigures = {
-  payments: ({ payments }: MoneySum) => payments,
-  taken: ({ taken }: MoneySum) => taken,
-  returned: ({ returned }: MoneySum) => returned,
-  byCard: ({ byCard }: MoneySum) => byCard,
-  onAccount: ({ onAccount }: MoneySum) => onAccount,
-  takings: takingsOf,
-  repaid: ({ repaid }: MoneySum) => repaid,
-};
-const shopFigures = {
-  orders: ({ orders }: MoneySum & SalesSum) => orders,
-  sold: ({ sold }: MoneySum & SalesSum) => sold,
-  reduced: ({ reduced }: MoneySum & SalesSum) => reduced,
-  cards: ({ cardsSold, recharged }: MoneySum & SalesSum) => cardsSold + recharged,
-  taken: ({ taken }: MoneySum) => taken,
-  returned: ({ returned }: MoneySum) => returned,
-  byCard: ({ byCard }: MoneySum) => byCard,
-  onAccount: ({ onAccount }: MoneySum) => onAccount,
-  takings: takingsOf,
-  repaid: ({ repaid }: MoneySum) => repaid,
-};
-type Figure = keyof typeof moneyFigures | keyof typeof shopFigures;
+/** The figures of a row of money, and of one of a shop: cash performance stands last. */
+const moneyFigures = ['payments', 'taken', 'given', 'repaid', 'consumption', 'cash'] as const;
+const shopFigures = [
+  ...(['orders', 'sold', 'goodsBack', 'consumption', 'average', 'prepaid', 'reduced', 'returned'] as const),
+  ...(['repaid', 'cash'] as const),
+];
 
 /** How many there are of something, or an amount in fen. */
 export interface DayFigure {
-  readonly name: Figure;
+  readonly name: FigureOrPart;
   readonly head: string;
   readonly isCount: boolean;
 }
@@ -59,48 +39,43 @@ export interface DayTable {
   readonly rows: readonly DayRow[];
 }
 
-const counts: readonly Figure[] = ['payments', 'orders'];
-const ofDebt: readonly Figure[] = ['onAccount', 'repaid'];
-
 /** Everything that the day, or the month, of shops says, as tables: the same on the screen, on paper and in a file. */
 export const useDayTables = (of: string, day: ShopDay): readonly DayTable[] => {
   const { t } = useTranslation('shopDay');
+  const figure = useTranslation('figures').t;
   const { paymentType } = useOrderWords();
   const { shops } = day;
   // Most shops sell nothing on account: nothing is said of it there.
   const hasDebt = shops.some(({ onAccount, repaid }) => onAccount !== 0 || repaid !== 0);
-  const shown = <Figures extends object>(all: Figures) =>
-    (Object.entries(all) as [Figure & keyof Figures, Figures[keyof Figures]][]).filter(
-      ([name]) => hasDebt || !ofDebt.includes(name),
-    );
+  const shown = (names: readonly FigureOrPart[]) => names.filter((name) => hasDebt || name !== 'repaid');
   const shopName = useShopName();
   const staffName = useStaffName();
-  const figures = (names: readonly Figure[]): DayFigure[] =>
-    names.map((name) => ({ name, head: t(`columns.${name}`), isCount: counts.includes(name) }));
+  const figures = (names: readonly FigureOrPart[]): DayFigure[] =>
+    shown(names).map((name) => ({ name, head: figure(`names.${name}`), isCount: isCount(name) }));
   const whole = (values: readonly number[], count: number): DayRow[] =>
     count > 1 ? [{ key: 'all', name: t('all'), values, isWhole: true }] : [];
   const tableOf = <Row extends MoneySum>(name: DayPart, all: readonly Row[], said: (row: Row) => [string, string]) => {
     // Where nothing but money in suspense was taken there is no figure: the day names that money itself.
     const rows = all.filter(({ payments, refunds, repaid }) => payments + refunds > 0 || repaid !== 0);
-    const valuesOf = (sum: MoneySum) => shown(moneyFigures).map(([, figure]) => figure(sum));
+    const valuesOf = (sum: MoneySum) => shown(moneyFigures).map((one) => figureOf(sum, one));
     const own = rows.map((row): DayRow => {
       const [key, of] = said(row);
       return { key, name: of, values: valuesOf(row), isWhole: false };
     });
     return {
       ...{ name, title: t(`by.${name === 'parts' ? partsOf : name}`), head: t(`columns.${name}`) },
-      figures: figures(shown(moneyFigures).map(([figure]) => figure)),
+      figures: figures(moneyFigures),
       rows: [...own, ...whole(valuesOf(moneyTogether(rows)), rows.length)],
     };
   };
   const partsOf = isMonth(of) ? 'days' : 'hours';
   const partName = (part: number): string =>
     isMonth(of) ? `${of.slice(5)}-${String(part + 1).padStart(2, '0')}` : `${part}:00`;
-  const valuesOfShop = (sum: MoneySum & SalesSum) => shown(shopFigures).map(([, figure]) => figure(sum));
+  const valuesOfShop = (sum: FigureSums) => shown(shopFigures).map((one) => figureOf(sum, one));
   const tables: DayTable[] = [
     {
       ...{ name: 'shops', title: t('by.shops'), head: t('columns.shops') },
-      figures: figures(shown(shopFigures).map(([figure]) => figure)),
+      figures: figures(shopFigures),
       rows: [
         ...shops.map((shop): DayRow => {
           const { shopId: key } = shop;

@@ -1,47 +1,58 @@
-import { Alert, SimpleGrid } from '@mantine/core';
-import { IconCashBanknote, IconUserQuestion } from '@tabler/icons-react';
+import { Alert, Anchor, Group, SimpleGrid } from '@mantine/core';
+import { IconCashRegister, IconUserQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { moneyTogether, type ShopDay, salesTogether, takingsOf } from '#domain/shop-day/shop-day.ts';
+import { figureOf, isCount } from '#domain/figures/figures.ts';
+import { moneyTogether } from '#domain/figures/money-sum.ts';
+import { salesTogether } from '#domain/figures/sales-sum.ts';
+import type { ShopDay } from '#domain/shop-day/shop-day.ts';
+import { Explained } from '../../parts/figures/explained.tsx';
 import { FigureTile } from '../../ui/figure-tile.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** What the day comes to: takings first, then what was sold and given back; then debt that was repaid, and money that nobody knows an order for. */
-export const DayTiles = ({ day: { shops } }: { readonly day: ShopDay }) => {
+const tiles = ['cash', 'consumption', 'orders', 'average', 'prepaid', 'returned', 'reduced'] as const;
+
+interface DayTilesProps {
+  readonly day: ShopDay;
+  /** The day or the month, where its records are listed in this shop. */
+  readonly of?: string | undefined;
+}
+
+/** What the day comes to: what came in, what was given, and what they are made of; then money that nobody knows an order for. */
+export const DayTiles = ({ day: { shops, outside }, of }: DayTilesProps) => {
   const { t } = useTranslation('shopDay');
   const { money } = useFormat();
-  const sum = { ...moneyTogether(shops), ...salesTogether(shops) };
-  const tiles = [
-    ['takings', takingsOf(sum), t('tiles.takingsHint')],
-    ['sold', sum.sold, t('tiles.soldHint', { count: sum.orders })],
-    ['returned', sum.returned, t('tiles.returnedHint', { count: sum.refunds })],
-    [
-      'cards',
-      sum.cardsSold + sum.recharged,
-      t('tiles.cardsHint', { cards: money(sum.cardsSold), recharged: money(sum.recharged) }),
-    ],
-    ['reduced', sum.reduced, t('tiles.reducedHint')],
-  ] as const;
+  const sums = { ...moneyTogether(shops), ...salesTogether(shops) };
+  // A shop that opens no shifts at all is told nothing of them.
+  const hasShifts = outside.payments < sums.payments || outside.refunds < sums.refunds;
   return (
     <>
-      <SimpleGrid cols={{ base: 2, md: 3, lg: 5 }} spacing="sm">
-        {tiles.map(([name, amount, hint]) => (
-          <FigureTile
-            key={name}
-            name={t(`tiles.${name}`)}
-            figure={money(amount)}
-            hint={hint}
-            testId={`day-tile-${name}`}
-          />
-        ))}
+      <SimpleGrid cols={{ base: 2, md: 4, lg: 7 }} spacing="sm">
+        {tiles.map((name) => {
+          const figure = figureOf(sums, name);
+          return (
+            <FigureTile
+              key={name}
+              name={<Explained {...{ name, sums, of }} />}
+              figure={isCount(name) ? String(figure) : money(figure)}
+              testId={`day-tile-${name}`}
+            />
+          );
+        })}
       </SimpleGrid>
-      {sum.repaid !== 0 && (
-        <Alert color="blue" icon={<IconCashBanknote aria-hidden />}>
-          {t('repaid', { amount: money(sum.repaid) })}
+      {hasShifts && outside.payments + outside.refunds > 0 && (
+        <Alert color="yellow" icon={<IconCashRegister aria-hidden />} data-testid="day-outside">
+          <Group justify="space-between">
+            {t('outside', { amount: money(figureOf(outside, 'cash')), count: outside.payments + outside.refunds })}
+            <Anchor component={Link} to="/shift" py="xs">
+              {t('shifts')}
+            </Anchor>
+          </Group>
         </Alert>
       )}
-      {sum.suspense !== 0 && (
+      {sums.suspense !== 0 && (
         <Alert color="red" icon={<IconUserQuestion aria-hidden />} data-testid="day-suspense">
-          {t('suspense', { amount: money(sum.suspense) })}
+          {t('suspense', { amount: money(sums.suspense) })}
         </Alert>
       )}
     </>

@@ -7,20 +7,24 @@ import { useFormat } from '../../ui/use-format.ts';
 
 const colors = { today: 'jade.8', yesterday: 'blue.5', lastWeek: 'gray.5' } as const;
 
-/** Revenue of the days hour by hour; `until` is the hour in which we are, behind which today has no line. */
-export const HourChart = ({
-  days,
-  until,
-}: {
+/** Where an axis ends at the least, in fen, so that a day without anything has one in whole yuan. */
+const leastAxis = 10_000;
+
+interface HourChartProps {
   readonly days: Omit<ShopBusiness, 'shopId' | 'name'>;
+  /** The hour in which we are, behind which today has no line. */
   readonly until: number;
-}) => {
+  readonly told: 'cash' | 'consumption';
+}
+
+/** Cash or consumption performance of the days hour by hour: each hour is what it is, nothing is drawn between them. */
+export const HourChart = ({ days, until, told }: HourChartProps) => {
   const { t } = useTranslation('overview');
   const { money } = useFormat();
   const rows = days.today.hours.map((_, hour) => ({
     hour: `${hour}:00`,
     ...Object.fromEntries(
-      comparedDays.map((day) => [day, day === 'today' && hour > until ? null : (days[day].hours[hour] ?? 0)]),
+      comparedDays.map((day) => [day, day === 'today' && hour > until ? null : (days[day].hours[hour]?.[told] ?? 0)]),
     ),
   }));
   return (
@@ -31,9 +35,12 @@ export const HourChart = ({
       withLegend
       withDots={false}
       lineChartProps={{ accessibilityLayer: false }}
-      curveType="monotone"
+      curveType="linear"
       valueFormatter={(fen) => money(fen).replace(/\.00$/, '')}
-      yAxisProps={{ width: 84 }}
+      yAxisProps={{
+        width: 84,
+        domain: [(least: number) => Math.min(0, least), (most: number) => Math.max(leastAxis, most)],
+      }}
       series={comparedDays.map((day) => ({ name: day, label: t(`days.${day}`), color: colors[day] }))}
     />
   );

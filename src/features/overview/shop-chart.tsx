@@ -7,14 +7,14 @@ import { useFormat } from '../../ui/use-format.ts';
 /** More bars than this cannot be told apart; the table has all shops. */
 const mostBars = 12;
 
-/** What the shops with the most revenue take in today, beside yesterday until the same time. */
+/** What came in today in the shops with the most of it, beside yesterday until the same time. */
 export const ShopChart = ({ shops }: { readonly shops: readonly ShopBusiness[] }) => {
   const { t } = useTranslation('overview');
   const { money } = useFormat();
   const rows = shops
-    .toSorted((a, b) => b.today.revenue - a.today.revenue)
+    .toSorted((a, b) => b.today.all.cash - a.today.all.cash)
     .slice(0, mostBars)
-    .map(({ name, today, yesterday }) => ({ name, today: today.revenue, yesterday: yesterday.revenueByNow }));
+    .map(({ name, today, yesterday }) => ({ name, today: today.all.cash, yesterday: yesterday.byNow.cash }));
   return (
     <BarChart
       h={260}

@@ -8,6 +8,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { BusinessView } from './business-view.tsx';
+import { DifferingShifts } from './differing-shifts.tsx';
 import { OpenShifts } from './open-shifts.tsx';
 import classes from './overview.module.css';
 import { TakingsView } from './takings-view.tsx';
@@ -67,6 +68,7 @@ export const WorkbenchScreen = () => {
         {answer ? <BusinessView shops={[answer]} reviews={reviews} at={at} /> : <LoadingRows />}
       </section>
       <OpenShifts />
+      <DifferingShifts now={at} />
       {day ? <TakingsView day={day} of={dayAt(at, timeZone)} /> : <LoadingRows />}
     </Stack>
   );

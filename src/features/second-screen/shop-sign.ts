@@ -1,7 +1,7 @@
-import { type Told, told } from '#domain/second-screen/shown.ts';
+import { type FigureOrPart, told } from '#domain/second-screen/shown.ts';
 import { defaultCurrencyFlag } from '#domain/values/format-money.ts';
 
-export type ShopSign = Told['shop'];
+export type ShopSign = FigureOrPart['shop'];
 
 const keptAs = 'second-screen-shop';
 const unknown: ShopSign = { name: '', logo: '', currencyFlag: defaultCurrencyFlag };

@@ -23,7 +23,9 @@ const list = (search: { differs?: number }, filter: string, answer: object) =>
 test('the list of shifts says what all of them took, by way of paying, and what lacked or was too much', async () => {
   list({}, '', { shifts: 3, sums, short: 500, over: 120 });
   const said = (await screen.findByTestId('shift-sums')).textContent;
-  expect(said).toBe('¥400.00 in all (Cash ¥100.00 and Bank card ¥300.00)¥5.00 short¥1.20 over');
+  expect(said).toBe(
+    'Cash performance ¥400.00 · Consumption performance ¥400.00 (Cash ¥100.00 and Bank card ¥300.00)¥5.00 short¥1.20 over',
+  );
 });
 
 test('it says so of those alone to which the list is narrowed', async () => {

@@ -1,9 +1,11 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { figureOf } from '#domain/figures/figures.ts';
 import { writeFilterText } from '#domain/kernel/filter-text.ts';
 import { shiftCalls } from '#domain/shift/calls.ts';
 import { expectedCash } from '#domain/shift/expected.ts';
+import { isWayOfPaying, moneyOfShift } from '#domain/shift/figured.ts';
 import type { Shift } from '#domain/shift/shift.ts';
 import { shiftListing } from '#domain/shift/shift-listing.ts';
 import { Below } from '../../list/cells.tsx';
@@ -58,19 +60,24 @@ const asked = ({ values, timeZone }: Asked) => ({
   },
 });
 const rowOf = (row: Shift): Shift => row;
-const taken = (sums: Shift['sums']): number => sums.reduce((sum, { taken, returned }) => sum + taken - returned, 0);
+const cashOf = (sums: Shift['sums']): number => figureOf(moneyOfShift(sums), 'cash');
 
 /** Names every way of paying with what came in by it. */
 const useByWay = () => {
   const { money, names } = useFormat();
   const { paymentType } = useOrderWords();
   return (sums: Shift['sums']): string =>
-    names(sums.map(({ type, taken, returned }) => `${paymentType(type)} ${money(taken - returned)}`));
+    names(
+      sums
+        .filter(isWayOfPaying)
+        .map((sum) => `${paymentType(sum.type)} ${money(figureOf(moneyOfShift([sum]), 'left'))}`),
+    );
 };
 
 /** What all shifts come to that the filters let through, and what lacked or was too much in their drawers. */
 const Sums = ({ wanted }: { readonly wanted: Asked }) => {
   const { t } = useTranslation('shift');
+  const figure = useTranslation('figures').t;
   const { money } = useFormat();
   const byWay = useByWay();
   const { data } = useAsk(shiftCalls.sums, { query: { filter: writeFilterText(asked(wanted).filter) || undefined } });
@@ -79,7 +86,10 @@ const Sums = ({ wanted }: { readonly wanted: Asked }) => {
   return (
     <Group gap="xs" data-testid="shift-sums">
       <Text size="sm" c="dimmed">
-        {t('list.inAll', { amount: money(taken(sums)), ways: byWay(sums) })}
+        {(['cash', 'consumption'] as const)
+          .map((name) => `${figure(`names.${name}`)} ${money(figureOf(moneyOfShift(sums), name))}`)
+          .join(' · ')}
+        {t('list.ofWays', { ways: byWay(sums) })}
       </Text>
       {short > 0 && <Difference fen={-short} size="sm" />}
       {over > 0 && <Difference fen={over} size="sm" />}
@@ -102,6 +112,7 @@ export const shiftList = defineList(
   },
   () => {
     const { t } = useTranslation('shift');
+    const figure = useTranslation('figures').t;
     const { text, money, time } = useColumns<Shift>();
     const byWay = useByWay();
     const shopName = useShopName();
@@ -127,7 +138,13 @@ export const shiftList = defineList(
           as: 'wide',
           cell: ({ sums }) => <Below>{byWay(sums)}</Below>,
         }),
-        money('taken', t('list.taken'), ({ sums }) => taken(sums), { bold: true }),
+        money('cash', figure('names.cash'), ({ sums }) => cashOf(sums), { bold: true }),
+        money(
+          'consumption',
+          figure('names.consumption'),
+          ({ sums }) => figureOf(moneyOfShift(sums), 'consumption'),
+          sheet,
+        ),
         money('expected', t('list.expected'), (row) => row.counts.at(-1)?.expected ?? expectedCash(row), sheet),
         money('counted', t('list.counted'), ({ counts }) => counts.at(-1)?.amount ?? null, sheet),
         money('difference', t('list.difference'), ({ difference }) => difference, {

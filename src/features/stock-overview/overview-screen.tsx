@@ -2,7 +2,7 @@ import { Group, Paper, SimpleGrid, Stack, Title } from '@mantine/core';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stockCalls } from '#domain/stock/calls.ts';
-import { together, turnoverOf } from '#domain/stock/turnover.ts';
+import { lastsLong, together, turnoverOf } from '#domain/stock/turnover.ts';
 import { FilterField } from '../../list/filter-field.tsx';
 import { DaysField } from '../../list/filters/days-field.tsx';
 import { hereOrAll } from '../../list/picks.ts';
@@ -38,7 +38,8 @@ export const OverviewScreen = () => {
   const { answer } = useLatest(asked.data);
   const sums = answer && together(answer.shops);
   const turnover = sums && turnoverOf(sums);
-  const lasts = turnover?.daysOfStock;
+  const lasts = turnover?.daysOfStock ?? 0;
+  const howLong = lastsLong(lasts) ? t('overview.lastsLong') : t('overview.lasts', { count: Math.round(lasts) });
   const tiles: readonly (readonly [
     name: 'value' | 'average' | 'turnover' | 'lost' | 'low' | 'below',
     text: string,
@@ -48,7 +49,7 @@ export const OverviewScreen = () => {
       ? [
           ['value', money(sums.value), t('overview.products', { count: sums.products })],
           ['average', money(turnover.average), t('overview.sold', { amount: money(sums.sold) })],
-          ['turnover', shownTurns(turnover), lasts ? t('overview.lasts', { count: Math.round(lasts) }) : '—'],
+          ['turnover', shownTurns(turnover), lasts ? howLong : '—'],
           [
             'lost',
             money(sums.gains - sums.losses),

@@ -6,8 +6,9 @@ import { businessOf, type ShopBusiness } from '#domain/overview/business.ts';
 import { periodsAt } from '#domain/overview/days.ts';
 import { type Performance, performanceOf } from '#domain/overview/performance.ts';
 import { refund } from '#domain/refund/refund.ts';
+import { shift } from '#domain/shift/shift.ts';
 import { shop } from '#domain/shop/shop.ts';
-import { movedBy } from '#domain/shop-day/of-orders.ts';
+import { movedBesides, withShifts } from '#domain/shop-day/of-orders.ts';
 import { shopPeriod } from '#domain/shop-day/period.ts';
 import { dayOf, type ShopDay } from '#domain/shop-day/shop-day.ts';
 import type { Counter } from '../../db/counter/counter.ts';
@@ -25,13 +26,23 @@ const salesOf = async (counter: Counter): Promise<SaleEntry[]> => {
   );
 };
 
+/** What changed hands in this shop as far as this counter knows: its orders, refunds and repayments of the last weeks. */
+const knownHere = async ({ records, enrolment: { shopId } }: Counter, sold: readonly SaleEntry[]) => {
+  const refunds = (await records.many(refund, { shopId })).filter(({ reviewedAt }) => reviewedAt !== null);
+  const actions = new Map(sold.map(({ id, action }) => [id, action]));
+  const repayments = await records.many(debtRepayment, { shopId });
+  const besides = movedBesides(refunds, repayments, (orderId) => actions.get(orderId) ?? null);
+  return { moved: [...sold.flatMap(({ moved }) => moved), ...besides], sold };
+};
+
 /** Today's business of this shop, as the server works it out; `now` in milliseconds since 1970. */
 export const ownBusiness = defineQuery({
   name: 'overview.business',
-  sources: ['order', 'shop', 'outbox'],
+  sources: ['order', 'refund', 'debtRepayment', 'shop', 'outbox'],
   ask: async (counter, { now }: { readonly now: number }): Promise<ShopBusiness | null> => {
     const here = await counter.records.one(shop, counter.enrolment.shopId);
-    return here ? businessOf(here, await salesOf(counter), periodsAt(now, here.timeZone)) : null;
+    if (!here) return null;
+    return businessOf(here, await knownHere(counter, await salesOf(counter)), periodsAt(now, here.timeZone));
   },
 });
 
@@ -41,22 +52,20 @@ export const ownBusiness = defineQuery({
  */
 export const ownDay = defineQuery({
   name: 'shopDay.own',
-  sources: ['order', 'refund', 'debtRepayment', 'shop', 'outbox'],
+  sources: ['order', 'refund', 'debtRepayment', 'shift', 'shop', 'outbox'],
   ask: async (counter, { of }: { readonly of: string }): Promise<ShopDay | null> => {
     const { shopId } = counter.enrolment;
     const here = await counter.records.one(shop, shopId);
     if (!here) return null;
     const period = shopPeriod(of, here.timeZone);
-    const refunds = (await counter.records.many(refund, { shopId })).filter(({ reviewedAt }) => reviewedAt !== null);
-    const ids = (await salesOf(counter))
-      .filter(({ movedAt, collectedAt }) => Math.max(movedAt, collectedAt ?? 0) >= period.from)
-      .map(({ id }) => id);
+    const given = await knownHere(counter, await salesOf(counter));
+    const ids = given.sold.flatMap(({ id, moved }) => (moved.some(({ at }) => at >= period.from) ? [id] : []));
     const orders = await counter.records.all(order, ids);
     const numbers = new Map(
       orders.flatMap(({ timeline }) => timeline.map(({ counterId, counterNumber }) => [counterId, counterNumber])),
     );
-    const moved = movedBy(orders, refunds, await counter.records.many(debtRepayment, { shopId }));
-    return dayOf([shopId], { moved, sold: orders }, period, (counterId) => numbers.get(counterId) ?? '');
+    const moved = withShifts(given.moved, await counter.records.many(shift, { shopId }));
+    return dayOf([shopId], { ...given, moved }, period, (counterId) => numbers.get(counterId) ?? '');
   },
 });
 

@@ -1,17 +1,17 @@
+import { listPriceOf, type Sold } from '#domain/figures/sales-sum.ts';
 import { type Order, order } from '#domain/order/order.ts';
-import type { Sale } from '#domain/overview/business.ts';
-import { movedAt } from '#domain/shop-day/of-orders.ts';
+import { movedByOrder } from '#domain/shop-day/of-orders.ts';
+import type { Moved } from '#domain/shop-day/shop-day.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
-/** Of an order what counts as business, and whose it is. */
-export interface SaleEntry extends Sale, Pick<Order, 'id' | 'shopId'> {
-  /** When money last changed hands for it, in milliseconds since 1970; 0 for never. */
-  readonly movedAt: number;
+/** Of an order what figures rest on: what was sold, and what changed hands for it. */
+export interface SaleEntry extends Sold, Pick<Order, 'id'> {
+  readonly moved: readonly Moved[];
 }
 
 export const saleOf = (order: Order): SaleEntry => {
-  const { id, shopId, status, collectedAt, paid } = order;
-  return { ...{ id, shopId, status, collectedAt, paid }, movedAt: movedAt(order) };
+  const { id, shopId, action, total, collectedAt, lines } = order;
+  return { ...{ id, shopId, action, total, collectedAt }, listPrice: listPriceOf(lines), moved: movedByOrder(order) };
 };
 
 const newestFirst = (a: SaleEntry, b: SaleEntry): number =>

@@ -48,3 +48,16 @@ export const openShifts = defineQuery({
       ? (await ofShop(counter)).filter(({ openAt }) => openAt !== '').sort((a, b) => a.openedAt - b.openedAt)
       : [],
 });
+
+/** The shifts of this shop that were closed since then with more or less cash than expected, the latest first; nothing for whoever may not read them. */
+export const differingShifts = defineQuery({
+  name: 'shift.differing',
+  sources: ['shift'],
+  byRights: true,
+  ask: async (counter, { since }: { readonly since: number }, sight): Promise<readonly Shift[]> =>
+    (await sight()).reads(shift)
+      ? (await ofShop(counter))
+          .filter(({ closedAt, difference }) => (closedAt ?? 0) >= since && (difference ?? 0) !== 0)
+          .sort(latestFirst)
+      : [],
+});

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_main/day')({
     title: 'day',
     right: 'pc.overview.list',
     menu: { order: 7, icon: 'day' },
-    words: ['shopDay', 'order', 'receipt'],
+    words: ['figures', 'shopDay', 'order', 'receipt'],
   },
   component: DayScreen,
 });

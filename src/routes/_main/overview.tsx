@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_main/overview')({
     title: 'overview',
     right: 'pc.overview.list',
     menu: { order: 5, icon: 'chart' },
-    words: ['overview'],
+    words: ['figures', 'overview'],
   },
   component: OverviewScreen,
 });

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_main/workbench')({
     right: 'pc.overview.list',
     needs: 'counter',
     menu: { order: 6, icon: 'workbench' },
-    words: ['overview', 'order', 'shopDay'],
+    words: ['figures', 'overview', 'order', 'shopDay'],
   },
   component: WorkbenchScreen,
 });

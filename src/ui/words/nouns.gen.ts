@@ -10,6 +10,7 @@ import type coupon from '../../../locales/zh_CN/coupon.json';
 import type debt from '../../../locales/zh_CN/debt.json';
 import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
+import type figures from '../../../locales/zh_CN/figures.json';
 import type form from '../../../locales/zh_CN/form.json';
 import type item from '../../../locales/zh_CN/item.json';
 import type liability from '../../../locales/zh_CN/liability.json';
@@ -54,6 +55,7 @@ export interface Words {
   debt: typeof debt;
   errors: typeof errors;
   feedback: typeof feedback;
+  figures: typeof figures;
   form: typeof form;
   item: typeof item;
   liability: typeof liability;

@@ -35,9 +35,9 @@ const openShift = async (page: Page): Promise<void> => {
 
 /** Every screen of the app, in the order of a day's work. */
 export const stops: readonly Stop[] = [
-  { route: '/overview', path: at('/overview'), shows: 'tile-revenue' },
+  { route: '/overview', path: at('/overview'), shows: 'tile-cash' },
   { route: '/workbench', path: at('/workbench'), shows: 'task-parked' },
-  { route: '/day', path: at('/day'), shows: 'day-tile-takings' },
+  { route: '/day', path: at('/day'), shows: 'day-tile-cash' },
   { route: '/own-work', path: at('/own-work'), shows: 'tile-served' },
   { route: '/tutorials', path: at('/tutorials'), shows: 'tutorial-sell' },
   { route: '/printer', path: at('/printer'), shows: 'printer-screen', opens: { second: 'second-language' } },

@@ -4,7 +4,7 @@ import type { KeptCounter } from '../tablet.ts';
 import type { Compared } from './shelf-agrees.ts';
 
 /** A command that somebody was told is saved. */
-export interface Told {
+export interface FigureOrPart {
   readonly tablet: string;
   readonly commandId: string;
   readonly n: number;
@@ -30,7 +30,7 @@ export interface Rest {
     readonly open: string;
     readonly shown: readonly Order[];
   }[];
-  readonly told: readonly Told[];
+  readonly told: readonly FigureOrPart[];
   readonly heard: readonly Heard[];
   /** The books of counted products against their shelves. */
   readonly compared: readonly Compared[];

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { looksEvery, tellsEvery } from '#domain/second-screen/far.ts';
-import type { Told } from '#domain/second-screen/shown.ts';
+import type { FigureOrPart } from '#domain/second-screen/shown.ts';
 import { type FarAnswer, openFarLine } from './far-line.ts';
 
-const say = (name: string): Told => ({ shop: { name, logo: '', currencyFlag: '¥' }, shown: null });
+const say = (name: string): FigureOrPart => ({ shop: { name, logo: '', currencyFlag: '¥' }, shown: null });
 
 /** The server, whose answers come when the test gives them. */
-let said: (Told | null)[];
+let said: (FigureOrPart | null)[];
 let answers: ((answer: FarAnswer | undefined) => void)[];
-let shown: Told | undefined;
+let shown: FigureOrPart | undefined;
 let isAtWork: boolean;
 const told = vi.fn(() => shown);
 const gone = vi.fn();

@@ -1,5 +1,5 @@
 import { looksEvery, tellsEvery, withinLength } from '#domain/second-screen/far.ts';
-import type { Told } from '#domain/second-screen/shown.ts';
+import type { FigureOrPart } from '#domain/second-screen/shown.ts';
 
 /** What the server says to a counter about its second screens on other devices. */
 export interface FarAnswer {
@@ -9,9 +9,9 @@ export interface FarAnswer {
 
 interface FarLineParts {
   /** Says what is shown, or with null only asks; undefined where no answer came. */
-  readonly say: (told: Told | null) => Promise<FarAnswer | undefined>;
+  readonly say: (told: FigureOrPart | null) => Promise<FarAnswer | undefined>;
   /** What is to be shown now; undefined while nobody knows. */
-  readonly told: () => Told | undefined;
+  readonly told: () => FigureOrPart | undefined;
   /** Somebody works in this tab, and there is contact. */
   readonly isAtWork: () => boolean;
   /** The counter has no such screens any more. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { farScreenCalls } from '#domain/second-screen/calls.ts';
-import type { Told } from '#domain/second-screen/shown.ts';
+import type { FigureOrPart } from '#domain/second-screen/shown.ts';
 import { hasFarScreens, noteFarScreens, whenFarScreens } from '../../../parts/second-screen/far-flag.ts';
 import { useCall } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
@@ -18,7 +18,7 @@ export const FarScreens = () => {
   const counterId = counter?.id ?? '';
   const isPaired = useSyncExternalStore(whenFarScreens, () => counterId !== '' && hasFarScreens(counterId));
   const isAtWork = useEffectEvent(() => online && document.visibilityState === 'visible');
-  const say = useEffectEvent(async (told: Told | null) => {
+  const say = useEffectEvent(async (told: FigureOrPart | null) => {
     const answer = await call(farScreenCalls.show, { params: { id: counterId }, body: { message: told } }, 'aside');
     return answer.ok ? answer.data : undefined;
   });

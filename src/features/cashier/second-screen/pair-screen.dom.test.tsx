@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Told } from '#domain/second-screen/shown.ts';
+import type { FigureOrPart } from '#domain/second-screen/shown.ts';
 import { faultsOfDrawn } from '../../../../tests/components/axe.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { refused, serverOf } from '../../../../tests/components/server-of.ts';
@@ -86,7 +86,7 @@ describe('connecting a second screen on another device', () => {
 });
 
 describe('a counter with second screens on other devices', () => {
-  const told: Told = { shop: { name: 'S01', logo: '', currencyFlag: '¥' }, shown: null };
+  const told: FigureOrPart = { shop: { name: 'S01', logo: '', currencyFlag: '¥' }, shown: null };
   const answer = (isPaired: boolean, isWatched: boolean) => ({
     [`POST ${at}/shown`]: { data: { isPaired, isWatched } },
   });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Told } from '#domain/second-screen/shown.ts';
+import type { FigureOrPart } from '#domain/second-screen/shown.ts';
 import { asking, channelOf } from '../../../parts/second-screen/second-screen-channel.ts';
 import { beginTelling, tellAgain } from './telling.ts';
 
 const counterId = 'counter-2';
-const say = (name: string): Told => ({ shop: { name, logo: '', currencyFlag: '¥' }, shown: null });
+const say = (name: string): FigureOrPart => ({ shop: { name, logo: '', currencyFlag: '¥' }, shown: null });
 
 /** A second screen, or another window of the counter. */
 let other: BroadcastChannel;

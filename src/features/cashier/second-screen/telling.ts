@@ -1,12 +1,12 @@
 import { goneAfter } from '#domain/second-screen/heard.ts';
-import type { Told } from '#domain/second-screen/shown.ts';
+import type { FigureOrPart } from '#domain/second-screen/shown.ts';
 import { asking, channelOf } from '../../../parts/second-screen/second-screen-channel.ts';
 import { onceDrawn } from '../../../ui/once-drawn.ts';
 import type { FarLine } from './far-line.ts';
 
 /** A part of the counter that has something for the second screen; undefined while it does not know yet. */
 export interface Telling {
-  told: () => Told | undefined;
+  told: () => FigureOrPart | undefined;
 }
 
 /** What is on the screen is drawn first; a busy counter answers all the same, after so many milliseconds. */
@@ -80,7 +80,7 @@ export const beginTelling = (counterId: string, part: Telling): (() => void) => 
 };
 
 /** What the counter has for a second screen now; undefined where it has nothing, or does not know yet. */
-export const toldNow = (): Told | undefined => telling?.parts.at(-1)?.told();
+export const toldNow = (): FigureOrPart | undefined => telling?.parts.at(-1)?.told();
 
 /** Lets screens on other devices hear of every change as well; answers how to stop it. */
 export const tellFar = (line: NonNullable<typeof far>): (() => void) => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { priceOrder } from '#domain/price/price-order.ts';
-import type { Shown, Told } from '#domain/second-screen/shown.ts';
+import type { Shown, FigureOrPart } from '#domain/second-screen/shown.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aTemplate } from '../../../../tests/make-cards.ts';
@@ -40,12 +40,12 @@ const counter = (differs: object = {}) =>
 
 /** The second screen: what it was told last. */
 let screenOf: BroadcastChannel;
-let told: Told | undefined;
+let told: FigureOrPart | undefined;
 beforeEach(() => {
   told = undefined;
   screenOf = channelOf('counter-2');
   screenOf.onmessage = ({ data }) => {
-    if (data !== asking) told = data as Told;
+    if (data !== asking) told = data as FigureOrPart;
   };
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
 });

@@ -50,5 +50,9 @@ export const shop = {
 /** Of one member, to whom another screen leads. */
 export const member = { kind: 'record', key: 'member' } as const;
 
+/** Those that were paid on a day or in a month, and those of which money was given back then, to which figures lead. */
+export const sold = { kind: 'record', key: 'sold' } as const;
+export const back = { kind: 'record', key: 'back' } as const;
+
 const useLabel = () => useTranslation('order').t('list.search');
 export const text = { kind: 'text', useLabel } as const;

@@ -4,11 +4,11 @@ import { defineList } from '../../../list/define-list.ts';
 import type { ValuesOf } from '../../../list/filter.ts';
 import { AllInService } from './all-in-service.tsx';
 import { useOrderColumns } from './order-columns.tsx';
-import { action, status, text } from './order-filters.ts';
+import { action, back, sold, status, text } from './order-filters.ts';
 import { ordersOf, type Row } from './order-source.ts';
 import { sumsBy } from './order-sums.tsx';
 
-const filters = [text, status, action, { kind: 'days' }] as const;
+const filters = [text, status, action, { kind: 'days' }, sold, back] as const;
 
 const { source, asked, older } = ordersOf<ValuesOf<typeof filters>>({
   ...{ actionsIn: ({ type }) => (type === undefined ? undefined : [type]), here: true },
@@ -21,7 +21,7 @@ export const orderList = defineList(
     keyOf: ({ id }: Row) => id,
     testId: ({ number }: Row) => `order-${number}`,
   },
-  () => {
+  ({ sold: on, back: of }) => {
     const { t } = useTranslation('order');
     const is = useOrderColumns();
     return {
@@ -31,6 +31,7 @@ export const orderList = defineList(
         ...{ none: t('list.empty'), noneHint: t('list.emptyHint'), noneFound: t('list.noneFound') },
         held: t('list.older'),
       },
+      names: { sold: t('list.sold', { of: on }), back: t('list.back', { of }) },
       columns: [
         ...[is.number, is.manualNumber, is.time, is.member, is.items, is.total, is.paid, is.payments, is.status],
         ...[is.counter, is.where, is.label, is.source, is.remark],

@@ -11,7 +11,7 @@ import { otherOrderList } from './other-order-list.tsx';
 const shop = aShop({ id: 'S', name: 'Shop S' });
 const session = { shop, shops: [shop, aShop({ id: 'T', name: 'Shop T' })], permissions: ['*'], counter: { id: 'c' } };
 const recharge = { ...aPaidOrder({ id: 'o1', action: 2, memberId: 'li', memberName: 'Li' }), where: 'onServer' };
-const sums = { orders: 1, amount: 10_000, paid: 10_000, given: 0, open: 0 };
+const sums = { orders: 1, sold: 0, prepaid: 10_000, given: 0, open: 0 };
 const held = { 'order.list': { rows: [recharge], total: 1, sums } };
 const show = (list: AnyList, search: object, answers: Answers, calls: Calls = {}, at: object = session) =>
   draw(<ListPage list={list} search={search as never} onSearch={() => undefined} />, {
@@ -33,7 +33,9 @@ describe.each([
     const row = await screen.findByTestId(`${name}-${recharge.number}`);
     expect(row.textContent).toContain('Recharge');
     expect(row.textContent).toContain('Li');
-    expect((await screen.findByTestId('order-sums')).textContent).toBe('Amount ¥100.00 · Paid ¥100.00');
+    expect((await screen.findByTestId('order-sums')).textContent).toBe(
+      'Sales of goods and services ¥0.00 · Cards and recharges ¥100.00',
+    );
   });
 
   test('says what would be here where there is none', async () => {

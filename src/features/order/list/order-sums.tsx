@@ -27,6 +27,7 @@ export const sumsBy =
   ) =>
   ({ answer: { more }, wanted }: SumsProps<Values>) => {
     const { t } = useTranslation('order');
+    const figure = useTranslation('figures').t;
     const { money } = useFormat();
     const query = { filter: writeFilterText(asked(wanted).filter) || undefined };
     const { data, refusal } = useAsk(orderCalls.sums, { query }, sumsEvery);
@@ -34,13 +35,13 @@ export const sumsBy =
     const isOfServer = data !== undefined && !refusal && data.orders > (held?.orders ?? 0);
     const sums = isOfServer ? data : held;
     if (!sums) return null;
-    const { orders, amount, paid, given, open } = sums;
+    const { orders, sold, prepaid, given, open } = sums;
     return (
       <Text size="sm" c="dimmed" data-testid="order-sums">
         {[
           ...(isOfServer && held ? [t('list.sums.inAll', { count: orders })] : []),
-          t('list.sums.amount', { amount: money(amount) }),
-          t('list.sums.paid', { paid: money(paid) }),
+          `${figure('names.sold')} ${money(sold)}`,
+          ...(prepaid > 0 ? [`${figure('names.prepaid')} ${money(prepaid)}`] : []),
           ...(given > 0 ? [t('list.sums.given', { given: money(given) })] : []),
           ...(open > 0 ? [t('list.sums.open', { open: money(open) })] : []),
         ].join(' · ')}

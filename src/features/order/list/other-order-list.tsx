@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { defineList } from '../../../list/define-list.ts';
 import type { ValuesOf } from '../../../list/filter.ts';
 import { useOrderColumns } from './order-columns.tsx';
-import { otherAction, otherActions, paidBy, shop, status, text } from './order-filters.ts';
+import { back, otherAction, otherActions, paidBy, shop, sold, status, text } from './order-filters.ts';
 import { ordersOf, type Row } from './order-source.ts';
 import { sumsBy } from './order-sums.tsx';
 
-const filters = [text, otherAction, status, paidBy, { kind: 'days' }, shop] as const;
+const filters = [text, otherAction, status, paidBy, { kind: 'days' }, shop, sold, back] as const;
 
 const { source, asked, older } = ordersOf<ValuesOf<typeof filters>>({
   actionsIn: ({ type }) => (type === undefined ? otherActions : [type]),
@@ -20,7 +20,7 @@ export const otherOrderList = defineList(
     keyOf: ({ id }: Row) => id,
     testId: ({ number }: Row) => `other-order-${number}`,
   },
-  () => {
+  ({ sold: on, back: of }) => {
     const { t } = useTranslation('order');
     const is = useOrderColumns();
     return {
@@ -29,6 +29,7 @@ export const otherOrderList = defineList(
         ...{ none: t('other.none'), noneHint: t('other.noneHint'), noneFound: t('list.noneFound') },
         held: t('list.older'),
       },
+      names: { sold: t('list.sold', { of: on }), back: t('list.back', { of }) },
       columns: [
         ...[is.number, is.manualNumber, is.shop, is.time, is.action, is.member, is.items, is.total, is.paid],
         ...[is.payments, is.status, is.counter, is.where, is.remark],

@@ -8,8 +8,12 @@ import { aShift } from '../../../../tests/make-shift.ts';
 import { reportRows } from '../../../parts/receipt/report-rows.ts';
 import { type ReportStyle, reportParts } from './report-parts.ts';
 
-const wordsIn = (language: string): ReportStyle['words'] & { readonly signature: string } =>
-  JSON.parse(readFileSync(new URL(`../../../../locales/${language}/shift.json`, import.meta.url), 'utf8')).paper;
+const read = (language: string, noun: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../locales/${language}/${noun}.json`, import.meta.url), 'utf8'));
+const wordsIn = (language: string): ReportStyle['words'] & { readonly signature: string } => ({
+  ...read(language, 'shift').paper,
+  performance: read(language, 'figures').names,
+});
 const styleIn = (language: string): ReportStyle => ({
   ...{ words: wordsIn(language), money: yuan, now: 9 },
   time: (at) => `2026-11-21 09:0${at % 10}`,
@@ -45,7 +49,7 @@ describe('the report of a shift', () => {
     const lines = linesOf();
     for (const line of ['现金 ×3 300.00', '  退款 ×1 -20.00', '银行卡 ×1 99.00', '收款合计 ×4 399.00'])
       expect(lines).toContain(line);
-    expect(lines).toContain('收退相抵 384.00');
+    for (const line of ['收退相抵 384.00', '现金业绩 379.00', '消耗业绩 379.00']) expect(lines).toContain(line);
   });
 
   test('goes in cash from the float to the difference, line by line', () => {

@@ -25,6 +25,7 @@ export interface ReportWords {
   readonly suspense: string;
   readonly repaid: string;
   readonly total: string;
+  readonly performance: { readonly cash: string; readonly consumption: string };
   readonly cash: string;
   readonly float: string;
   readonly cashTaken: string;
@@ -39,6 +40,8 @@ export interface ReportWords {
   readonly difference: string;
   readonly sinceCount: string;
   readonly reason: string;
+  readonly leftCash: string;
+  readonly toBank: string;
   readonly notes: string;
   readonly drawerOpened: string;
   readonly unsent: string;
@@ -74,7 +77,7 @@ const headOf = (report: ShiftReport, { words, time, nameOf, now }: ReportStyle):
 };
 
 /** What was taken in one way of paying; what was given back, lies in suspense and was repaid of debt, below it where there is some. */
-const waysOf = ({ sums, total }: ShiftReport, { words, money, way }: ReportStyle): ReportLine[] => {
+const waysOf = ({ sums, total, performance }: ShiftReport, { words, money, way }: ReportStyle): ReportLine[] => {
   const lines = (name: string, sum: Omit<ReportedSum, 'type'>, strong: boolean): ReportLine[] => [
     { left: `${name} ×${sum.payments}`, right: money(sum.taken), strong },
     ...(sum.refunds > 0 ? [{ left: `  ${words.returned} ×${sum.refunds}`, right: money(-sum.returned) }] : []),
@@ -82,14 +85,20 @@ const waysOf = ({ sums, total }: ShiftReport, { words, money, way }: ReportStyle
     ...(sum.repaid === 0 ? [] : [{ left: `  ${words.repaid}`, right: money(sum.repaid) }]),
   ];
   const all = total.left === total.taken ? [] : [{ left: words.total, right: money(total.left), strong: true }];
-  return [...sums.flatMap((sum) => lines(way(sum.type), sum, false)), ...lines(words.taken, total, true), ...all];
+  return [
+    ...sums.flatMap((sum) => lines(way(sum.type), sum, false)),
+    ...lines(words.taken, total, true),
+    ...all,
+    { left: words.performance.cash, right: money(performance.cash), strong: true },
+    { left: words.performance.consumption, right: money(performance.consumption), strong: true },
+  ];
 };
 
 const signed = (fen: Fen, money: (fen: Fen) => string): string => (fen > 0 ? `+${money(fen)}` : money(fen));
 
 /** From the float to what has to lie there, what was counted, and by how much that differs. */
 const cashOf = (report: ShiftReport, { words, money }: ReportStyle): ReportLine[] => {
-  const { sums, float, cash, expected, counted, counts, difference, sinceCount, reason } = report;
+  const { sums, float, cash, expected, counted, counts, difference, sinceCount, reason, leftCash, toBank } = report;
   const inCash = sums.find(({ type }) => type === paymentTypes.cash);
   const some = (left: string, fen: Fen): ReportLine[] => (fen === 0 ? [] : [{ left, right: signed(fen, money) }]);
   return [
@@ -109,6 +118,8 @@ const cashOf = (report: ShiftReport, { words, money }: ReportStyle): ReportLine[
     ...(counted === null ? [] : [{ left: words.counted, right: money(counted), strong: true }]),
     ...(difference === null ? [] : [{ left: words.difference, right: signed(difference, money), strong: true }]),
     ...(reason === '' ? [] : [{ left: words.reason, right: reason }]),
+    ...(leftCash === null ? [] : [{ left: words.leftCash, right: money(leftCash), strong: true }]),
+    ...(toBank === null ? [] : [{ left: words.toBank, right: money(toBank), strong: true }]),
   ];
 };
 

@@ -22,13 +22,18 @@ export interface SaidReport {
 /** What the report of a shift says, in the language of the screen. */
 export const useReport = (report: ShiftReport, shopName: string): SaidReport => {
   const { t } = useTranslation('shift');
+  const figure = useTranslation('figures').t;
   const { timeZone } = use(PlaceContext);
   const money = useMoney();
   const nameOf = useStaffName();
   const now = useNow();
   const { paymentType: way } = useOrderWords();
   const style = {
-    ...{ words: t('paper', { returnObjects: true }), nameOf, way, now: now() },
+    words: {
+      ...t('paper', { returnObjects: true }),
+      performance: { cash: figure('names.cash'), consumption: figure('names.consumption') },
+    },
+    ...{ nameOf, way, now: now() },
     time: (at: number) => minuteOf(at, timeZone),
   };
   const title = t(report.kind === 'Z' ? 'report.z' : 'report.x');

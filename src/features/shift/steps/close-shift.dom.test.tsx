@@ -28,7 +28,7 @@ describe('what the books do not hold', () => {
   test('is nothing: the shift is closed at once', async () => {
     const { run, onClosed } = open({});
     await tap('confirm-close-shift');
-    expect(run).toHaveBeenCalledWith('shift.close', { shiftId: 'shift-1', reason: '' }, undefined);
+    expect(run).toHaveBeenCalledWith('shift.close', { shiftId: 'shift-1', reason: '', leftCash: 20_000 }, undefined);
     expect(onClosed).toHaveBeenCalledWith('shift-1');
   });
 
@@ -55,4 +55,18 @@ describe('what the books do not hold', () => {
     await tap('confirm-close-shift');
     expect(run).toHaveBeenCalledTimes(1);
   });
+});
+
+test('what stays for the next shift is said, and the rest goes to the bank', async () => {
+  const { run } = open({}, { float: 15_000 });
+  expect((await screen.findByTestId('close-to-bank')).textContent).toBe('¥50.00');
+  const type = (value: string) => fireEvent.change(screen.getByTestId('left-cash'), { target: { value } });
+  type('200.01');
+  await tap('confirm-close-shift');
+  expect(run).not.toHaveBeenCalled();
+  expect(screen.getByText('An amount, and no more than the ¥200.00 counted')).toBeTruthy();
+  type('80');
+  expect(screen.getByTestId('close-to-bank').textContent).toBe('¥120.00');
+  await tap('confirm-close-shift');
+  expect(run).toHaveBeenCalledWith('shift.close', { shiftId: 'shift-1', reason: '', leftCash: 8_000 }, undefined);
 });

@@ -1,8 +1,9 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cashDifference, expectedCash } from '#domain/shift/expected.ts';
+import { cashDifference, expectedCash, proposedToStay } from '#domain/shift/expected.ts';
 import type { Shift } from '#domain/shift/shift.ts';
+import { parseYuan, yuan } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
@@ -50,6 +51,7 @@ const Compared = ({ open, onAgain, onClosed }: ComparedProps) => {
   const { run, busy } = useCommand();
   const unsent = useLive('outbox.unsent', {});
   const [reason, setReason] = useState('');
+  const [stays, setStays] = useState(() => yuan(proposedToStay(open)));
   const [accepted, setAccepted] = useState(false);
   const [tried, setTried] = useState(false);
   const last = open.counts.at(-1);
@@ -57,10 +59,12 @@ const Compared = ({ open, onAgain, onClosed }: ComparedProps) => {
   const moved = last !== undefined && expectedCash(open) !== last.expected;
   const trouble = (unsent?.refused.count ?? 0) > 0;
   const missing = difference !== 0 && reason.trim() === '';
+  const leftCash = parseYuan(stays);
+  const tooMuch = leftCash === undefined || leftCash > (last?.amount ?? 0);
   const close = async () => {
     setTried(true);
-    if (missing || (trouble && !accepted)) return;
-    const result = await run('shift.close', { shiftId: open.id, reason: difference === 0 ? '' : reason });
+    if (missing || tooMuch || (trouble && !accepted)) return;
+    const result = await run('shift.close', { shiftId: open.id, reason: difference === 0 ? '' : reason, leftCash });
     if (result.ok) onClosed(open.id);
   };
   const row = (label: string, fen: number, testId: string) => (
@@ -98,6 +102,16 @@ const Compared = ({ open, onAgain, onClosed }: ComparedProps) => {
           testId="close-reason"
         />
       )}
+      <TextInput
+        label={t('close.leftCash')}
+        value={stays}
+        onChange={(event) => setStays(event.currentTarget.value)}
+        inputMode="decimal"
+        autoComplete="off"
+        error={tooMuch && t('close.leftTooMuch', { amount: money(last.amount) })}
+        data-testid="left-cash"
+      />
+      {!tooMuch && row(t('close.toBank'), last.amount - leftCash, 'close-to-bank')}
       {unsent && <NotBooked shift={open} unsent={unsent} />}
       {trouble && (
         <Checkbox

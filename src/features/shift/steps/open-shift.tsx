@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
+import { cashToBeginWith } from '#domain/shift/expected.ts';
 import type { Shift } from '#domain/shift/shift.ts';
 import { parseYuan, yuan } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
@@ -10,7 +11,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { MoneyModal } from './money-modal.tsx';
 
 interface OpenShiftProps {
-  /** The shift that was closed here last: what was counted then lies there to begin with. */
+  /** The shift that was closed here last: what was left then, or counted, lies there to begin with. */
   readonly last: Shift | null;
   /** The shop demands a shift. */
   readonly required: boolean;
@@ -23,8 +24,8 @@ export const OpenShift = ({ last, required, onClose, onOpened }: OpenShiftProps)
   const { t } = useTranslation('shift');
   const { money, time } = useFormat();
   const { run, busy } = useCommand();
-  const counted = last?.counts.at(-1)?.amount;
-  const [pad, setPad] = useState(() => proposing(counted === undefined ? '' : yuan(counted)));
+  const lies = last ? cashToBeginWith(last) : undefined;
+  const [pad, setPad] = useState(() => proposing(lies === undefined ? '' : yuan(lies)));
   const float = parseYuan(pad.text);
   const open = async () => {
     if (float === undefined) return;
@@ -45,17 +46,17 @@ export const OpenShift = ({ last, required, onClose, onOpened }: OpenShiftProps)
       onConfirm={() => void open()}
     >
       <Text>{t('open.hint')}</Text>
-      {last?.closedAt && counted !== undefined && (
+      {last?.closedAt && lies !== undefined && (
         <>
-          <Text c="dimmed">{t('open.last', { time: time(last.closedAt) })}</Text>
+          <Text c="dimmed">{t(last.leftCash === null ? 'open.last' : 'open.left', { time: time(last.closedAt) })}</Text>
           <Button
             variant="default"
             size="lg"
             data-testid="float-last"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setPad(proposing(yuan(counted)))}
+            onClick={() => setPad(proposing(yuan(lies)))}
           >
-            {money(counted)}
+            {money(lies)}
           </Button>
         </>
       )}

@@ -9,12 +9,12 @@ import { useReason } from '../../../ui/use-reason.ts';
 import classes from './count.module.css';
 import { ProductPicture } from './product-picture.tsx';
 import { standingOf } from './standing.ts';
-import type { Told } from './use-counting.ts';
+import type { FigureOrPart } from './use-counting.ts';
 
 interface LastProductProps {
   readonly stocktakeId: string;
   readonly zone: string;
-  readonly told: Told | null;
+  readonly told: FigureOrPart | null;
   readonly book: ShowsBook;
 }
 
@@ -81,7 +81,7 @@ interface KnownProps {
   readonly stocktakeId: string;
   readonly zone: string;
   readonly productId: string;
-  readonly told: Told;
+  readonly told: FigureOrPart;
   readonly book: ShowsBook;
   readonly children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { makeGiving } from './giving.ts';
 import { reverseOf, type Step, standingOf, stepsTo } from './standing.ts';
 
 /** What the last scan or tap came to. */
-export interface Told {
+export interface FigureOrPart {
   /** `first`: the product is new in this zone; `again`: it was counted here before. */
   readonly kind: 'first' | 'again' | 'chosen' | 'unknown' | 'refused' | 'undone';
   readonly productId: string | null;
@@ -21,7 +21,7 @@ export interface Told {
   readonly turn: number;
 }
 
-type Given = Partial<Told> & Pick<Told, 'kind'>;
+type Given = Partial<FigureOrPart> & Pick<FigureOrPart, 'kind'>;
 
 interface Done extends Step {
   readonly productId: string;
@@ -39,7 +39,7 @@ const mostUndone = 50;
 export const useCounting = (stocktakeId: string, zone: string) => {
   const store = useStore();
   const { counter } = useSession();
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<FigureOrPart | null>(null);
   const [depth, setDepth] = useState(0);
   const [waiting, setWaiting] = useState(0);
   const turn = useRef(0);

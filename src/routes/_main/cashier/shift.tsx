@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_main/cashier/shift')({
     under: '/cashier',
     right: 'pc.order.collect',
     needs: 'counter',
-    words: ['order', 'receipt'],
+    words: ['figures', 'order', 'receipt'],
   },
   component: Drawer,
 });

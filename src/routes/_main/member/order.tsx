@@ -7,7 +7,7 @@ import { listSearch } from '../../-list-search.ts';
 /** What members bought in the shop; `member` in the address is one of them. */
 export const Route = createFileRoute('/_main/member/order')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'inStoreOrders', right: 'pc.order.list', menu: { order: 15 }, words: ['order'] },
+  staticData: { title: 'inStoreOrders', right: 'pc.order.list', menu: { order: 15 }, words: ['figures', 'order'] },
   component: List,
 });
 

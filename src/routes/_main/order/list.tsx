@@ -7,7 +7,12 @@ import { listSearch } from '../../-list-search.ts';
 /** The orders of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/order/list')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'orders', right: 'pc.order.list', menu: { order: 20, icon: 'list' }, words: ['order'] },
+  staticData: {
+    title: 'orders',
+    right: 'pc.order.list',
+    menu: { order: 20, icon: 'list' },
+    words: ['figures', 'order'],
+  },
   component: List,
 });
 

@@ -7,7 +7,12 @@ import { listSearch } from '../../-list-search.ts';
 /** Cards that were issued, recharged and changed; the filters stand in the address. */
 export const Route = createFileRoute('/_main/order/other')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'otherOrders', right: 'pc.order.list', menu: { order: 21, icon: 'card' }, words: ['order'] },
+  staticData: {
+    title: 'otherOrders',
+    right: 'pc.order.list',
+    menu: { order: 21, icon: 'card' },
+    words: ['figures', 'order'],
+  },
   component: List,
 });
 

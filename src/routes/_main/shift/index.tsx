@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_main/shift/')({
     title: 'shifts',
     right: 'pc.overview.list',
     menu: { order: 25, icon: 'drawer' },
-    words: ['order'],
+    words: ['figures', 'order'],
   },
   component: List,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_main/shift/view/$id')({
     title: 'shift',
     right: 'pc.overview.list',
     under: '/shift',
-    words: ['order', 'receipt'],
+    words: ['figures', 'order', 'receipt'],
   },
   component: View,
 });

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { figureOf } from '#domain/figures/figures.ts';
+import { moneyTogether } from '#domain/figures/money-sum.ts';
+import { moneyOfShift } from '#domain/shift/figured.ts';
+import { shopPeriod } from '#domain/shop-day/period.ts';
+import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
+import { acts, doAct } from '../../tests/worked-day.ts';
+import { beforeOpening, workedDay } from '../../tests/worked-shop.ts';
+import { auditShifts } from '../audit/shifts.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const { from, to } = shopPeriod(workedDay, 'Asia/Shanghai');
+/** What the hand says of the day (`src/domain/figures/worked-day.test.ts`), in fen. */
+const byHand = { cash: 685_900, consumption: 373_900, sold: 486_900, prepaid: 440_000, returned: 115_000, orders: 43 };
+
+beforeAll(async () => {
+  const where = beforeOpening();
+  for (const [step, act] of acts().entries()) expect([act.what, await doAct(where, act, step)]).toEqual([act.what, '']);
+  const made = ['order', 'refund', 'debtRepayment', 'moneyEntry', 'shift'] as const;
+  await putInto(pool, Object.fromEntries(made.map((entity) => [entity, where.every(entity)])));
+});
+const get = async (path: string) => {
+  const reply = await app.inject({ url: `/api${path}`, headers: await signIn('boss', 's01') });
+  expect([path, reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([path, 200, '']);
+  return reply.json().data;
+};
+
+test.each([
+  ['day', workedDay, {}],
+  // The bottle of the day before is of the month as well.
+  ['month', workedDay.slice(0, 7), { cash: 10_000, consumption: 10_000, sold: 10_000, orders: 1 }],
+])('the %s of the shop says what the hand says', async (_, of, more: Partial<typeof byHand>) => {
+  const { shops, ways, parts, staff, counters, outside } = await get(`/shop_day?of=${of}`);
+  expect(figureOf(outside, 'cash')).toBe(10_000 + (more.cash ?? 0));
+  for (const [name, figure] of Object.entries(byHand) as [keyof typeof byHand, number][]) {
+    const whole = figure + (more[name] ?? 0);
+    expect([name, figureOf(shops[0], name)]).toEqual([name, whole]);
+    if (name === 'orders') continue;
+    for (const rows of [parts, staff, counters])
+      expect([name, figureOf(moneyTogether(rows), name)]).toEqual([name, whole]);
+  }
+  expect(ways.map(({ type }: { type: number }) => type)).not.toContain(10);
+});
+
+test('its lists hold exactly the records of its figures', async () => {
+  const then = `collected_from:${from},collected_to:${to - 1}`;
+  expect(await get(`/order_sums?filter=${then},type:0`)).toMatchObject({ orders: 43, sold: byHand.sold, prepaid: 0 });
+  expect(await get(`/order_sums?filter=${then},type:(1,2,3)`)).toMatchObject({
+    orders: 6,
+    sold: 0,
+    prepaid: byHand.prepaid,
+  });
+  // Two returns without a receipt have no order.
+  expect(await get(`/order_sums?filter=returned:${from}-${to - 1},type:0`)).toMatchObject({ orders: 10 });
+  expect(await get(`/order_sums?filter=returned:${from}-${to - 1},type:1`)).toMatchObject({ orders: 1, given: 50_000 });
+  expect(await get(`/order_sums?filter=returned:${to}-${to + 1}`)).toMatchObject({ orders: 0 });
+  expect(await get('/order_sums?filter=returned:yesterday')).toMatchObject({ orders: 0 });
+});
+
+test('the shifts together come to it, less what was taken while none was open', async () => {
+  const { sums } = await get('/shift_sums');
+  expect(figureOf(moneyOfShift(sums), 'cash')).toBe(byHand.cash - 10_000);
+  expect(figureOf(moneyOfShift(sums), 'consumption')).toBe(byHand.consumption - 10_000);
+  expect(figureOf(moneyOfShift(sums), 'prepaid')).toBe(byHand.prepaid);
+});
+
+test('the audit finds the sums of shifts right, and says when one of them is not', async () => {
+  const client = await pool.connect();
+  expect(await auditShifts(client)).toEqual([]);
+  await client.query(`update shift set sums = jsonb_set(sums, '{0,cards}', '1') where id = 'first'`);
+  expect(await auditShifts(client)).toMatchObject([{ of: 'shift first' }]);
+  client.release();
+});
