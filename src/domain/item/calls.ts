@@ -3,6 +3,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { price } from '../values/money.ts';
 import { batchDone, batchRow, batchToChange, batchToPreview } from './batch.ts';
 import { itemKind } from './item.ts';
+import { offeredFilters, offeredSorts } from './offered.ts';
 
 const itemForOrder = z.object({
   id: z.string(),
@@ -14,10 +15,6 @@ const itemForOrder = z.object({
   originalPrice: price,
   memberPrice: price.nullable(),
 });
-
-/** By what items that can be taken are narrowed, and how they are sorted. */
-export const offeredFilters = ['group_id', 'item_ids', 'delete_items'] as const;
-export const offeredSorts = ['number', 'name'] as const;
 
 const paged = z.object({
   filter: z
