@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { offeredFilters, offeredSorts } from '#domain/item/calls.ts';
 import type { Item, ItemKind } from '#domain/item/item.ts';
+import { offeredFilters, offeredSorts } from '#domain/item/offered.ts';
 import type { PageOf } from '#domain/kernel/call.ts';
 import { readFilterText, tooMuchAsked } from '#domain/kernel/filter-text.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';

@@ -4,6 +4,7 @@ import { price } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
 import { batchDone, batchRow, batchToChange, batchToPreview } from './batch.ts';
 import { itemKind } from './item.ts';
+import { offeredFilters, offeredSorts } from './offered.ts';
 
 const itemForOrder = z.object({
   id: z.string(),
@@ -15,10 +16,6 @@ const itemForOrder = z.object({
   originalPrice: price,
   memberPrice: price.nullable(),
 });
-
-/** By what items that can be taken are narrowed, and how they are sorted. */
-export const offeredFilters = ['group_id', 'item_ids', 'delete_items'] as const;
-export const offeredSorts = ['number', 'name'] as const;
 
 const paged = z.object({
   filter: z

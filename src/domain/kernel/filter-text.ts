@@ -56,9 +56,9 @@ export const writeFilterText = (asked: AskedValues): string =>
 /** Says what is too much of the values of a filter; `isSearched` where each is looked for word by word. */
 export const tooMuchAsked = (values: readonly string[], isSearched: boolean): FieldProblem | undefined => {
   if (!isSearched)
-    return values.length > mostValues ? { code: 'list.tooManyValues', params: { count: mostValues } } : undefined;
-  if (values.length > mostTexts) return { code: 'list.tooManyTexts', params: { count: mostTexts } };
+    return values.length > mostValues ? { code: 'list.tooManyValues', params: { most: mostValues } } : undefined;
+  if (values.length > mostTexts) return { code: 'list.tooManyTexts', params: { most: mostTexts } };
   return values.some((value) => wordsOf(value).length > mostWords)
-    ? { code: 'list.tooManyWords', params: { count: mostWords } }
+    ? { code: 'list.tooManyWords', params: { most: mostWords } }
     : undefined;
 };
