@@ -252,8 +252,10 @@ describe('what a file says nothing about', () => {
     expect(await brand.find('member', 'id', ['keep-m'])).toEqual([{ ...member, ...spelled, birthday: '2001-03-04' }]);
   });
 
-  test('is not read from a second column of the same title, and titles may be written with lines', async () => {
-    const { became } = await takeText('number,name,price,price,MEMBER_price,cost price\n7703,x,20,30,20,20\n', 'en');
+  test('is not read from two columns of one title, and titles may be written with lines', async () => {
+    const doubled = await takeText('number,name,price,price\n7703,x,20,30\n', 'en');
+    expect([doubled.became, doubled.lines.at(-1)]).toEqual([nothingRead, expect.stringContaining('price price')]);
+    const { became } = await takeText('number,name,price,MEMBER_price,cost price\n7703,x,20,20,20\n', 'en');
     expect(became).toBe(allTaken);
     const [found] = await brand.find<{ originalPrice: number; memberPrice: number }>('product', 'number', ['7703']);
     expect(found).toMatchObject({ originalPrice: 2_000, memberPrice: 2_000, costPrice: 2_000 });
