@@ -214,7 +214,19 @@ export const buildApp = async ({
   const [loginLimit, lastPulled, lines] = [makeLoginLimit(pool), makeLastPulled(), makeLines(hub)];
   const reads = readsBeside(pool);
   app.addHook('onClose', () => reads.end());
-  const parts: RouteParts = { pool, reads, hub, storage, pictures, sms, loginLimit, lastPulled, lines, metrics, metricsToken };
+  const parts: RouteParts = {
+    pool,
+    reads,
+    hub,
+    storage,
+    pictures,
+    sms,
+    loginLimit,
+    lastPulled,
+    lines,
+    metrics,
+    metricsToken,
+  };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));

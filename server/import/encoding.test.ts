@@ -23,7 +23,8 @@ describe('one damaged byte does not turn a file (read-frog#2175, OpenRefine#404)
     ['as it is', bytesOf(...damaged)],
     ['with a mark', bytesOf(mark, ...damaged)],
   ])('%s: the other rows are read, and the row of it is named', async (_, bytes) => {
-    const { sheet, encoding } = await readFileAsSheet(bytes);
+    const { sheet, encoding } = (await readFileAsSheet(bytes)) ?? {};
+    if (!sheet) throw new Error('the file is too large');
     expect(encoding).toBe('UTF-8');
     const rows = readMemberRows(sheet, columnsOf(sheet.header)?.places ?? new Map());
     expect(rows.map(({ values }) => values?.name)).toEqual(['张三', '李四', '王五']);
@@ -43,8 +44,8 @@ test.each([
   ['gb18030', new Uint8Array(Buffer.concat([iconv.encode(text, 'gb18030'), Buffer.from([0xff])]))],
 ] as const)('a file in %s is read so', async (encoding, bytes) => {
   expect(encodingOf(bytes)).toBe(encoding);
-  const { sheet } = await readFileAsSheet(new Uint8Array(bytes));
-  expect(sheet.header[0]).toMatch(/^(手机号|mobile)$/);
+  const read = await readFileAsSheet(new Uint8Array(bytes));
+  expect(read?.sheet.header[0]).toMatch(/^(手机号|mobile)$/);
 });
 
 test('names are read in both encodings, whatever they are, also with one byte damaged', () => {

@@ -13,7 +13,7 @@ import { registered } from '../../src/nouns/registered.ts';
 import type { SimulatedServer } from '../device/simulated-server.ts';
 import { settled } from './at-tablet.ts';
 import { copiedServer } from './copied-server.ts';
-import { type Moment, Stage, type FigureOrPart } from './stage.ts';
+import { type FigureOrPart, type Moment, Stage } from './stage.ts';
 
 const amounts = (list: readonly { readonly amount: number }[]): number =>
   list.reduce((sum, { amount }) => sum + amount, 0);

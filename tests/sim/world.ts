@@ -11,7 +11,7 @@ import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
 import { approvedAsTyped, pushedWithPins } from './check/pins.ts';
 import { pointsWereThere } from './check/points.ts';
-import type { Heard, FigureOrPart } from './check/rest.ts';
+import type { FigureOrPart, Heard } from './check/rest.ts';
 import { Screen } from './check/screen.ts';
 import { honestMoneyIsTaken } from './check/suspense.ts';
 import { Givers } from './givers.ts';

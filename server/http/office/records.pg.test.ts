@@ -26,7 +26,7 @@ interface Found {
 }
 const ask = async (reads: readonly object[], headers = boss) => {
   const reply = await app.inject({ method: 'POST', url: '/api/records', headers, payload: { reads } });
-  return { status: reply.statusCode, bytes: reply.rawPayload.length, ...reply.json() } as {
+  return { ...reply.json(), status: reply.statusCode, bytes: reply.rawPayload.length } as {
     readonly status: number;
     readonly bytes: number;
     readonly data: readonly Found[];

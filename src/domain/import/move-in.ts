@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endAfterDays, endOfDay } from '../card/validity.ts';
+import { endAfterDays } from '../card/validity.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
@@ -7,6 +7,7 @@ import { shop } from '../shop/shop.ts';
 import { defaultSettings, shopSettings } from '../shop/shop-settings.ts';
 import { shopTypes } from '../shop/types.ts';
 import { isCalendarDay } from '../stock/expiry.ts';
+import { endOfDay } from '../values/day-in.ts';
 import { cardsRight, mostDaysMovingIn } from './limits.ts';
 
 /** The last day of moving in, in the shop's time zone; null for not moving in any more. */

@@ -65,11 +65,12 @@ test.each(Object.entries(given))('%s is held in every shop that knows the member
   expect(latest(await give()).toSorted()).toEqual(['shop-1', 'shop-2', 'shop-3']);
 });
 
+const points = { id: 'points', memberId: 'li', shopIds: ['shop-2'], lots: [], owed: 0, balance: 0 };
 /** Of every kind that a member holds in shops, one that the shop that registered them alone knows. */
 const holdings: Readonly<Record<string, { readonly id: string; readonly shopIds: readonly string[] }>> = {
   card: aCard({ memberId: 'li', shopIds: ['shop-2'] }),
   memberCoupon: aMemberCoupon({ memberId: 'li', shopIds: ['shop-2'] }),
-  pointsAccount: { id: 'points', memberId: 'li', shopIds: ['shop-2'], lots: [], owed: 0, balance: 0 } as const,
+  pointsAccount: points,
 };
 
 describe('everything that a member holds', () => {

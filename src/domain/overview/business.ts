@@ -88,5 +88,9 @@ export const sumOfDays = (days: readonly DayFigures[]): DayFigures => ({
   hours: Array.from({ length: hoursOfDay }, (_, hour) => together(days.map(({ hours }) => hours[hour] ?? none))),
 });
 
+/** What an order came to on the average, in fen; 0 where there is none. */
+export const averageOrder = ({ consumption, orders }: Business): number =>
+  orders === 0 ? 0 : Math.round(consumption / orders);
+
 /** By how much more or less it is, as a fraction of what is compared with; null where that is nothing. */
 export const growth = (now: number, before: number): number | null => (before === 0 ? null : (now - before) / before);

@@ -5,7 +5,7 @@ import type { Sold } from '../figures/sales-sum.ts';
 import { orderStatuses } from '../order/codes.ts';
 import type { OrderLine } from '../order/order.ts';
 import type { Moved } from '../shop-day/shop-day.ts';
-import { businessFigures, businessOf, figuresOf, growth, hourSumsOf, sumOfDays } from './business.ts';
+import { averageOrder, businessFigures, businessOf, figuresOf, growth, hourSumsOf, sumOfDays } from './business.ts';
 import { hourOf, periodsAt } from './days.ts';
 import { performanceByMonth, performanceOf } from './performance.ts';
 
@@ -85,6 +85,7 @@ describe("today's business", () => {
     const business = businessOf({ id: 's01', name: 'S01' }, { moved, sold }, periods);
     const today = { cash: 107_000, consumption: 15_000, orders: 2 };
     expect(business.today).toMatchObject({ all: today, byNow: today });
+    expect(averageOrder(business.today.byNow)).toBe(7_500);
     expect(business.today.hours[9]).toEqual({ cash: 12_000, consumption: 20_000, orders: 2 });
     expect(business.yesterday).toMatchObject({ all: { cash: 1_000, orders: 1 }, byNow: { cash: 300, orders: 0 } });
     expect(business.yesterday.hours[23]).toEqual({ cash: 700, consumption: 700, orders: 1 });

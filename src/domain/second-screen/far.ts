@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostShownLines, type FigureOrPart, told } from './shown.ts';
+import { type FigureOrPart, mostShownLines, told } from './shown.ts';
 
 /** How often a counter that has second screens on other devices asks whether somebody looks at one, in milliseconds. */
 export const looksEvery = 10_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import { billOf } from './bill.ts';
 import { goneAfter, type Heard, hear, onScreen, thanksFor } from './heard.ts';
-import type { Shown, FigureOrPart } from './shown.ts';
+import type { FigureOrPart, Shown } from './shown.ts';
 import { composedStep, paidStep } from './steps.ts';
 
 const order = aPaidOrder({ lines: [aLine()] });

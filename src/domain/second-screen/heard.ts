@@ -1,5 +1,5 @@
 import { keepSame } from '../values/keep-same.ts';
-import type { Shown, FigureOrPart } from './shown.ts';
+import type { FigureOrPart, Shown } from './shown.ts';
 
 /** How often a second screen asks its counter what to show, in milliseconds. */
 export const asksEvery = 2_000;

@@ -141,7 +141,7 @@ test('a refund that somebody asked for is of the day and the person that gave it
   expect(given).toMatchObject({ ok: true });
   const known = movedBesides(world.every('refund') as unknown as Refund[], [], () => 0);
   expect(daily(known)).toEqual(daily(world.money()));
-  expect(daily(known).map(({ staff }) => staff.map(({ staffId, returned }) => [staffId, returned]))).toEqual([
+  expect(daily(known).map(({ staff }) => staff.map(({ staffId, goodsReturned }) => [staffId, goodsReturned]))).toEqual([
     [],
     [['manager', 700]],
     ...Array(5).fill([]),

@@ -2,8 +2,8 @@ import { Group, Paper, SegmentedControl, SimpleGrid, Skeleton, Stack, Text, Titl
 import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShopReviews } from '#domain/feedback/lately.ts';
-import { figureOf, isCount } from '#domain/figures/figures.ts';
-import { type DayFigures, type ShopBusiness, sumOfDays } from '#domain/overview/business.ts';
+import { isCount } from '#domain/figures/figures.ts';
+import { averageOrder, type DayFigures, type ShopBusiness, sumOfDays } from '#domain/overview/business.ts';
 import { comparedDays, hourOf, periodsAt } from '#domain/overview/days.ts';
 import { Explained } from '../../parts/figures/explained.tsx';
 import { PlaceContext } from '../../ui/place.ts';
@@ -41,7 +41,7 @@ export const BusinessView = ({ shops, reviews, at }: BusinessViewProps) => {
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2, lg: reviews.length > 0 ? 5 : 4 }} spacing="sm">
         {tiles.map((name) => {
-          const of = ({ byNow }: DayFigures) => figureOf(byNow, name);
+          const of = ({ byNow }: DayFigures) => (name === 'average' ? averageOrder(byNow) : byNow[name]);
           const show = isCount(name) ? String : money;
           return (
             <Paper key={name} withBorder p="md" data-testid={`tile-${name}`}>

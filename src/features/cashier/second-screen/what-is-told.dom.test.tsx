@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { priceOrder } from '#domain/price/price-order.ts';
-import type { Shown, FigureOrPart } from '#domain/second-screen/shown.ts';
+import type { FigureOrPart, Shown } from '#domain/second-screen/shown.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aTemplate } from '../../../../tests/make-cards.ts';

@@ -8,7 +8,7 @@ import { orderList } from './order-list.tsx';
 
 const held = { orders: 2, sold: 20_000, prepaid: 0, given: 0, open: 10_000 };
 const onServer = { orders: 1_234, sold: 400_000, prepaid: 100_000, given: 50_000, open: 0 };
-const onServerInWords = 'Sales of goods and services ¥4,000.00 · Cards and recharges ¥1,000.00 · Given back ¥500.00';
+const onServerInWords = 'Sales of goods and services ¥4,000.00 · Cards and recharges ¥1,000.00 · Refunded ¥500.00';
 const shop = aShop({ id: 'S' });
 const session = (counter: object | null) => ({ shop, shops: [shop], permissions: ['*'], counter });
 const list = (counter: object | null, search: { status?: number }, calls: Readonly<Record<string, unknown>>) =>
