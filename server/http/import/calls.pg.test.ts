@@ -49,7 +49,7 @@ describe('10,000 rows of a spreadsheet in GB18030, 300 of them bad', () => {
     const file = new Uint8Array(iconv.encode(text.join('\r\n'), 'gb18030'));
     const { sheet } = (await readFileAsSheet(file)) ?? {};
     const columns = sheet && columnsOf(sheet.header);
-    if (columns?.kind !== 'members') throw new Error('the columns were not found');
+    if (!sheet || columns?.kind !== 'members') throw new Error('the columns were not found');
     const read = readMemberRows(sheet, columns.places);
     const before = await count('member');
     const moveIn = async () => {
