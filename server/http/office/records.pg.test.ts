@@ -26,13 +26,12 @@ interface Found {
 }
 const ask = async (reads: readonly object[], headers = boss) => {
   const reply = await app.inject({ method: 'POST', url: '/api/records', headers, payload: { reads } });
-  return { ...reply.json(), status: reply.statusCode, bytes: reply.rawPayload.length } as {
-    readonly status: number;
-    readonly bytes: number;
+  const said = reply.json() as {
     readonly data: readonly Found[];
     readonly code?: string;
     readonly errors?: Readonly<Record<string, unknown>>;
   };
+  return { ...said, status: reply.statusCode, bytes: reply.rawPayload.length };
 };
 const like = (where: object) => [{ entity: 'order', where }];
 
