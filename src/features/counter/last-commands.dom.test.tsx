@@ -32,8 +32,8 @@ test('on a narrow screen each is a card, of which nothing is cut off', () => {
   expect(screen.queryByRole('table')).toBeNull();
   const cards = within(screen.getByTestId('cards')).getAllByRole('listitem');
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Last no.8Time'),
-    expect.stringContaining('Last no.7Time'),
+    expect.stringContaining('Last action8Time'),
+    expect.stringContaining('Last action7Time'),
   ]);
   expect(cards[1]?.textContent).toContain('Refused');
 });

@@ -81,7 +81,7 @@ describe('what is done with several products', () => {
     open({ replies: { [preview]: { data: all } } });
     await tap('batch-takeOff');
     const a = await screen.findByTestId('batch-preview-a');
-    for (const text of ['Tea a', '3 shops', 'East, West and one more', 'One stays as it is: South'])
+    for (const text of ['Tea a', '3 shops', 'East, West and 1 more', '1 stays as it is: South'])
       expect(a.textContent).toContain(text);
     expect(a.textContent).toMatch(/On the shelfOff the shelf$/);
     expect(screen.getByTestId('batch-preview-b').textContent).toContain('Only the place that made it can change it');

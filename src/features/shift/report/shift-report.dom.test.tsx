@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aShift } from '../../../../tests/make-shift.ts';
@@ -31,7 +31,15 @@ describe('the report of a shift', () => {
   test('says whether the server has it so', async () => {
     open(closed, 'saved');
     expect((await screen.findByTestId('where')).dataset.where).toBe('saved');
-    expect(screen.getByTestId('report-proof').textContent).toContain('ab'.repeat(32));
+    expect(screen.queryByTestId('report-proof')).toBeNull();
+  });
+
+  test('bears its proof on paper, and not on the screen', async () => {
+    open(closed, 'saved');
+    fireEvent.click(await screen.findByTestId('print-receipt'));
+    await waitFor(() => expect(document.body.textContent).toContain('ab'.repeat(32)));
+    await printed();
+    expect(document.body.textContent).not.toContain('ab'.repeat(32));
   });
 
   test('is printed anew where the server has decided otherwise since it was printed', async () => {
