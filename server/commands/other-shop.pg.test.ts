@@ -415,6 +415,7 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'shop.paymentTypes@1': () => [],
   'shop.settings@1': () => [],
   'shop.toggleRooms@1': () => [],
+  'shop.moveIn@1': () => [['shopId', { shopId: 'shop-2', lastDay: null }, 'system.byCallAlone']],
   'decoration.save@1': () => [],
   'decoration.drop@1': () => [],
   // Staff, its groups and roles, and the catalogue are managed by calls alone; `src/domain/staff/staff-rights.test.ts` says from which shop.

@@ -404,6 +404,12 @@ const reads = async (table: string, question: Compilable<unknown>): Promise<bool
   return (await scannedBy(question)).includes(table);
 };
 
+/** The states of records by name, of which another one is refused. */
+const words: Readonly<Record<string, string[]>> = {
+  cardTemplate: ['active', 'ended', 'invalid'],
+  coupon: ['notStarted', 'active', 'ended', 'invalid'],
+};
+
 /** What is often in the column of a filter, what seldom is and what never is. */
 const foundFor = async ({ listing }: ServedList, name: string): Promise<string[]> => {
   const filter = listing.filters[name];
@@ -413,6 +419,8 @@ const foundFor = async ({ listing }: ServedList, name: string): Promise<string[]
     return [...values, `(${values.join(',')})`];
   }
   if (name.startsWith('visited_')) return ['1700000000000', '1703000000000', '1706000000000'];
+  const named = name === 'status' ? words[listing.entity.name] : undefined;
+  if (named) return named;
   if ('own' in filter) return filter.own === 'code' ? ['1', '3', '77'] : ['g7', '00077', '6977', 'product', 'never'];
   if ('says' in filter) return ['than 4', 'P-00000042', 'huiyuan42', 'huowu 42', '0042', 'never'];
   if ('has' in filter) return ['s7', 'never'];

@@ -41,7 +41,13 @@ describe('the demo data', () => {
     for (const right of brand.roles.flatMap((role) => role.permissions)) {
       expect(['*', ...permissions]).toContain(right);
     }
-    const ofBossAlone = ['pc.member.moveIn', 'pc.member.vouch', 'pc.role.manage', 'pc.shop.audit', 'pc.shop.settlement'];
+    const ofBossAlone = [
+      'pc.member.moveIn',
+      'pc.member.vouch',
+      'pc.role.manage',
+      'pc.shop.audit',
+      'pc.shop.settlement',
+    ];
     expect([...rightsOf('manager'), ...ofBossAlone].toSorted()).toEqual([...permissions].sort());
     for (const right of ['pc.order.price', 'pc.order.reduce', 'pc.order.refund']) {
       expect(rightsOf('cashier')).not.toContain(right);
