@@ -206,6 +206,7 @@ const managed = (name: string): readonly Row[] => {
     cardRules: { ...aCardRule(), version: 1 },
     commissionRule: { ruleId: 'theirs', kind: 'sale', rate: 'percent', percent: 300 },
     commissionMonth: { month: '2025-10', total: 0, after: '', reason: 'mine' },
+    shop: { shopId: 'shop-2', lastDay: null },
     pricePlan: {
       planId: 'theirs',
       day: '2027-01-01',
@@ -415,7 +416,6 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'shop.paymentTypes@1': () => [],
   'shop.settings@1': () => [],
   'shop.toggleRooms@1': () => [],
-  'shop.moveIn@1': () => [['shopId', { shopId: 'shop-2', lastDay: null }, 'system.byCallAlone']],
   'decoration.save@1': () => [],
   'decoration.drop@1': () => [],
   // Staff, its groups and roles, and the catalogue are managed by calls alone; `src/domain/staff/staff-rights.test.ts` says from which shop.

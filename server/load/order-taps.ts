@@ -36,6 +36,8 @@ export const someItems = (life: ShopLife, chance: Chance): { products: Product[]
 /** What a cashier taps: the items, who serves and who sells, seven times of ten a member. */
 export const someTaps = (index: number, items: readonly Item[], life: ShopLife, chance: Chance): Operation[] => {
   const list: Operation[] = [];
+  const servicers = life.staff.filter(({ isServicer }) => isServicer);
+  const salespeople = life.staff.filter(({ isSalesperson }) => isSalesperson);
   for (const [place, item] of items.entries()) {
     const newLineId = manyId('line', index * 10 + place);
     const { operation, lineId } = putItem([], [], item, newLineId);
@@ -43,8 +45,8 @@ export const someTaps = (index: number, items: readonly Item[], life: ShopLife, 
     list.push(operation);
     if (!isService && chance.happens(30)) list.push({ op: 'setQuantity', lineId, quantity: chance.between(2, 5) });
     if (chance.happens(5)) list.push({ op: 'setLineReduction', lineId, reduction: 500 });
-    const servicerIds = isService ? [chance.pick(life.staff).id] : [];
-    const salespersonId = chance.happens(40) ? chance.pick(life.staff).id : null;
+    const servicerIds = isService && servicers.length > 0 ? [chance.pick(servicers).id] : [];
+    const salespersonId = salespeople.length > 0 && chance.happens(40) ? chance.pick(salespeople).id : null;
     if (isService || salespersonId) list.push({ op: 'setLineStaff', lineId, salespersonId, servicerIds });
   }
   if (chance.happens(70)) {

@@ -20,7 +20,11 @@ const secondOnes: readonly Slip[] = [
       ['now - last.expected', 'now - last.amount'],
     ],
   ),
-  ...slipsIn('src/domain/shift/expected.ts', ['src/domain/shift/z-report.test.ts'], [['counts.at(-1)', 'counts[0]']]),
+  ...slipsIn(
+    'src/domain/shift/expected.ts',
+    ['src/domain/shift/z-report.test.ts'],
+    [['const last = counts.at(-1)', 'const last = counts[0]']],
+  ),
   ...slipsIn(
     'src/domain/shift/over-drawer.ts',
     ['src/domain/shift/shift.test.ts'],

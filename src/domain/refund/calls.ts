@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { orderId } from '../order/order.ts';
-import { amount, someAmount } from '../values/money.ts';
+import { amount } from '../values/money.ts';
 import { cardGoingBack } from './card-order.ts';
 import { cardSheet } from './card-value.ts';
 import { waysArgs } from './give.ts';
@@ -85,7 +85,7 @@ export const refundCalls = defineCalls({
     ...reviews,
     at: 'PUT /orders/:id/approve_refund',
     says: 'Agrees to what was asked for in the current shop or one below it, or to less, in fen: its store gives the money',
-    body: z.strictObject({ price: someAmount.optional(), answer: refundAnswer }),
+    body: z.strictObject({ price: amount.optional(), answer: refundAnswer }),
   },
   accept: {
     ...givesApproved,
@@ -97,7 +97,7 @@ export const refundCalls = defineCalls({
     ...reviews,
     at: 'PUT /orders/:id/refund_with_input_price',
     says: 'Gives back less than was asked for: so much, in fen',
-    body: z.strictObject({ price: someAmount, ...gives }),
+    body: z.strictObject({ price: amount, ...gives }),
   },
   reject: {
     ...reviews,

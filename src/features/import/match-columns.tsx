@@ -86,7 +86,7 @@ export const MatchColumns = ({ file, onChange, onBack, onNext }: MatchColumnsPro
           </Table>
         </Table.ScrollContainer>
         {unclear.map(({ field, titles }) => (
-          <Alert key={field} color="yellow" icon={<IconAlertTriangle />} data-testid={`import-doubled-${field}`}>
+          <Alert key={field} color="yellow" icon={<IconAlertTriangle />}>
             {t('screen.doubled', { field: label(field), titles: titles.join(' · ') })}
           </Alert>
         ))}

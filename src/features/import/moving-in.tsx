@@ -28,7 +28,7 @@ export const MovingIn = () => {
   const { busy, give } = useCommandCall(again);
   const end = (id: string) => give(() => call(importCalls.moveIn, { params: { id }, body: { lastDay: null } }));
   return (
-    <Section title={t('movingIn.title')} testId="moving-in">
+    <Section title={t('movingIn.title')}>
       <Stack>
         <Text size="sm" c="dimmed">
           {t('movingIn.hint')}
@@ -45,11 +45,11 @@ export const MovingIn = () => {
                 <Text>{until === undefined ? name : t('movingIn.until', { name, day: day(until - 1) })}</Text>
                 <Group gap="xs">
                   {until !== undefined && (
-                    <Button variant="default" loading={busy} onClick={() => end(id)} data-testid={`moved-in-${id}`}>
+                    <Button variant="default" loading={busy} onClick={() => end(id)}>
                       {t('movingIn.end')}
                     </Button>
                   )}
-                  <Button variant="default" onClick={() => choose(id)} data-testid={`move-in-${id}`}>
+                  <Button variant="default" onClick={() => choose(id)}>
                     {t('movingIn.open')}
                   </Button>
                 </Group>

@@ -118,6 +118,17 @@ describe('the page of a member', () => {
     ]);
   });
 
+  test('asks for the agreement of a member who has a payment password', async () => {
+    const gave = open(<MemberScreen id="m1" />, {
+      page: { hasPaymentPassword: true },
+      replies: { 'POST /members/m1/proofs': { data: { agreed: true } } },
+    });
+    await tap('prove-member');
+    await typeIn('proof-password', '135790');
+    await tap('confirm-proof');
+    await waitFor(() => expect(gave()).toEqual([['POST /members/m1/proofs', { password: '135790' }]]));
+  });
+
   test('sets a payment password that was entered twice alike', async () => {
     const gave = open(<MemberScreen id="m1" />, { replies: { 'PUT /members/m1/payment_password': { data: whole } } });
     await tap('set-payment-password');

@@ -33,6 +33,14 @@ const openShift = async (page: Page): Promise<void> => {
   await byId(page, 'shift-now').waitFor();
 };
 
+/** A list of shifts with one in it, whichever stops were walked before. */
+const shiftInList = async (page: Page): Promise<void> => {
+  await page.goto('/cashier/shift');
+  await openShift(page);
+  await page.goto('/shift');
+  await page.locator('[data-testid="shift-list"] tbody tr').first().waitFor();
+};
+
 /** Every screen of the app, in the order of a day's work. */
 export const stops: readonly Stop[] = [
   { route: '/overview', path: at('/overview'), shows: 'tile-cash' },
@@ -79,6 +87,7 @@ export const stops: readonly Stop[] = [
     route: '/shift/',
     path: at('/shift'),
     shows: 'shift-list',
+    before: shiftInList,
     opens: { differences: '[data-testid="shift-list"] [aria-haspopup="listbox"]' },
   },
   { route: '/liability', path: at('/liability'), shows: 'liability-shops' },
@@ -87,6 +96,7 @@ export const stops: readonly Stop[] = [
     path: at('/shift'),
     shows: 'shift-list',
     before: async (page) => {
+      await shiftInList(page);
       await page.locator('[data-testid="shift-list"] tbody tr').first().click();
       await byId(page, 'shift-page').waitFor();
     },

@@ -70,11 +70,7 @@ export const AskCardRefund = ({ order, opened, isInPlaceOfCancelling = false, on
   };
   const parts = (
     <Stack>
-      {isInPlaceOfCancelling && (
-        <Alert color="yellow" data-testid="card-used-already">
-          {t('refund.usedAlready', { amount: money(amount) })}
-        </Alert>
-      )}
+      {isInPlaceOfCancelling && <Alert color="yellow">{t('refund.usedAlready', { amount: money(amount) })}</Alert>}
       {holder && <Alert color="blue">{t('refund.toHolder', { name: holder.name })}</Alert>}
       {own && (!isGone || holding !== undefined || counter === null) && grounds.length === 0 && (
         <Alert color="yellow">{t(isChanged ? 'refund.cardChanged' : 'refund.cardUnknown')}</Alert>

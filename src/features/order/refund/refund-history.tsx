@@ -48,7 +48,7 @@ export const RefundHistory = ({ refund }: { readonly refund: Refund }) => {
         </Text>
       )}
       {approvedBy !== '' && (
-        <Text size="sm" c="dimmed" data-testid="refund-approved-by">
+        <Text size="sm" c="dimmed">
           {t('timeline.approvedBy', { name: nameOf(approvedBy) })}
         </Text>
       )}
