@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 
 /**
- * The share of the sweeps that a run of the tests takes (decision 0240).
+ * The share of the sweeps that a run of the tests takes (decision 0209).
  * @typedef {object} Share
  * @property {number} turn how many commits there are: the next one takes the next share
  * @property {string} commit whose tests these are
@@ -14,11 +14,23 @@ import process from 'node:process';
 /** The file that says which share a run takes; without it a run takes everything. */
 const setting = 'TEST_SHARE';
 
-/** @type {Share | undefined} */
-const share = process.env[setting] ? JSON.parse(readFileSync(process.env[setting], 'utf8')) : undefined;
+/** @type {{ readonly file: string, readonly share: Share } | undefined} */
+let read;
 
-/** Whether this run takes everything, as `npm run test:all` and a file that is run by itself do. */
-export const takesAll = share === undefined;
+/**
+ * The share that this run takes; undefined where it takes everything, as `npm run test:all` and a file that is run by
+ * itself do. It is asked for anew each time: whoever starts the tests has it only once it took it.
+ * @returns {Share | undefined}
+ */
+const taken = () => {
+  const file = process.env[setting];
+  if (!file) return undefined;
+  if (read?.file !== file) read = { file, share: JSON.parse(readFileSync(file, 'utf8')) };
+  return read.share;
+};
+
+/** Whether this run takes everything. */
+export const takesAll = () => taken() === undefined;
 
 /** @param {string} text */
 const digest = (text) => createHash('sha256').update(text).digest('hex');
@@ -27,7 +39,7 @@ const digest = (text) => createHash('sha256').update(text).digest('hex');
  * Whether the change that is tested touches one of these files, or a file in one of these folders.
  * @param {readonly string[]} paths
  */
-export const touches = (paths) => share?.changed.some((file) => paths.some((path) => file.startsWith(path))) === true;
+export const touches = (paths) => taken()?.changed.some((file) => paths.some((path) => file.startsWith(path))) === true;
 
 /**
  * The items of a sweep that this run takes: one of so many, by a hash of their names and the commit's turn, so that a
@@ -38,6 +50,7 @@ export const touches = (paths) => share?.changed.some((file) => paths.some((path
  * @returns {T[]}
  */
 export const shareOf = (items, { name, of, restsOn = () => [] }) => {
+  const share = taken();
   if (!share) return [...items];
   const { turn } = share;
   const parts = Math.min(of, items.length);
@@ -57,6 +70,7 @@ export const shareOf = (items, { name, of, restsOn = () => [] }) => {
  * @param {number} of
  */
 export const stepsOf = (name, of) => {
+  const share = taken();
   if (!share) return { first: 0, stride: 1 };
   return { first: (Number.parseInt(digest(name).slice(0, 8), 16) + share.turn) % of, stride: of };
 };
@@ -88,8 +102,9 @@ export const takeShare = (cwd, file) => {
   const changed = new Set(changes.flatMap((args) => git(cwd, args).split('\n')).filter(Boolean));
   const turn = Number(git(cwd, ['rev-list', '--count', 'HEAD']) || 0);
   /** @type {Share} */
-  const taken = { turn, commit: git(cwd, ['rev-parse', '--short', 'HEAD']), changed: [...changed] };
-  writeFileSync(file, JSON.stringify(taken));
+  const share = { turn, commit: git(cwd, ['rev-parse', '--short', 'HEAD']), changed: [...changed] };
+  writeFileSync(file, JSON.stringify(share));
   process.env[setting] = file;
-  return taken;
+  read = undefined;
+  return share;
 };

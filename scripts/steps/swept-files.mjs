@@ -42,7 +42,7 @@ const namesakes = (file) => {
  * @param {string} root
  */
 export const filesLeftOut = (root) => {
-  if (takesAll) return [];
+  if (takesAll()) return [];
   /** @type {Set<string>} */
   const told = new Set(sweeps.filter(({ path }) => !path.endsWith('/')).map(({ path }) => path));
   /** @param {string} path */

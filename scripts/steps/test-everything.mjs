@@ -47,7 +47,7 @@ const runTests = async ({ all }) => {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   try {
-    const code = await run(process.execPath, [vitest, 'run', ...reporters], { cwd: root });
+    const code = await run(process.execPath, [vitest, 'run', ...reporters], { cwd: root, group: true });
     return countsOf(JSON.parse(readFileSync(file, 'utf8')), code, all ? [] : await leftToOthers());
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -27,7 +27,7 @@ test('histories, and all that ever went wrong, leave everything as it has to be'
 });
 
 /** What happened in all of them together. */
-if (takesAll)
+if (takesAll())
   describe('in eight hundred histories', () => {
     /** What counters give. */
     const given = commands.filter(({ byCallAlone }) => !byCallAlone);
