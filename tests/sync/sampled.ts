@@ -15,7 +15,7 @@ export const anOrder = {
   coupons: [],
   reduction: 0,
   reductionReason: '老客户',
-  roundTo: 50,
+  ...{ roundTo: 50, roundsUp: false },
   total: 0,
   paid: 0,
   payments: [],

@@ -118,7 +118,7 @@ test.each([
   [{ memberPrice: 1_001 }, 'memberPrice'],
   [{ memberPrice: 900, costPrice: 901 }, 'costPrice'],
   [{ costPrice: 1_001 }, 'costPrice'],
-  [{ barcode: '69 01' }, 'barcode'],
+  [{ barcode: '69/01' }, 'barcode'],
   [{ images: ['https://elsewhere.example/a.png'] }, 'images.0'],
 ])('%j is refused at %s', async (wrong, field) => {
   const { status, errors } = await call('POST', '/items/product', balm(wrong));

@@ -17,16 +17,16 @@ const usedHere = `select card_id, lot_id from card_entry
 
 /** What every entry of these lots changed of what is owed for it, by the end of a month: `valued` in SQL. */
 const valued = (lots: string) => `
-  with named as (${lots}), lot as (
-    select c.id as card_id, lot ->> 'id' as lot_id, (lot ->> 'paid')::numeric as paid,
+  with lot as (
+    select named.card_id, named.lot_id, (lot ->> 'paid')::numeric as paid,
       (lot ->> 'granted')::numeric as granted, (lot ->> 'expiresAt')::bigint as ends
-    from card c, jsonb_array_elements(c.lots) lot
-    where c.brand_id = $1 and not c.deleted and (lot ->> 'paid')::bigint > 0
-      and c.id in (select card_id from named)
+    from (${lots}) named join card c on c.brand_id = $1 and c.id = named.card_id and not c.deleted
+    cross join jsonb_array_elements(c.lots) lot
+    where lot ->> 'id' = named.lot_id and (lot ->> 'paid')::bigint > 0
   ), moved as (
     select e.sold_in, e.shop_id, e.kind, e.order_id, e.kept_at as at, e.amount, e.moved, lot.paid, lot.granted, lot.ends,
       sum(e.amount) over (partition by e.card_id, e.lot_id order by e.kept_at, e.id) as left
-    from card_entry e join named using (card_id, lot_id) join lot using (card_id, lot_id)
+    from lot join card_entry e using (card_id, lot_id)
     where e.brand_id = $1 and not e.deleted and e.kept_at < $4
   ), valued as (
     select sold_in, shop_id, kind, order_id, at, ends, moved,
