@@ -136,6 +136,8 @@ export default defineConfig({
           exclude: left,
           setupFiles: ['tests/indexed-db.ts'],
           globalSetup: ['tests/postgresql.ts'],
+          // What is waited for comes, be the machine ever so busy.
+          expect: { poll: { timeout: 45_000, interval: 50 } },
           testTimeout: 240_000,
           // Two processes of the server, a chain of shops: beside much other work they take their time to begin.
           hookTimeout: 180_000,

@@ -27,12 +27,12 @@ test('so much is done at once, so much waits, and who comes then learns at once 
 test('work that fails leaves the lane, and who gives up while waiting leaves its place', async () => {
   const lane = new Lane({ atOnce: 1, mostWaiting: 1, retryAfter: 1 });
   await expect(lane.run(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  const held = lane.enter();
-  const waiting = lane.enter();
-  expect(() => lane.enter()).toThrow(Busy);
+  const held = lane.enter('a');
+  const waiting = lane.enter('b');
+  expect(() => lane.enter('c')).toThrow(Busy);
   waiting.release();
   expect(await waiting.granted).toBe(false);
-  const next = lane.enter();
+  const next = lane.enter('c');
   held.release();
   expect(await next.granted).toBe(true);
   next.release();
@@ -48,4 +48,20 @@ test('one source takes no more than its share, and leaves it to itself when it g
   first?.release();
   lane.enter('a');
   expect(() => lane.enter('a')).toThrow(Busy);
+});
+
+test('one source holds half of the places at most: others go on, though its work never ends', async () => {
+  const lane = new Lane({ atOnce: 4, mostWaiting: 10, retryAfter: 1 });
+  const ofOne = Array.from({ length: 6 }, () => lane.enter('a'));
+  const ofOther = lane.enter('b');
+  expect(await ofOther.granted).toBe(true);
+  const held = await Promise.all(ofOne.slice(0, 2).map(({ granted }) => granted));
+  expect(held).toEqual([true, true]);
+  const third = ofOne[2]?.granted;
+  expect(await Promise.race([third, Promise.resolve('waits')])).toBe('waits');
+  ofOne[0]?.release();
+  expect(await third).toBe(true);
+  for (const { release } of [...ofOne, ofOther]) release();
+  expect(await ofOne[5]?.granted).toBe(false);
+  expect(lane.isFree).toBe(true);
 });

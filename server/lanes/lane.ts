@@ -21,11 +21,21 @@ interface LaneShape {
   readonly retryAfter: number;
 }
 
-/** Work of a kind: so much at once, so much that waits in the order in which it came, and no more. */
+/** What one source has in a lane: how much, and the places that it may hold at the same time. */
+interface Source {
+  readonly places: Semaphore;
+  inside: number;
+}
+
+/**
+ * Work of a kind: so much at once, so much that waits in the order in which it came, and no more. One source holds half
+ * of the places at most: what comes from others goes on beside it, even where its work waits for something else.
+ */
 export class Lane {
   private readonly shape: LaneShape;
   private readonly semaphore: Semaphore;
-  private readonly bySource = new Map<string, number>();
+  private readonly sources = new Map<string, Source>();
+  private inside = 0;
 
   constructor(shape: LaneShape) {
     this.shape = shape;
@@ -34,27 +44,27 @@ export class Lane {
 
   /** Nobody is in it. */
   get isFree(): boolean {
-    return this.semaphore.isFree;
+    return this.inside === 0;
   }
 
   /** A place in the lane for somebody from a source; throws `Busy` where it is full, or full of them. */
-  enter(source = ''): Permit {
-    const { semaphore, bySource } = this;
-    const { mostWaiting, mostOfOne = Number.POSITIVE_INFINITY, retryAfter } = this.shape;
-    const ofSource = bySource.get(source) ?? 0;
-    const isFull = !semaphore.hasRoom && semaphore.queued >= mostWaiting;
-    if (isFull || ofSource >= mostOfOne) throw new Busy(retryAfter);
-    bySource.set(source, ofSource + 1);
-    const { granted, release } = semaphore.acquire();
+  enter(source: string): Permit {
+    const { atOnce, mostWaiting, mostOfOne = Number.POSITIVE_INFINITY, retryAfter } = this.shape;
+    const own = this.sources.get(source) ?? { places: new Semaphore(Math.ceil(atOnce / 2)), inside: 0 };
+    if (this.inside >= atOnce + mostWaiting || own.inside >= mostOfOne) throw new Busy(retryAfter);
+    this.sources.set(source, own);
+    own.inside += 1;
+    this.inside += 1;
+    const { granted, release } = inBoth(own.places, this.semaphore);
     let isReleased = false;
     return {
       granted,
       release: () => {
         if (isReleased) return;
         isReleased = true;
-        const left = (bySource.get(source) ?? 1) - 1;
-        if (left === 0) bySource.delete(source);
-        else bySource.set(source, left);
+        own.inside -= 1;
+        this.inside -= 1;
+        if (own.inside === 0) this.sources.delete(source);
         release();
       },
     };
@@ -62,12 +72,35 @@ export class Lane {
 
   /** Does something when it is its turn; throws `Busy` where the lane is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const { granted, release } = this.enter();
+    const { atOnce, mostWaiting, retryAfter } = this.shape;
+    if (this.inside >= atOnce + mostWaiting) throw new Busy(retryAfter);
+    this.inside += 1;
+    const { granted, release } = this.semaphore.acquire();
     try {
       await granted;
       return await work();
     } finally {
+      this.inside -= 1;
       release();
     }
   }
 }
+
+/** An acquisition of a place among those of one's own, and then of one among all. */
+const inBoth = (own: Semaphore, all: Semaphore): Permit => {
+  const first = own.acquire();
+  let second: Permit | undefined;
+  let isReleased = false;
+  return {
+    granted: first.granted.then((isGranted) => {
+      if (!isGranted || isReleased) return false;
+      second = all.acquire();
+      return second.granted;
+    }),
+    release: () => {
+      isReleased = true;
+      second?.release();
+      first.release();
+    },
+  };
+};
