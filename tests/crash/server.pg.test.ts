@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { protocolSchema } from '#domain/sync/protocol.ts';
+import { kebab } from '../../scripts/new/names.ts';
+import { shareOf } from '../../scripts/steps/share.mjs';
 import { audit } from '../../server/audit/audit.ts';
 import { sqlBooks } from '../../server/books/sql-books.ts';
 import { executeDirect } from '../../server/commands/execute.ts';
@@ -22,8 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => brand.close());
 
+/** The commands that this run takes: at one in eight of their steps each. */
+const due = shareOf(commandPlaces, {
+  name: ({ title }) => title,
+  of: 3,
+  restsOn: ({ name }) => [`src/domain/${kebab(name.split('.')[0] ?? '')}/`],
+});
+
 describe('a server that dies at any statement of booking', () => {
-  test.each(commandPlaces)(
+  test.each(due)(
     '$title books it once when it is sent again',
     async ({ title, name, reach, takeNumber = false, after }) => {
       const counter = await overSql(brand);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { permissions } from '#domain/permissions.ts';
+import { shareOf } from '../../scripts/steps/share.mjs';
 import { openLedger } from '../../src/db/ledger/ledger.ts';
 import { mirrorSchema } from '../../src/db/mirror/mirror-schema.ts';
 import { registered } from '../../src/nouns/registered.ts';
@@ -198,8 +199,10 @@ const flows: readonly Flow[] = [
   },
 ];
 
+const due = shareOf(flows, { name: ({ title }) => title, of: 3, restsOn: () => ['src/sync/', 'tests/crash/sync'] });
+
 describe('a tablet that dies at any step of', () => {
-  test.each(flows)('$title has lost and doubled nothing', async (flow) => {
+  test.each(due)('$title has lost and doubled nothing', async (flow) => {
     expect((await dieEverywhere(flow)).length).toBeGreaterThan(5);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { shareOf } from '../../scripts/steps/share.mjs';
 import { audit } from '../../server/audit/audit.ts';
 import { describedApi } from '../../server/http/described-api.ts';
 import { apiUnderTest } from '../api-brand.ts';
@@ -72,8 +73,15 @@ beforeAll(async () => {
   await watchTables(pool);
 });
 
+/** Every call, or the share of them that this run takes. */
+const due = shareOf(operations, {
+  name: ({ call }) => call,
+  of: 4,
+  restsOn: ({ path }) => [`server/http/${path.split('/')[2]?.replace(/s$/, '') ?? ''}/`],
+});
+
 describe(`every call, given ${runs} times what it takes and what lies beside that`, () => {
-  test.each(operations.map((one) => [one.call, one] as const))(
+  test.each(due.map((one) => [one.call, one] as const))(
     '%s',
     async (_, one) => {
       let refused: string[] = [];
