@@ -20,7 +20,7 @@ const stays = { happyDOM: { settings: { navigation: { disableFallbackToSetURL: t
 const story = {
   environment: 'node',
   globalSetup: 'tests/e2e/built.ts',
-  expect: { poll: { timeout: 45_000, interval: 50 } },
+  expect: { poll: { timeout: 120_000, interval: 50 } },
   testTimeout: 400_000,
   hookTimeout: 180_000,
 } as const;
@@ -137,7 +137,7 @@ export default defineConfig({
           setupFiles: ['tests/indexed-db.ts'],
           globalSetup: ['tests/postgresql.ts'],
           // What is waited for comes, be the machine ever so busy.
-          expect: { poll: { timeout: 45_000, interval: 50 } },
+          expect: { poll: { timeout: 120_000, interval: 50 } },
           testTimeout: 240_000,
           // Two processes of the server, a chain of shops: beside much other work they take their time to begin.
           hookTimeout: 180_000,

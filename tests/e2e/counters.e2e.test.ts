@@ -97,7 +97,7 @@ describe('the counters, as a manager looks after them', () => {
     // What comes down is cut off, so that the badge says "online" only for a moment.
     await expect.poll(() => waiting(page)).toBe(0);
     await tablet.context.unroute(tellsOfSession);
-    await byId(page, 'account').waitFor({ timeout: 45_000 });
+    await byId(page, 'account').waitFor({ timeout: 120_000 });
     await logIn(page, place.account('technician'));
     await goWithin(page, '/sync?tab=attention');
     await byId(page, 'was-me-1').click();
@@ -133,7 +133,7 @@ describe('the counters, as a manager looks after them', () => {
     await expect.poll(() => byId(page, 'counter-state').innerText()).toBe('已停用');
 
     const ended = byId(tablet.page, 'counter-ended');
-    await ended.waitFor({ timeout: 45_000 });
+    await ended.waitFor({ timeout: 120_000 });
     expect(await ended.innerText()).toContain('本收银台已停用');
     const [download] = await Promise.all([
       tablet.page.waitForEvent('download'),

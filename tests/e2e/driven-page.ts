@@ -13,7 +13,7 @@ export interface DrivenPage {
 }
 
 const reference = 'element-6066-11e4-a52e-4f735466cecf';
-const patience = 45_000;
+const patience = 120_000;
 
 export const drivenPage = (driver: Driver, url: string): DrivenPage => {
   /** Tries until it works: screens come and go while the page works. */

@@ -71,6 +71,6 @@ test('a price is prepared, previewed and published while a store is offline, whi
 
   await byId(counter.page, 'item-search').fill('5101');
   await expect
-    .poll(async () => (await priceOn(counter.page).textContent())?.trim() ?? '', { timeout: 45_000 })
+    .poll(async () => (await priceOn(counter.page).textContent())?.trim() ?? '', { timeout: 120_000 })
     .toBe('¥333.00');
 });

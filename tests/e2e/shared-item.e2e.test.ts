@@ -32,7 +32,7 @@ afterAll(async () => {
   await counter?.close();
 });
 
-const patient = { timeout: 45_000 };
+const patient = { timeout: 120_000 };
 /** At what prices the counter offers the product; what stands in the search is asked again every now and then. */
 const offered = async (page: Page): Promise<string[]> => {
   await byId(page, 'item-search').fill('X9001');

@@ -39,7 +39,7 @@ export const browserArguments = [
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** What a page may take on a machine that has other work, in milliseconds. */
-const patience = 45_000;
+const patience = 120_000;
 
 /** A counter tablet: a browser's storage, and a page on a screen of 1024 × 768. */
 export interface Tablet {
@@ -159,7 +159,7 @@ export const untilSent = async (page: Page): Promise<void> => {
       return badge?.getAttribute('data-waiting') === '0' && badge.getAttribute('data-online') === 'true';
     },
     null,
-    { timeout: 45_000 },
+    { timeout: 120_000 },
   );
 };
 

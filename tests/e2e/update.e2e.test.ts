@@ -72,7 +72,7 @@ describe('a new version of the app', () => {
     await page.bringToFront();
     const seen = await workerLog(context, [old, page]);
     // After half a minute no page loads anew under a finger any more.
-    const loadedAnew = page.waitForEvent('load', { timeout: 45_000 });
+    const loadedAnew = page.waitForEvent('load', { timeout: 120_000 });
     await byId(page, 'update-now').click();
     await loadedAnew.catch((fault: unknown) => {
       throw new Error(`${String(fault)}\n${seen()}`);
