@@ -47,11 +47,17 @@ export class Lane {
     return this.inside === 0;
   }
 
+  /** As much waits as may. */
+  private get isFull(): boolean {
+    const { atOnce, mostWaiting } = this.shape;
+    return this.inside >= atOnce + mostWaiting;
+  }
+
   /** A place in the lane for somebody from a source; throws `Busy` where it is full, or full of them. */
   enter(source: string): Permit {
-    const { atOnce, mostWaiting, mostOfOne = Number.POSITIVE_INFINITY, retryAfter } = this.shape;
+    const { atOnce, mostOfOne = Number.POSITIVE_INFINITY, retryAfter } = this.shape;
     const own = this.sources.get(source) ?? { places: new Semaphore(Math.ceil(atOnce / 2)), inside: 0 };
-    if (this.inside >= atOnce + mostWaiting || own.inside >= mostOfOne) throw new Busy(retryAfter);
+    if (this.isFull || own.inside >= mostOfOne) throw new Busy(retryAfter);
     this.sources.set(source, own);
     own.inside += 1;
     this.inside += 1;
@@ -72,8 +78,7 @@ export class Lane {
 
   /** Does something when it is its turn; throws `Busy` where the lane is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const { atOnce, mostWaiting, retryAfter } = this.shape;
-    if (this.inside >= atOnce + mostWaiting) throw new Busy(retryAfter);
+    if (this.isFull) throw new Busy(this.shape.retryAfter);
     this.inside += 1;
     const { granted, release } = this.semaphore.acquire();
     try {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { draw } from '../../tests/components/draw.tsx';
-import { fieldsOf, forms } from '../../tests/forms/every-form.ts';
+import { dueForms, fieldsOf, forms } from '../../tests/forms/every-form.ts';
 import type { Form } from './define-form.ts';
 import { FormDialog } from './form-dialog.tsx';
 import type { Done } from './use-form.ts';
@@ -61,7 +61,7 @@ const open = (props: OpenedProps) =>
 const send = () => act(async () => void fireEvent.click(screen.getByTestId('send')));
 const isClosed = () => waitFor(() => expect(screen.queryByTestId('send')).toBeNull());
 
-describe.each(forms)('the dialog of $form.command in $path', ({ form }) => {
+describe.each(dueForms)('the dialog of $form.command in $path', ({ form }) => {
   test('closes once its act is done, whatever the page does then, and opens again', async () => {
     const onDone = vi.fn();
     open({ form, onDone });

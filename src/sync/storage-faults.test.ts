@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
+import { shareOf } from '../../scripts/steps/share.mjs';
 import { type Fault, heal, letFail } from '../../tests/device/faulty-storage.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, type Tab } from '../../tests/device/tablet.ts';
@@ -124,7 +125,14 @@ const everywhere = async (fault: Fault, times: number, of: RegExp, { prepare, ac
   return { ends: [...ends].sort(), place };
 };
 
-describe.each(Object.entries(flows))('when storage fails once, anywhere in %s,', (_, flow) => {
+/** Every flow, or the share of them that this run takes. */
+const due = shareOf(Object.entries(flows), {
+  name: ([name]) => name,
+  of: 3,
+  restsOn: () => ['src/db/', 'src/sync/', 'src/workers/'],
+});
+
+describe.each(due)('when storage fails once, anywhere in %s,', (_, flow) => {
   test.each(['connection lost', 'aborted', 'inactive', 'closing', 'saved, but unheard'] as const)(
     'and it is %s: it is saved all the same, once',
     async (fault) => {
@@ -139,7 +147,7 @@ describe.each(Object.entries(flows))('when storage fails once, anywhere in %s,',
   });
 });
 
-describe.each(Object.entries(flows))('when storage goes on failing, from anywhere in %s on,', (_, flow) => {
+describe.each(due)('when storage goes on failing, from anywhere in %s on,', (_, flow) => {
   test.each(['connection lost', 'aborted', 'closing', 'saved, but unheard'] as const)(
     'and it is %s: it says "not saved", and saved again it is there once',
     async (fault) => {

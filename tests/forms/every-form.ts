@@ -1,3 +1,4 @@
+import { shareOf } from '../../scripts/steps/share.mjs';
 import type { Form } from '../../src/form/define-form.ts';
 import type { AnyField } from '../../src/form/fields.ts';
 
@@ -9,6 +10,13 @@ const modules = import.meta.glob<Record<string, AnyForm>>('../../src/**/*.form.t
 export const forms = Object.entries(modules).flatMap(([path, exported]) =>
   Object.values(exported).map((form) => ({ path: path.replace('../../src/features/', ''), form })),
 );
+
+/** Every form, or the share of them that this run takes: those of features that were changed among them. */
+export const dueForms = shareOf(forms, {
+  name: ({ path, form }) => `${path} ${form.command}`,
+  of: 4,
+  restsOn: ({ path }) => [`src/features/${path.split('/')[0]}/`, 'src/form/'],
+});
 
 export const fieldsOf = (form: { readonly fields: Readonly<Record<string, AnyField>> }): [string, AnyField][] =>
   Object.entries(form.fields);

@@ -143,8 +143,9 @@ const callSlips: readonly Slip[] = [
     'server/lanes/lane.ts',
     ['server/lanes/lane.test.ts'],
     [
-      ['semaphore.queued >= mostWaiting', 'false'],
-      ['ofSource >= mostOfOne', 'false'],
+      ['this.inside >= atOnce + mostWaiting', 'false'],
+      ['own.inside >= mostOfOne', 'false'],
+      ['Math.ceil(atOnce / 2)', 'atOnce'],
     ],
   ),
   ...slipsIn(

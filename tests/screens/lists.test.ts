@@ -57,7 +57,7 @@ const lists = [
     name: 'counter',
     address: '/counters',
     narrowed: '/counters?pick=attention&sort=waiting&down=true',
-    columns: ['Unsent', 'Refused', 'Gaps'],
+    columns: ['Unsent', 'Refused', 'Missing order numbers'],
   },
   { name: 'feedback', address: '/reviews', narrowed: '/reviews?stars=5', columns: ['Order', 'Stars', 'Review'] },
   { name: 'room', address: '/store/room', narrowed: '/store/room?side=removed', columns: ['Room', 'Beds'] },

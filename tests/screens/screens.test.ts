@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shareOf } from '../../scripts/steps/share.mjs';
 import { openApp } from './app.ts';
 import { freezeClock } from './frozen-clock.ts';
 import { FullNetwork } from './replies.ts';
@@ -8,7 +9,21 @@ import { walks } from './walks.ts';
 
 freezeClock();
 
-test.each(walks)('what people are shown: $name', async ({ name, as, walk }) => {
+/** Every walk, or the share of them that this run takes; all of them where words or what all screens have were changed. */
+const due = shareOf(walks, {
+  name: ({ name }) => name,
+  of: 4,
+  restsOn: ({ name }) => [
+    `src/features/${name.replace(/s$/, '')}/`,
+    'locales/',
+    'src/ui/',
+    'src/list/',
+    'src/form/',
+    'tests/screens/',
+  ],
+});
+
+test.each(due)('what people are shown: $name', async ({ name, as, walk }) => {
   const network = new FullNetwork(aFullShop());
   const app = await openApp(network);
   const tour = tourOf(app, network);
