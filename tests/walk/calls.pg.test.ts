@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
-import { shareOf, takesAll } from '../../scripts/steps/share.mjs';
 import { audit } from '../../server/audit/audit.ts';
 import { putRecords } from '../../server/db/put-records.ts';
 import { hashPassword } from '../../server/sessions/passwords.ts';
@@ -110,15 +108,8 @@ const titleOf = ({ call, with: more }: Walked): string => (more ? `${call}, with
 const shown = ({ status, code }: Answer): string => (code ? `${status} ${code}` : String(status));
 const rows: string[] = [];
 
-/** Every call, or the share of them that this run takes. */
-const due = shareOf(walked, {
-  name: titleOf,
-  of: 4,
-  restsOn: ({ call }) => [`server/http/${call.split('/')[1]?.replace(/s$/, '') ?? ''}/`],
-});
-
 describe('every call, by every role, on what belongs to the own shop, a sister and a foreign brand', () => {
-  test.each(due.map((one) => [titleOf(one), one] as const))('%s', async (title, one) => {
+  test.each(walked.map((one) => [titleOf(one), one] as const))('%s', async (title, one) => {
     const cells: string[] = [];
     for (const role of roles) {
       const answers: Answer[] = [];
@@ -151,9 +142,9 @@ test('what each of them may do is what is written down', async () => {
     `| call | ${roles.join(' | ')} |`,
     `| --- | ${roles.map(() => '---').join(' | ')} |`,
   ];
-  if (takesAll()) await expect(`${[...head, ...rows].join('\n')}\n`).toMatchFileSnapshot('calls.txt');
-  const written = (await readFile(new URL('calls.txt', import.meta.url), 'utf8')).split('\n');
-  expect(rows.filter((row) => !written.includes(row))).toEqual([]);
+  const text = `${[...head, ...rows].join('\n')}\n`;
+  console.log(text);
+  await expect(text).toMatchFileSnapshot('calls.txt');
 });
 
 test('every call that the API describes is walked', async () => {
