@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { May, Permission } from '#domain/permissions.ts';
+import type { Readers } from '#domain/kernel/entity.ts';
+import { isReader } from '#domain/kernel/reading.ts';
+import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
@@ -77,18 +79,23 @@ export const inCurrentShop = (request: FastifyRequest): CallerInShop => {
 export const shopsBelow = (shopId: string, shops: readonly Shop[]): Shop[] =>
   shops.filter((shop) => shop.parentId === shopId).flatMap((shop) => [shop, ...shopsBelow(shop.id, shops)]);
 
-/** The current shop and those below it in which the caller holds one of these rights; 403 when there is none. */
-export const shopsWhere = (caller: CallerInShop, permissions: readonly (Permission | '*')[]): Shop[] => {
-  const found = [caller.shop, ...shopsBelow(caller.shop.id, caller.shops)].filter((shop) => {
-    const granted = permissionsIn(shop.id, caller.staff, caller.roles, caller.shops);
-    return permissions.some((permission) => holds(granted, permission));
-  });
+/** The current shop and those below it in which the caller is one of the readers. */
+export const shopsReadIn = (caller: CallerInShop, readers: Readers): Shop[] =>
+  [caller.shop, ...shopsBelow(caller.shop.id, caller.shops)].filter(({ id }) => mayIn(caller, id, readers));
+
+/** The same; 403 when there is none. */
+export const shopsWhere = (caller: CallerInShop, readers: Readers): Shop[] => {
+  const found = shopsReadIn(caller, readers);
   if (found.length === 0) throw forbidden('notAllowed');
   return found;
 };
 
-/** Whether the caller holds one of these rights in a shop, be it the current one or not. */
-export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly (Permission | '*')[]): boolean => {
+/** What the caller may do in a shop in which they work, be it the current one or not. */
+export const mayAt = (caller: CallerInShop, shopId: string): May => {
   const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
-  return permissions.some((permission) => holds(granted, permission));
+  return (permission) => holds(granted, permission);
 };
+
+/** Whether the caller is one of the readers there. */
+export const mayIn = (caller: CallerInShop, shopId: string, readers: Readers): boolean =>
+  isReader(readers, mayAt(caller, shopId));

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { card } from '#domain/card/card.ts';
+import { workersWith } from '#domain/kernel/reading.ts';
 import { type Member, member } from '#domain/member/member.ts';
 import { memberEvent } from '#domain/member/member-event.ts';
 import type { SeenVisits } from '#domain/member/member-listing.ts';
@@ -13,7 +14,7 @@ import { notFound } from '../refusal.ts';
 
 /** The current shop and those below it in which the caller may read members. */
 export const shopsSeen = (caller: CallerInShop): string[] =>
-  shopsWhere(caller, member.readBy ?? []).map(({ id }) => id);
+  shopsWhere(caller, workersWith(member)).map(({ id }) => id);
 
 /** Members that a shop of these has registered or served, or whom their own shop shares: nobody else may be seen (spec section 6). */
 const isSeen = (shopIds: readonly string[]): Expression<SqlBool> =>

@@ -41,7 +41,8 @@ export const memberCouponCalls = defineCalls({
   one: {
     at: 'GET /pc/v1/member_coupons/:id',
     says: 'A coupon of a member',
-    right: memberCoupon.readBy,
+    shows: memberCoupon,
+    fromCounters: true,
     params,
     answer: memberCouponRow,
   },

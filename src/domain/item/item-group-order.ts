@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { atTill } from '../order/at-till.ts';
+import { readersOfItems } from './catalogue-readers.ts';
 import { itemKind } from './item.ts';
 import type { ItemGroup } from './item-group.ts';
 
@@ -8,6 +10,8 @@ export const itemGroupOrder = defineEntity({
   name: 'itemGroupOrder',
   collection: 'items',
   lookups: [],
+  readBy: readersOfItems,
+  atCounter: atTill,
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { atTill } from '../order/at-till.ts';
+import { readersOfItems } from './catalogue-readers.ts';
 import { catalogueFields, catalogueScopes } from './item-fields.ts';
 
 /** A shelf of the catalogue, by which the counter shows its items. */
@@ -7,6 +9,8 @@ export const itemGroup = defineEntity({
   name: 'itemGroup',
   collection: 'items',
   lookups: [],
+  readBy: readersOfItems,
+  atCounter: atTill,
   titleOf: ({ name }) => name,
   searchBy: ['name'],
   scopes: catalogueScopes,

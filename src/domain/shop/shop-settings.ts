@@ -39,6 +39,8 @@ export const shopSettings = defineEntity({
   name: 'shopSettings',
   collection: 'shops',
   lookups: [],
+  readBy: 'staff',
+  fieldRights: { principal: 'pc.shop.info', phones: 'pc.shop.info', qualification: 'pc.shop.info' },
   held: true,
   files: ['images', 'qualification', 'chatAppCode', 'walletCode'],
   scopes: ({ id }) => [id],
