@@ -21,6 +21,8 @@ export const memberCouponCalls = defineCalls({
   ofMember: {
     at: 'GET /pc/v1/members/:id/member_coupons',
     says: 'The coupons of a member, under whichever of their records',
+    shows: memberCoupon,
+    below: true,
     params,
     list: memberCouponListing,
   },
