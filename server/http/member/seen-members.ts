@@ -43,6 +43,9 @@ export const personsOf = async (pool: Pool, caller: CallerInShop, found: readonl
   return [...new Map(persons.map((each) => [each.id, each])).values()];
 };
 
+/** A record of a person as it is shown: of one that points to somebody whom nobody here may see it is not told. */
+export const asCounting = <M extends Member>(found: M): M => ({ ...found, mergedInto: '' });
+
 /** Which person the records that lead to these are of, by the record; a person's own among them. */
 const leadingTo = async (pool: Pool, brandId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await pool.query<{ id: string; person: string }>(
@@ -148,7 +151,18 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   const { lastAt = null, visits = 0, sum = 0 } = row ?? {};
   const hasPaymentPassword = hasPassword([person, ...others]);
   return {
-    ...{ ...person, hasPaymentPassword, lastAt, visits, sum, others, cards, formerCards, visitsByShop, events },
+    ...{
+      ...asCounting(person),
+      hasPaymentPassword,
+      lastAt,
+      visits,
+      sum,
+      others,
+      cards,
+      formerCards,
+      visitsByShop,
+      events,
+    },
     mergedWith: mergedWith.map(({ id: other, name, country, mobile }) => ({ id: other, name, country, mobile })),
     ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
     ...{ consumption_count: visits, total_cards: cards.length, payment_password: hasPaymentPassword },

@@ -1,4 +1,6 @@
-/** What is sold is shown where it is managed, and chosen from where cards, coupons, plans and commissions name it. */
+import { atTill } from '../order/at-till.ts';
+
+/** What is sold is shown at the till, where it is managed, and where cards, coupons, plans and commissions name it. */
 const naming = [
   'pc.item.manage',
   'pc.item.price',
@@ -7,7 +9,7 @@ const naming = [
   'pc.staff.commission',
 ] as const;
 
-export const readersOfServices = ['pc.item.service', ...naming] as const;
+export const readersOfServices = ['pc.item.service', ...naming, ...atTill] as const;
 
 /** Goods are counted, moved and bought besides. */
 export const readersOfProducts = [
@@ -20,6 +22,7 @@ export const readersOfProducts = [
   'pc.inventory.transferReview',
   'pc.inventory.check',
   'pc.inventory.checkReview',
+  ...atTill,
 ] as const;
 
 export const readersOfItems = ['pc.item.service', ...readersOfProducts] as const;

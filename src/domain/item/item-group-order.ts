@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
-import { atTill } from '../order/at-till.ts';
 import { readersOfItems } from './catalogue-readers.ts';
 import { itemKind } from './item.ts';
 import type { ItemGroup } from './item-group.ts';
@@ -11,7 +10,6 @@ export const itemGroupOrder = defineEntity({
   collection: 'items',
   lookups: [],
   readBy: readersOfItems,
-  atCounter: atTill,
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
-import { atTill } from '../order/at-till.ts';
 import { readersOfItems } from './catalogue-readers.ts';
 import { catalogueFields, catalogueScopes } from './item-fields.ts';
 
@@ -10,7 +9,6 @@ export const itemGroup = defineEntity({
   collection: 'items',
   lookups: [],
   readBy: readersOfItems,
-  atCounter: atTill,
   titleOf: ({ name }) => name,
   searchBy: ['name'],
   scopes: catalogueScopes,

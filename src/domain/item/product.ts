@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
-import { atTill } from '../order/at-till.ts';
 import { price } from '../values/money.ts';
 import { readersOfProducts } from './catalogue-readers.ts';
 import { catalogueScopes, itemFields } from './item-fields.ts';
@@ -14,7 +13,6 @@ export const product = defineEntity({
   collection: 'items',
   lookups: ['number', 'barcode', 'groupId'],
   readBy: readersOfProducts,
-  atCounter: atTill,
   fieldRights: { costPrice: 'pc.inventory.value' },
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number', 'barcode'],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
-import { atTill } from '../order/at-till.ts';
 import { readersOfServices } from './catalogue-readers.ts';
 import { consumables } from './consumable.ts';
 import { catalogueScopes, itemFields } from './item-fields.ts';
@@ -13,7 +12,6 @@ export const service = defineEntity({
   collection: 'items',
   lookups: ['number', 'groupId'],
   readBy: readersOfServices,
-  atCounter: atTill,
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number'],
   pictureOf: ({ images }) => images[0] ?? '',

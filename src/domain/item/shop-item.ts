@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type AnyRecord, defineEntity } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 import { all } from '../kernel/needs.ts';
-import { atTill } from '../order/at-till.ts';
 import { price } from '../values/money.ts';
 import { readersOfItems } from './catalogue-readers.ts';
 import { type Item, type ItemKind, itemKind } from './item.ts';
@@ -25,7 +24,6 @@ export const shopItem = defineEntity({
   collection: 'items',
   lookups: ['itemId', 'shopId'],
   readBy: readersOfItems,
-  atCounter: atTill,
   fieldRights: { costPrice: 'pc.inventory.value' },
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],

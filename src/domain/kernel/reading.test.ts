@@ -87,7 +87,7 @@ describe('what is not told of each kind', () => {
   test('an office is told what its own screens show, and of what counters alone work with what is its own', () => {
     const me = { staffId: 'me', roleIds: ['mine'] };
     const seller = hiddenFrom(only('pc.order.cashier'), me);
-    for (const kind of ['member', 'card', 'order', 'product', 'cardTemplate']) expect(seller[kind]).toBe(allOfIt);
+    for (const kind of ['member', 'card', 'order', 'stock', 'cardTemplate']) expect(seller[kind]).toBe(allOfIt);
     expect([seller.role, seller.employee]).toEqual([undefined, 'account,baseSalary,pin,guestIn']);
     const told = (kind: AnyEntity, record: object, may: May = nobody) =>
       isTold(kind, record as AnyRecord, hiddenFrom(may, me), may, me);
