@@ -5,7 +5,7 @@ import { isReader } from '#domain/kernel/reading.ts';
 import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
+import { holds, type Platform, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { findSession, type Session } from '../sessions/session-store.ts';
 import { brandTree, readEmployee } from './brand-reads.ts';
@@ -30,6 +30,17 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
+
+/** What the caller may do in a shop in which they work, where they work by this session. */
+export const grantedIn = (
+  {
+    staff,
+    roles,
+    shops,
+    session,
+  }: Pick<Caller, 'staff' | 'roles' | 'shops'> & { readonly session: { readonly platform: Platform } },
+  shopId: string,
+): ReadonlySet<string> => permissionsIn(shopId, staff, roles, shops, session.platform);
 
 /** The shop a call is made for, and what the caller may do there. */
 export interface CallerInShop extends Caller {
@@ -65,7 +76,7 @@ export const inShop = (caller: Caller, shopId: string): CallerInShop => {
   const shop = caller.shops.find((candidate) => candidate.id === shopId);
   if (!shop) throw notFound('shop.unknown');
   if (!shopsOf(caller.staff, caller.shops).includes(shop)) throw forbidden('shop.notYours');
-  const permissions = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
+  const permissions = grantedIn(caller, shopId);
   return { ...caller, shop, permissions, may: (permission) => holds(permissions, permission) };
 };
 
@@ -91,8 +102,8 @@ export const shopsWhere = (caller: CallerInShop, readers: Readers): Shop[] => {
 };
 
 /** What the caller may do in a shop in which they work, be it the current one or not. */
-export const mayAt = (caller: CallerInShop, shopId: string): May => {
-  const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
+export const mayAt = (caller: Caller, shopId: string): May => {
+  const granted = grantedIn(caller, shopId);
   return (permission) => holds(granted, permission);
 };
 
