@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { entities } from '#domain/entities.ts';
 import { type AnyCall, callersOf } from '#domain/kernel/call.ts';
 import type { AnyEntity, AnyRecord, Readers } from '#domain/kernel/entity.ts';
-import { readersOf, type Shown } from '#domain/kernel/listing.ts';
+import { readersOf } from '#domain/kernel/listing.ts';
 import { isReader, workersWith } from '#domain/kernel/reading.ts';
 import { type May, type Permission, permissions } from '#domain/permissions.ts';
 import { fieldsHidden, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
@@ -12,6 +12,7 @@ import { apiUnderTest, putInto } from '../api-brand.ts';
 import { anEmployee, aRole } from '../make.ts';
 import { aPullingTablet } from '../sync/a-pulling-tablet.ts';
 import { tellingSample } from '../sync/telling.ts';
+import { guarded, kindOf, reads } from './read-calls.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const sampleOf = (kind: string): AnyRecord => tellingSample(kind, 's01', 'hq');
@@ -32,23 +33,6 @@ const reader = await signIn('technician');
 const tokenOf = (headers: Record<string, string>) => (headers.authorization ?? '').replace('Bearer ', '');
 const tablet = await aPullingTablet(app, tokenOf(boss), 's01');
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/domain/*/*calls.ts', { eager: true });
-const isCall = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'at' in value && 'says' in value;
-/** Every call of a shop that reads, by its address. */
-const reads: readonly AnyCall[] = [
-  ...new Map(
-    Object.values(modules)
-      .flatMap((module) => Object.values(module))
-      .flatMap((calls) => (typeof calls === 'object' && calls !== null ? Object.values(calls) : []))
-      .filter(isCall)
-      .filter(({ at, by }) => String(at).startsWith('GET ') && by === undefined)
-      .map((call) => [call.at, call]),
-  ).values(),
-];
-/** Those that say whose readers may make them. */
-const guarded = reads.filter(({ shows, list }) => shows ?? list);
-
 const words: Readonly<Record<string, string>> = {
   ...{ k: '138', month: '2020-01', shop_id: 's01', into: 'own', orderId: 'order-x', provide_shop_id: 's02' },
   ...{
@@ -67,7 +51,6 @@ const queryOf = (query: z.ZodObject | undefined): string => {
   );
   return needed.map(([name]) => `${name}=${encodeURIComponent(words[name] ?? '')}`).join('&');
 };
-const kindOf = (shown: Shown): AnyEntity => ('entity' in shown ? shown.entity : shown);
 const urlOf = ({ at, query, shows }: AnyCall): string => {
   const shown = shows && kindOf(shows);
   const kind = /\/(member|order)s\/:id\//.exec(at)?.[1] ?? (shown?.collection ? shown.name : undefined);

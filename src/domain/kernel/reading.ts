@@ -9,7 +9,7 @@ export const isReader = (readers: Readers, may: May): boolean =>
 /** Whoever reads either. */
 export const eitherOf = (some: Readers, others: Readers = 'nobody'): Readers => {
   if (some === 'staff' || others === 'nobody') return some;
-  return others === 'staff' || some === 'nobody' ? others : [...some, ...others];
+  return others === 'staff' || some === 'nobody' ? others : [...some, ...others.filter((each) => !some.includes(each))];
 };
 
 /** Who reads records of a kind, or works with them at a counter. */
