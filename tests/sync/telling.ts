@@ -6,7 +6,6 @@ const telling: Readonly<Record<string, object>> = {
   card: { number: 'K-telling' },
   product: { costPrice: 700 },
   shopItem: { costPrice: 800 },
-  shopSettings: { principal: 'Li', phones: ['0571 1234'], qualification: ['/private/licence/a.webp'] },
   employee: { baseSalary: 500_000 },
   stock: { quantity: 8, value: 2_400, unitValue: 300 },
   transfer: {

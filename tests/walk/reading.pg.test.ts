@@ -18,7 +18,6 @@ const { app, pool, signIn } = await apiUnderTest();
 const sampleOf = (kind: string): AnyRecord => tellingSample(kind, 's01', 'hq');
 const putSamples = async (): Promise<void> => {
   for (const { name } of replicated) await putInto(pool, { [name]: [sampleOf(name)] });
-  await putInto(pool, { shopSettings: [{ ...sampleOf('shopSettings'), id: 's01' }] });
 };
 /** Somebody whose one role is whatever is tried. */
 const probing = (rights: readonly string[]) =>

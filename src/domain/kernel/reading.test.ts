@@ -70,7 +70,6 @@ describe('what is not told of each kind', () => {
         exception: allOfIt,
         staffGroup: allOfIt,
         notice: `?${noticeRights.join(',')}`,
-        shopSettings: 'principal,phones,qualification',
         product: 'costPrice',
         shopItem: 'costPrice',
         stock: 'value,unitValue',

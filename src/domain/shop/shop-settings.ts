@@ -40,7 +40,6 @@ export const shopSettings = defineEntity({
   collection: 'shops',
   lookups: [],
   readBy: 'staff',
-  fieldRights: { principal: 'pc.shop.info', phones: 'pc.shop.info', qualification: 'pc.shop.info' },
   held: true,
   files: ['images', 'qualification', 'chatAppCode', 'walletCode'],
   scopes: ({ id }) => [id],
