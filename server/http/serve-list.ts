@@ -133,8 +133,7 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
     (row: AnyRecord): RowOf<L> =>
       shownWith(
         entity,
-        (right) =>
-          listing.shops.flatMap((field) => row[field]).some((shopId) => mayAt(caller, String(shopId))(right)),
+        (right) => listing.shops.flatMap((field) => row[field]).some((shopId) => mayAt(caller, String(shopId))(right)),
         row,
       ) as RowOf<L>;
 

@@ -2,7 +2,7 @@ import { entityNamed } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { withoutFields } from '#domain/kernel/reading.ts';
 import type { May } from '#domain/permissions.ts';
-import { allOfIt, type Door, fieldsHidden, type Hidden, isTold } from '#domain/sync/hidden.ts';
+import { allOfIt, type Door, fieldsHidden, type Hidden, isShown } from '#domain/sync/hidden.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 
 /** In which shop records are asked for, by whom, and what whoever asks may not read. */
@@ -24,7 +24,7 @@ export const readable = (
   const fields = fieldsHidden(entity, hidden);
   const { partFor } = entity;
   const sent = (record: AnyRecord) =>
-    isTold(entity, record, hidden, may, door)
+    isShown(entity, record, hidden, may, door)
       ? withoutFields(entity, fields, partFor ? partFor(record, shopId) : record)
       : null;
   return records.map(({ id, version, record }) => ({ id, version, record: record && sent(record as AnyRecord) }));

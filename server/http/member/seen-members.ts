@@ -43,7 +43,7 @@ export const personsOf = async (pool: Pool, caller: CallerInShop, found: readonl
   return [...new Map(persons.map((each) => [each.id, each])).values()];
 };
 
-/** A record of a person as it is shown: of one that points to somebody whom nobody here may see it is not told. */
+/** A record of a person as it is shown: whom it points to, where nobody here may see them, is left out. */
 export const asCounting = <M extends Member>(found: M): M => ({ ...found, mergedInto: '' });
 
 /** Which person the records that lead to these are of, by the record; a person's own among them. */

@@ -9,7 +9,7 @@ import { type May, permissions } from '../permissions.ts';
 import { shop } from '../shop/shop.ts';
 import { role } from '../staff/role.ts';
 import { stockPaper } from '../stock/paper.ts';
-import { allOfIt, fieldsHidden, hiddenFrom, isTold, replicated } from '../sync/hidden.ts';
+import { allOfIt, fieldsHidden, hiddenFrom, isShown, replicated } from '../sync/hidden.ts';
 import { transfer } from '../transfer/transfer.ts';
 import type { AnyEntity, AnyRecord } from './entity.ts';
 import { hiddenFields, mayRead, shownWith, withoutFields } from './reading.ts';
@@ -89,7 +89,7 @@ describe('what is not told of each kind', () => {
     for (const kind of ['member', 'card', 'order', 'stock', 'cardTemplate']) expect(seller[kind]).toBe(allOfIt);
     expect([seller.role, seller.employee]).toEqual([undefined, 'account,baseSalary,pin,guestIn']);
     const told = (kind: AnyEntity, record: object, may: May = nobody) =>
-      isTold(kind, record as AnyRecord, hiddenFrom(may, me), may, me);
+      isShown(kind, record as AnyRecord, hiddenFrom(may, me), may, me);
     expect([told(role, { id: 'mine' }), told(role, { id: 'theirs' })]).toEqual([true, false]);
     expect(told(role, { id: 'theirs' }, only('pc.role.manage'))).toBe(true);
     expect([told(noticeMarks, { staffId: 'me' }), told(noticeMarks, { staffId: 'you' }, anybody)]).toEqual([

@@ -47,7 +47,7 @@ export const fieldsHidden = (entity: AnyEntity, hidden: Hidden): readonly string
 };
 
 /** Whether a record of a kind of which something is told is told itself, to somebody with these rights. */
-export const isTold = (entity: AnyEntity, record: AnyRecord, hidden: Hidden, may: May, door: Door): boolean => {
+export const isShown = (entity: AnyEntity, record: AnyRecord, hidden: Hidden, may: May, door: Door): boolean => {
   const { rightIn, toOne, own, readBy } = entity;
   const [, lacking] = parts(hidden[entity.name] ?? '');
   if (rightIn && lacking.split(',').includes(String(record[rightIn.field] || ' '))) return false;
