@@ -17,6 +17,7 @@ export const ${name} = defineEntity({
   name: '${name}',
   collection: ${collection ? `'${collection}'` : 'null'},
   lookups: ['shopId'],
+  readBy: 'nobody',
   scopes: (record) => [record.shopId],
   shops: (record) => [record.shopId],
   schema: z.object({
@@ -71,6 +72,7 @@ test('one is written as commands write it, and read as it was', async () => {
       { noun: 'rejections', key: `${name}.unknown` },
     ],
     next: [
+      `say whose screens show it: readBy in src/domain/${kebab(name)}/${file}, nobody reads it until then`,
       `give it its fields in src/domain/${kebab(name)}/${file}; npm run new -- migration prints the columns that are missing then`,
       `give it words: locales/*/${kebab(name)}.json`,
       'move its line in src/domain/entities.ts to where a first load should bring it',

@@ -3,7 +3,7 @@ import type { Shop } from '#domain/shop/shop.ts';
 import { shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { employee } from '#domain/staff/employee.ts';
-import { holds, permissionsIn } from '#domain/staff/permissions.ts';
+import { holds, type Platform, permissionsIn } from '#domain/staff/permissions.ts';
 import { role } from '#domain/staff/role.ts';
 import type { Books, FeedRow, OpenBooks } from '../books/books.ts';
 import type { LockedCounter } from '../books/rows.ts';
@@ -31,12 +31,13 @@ const readActorOf = async (
   open: OpenBooks,
   { brandId, shopId }: LockedCounter,
   staffId: string,
+  platform: Platform = 'pc',
 ): Promise<ReadActor | undefined> => {
   const rows = await open.actor(brandId, staffId, shopId);
   const [here] = rows?.shops ?? [];
   if (!rows || !here) return undefined;
   const { staff, shops } = rows;
-  const granted = permissionsIn(shopId, staff, rows.roles, shops);
+  const granted = permissionsIn(shopId, staff, rows.roles, shops, platform);
   const restsOn = new Set([
     keyOf(employee.name, staffId),
     ...shops.map(({ id }) => keyOf(shop.name, id)),
@@ -100,16 +101,17 @@ export const cachedActor = async (
   open: OpenBooks,
   counter: LockedCounter,
   staffId: string,
+  platform: Platform = 'pc',
 ): Promise<Actor | undefined> => {
   const { actors, recent } = cacheOf.get(books) ?? { actors: new Map<string, Known>(), recent: new Map() };
   cacheOf.set(books, { actors, recent });
   const followed = await follow(recent.get(counter.brandId), open, counter);
   const before = recent.get(counter.brandId);
   if (!before || followed.rev >= before.rev) recent.set(counter.brandId, followed);
-  const key = JSON.stringify([counter.brandId, counter.shopId, staffId]);
+  const key = JSON.stringify([counter.brandId, counter.shopId, staffId, platform]);
   const found = actors.get(key);
   if (found && found.rev <= followed.rev && holdsStill(found, followed)) return found.actor;
-  const read = await readActorOf(open, counter, staffId);
+  const read = await readActorOf(open, counter, staffId, platform);
   actors.delete(key);
   if (!read) return undefined;
   actors.set(key, { ...read, rev: counter.rightsRev });

@@ -1,5 +1,6 @@
 import type { Notice } from '#domain/notice/notice.ts';
 import { heldNotice } from '#domain/notice/of-changes.ts';
+import type { Platform } from '#domain/staff/permissions.ts';
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import { isForNamed } from '#domain/sync/held-for.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
@@ -151,6 +152,8 @@ export interface DirectCommand {
   readonly brandId: string;
   readonly shopId: string;
   readonly staffId: string;
+  /** By which of their rights it is judged. */
+  readonly platform?: Platform;
   readonly name: string;
   readonly version: number;
   /** Made again by every try of the caller: the same id is booked once. */
@@ -193,7 +196,7 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
     const toBook = { ...booked, ...unknown, beside: direct.beside ?? [] };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
-      const actor = await cachedActor(books, attempt, counter, staffId);
+      const actor = await cachedActor(books, attempt, counter, staffId, direct.platform);
       const look = (looks: readonly Lookup[]) => attempt.look(brandId, looks);
       const found = await look(prepared.reads.looks);
       return decide(prepared, await prepared.reads.loaded(found, look), actor, given, counter);

@@ -29,6 +29,7 @@ const room = defineEntity({
   name: 'testRoom',
   collection: 'places',
   lookups: ['shopId', 'kind'],
+  readBy: 'staff',
   newest: 'at',
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
@@ -112,7 +113,7 @@ test('a field of another type is named, as its values need somebody who knows wh
 
 test('records of the whole brand are found by the newest of the brand', async () => {
   const tag = defineEntity({
-    ...{ name: 'testTag', collection: 'places', lookups: [], newest: 'at', shops: 'brand' },
+    ...{ name: 'testTag', collection: 'places', lookups: [], newest: 'at', readBy: 'staff', shops: 'brand' },
     scopes: () => [brandScope],
     schema: z.object({ id: z.string(), at: z.int() }),
   });

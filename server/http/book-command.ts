@@ -46,8 +46,9 @@ export const isBooked = async (pool: Pool, brandId: string, commandId: string): 
 const directIn = (
   caller: CallerInShop,
   { name, version }: AnyCommand,
-): Pick<DirectCommand, 'brandId' | 'shopId' | 'staffId' | 'name' | 'version'> => ({
+): Pick<DirectCommand, 'brandId' | 'shopId' | 'staffId' | 'platform' | 'name' | 'version'> => ({
   ...{ brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, name, version },
+  platform: caller.session.platform,
 });
 
 const whyNotIn = ({ shop }: CallerInShop, { inRegions }: AnyCommand): RefusedCall | undefined =>

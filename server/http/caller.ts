@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { May, Permission } from '#domain/permissions.ts';
+import type { Readers } from '#domain/kernel/entity.ts';
+import { isReader } from '#domain/kernel/reading.ts';
+import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
+import { holds, type Platform, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { findSession, type Session } from '../sessions/session-store.ts';
 import { brandTree, readEmployee } from './brand-reads.ts';
@@ -28,6 +30,17 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
+
+/** What the caller may do in a shop in which they work, where they work by this session. */
+export const grantedIn = (
+  {
+    staff,
+    roles,
+    shops,
+    session,
+  }: Pick<Caller, 'staff' | 'roles' | 'shops'> & { readonly session: { readonly platform: Platform } },
+  shopId: string,
+): ReadonlySet<string> => permissionsIn(shopId, staff, roles, shops, session.platform);
 
 /** The shop a call is made for, and what the caller may do there. */
 export interface CallerInShop extends Caller {
@@ -63,7 +76,7 @@ export const inShop = (caller: Caller, shopId: string): CallerInShop => {
   const shop = caller.shops.find((candidate) => candidate.id === shopId);
   if (!shop) throw notFound('shop.unknown');
   if (!shopsOf(caller.staff, caller.shops).includes(shop)) throw forbidden('shop.notYours');
-  const permissions = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
+  const permissions = grantedIn(caller, shopId);
   return { ...caller, shop, permissions, may: (permission) => holds(permissions, permission) };
 };
 
@@ -77,18 +90,23 @@ export const inCurrentShop = (request: FastifyRequest): CallerInShop => {
 export const shopsBelow = (shopId: string, shops: readonly Shop[]): Shop[] =>
   shops.filter((shop) => shop.parentId === shopId).flatMap((shop) => [shop, ...shopsBelow(shop.id, shops)]);
 
-/** The current shop and those below it in which the caller holds one of these rights; 403 when there is none. */
-export const shopsWhere = (caller: CallerInShop, permissions: readonly (Permission | '*')[]): Shop[] => {
-  const found = [caller.shop, ...shopsBelow(caller.shop.id, caller.shops)].filter((shop) => {
-    const granted = permissionsIn(shop.id, caller.staff, caller.roles, caller.shops);
-    return permissions.some((permission) => holds(granted, permission));
-  });
+/** The current shop and those below it in which the caller is one of the readers. */
+export const shopsReadIn = (caller: CallerInShop, readers: Readers): Shop[] =>
+  [caller.shop, ...shopsBelow(caller.shop.id, caller.shops)].filter(({ id }) => mayIn(caller, id, readers));
+
+/** The same; 403 when there is none. */
+export const shopsWhere = (caller: CallerInShop, readers: Readers): Shop[] => {
+  const found = shopsReadIn(caller, readers);
   if (found.length === 0) throw forbidden('notAllowed');
   return found;
 };
 
-/** Whether the caller holds one of these rights in a shop, be it the current one or not. */
-export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly (Permission | '*')[]): boolean => {
-  const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
-  return permissions.some((permission) => holds(granted, permission));
+/** What the caller may do in a shop in which they work, be it the current one or not. */
+export const mayAt = (caller: Caller, shopId: string): May => {
+  const granted = grantedIn(caller, shopId);
+  return (permission) => holds(granted, permission);
 };
+
+/** Whether the caller is one of the readers there. */
+export const mayIn = (caller: CallerInShop, shopId: string, readers: Readers): boolean =>
+  isReader(readers, mayAt(caller, shopId));

@@ -86,7 +86,7 @@ const thoseThatSay = (fields: readonly string[], parts: readonly string[]): Expr
 };
 
 /** Of a kind that shops may keep to themselves, the records that the caller sees from where they read it. */
-const whereSeen = ({ schema, seenIn, readBy = [] }: AnyEntity, caller: CallerInShop): Expression<unknown> => {
+const whereSeen = ({ schema, seenIn, readBy }: AnyEntity, caller: CallerInShop): Expression<unknown> => {
   if (!seenIn) return sql`true`;
   const ids = shopsWhere(caller, readBy).map(({ id }) => id);
   const inShops = seenIn.shops.map((field) =>

@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   type AnyCall,
   type BodyOf,
+  callersOf,
   isRead,
   type PageOf,
   type ParamsOf,
@@ -11,9 +12,9 @@ import {
   queryOf,
 } from '#domain/kernel/call.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
-import type { Permission } from '#domain/permissions.ts';
+import { isReader } from '#domain/kernel/reading.ts';
 import { bookCommand, commandIdOf } from './book-command.ts';
-import { type Caller, type CallerInShop, callerOf, inCurrentShop } from './caller.ts';
+import { type Caller, type CallerInShop, callerOf, inCurrentShop, shopsWhere } from './caller.ts';
 import { answers, listAnswers } from './envelope.ts';
 import { localeOfCall } from './errors.ts';
 import { type Guest, type Guests, guestOf, identifyGuest, isGuest } from './guests.ts';
@@ -44,14 +45,18 @@ export type Answers<Calls> = {
   readonly [N in keyof Calls]: (asked: Asked<Calls[N]>) => AnswerOf<Calls[N]> | Promise<AnswerOf<Calls[N]>>;
 };
 
-const mustHold = (caller: CallerInShop, rights: readonly Permission[] | undefined): CallerInShop => {
-  if (rights && !rights.some(caller.may)) throw forbidden('notAllowed');
+const mustHold = (caller: CallerInShop, call: AnyCall): CallerInShop => {
+  const readers = callersOf(call);
+  if (!readers) return caller;
+  if (call.below) shopsWhere(caller, readers);
+  else if (!isReader(readers, caller.may)) throw forbidden('notAllowed');
   return caller;
 };
-const callerFor = ({ by, right }: AnyCall, request: FastifyRequest): Caller | Guests[Guest] | null => {
+const callerFor = (call: AnyCall, request: FastifyRequest): Caller | Guests[Guest] | null => {
+  const { by } = call;
   if (by === 'anybody') return null;
   if (isGuest(by)) return guestOf(request);
-  return by === 'session' ? callerOf(request) : mustHold(inCurrentShop(request), right);
+  return by === 'session' ? callerOf(request) : mustHold(inCurrentShop(request), call);
 };
 
 const replies = ({ answer, rows, list, message }: AnyCall) => {

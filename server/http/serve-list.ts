@@ -9,12 +9,19 @@ import {
 import type { Pool } from 'pg';
 import type { PageOf } from '#domain/kernel/call.ts';
 import type { AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
-import { type AnyListing, type ListQuery, mostCounted, nameInCall, type RowOf } from '#domain/kernel/listing.ts';
-import { shownWith } from '#domain/kernel/reading.ts';
+import {
+  type AnyListing,
+  type ListQuery,
+  mostCounted,
+  nameInCall,
+  type RowOf,
+  readersOf,
+} from '#domain/kernel/listing.ts';
+import { eitherOf, shownWith, workersWith } from '#domain/kernel/reading.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { upwards } from '#domain/shop/reach.ts';
 import { recordsOf, rowsOf, sqlFor } from '../db/query-builder.ts';
-import { type CallerInShop, mayIn, shopsWhere } from './caller.ts';
+import { type CallerInShop, mayAt, mayIn, shopsWhere } from './caller.ts';
 import { columnIn, conditionsOf, found, unusable } from './list-filters.ts';
 
 /** Who asks, and the shops whose records they may see. */
@@ -43,9 +50,15 @@ interface Further<L extends AnyListing> {
 }
 
 /** The current shop and those below it in which the caller may read a list; 403 where there is none. */
-export const inShopsBelow = (caller: CallerInShop, { readBy, entity }: AnyListing): Seen => ({
+export const inShopsBelow = (caller: CallerInShop, listing: AnyListing): Seen => ({
   caller,
-  shopIds: shopsWhere(caller, readBy ?? entity.readBy ?? []).map(({ id }) => id),
+  shopIds: shopsWhere(caller, readersOf(listing)).map(({ id }) => id),
+});
+
+/** The same in which they read one of its records, or work with it at a counter. */
+export const workedWithBelow = (caller: CallerInShop, listing: AnyListing): Seen => ({
+  caller,
+  shopIds: shopsWhere(caller, eitherOf(readersOf(listing), workersWith(listing.entity))).map(({ id }) => id),
 });
 
 /** The current shop alone. */
@@ -120,8 +133,7 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
     (row: AnyRecord): RowOf<L> =>
       shownWith(
         entity,
-        (right) =>
-          listing.shops.flatMap((field) => row[field]).some((shopId) => mayIn(caller, String(shopId), [right])),
+        (right) => listing.shops.flatMap((field) => row[field]).some((shopId) => mayAt(caller, String(shopId))(right)),
         row,
       ) as RowOf<L>;
 

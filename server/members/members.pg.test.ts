@@ -54,6 +54,23 @@ describe('members by calls', () => {
     expect([wrong.status, Object.keys(wrong.errors).sort()]).toEqual([422, ['mobile', 'name']]);
   });
 
+  test('a mobile of whom another shop keeps to itself is registered there like one that nobody has', async () => {
+    const [theirs, free] = ['13611170001', '13611170002'];
+    expect((await call('POST', '/members', { name: 'private', mobile: theirs })).status).toBe(200);
+    const register = async (mobile: string) => {
+      const { status, data } = await call('POST', '/members', { name: 'y', mobile }, neighbour);
+      return [
+        status,
+        JSON.stringify(data)
+          .replaceAll(/[0-9a-f-]{36}|\d{13}/g, '…')
+          .replaceAll(mobile, '…'),
+      ];
+    };
+    expect(await register(theirs)).toEqual(await register(free));
+    const { data } = await call('GET', '/pc/v1/members', undefined, neighbour);
+    expect(data.flatMap((row: { mergedInto: string }) => row.mergedInto)).toEqual(data.map(() => ''));
+  });
+
   test('whoever is not shared is not seen by another shop: not looked at, found, listed, changed or merged', async () => {
     expect((await call('GET', `/members/${id}`, undefined, neighbour)).status).toBe(404);
     expect((await call('GET', '/members/search?k=13611112222', undefined, neighbour)).data).toEqual([]);

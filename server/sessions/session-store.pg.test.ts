@@ -37,7 +37,12 @@ const proofs = async () =>
 describe('a session', () => {
   test('is found by its token, which is stored nowhere, in its own brand alone', async () => {
     const token = await open();
-    expect(await find(token)).toEqual({ brandId: 'brand-1', employeeId: 'staff-1', tokenHash: hashToken(token) });
+    expect(await find(token)).toEqual({
+      brandId: 'brand-1',
+      employeeId: 'staff-1',
+      tokenHash: hashToken(token),
+      platform: 'pc',
+    });
     const secret = token.slice('brand-1.'.length);
     expect(await find(`brand-2.${secret}`)).toBeUndefined();
     const { rows } = await brand.pool.query('select row_to_json(s)::text as row from session s');

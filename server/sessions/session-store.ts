@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Platform } from '#domain/staff/permissions.ts';
 import { proofIdOf, rememberProof, seedOf } from './proofs.ts';
 import { brandOf, hashToken, newToken, sessionLife } from './tokens.ts';
 
@@ -7,6 +8,8 @@ export interface Session {
   readonly brandId: string;
   readonly employeeId: string;
   readonly tokenHash: string;
+  /** Where they work by it: by it go their rights. */
+  readonly platform: Platform;
 }
 
 /** Extending a session is written at most this often: once an hour. */
@@ -19,25 +22,32 @@ export interface NewSession {
   readonly token: string;
   /** In milliseconds since 1970. */
   readonly openedAt: number;
+  readonly platform?: Platform;
 }
 
 /** Stores a session with what it proves by. */
 export const storeSession = async (pool: Pool, opened: NewSession, now: number): Promise<void> => {
-  const { brandId, employeeId, token, openedAt } = opened;
+  const { brandId, employeeId, token, openedAt, platform = 'pc' } = opened;
   // Before the session itself: one that is there can always be proved by.
   await pool.query(rememberProof, [brandId, proofIdOf(token), hashToken(token), employeeId, seedOf(token), openedAt]);
   await pool.query(
-    `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [brandId, hashToken(token), employeeId, openedAt, now + sessionLife],
+    `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at, platform)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [brandId, hashToken(token), employeeId, openedAt, now + sessionLife, platform],
   );
   await pool.query('delete from session where brand_id = $1 and expires_at <= $2', [brandId, now]);
 };
 
 /** Signs somebody in and answers the token, which only the caller has. */
-export const openSession = async (pool: Pool, brandId: string, employeeId: string, now: number): Promise<string> => {
+export const openSession = async (
+  pool: Pool,
+  brandId: string,
+  employeeId: string,
+  now: number,
+  platform: Platform = 'pc',
+): Promise<string> => {
   const token = newToken(brandId);
-  await storeSession(pool, { brandId, employeeId, token, openedAt: now }, now);
+  await storeSession(pool, { brandId, employeeId, token, openedAt: now, platform }, now);
   return token;
 };
 
@@ -45,6 +55,7 @@ interface Row {
   employee_id: string;
   expires_at: number;
   opened_at: number;
+  platform: Platform;
   proves: boolean;
 }
 
@@ -54,14 +65,14 @@ export const findSession = async (pool: Pool, token: string, now: number): Promi
   if (!brandId) return undefined;
   const tokenHash = hashToken(token);
   const found = await pool.query<Row>(
-    `select employee_id, expires_at, opened_at,
+    `select employee_id, expires_at, opened_at, platform,
        exists (select from session_proof p where p.brand_id = $1 and p.id = $4) as proves
      from session where brand_id = $1 and token_hash = $2 and expires_at > $3`,
     [brandId, tokenHash, now, proofIdOf(token)],
   );
   const row = found.rows[0];
   if (!row) return undefined;
-  const { employee_id: employeeId, expires_at: expiresAt, opened_at: openedAt, proves } = row;
+  const { employee_id: employeeId, expires_at: expiresAt, opened_at: openedAt, platform, proves } = row;
   // A session's proofs are made of its token; of one that an earlier version opened they are not known yet.
   if (!proves) {
     await pool.query(rememberProof, [brandId, proofIdOf(token), tokenHash, employeeId, seedOf(token), openedAt]);
@@ -73,7 +84,7 @@ export const findSession = async (pool: Pool, token: string, now: number): Promi
       now + sessionLife,
     ]);
   }
-  return { brandId, employeeId, tokenHash };
+  return { brandId, employeeId, tokenHash, platform };
 };
 
 /** Signs out. */

@@ -16,6 +16,8 @@ interface Asked extends Moment {
   readonly shopId: string;
   readonly scopes: readonly string[];
   readonly hidden: Hidden;
+  readonly may: May;
+  readonly door: 'counter';
   readonly now: number;
 }
 
@@ -142,9 +144,10 @@ export const pull = (
   may: May,
 ): Promise<PullReply> => {
   const scopes = scopesBelow([counter.shopId, ...counter.above]);
+  const door = 'counter';
   return books.moment(counter, scopes, async (moment) => {
     const { epoch, last } = moment;
-    const asked: Asked = { ...moment, shopId: counter.shopId, scopes, hidden: hiddenFrom(may), now };
+    const asked: Asked = { ...moment, shopId: counter.shopId, scopes, hidden: hiddenFrom(may, door), may, door, now };
     const frame = { epoch, asked: request.cursor, scopes, serverTime: now };
     const position = request.cursor === '' ? 'begins' : readCursor(request.cursor);
     if (request.epoch !== epoch || !position || (position !== 'begins' && !fits(asked, position))) {

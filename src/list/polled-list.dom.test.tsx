@@ -14,7 +14,7 @@ import { useColumns } from './use-columns.ts';
 
 const row = z.object({ id: z.string(), waiting: z.int() });
 type Row = z.infer<typeof row>;
-const calls = defineCalls({ list: { at: 'GET /things', says: 'Things', answer: z.array(row) } });
+const calls = defineCalls({ list: { at: 'GET /things', right: 'staff', says: 'Things', answer: z.array(row) } });
 const filters = [
   { kind: 'text', useLabel: () => 'Search' },
   heads({ values: ['id', 'waiting'], useWord: () => String }),

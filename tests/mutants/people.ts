@@ -193,7 +193,8 @@ export const peopleSlips: readonly Slip[] = [
     'src/domain/member/register.ts',
     [members],
     [
-      ["if (first && !replay) return reject('member.mobileTaken');", ''],
+      ["if (first && !replay && !isHiddenHere(same, acting)) return reject('member.mobileTaken');", ''],
+      [' && !isHiddenHere(same, acting)', ''],
       ['isDemanded && !withCode && !offline && !replay', 'false'],
       ["mergedInto: first?.id ?? ''", "mergedInto: ''"],
       ['first?.shared && ', ''],
@@ -206,6 +207,7 @@ export const peopleSlips: readonly Slip[] = [
     [
       ["if (!acting.may('pc.member.manage')) return 'notAllowed';", ''],
       ["if (!target.shared && !isManagedFrom(target, acting)) return 'member.notShared';", ''],
+      ['!withCode && isHiddenHere(same, acting)', 'false'],
       ['isHidden ? { knownTo: [] }', 'isHidden ? {}'],
       ["{ pinyin: '', initials: '' }", '{}'],
     ],

@@ -9,8 +9,8 @@ const callSlips: readonly Slip[] = [
     'server/http/stock/seen-stock.ts',
     [worthByShop, 'server/http/inventory-rights.pg.test.ts'],
     [
-      ['stockPaper.readBy ?? []', '(stockPaper.readBy ?? []).slice(0, 1)'],
-      ['.filter(({ id }) => mayIn(caller, id, permissions))', ''],
+      ['stockPaper.readBy, all', "['pc.inventory.list'], all"],
+      ['.filter(({ id }) => mayIn(caller, id, readers))', ''],
     ],
   ),
   ...slipsIn('src/domain/stock/movement.ts', [worthByShop], [["fieldRights: { value: 'pc.inventory.value' },", '']]),
@@ -19,7 +19,7 @@ const callSlips: readonly Slip[] = [
     [worthByShop],
     [
       ['shopIds.some((id) => !seeing.includes(id))', 'false'],
-      ['mayIn(caller, String(shopId), [right])', 'true'],
+      ['mayAt(caller, String(shopId))(right)', 'true'],
     ],
   ),
   ...slipsIn(

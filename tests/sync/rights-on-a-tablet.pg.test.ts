@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { employee } from '#domain/staff/employee.ts';
 import { stock as stockEntity } from '#domain/stock/stock.ts';
 import { putRecords } from '../../server/db/put-records.ts';
+import { readRecords } from '../../server/http/record-reads.ts';
 import { type Call, fetchTransport, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { type ApiUnderTest, apiUnderTest } from '../api-brand.ts';
 import type { TestBrowser } from '../device/browser.ts';
@@ -147,11 +149,14 @@ describe('a tablet at which people with different rights work', () => {
   }, 60_000);
 
   test('asks for nothing more when the other person may read as much', async () => {
+    const [colleague] = await readRecords(api.pool, employee, 'brand-1', 'account = $2', ['technician']);
+    await put('employee', [{ ...colleague, grants: [{ shopId: 's01', roleId: 'csh' }] } as AnyRecord]);
     const { tab, cable, store } = await open('cashier');
     cable.paths.length = 0;
-    await switchTo(tab, 'manager');
+    await switchTo(tab, 'technician');
     expect(cable.paths.filter((path) => path === '/sync/pull').length).toBeLessThanOrEqual(2);
     await store.stop();
+    await put('employee', [colleague as AnyRecord]);
   });
 
   test('without contact shows the next person nothing that the last one left, nor nought for what it lacks', async () => {

@@ -11,6 +11,7 @@ export const $thing = defineEntity({
   name: '$thing',
   collection: '$collection',
   lookups: ['shopId'],
+  readBy: ['pc.$thing.manage'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

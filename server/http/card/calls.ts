@@ -11,6 +11,7 @@ import { freezeCard, unfreezeCard } from '#domain/card/freeze.ts';
 import { issueCard } from '#domain/card/issue.ts';
 import { rechargeCard } from '#domain/card/recharge.ts';
 import { transferCard } from '#domain/card/transfer.ts';
+import { workersWith } from '#domain/kernel/reading.ts';
 import type { Member } from '#domain/member/member.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
@@ -29,7 +30,7 @@ import { cardHere, saleArgsOf } from './sale-args-of.ts';
 export const cardRoutes = serveCalls(cardCalls, (parts) => {
   const { pool } = parts;
   const { give, step } = commandCalls(parts);
-  const seenIn = (caller: CallerInShop) => shopsWhere(caller, card.readBy ?? []).map(({ id }) => id);
+  const seenIn = (caller: CallerInShop) => shopsWhere(caller, workersWith(card)).map(({ id }) => id);
   const read = async (caller: CallerInShop, id: string): Promise<Card> => {
     const [found] = await rowsOf(
       pool,

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 import type { Card } from '#domain/card/card.ts';
 import type { CardEntry } from '#domain/card/card-entry.ts';
+import { workersWith } from '#domain/kernel/reading.ts';
 import { order } from '#domain/order/order.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
-import { type CallerInShop, shopsWhere } from '../caller.ts';
+import { type CallerInShop, shopsReadIn } from '../caller.ts';
 import { seenMembers } from '../member/seen-members.ts';
 import { namesById } from '../names-by-id.ts';
 
@@ -15,7 +16,7 @@ export const namesOnCard = async (
   entries: readonly CardEntry[],
 ): Promise<Record<string, string>> => {
   const orderIds = [...new Set(entries.map(({ orderId }) => orderId))].filter((id) => id !== '');
-  const readIn = shopsWhere(caller, order.readBy ?? []).map(({ id }) => id);
+  const readIn = shopsReadIn(caller, workersWith(order)).map(({ id }) => id);
   const itemIds = [
     ...lots.flatMap(({ item }) => (item ? [item.itemId] : [])),
     ...discounts.map(({ itemId }) => itemId),

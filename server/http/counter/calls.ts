@@ -8,10 +8,10 @@ import { renameCounter, restoreCounter, retireCounter } from '../../counters/man
 import { countMissingNumbers } from '../../counters/missing-numbers.ts';
 import { readableBy } from '../../counters/readable-args.ts';
 import { discard, takeIn } from '../../counters/take-in.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, mayAt } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { counterScope } from '../still-listens.ts';
-import { countersManaged, countersSeen, decidedCounter, mayAt, seenCounter } from './seen.ts';
+import { countersManaged, countersSeen, decidedCounter, seenCounter } from './seen.ts';
 
 /** A call about one counter. */
 interface About {

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
-import type { May, Permission } from '#domain/permissions.ts';
-import { holds, permissionsIn } from '#domain/staff/permissions.ts';
+import type { Permission } from '#domain/permissions.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { shopsCounter } from '../../commands/counters.ts';
 import { readCounter } from '../../counters/list-counters.ts';
-import type { Caller } from '../caller.ts';
+import { type Caller, mayAt } from '../caller.ts';
 import { forbidden, notFound } from '../refusal.ts';
 
 /** The shops whose counters somebody may look at, or manage, whichever shop is the current one. */
@@ -14,17 +13,13 @@ export interface CountersSeen {
   readonly shopIds: readonly string[];
 }
 
-const where = ({ brandId, staff, roles, shops }: Caller, permission: Permission): CountersSeen => {
-  const seen = shops.filter(({ id }) => holds(permissionsIn(id, staff, roles, shops), permission));
+const where = (caller: Caller, permission: Permission): CountersSeen => {
+  const { brandId, staff } = caller;
+  const seen = caller.shops.filter(({ id }) => mayAt(caller, id)(permission));
   if (seen.length === 0) throw forbidden('notAllowed');
   return { brandId, staffId: staff.id, shopIds: seen.map(({ id }) => id) };
 };
 
-/** What somebody may do in a shop, whichever is the current one. */
-export const mayAt = ({ staff, roles, shops }: Caller, shopId: string): May => {
-  const granted = permissionsIn(shopId, staff, roles, shops);
-  return (permission) => holds(granted, permission);
-};
 export const countersSeen = (caller: Caller): CountersSeen => where(caller, 'pc.counter.list');
 export const countersManaged = (caller: Caller): CountersSeen => where(caller, 'pc.counter.manage');
 

@@ -12,7 +12,7 @@ import type { CallerInShop } from '../caller.ts';
 import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { inShopsBelow, serveList } from '../serve-list.ts';
+import { inShopsBelow, serveList, workedWithBelow } from '../serve-list.ts';
 
 /** Coupons in a state as people see it: one whose time is over has expired as long as it was not used. */
 const inState = (state: string): Expression<SqlBool> => {
@@ -38,7 +38,7 @@ export const memberCouponRoutes = serveCalls(memberCouponCalls, (parts) => {
     return recordsLeadingTo(pool, caller.brandId, found.id);
   };
   const read = async (caller: CallerInShop, id: string): Promise<MemberCouponRow> => {
-    const found = await memberCouponList.one(pool, inShopsBelow(caller, memberCouponListing), id);
+    const found = await memberCouponList.one(pool, workedWithBelow(caller, memberCouponListing), id);
     if (!found) throw notFound('memberCoupon.unknown');
     return withStatus(found);
   };

@@ -8,6 +8,7 @@ import { repayDebt } from '#domain/debt/repay.ts';
 import { takeBackRepayment } from '#domain/debt/take-back.ts';
 import { writeOffDebt } from '#domain/debt/write-off.ts';
 import { mostCounted } from '#domain/kernel/listing.ts';
+import { workersWith } from '#domain/kernel/reading.ts';
 import { member } from '#domain/member/member.ts';
 import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
@@ -16,7 +17,7 @@ import { ofPerson } from '../member/of-person.ts';
 import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { inShopsBelow, serveList } from '../serve-list.ts';
+import { inShopsBelow, serveList, workedWithBelow } from '../serve-list.ts';
 
 export const debtList = serveList(debtListing, {
   own: {},
@@ -39,7 +40,7 @@ export const debtRoutes = serveCalls(debtCalls, (parts) => {
   /** What a member owes to shops that the caller sees: of whom they may see, and of whoever owes something there. */
   const owed = async (caller: CallerInShop, id: string): Promise<DebtOwed> => {
     const ids = await recordsLeadingTo(pool, caller.brandId, id);
-    const shopIds = shopsWhere(caller, debtAccount.readBy ?? []).map((shop) => shop.id);
+    const shopIds = shopsWhere(caller, workersWith(debtAccount)).map((shop) => shop.id);
     const accounts = await rowsOf(
       pool,
       recordsOf(debtAccount, caller.brandId)
@@ -62,7 +63,7 @@ export const debtRoutes = serveCalls(debtCalls, (parts) => {
     return known?.name ?? '';
   };
   const repayment = async (caller: CallerInShop, id: string): Promise<DebtRepayment> => {
-    const known = await repaymentList.one(pool, inShopsBelow(caller, repaymentListing), id);
+    const known = await repaymentList.one(pool, workedWithBelow(caller, repaymentListing), id);
     if (!known) throw notFound('debt.repaymentUnknown');
     return known;
   };

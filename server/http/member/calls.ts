@@ -27,7 +27,15 @@ import { settingsOf } from '../shop/settings-of.ts';
 import { sendCodeTo } from '../sms/calls.ts';
 import { memberSubject } from '../sms/subjects.ts';
 import { findMembers, keysOf } from './find-members.ts';
-import { broughtBy, pageOfMember, personsOf, recordsLeadingTo, seenMembers, withVisits } from './seen-members.ts';
+import {
+  asCounting,
+  broughtBy,
+  pageOfMember,
+  personsOf,
+  recordsLeadingTo,
+  seenMembers,
+  withVisits,
+} from './seen-members.ts';
 
 type Yes = Condition<typeof declared>;
 const last = '\u{10ffff}';
@@ -172,9 +180,10 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
   return {
     list: async ({ caller, query }) => {
       const { rows, total } = await memberList.page(pool, inShopsBelow(caller, memberListing), query, isPerson);
-      return { rows: await withVisits(pool, caller, rows), total };
+      return { rows: await withVisits(pool, caller, rows.map(asCounting)), total };
     },
-    search: async ({ caller, query: { k } }) => withVisits(pool, caller, await findMembers(pool, caller, k)),
+    search: async ({ caller, query: { k } }) =>
+      withVisits(pool, caller, (await findMembers(pool, caller, k)).map(asCounting)),
     know: step(knowMember, 'memberId', async (caller, id) => {
       const [found] = await seenMembers(pool, caller, [id]);
       if (!found) throw notFound('member.unknown');

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { card } from '#domain/card/card.ts';
+import { workersWith } from '#domain/kernel/reading.ts';
 import { type Member, member } from '#domain/member/member.ts';
 import { memberEvent } from '#domain/member/member-event.ts';
 import type { SeenVisits } from '#domain/member/member-listing.ts';
@@ -13,7 +14,7 @@ import { notFound } from '../refusal.ts';
 
 /** The current shop and those below it in which the caller may read members. */
 export const shopsSeen = (caller: CallerInShop): string[] =>
-  shopsWhere(caller, member.readBy ?? []).map(({ id }) => id);
+  shopsWhere(caller, workersWith(member)).map(({ id }) => id);
 
 /** Members that a shop of these has registered or served, or whom their own shop shares: nobody else may be seen (spec section 6). */
 const isSeen = (shopIds: readonly string[]): Expression<SqlBool> =>
@@ -41,6 +42,9 @@ export const personsOf = async (pool: Pool, caller: CallerInShop, found: readonl
   }
   return [...new Map(persons.map((each) => [each.id, each])).values()];
 };
+
+/** A record of a person as it is shown: whom it points to, where nobody here may see them, is left out. */
+export const asCounting = <M extends Member>(found: M): M => ({ ...found, mergedInto: '' });
 
 /** Which person the records that lead to these are of, by the record; a person's own among them. */
 const leadingTo = async (pool: Pool, brandId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -147,7 +151,18 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   const { lastAt = null, visits = 0, sum = 0 } = row ?? {};
   const hasPaymentPassword = hasPassword([person, ...others]);
   return {
-    ...{ ...person, hasPaymentPassword, lastAt, visits, sum, others, cards, formerCards, visitsByShop, events },
+    ...{
+      ...asCounting(person),
+      hasPaymentPassword,
+      lastAt,
+      visits,
+      sum,
+      others,
+      cards,
+      formerCards,
+      visitsByShop,
+      events,
+    },
     mergedWith: mergedWith.map(({ id: other, name, country, mobile }) => ({ id: other, name, country, mobile })),
     ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
     ...{ consumption_count: visits, total_cards: cards.length, payment_password: hasPaymentPassword },

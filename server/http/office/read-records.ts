@@ -103,7 +103,10 @@ const readAll = async (
 ): Promise<RecordsFound[]> => {
   const [shopId, ...above] = shopAndAbove(caller.shop.id, caller.shops);
   const of: FeedOf = { client, brandId: caller.brandId, scopes: scopesBelow([shopId ?? '', ...above]) };
-  const reading: Reading = { shopId: caller.shop.id, hidden: hiddenFrom(caller.may) };
+  const { may, staff } = caller;
+  const roleIds = staff.grants.map(({ roleId }) => roleId);
+  const door = { staffId: staff.id, roleIds };
+  const reading: Reading = { shopId: caller.shop.id, may, door, hidden: hiddenFrom(may, door) };
   const known = new Map<string, Answered | null>();
   const found: RecordsFound[] = [];
   const room = { records: mostRecordsInAll, bytes: mostBytesInAll };
@@ -127,8 +130,8 @@ const readAll = async (
 };
 
 /**
- * Records as a counter of the current shop would hold them for the caller: what the shop's scopes show, without what the
- * caller may not read, all of one moment.
+ * Records of the current shop that the caller's own screens show: what the shop's scopes hold, without what a counter alone
+ * works with and what the caller may not read, all of one moment.
  */
 export const readForOffice = async (
   pool: Pool,

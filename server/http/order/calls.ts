@@ -19,7 +19,7 @@ import { found } from '../list-filters.ts';
 import { ofPerson } from '../member/of-person.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { type Condition, inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
+import { type Condition, inShopsBelow, inThisShop, type Seen, serveList, workedWithBelow } from '../serve-list.ts';
 import { settingsOf } from '../shop/settings-of.ts';
 import { collectArgsOf } from './collect-args-of.ts';
 import { operationsOnCoupons } from './coupon-operations.ts';
@@ -80,7 +80,7 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
     if (!found) throw notFound('order.unknown');
     return found;
   };
-  const readSeen = (caller: CallerInShop, id: string) => read(inShopsBelow(caller, orderListing), id);
+  const readSeen = (caller: CallerInShop, id: string) => read(workedWithBelow(caller, orderListing), id);
   const readHere = (caller: CallerInShop, id: string) => read(inThisShop(caller), id);
 
   return {

@@ -87,7 +87,7 @@ const readReviews = async (
   shops: readonly Shop[],
   now: number,
 ): Promise<ShopReviews[]> => {
-  const ids = shops.map(({ id }) => id).filter((id) => mayIn(caller, id, feedback.readBy ?? []));
+  const ids = shops.map(({ id }) => id).filter((id) => mayIn(caller, id, feedback.readBy));
   const { rows } = await pool.query<ShopReviews>(
     `select shop_id as "shopId", count(*) as count, sum(stars)::bigint as stars from feedback
      where brand_id = $1 and shop_id = any($2) and at >= $3 and not deleted group by shop_id`,

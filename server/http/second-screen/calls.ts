@@ -13,8 +13,7 @@ import {
 import { makePairingCode, pairBy } from '../../second-screen/pairing-codes.ts';
 import { cookieOf, giveCookie } from '../../sessions/cookies.ts';
 import { limitedFrom, takePlace } from '../../sms/take-place.ts';
-import type { Caller } from '../caller.ts';
-import { mayAt } from '../counter/seen.ts';
+import { type Caller, mayAt } from '../caller.ts';
 import { guestCookies } from '../guests.ts';
 import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';

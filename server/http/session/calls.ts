@@ -18,7 +18,7 @@ const { signIn, ...signedIn } = sessionCalls;
 
 /** Signing in. */
 export const signInRoute = serveCalls({ signIn }, ({ pool, loginLimit }) => ({
-  signIn: async ({ request, body: { username, password } }) => {
+  signIn: async ({ request, body: { username, password, platform } }) => {
     const origin = { address: request.ip, counterId: await counterShown(pool, request) };
     const found = await checkLimited(loginLimit, username, origin, async (by) => {
       const login = await readLogin(pool, username);
@@ -30,9 +30,9 @@ export const signInRoute = serveCalls({ signIn }, ({ pool, loginLimit }) => ({
     const { roles, shops } = await brandTree(pool, brandId);
     if (shopsOf(staff, shops).length === 0) throw forbidden('session.noShop');
     const now = Date.now();
-    const token = await openSession(pool, brandId, staff.id, now);
-    const reserve = await openSession(pool, brandId, staff.id, now);
-    const session = await sessionOf(pool, { brandId, staff, roles, shops }, '');
+    const token = await openSession(pool, brandId, staff.id, now, platform);
+    const reserve = await openSession(pool, brandId, staff.id, now, platform);
+    const session = await sessionOf(pool, { brandId, staff, roles, shops, session: { platform } }, '');
     const pin = await pinHintOf(pool, { brandId, staffId: staff.id });
     return { token, reserve, id: staff.id, employee: staff, session, pin };
   },

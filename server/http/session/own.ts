@@ -3,8 +3,9 @@ import type { BrandFace } from '#domain/brand/brand-face.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { type OwnSession, ownSessionCalls, type Zoom } from '#domain/staff/own-session.ts';
-import { permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
+import { type Platform, shopsOf } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { grantedIn } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
 
 interface Own {
@@ -12,13 +13,14 @@ interface Own {
   readonly staff: Employee;
   readonly roles: readonly Role[];
   readonly shops: readonly Shop[];
+  readonly session: { readonly platform: Platform };
 }
 
 const named = (shop: Shop) => ({ ...shop, shop_name: shop.name, parent_id: shop.parentId, key: shop.id });
 
 /** The session of somebody in a shop; in that of their employment, else the first, where they do not work in this one. */
 export const sessionOf = async (pool: Pool, own: Own, shopId: string): Promise<OwnSession> => {
-  const { brandId, staff, roles, shops } = own;
+  const { brandId, staff, shops } = own;
   const theirs = shopsOf(staff, shops);
   const of = (id: string) => theirs.find((shop) => shop.id === id);
   const current = of(shopId) ?? of(staff.shopId) ?? theirs[0];
@@ -33,7 +35,7 @@ export const sessionOf = async (pool: Pool, own: Own, shopId: string): Promise<O
     ...{ id: staff.id, shop_id: current?.id ?? '', username: staff.account, name: staff.name, avatar: staff.avatar },
     ...{ is_servicer: staff.isServicer, currentShop: current ? named(current) : null },
     service_area: theirs.map(named),
-    permissions: current ? [...permissionsIn(current.id, staff, roles, shops)] : [],
+    permissions: current ? [...grantedIn(own, current.id)] : [],
     brand: { code: found?.code ?? '', title: found?.title ?? '', logo: found?.logo ?? '' },
     config: { zoom },
   };

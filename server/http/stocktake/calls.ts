@@ -15,7 +15,7 @@ import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { uncountStock } from '#domain/stocktake/uncount.ts';
 import { zoneDone } from '#domain/stocktake/zone-done.ts';
 import { commandIdOf } from '../book-command.ts';
-import { type CallerInShop, mayIn } from '../caller.ts';
+import { type CallerInShop, mayAt } from '../caller.ts';
 import { readRecords } from '../record-reads.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
@@ -55,7 +55,7 @@ export const stocktakeRoutes = serveCalls(stocktakeCalls, (parts) => {
   };
   /** A stocktake as the caller may see it. */
   const shown = (caller: CallerInShop, found: Stocktake): StocktakeRow =>
-    shownWith(stocktake, (right) => mayIn(caller, found.shopId, [right]), found);
+    shownWith(stocktake, mayAt(caller, found.shopId), found);
   const below = (caller: CallerInShop) => inShopsBelow(caller, stocktakeListing);
   const here = (caller: CallerInShop): Seen => ({ caller, shopIds: [caller.shop.id] });
   const shownHere = async (caller: CallerInShop, id: string) => shown(caller, await read(here(caller), id));

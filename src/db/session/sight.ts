@@ -1,5 +1,5 @@
 import type { AnyEntity, AnyRecord, ShownOf } from '#domain/kernel/entity.ts';
-import { hiddenFields, mayRead, shownWithout, withoutFields } from '#domain/kernel/reading.ts';
+import { hiddenFields, isReader, shownWithout, withoutFields, workersWith } from '#domain/kernel/reading.ts';
 import type { May } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import { fieldsHidden, type Hidden } from '#domain/sync/hidden.ts';
@@ -14,7 +14,7 @@ export interface Sight {
   /** Whoever is signed in; empty for nobody. */
   readonly staffId: string;
   readonly may: May;
-  /** Whether they read records of this kind. */
+  /** Whether they read records of this kind, or work with them here. */
   reads(entity: AnyEntity): boolean;
   /** Whether they see this field, and it is known here. */
   shows(entity: AnyEntity, field: string): boolean;
@@ -24,13 +24,13 @@ export interface Sight {
   plain<R extends AnyRecord>(entity: AnyEntity, record: R): R;
 }
 
-export const makeSight = (may: May, hidden: Hidden, staffId = ''): Sight => {
+export const makeSight = (may: May, hidden: Hidden, staffId = '', atOffice = false): Sight => {
   const unseen = (entity: AnyEntity): readonly string[] => [
     ...new Set([...hiddenFields(entity, may), ...fieldsHidden(entity, hidden)]),
   ];
   return {
     ...{ staffId, may },
-    reads: (entity) => mayRead(entity, may),
+    reads: (entity) => isReader(atOffice ? entity.readBy : workersWith(entity), may),
     shows: (entity, field) => !unseen(entity).includes(field),
     row: (entity, record) => shownWithout(entity, unseen(entity), record),
     plain: (entity, record) => withoutFields(entity, unseen(entity), record),
@@ -44,5 +44,5 @@ export const sightOf = async (counter: Counter, staffId: string | undefined): Pr
     staffId === undefined
       ? new Set<string>()
       : await permissionsOf(records, await authority(), enrolment.shopId, staffId);
-  return makeSight((permission) => holds(granted, permission), counter.hidden(), staffId);
+  return makeSight((permission) => holds(granted, permission), counter.hidden(), staffId, enrolment.counterId === '');
 };

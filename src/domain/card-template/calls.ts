@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { readersOf } from '../kernel/listing.ts';
 import { typedText } from '../values/plain-text.ts';
 import { cardTemplate, templateBody } from './card-template.ts';
 import { namesById } from './names-by-id.ts';
@@ -7,7 +8,7 @@ import { templateListing, templateRow } from './template-listing.ts';
 import { cardType, recordId } from './terms.ts';
 
 const params = z.object({ id: recordId });
-const right = templateListing.readBy;
+const right = readersOf(templateListing);
 const answer = templateRow;
 
 const gains = z.object({
@@ -26,6 +27,8 @@ export const templateCalls = defineCalls({
   deleted: { at: 'GET /deleted_card_templates', says: 'Those that were removed', list: templateListing },
   simple: {
     at: 'GET /card_templates/simple',
+    shows: cardTemplate,
+    fromCounters: true,
     says: 'What templates are called that are known in the current shop',
     answer: z.array(z.object({ id: z.string(), name: z.string(), type: cardType, enabled: z.boolean() })),
   },
@@ -41,11 +44,11 @@ export const templateCalls = defineCalls({
     }),
     rows: cardTemplate.schema.extend({ gains }),
   },
-  one: { at: 'GET /card_templates/:id', says: 'One of them', right, params, answer },
+  one: { at: 'GET /card_templates/:id', says: 'One of them', shows: templateListing, params, answer },
   forView: {
     at: 'GET /card_templates/:id/for_view',
     says: 'One of them with what a member gets, and how whatever it names is called',
-    right,
+    shows: templateListing,
     params,
     answer: templateRow.extend({ gains, names: namesById }),
   },

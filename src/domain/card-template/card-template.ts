@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { belowScope, defineEntity } from '../kernel/entity.ts';
+import { atTill } from '../order/at-till.ts';
 import { placesOf, reach } from '../shop/reach.ts';
 import { typedText } from '../values/plain-text.ts';
 import { type CardTerms, judgeTerms, onlyTerms, termFields } from './terms.ts';
@@ -36,6 +37,8 @@ export const cardTemplate = defineEntity({
   name: 'cardTemplate',
   collection: 'cardTemplates',
   lookups: ['categoryId'],
+  readBy: ['pc.item.card'],
+  atCounter: atTill,
   held: true,
   titleOf: ({ name }) => name,
   searchBy: ['name'],

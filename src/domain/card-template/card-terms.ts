@@ -13,6 +13,7 @@ export const cardTerms = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['templateId'],
+  readBy: 'nobody',
   scopes: () => [],
   shops: 'brand',
   changedIn: ({ createdIn }) => [createdIn],

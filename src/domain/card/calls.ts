@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { member } from '../member/member.ts';
 import { manualNumber, remark } from '../order/order.ts';
 import { orderListing } from '../order/order-listing.ts';
 import { orderRow } from '../order/order-view.ts';
@@ -43,11 +44,12 @@ const sells = { right: ['pc.order.cashier'], answer: orderRow } as const;
 
 /** What members hold of cards: sold, recharged and looked at (spec section 7). */
 export const cardCalls = defineCalls({
-  one: { at: 'GET /cards/:id', says: 'A card with its ledger', right: card.readBy, params, answer: cardPage },
+  one: { at: 'GET /cards/:id', says: 'A card with its ledger', shows: card, params, answer: cardPage },
   ofMember: {
     at: 'GET /members/:id/cards',
     says: 'The cards of a member, under whichever of their records',
-    right: card.readBy,
+    shows: card,
+    fromCounters: true,
     params,
     answer: z.array(card.schema),
   },
@@ -59,12 +61,16 @@ export const cardCalls = defineCalls({
   orders: {
     at: 'GET /cards/:id/orders',
     says: 'The orders by which a card was sold and recharged, and those that it paid for',
+    shows: card,
+    fromCounters: true,
     params,
     list: orderListing,
   },
   ordersOfMember: {
     at: 'GET /members/:id/orders',
     says: 'The orders of a member, under whichever of their records',
+    shows: member,
+    fromCounters: true,
     params,
     list: orderListing,
   },

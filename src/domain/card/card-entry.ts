@@ -24,6 +24,7 @@ export const cardEntry = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['cardId', 'orderId', 'memberId'],
+  readBy: ['pc.member.list'],
   scopes: () => [],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -9,6 +9,7 @@ const answer = category.schema;
 export const categoryCalls = defineCalls({
   list: {
     at: 'GET /categories',
+    shows: category,
     says: 'All of them, in the order in which they are shown',
     query: z.object({ kind: z.enum(categoryKinds).optional() }),
     answer: z.array(answer),

@@ -22,6 +22,7 @@ export const category = defineEntity({
   name: 'category',
   collection: 'items',
   lookups: [],
+  readBy: ['pc.item.card'],
   held: true,
   titleOf: ({ name }) => name,
   searchBy: ['name'],

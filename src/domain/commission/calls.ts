@@ -34,7 +34,7 @@ const ofOneMonth = z.object({ month: month.describe('`yyyy-mm`') });
 /** Commissions: by which rules they are paid, and what they come to month by month, in fen. */
 export const commissionCalls = defineCalls({
   list: { at: 'GET /pc/v1/commission_rules', says: 'Rules by which commissions are paid', list: ruleListing },
-  one: { at: 'GET /pc/v1/commission_rules/:id', says: 'One of them', right, params, answer },
+  one: { at: 'GET /pc/v1/commission_rules/:id', says: 'One of them', shows: ruleListing, params, answer },
   add: {
     at: 'POST /pc/v1/commission_rules',
     says: 'Writes one for the current shop and those below it',
@@ -81,12 +81,13 @@ export const commissionCalls = defineCalls({
   ofMonth: {
     at: 'GET /pc/v1/commissions',
     says: 'What everybody earned in a month in a store, in fen',
-    right,
+    shows: ruleListing,
     query: ofMonth,
     answer: z.array(sumOfPerson),
   },
   ofPerson: {
     at: 'GET /pc/v1/commissions/:id',
+    right: 'byAnswer',
     says: 'What one of them earned, line by line: oneself, or with the right to it somebody else',
     params: z.object({ id: z.string().min(1).max(64).describe('`0` for oneself, or somebody of the staff') }),
     query: ofMonth,
@@ -95,14 +96,14 @@ export const commissionCalls = defineCalls({
   corrections: {
     at: 'GET /pc/v1/commission_corrections',
     says: 'What of closed months is corrected in a month of a store, entry by entry, in fen',
-    right,
+    shows: ruleListing,
     query: ofMonth,
     answer: z.array(namedCorrection),
   },
   month: {
     at: 'GET /pc/v1/commission_months/:month',
     says: 'Whether a month of a store is closed, since when and by whom, and what may be missing in it',
-    right,
+    shows: ruleListing,
     params: ofOneMonth,
     query: z.object({ shop_id: shopId.describe('Without, the current shop') }),
     answer: monthState,

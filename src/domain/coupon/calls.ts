@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { namesById } from '../card-template/names-by-id.ts';
 import { recordId } from '../card-template/terms.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { readersOf } from '../kernel/listing.ts';
 import { couponFields, judgeCoupon } from './coupon.ts';
 import { couponListing, couponRow } from './coupon-listing.ts';
 
 const params = z.object({ id: recordId });
-const right = couponListing.readBy;
+const right = readersOf(couponListing);
 const answer = couponRow;
 const body = z.object(couponFields).superRefine(judgeCoupon);
 
@@ -16,7 +17,7 @@ export const couponCalls = defineCalls({
   one: {
     at: 'GET /pc/v1/marketing/coupons/:id',
     says: 'One of them, and how whatever it names is called',
-    right,
+    shows: couponListing,
     params,
     answer: couponRow.extend({ names: namesById }),
   },
@@ -41,7 +42,7 @@ export const couponCalls = defineCalls({
   qrcode: {
     at: 'GET /pc/v1/marketing/coupons/:id/qrcode',
     says: 'Its QR code: a link that holds its id, drawn as SVG',
-    right,
+    shows: couponListing,
     params,
     answer: z.object({ link: z.string(), svg: z.string() }),
   },

@@ -12,6 +12,7 @@ export const couponTerms = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['couponId'],
+  readBy: 'nobody',
   scopes: () => [],
   shops: 'brand',
   changedIn: ({ createdIn }) => [createdIn],

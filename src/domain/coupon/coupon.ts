@@ -126,6 +126,7 @@ export const coupon = defineEntity({
   name: 'coupon',
   collection: 'coupons',
   lookups: [],
+  readBy: ['pc.marketing.coupon'],
   held: true,
   titleOf: ({ name }) => name,
   searchBy: ['name'],

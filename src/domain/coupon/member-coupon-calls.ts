@@ -21,6 +21,8 @@ export const memberCouponCalls = defineCalls({
   ofMember: {
     at: 'GET /pc/v1/members/:id/member_coupons',
     says: 'The coupons of a member, under whichever of their records',
+    shows: memberCoupon,
+    below: true,
     params,
     list: memberCouponListing,
   },
@@ -41,7 +43,8 @@ export const memberCouponCalls = defineCalls({
   one: {
     at: 'GET /pc/v1/member_coupons/:id',
     says: 'A coupon of a member',
-    right: memberCoupon.readBy,
+    shows: memberCoupon,
+    fromCounters: true,
     params,
     answer: memberCouponRow,
   },

@@ -31,7 +31,7 @@ export const debtCalls = defineCalls({
   sums: {
     at: 'GET /pc/v1/debt_sums',
     says: 'What the rows that a filter of the list finds owe together, in fen; of more than 10,000 the most',
-    right: debtAccount.readBy,
+    shows: debtListing,
     query: z.object({ filter: listQuery(debtListing).shape.filter }),
     answer: z.object({ members: z.int(), owed: amount }),
   },
@@ -48,7 +48,8 @@ export const debtCalls = defineCalls({
   ofMember: {
     at: 'GET /pc/v1/members/:id/debt',
     says: 'What a member owes to the shops that the caller sees, under whichever of their records; in fen',
-    right: debtAccount.readBy,
+    shows: debtAccount,
+    fromCounters: true,
     params,
     answer: debtOwed,
   },

@@ -11,7 +11,8 @@ export const debtAccount = defineEntity({
   collection: 'holdings',
   lookups: ['memberId', 'shopId'],
   held: true,
-  readBy: ['pc.member.list', 'pc.order.cashier', 'pc.order.collect'],
+  readBy: ['pc.member.list'],
+  atCounter: ['pc.order.cashier', 'pc.order.collect'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

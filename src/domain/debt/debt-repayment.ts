@@ -9,7 +9,8 @@ export const debtRepayment = defineEntity({
   lookups: ['memberId', 'shopId'],
   held: true,
   newest: 'at',
-  readBy: ['pc.member.list', 'pc.order.list', 'pc.order.cashier'],
+  readBy: ['pc.member.list', 'pc.order.list'],
+  atCounter: ['pc.order.cashier'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

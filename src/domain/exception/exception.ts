@@ -6,6 +6,7 @@ export const exception = defineEntity({
   name: 'exception',
   collection: 'orders',
   lookups: ['shopId', 'orderId', 'state'],
+  readBy: ['pc.order.exception'],
   held: true,
   newest: 'at',
   scopes: (record) => [record.shopId],

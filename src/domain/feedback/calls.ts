@@ -17,7 +17,7 @@ export const feedbackCalls = defineCalls({
     says: 'Reviews of orders of the current shop and those below it, newest first',
     list: feedbackListing,
   },
-  one: { at: 'GET /order_feedbacks/:id', says: 'The review of an order', right: feedback.readBy, params, answer },
+  one: { at: 'GET /order_feedbacks/:id', says: 'The review of an order', shows: feedback, params, answer },
   add: {
     at: 'POST /order_feedbacks/:id',
     says: 'What a member says of an order that was paid is written down, once for each order',

@@ -25,12 +25,14 @@ const taken = z.object({
 export const fileCalls = defineCalls({
   grant: {
     at: 'GET /pc/v1/oss/token_with_url',
+    right: 'staff',
     says: 'Lets somebody of the staff send one picture of at most 1 MB',
     query,
     answer: grant,
   },
   grantInChina: {
     at: 'GET /pc/v1/oss/token_with_url_cn',
+    right: 'staff',
     says: 'The same: there is one storage, in China or elsewhere',
     query,
     answer: grant,
@@ -43,6 +45,7 @@ export const fileCalls = defineCalls({
   },
   look: {
     at: 'GET /pc/v1/oss/private_url',
+    right: 'byAnswer',
     says: 'Where a private picture can be looked at for five minutes: by whoever sent it, and by who may see to the shop',
     query: z.object({ address: z.string().max(128) }),
     answer: z.object({ url: z.string(), until: z.int() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { readersOfItems } from './catalogue-readers.ts';
 import { itemKind } from './item.ts';
 import type { ItemGroup } from './item-group.ts';
 
@@ -8,6 +9,7 @@ export const itemGroupOrder = defineEntity({
   name: 'itemGroupOrder',
   collection: 'items',
   lookups: [],
+  readBy: readersOfItems,
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

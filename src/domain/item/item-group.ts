@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { readersOfItems } from './catalogue-readers.ts';
 import { catalogueFields, catalogueScopes } from './item-fields.ts';
 
 /** A shelf of the catalogue, by which the counter shows its items. */
@@ -7,6 +8,7 @@ export const itemGroup = defineEntity({
   name: 'itemGroup',
   collection: 'items',
   lookups: [],
+  readBy: readersOfItems,
   titleOf: ({ name }) => name,
   searchBy: ['name'],
   scopes: catalogueScopes,

@@ -13,6 +13,7 @@ export const itemTerms = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['itemId'],
+  readBy: 'nobody',
   scopes: () => [],
   shops: 'brand',
   schema: z.object({

@@ -35,7 +35,7 @@ export const productCalls = defineCalls({
   one: {
     at: 'GET /items/product/:id',
     says: 'A product as the current shop has it',
-    right: reads,
+    shows: productListing,
     params,
     answer: productRow,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
+import { readersOfProducts } from './catalogue-readers.ts';
 import { catalogueScopes, itemFields } from './item-fields.ts';
 
 /** Goods, supplies that services use up, and parts that devices use up (spec section 3). */
@@ -11,6 +12,7 @@ export const product = defineEntity({
   name: 'product',
   collection: 'items',
   lookups: ['number', 'barcode', 'groupId'],
+  readBy: readersOfProducts,
   fieldRights: { costPrice: 'pc.inventory.value' },
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number', 'barcode'],

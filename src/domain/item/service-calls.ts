@@ -22,7 +22,7 @@ export const serviceCalls = defineCalls({
   one: {
     at: 'GET /items/service/:id',
     says: 'A service as the current shop has it',
-    right: reads,
+    shows: serviceListing,
     params,
     answer: serviceRow,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { readersOfServices } from './catalogue-readers.ts';
 import { consumables } from './consumable.ts';
 import { catalogueScopes, itemFields } from './item-fields.ts';
 import { serviceKind } from './service-kind.ts';
@@ -10,6 +11,7 @@ export const service = defineEntity({
   name: 'service',
   collection: 'items',
   lookups: ['number', 'groupId'],
+  readBy: readersOfServices,
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number'],
   pictureOf: ({ images }) => images[0] ?? '',

@@ -3,6 +3,7 @@ import { type AnyRecord, defineEntity } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 import { all } from '../kernel/needs.ts';
 import { price } from '../values/money.ts';
+import { readersOfItems } from './catalogue-readers.ts';
 import { type Item, type ItemKind, itemKind } from './item.ts';
 
 /** The prices of single shops were within items before they were records of their own. */
@@ -22,6 +23,7 @@ export const shopItem = defineEntity({
   name: 'shopItem',
   collection: 'items',
   lookups: ['itemId', 'shopId'],
+  readBy: readersOfItems,
   fieldRights: { costPrice: 'pc.inventory.value' },
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],

@@ -6,7 +6,7 @@ import { readFilterText } from './filter-text.ts';
 import { defineListing, isCode, listQuery } from './listing.ts';
 
 const bed = defineEntity({
-  ...{ name: 'bed', collection: 'places', lookups: [], scopes: () => [], shops: 'brand' },
+  ...{ name: 'bed', collection: 'places', lookups: [], readBy: 'staff', scopes: () => [], shops: 'brand' },
   schema: z.object({
     ...{ id: z.string(), shopId: z.string(), state: z.int(), name: z.string(), madeAt: z.int().nullable() },
     parts: z.array(z.object({ name: z.string() })),
@@ -54,7 +54,7 @@ describe('a request of a call', () => {
 
   test('keeps how long a page is where its own query says it', () => {
     const { rows } = defineCalls({
-      rows: { at: 'GET /beds/all', says: 'All', query: listQuery(beds), rows: bed.schema },
+      rows: { at: 'GET /beds/all', says: 'All', right: 'staff', query: listQuery(beds), rows: bed.schema },
     });
     expect(requestOf(rows, { query: { per_page: 200 } }).path).toBe('/beds/all?per_page=200');
   });

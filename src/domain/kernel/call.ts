@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import type words from '../../../locales/zh_CN/api.json';
-import type { Permission } from '../permissions.ts';
+import type { Readers } from './entity.ts';
 import { type AskedValues, writeFilterText } from './filter-text.ts';
-import { type AnyListing, type AskedOf, type ListQuery, listQuery, nameInCall } from './listing.ts';
+import {
+  type AnyListing,
+  type AskedOf,
+  type ListQuery,
+  listQuery,
+  nameInCall,
+  readersOf,
+  type Shown,
+} from './listing.ts';
+import { eitherOf, workersWith } from './reading.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Place = `${Method} /${string}`;
@@ -21,8 +30,13 @@ interface CallShape {
    * the platform, and what is a second screen, are known by cookies of their own.
    */
   readonly by?: 'session' | 'anybody' | 'applicant' | 'platform' | 'screen';
-  /** One of these rights is needed in the current shop; without any, nothing is read. */
-  readonly right?: readonly Permission[] | undefined;
+  /** Who may call, by their rights in the current shop; `byAnswer` where the answer judges: what is their own, shop by shop. */
+  readonly right?: Readers | 'byAnswer';
+  /** What it shows: whoever reads that in the current shop may call, or in one below it. */
+  readonly shows?: Shown;
+  readonly below?: true;
+  /** Counters ask it too, so that whoever works there with what it shows may call. */
+  readonly fromCounters?: true;
   /** Of the names in the path. */
   readonly params?: z.ZodObject;
   /** What else a call asks for in its query; a list has its page, filter and sort of itself. */
@@ -35,8 +49,25 @@ interface CallShape {
   readonly rows?: z.ZodType;
   readonly list?: AnyListing;
 }
+/** What is read in a shop says by which right: of its own, or that of what it shows or lists. */
+type Guarded =
+  | { readonly at: `${Exclude<Method, 'GET'>} /${string}` }
+  | { readonly by: NonNullable<CallShape['by']> }
+  | { readonly right: Readers | 'byAnswer' }
+  | { readonly shows: Shown }
+  | { readonly list: AnyListing };
 export type AnyCall = CallShape &
+  Guarded &
   ({ readonly answer: z.ZodType } | { readonly rows: z.ZodType } | { readonly list: AnyListing });
+
+/** Who may make a call in a shop, where it says so; the rows of a list are those of shops in which their readers read them. */
+export const callersOf = ({ right, shows, fromCounters }: CallShape): Readers | undefined => {
+  if (right) return right === 'byAnswer' ? 'staff' : right;
+  if (!shows) return undefined;
+  return fromCounters
+    ? eitherOf(readersOf(shows), workersWith('entity' in shows ? shows.entity : shows))
+    : readersOf(shows);
+};
 
 /** Whether a call changes nothing. */
 export const isRead = ({ at, reads }: AnyCall): boolean => reads === true || at.startsWith('GET ');

@@ -41,6 +41,18 @@ type FieldOf<R> =
   | { [K in keyof R & string]: R[K] extends readonly (infer E)[] ? `${K}[].${keyof E & string}` : never }[keyof R &
       string];
 
+/**
+ * Who reads something: whoever holds one of these rights in the shop, `staff` for everybody who works there, `nobody` for
+ * what no right opens, such as what people have to themselves.
+ */
+export type Readers = readonly [Permission, ...Permission[]] | 'staff' | 'nobody';
+
+/** Who asks for records of a shop: what is theirs they read without a right. */
+export interface RecordReader {
+  readonly staffId: string;
+  readonly roleIds: readonly string[];
+}
+
 export interface EntityShape<Name extends string, Schema extends z.ZodObject, Guarded extends string = never> {
   /** The word for it, the same in the table, the wire and the local key. */
   readonly name: Name;
@@ -55,8 +67,21 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject, Gu
   /** The time field by which lists show the newest first. */
   readonly newest?: keyof z.infer<Schema> & string;
   readonly schema: Schema;
-  /** Whoever holds one of these rights in the shop reads it; left out where everybody of the shop does. */
-  readonly readBy?: readonly Permission[];
+  /** Whose screens show it: calls, lists, searches, an office and a counter give it to them alone (decision 0251). */
+  readonly readBy: Readers;
+  /**
+   * Who works with it at a counter besides, though no screen of theirs lists it: their tablets hold it, and calls about one
+   * record answer it.
+   */
+  readonly atCounter?: Readers;
+  /** What somebody reads of it without the right, as it is their own. */
+  readonly own?: (record: z.infer<Schema>, reader: RecordReader) => boolean;
+  /** The field that names the right which a record takes besides, one of these; empty for none. */
+  readonly rightIn?: { readonly field: keyof z.infer<Schema> & string; readonly rights: readonly Permission[] };
+  /** The field that names the one person for whom a record is; empty for all. A counter is worked at by all of its shop. */
+  readonly toOne?: keyof z.infer<Schema> & string;
+  /** Fields that counters work with and nobody else is told: an office has them empty. */
+  readonly counterFields?: readonly (keyof z.infer<Schema> & string)[];
   /**
    * Fields that take a right to be read: `value`, or `lines[].value` of what stands in a list. What somebody may not read
    * is not sent to the counter at which they work, and is null in what calls and screens show them.

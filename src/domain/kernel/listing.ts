@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
-import type { AnyEntity, RecordOf } from './entity.ts';
+import type { AnyEntity, Readers, RecordOf } from './entity.ts';
 
 type Field<R> = keyof R & string;
 /** A list in a record, and a field of its elements. */
@@ -78,7 +78,7 @@ interface ListingShape<E extends AnyEntity, Row extends z.ZodObject, Filters, So
   /** Rows on a page where a call does not say. */
   readonly perPage?: number;
   /** Whoever holds one of these rights reads it; those of the record where it is left out. */
-  readonly readBy?: readonly Permission[];
+  readonly readBy?: readonly [Permission, ...Permission[]];
 }
 
 export interface Listing<E extends AnyEntity, Row extends z.ZodObject, Filters, Sort extends string>
@@ -89,6 +89,13 @@ export interface Listing<E extends AnyEntity, Row extends z.ZodObject, Filters, 
 // biome-ignore lint/suspicious/noExplicitAny: a list of any records
 export type AnyListing = Listing<any, any, Readonly<Record<string, AnyListFilter>>, any>;
 export type RowOf<L extends AnyListing> = z.output<L['row']>;
+
+/** What a call or a screen shows: records of a kind, or a list of them. */
+export type Shown = AnyEntity | AnyListing;
+
+/** Who reads it: what a list says of itself, else what its records say. */
+export const readersOf = (shown: Shown): Readers =>
+  'entity' in shown ? (shown.readBy ?? shown.entity.readBy) : shown.readBy;
 
 /** A field may be one of the record or one of the row, which shows more where it is put together of several records. */
 type FieldsOf<E extends AnyEntity, Row extends z.ZodObject> = RecordOf<E> & z.output<Row>;

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '../entities.ts';
+import { itemTerms } from '../item/item-terms.ts';
 import { product } from '../item/product.ts';
+import { notice, noticeRights } from '../notice/notice.ts';
+import { noticeMarks } from '../notice/notice-marks.ts';
 import { order } from '../order/order.ts';
-import { permissions } from '../permissions.ts';
+import { type May, permissions } from '../permissions.ts';
+import { shop } from '../shop/shop.ts';
+import { role } from '../staff/role.ts';
 import { stockPaper } from '../stock/paper.ts';
-import { allOfIt, fieldsHidden, hiddenFrom, replicated } from '../sync/hidden.ts';
+import { allOfIt, fieldsHidden, hiddenFrom, isShown, replicated } from '../sync/hidden.ts';
 import { transfer } from '../transfer/transfer.ts';
+import type { AnyEntity, AnyRecord } from './entity.ts';
 import { hiddenFields, mayRead, shownWith, withoutFields } from './reading.ts';
 
 const nobody = () => false;
@@ -14,15 +20,19 @@ const only = (right: string) => (asked: string) => asked === right;
 
 describe('who may read what', () => {
   test('every right that a kind of record asks for is one that there is', () => {
-    const asked = entities.flatMap(({ readBy = [], fieldRights = {} }) => [...readBy, ...Object.values(fieldRights)]);
+    const asked = entities.flatMap(({ readBy, atCounter = 'nobody', fieldRights = {} }) => [
+      ...[readBy, atCounter].flatMap((readers) => (typeof readers === 'string' ? [] : readers)),
+      ...Object.values(fieldRights),
+    ]);
     expect(asked.length).toBeGreaterThan(10);
     for (const right of asked) expect(permissions).toContain(right);
   });
 
-  test("one of the rights is enough, and a kind without any is everybody's", () => {
+  test("one of the rights is enough, a kind of the staff's is everybody's, and nobody's is nobody's", () => {
     expect(mayRead(transfer, nobody)).toBe(false);
     expect(mayRead(transfer, only('pc.inventory.transferReview'))).toBe(true);
-    expect(mayRead(product, nobody)).toBe(true);
+    expect(mayRead(shop, nobody)).toBe(true);
+    expect(mayRead(itemTerms, anybody)).toBe(false);
   });
 
   test('every field that takes a right can be left out of a record, which still is one of its kind', () => {
@@ -49,12 +59,17 @@ describe('who may read what', () => {
 
 describe('what is not told of each kind', () => {
   test('is said in a few words, and nothing where everything is told', () => {
-    expect(hiddenFrom(anybody)).toEqual({});
-    const seller = hiddenFrom(only('pc.order.cashier'));
+    expect(hiddenFrom(anybody, 'counter')).toEqual({});
+    const seller = hiddenFrom(only('pc.order.cashier'), 'counter');
     expect(seller).toEqual({
       ...{
         employee: 'account,baseSalary',
         feedback: allOfIt,
+        category: allOfIt,
+        coupon: allOfIt,
+        exception: allOfIt,
+        staffGroup: allOfIt,
+        notice: `?${noticeRights.join(',')}`,
         product: 'costPrice',
         shopItem: 'costPrice',
         stock: 'value,unitValue',
@@ -62,9 +77,31 @@ describe('what is not told of each kind', () => {
       },
       ...{ stockPaper: allOfIt, transfer: allOfIt, stocktake: allOfIt, stockCount: allOfIt },
     });
-    expect(Object.keys(hiddenFrom(nobody)).sort()).toEqual(
-      replicated.flatMap(({ name, readBy, fieldRights }) => (readBy || fieldRights ? [name] : [])).sort(),
+    const restricted = replicated.filter(
+      ({ readBy, atCounter = readBy, fieldRights, rightIn }) => atCounter !== 'staff' || fieldRights || rightIn,
     );
+    expect(Object.keys(hiddenFrom(nobody, 'counter')).sort()).toEqual(restricted.map(({ name }) => name).sort());
+  });
+
+  test('an office is told what its own screens show, and of what counters alone work with what is its own', () => {
+    const me = { staffId: 'me', roleIds: ['mine'] };
+    const seller = hiddenFrom(only('pc.order.cashier'), me);
+    for (const kind of ['member', 'card', 'order', 'stock', 'cardTemplate']) expect(seller[kind]).toBe(allOfIt);
+    expect([seller.role, seller.employee]).toEqual([undefined, 'account,baseSalary,pin,guestIn']);
+    const told = (kind: AnyEntity, record: object, may: May = nobody) =>
+      isShown(kind, record as AnyRecord, hiddenFrom(may, me), may, me);
+    expect([told(role, { id: 'mine' }), told(role, { id: 'theirs' })]).toEqual([true, false]);
+    expect(told(role, { id: 'theirs' }, only('pc.role.manage'))).toBe(true);
+    expect([told(noticeMarks, { staffId: 'me' }), told(noticeMarks, { staffId: 'you' }, anybody)]).toEqual([
+      true,
+      false,
+    ]);
+    const one = { staffId: '', permission: 'pc.shop.audit' };
+    expect([told(notice, one), told(notice, one, anybody)]).toEqual([false, true]);
+    expect([told(notice, { ...one, permission: '' }), told(notice, { ...one, staffId: 'you' }, anybody)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('is all fields of a kind that is hidden whole', () => {

@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import type { May, Permission } from '../permissions.ts';
-import type { AnyEntity, AnyRecord, ShownOf } from './entity.ts';
+import type { AnyEntity, AnyRecord, Readers, ShownOf } from './entity.ts';
 
-/** Whether somebody with these rights reads records of this kind at all. */
-export const mayRead = ({ readBy }: AnyEntity, may: May): boolean => readBy === undefined || readBy.some(may);
+/** Whether somebody with these rights is one of the readers. */
+export const isReader = (readers: Readers, may: May): boolean =>
+  readers === 'staff' || (readers !== 'nobody' && readers.some(may));
+
+/** Whoever reads either. */
+export const eitherOf = (some: Readers, others: Readers = 'nobody'): Readers => {
+  if (some === 'staff' || others === 'nobody') return some;
+  return others === 'staff' || some === 'nobody' ? others : [...some, ...others.filter((each) => !some.includes(each))];
+};
+
+/** Who reads records of a kind, or works with them at a counter. */
+export const workersWith = ({ readBy, atCounter }: AnyEntity): Readers => eitherOf(readBy, atCounter);
+
+/** Whether somebody with these rights reads records of this kind, whosever they are. */
+export const mayRead = ({ readBy }: AnyEntity, may: May): boolean => isReader(readBy, may);
 
 /** The fields of this kind that somebody with these rights does not read. */
 export const hiddenFields = ({ fieldRights = {} }: AnyEntity, may: May): string[] =>
@@ -40,7 +53,12 @@ const fills = new WeakMap<AnyEntity, ReadonlyMap<string, unknown>>();
 const fillsOf = (entity: AnyEntity): ReadonlyMap<string, unknown> => {
   const known =
     fills.get(entity) ??
-    new Map(Object.keys(entity.fieldRights ?? {}).map((field) => [field, neutralOf(entity, field)]));
+    new Map(
+      [...Object.keys(entity.fieldRights ?? {}), ...(entity.counterFields ?? [])].map((field: string) => [
+        field,
+        neutralOf(entity, field),
+      ]),
+    );
   fills.set(entity, known);
   return known;
 };

@@ -18,9 +18,14 @@ test('a reason without words, a right that nobody has and a field that there is 
   expect(defineEntity({ ...product, fieldRights: { costPrize: 'pc.inventory.value' } })).toBeDefined();
   // @ts-expect-error no such right is declared
   expect(defineEntity({ ...product, readBy: ['pc.item.everything'] })).toBeDefined();
+  const { readBy: _, ...unread } = product;
+  // @ts-expect-error nobody has said who reads it
+  expect(defineEntity(unread)).toBeDefined();
   const call = { at: 'GET /items', says: 'Items', answer: z.null() } as const;
   // @ts-expect-error no such right is declared
   expect(defineCalls({ one: { ...call, right: ['pc.item.everything'] } })).toBeDefined();
+  // @ts-expect-error nobody has said who may read it
+  expect(defineCalls({ one: call })).toBeDefined();
   expect(defineCalls({ one: { ...call, right: ['pc.inventory.value'] } })).toBeDefined();
 });
 

@@ -26,7 +26,8 @@ export const memberCalls = defineCalls({
   search: {
     at: 'GET /members/search',
     says: 'The first 20 members by the beginning or end of their mobile, name, pinyin or card number, of those that the current shop may see',
-    right: member.readBy,
+    shows: member,
+    fromCounters: true,
     query: z.object({ k: typedText().min(1).max(50) }),
     answer: z.array(memberRow),
   },
@@ -58,7 +59,7 @@ export const memberCalls = defineCalls({
       .refine(isMobileRight, mobileWrong),
     answer: memberPage,
   },
-  one: { at: 'GET /members/:id', says: 'A member', right: member.readBy, params, answer: memberPage },
+  one: { at: 'GET /members/:id', says: 'A member', shows: member, params, answer: memberPage },
   edit: {
     at: 'PUT /members/:id',
     says: 'Changes what is written down of a member; what is left out stays',

@@ -13,7 +13,7 @@ import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
 import { isMobileRight, memberId, mobileWrong, withMobileRead, writtenDown } from './member-fields.ts';
 import { memberVisits, visitsId } from './member-visits.ts';
-import { holderAmong, isManagedFrom, shopsOf } from './person.ts';
+import { holderAmong, isHiddenHere, isManagedFrom, shopsOf } from './person.ts';
 import { needsOfProof, whyNotProved } from './proof.ts';
 
 /** What of a member can be changed; what is left out stays. */
@@ -125,7 +125,9 @@ export const editMember = defineCommand({
       ? whyNotProved(memberId, [target, ...loaded.person], loaded.proofs, acting)
       : undefined;
     if (unproved) return reject(unproved);
-    if (isMobileNew && holder) return reject('member.mobileTaken');
+    // That somebody whom nobody here may see has it is told to whoever holds the phone alone.
+    if (isMobileNew && holder)
+      return reject(!withCode && isHiddenHere(same, acting) ? 'member.codeNeeded' : 'member.mobileTaken');
     const isDemanded = isCodeDemanded(settings);
     if (isMobileNew && isDemanded && !withCode && !offline && !replay) return reject('member.codeNeeded');
     const isHidden = target.shared && changes.shared === false;

@@ -12,7 +12,8 @@ export const memberVisits = defineEntity({
   collection: 'members',
   lookups: ['memberId', 'shopId'],
   held: true,
-  readBy: ['pc.member.list', 'pc.order.cashier'],
+  readBy: ['pc.member.list'],
+  atCounter: ['pc.order.cashier'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

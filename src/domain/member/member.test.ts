@@ -43,9 +43,24 @@ describe('member.register', () => {
     ['whoever may not', [], only('pc.order.list'), 'notAllowed'],
     ['of an id that is there', [aMember({ id: 'new', mobile: '' })], here, 'member.existsAlready'],
     ['of a mobile that is known', [aMember({ mobile: '13900000009' })], here, 'member.mobileTaken'],
-    ['of a mobile of whom nobody here may see', [theirs], here, 'member.mobileTaken'],
+    [
+      'of a mobile that is known elsewhere and here',
+      [theirs, aMember({ id: 'ours', mobile: theirs.mobile, mergedInto: 'theirs' })],
+      here,
+      'member.mobileTaken',
+    ],
+    ['of a mobile of whom another shop shares', [{ ...theirs, shared: true }], here, 'member.mobileTaken'],
   ])('%s is refused', async (_, known, who, code) => {
     expect(await new World({ member: known }).run(registerMember, new1, who)).toMatchObject({ ok: false, code });
+  });
+
+  test('a mobile of whom nobody here may see is taken in like any other: the record points to them', async () => {
+    for (const known of [[], [theirs]]) {
+      const world = new World({ member: known });
+      expect(await world.run(registerMember, new1, here)).toMatchObject({ ok: true });
+      expect(member(world, 'new')).toMatchObject({ mergedInto: known[0]?.id ?? '', verification: 'notAsked' });
+      expect(member(world, 'theirs')).toEqual(known[0]);
+    }
   });
 
   test.each([
@@ -224,7 +239,8 @@ describe('member.edit', () => {
 
   test.each([
     ['without the right', {}, only('pc.order.cashier'), 'notAllowed'],
-    ['to a mobile that is somebody else’s', { mobile: '13900000009' }, here, 'member.mobileTaken'],
+    ['to a mobile of whom nobody here may see', { mobile: '13900000009' }, here, 'member.codeNeeded'],
+    ['to it by whoever holds the phone', { mobile: '13900000009', withCode: true }, here, 'member.mobileTaken'],
     ['of somebody who is no member', { memberId: 'nobody' }, here, 'member.unknown'],
     ['of somebody whom their shop does not share', { memberId: 'theirs', remark: 'x' }, here, 'member.notShared'],
     ['of what other shops see, elsewhere', { shared: false }, acting({ shopId: 'shop-2' }), 'member.sharedElsewhere'],

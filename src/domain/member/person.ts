@@ -41,6 +41,13 @@ export const whyNotManaged = (found: Member | undefined, acting: Acting): Reason
   return isManagedFrom(found, acting) ? undefined : 'member.notShared';
 };
 
+/**
+ * Whether nobody here may be told whose a mobile is: each record that says it belongs to shops that keep their members to
+ * themselves (decision 0253).
+ */
+export const isHiddenHere = (same: readonly Member[], acting: Acting): boolean =>
+  same.every((each) => !each.shared && !isManagedFrom(each, acting));
+
 /** The shops whose members these are: the headquarters manages them without being a shop that knows them. */
 export const shopsOf = (...found: readonly (Member | undefined)[]): string[] =>
   found.flatMap((each) => (each ? [each.shopId] : []));

@@ -12,12 +12,13 @@ import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
 import { isMobileRight, memberId, mobileWrong, newMember, withMobileRead } from './member-fields.ts';
 import { memberVisits } from './member-visits.ts';
-import { holderAmong, isKnownIn } from './person.ts';
+import { holderAmong, isHiddenHere, isKnownIn } from './person.ts';
 
 /**
  * Registers a member in the shop, without contact too: they can be sold to at once. A mobile belongs to one person of the
  * brand. Where it is known a new registration is refused; one that has happened, at a counter that could not know, stays
- * as a record that points to the person who was there first, so that orders of both ids are theirs. Where the shop wants
+ * as a record that points to the person who was there first, so that orders of both ids are theirs. So does one of a mobile
+ * whose person nobody here may see: nobody is told that there is one. Where the shop wants
  * a code and none was sent, the mobile is still to be proved.
  */
 export const registerMember = defineCommand({
@@ -50,7 +51,7 @@ export const registerMember = defineCommand({
     if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
     if (existing) return reject('member.existsAlready');
     const first = holderAmong(same);
-    if (first && !replay) return reject('member.mobileTaken');
+    if (first && !replay && !isHiddenHere(same, acting)) return reject('member.mobileTaken');
     const isDemanded = isCodeDemanded(settings);
     if (isDemanded && !withCode && !offline && !replay) return reject('member.codeNeeded');
     const record: Member = {

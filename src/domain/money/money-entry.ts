@@ -10,6 +10,7 @@ export const moneyEntry = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['orderId', 'shopId'],
+  readBy: ['pc.overview.list'],
   scopes: () => [],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -22,6 +22,7 @@ const type = z.coerce.number<number>().int().min(noticeTypes.all).max(noticeType
 export const noticeCalls = defineCalls({
   list: {
     at: 'GET /notifications',
+    right: 'byAnswer',
     says: 'The newest notices, those made after `created_at`, at most `limit` of them',
     query: z.object({
       limit: z.coerce.number<number>().int().min(1).max(mostNotices).default(mostNotices),
@@ -31,6 +32,7 @@ export const noticeCalls = defineCalls({
   },
   unread: {
     at: 'GET /notifications/unread',
+    right: 'byAnswer',
     says: 'How many notices are unread, 99 at most',
     query: z.object({
       type: type.describe('0 all, 1 system, 2 device, 3 service'),

@@ -10,6 +10,10 @@ export const noticeMarks = defineEntity({
   name: 'noticeMarks',
   collection: 'shops',
   lookups: ['staffId'],
+  // What somebody has read is theirs; a counter works for all of its shop.
+  readBy: 'nobody',
+  atCounter: 'staff',
+  own: (marks, { staffId }) => marks.staffId === staffId,
   held: true,
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],

@@ -23,11 +23,28 @@ export const noticeKinds = [
   'valueMoved',
 ] as const;
 
+/** The rights of those whom a notice can be for. */
+export const noticeRights = [
+  'pc.counter.manage',
+  'pc.inventory.checkReview',
+  'pc.inventory.list',
+  'pc.inventory.transfer',
+  'pc.inventory.transferReview',
+  'pc.member.list',
+  'pc.order.collect',
+  'pc.order.exception',
+  'pc.overview.list',
+  'pc.shop.audit',
+] as const;
+
 /** Word of something that waits for people: a whole brand, a shop, those of a shop with a right, or one person. */
 export const notice = defineEntity({
   name: 'notice',
   collection: 'shops',
   lookups: ['shopId'],
+  readBy: 'staff',
+  rightIn: { field: 'permission', rights: noticeRights },
+  toOne: 'staffId',
   newest: 'createdAt',
   scopes: ({ shopId }) => [shopId === '' ? brandScope : shopId],
   shops: ({ shopId }) => [shopId],

@@ -2,7 +2,6 @@ import { exception } from '../exception/exception.ts';
 import type { Change } from '../kernel/decision.ts';
 import type { AnyEntity, AnyRecord, RecordOf } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
-import type { Permission } from '../permissions.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { refund } from '../refund/refund.ts';
 import { isReturn } from '../refund/return-goods.ts';
@@ -11,7 +10,7 @@ import { stocktakeStatuses } from '../stocktake/codes.ts';
 import { type Stocktake, stocktake, zonesOf } from '../stocktake/stocktake.ts';
 import { transferStatuses } from '../transfer/codes.ts';
 import { transfer } from '../transfer/transfer.ts';
-import type { Notice } from './notice.ts';
+import type { Notice, noticeRights } from './notice.ts';
 import { noticeTypes } from './types.ts';
 
 /** A command as it was booked: what it changed, what those records were before, and when the server booked it. */
@@ -27,7 +26,7 @@ const day = 24 * 60 * 60 * 1_000;
 const dayOf = (at: number): number => Math.floor(at / day);
 
 type Said = Pick<Notice, 'id' | 'shopId' | 'what' | 'params' | 'link'> & {
-  readonly permission?: Permission;
+  readonly permission?: (typeof noticeRights)[number];
   readonly staffId?: string;
   readonly type?: Notice['type'];
 };

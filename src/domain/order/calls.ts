@@ -6,7 +6,7 @@ import { amount } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
 import { cancelOrder } from './cancel.ts';
 import { askedLines } from './lines-asked.ts';
-import { customerSource, manualNumber, mostCoupons, order, remark } from './order.ts';
+import { customerSource, manualNumber, mostCoupons, remark } from './order.ts';
 import { orderListing } from './order-listing.ts';
 import { orderSums } from './order-sums.ts';
 import { orderRow } from './order-view.ts';
@@ -32,6 +32,9 @@ const head = {
 /** Who sells or cancels; the command itself asks for the right to what is done. */
 const write = { right: ['pc.order.cashier', 'pc.order.cancel'], answer: orderRow } as const;
 
+/** One of the current shop or of those below it, which whoever takes orders looks at too. */
+const oneSeen = { shows: orderListing, below: true, fromCounters: true } as const;
+
 /** Orders: what was sold to whom, and how it was paid. */
 export const orderCalls = defineCalls({
   list: {
@@ -42,13 +45,14 @@ export const orderCalls = defineCalls({
   sums: {
     at: 'GET /order_sums',
     says: 'What the orders that a filter of their list finds come to together, in fen; of more than 10,000 the newest',
-    right: order.readBy,
+    shows: orderListing,
     query: z.object({ filter: listQuery(orderListing).shape.filter }),
     answer: orderSums,
   },
   one: {
     at: 'GET /pc/v1/orders/:id',
     says: 'An order, and what made it cheaper, kind by kind',
+    ...oneSeen,
     params,
     /** From a server that does not know of them yet there are none. */
     answer: orderRow.extend({ discounts: z.array(discount).default([]) }),
@@ -56,6 +60,7 @@ export const orderCalls = defineCalls({
   status: {
     at: 'GET /orders/:id/status',
     says: 'How far an order is: its state, what is to be paid and what was paid, in fen',
+    ...oneSeen,
     params,
     answer: orderRow.pick({ id: true, number: true, status: true, total: true, paid: true }),
   },

@@ -11,7 +11,7 @@ export const paymentAgreement = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['orderId'],
-  readBy: ['pc.order.cashier'],
+  readBy: 'nobody',
   scopes: () => [],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -28,6 +28,7 @@ export const overviewCalls = defineCalls({
   },
   banner: {
     at: 'GET /banner',
+    right: 'staff',
     says: 'The carousel of the current shop, or that of the headquarters where it has none',
     answer: z.array(bannerPicture),
   },

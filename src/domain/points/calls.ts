@@ -32,7 +32,8 @@ export const pointsCalls = defineCalls({
   rule: {
     at: 'GET /pc/v1/points/rule',
     says: 'By what the brand gives points',
-    right: pointsAccount.readBy,
+    shows: pointsRule,
+    fromCounters: true,
     answer: ruleSaid,
   },
   saveRule: {
@@ -45,7 +46,8 @@ export const pointsCalls = defineCalls({
   ofMember: {
     at: 'GET /pc/v1/members/:id/points',
     says: 'The points of a member, under whichever of their records',
-    right: pointsAccount.readBy,
+    shows: pointsAccount,
+    fromCounters: true,
     params,
     answer: pointsHeld,
   },

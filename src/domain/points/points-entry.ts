@@ -10,7 +10,8 @@ export const pointsEntry = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['memberId', 'orderId'],
-  readBy: ['pc.member.list', 'pc.order.cashier'],
+  readBy: ['pc.member.list'],
+  atCounter: ['pc.order.cashier'],
   scopes: () => [],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { brandScope, defineEntity } from '../kernel/entity.ts';
 import type { MemberLevel } from '../member/member.ts';
+import { atTill } from '../order/at-till.ts';
 import { spendingTerms } from './spent.ts';
 
 /** When money for a card earns points: once it was paid for the card, or as the card pays by it. Never both. */
@@ -14,6 +15,8 @@ export const pointsRule = defineEntity({
   name: 'pointsRule',
   collection: 'shops',
   lookups: [],
+  readBy: ['pc.member.list', 'pc.member.points', 'pc.shop.settings'],
+  atCounter: atTill,
   scopes: () => [brandScope],
   shops: 'brand',
   changedIn: ({ shopId }) => [shopId],

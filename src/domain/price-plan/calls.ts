@@ -33,18 +33,18 @@ const lineLeftOut = z.object({ kind: itemKind, itemId: z.string(), name: z.strin
 /** Prices that are prepared for a day, looked at store by store, and published. */
 export const planCalls = defineCalls({
   list: { at: 'GET /price_plans', says: 'Price plans of the headquarters', list: planListing },
-  one: { at: 'GET /price_plans/:id', says: 'One of them', right, params, answer },
+  one: { at: 'GET /price_plans/:id', says: 'One of them', shows: planListing, params, answer },
   stores: {
     at: 'GET /price_plans/:id/stores',
     says: 'Each store that it is for, and in how many items something changes there',
-    right,
+    shows: planListing,
     params,
     answer: z.array(storeSum),
   },
   changes: {
     at: 'GET /price_plans/:id/changes',
     says: 'What changes in one store or in general, item by item, by what stands there now',
-    right,
+    shows: planListing,
     params,
     query: z.object({
       shop_id: z.string().max(64).default('').describe('Without, where stores have no prices of their own'),
@@ -54,7 +54,7 @@ export const planCalls = defineCalls({
   leftOut: {
     at: 'GET /price_plans/:id/left_out',
     says: 'Lines that cannot be made as the catalogue stands, or could not on its day, and why',
-    right,
+    shows: planListing,
     params,
     answer: z.array(lineLeftOut),
   },

@@ -32,6 +32,7 @@ export const quickKeys = defineEntity({
   name: 'quickKeys',
   collection: 'items',
   lookups: ['shopId'],
+  readBy: ['pc.order.cashier', 'pc.shop.settings'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

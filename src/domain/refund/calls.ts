@@ -32,7 +32,7 @@ export const refundCalls = defineCalls({
   price: {
     at: 'GET /orders/:id/calc_refund_price',
     says: 'What can still be given back of an order, and what the named lines come to, in fen, with the ways that they would go',
-    right: refundListing.readBy,
+    shows: refundListing,
     params,
     /** `line-1:2,line-2:1` are two pieces of one line and one of another; all that is left where nothing is said. */
     query: z.object({
@@ -54,7 +54,7 @@ export const refundCalls = defineCalls({
   status: {
     at: 'GET /orders/:id/refund_status',
     says: 'The latest refund of an order of the current shop or one below it, and how far it is',
-    right: refundListing.readBy,
+    shows: refundListing,
     params,
     answer,
   },

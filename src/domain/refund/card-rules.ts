@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandScope, defineEntity } from '../kernel/entity.ts';
+import { atTill } from '../order/at-till.ts';
 import { dayIn } from '../values/day-in.ts';
 import { typedText } from '../values/plain-text.ts';
 
@@ -37,6 +38,8 @@ export const cardRules = defineEntity({
   name: 'cardRules',
   collection: 'shops',
   lookups: [],
+  readBy: ['pc.shop.settings', 'pc.item.card', 'pc.order.refund'],
+  atCounter: atTill,
   scopes: () => [brandScope],
   shops: 'brand',
   changedIn: ({ shopId }) => [shopId],

@@ -64,7 +64,8 @@ export const refund = defineEntity({
   lookups: ['shopId', 'orderId', 'status'],
   held: true,
   newest: 'requestedAt',
-  readBy: ['pc.order.list', 'pc.order.cashier'],
+  readBy: ['pc.order.list'],
+  atCounter: ['pc.order.cashier'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

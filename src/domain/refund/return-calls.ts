@@ -16,7 +16,7 @@ export const returnCalls = defineCalls({
   price: {
     at: 'GET /returns/price',
     says: 'What a piece of a product costs today, and the lowest that this shop took for one in the last 90 days, in fen',
-    right: refundListing.readBy,
+    shows: refundListing,
     query: z.object({ productId: z.string().min(1).max(64) }),
     answer: z.object({
       today: price,

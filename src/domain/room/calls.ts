@@ -9,15 +9,17 @@ const ofBed = z.object({ id, bed: id });
 const body = z.object(roomFields);
 const named = z.object({ name: placeName });
 const answer = room.schema;
+const seen = { shows: room, fromCounters: true } as const;
 
-/** The rooms of a shop with their beds, as the office reads and changes them: everybody who works there reads them. */
+/** The rooms of a shop with their beds, as the office reads and changes them; whoever takes orders chooses a bed. */
 export const roomCalls = defineCalls({
   list: {
     at: 'GET /rooms',
     says: 'Those of the current shop; refused where it works without rooms',
     list: roomListing,
+    ...seen,
   },
-  one: { at: 'GET /rooms/:id', says: 'One of the current shop', params, answer },
+  one: { at: 'GET /rooms/:id', says: 'One of the current shop', ...seen, params, answer },
   add: { at: 'POST /rooms', says: 'Adds one to the current shop', body, answer },
   edit: { at: 'PUT /rooms/:id', says: 'Changes one', params, body, answer },
   remove: { at: 'DELETE /rooms/:id', says: 'Takes one without beds out of use', params, answer },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { atTill } from '../order/at-till.ts';
 import { typedText } from '../values/plain-text.ts';
 
 /** What a room or a bed is called: 1 to 8 characters (spec section 5). */
@@ -24,6 +25,8 @@ export const room = defineEntity({
   name: 'room',
   collection: 'places',
   lookups: ['shopId'],
+  readBy: ['pc.room.manage'],
+  atCounter: atTill,
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

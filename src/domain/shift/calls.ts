@@ -18,7 +18,7 @@ export const shiftCalls = defineCalls({
   sums: {
     at: 'GET /shift_sums',
     says: 'What the shifts that a filter of their list finds come to together; of more than 10,000 the newest',
-    right: shiftListing.readBy,
+    shows: shiftListing,
     query: z.object({ filter: listQuery(shiftListing).shape.filter }),
     answer: z.object({
       shifts: z.int(),
@@ -28,7 +28,7 @@ export const shiftCalls = defineCalls({
       over: z.int(),
     }),
   },
-  one: { at: 'GET /shifts/:id', says: 'One of them', right: shiftListing.readBy, params, answer },
+  one: { at: 'GET /shifts/:id', says: 'One of them', shows: shiftListing, params, answer },
   close: {
     at: 'PUT /shifts/:id/close',
     says: 'A manager closes one whose counter was lost or released, by what they count there, in fen',

@@ -47,7 +47,8 @@ export const shift = defineEntity({
   lookups: ['shopId', 'openAt', 'latestAt'],
   held: true,
   newest: 'openedAt',
-  readBy: ['pc.order.cashier', 'pc.order.collect', 'pc.overview.list'],
+  readBy: ['pc.overview.list'],
+  atCounter: ['pc.order.cashier', 'pc.order.collect'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -107,6 +107,7 @@ export const shopCalls = defineCalls({
   },
   decoration: {
     at: 'GET /pc/v1/decorations/common',
+    shows: decoration,
     says: 'How the current shop looks',
     answer: shown,
   },
@@ -133,11 +134,13 @@ export const shopCalls = defineCalls({
   },
   allPaymentTypes: {
     at: 'GET /pc/v1/shops/all_payment_types',
+    right: 'staff',
     says: 'The payment types that a shop can take',
     answer: z.array(paymentType),
   },
   availablePaymentTypes: {
     at: 'GET /pc/v1/shops/available_payment_types',
+    right: 'staff',
     says: 'The payment types that the current shop takes',
     answer: z.array(paymentType),
   },

@@ -9,6 +9,7 @@ export const decoration = defineEntity({
   name: 'decoration',
   collection: 'shops',
   lookups: [],
+  readBy: 'staff',
   held: true,
   files: ['logo', 'carousel'],
   scopes: ({ id, forBrand }) => [forBrand ? brandScope : id],

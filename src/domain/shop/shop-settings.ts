@@ -39,6 +39,7 @@ export const shopSettings = defineEntity({
   name: 'shopSettings',
   collection: 'shops',
   lookups: [],
+  readBy: 'staff',
   held: true,
   files: ['images', 'qualification', 'chatAppCode', 'walletCode'],
   scopes: ({ id }) => [id],

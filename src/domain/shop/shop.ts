@@ -11,6 +11,7 @@ export const shop = defineEntity({
   name: 'shop',
   collection: 'shops',
   lookups: ['parentId'],
+  readBy: 'staff',
   titleOf: ({ name }) => name,
   searchBy: ['name', 'code'],
   scopes: ({ id, type, parentId }) => {

@@ -24,6 +24,8 @@ export const employee = defineEntity({
   name: 'employee',
   collection: 'staff',
   lookups: [],
+  readBy: 'staff',
+  counterFields: ['pin', 'guestIn'],
   fieldRights: { account: 'pc.staff.account', baseSalary: 'pc.staff.salary' },
   titleOf: ({ name }) => name,
   searchBy: ['name', 'number'],

@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { readersOf } from '../kernel/listing.ts';
 import { groupFields, groupId } from './group-fields.ts';
 import { groupListing, groupRow } from './group-listing.ts';
 import { setGroupPeople } from './set-group-people.ts';
 
 const params = z.object({ id: groupId });
-const right = groupListing.readBy;
+const right = readersOf(groupListing);
 const answer = groupRow;
 
 /** The groups of the staff of the current shop and the shops below it; each is managed in its own shop. */
 export const groupCalls = defineCalls({
   list: { at: 'GET /groups', says: 'Groups of the staff, each with its people', list: groupListing },
-  one: { at: 'GET /groups/:id', says: 'One of them', right, params, answer },
+  one: { at: 'GET /groups/:id', says: 'One of them', shows: groupListing, params, answer },
   add: {
     at: 'POST /groups',
     says: 'Makes a group of the staff of the current shop',

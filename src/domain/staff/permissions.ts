@@ -19,20 +19,28 @@ export const shopAndAbove = (shopId: string, shops: readonly Shop[]): Set<string
   return found;
 };
 
+/** Where somebody works: at a computer or tablet, or on the phone. A role has rights for either (spec section 6). */
+export const platforms = ['pc', 'mobile'] as const;
+export type Platform = (typeof platforms)[number];
+
+/** What a role gives there; the super administrator's gives everything on either. */
+const rightsOn = (platform: Platform, { permissions, mobilePermissions }: Role): readonly string[] =>
+  platform === 'pc' || permissions.includes('*') ? permissions : mobilePermissions;
+
 /** What this employee may do in this shop: the union of the roles granted there or above. */
 export const permissionsIn = (
   shopId: string,
   staff: Employee,
   roles: readonly Role[],
   shops: readonly Shop[],
+  platform: Platform = 'pc',
 ): ReadonlySet<string> => {
   const above = shopAndAbove(shopId, shops);
   const granted = new Set<string>();
   for (const grant of staff.grants) {
     if (!above.has(grant.shopId)) continue;
-    for (const permission of roles.find((candidate) => candidate.id === grant.roleId)?.permissions ?? []) {
-      granted.add(permission);
-    }
+    const role = roles.find(({ id }) => id === grant.roleId);
+    for (const permission of role ? rightsOn(platform, role) : []) granted.add(permission);
   }
   return granted;
 };

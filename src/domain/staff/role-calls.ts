@@ -7,18 +7,17 @@ import { roleFields, roleId } from './role-fields.ts';
 import { roleQuery } from './role-listing.ts';
 
 const params = z.object({ id: roleId });
-const right = ['pc.role.manage', 'pc.staff.list'] as const;
 const manage = ['pc.role.manage'] as const;
 /** The roles of the brand, changed at headquarters alone, and the rights that they can hold (spec sections 6 and 7). */
 export const roleCalls = defineCalls({
   list: {
     at: 'GET /roles',
     says: 'The roles of the brand',
-    right,
+    shows: role,
     query: listQuery(roleQuery),
     rows: role.schema,
   },
-  one: { at: 'GET /roles/:id', says: 'One of them', right, params, answer: role.schema },
+  one: { at: 'GET /roles/:id', says: 'One of them', shows: role, params, answer: role.schema },
   add: {
     at: 'POST /roles',
     says: 'Makes a role of rights that the caller holds',
@@ -44,7 +43,7 @@ export const roleCalls = defineCalls({
   permissions: {
     at: 'GET /permissions',
     says: 'Every right there is, as a tree and as a list, for the PC and for the mobile app',
-    right,
+    shows: role,
     answer: z.object({ tree: z.array(permissionNode), slugs: z.array(z.string()) }),
   },
 });

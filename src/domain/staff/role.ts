@@ -6,6 +6,10 @@ export const role = defineEntity({
   name: 'role',
   collection: 'staff',
   lookups: [],
+  readBy: ['pc.role.manage', 'pc.staff.list'],
+  // Every counter judges by them what somebody may do.
+  atCounter: 'staff',
+  own: ({ id }, { roleIds }) => roleIds.includes(id),
   scopes: () => [brandScope, rightsScope],
   shops: 'brand',
   changedIn: 'any',

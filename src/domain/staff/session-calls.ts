@@ -4,6 +4,7 @@ import { typedText } from '../values/plain-text.ts';
 import { employee } from './employee.ts';
 import { ownSession } from './own-session.ts';
 import { newPassword } from './password.ts';
+import { platforms } from './permissions.ts';
 import { pin, pinHint } from './pin.ts';
 
 const password = z.string().min(1).max(128);
@@ -14,7 +15,11 @@ export const sessionCalls = defineCalls({
     at: 'POST /auth/employees/token',
     says: 'Signs in',
     by: 'anybody',
-    body: z.object({ username: typedText().min(1).max(64), password }),
+    body: z.object({
+      username: typedText().min(1).max(64),
+      password,
+      platform: z.enum(platforms).default('pc').describe('By which rights of their roles the session goes'),
+    }),
     answer: z.object({
       token: z.string(),
       /**

@@ -6,6 +6,7 @@ export const staffGroup = defineEntity({
   name: 'staffGroup',
   collection: 'staff',
   lookups: ['shopId'],
+  readBy: ['pc.staff.list', 'pc.staff.manage'],
   titleOf: ({ name }) => name,
   searchBy: ['name'],
   scopes: ({ shopId }) => [shopId],

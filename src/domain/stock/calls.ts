@@ -5,7 +5,7 @@ import { inTypes, outTypes } from './codes.ts';
 import { levelListing } from './level-listing.ts';
 import { movementListing } from './movement-listing.ts';
 import { noticeLevel } from './notice-args.ts';
-import { mostPaperLines, paperRemark } from './paper.ts';
+import { mostPaperLines, paperRemark, stockPaper } from './paper.ts';
 import { paperListing } from './paper-listing.ts';
 import { paperRow, stockOverview } from './stock-view.ts';
 
@@ -32,16 +32,21 @@ export const stockCalls = defineCalls({
   },
   applicants: {
     at: 'GET /inventories/applicants',
+    shows: stockPaper,
+    below: true,
     says: 'Who may ask for goods: everybody who works in the current shop',
     answer: people,
   },
   receivers: {
     at: 'GET /inventories/receivers',
+    shows: stockPaper,
+    below: true,
     says: 'Who may get or bring goods: everybody who works in the current shop',
     answer: people,
   },
   overview: {
     at: 'GET /inventories/overview',
+    right: 'byAnswer',
     says: 'Value, turnover, slow movers and differences of stock over a period of at most 400 days',
     query: z
       .object({ from: time, to: time, everywhere })
@@ -114,6 +119,8 @@ export const paperCalls = defineCalls({
   },
   one: {
     at: 'GET /inventories/papers/:id',
+    shows: paperListing,
+    below: true,
     says: 'A paper',
     params: z.object({ id: z.string().min(1).max(64) }),
     answer: paperRow,

@@ -1,5 +1,4 @@
 import { defineListing } from '../kernel/listing.ts';
-import { stockPaper } from './paper.ts';
 import { stock } from './stock.ts';
 import { levelRow } from './stock-view.ts';
 
@@ -23,5 +22,5 @@ export const levelListing = defineListing(stock, {
   },
   sorts: ['number', 'quantity', 'value', 'name'],
   sort: 'number',
-  readBy: stockPaper.readBy ?? [],
+  readBy: ['pc.inventory.list', 'pc.inventory.book'],
 });

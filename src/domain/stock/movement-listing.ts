@@ -1,6 +1,5 @@
 import { defineListing } from '../kernel/listing.ts';
 import { stockMovement } from './movement.ts';
-import { stockPaper } from './paper.ts';
 import { movementRow } from './stock-view.ts';
 
 /** The movements of the stock, with what there was before and after, by what they came about, and who did it. */
@@ -21,5 +20,4 @@ export const movementListing = defineListing(stockMovement, {
   },
   sorts: ['at', 'quantity', 'value'],
   sort: '-at',
-  readBy: stockPaper.readBy ?? [],
 });

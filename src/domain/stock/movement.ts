@@ -7,6 +7,7 @@ export const stockMovement = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['shopId', 'productId', 'paperId', 'orderId'],
+  readBy: ['pc.inventory.list', 'pc.inventory.book'],
   fieldRights: { value: 'pc.inventory.value' },
   scopes: () => [],
   shops: ({ shopId }) => [shopId],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { atTill } from '../order/at-till.ts';
 
 /**
  * How much of a product a shop has: the sum of its movements, kept beside them. It comes about with the first paper
@@ -9,6 +10,15 @@ export const stock = defineEntity({
   name: 'stock',
   collection: 'stock',
   lookups: ['shopId', 'productId'],
+  readBy: [
+    'pc.inventory.list',
+    'pc.inventory.book',
+    'pc.inventory.transfer',
+    'pc.inventory.transferReview',
+    'pc.inventory.check',
+    'pc.inventory.checkReview',
+  ],
+  atCounter: atTill,
   held: true,
   fieldRights: { value: 'pc.inventory.value', unitValue: 'pc.inventory.value' },
   scopes: (record) => [record.shopId],

@@ -30,6 +30,7 @@ const reviewQuery = z.object({
   sort: z.string().max(40).default('-value'),
 });
 
+const seen = { shows: stocktakeListing, below: true } as const;
 const counts = { right: ['pc.inventory.check'], params, answer: stocktakeRow } as const;
 const reviews = { right: ['pc.inventory.checkReview'], params, answer: stocktakeRow } as const;
 
@@ -42,17 +43,20 @@ export const stocktakeCalls = defineCalls({
   },
   one: {
     at: 'GET /inventories/checks/:id',
+    ...seen,
     says: 'A stocktake, and how many of its products are in each state',
     params,
     answer: stocktakeRow.extend({ states: z.record(z.string(), z.int()) }),
   },
   products: {
     at: 'GET /inventories/checks/:id/products',
+    ...seen,
     says: 'The products of a stocktake with their differences, those worth most first',
     ...{ params, query: reviewQuery, rows: reviewRow },
   },
   review: {
     at: 'GET /inventories/checks/:id/review',
+    ...seen,
     says: 'The whole review of a stocktake, part by part in the order of the product ids',
     params,
     query: z.object({
@@ -64,6 +68,7 @@ export const stocktakeCalls = defineCalls({
   },
   checkers: {
     at: 'GET /inventories/checks/:id/checkers',
+    ...seen,
     says: 'Who is to count, and who has counted how much in which zone',
     params,
     answer: z.array(

@@ -55,6 +55,7 @@ export const countEntry = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['stocktakeId', 'productId'],
+  readBy: ['pc.inventory.check', 'pc.inventory.checkReview'],
   scopes: () => [],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -11,6 +11,7 @@ export const stocktakeLine = defineEntity({
   name: 'stocktakeLine',
   collection: null,
   lookups: ['stocktakeId', 'productId'],
+  readBy: ['pc.inventory.check', 'pc.inventory.checkReview'],
   scopes: () => [],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -37,7 +37,14 @@ export const transferCalls = defineCalls({
     says: 'Transfers that the current shop and those below it ask for or deliver, newest first',
     list: transferListing,
   },
-  one: { at: 'GET /allocations/:id', says: 'A transfer', params, answer: transferRow },
+  one: {
+    at: 'GET /allocations/:id',
+    says: 'A transfer',
+    shows: transferListing,
+    below: true,
+    params,
+    answer: transferRow,
+  },
   products: {
     at: 'GET /inventories/products_for_allocation',
     says: 'Products that another shop can deliver to the current one, with the stock of both',

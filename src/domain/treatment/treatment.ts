@@ -22,7 +22,8 @@ export const treatment = defineEntity({
   lookups: ['shopId', 'orderId', 'status'],
   held: true,
   newest: 'startedAt',
-  readBy: ['pc.order.list', 'pc.order.cashier'],
+  readBy: ['pc.order.list'],
+  atCounter: ['pc.order.cashier'],
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

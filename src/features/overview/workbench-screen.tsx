@@ -4,6 +4,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#domain/shop-day/period.ts';
 import { useLive, useSyncStatus } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -23,6 +24,7 @@ export const WorkbenchScreen = () => {
   const { answer: day } = useLatest(useLive('shopDay.own', { of: dayAt(at, timeZone) }));
   const parked = useLive('order.parked', {});
   const exceptions = useLive('exception.open', {});
+  const may = useMay();
   const refunds = useLive('refund.waiting', {});
   const stock = useLive('stock.notices', {});
   const { waiting } = useSyncStatus();
@@ -33,6 +35,7 @@ export const WorkbenchScreen = () => {
     { name: 'stock', to: '/inventory/stock', count: stock && stock.low + stock.below + stock.expiring },
     { name: 'unsent', to: '/sync', count: waiting },
   ] as const;
+  const shown = tasks.filter(({ name }) => name !== 'exceptions' || may('pc.order.exception'));
   return (
     <Stack p="md" gap="lg" data-testid="workbench">
       <section>
@@ -40,7 +43,7 @@ export const WorkbenchScreen = () => {
           {t('tasks.title')}
         </Title>
         <SimpleGrid cols={{ base: 2, md: 5 }} spacing="sm">
-          {tasks.map(({ name, to, count }) => (
+          {shown.map(({ name, to, count }) => (
             <Paper
               key={name}
               withBorder
