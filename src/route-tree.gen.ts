@@ -82,6 +82,8 @@ import { Route as MainStoreAuditStoreRouteImport } from './routes/_main/store/au
 import { Route as MainStoreDecorationRouteImport } from './routes/_main/store/decoration.tsx';
 import { Route as MainStoreImportRouteImport } from './routes/_main/store/import.tsx';
 import { Route as MainStoreInfoRouteImport } from './routes/_main/store/info.tsx';
+import { Route as MainStoreOpenStoreRouteImport } from './routes/_main/store/open-store.tsx';
+import { Route as MainStorePapersRouteImport } from './routes/_main/store/papers.tsx';
 import { Route as MainStorePayRouteImport } from './routes/_main/store/pay.tsx';
 import { Route as MainStoreRoomRouteImport } from './routes/_main/store/room.tsx';
 import { Route as MainStoreSettingsRouteImport } from './routes/_main/store/settings.tsx';
@@ -520,6 +522,16 @@ const MainStoreImportRoute = MainStoreImportRouteImport.update({
 const MainStoreInfoRoute = MainStoreInfoRouteImport.update({
   id: '/info',
   path: '/info',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreOpenStoreRoute = MainStoreOpenStoreRouteImport.update({
+  id: '/open-store',
+  path: '/open-store',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStorePapersRoute = MainStorePapersRouteImport.update({
+  id: '/papers',
+  path: '/papers',
   getParentRoute: () => MainStoreRoute,
 } as any);
 const MainStorePayRoute = MainStorePayRouteImport.update({
@@ -984,6 +996,8 @@ export interface FileRoutesByFullPath {
   '/store/decoration': typeof MainStoreDecorationRoute;
   '/store/import': typeof MainStoreImportRoute;
   '/store/info': typeof MainStoreInfoRoute;
+  '/store/open-store': typeof MainStoreOpenStoreRoute;
+  '/store/papers': typeof MainStorePapersRoute;
   '/store/pay': typeof MainStorePayRoute;
   '/store/room': typeof MainStoreRoomRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
@@ -1126,6 +1140,8 @@ export interface FileRoutesByTo {
   '/store/decoration': typeof MainStoreDecorationRoute;
   '/store/import': typeof MainStoreImportRoute;
   '/store/info': typeof MainStoreInfoRoute;
+  '/store/open-store': typeof MainStoreOpenStoreRoute;
+  '/store/papers': typeof MainStorePapersRoute;
   '/store/pay': typeof MainStorePayRoute;
   '/store/room': typeof MainStoreRoomRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
@@ -1276,6 +1292,8 @@ export interface FileRoutesById {
   '/_main/store/decoration': typeof MainStoreDecorationRoute;
   '/_main/store/import': typeof MainStoreImportRoute;
   '/_main/store/info': typeof MainStoreInfoRoute;
+  '/_main/store/open-store': typeof MainStoreOpenStoreRoute;
+  '/_main/store/papers': typeof MainStorePapersRoute;
   '/_main/store/pay': typeof MainStorePayRoute;
   '/_main/store/room': typeof MainStoreRoomRoute;
   '/_main/store/settings': typeof MainStoreSettingsRoute;
@@ -1426,6 +1444,8 @@ export interface FileRouteTypes {
     | '/store/decoration'
     | '/store/import'
     | '/store/info'
+    | '/store/open-store'
+    | '/store/papers'
     | '/store/pay'
     | '/store/room'
     | '/store/settings'
@@ -1568,6 +1588,8 @@ export interface FileRouteTypes {
     | '/store/decoration'
     | '/store/import'
     | '/store/info'
+    | '/store/open-store'
+    | '/store/papers'
     | '/store/pay'
     | '/store/room'
     | '/store/settings'
@@ -1717,6 +1739,8 @@ export interface FileRouteTypes {
     | '/_main/store/decoration'
     | '/_main/store/import'
     | '/_main/store/info'
+    | '/_main/store/open-store'
+    | '/_main/store/papers'
     | '/_main/store/pay'
     | '/_main/store/room'
     | '/_main/store/settings'
@@ -2332,6 +2356,20 @@ declare module '@tanstack/react-router' {
       path: '/info';
       fullPath: '/store/info';
       preLoaderRoute: typeof MainStoreInfoRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/open-store': {
+      id: '/_main/store/open-store';
+      path: '/open-store';
+      fullPath: '/store/open-store';
+      preLoaderRoute: typeof MainStoreOpenStoreRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/papers': {
+      id: '/_main/store/papers';
+      path: '/papers';
+      fullPath: '/store/papers';
+      preLoaderRoute: typeof MainStorePapersRouteImport;
       parentRoute: typeof MainStoreRoute;
     };
     '/_main/store/pay': {
@@ -3075,6 +3113,8 @@ interface MainStoreRouteChildren {
   MainStoreDecorationRoute: typeof MainStoreDecorationRoute;
   MainStoreImportRoute: typeof MainStoreImportRoute;
   MainStoreInfoRoute: typeof MainStoreInfoRoute;
+  MainStoreOpenStoreRoute: typeof MainStoreOpenStoreRoute;
+  MainStorePapersRoute: typeof MainStorePapersRoute;
   MainStorePayRoute: typeof MainStorePayRoute;
   MainStoreRoomRoute: typeof MainStoreRoomRoute;
   MainStoreSettingsRoute: typeof MainStoreSettingsRoute;
@@ -3090,6 +3130,8 @@ const MainStoreRouteChildren: MainStoreRouteChildren = {
   MainStoreDecorationRoute: MainStoreDecorationRoute,
   MainStoreImportRoute: MainStoreImportRoute,
   MainStoreInfoRoute: MainStoreInfoRoute,
+  MainStoreOpenStoreRoute: MainStoreOpenStoreRoute,
+  MainStorePapersRoute: MainStorePapersRoute,
   MainStorePayRoute: MainStorePayRoute,
   MainStoreRoomRoute: MainStoreRoomRoute,
   MainStoreSettingsRoute: MainStoreSettingsRoute,

@@ -35,6 +35,7 @@ const open = [
   'GET /api/pc/v1/countries/{id}/province_city_district',
   // Registrations come before there is an account.
   'GET /api/pc/v1/oss/registration_token_with_url',
+  'POST /api/pc/v1/shop_registers/trial',
   'POST /api/pc/v1/oss/registration_uploads/{id}/confirm',
   'GET /api/principal_phonenumber',
   'PUT /api/reset_password',

@@ -89,7 +89,10 @@ describe('a code by SMS', () => {
     const known = await send({ type: 1, phonenumber: '13800001111', code: '86' });
     const unknown = await send({ type: 1, phonenumber: '13912345678' });
     expect(known.statusCode).toBe(200);
-    expect(known.json()).toEqual({ data: { resendAfter: 60, validFor: 300 }, message: 'The code has been sent' });
+    expect(known.json()).toEqual({
+      data: { resendAfter: 60, validFor: 300, inTerminal: false },
+      message: 'The code has been sent',
+    });
     expect(unknown.json()).toEqual(known.json());
     const sent = (await app.inject('/dev/sms')).json().data;
     expect(sent).toMatchObject([
@@ -157,7 +160,11 @@ describe('a code by SMS', () => {
   });
 
   test('for a forgotten password goes to the principal, and is refused for all but super administrators', async () => {
-    expect((await send({ type: 2, username: 'boss' })).json().data).toEqual({ resendAfter: 60, validFor: 300 });
+    expect((await send({ type: 2, username: 'boss' })).json().data).toEqual({
+      resendAfter: 60,
+      validFor: 300,
+      inTerminal: false,
+    });
     expect((await app.inject('/dev/sms')).json().data[0].number).toBe('13800138000');
     for (const username of ['cashier', 'nobody'])
       expect((await send({ type: 2, username })).json().code).toBe('session.askSuperAdministrator');

@@ -37,15 +37,20 @@ describe.each(Object.entries(answers))('the headers of %s', (_, asked) => {
       'x-dns-prefetch-control': 'off',
       // The filter that browsers once had made holes of its own.
       'x-xss-protection': '0',
-      'permissions-policy': expect.stringContaining('microphone=(), geolocation=()'),
+      'permissions-policy': expect.stringContaining('microphone=(), payment=()'),
     });
   });
 
-  test('let our own pages reach the camera, and a receipt printer by USB or serial', async () => {
+  test('let our own pages reach the camera, the position, and a receipt printer by USB or serial', async () => {
     const policy = String((await reply).headers['permissions-policy']).split(', ');
     // Chromium complains of a feature that it does not know.
     expect(policy).not.toContain('bluetooth=()');
-    expect(policy.filter((each) => each.endsWith('=(self)'))).toEqual(['camera=(self)', 'usb=(self)', 'serial=(self)']);
+    expect(policy.filter((each) => each.endsWith('=(self)'))).toEqual([
+      'camera=(self)',
+      'geolocation=(self)',
+      'usb=(self)',
+      'serial=(self)',
+    ]);
   });
 
   test('name no software, and let no other site read an answer', async () => {

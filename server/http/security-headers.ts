@@ -30,11 +30,11 @@ export const securityHeaders = (uploads?: string): FastifyHelmetOptions => ({
 });
 
 /**
- * Of what a device has the app uses the camera, with which codes are scanned, and the receipt printer. Only features that
+ * Of what a device has the app uses the camera, with which codes are scanned, where it is, where somebody says so of a shop, and the receipt printer. Only features that
  * browsers know by name: of any other they complain on every page.
  */
-const used = ['camera', 'usb', 'serial'];
-const unused = ['microphone', 'geolocation', 'payment', 'midi', 'display-capture'];
+const used = ['camera', 'geolocation', 'usb', 'serial'];
+const unused = ['microphone', 'payment', 'midi', 'display-capture'];
 export const deviceHeaders = {
   'permissions-policy': [...used.map((device) => `${device}=(self)`), ...unused.map((device) => `${device}=()`)].join(
     ', ',

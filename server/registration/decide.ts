@@ -9,6 +9,7 @@ import { shopTypes } from '#domain/shop/types.ts';
 import { putBrand, Taken } from '../brand/make-brand.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';
+import { recordsOf, rowsOf } from '../db/query-builder.ts';
 import { readShop } from '../http/brand-reads.ts';
 import { notFound, RefusedCall } from '../http/refusal.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
@@ -33,20 +34,21 @@ const refused = (
   code: 'registration.notWaiting' | 'registration.changed' | 'registration.parentUnknown',
 ): RefusedCall => new RefusedCall({ status: 422, reason: 'invalid', code });
 
-/** How the shop is run, as far as its registration says it. */
+/** How the shop is run, as far as its registration says it; the rest stays as it is. */
 const writeSettings = async (
   client: PoolClient,
   brandId: string,
   id: string,
   { form }: Registration,
 ): Promise<void> => {
-  const { region } = form;
+  const { region, location } = form;
+  const [before] = await rowsOf(client, recordsOf(shopSettings, brandId).where('id', '=', id));
   const settings: ShopSettings = {
-    ...defaultSettings(id),
+    ...(before ?? defaultSettings(id)),
     ...{ principal: form.contactName, addressDetail: form.address, qualification: [form.licencePhoto] },
     images: [form.storefrontPhoto, form.storefacePhoto, form.interiorPhoto],
     regionCode: region,
-    location: { lng: form.longitude, lat: form.latitude },
+    location,
   };
   await putRecords(client, brandId, shopSettings.name, [settings]);
 };
@@ -60,7 +62,8 @@ const writeSettlement = async (
 ): Promise<void> => {
   const { accountNumberAgain: _, ...rest } = settlementForm.parse({ ...form, accountNumberAgain: form.accountNumber });
   await client.query(
-    'insert into settlement (brand_id, shop_id, form, changed_at, changed_by) values ($1, $2, $3, $4, $5)',
+    `insert into settlement (brand_id, shop_id, form, changed_at, changed_by) values ($1, $2, $3, $4, $5)
+     on conflict (brand_id, shop_id) do update set form = excluded.form, changed_at = excluded.changed_at`,
     [brandId, shopId, JSON.stringify(rest), now, ''],
   );
 };
@@ -76,12 +79,34 @@ const makeHead = async (client: PoolClient, one: Registration, hash: string, now
     },
     { locale, hash, now },
   );
+  await client.query('update brand set first_steps = true where brand_id = $1', [brandId]);
   await client.query("update upload set brand_id = $1, used_at = $3 where brand_id = '' and address = any($2)", [
     ...[brandId, picturesIn(form), now],
   ]);
   await writeSettings(client, brandId, headquartersId, one);
   await writeSettlement(client, brandId, headquartersId, one, now);
   return { ...one, brandId, madeId: brandId };
+};
+
+/** What the papers of a brand on trial say holds from now on, and its trial is over. */
+const endTrial = async (client: PoolClient, one: Registration, now: number): Promise<Registration> => {
+  const { form, brandId } = one;
+  const { rows } = await client.query<{ id: string }>(
+    'select id from shop where brand_id = $1 and type = $2 and not deleted',
+    [brandId, shopTypes.headquarters],
+  );
+  const headquarters = await readShop(client, brandId, rows[0]?.id ?? '');
+  if (!headquarters) throw new Error(`brand ${brandId} has no headquarters`);
+  const { code, name, address, phone } = form;
+  const taken = await client.query('select from brand where code = $1 and brand_id <> $2', [code, brandId]);
+  if (taken.rowCount !== 0) throw new Taken('code', { code });
+  await client.query('update brand set code = $2, name = $3, title = $3, trial_since = null where brand_id = $1', [
+    ...[brandId, code, name],
+  ]);
+  await putRecords(client, brandId, shopEntity.name, [{ ...headquarters, address, phone }]);
+  await writeSettings(client, brandId, headquarters.id, one);
+  await writeSettlement(client, brandId, headquarters.id, one, now);
+  return { ...one, madeId: headquarters.id };
 };
 
 /** Makes the shop of a branch that was approved, which takes its country, clock and payments from the place above it. */
@@ -101,6 +126,12 @@ const makeBranch = async (client: PoolClient, one: Registration, now: number): P
   await writeSettings(client, brandId, made.id, one);
   await writeSettlement(client, brandId, made.id, one, now);
   return { ...one, madeId: made.id };
+};
+
+/** What an approval makes. */
+const make = (client: PoolClient, one: Registration, hash: string, now: number): Promise<Registration> => {
+  if (one.kind === 'branch') return makeBranch(client, one, now);
+  return one.brandId === '' ? makeHead(client, one, hash, now) : endTrial(client, one, now);
 };
 
 const takenReasons = { code: 'registration.codeTaken', account: 'registration.accountTaken' } as const;
@@ -128,12 +159,7 @@ export const decideRegistration = async (
     if (state === undefined) throw refused('registration.notWaiting');
     const history = [...before.history, { at: now, act, by, reason, who }];
     const decided: Registration = { ...before, state, history, changedAt: now };
-    const made =
-      act !== 'approve'
-        ? decided
-        : decided.kind === 'head'
-          ? await makeHead(client, decided, hash, now)
-          : await makeBranch(client, decided, now);
+    const made = act !== 'approve' ? decided : await make(client, decided, hash, now);
     await updateRegistration(client, made);
     return { one: made, scopes: await giveNotice(client, made, now), isNew: true };
   }).catch((problem: unknown) => {
@@ -142,9 +168,10 @@ export const decideRegistration = async (
   });
   const { one, scopes, isNew } = wanted;
   if (!isNew) return one;
-  const made = one.kind === 'branch' && one.madeId !== '' ? await readShop(pool, one.brandId, one.madeId) : undefined;
+  const isOfBrand = one.kind === 'branch' || one.staffId !== '';
+  const made = isOfBrand && one.madeId !== '' ? await readShop(pool, one.brandId, one.madeId) : undefined;
   const changed = [...scopes, ...(made ? shopEntity.scopes(made) : [])];
   if (changed.length > 0) await hub.announce(one.brandId, changed);
-  await tellApplicant(sms, one);
+  await tellApplicant({ pool, sms }, one);
   return one;
 };

@@ -1,7 +1,8 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Scope } from '#domain/kernel/entity.ts';
 import { notice } from '#domain/notice/notice.ts';
 import { noticeOfBranch } from '#domain/notice/of-registration.ts';
+import { accountOfNumber } from '#domain/registration/trial.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { putRecords } from '../db/put-records.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
@@ -27,10 +28,24 @@ export const giveNotice = async (client: PoolClient, one: Registration, now: num
   return notice.scopes(said);
 };
 
+/** Where the principal of a brand is reached, whose papers these are. */
+const principalMobile = async (pool: Pool, brandId: string): Promise<string> => {
+  const { rows } = await pool.query<{ mobile: string }>(
+    'select principal_mobile as mobile from brand where brand_id = $1',
+    [brandId],
+  );
+  return rows[0]?.mobile ?? '';
+};
+
 /** Tells whoever registered a headquarters what the platform has decided; why it did not arrive is in the log. */
-export const tellApplicant = async (sms: SmsProvider, { kind, mobile, form, history }: Registration): Promise<void> => {
+export const tellApplicant = async (
+  { pool, sms }: { readonly pool: Pool; readonly sms: SmsProvider },
+  { kind, mobile, brandId, staffId, form, history }: Registration,
+): Promise<void> => {
   const act = history.at(-1)?.act;
   if (kind !== 'head' || (act !== 'approve' && act !== 'reject')) return;
   const template = act === 'approve' ? 'registrationApproved' : 'registrationRejected';
-  await sms.send({ number: mobile, template, params: { account: form.account } });
+  const number = staffId === '' ? mobile : await principalMobile(pool, brandId);
+  if (number === '') return;
+  await sms.send({ number, template, params: { account: form.account ?? accountOfNumber(number) } });
 };

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
-import { type BranchForm, expiredOn, type HeadForm } from '#domain/registration/registration.ts';
+import { type BranchForm, expiredOn, type HeadForm, type PapersForm } from '#domain/registration/registration.ts';
 import {
   mayResubmit,
   type RegistrationState,
@@ -13,7 +13,7 @@ import { insertRegistration, type Registration, type StoredForm, updateRegistrat
 
 /** What somebody sends in, anew or again. */
 export interface Sending extends Pick<Registration, 'brandId' | 'kind' | 'area' | 'mobile' | 'staffId' | 'locale'> {
-  readonly form: HeadForm | BranchForm;
+  readonly form: HeadForm | BranchForm | PapersForm;
   /** The state that it is in from now on. */
   readonly state: RegistrationState;
   /** What whoever sends it is known by, who sent its pictures. */
@@ -23,7 +23,7 @@ export interface Sending extends Pick<Registration, 'brandId' | 'kind' | 'area' 
 }
 
 /** What is wrong by day (`2026-11-21`) of the sender: a licence that holds no more. */
-const mustHold = (form: HeadForm | BranchForm, today: string): void => {
+const mustHold = (form: Sending['form'], today: string): void => {
   const expired = expiredOn(form, today);
   if (Object.keys(expired).length > 0) throw refusedFields(expired);
 };
@@ -38,18 +38,21 @@ const others = `from registration where state in (${undecidedStates.join(', ')})
 const mustBeFree = async (client: PoolClient, { brandId, kind, form }: Sending, id: string): Promise<void> => {
   const { code } = form;
   const account = 'account' in form ? form.account : '';
-  await client.query(lockNames, [[`registration code ${brandId} ${code}`, `registration account ${account}`]]);
+  await client.query(lockNames, [
+    [`registration code ${kind === 'head' ? '' : brandId} ${code}`, `registration account ${account}`],
+  ]);
   const isTaken = async (query: string, values: unknown[]) => (await client.query(query, values)).rowCount !== 0;
   const ofCode =
     kind === 'head'
-      ? (await isTaken('select from brand where code = $1', [code])) ||
+      ? (await isTaken('select from brand where code = $1 and brand_id <> $2', [code, brandId])) ||
         (await isTaken(`select ${others} and kind = 'head' and form ->> 'code' = $2`, [id, code]))
       : (await isTaken('select from shop where brand_id = $1 and code = $2 and not deleted', [brandId, code])) ||
         (await isTaken(`select ${others} and brand_id = $3 and kind = 'branch' and form ->> 'code' = $2`, [
           ...[id, code, brandId],
         ]));
   if (ofCode) throw refusedFields({ code: 'registration.codeTaken' }, { code });
-  if (kind !== 'head') return;
+  // Papers are of a brand that has its account.
+  if (kind !== 'head' || brandId !== '') return;
   const ofAccount =
     (await isTaken('select from employee_credential where account = $1', [account])) ||
     (await isTaken(`select ${others} and kind = 'head' and form ->> 'account' = $2`, [id, account]));
@@ -62,8 +65,12 @@ const stored = ({ form }: Sending): StoredForm => {
 };
 
 const isSame = (one: object, other: object): boolean => {
-  const sorted = (form: object) => JSON.stringify(Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return sorted(one) === sorted(other);
+  // The database keeps the fields of an object in an order of its own.
+  const inOrder = (_: string, value: unknown): unknown =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 };
 
 /**

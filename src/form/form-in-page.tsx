@@ -15,6 +15,8 @@ type FormInPageProps<Args extends object, Field extends keyof Args & string, Ans
   readonly closed?: string | undefined;
   readonly limits?: Readonly<Partial<Record<NoInfer<Field>, FieldLimits>>>;
   readonly confirm: { readonly label: string; readonly testId: string };
+  /** What it begins with can be saved as it is. */
+  readonly asItIs?: boolean;
   /** Shows what the form comes to, as far as it is filled in. */
   readonly preview?: (args: Any) => ReactNode;
 };
@@ -25,6 +27,7 @@ export const FormInPage = <Args extends object, Field extends keyof Args & strin
   limits: more,
   confirm,
   preview,
+  asItIs = false,
   ...filling
 }: FormInPageProps<Args, Field, Answer>) => {
   const state = useForm(filling);
@@ -50,7 +53,7 @@ export const FormInPage = <Args extends object, Field extends keyof Args & strin
             {closed}
           </Text>
         )}
-        {!closed && state.isDirty && (
+        {!closed && (state.isDirty || asItIs) && (
           <Group justify="flex-end">
             <Button type="submit" loading={state.busy} data-testid={confirm.testId}>
               {confirm.label}

@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     readonly right: Opens;
     /** It takes orders, counts or searches what only a counter holds: an office does not open it. */
     readonly needs?: 'counter';
+    /** Of no use to a brand before it has a store: the menu of its headquarters shows it from then on. */
+    readonly ready?: 'store';
     /** What its screen says besides `app`; the words of the routes above it are there already. */
     readonly words?: readonly Noun[];
     /**
@@ -33,7 +35,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Who opens addresses: with which rights, in which shop, at a counter or, with null, in an office. */
-export type Visitor = Pick<SessionState, 'permissions' | 'shop' | 'counter'>;
+export type Visitor = Pick<SessionState, 'permissions' | 'shop' | 'counter'> & Partial<Pick<SessionState, 'shops'>>;
 
 /** The addresses of the app as their routes say it: what the menus list, and who may open what. */
 export interface Sitemap {
@@ -71,12 +73,13 @@ const entryOf = ({ title, url, icon }: MenuItem): MenuEntry => ({
   ...(icon !== '' && { icon: icon as MenuIcon }),
 });
 
-const readerOf = ({ permissions, shop, counter }: Visitor): MenuReader => {
+const readerOf = ({ permissions, shop, counter, shops }: Visitor): MenuReader => {
   const granted = new Set(permissions);
   return {
     may: (permission) => holds(granted, permission),
     shopType: shop?.type ?? shopTypes.store,
     atCounter: counter !== null,
+    hasStore: shops?.some(({ type }) => type === shopTypes.store) ?? true,
   };
 };
 

@@ -70,7 +70,6 @@ const fillPlace = (page: Page, form: ReturnType<typeof aBranchForm> | ReturnType
         'register-address': form.address,
         'register-phone': form.phone,
       },
-      ...{ 'register-longitude': String(form.longitude), 'register-latitude': String(form.latitude) },
     },
     placePictures,
   );
@@ -143,9 +142,12 @@ test('a new brand registers, is rejected, corrects itself and is approved; its s
     newTablet(server.url, { width: 1440, height: 900 }),
   ]);
   try {
-    const { page } = applicant;
+    const { page, context } = applicant;
+    await context.grantPermissions(['geolocation'], { origin: server.url });
+    await context.setGeolocation({ longitude: 121.4737, latitude: 31.2304 });
     await page.goto('/auth/login');
     await byId(page, 'register').click();
+    await byId(page, 'with-papers').click();
     await byId(page, 'begin-phone').fill(mobile);
     await byId(page, 'begin-send').click();
     await expect.poll(lastCode).toMatch(/^\d{6}$/);
@@ -166,7 +168,9 @@ test('a new brand registers, is rejected, corrects itself and is approved; its s
     await fillPlace(page, form);
     await byId(page, 'register-company-name').waitFor();
     await byId(page, 'step-back').click();
-    await byId(page, 'map-preview').waitFor();
+    // Nobody types degrees: the device says where it is.
+    await byId(page, 'register-location-here').click();
+    await byId(page, 'register-location-written').waitFor();
     await look(page, 'place');
     expect(await faultsInBothColours(page)).toEqual([]);
     await byId(page, 'step-next').click();
@@ -225,7 +229,7 @@ test('a new brand registers, is rejected, corrects itself and is approved; its s
 
     await byId(console, 'platform-back').click();
     await decide(console, 'XHY', 'approve');
-    await page.goto('/auth/register');
+    await page.goto('/auth/register?with=papers');
     await byId(page, 'registration-XHY').click();
     await byId(page, 'audit-approved').waitFor();
     await aMinuteLater();

@@ -223,6 +223,9 @@ const repliesOf = (server: SimulatedServer): readonly (readonly [path: string, d
     ['/shifts/shift-1', shifts[0]],
     ['/shifts/shift-2', shifts[1]],
     ['/shifts', shifts],
+    ['/pc/v1/start', { trial: null, isShown: false, done: firstStepsDone, store: nextStore }],
+    ['/pc/v1/next_number', { number: 'P009' }],
+    ['/pc/v1/shop_registers/papers', null],
     ['/inventories/checks/counted/checkers', checkers],
     ['/inventories/checks?', [oneOf('stocktake', 'counted')]],
     ['/allocations?', [oneOf('transfer', 'arrived')]],
@@ -244,11 +247,15 @@ const repliesOf = (server: SimulatedServer): readonly (readonly [path: string, d
   ];
 };
 
+/** Of a brand that has begun long ago. */
+const firstStepsDone = { store: true, items: true, staff: true, sale: true };
+const nextStore = { name: '', code: 'S03', address: '', phone: '', region: '', location: null };
+
 /** What it answers to what it is asked to do. */
 const doneBy = (server: SimulatedServer): readonly (readonly [path: RegExp, data: unknown])[] => [
   [/^\/counters\/.*(held|quarantine)/, [{ n: 411, outcome: 'accepted', code: null, params: {}, exceptions: [] }]],
   [/^\/counters\//, counters[0]],
-  [/^\/sms$/, { resendAfter: 60, validFor: 300 }],
+  [/^\/sms$/, { resendAfter: 60, validFor: 300, inTerminal: false }],
   [/^\/reset_password$/, { username: 'boss' }],
   [/^\/inventories\/checks\//, server.all<{ id: string }>('stocktake').find(({ id }) => id === 'counted')],
 ];

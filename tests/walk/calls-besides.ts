@@ -28,6 +28,7 @@ export const besides = [
   'POST /api/pc/v1/oss/registration_uploads/{id}/confirm',
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/pc/v1/shop_registers/applicant`),
   'POST /api/pc/v1/shop_registers/head',
+  'POST /api/pc/v1/shop_registers/trial',
   ...['GET', 'PUT'].map((method) => `${method} /api/pc/v1/shop_registers/head/{id}`),
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/platform/session`),
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/screens`),

@@ -237,6 +237,18 @@ export const walked: readonly Walked[] = [
     names: 'branch',
     body: () => ({ revision: 1, reason: 'walk' }),
   },
+  { call: 'GET /api/pc/v1/start' },
+  { call: 'GET /api/pc/v1/next_number', query: () => '?of=product' },
+  {
+    call: 'POST /api/pc/v1/start/store',
+    body: () => ({ name: 'Walked', code: 'WK1', address: '', phone: '', region: '', location: null }),
+  },
+  { call: 'PUT /api/pc/v1/start/put_away', body: nothing },
+  { call: 'GET /api/pc/v1/shop_registers/papers' },
+  {
+    call: 'POST /api/pc/v1/shop_registers/papers',
+    body: () => aHeadForm({ code: 'WK2' }),
+  },
   { call: 'GET /api/pc/v1/shops/{id}/settlement', names: 'shop' },
   { call: 'PUT /api/pc/v1/shops/{id}/settlement', names: 'shop', body: () => aHeadForm({}) },
   { call: 'GET /api/order_feedbacks' },

@@ -10,7 +10,7 @@ import { cookieOf, giveCookie } from '../../sessions/cookies.ts';
 import { checkCode, spendCode } from '../../sms/codes.ts';
 import { localeOfCall } from '../errors.ts';
 import { guestCookies } from '../guests.ts';
-import { notFound, RefusedCall } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { mayAsk } from '../session/principal.ts';
 import { registrationSubject, triedOnDevice } from '../sms/subjects.ts';
@@ -18,12 +18,9 @@ import type { Locale } from '../words.ts';
 import { detailOf } from './detail.ts';
 import { mayRegister, todayInChina } from './limits.ts';
 import { registrantOf } from './registrant.ts';
+import { wrongCode } from './wrong-code.ts';
 
 const cookie = guestCookies.applicant;
-
-/** The same for a code that is wrong, expired, used, or was never sent. */
-const wrongCode = (): RefusedCall =>
-  new RefusedCall({ status: 422, reason: 'invalid', code: 'sms.codeWrong', fields: { code: 'sms.codeWrong' } });
 
 /** What was registered with a number, the newest first. */
 const ofApplicant = (db: Pool | PoolClient, { area, mobile }: Applicant) =>

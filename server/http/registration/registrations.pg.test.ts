@@ -375,7 +375,7 @@ describe('a branch of a brand', () => {
     ]);
     expect(rows).toEqual([
       {
-        location: { lng: form.longitude, lat: form.latitude },
+        location: form.location,
         images: [form.storefrontPhoto, form.storefacePhoto, form.interiorPhoto],
         region_code: '310101',
       },

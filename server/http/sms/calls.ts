@@ -37,7 +37,7 @@ export const sendCodeTo = async (parts: RouteParts, request: FastifyRequest, to:
   if (typeof sent === 'object') throw tooMany('sms.tooMany', sent.wait);
   const refusal = notSent[sent];
   if (refusal) throw refusal();
-  return { resendAfter: resendAfter / second, validFor: codeLife / second };
+  return { resendAfter: resendAfter / second, validFor: codeLife / second, inTerminal: parts.sms.isTerminal === true };
 };
 
 /** Codes by SMS. Whether a number belongs to anybody makes no difference. */

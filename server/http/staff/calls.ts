@@ -2,6 +2,7 @@ import { menuFor, menuTree } from '#domain/menu/menu.ts';
 import { allScreens } from '#domain/menu/screens.ts';
 import { permissions } from '#domain/permissions.ts';
 import { inSpec } from '#domain/shop/spec-names.ts';
+import { shopTypes } from '#domain/shop/types.ts';
 import { staffCalls } from '#domain/staff/calls.ts';
 import { employeeListing } from '#domain/staff/employee-listing.ts';
 import { permissionTree } from '#domain/staff/permission-tree.ts';
@@ -37,7 +38,10 @@ export const staffRoutes = serveCalls(staffCalls, ({ pool }) => ({
     const granted = permissions.filter(there.may);
     const everything = there.permissions.has('*') ? ['*'] : [];
     const locale = localeOfCall(request);
-    const screens = menuFor(allScreens, { may: there.may, shopType: there.shop.type, atCounter: true });
+    const screens = menuFor(allScreens, {
+      ...{ may: there.may, shopType: there.shop.type, atCounter: true },
+      hasStore: there.shops.some(({ type }) => type === shopTypes.store),
+    });
     const menu = menuTree(screens.map((screen) => ({ ...screen, title: sayTitle(locale, screen.title) })));
     return { menu, tree: permissionTree(granted), slugs: [...everything, ...granted] };
   },

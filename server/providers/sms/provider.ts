@@ -26,6 +26,8 @@ export type Sent = 'taken' | 'limited' | 'badNumber' | 'failed' | 'unknown' | 'n
 
 /** What sends messages. It never throws for what is wrong with the provider, and logs that without the number. */
 export interface SmsProvider {
+  /** Codes are shown to whoever started the product, and sent to nobody. */
+  readonly isTerminal?: true;
   send(message: Message): Promise<Sent>;
 }
 

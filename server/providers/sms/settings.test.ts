@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { chooseSms } from './choose.ts';
 import { isSink } from './sink.ts';
+import { terminalSms } from './terminal.ts';
 
 const aliyun = {
   SMS_ACCESS_KEY_ID: 'LTAI5t',
@@ -42,11 +43,21 @@ test.each(['nowhere', 'ftp://example.com'])('the address %s stops the start', (e
 test('messages are sent by the provider, to nobody in production without one, and can be read only elsewhere', async () => {
   expect(kindOf({})).toBe('sink');
   expect(kindOf({ NODE_ENV: 'development' })).toBe('sink');
-  const none = kindOf({ NODE_ENV: 'production' });
+  const none = kindOf({ NODE_ENV: 'production', SEED: 'none' });
   expect(none).not.toBe('sink');
   expect(none === 'sink' || (await none.send({ number: '1', template: 'code', params: { code: '1' } }))).toBe(
     'notSetUp',
   );
   expect(kindOf(aliyun)).not.toBe('sink');
   expect(kindOf({ ...aliyun, NODE_ENV: 'production' })).not.toBe('sink');
+});
+
+test('a demo shows codes to whoever started it, and hides the number; nothing else goes anywhere', async () => {
+  const demo = kindOf({ NODE_ENV: 'production' });
+  expect(demo === 'sink' || demo.isTerminal).toBe(true);
+  const shown: string[] = [];
+  const { send } = terminalSms((line) => shown.push(line));
+  expect(await send({ number: '13912345678', template: 'code', params: { code: '246810' } })).toBe('taken');
+  expect(await send({ number: '13912345678', template: 'memberNotified', params: { what: 'x' } })).toBe('notSetUp');
+  expect(shown).toEqual(['Code for 139****5678: 246810']);
 });

@@ -47,7 +47,7 @@ export const memberCalls = defineCalls({
       .object({ country: newMember.country, mobile: newMember.mobile })
       .overwrite(withMobileRead)
       .refine(isMobileRight, mobileWrong),
-    answer: z.object({ resendAfter: z.int(), validFor: z.int() }),
+    answer: z.object({ resendAfter: z.int(), validFor: z.int(), inTerminal: z.boolean() }),
   },
   register: {
     at: 'POST /members',

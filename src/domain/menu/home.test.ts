@@ -9,7 +9,12 @@ import { allScreens } from './screens.ts';
 const homeFor = (rights: readonly string[], where: 'headquarters' | 'region' | 'store', atCounter: boolean) => {
   const granted = new Set(rights);
   const shopType = shopTypes[where];
-  const reader = { may: (right: Parameters<typeof holds>[1]) => holds(granted, right), shopType, atCounter };
+  const reader = {
+    may: (right: Parameters<typeof holds>[1]) => holds(granted, right),
+    shopType,
+    atCounter,
+    hasStore: true,
+  };
   return homeOf(menuFor(allScreens, reader), reader);
 };
 

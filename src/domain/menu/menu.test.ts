@@ -26,7 +26,7 @@ const screen = (url: string, more: Partial<Screen> = {}): Screen => ({
 const holder = { component: '' };
 const all = () => true;
 const urls = (screens: readonly Screen[], may: May = all, shopType: number = store) =>
-  menuFor(screens, { may, shopType, atCounter: true }).map(({ url }) => url);
+  menuFor(screens, { may, shopType, atCounter: true, hasStore: true }).map(({ url }) => url);
 
 describe('the menu of somebody in a shop', () => {
   test('an item says what the specification asks for, with ids from 100001 in the order of all screens', () => {
@@ -35,7 +35,9 @@ describe('the menu of somebody in a shop', () => {
       screen('/gone', { component: null }),
       screen('/a/{id}', { under: '/a', show: 0 }),
     ];
-    expect(menuFor(screens, { may: (one) => one === 'pc.order.list', shopType: store, atCounter: true })).toEqual([
+    expect(
+      menuFor(screens, { may: (one) => one === 'pc.order.list', shopType: store, atCounter: true, hasStore: true }),
+    ).toEqual([
       {
         ...{ id: 100_001, parent_id: 0, title: '/a', url: '/a', component: '/a', icon: 'list', show: 1, belong: 1 },
         functions: ['pc.order.list'],
@@ -74,8 +76,19 @@ describe('the menu of somebody in a shop', () => {
 
   test('an office has no screens of counters, nor entries that hold only such', () => {
     const screens = [screen('/a', holder), screen('/a/b', { under: '/a', forCounters: true }), screen('/c')];
-    const at = (atCounter: boolean) => menuFor(screens, { may: all, shopType: store, atCounter }).map(({ url }) => url);
+    const at = (atCounter: boolean) =>
+      menuFor(screens, { may: all, shopType: store, atCounter, hasStore: true }).map(({ url }) => url);
     expect([at(true), at(false)]).toEqual([['/a', '/a/b', '/c'], ['/c']]);
+  });
+
+  test('before a brand has a store its headquarters shows nothing that needs one; a store and a region show it anyway', () => {
+    const screens = [screen('/a', { needsStore: true }), screen('/a/b', { under: '/a' }), screen('/c')];
+    const at = (shopType: number, hasStore: boolean) =>
+      menuFor(screens, { may: all, shopType, atCounter: true, hasStore }).map(({ url }) => url);
+    expect([at(headquarters, false), at(headquarters, true), at(region, false), at(store, false)]).toEqual([
+      ['/c'],
+      ...Array.from({ length: 3 }, () => ['/a', '/a/b', '/c']),
+    ]);
   });
 
   test('a screen takes any one of its rights, and one that asks for none is for whoever works here', () => {
@@ -99,7 +112,11 @@ describe('the menu of somebody in a shop', () => {
       screen('/tongue/list', { under: '/tongue', tongue: true }),
     ];
     const parents = (shopType: number) =>
-      menuFor(screens, { may: all, shopType, atCounter: true }).map(({ url, id, parent_id }) => [url, id, parent_id]);
+      menuFor(screens, { may: all, shopType, atCounter: true, hasStore: true }).map(({ url, id, parent_id }) => [
+        url,
+        id,
+        parent_id,
+      ]);
     expect(parents(store)).toEqual([
       ['/store/tongue', 25, 0],
       ['/tongue/list', 100_003, 25],
@@ -119,7 +136,7 @@ describe('the menu of somebody in a shop', () => {
         screen('/a/b/c', { under: '/a/b' }),
         screen('/a/d', { under: '/a' }),
       ],
-      { may: all, shopType: store, atCounter: true },
+      { may: all, shopType: store, atCounter: true, hasStore: true },
     );
     expect(entriesBelow(items).map((item) => leadsTo(items, item))).toEqual(['/a/b/c']);
     expect(menuTree(items)).toMatchObject([
@@ -136,7 +153,9 @@ describe('the menu of somebody in a shop', () => {
   ])('with %i entries there is enough to do: %s', (count, enough) => {
     const screens = ['/a', '/b'].slice(0, count).map((url) => screen(url));
     const hidden = [screen('/h', { show: 0 }), screen('/s', { show: 2 })];
-    expect(hasMenu(menuFor([...screens, ...hidden], { may: all, shopType: store, atCounter: true }))).toBe(enough);
+    expect(
+      hasMenu(menuFor([...screens, ...hidden], { may: all, shopType: store, atCounter: true, hasStore: true })),
+    ).toBe(enough);
   });
 });
 
@@ -144,19 +163,25 @@ describe('the screens of the product', () => {
   test('whatever rights somebody has, and wherever: everything lies under something, holds something, and is built', () => {
     const anyRights = fc.subarray<string>([...permissions]);
     const places = fc.constantFrom<number>(headquarters, region, store);
-    const everything = fc.property(anyRights, places, fc.boolean(), (granted, shopType, atCounter) => {
-      const items = menuFor(screens, { may: (one) => granted.includes(one), shopType, atCounter });
-      const ids = new Set(items.map(({ id }) => id));
-      expect(ids.size).toBe(items.length);
-      for (const item of items) {
-        expect(item.parent_id === 0 || ids.has(item.parent_id)).toBe(true);
-        expect(item.functions.every((one) => granted.some((right) => right === one))).toBe(true);
-        expect(item.id).toSatisfy((id: number) => id >= firstMenuId || id === tongueEntry);
-        if (item.component === '') expect(entriesBelow(items, item.id)).not.toEqual([]);
-        if (shopType !== headquarters) expect(item.belong).toBe(1);
-        expect(items.find(({ url }) => url === leadsTo(items, item))?.component).toBeTruthy();
-      }
-    });
+    const everything = fc.property(
+      anyRights,
+      places,
+      fc.boolean(),
+      fc.boolean(),
+      (granted, shopType, atCounter, hasStore) => {
+        const items = menuFor(screens, { may: (one) => granted.includes(one), shopType, atCounter, hasStore });
+        const ids = new Set(items.map(({ id }) => id));
+        expect(ids.size).toBe(items.length);
+        for (const item of items) {
+          expect(item.parent_id === 0 || ids.has(item.parent_id)).toBe(true);
+          expect(item.functions.every((one) => granted.some((right) => right === one))).toBe(true);
+          expect(item.id).toSatisfy((id: number) => id >= firstMenuId || id === tongueEntry);
+          if (item.component === '') expect(entriesBelow(items, item.id)).not.toEqual([]);
+          if (shopType !== headquarters) expect(item.belong).toBe(1);
+          expect(items.find(({ url }) => url === leadsTo(items, item))?.component).toBeTruthy();
+        }
+      },
+    );
     fc.assert(everything);
   });
 

@@ -17,6 +17,8 @@ export interface MenuReader {
   readonly shopType: number;
   /** False in an office, which has none of the screens of counters. */
   readonly atCounter: boolean;
+  /** False at the headquarters of a brand that has none yet: what needs one is not shown. */
+  readonly hasStore: boolean;
 }
 
 const holdsOthers = ({ component }: MenuItem): boolean => component === '';
@@ -35,13 +37,17 @@ const filtered = (items: readonly MenuItem[]): readonly MenuItem[] => {
  * of the headquarters elsewhere, and those without a right are left out, and what then lies under nothing or holds
  * nothing. Ids follow the order of all screens, whoever looks.
  */
-export const menuFor = (screens: readonly Screen[], { may, shopType, atCounter }: MenuReader): readonly MenuItem[] => {
+export const menuFor = (
+  screens: readonly Screen[],
+  { may, shopType, atCounter, hasStore }: MenuReader,
+): readonly MenuItem[] => {
   const elsewhere = shopType !== shopTypes.headquarters;
   const idOf = new Map(screens.map(({ url, id }, index) => [url, id ?? firstMenuId + index]));
   let items: readonly MenuItem[] = screens.flatMap((screen) => {
-    const { url, title, under, icon, show, belong, forCounters, rights, component, tongue } = screen;
+    const { url, title, under, icon, show, belong, forCounters, rights, component, tongue, needsStore } = screen;
     const functions = rights.filter(may);
-    const isElsewhere = (belong === 0 && elsewhere) || (forCounters && !atCounter);
+    const isElsewhere =
+      (belong === 0 && elsewhere) || (forCounters && !atCounter) || (needsStore && !hasStore && !elsewhere);
     const isClosed = component === null || isElsewhere || (rights.length > 0 && functions.length === 0);
     if (isClosed) return [];
     const parent = under === null ? 0 : (idOf.get(under) ?? -1);

@@ -12,6 +12,8 @@ export interface RouteSays {
   readonly right: Opens;
   /** It takes orders, counts or searches what only a counter holds: an office does not open it. */
   readonly needs?: 'counter';
+  /** Of no use to a brand before it has a store: the menu of its headquarters shows it from then on. */
+  readonly ready?: 'store';
   /** An entry of the menu; below a route that stands in a menu itself, one of that one's strip. */
   readonly menu?: { readonly order: number; readonly icon?: string };
   /** Address of the menu entry to which a page without an entry belongs, where that is not the route above it. */
@@ -42,6 +44,8 @@ export interface Screen {
   readonly belong: 0 | 1;
   /** Only a counter shows it. */
   readonly forCounters: boolean;
+  /** Of no use to a brand that has no store yet. */
+  readonly needsStore?: true;
   /** Any one of these opens it; empty for whoever works here. */
   readonly rights: readonly Permission[];
   /** Id of its route; empty for an entry that only holds others, null where the screen is not built. */
@@ -68,7 +72,7 @@ export const screensOf = (routes: readonly ScreenRoute[]): Screen[] => {
   };
   return routes
     .filter(({ id, says }) => id.startsWith(`${layout}/`) && says.title !== undefined)
-    .map(({ id, says: { title = '', right, needs, menu, under, belong, special } }): Screen => {
+    .map(({ id, says: { title = '', right, needs, ready, menu, under, belong, special } }): Screen => {
       const rights = right === 'anybody' || right === 'staff' || right === 'below' ? [] : [right].flat();
       return {
         ...{ url: urlOf(id), title, under: under ?? entryAbove(id), order: menu?.order ?? 0, icon: menu?.icon ?? '' },
@@ -76,6 +80,7 @@ export const screensOf = (routes: readonly ScreenRoute[]): Screen[] => {
           show: menu ? 1 : special ? 2 : 0,
           belong: belong ?? 1,
           forCounters: needs === 'counter',
+          ...(ready && { needsStore: true }),
           rights,
           component: right === 'below' ? '' : id,
         },

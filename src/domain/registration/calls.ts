@@ -3,6 +3,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { smsCode } from '../sms/code.ts';
 import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
+import { location } from './fields.ts';
 import { branchForm, headForm, settlementForm } from './registration.ts';
 import { registrationActs, registrationKinds, registrationParties, registrationStates } from './states.ts';
 
@@ -34,11 +35,11 @@ const review = z.object({
 export type Review = z.infer<typeof review>;
 
 /** A registration with all that was said, and where each of its pictures can be looked at for five minutes. */
-const registrationDetail = registrationRow.extend({
+export const registrationDetail = registrationRow.extend({
   /** Counts how often it was sent in: a decision is about what was read. */
   revision: z.int(),
   history: z.array(review),
-  form: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  form: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), location])),
   pictures: z.record(z.string(), z.string()),
   /** Of a branch: its brand, and the place below which it will be. */
   brandName: z.string(),
@@ -49,7 +50,7 @@ const registrationDetail = registrationRow.extend({
 export type RegistrationDetail = z.infer<typeof registrationDetail>;
 
 /** Of what was sent in. */
-const sent = registrationRow.pick({ id: true, state: true, account: true });
+export const sent = registrationRow.pick({ id: true, state: true, account: true });
 
 /** Somebody who registers proves their number and has no account yet (decision 0103). */
 export const applicantCalls = defineCalls({

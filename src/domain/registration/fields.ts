@@ -7,7 +7,7 @@ import { isBankCard, isCorporateAccount } from '../values/bank-account.ts';
 import { isCreditCode, isLicenceNumber } from '../values/credit-code.ts';
 import { isIdentityNumber } from '../values/identity-number.ts';
 import { defineLabels } from '../values/labels.ts';
-import { homeCountry } from '../values/phone.ts';
+import { dialledNumber, homeCountry, isDialled } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
 
 /** What kind of merchant it is. */
@@ -37,8 +37,8 @@ const picture = (kind: FileKind) =>
 const noPicture = z.literal('');
 const licence = picture('licence').refine(isPrivate, 'registration.pictureMissing');
 
-/** Degrees, within the box around China, so that two that were swapped are noticed. */
-const degrees = (from: number, to: number) => z.number().min(from).max(to);
+/** Where the device was that said so; null where a place is known by its district alone. Nobody types it. */
+export const location = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }).nullable();
 
 /** The place itself: of a new brand its headquarters, whose code becomes the brand's; of a branch the store. */
 export const placeFields = {
@@ -46,10 +46,12 @@ export const placeFields = {
   code: shopCode,
   region: z.string().regex(/^\d{6}$/, 'registration.regionMissing'),
   address: text(100),
-  longitude: degrees(73, 136),
-  latitude: degrees(3, 54),
-  phone,
-  phoneCountry: country,
+  location,
+  /** As it is dialled: many shops have a landline. */
+  phone: dialledNumber()
+    .min(1)
+    .max(20)
+    .refine((number) => number.length > 20 || isDialled(number), 'field.phone'),
   storefrontPhoto: picture('store'),
   storefacePhoto: picture('store'),
   interiorPhoto: picture('store'),

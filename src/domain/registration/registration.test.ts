@@ -14,15 +14,23 @@ test('a whole registration of a headquarters, of a branch and a settlement are t
   expect(settlementForm.safeParse(aHeadForm()).success).toBe(true);
 });
 
-test('nothing but dates that hold for good and the picture of the other account may be left out', () => {
+test('nothing but the position, dates that hold for good and the picture of the other account may be left out', () => {
   const empty = Object.fromEntries(
     Object.entries(aHeadForm()).map(([name, value]) => [
       name,
-      typeof value === 'string' ? '' : typeof value === 'number' ? null : false,
+      typeof value === 'string' ? '' : typeof value === 'boolean' ? false : null,
     ]),
   );
   const missing = Object.keys(problems(empty));
-  const optional = ['validTo', 'legalValidTo', 'accountPhoto', 'bankCardPhoto', 'takesChatPay', 'takesWalletPay'];
+  const optional = [
+    'validTo',
+    'location',
+    'legalValidTo',
+    'accountPhoto',
+    'bankCardPhoto',
+    'takesChatPay',
+    'takesWalletPay',
+  ];
   // What is between fields is judged once each of them is right.
   expect(missing.sort()).toEqual(
     Object.keys(aHeadForm())
@@ -37,13 +45,12 @@ describe('of a headquarters', () => {
     [{ name: '店'.repeat(51) }, { name: 'field.tooLong' }],
     [{ code: 'H' }, { code: 'shop.codeWrong' }],
     [{ region: '3101' }, { region: 'registration.regionMissing' }],
-    [
-      { longitude: 31.2304, latitude: 121.4737 },
-      { longitude: 'field.tooSmall', latitude: 'field.tooBig' },
-    ],
-    [{ phone: '12345' }, { phone: 'field.phone' }],
-    [{ phone: '+85212345678' }, { phone: 'field.phone' }],
-    [{ phone: '+85212345678', phoneCountry: '852' }, {}],
+    [{ location: null }, {}],
+    [{ location: { lng: 31.2304, lat: 121.4737 } }, { 'location.lat': 'field.tooBig' }],
+    [{ phone: '1234' }, { phone: 'field.phone' }],
+    [{ phone: 'reception' }, { phone: 'field.phone' }],
+    [{ phone: '13800138000' }, {}],
+    [{ phone: '+852 1234 5678' }, {}],
     [{ contactPhone: '+85212345678' }, { contactPhone: 'field.phone' }],
     [{ legalPhone: '+85212345678' }, { legalPhone: 'field.phone' }],
     [{ storefrontPhoto: '' }, { storefrontPhoto: 'registration.pictureMissing' }],
@@ -86,7 +93,7 @@ describe('of a headquarters', () => {
 test('a step says of its fields what the whole registration says', () => {
   const wrong = {
     ...aHeadForm(),
-    phone: '+85212345678',
+    phone: '12',
     validTo: '2019-12-31',
     legalId: '1',
     accountNumberAgain: '22222222',

@@ -26,9 +26,6 @@ const legal = z.object(legalFields);
 const bank = z.object(bankFields);
 const principal = z.object(principalFields);
 
-const judgePlace = (given: z.infer<typeof place>, ctx: Issues): void =>
-  mustBePhone(ctx, 'phone', given.phoneCountry, given.phone);
-
 const judgeCompany = (given: z.infer<typeof company>, ctx: Issues): void => {
   mustBePhone(ctx, 'contactPhone', given.contactCountry, given.contactPhone);
   mustEndLater(ctx, 'validTo', given.validFrom, given.validTo);
@@ -54,8 +51,8 @@ const judgeBank = (given: z.infer<typeof bank>, ctx: Issues): void => {
 
 /** The steps of a registration, each judged by itself as soon as it is filled in. */
 export const registrationSteps = {
-  place: place.superRefine(judgePlace),
-  branchPlace: branchPlace.superRefine(judgePlace),
+  place,
+  branchPlace,
   company: company.superRefine(judgeCompany),
   legal: legal.superRefine(judgeLegal),
   bank: bank.superRefine(judgeBank),
@@ -74,15 +71,23 @@ export type Settlement = z.infer<typeof settlementForm>;
 export const headForm = z
   .object({ ...placeFields, ...companyFields, ...legalFields, ...bankFields, ...principalFields })
   .superRefine((given, ctx) => {
-    for (const judge of [judgePlace, judgeCompany, judgeLegal, judgeBank]) judge(given, ctx);
+    for (const judge of [judgeCompany, judgeLegal, judgeBank]) judge(given, ctx);
   });
 export type HeadForm = z.infer<typeof headForm>;
+
+/** The papers of a brand on trial: the same without its super administrator, who is there. */
+export const papersForm = z
+  .object({ ...placeFields, ...companyFields, ...legalFields, ...bankFields })
+  .superRefine((given, ctx) => {
+    for (const judge of [judgeCompany, judgeLegal, judgeBank]) judge(given, ctx);
+  });
+export type PapersForm = z.infer<typeof papersForm>;
 
 /** The registration of a branch below a region or the headquarters of its brand. */
 export const branchForm = z
   .object({ parentId: z.string().min(1).max(64), ...placeFields, ...companyFields, ...legalFields, ...bankFields })
   .superRefine((given, ctx) => {
-    for (const judge of [judgePlace, judgeCompany, judgeLegal, judgeBank]) judge(given, ctx);
+    for (const judge of [judgeCompany, judgeLegal, judgeBank]) judge(given, ctx);
   });
 export type BranchForm = z.infer<typeof branchForm>;
 

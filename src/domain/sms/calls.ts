@@ -31,7 +31,10 @@ export const smsCalls = defineCalls({
     by: 'anybody',
     message: 'smsSent',
     body: z.discriminatedUnion('type', [toNumber, toPrincipal]),
-    /** Seconds until the next can be asked for, and for how many this one can be used. */
-    answer: z.object({ resendAfter: z.int(), validFor: z.int() }),
+    /**
+     * Seconds until the next can be asked for, and for how many this one can be used; `inTerminal` where a demo shows it to
+     * whoever started it.
+     */
+    answer: z.object({ resendAfter: z.int(), validFor: z.int(), inTerminal: z.boolean() }),
   },
 });

@@ -65,6 +65,10 @@ export const dialledText = (typed: string): string => {
 /** A shop’s own number as people type or paste it. */
 export const dialledNumber = () => z.string().overwrite(dialledText);
 
+/** Whether a number can be dialled, a landline among them: at least five digits, and what people put between them. */
+export const isDialled = (number: string): boolean =>
+  /^\+?[\d\s()-]+$/.test(number) && number.replaceAll(/\D/g, '').length >= 5;
+
 /** What somebody types of a stored number, beside its country. */
 export const typedPartOf = (country: string, number: string): string =>
   number.startsWith(`+${country}`) ? number.slice(country.length + 1) : number;

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overviewCalls } from '#domain/overview/calls.ts';
 import { shopTypes } from '#domain/shop/types.ts';
@@ -12,13 +13,14 @@ import { useOwnBusiness } from './use-business.ts';
 
 /**
  * How the day goes: at a store from what its counter holds, without contact too; for a region, headquarters and an
- * office the server says it.
+ * office the server says it. `children` stand above it.
  */
-export const OverviewScreen = () => {
+export const OverviewScreen = ({ children }: { readonly children?: ReactNode }) => {
   const { shop, counter } = useSession();
   const isStore = counter !== null && shop?.type === shopTypes.store;
   return (
     <Stack p="md" data-testid="overview">
+      {children}
       {isStore ? <OfCounter /> : <OfServer />}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayAt } from '#domain/shop-day/period.ts';
 import { useLive, useSyncStatus } from '../../store/use-live.ts';
@@ -15,8 +15,11 @@ import classes from './overview.module.css';
 import { TakingsView } from './takings-view.tsx';
 import { useOwnBusiness } from './use-business.ts';
 
-/** What waits for a manager in this shop, with the way to it, and how the day goes; all of it without contact too. */
-export const WorkbenchScreen = () => {
+/**
+ * What waits for a manager in this shop, with the way to it, and how the day goes; all of it without contact too.
+ * `children` stand above it.
+ */
+export const WorkbenchScreen = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useTranslation('overview');
   const { at, business, reviews } = useOwnBusiness(true);
   const { answer } = useLatest(business);
@@ -38,6 +41,7 @@ export const WorkbenchScreen = () => {
   const shown = tasks.filter(({ name }) => name !== 'exceptions' || may('pc.order.exception'));
   return (
     <Stack p="md" gap="lg" data-testid="workbench">
+      {children}
       <section>
         <Title order={2} size="h4" mb="sm">
           {t('tasks.title')}

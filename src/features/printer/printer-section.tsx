@@ -78,7 +78,15 @@ export const PrinterSection = ({ preference, prefer }: Chosen) => {
           />
         </Group>
         <Group gap="xs">
-          <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={printing.print} data-testid="print-test">
+          <Button
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            onClick={() => {
+              // Whoever tries the printer means to use it.
+              prefer({});
+              printing.print();
+            }}
+            data-testid="print-test"
+          >
             {t('test.print')}
           </Button>
           <Button variant="default" onClick={() => void printing.asFile()} data-testid="test-bin">

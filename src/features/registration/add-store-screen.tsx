@@ -1,10 +1,13 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { branchCalls } from '#domain/registration/calls.ts';
 import type { BranchForm } from '#domain/registration/registration.ts';
+import { startCalls } from '#domain/registration/start-calls.ts';
 import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';
-import { useAskForPage, useCall } from '../../store/use-ask.ts';
+import { useAsk, useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { branchSteps } from './branch-steps.ts';
@@ -19,8 +22,21 @@ interface AddStoreScreenProps {
 /** A brand asks for another store. */
 export const AddStoreScreen = ({ id, onSent }: AddStoreScreenProps) => {
   const { t } = useTranslation('registration');
+  const may = useMay();
+  const { data: start } = useAsk(startCalls.state, id === undefined && may('pc.shop.audit') ? {} : null);
+  const trial = start?.trial;
+  // A brand on trial opens its first stores at once.
+  if (trial && trial.stores < trial.most) return <Navigate to="/store/open-store" replace />;
   return (
     <Stack p="md" maw={900} data-testid="add-store">
+      {trial && (
+        <Alert color="orange" data-testid="trial-full">
+          {t('branch.trialFull')}{' '}
+          <Anchor component={Link} to="/store/papers" inherit underline="always">
+            {t('papers.title')}
+          </Anchor>
+        </Alert>
+      )}
       <Text c="dimmed">{t('branch.lead')}</Text>
       {id === undefined ? <NewBranch onSent={onSent} /> : <ChangedBranch key={id} id={id} onSent={onSent} />}
     </Stack>

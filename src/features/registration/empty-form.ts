@@ -1,6 +1,6 @@
 /** What is in the fields before anything is filled in. */
 export const emptyForm: Readonly<Record<string, unknown>> = {
-  ...{ parentId: '', name: '', code: '', region: '', address: '', longitude: null, latitude: null, phone: '' },
+  ...{ parentId: '', name: '', code: '', region: '', address: '', location: null, phone: '' },
   ...{ storefrontPhoto: '', storefacePhoto: '', interiorPhoto: '', merchantType: 1, companyName: '', companyCode: '' },
   ...{
     businessScope: '',

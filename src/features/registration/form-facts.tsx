@@ -2,17 +2,18 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { accountKinds, merchantTypes } from '#domain/registration/fields.ts';
 import { registrationSteps } from '#domain/registration/registration.ts';
+import type { Position } from '../../form/fields.ts';
 import { UploadedImage } from '../../form/widgets/uploaded-image.tsx';
 import { useRegions } from '../../store/use-regions.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { MapPreview } from '../../ui/map-preview.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+type Values = Readonly<Record<string, string | number | boolean | Position | null | undefined>>;
 type Step = 'place' | 'company' | 'legal' | 'bank' | 'principal';
 const steps: readonly Step[] = ['place', 'company', 'legal', 'bank', 'principal'];
 
-const leftOut = ['accountNumberAgain', 'longitude', 'latitude', 'phoneCountry', 'contactCountry', 'legalCountry'];
+const leftOut = ['accountNumberAgain', 'location', 'contactCountry', 'legalCountry'];
 
 /** What a value is in words. */
 const useWordsOf = () => {
@@ -27,7 +28,7 @@ const useWordsOf = () => {
     ),
   );
   const names = Object.fromEntries(all) as Readonly<Record<string, string>>;
-  return (field: string, value: string | number | boolean): string => {
+  return (field: string, value: string | number | boolean | Position): string => {
     if (field === 'merchantType') return t(`merchantTypes.${merchantTypes.wordOf(Number(value)) ?? 'enterprise'}`);
     if (field === 'accountKind') return t(`accountKinds.${accountKinds.wordOf(Number(value)) ?? 'corporate'}`);
     if (field === 'region') return names[String(value)] ?? String(value);
@@ -41,7 +42,7 @@ export const FormFacts = ({ form }: { readonly form: Values }) => {
   const { t } = useTranslation('registration');
   const { number } = useFormat();
   const wordsOf = useWordsOf();
-  const { longitude, latitude } = form;
+  const { location } = form;
   return (
     <Stack gap="lg">
       {steps.map((step) => {
@@ -61,10 +62,10 @@ export const FormFacts = ({ form }: { readonly form: Values }) => {
               cols={{ base: 1, sm: 2 }}
               facts={(texts ?? []).map((name) => [t(`fields.${name as 'name'}`), wordsOf(name, form[name] ?? '')])}
             />
-            {step === 'place' && typeof longitude === 'number' && typeof latitude === 'number' && (
+            {step === 'place' && location && typeof location === 'object' && (
               <MapPreview
-                {...{ longitude, latitude, open: t('open') }}
-                label={t('position', { longitude: number(longitude, 4), latitude: number(latitude, 4) })}
+                {...{ longitude: location.lng, latitude: location.lat, open: t('open') }}
+                label={t('position', { longitude: number(location.lng, 4), latitude: number(location.lat, 4) })}
               />
             )}
             <SimpleGrid cols={{ base: 1, sm: 3 }}>

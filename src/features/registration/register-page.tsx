@@ -1,65 +1,39 @@
-import { Anchor, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { applicantCalls } from '#domain/registration/calls.ts';
-import { useOpenCall } from '../../store/use-open-ask.ts';
 import { Door } from '../../ui/door.tsx';
-import { ForApplicant } from './known-applicant.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { OwnRegistrations } from './own-registrations.tsx';
+import { TrialForm } from './trial-form.tsx';
 
-/** Nobody who comes after finds on this device what was filled in with a number. */
-const forgetDrafts = (phonenumber: string): void => {
-  for (const key of Object.keys(localStorage)) if (key.includes(`head-${phonenumber}`)) localStorage.removeItem(key);
-};
+interface RegisterPageProps {
+  /** Whether somebody hands in all papers at once, or comes back to what was handed in so. */
+  readonly withPapers: boolean;
+}
 
-/** Where a brand begins to register, and comes back to what it has registered. */
-export const RegisterPage = () => {
+/** Where a brand begins: at once, or with all of its papers. */
+export const RegisterPage = ({ withPapers }: RegisterPageProps) => {
   const { t } = useTranslation('registration');
-  const call = useOpenCall();
   return (
-    <Door title={t('begin.title')} lead={t('begin.lead')} width={520}>
+    <Door
+      title={t(withPapers ? 'begin.title' : 'trial.title')}
+      lead={t(withPapers ? 'begin.lead' : 'trial.lead')}
+      width={520}
+    >
       <Stack>
-        <ForApplicant>
-          {({ phonenumber, registrations }, refresh) => (
-            <Stack data-testid="own-registrations">
-              <Text c="dimmed">{t('own.lead', { phone: phonenumber })}</Text>
-              {registrations.length === 0 && <Text>{t('own.none')}</Text>}
-              {registrations.map((one) => (
-                <Card
-                  key={one.id}
-                  withBorder
-                  component={Link}
-                  to={`/auth/audit/${one.state}/${one.id}`}
-                  data-testid={`registration-${one.code}`}
-                >
-                  <Group justify="space-between" wrap="nowrap">
-                    <Text fw={600} lineClamp={2}>
-                      {one.name}
-                    </Text>
-                    <StateBadge state={one.state} />
-                  </Group>
-                </Card>
-              ))}
-              <Button size="lg" component={Link} to="/auth/shop" data-testid="new-registration">
-                {t('own.new')}
-              </Button>
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  forgetDrafts(phonenumber);
-                  void call(applicantCalls.leave, {}).then(refresh);
-                }}
-              >
-                {t('own.leave')}
-              </Button>
-            </Stack>
-          )}
-        </ForApplicant>
-        <Group justify="center">
+        {withPapers ? <OwnRegistrations /> : <TrialForm />}
+        <Stack gap={0} align="center">
+          <Anchor
+            component={Link}
+            to={withPapers ? '/auth/register' : '/auth/register?with=papers'}
+            py="xs"
+            data-testid={withPapers ? 'to-trial' : 'with-papers'}
+          >
+            {t(withPapers ? 'trial.toTrial' : 'trial.withPapers')}
+          </Anchor>
           <Anchor component={Link} to="/auth/login" py="xs">
             {t('begin.toLogin')}
           </Anchor>
-        </Group>
+        </Stack>
       </Stack>
     </Door>
   );

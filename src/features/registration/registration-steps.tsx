@@ -121,7 +121,6 @@ export const RegistrationSteps = ({ steps, start, keptAs, confirm, onSend }: Reg
 /** The country of the number that a step asks for; the number's field changes it. */
 const countries = (step: StepName): Filled => {
   const of: Partial<Record<StepName, string>> = {
-    place: 'phoneCountry',
     company: 'contactCountry',
     legal: 'legalCountry',
   };

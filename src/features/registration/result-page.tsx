@@ -18,7 +18,7 @@ export const ResultPage = ({ id }: { readonly id: string | undefined }) => {
           size="lg"
           fullWidth
           component={Link}
-          to={id === undefined ? '/auth/register' : `/auth/audit/${registrationStates.submitted}/${id}`}
+          to={id === undefined ? '/auth/register?with=papers' : `/auth/audit/${registrationStates.submitted}/${id}`}
           data-testid="see-review"
         >
           {t('result.look')}

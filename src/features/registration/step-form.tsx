@@ -2,8 +2,6 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FormFields } from '../../form/form-fields.tsx';
 import { type Filling, useForm } from '../../form/use-form.ts';
-import { MapPreview } from '../../ui/map-preview.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 
 type StepFormProps<Args extends object, Field extends keyof Args & string> = Filling<Args, Field> & {
   readonly confirm: string;
@@ -17,20 +15,11 @@ export const StepForm = <Args extends object, Field extends keyof Args & string>
   ...filling
 }: StepFormProps<Args, Field>) => {
   const { t } = useTranslation('registration');
-  const { number } = useFormat();
   const state = useForm(filling);
-  const { longitude, latitude } = state.args as { readonly longitude?: unknown; readonly latitude?: unknown };
-  const isPlaced = typeof longitude === 'number' && typeof latitude === 'number';
   return (
     <form onSubmit={state.submit} noValidate>
       <Stack gap="md">
         <FormFields form={filling.form} params={{}} limits={{}} state={state} />
-        {isPlaced && (
-          <MapPreview
-            {...{ longitude, latitude, open: t('open') }}
-            label={t('position', { longitude: number(longitude, 4), latitude: number(latitude, 4) })}
-          />
-        )}
         {state.refusal && (
           <Alert color="red" data-testid="form-refused">
             {state.refusal}

@@ -38,31 +38,20 @@ const place = {
     half: true,
   },
   address: { ...text(100), ...half, label: 'fields.address', testId: 'register-address' },
-  longitude: {
-    widget: 'quantity',
-    decimals: 6,
-    required: always,
-    half: true,
-    label: 'fields.longitude',
-    testId: 'register-longitude',
+  location: { widget: 'position', label: 'fields.location', help: 'help.location', testId: 'register-location' },
+  phone: { ...text(20), label: 'fields.phone', help: 'help.phone', testId: 'register-phone' },
+  storefrontPhoto: {
+    ...picture('store'),
+    label: 'fields.storefrontPhoto',
+    help: 'help.storefront',
+    testId: 'register-storefront',
   },
-  latitude: {
-    widget: 'quantity',
-    decimals: 6,
-    required: always,
-    half: true,
-    label: 'fields.latitude',
-    testId: 'register-latitude',
+  storefacePhoto: {
+    ...picture('store'),
+    label: 'fields.storefacePhoto',
+    help: 'help.storeface',
+    testId: 'register-storeface',
   },
-  phone: {
-    widget: 'phone',
-    country: 'phoneCountry',
-    required: always,
-    label: 'fields.phone',
-    testId: 'register-phone',
-  },
-  storefrontPhoto: { ...picture('store'), label: 'fields.storefrontPhoto', testId: 'register-storefront' },
-  storefacePhoto: { ...picture('store'), label: 'fields.storefacePhoto', testId: 'register-storeface' },
   interiorPhoto: { ...picture('store'), label: 'fields.interiorPhoto', testId: 'register-interior' },
 } as const;
 

@@ -1,14 +1,10 @@
-import { Select } from '@mantine/core';
 import type { OwnProps } from '../../form/fields.ts';
+import { PickOrMake } from '../../form/widgets/pick-or-make.tsx';
+import { useMakeItemGroup } from '../../parts/item/use-make-item-group.ts';
 import { useServiceGroups } from './use-service-groups.ts';
 
-/** The group in which a service is. */
-export const GroupInput = ({ said, value, onValue }: OwnProps<string | null | undefined>) => (
-  <Select
-    {...said}
-    data={useServiceGroups().map(({ id, name }) => ({ value: id, label: name }))}
-    value={value ?? null}
-    onChange={(next) => next !== null && onValue(next)}
-    searchable
-  />
-);
+/** The group in which a service is, or a new one. */
+export const GroupInput = ({ said, value, onValue }: OwnProps<string | null | undefined>) => {
+  const make = useMakeItemGroup('service');
+  return <PickOrMake {...{ said, onValue, make }} of={useServiceGroups()} value={value ?? ''} longest={15} />;
+};

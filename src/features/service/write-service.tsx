@@ -8,6 +8,7 @@ import { FormInPage } from '../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
+import { useNextNumber } from '../../store/use-next-number.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { useReason } from '../../ui/use-reason.ts';
@@ -42,12 +43,14 @@ export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
+  const number = useNextNumber('service');
+  if (number === undefined) return <LoadingRows />;
   return (
     <Stack p="md" maw={860}>
       <FormInPage
         form={addServiceForm}
         given={usual}
-        start={{ ...fresh, techniques: [], consumables: [], images: [], detailImages: [] }}
+        start={{ ...fresh, number, techniques: [], consumables: [], images: [], detailImages: [] }}
         keptAs={shop?.id ?? ''}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         give={(body) => call(serviceCalls.add, { body })}

@@ -125,15 +125,27 @@ describe('settings', () => {
     expect(given).toEqual([['shop.settings', expect.objectContaining({ roundTo: 50 })]]);
   });
 
-  test('a position is two numbers, of which one alone is refused', async () => {
+  test('a position is that of the device, which nobody types; one that cannot be had is said, and it can be dropped', async () => {
+    const positions: (GeolocationPosition | undefined)[] = [];
+    const getCurrentPosition = (found: PositionCallback, failed: PositionErrorCallback) => {
+      const next = positions.shift();
+      if (next) found(next);
+      else failed({ code: 1 } as GeolocationPositionError);
+    };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
     const given = open(<SettingsScreen />);
-    await type('shop-location-lng', '121.4437');
-    await tap('save-basic');
-    expect(given).toEqual([]);
-    await type('shop-location-lat', '31.2231');
+    await tap('shop-location-here');
+    expect(screen.getByTestId('shop-location-failed').textContent).toContain('The district is enough');
+    const coords = { longitude: 121.4437004, latitude: 31.2231 };
+    positions.push({ coords } as GeolocationPosition);
+    await tap('shop-location-here');
+    expect(screen.getByTestId('shop-location-failed').textContent).toBe('');
     expect(screen.getByTestId('shop-location-written').textContent).toBe('31°13′23″ N, 121°26′37″ E');
     await tap('save-basic');
     expect(given).toMatchObject([['shop.settings', { location: { lng: 121.4437, lat: 31.2231 } }]]);
+    await tap('shop-location-drop');
+    expect(screen.queryByTestId('shop-location-written')).toBeNull();
+    Reflect.deleteProperty(navigator, 'geolocation');
   });
 
   test.each([

@@ -1,5 +1,5 @@
-import { Anchor, Group, Input, NumberInput, Text } from '@mantine/core';
-import { IconMapPin } from '@tabler/icons-react';
+import { Anchor, Button, Group, Input, Text } from '@mantine/core';
+import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '../fields.ts';
@@ -21,43 +21,39 @@ const sexagesimal = (degrees: number): string => {
 const written = ({ lng, lat }: Position): string =>
   `${sexagesimal(lat)} ${lat < 0 ? 'S' : 'N'}, ${sexagesimal(lng)} ${lng < 0 ? 'W' : 'E'}`;
 
-/** A place on the map by its two numbers; where it is can be looked at on a map elsewhere. */
+/** As precise as a door: six decimals are a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** Somebody is asked for leave first, and a position outdoors takes a moment, in milliseconds. */
+const patience = 20_000;
+
+/** Where this device is; undefined where nobody says so, or it may not be known. */
+const locate = (): Promise<Position | undefined> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => resolve({ lng: rounded(longitude), lat: rounded(latitude) }),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, timeout: patience },
+    );
+  });
+
+/** A place on the map, from the device that is there: nobody types degrees. Where it is can be looked at on a map elsewhere. */
 export default function PositionInput({ said, value, onValue }: PositionInputProps) {
   const { t } = useTranslation('form');
   const { label, description, error, withAsterisk, disabled, 'data-testid': testId } = said;
   const given: Position | null = JSON.parse(value || 'null');
-  const [typed, setTyped] = useState<Readonly<Record<keyof Position, number | string>>>({
-    lng: given?.lng ?? '',
-    lat: given?.lat ?? '',
-  });
-  const put = (change: Partial<typeof typed>): void => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    const isNone = next.lng === '' && next.lat === '';
-    const number = (one: number | string): number | null => (typeof one === 'number' ? one : null);
-    onValue(JSON.stringify(isNone ? null : { lng: number(next.lng), lat: number(next.lat) }));
+  const [at, setAt] = useState<'rest' | 'finding' | 'failed'>('rest');
+  const find = async () => {
+    setAt('finding');
+    const found = await locate();
+    setAt(found ? 'rest' : 'failed');
+    if (found) onValue(JSON.stringify(found));
   };
-  const isWhole = typeof given?.lng === 'number' && typeof given.lat === 'number';
   return (
     <Input.Wrapper {...{ label, description, error, withAsterisk }} labelElement="div" data-testid={testId}>
       <Group gap="sm" mt={4}>
-        {(['lng', 'lat'] as const).map((part) => (
-          <NumberInput
-            key={part}
-            aria-label={t(`position.${part}`)}
-            placeholder={t(`position.${part}`)}
-            w={170}
-            decimalScale={6}
-            hideControls
-            inputMode="decimal"
-            value={typed[part]}
-            onChange={(next) => put({ [part]: next })}
-            disabled={disabled}
-            error={Boolean(error)}
-            data-testid={`${testId}-${part}`}
-          />
-        ))}
-        {isWhole && given && (
+        {given && (
           <Group gap={4} wrap="nowrap">
             <IconMapPin size={20} aria-hidden />
             <Text size="sm" data-testid={`${testId}-written`}>
@@ -75,7 +71,26 @@ export default function PositionInput({ said, value, onValue }: PositionInputPro
             </Anchor>
           </Group>
         )}
+        {!disabled && (
+          <Button
+            variant="light"
+            leftSection={<IconCurrentLocation size={20} />}
+            loading={at === 'finding'}
+            onClick={() => void find()}
+            data-testid={`${testId}-here`}
+          >
+            {t(given ? 'position.again' : 'position.here')}
+          </Button>
+        )}
+        {!disabled && given && (
+          <Button variant="subtle" onClick={() => onValue('null')} data-testid={`${testId}-drop`}>
+            {t('position.drop')}
+          </Button>
+        )}
       </Group>
+      <Text size="sm" c="dimmed" role="status" data-testid={`${testId}-failed`}>
+        {at === 'failed' && t('position.failed')}
+      </Text>
     </Input.Wrapper>
   );
 }

@@ -40,6 +40,9 @@ export const printerPreference = (): PrinterPreference => {
   return preference.catch(preference.parse({})).parse(read());
 };
 
+/** Whether anybody has said here how this device prints, or has tried it. */
+export const hasPrinterPreference = (): boolean => localStorage.getItem(keptAs) !== null;
+
 /** By which printer it is printed here: the chosen one, as far as this browser reaches it. */
 export const wayHere = ({ way }: PrinterPreference): PrinterPreference['way'] =>
   way !== 'browser' && printerKinds().includes(way) ? way : 'browser';

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_main/counters')({
     ...searchOneOf({ tab }, 'tab', counterTabs),
     ...searchText({ counter }, 'counter'),
   }),
-  staticData: { title: 'counters', right: 'pc.counter.list', menu: { order: 40, icon: 'tablet' } },
+  staticData: { title: 'counters', right: 'pc.counter.list', ready: 'store', menu: { order: 40, icon: 'tablet' } },
   component: Counters,
 });
 

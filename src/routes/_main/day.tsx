@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_main/day')({
   staticData: {
     title: 'day',
     right: 'pc.overview.list',
+    ready: 'store',
     menu: { order: 7, icon: 'day' },
     words: ['figures', 'shopDay', 'order', 'receipt'],
   },

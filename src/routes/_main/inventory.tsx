@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_main/inventory')({
   staticData: {
     title: 'inventory',
     right: 'below',
+    ready: 'store',
     menu: { order: 30, icon: 'packages' },
     words: ['stock', 'transfer'],
   },

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_main/liability')({
   staticData: {
     title: 'liability',
     right: 'pc.overview.list',
+    ready: 'store',
     menu: { order: 26, icon: 'scale' },
     words: ['liability'],
   },

@@ -3,7 +3,7 @@ import { SubMenu } from '../../ui/sub-menu.tsx';
 
 /** How the shop wins members, its parts side by side above the screen. */
 export const Route = createFileRoute('/_main/marketing')({
-  staticData: { title: 'marketing', right: 'below', menu: { order: 38, icon: 'ticket' } },
+  staticData: { title: 'marketing', right: 'below', ready: 'store', menu: { order: 38, icon: 'ticket' } },
   component: Marketing,
 });
 

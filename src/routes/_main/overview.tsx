@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OverviewScreen } from '../../features/overview/overview-screen.tsx';
+import { FirstSteps } from '../../features/start/first-steps.tsx';
 
 /** Today's business of this shop and those below it. */
 export const Route = createFileRoute('/_main/overview')({
@@ -7,7 +8,15 @@ export const Route = createFileRoute('/_main/overview')({
     title: 'overview',
     right: 'pc.overview.list',
     menu: { order: 5, icon: 'chart' },
-    words: ['figures', 'overview'],
+    words: ['figures', 'overview', 'start'],
   },
-  component: OverviewScreen,
+  component: Overview,
 });
+
+function Overview() {
+  return (
+    <OverviewScreen>
+      <FirstSteps />
+    </OverviewScreen>
+  );
+}

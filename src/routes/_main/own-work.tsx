@@ -7,6 +7,7 @@ export const Route = createFileRoute('/_main/own-work')({
     title: 'ownWork',
     right: 'pc.order.cashier',
     needs: 'counter',
+    ready: 'store',
     menu: { order: 15, icon: 'person' },
     words: ['overview', 'commission'],
   },

@@ -7,7 +7,13 @@ import { listSearch } from '../-list-search.ts';
 /** What members say of their orders; the filters stand in the address. */
 export const Route = createFileRoute('/_main/reviews')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'reviews', right: 'pc.feedback.manage', menu: { order: 34, icon: 'star' }, words: ['feedback'] },
+  staticData: {
+    title: 'reviews',
+    right: 'pc.feedback.manage',
+    ready: 'store',
+    menu: { order: 34, icon: 'star' },
+    words: ['feedback'],
+  },
   component: ReviewsScreen,
 });
 

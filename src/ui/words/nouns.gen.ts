@@ -36,6 +36,7 @@ import type shift from '../../../locales/zh_CN/shift.json';
 import type shop from '../../../locales/zh_CN/shop.json';
 import type shopDay from '../../../locales/zh_CN/shopDay.json';
 import type staff from '../../../locales/zh_CN/staff.json';
+import type start from '../../../locales/zh_CN/start.json';
 import type stock from '../../../locales/zh_CN/stock.json';
 import type stocktake from '../../../locales/zh_CN/stocktake.json';
 import type transfer from '../../../locales/zh_CN/transfer.json';
@@ -81,6 +82,7 @@ export interface Words {
   shop: typeof shop;
   shopDay: typeof shopDay;
   staff: typeof staff;
+  start: typeof start;
   stock: typeof stock;
   stocktake: typeof stocktake;
   transfer: typeof transfer;

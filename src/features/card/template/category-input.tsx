@@ -1,24 +1,30 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { categoryCalls } from '#domain/category/calls.ts';
+import { whyNoCategories } from '#domain/category/manage.ts';
 import type { OwnProps } from '../../../form/fields.ts';
+import { PickOrMake } from '../../../form/widgets/pick-or-make.tsx';
+import { useCall } from '../../../store/use-ask.ts';
+import { useSession } from '../../../store/use-live.ts';
+import { useMay } from '../../../store/use-may.ts';
 import { useCategories } from '../use-categories.ts';
 
-/** One of the categories of cards, or none. */
+/** One of the categories of cards, a new one, or none. */
 export const CategoryInput = ({ said, value, onValue }: OwnProps<string | null | undefined>) => {
   const { t } = useTranslation('card');
+  const call = useCall();
   const { data = [] } = useCategories('card');
-  const choices = [
-    { value: '', label: t('category.none') },
-    ...data.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  const may = useMay();
+  const { shop } = useSession();
+  const isTheirs = shop !== null && whyNoCategories({ may, shop }) === undefined;
+  const make = (name: string) => call(categoryCalls.add, { body: { kind: 'card', name, position: data.length + 1 } });
+  const none = { id: '', name: t('category.none') };
   return (
-    <Select
-      {...said}
-      data={choices}
-      searchable
-      allowDeselect={false}
+    <PickOrMake
+      {...{ said, onValue }}
+      make={isTheirs ? make : undefined}
+      of={[none, ...data]}
       value={value ?? ''}
-      onChange={(next) => onValue(next ?? '')}
+      longest={15}
     />
   );
 };

@@ -4,6 +4,7 @@ import { productCalls } from '#domain/item/product-calls.ts';
 import { productTypes } from '#domain/item/product-listing.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 import { GroupInput } from './group-input.tsx';
+import { UnitInput } from './unit-input.tsx';
 
 const always = () => true;
 const useTypes = () => {
@@ -34,7 +35,10 @@ const fields = {
     ...({ widget: 'own', Input: GroupInput, label: 'fields.group', testId: 'product-group', half: true } as const),
     required: always,
   },
-  unit: { widget: 'text', longest: 10, label: 'fields.unit', testId: 'product-unit', half: true, required: always },
+  unit: {
+    ...({ widget: 'own', Input: UnitInput, label: 'fields.unit', testId: 'product-unit', half: true } as const),
+    required: always,
+  },
   barcode: { widget: 'text', longest: 32, label: 'fields.barcode', testId: 'product-barcode', half: true },
   originalPrice: {
     ...({ widget: 'money', label: 'fields.originalPrice', testId: 'product-original', half: true } as const),

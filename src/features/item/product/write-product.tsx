@@ -9,6 +9,7 @@ import { FormInPage } from '../../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
+import { useNextNumber } from '../../../store/use-next-number.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -47,13 +48,15 @@ export const AddProductScreen = ({ onAdded }: { readonly onAdded: (id: string) =
   const { shop } = useSession();
   const { online } = useSyncStatus();
   const limits = useLimits();
+  const number = useNextNumber('product');
+  if (number === undefined) return <LoadingRows />;
   return (
     <Stack p="md" maw={860} data-testid="add-product-page">
       <Alert color="gray">{t('add.where', { shop: shop?.name ?? '' })}</Alert>
       <FormInPage
         form={addProductForm}
         given={{ regionId: '' }}
-        start={nothing}
+        start={{ ...nothing, number }}
         keptAs={shop?.id ?? ''}
         limits={limits}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}

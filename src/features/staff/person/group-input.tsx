@@ -1,27 +1,18 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { groupCalls } from '#domain/staff/group-calls.ts';
 import type { OwnProps } from '../../../form/fields.ts';
+import { PickOrMake } from '../../../form/widgets/pick-or-make.tsx';
+import { useCall } from '../../../store/use-ask.ts';
+import { useMay } from '../../../store/use-may.ts';
 import { useGroups } from '../use-groups.ts';
 
-/** Among more than these one is found by its letters. */
-const easilySeen = 20;
-
-/** One of the groups of the current shop's staff, or none. */
+/** One of the groups of the current shop's staff, a new one, or none. */
 export const GroupInput = ({ said, value, onValue }: OwnProps<string | null | undefined>) => {
   const { t } = useTranslation('staff');
+  const call = useCall();
+  const may = useMay();
   const { data = [] } = useGroups();
-  const choices = [
-    { value: '', label: t('fields.noGroup') },
-    ...data.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  return (
-    <Select
-      {...said}
-      data={choices}
-      {...(choices.length > easilySeen && { searchable: true, limit: easilySeen })}
-      allowDeselect={false}
-      value={value ?? ''}
-      onChange={(next) => onValue(next ?? '')}
-    />
-  );
+  const make = may('pc.staff.manage') ? (name: string) => call(groupCalls.add, { body: { name } }) : undefined;
+  const none = { id: '', name: t('fields.noGroup') };
+  return <PickOrMake {...{ said, onValue, make }} of={[none, ...data]} value={value ?? ''} longest={15} />;
 };

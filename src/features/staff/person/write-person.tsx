@@ -8,6 +8,7 @@ import { FormInPage } from '../../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
+import { useNextNumber } from '../../../store/use-next-number.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
@@ -34,13 +35,15 @@ export const AddPersonScreen = ({ onAdded }: AddPersonProps) => {
   const may = useMay();
   const { shop } = useSession();
   const { online } = useSyncStatus();
+  const number = useNextNumber('employee');
+  if (number === undefined) return <LoadingRows />;
   return (
     <Stack p="md" maw={760} data-testid="add-person-page">
       <Alert color="gray">{t('add.where', { shop: shop?.name ?? '' })}</Alert>
       <FormInPage
         form={addPersonForm}
         given={{}}
-        start={nobody}
+        start={{ ...nobody, number }}
         keptAs={shop?.id ?? ''}
         limits={{ baseSalary: { hidden: !may('pc.staff.salary') } }}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_main/cashier/')({
     title: 'cashier',
     right: 'pc.order.cashier',
     needs: 'counter',
+    ready: 'store',
     menu: { order: 10, icon: 'cash' },
     words: ['cashier', 'coupon', 'member', 'receipt', 'scan'],
   },

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_main/order/list')({
   staticData: {
     title: 'orders',
     right: 'pc.order.list',
+    ready: 'store',
     menu: { order: 20, icon: 'list' },
     words: ['figures', 'order'],
   },

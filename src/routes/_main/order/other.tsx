@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_main/order/other')({
   staticData: {
     title: 'otherOrders',
     right: 'pc.order.list',
+    ready: 'store',
     menu: { order: 21, icon: 'card' },
     words: ['figures', 'order'],
   },

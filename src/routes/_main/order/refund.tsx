@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_main/order/refund')({
   staticData: {
     title: 'refundOrders',
     right: 'pc.order.list',
+    ready: 'store',
     menu: { order: 21, icon: 'refund' },
     words: ['order', 'receipt', 'stock'],
   },

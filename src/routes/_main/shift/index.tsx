@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_main/shift/')({
   staticData: {
     title: 'shifts',
     right: 'pc.overview.list',
+    ready: 'store',
     menu: { order: 25, icon: 'drawer' },
     words: ['figures', 'order'],
   },
