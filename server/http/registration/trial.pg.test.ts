@@ -146,11 +146,11 @@ describe('a brand on trial', () => {
       ...{ status: 422, code: 'registration.notOnTrial' },
     });
     expect(await call('POST', papers, headers, form)).toMatchObject({ status: 422, code: 'registration.notOnTrial' });
-    const told = await pool.query(
+    const heard = await pool.query(
       "select template from sms_sink where number = $1 and template <> 'code' order by at",
       [body.phonenumber],
     );
-    expect(told.rows).toEqual([{ template: 'registrationRejected' }, { template: 'registrationApproved' }]);
+    expect(heard.rows).toEqual([{ template: 'registrationRejected' }, { template: 'registrationApproved' }]);
     expect(await audit(pool, Date.now())).toEqual([]);
   });
 

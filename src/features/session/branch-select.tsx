@@ -14,6 +14,8 @@ import { type GoOnAs, useChooseShop } from './use-choose-shop.ts';
 import { type LeaveGuard, useLogout } from './use-logout.ts';
 
 interface BranchSelectProps {
+  /** The shop to work in, where that is known already. */
+  readonly shopId?: string | undefined;
   readonly onChosen: () => void;
   /** What a counter that was ended has left unsent. */
   readonly leftBehind: ReactNode;
@@ -22,8 +24,8 @@ interface BranchSelectProps {
   readonly guardLogout: LeaveGuard;
 }
 
-/** Chooses the store, or the headquarters, to work in. Where there is one only, it is chosen without asking. */
-export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: BranchSelectProps) => {
+/** Chooses the store, or the headquarters, to work in. Where there is one only, or it is known which, it is chosen without asking. */
+export const BranchSelect = ({ shopId, onChosen, leftBehind, guardShop, guardLogout }: BranchSelectProps) => {
   const { t } = useTranslation('session');
   const reason = useReason();
   const session = useSession();
@@ -50,10 +52,12 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
   // Where a counter was ended, somebody has to read that before this becomes a new one.
   const ended = session.kind === 'choosingShop' ? session.closedBecause : null;
   const only = session.kind === 'choosingShop' && ended === null && stores.length === 1 ? stores[0] : undefined;
+  const named = ended === null ? stores.find(({ id }) => id === shopId) : undefined;
+  const byItself = named ?? only;
   useEffect(() => {
-    if (!only || askedByItself.current) return;
+    if (!byItself || askedByItself.current) return;
     askedByItself.current = true;
-    void take(only);
+    void take(byItself);
   });
   useEffect(() => {
     const isThere = session.kind === 'open' && session.shop?.id === wanted?.id;

@@ -1,10 +1,8 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startCalls } from '#domain/registration/start-calls.ts';
 import { openingProblem, storesOnTrial } from '#domain/registration/trial.ts';
-import type { Refusal } from '../../db/api/run-result.ts';
 import { FormInPage } from '../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useStore, useSyncStatus } from '../../store/use-live.ts';
@@ -14,37 +12,18 @@ import { useReason } from '../../ui/use-reason.ts';
 import { storeForm } from './store.form.ts';
 
 interface OpenStoreProps {
-  /** Where somebody works, as the addresses know it. */
-  readonly shopId: string | undefined;
-  /** They work in the store that was opened. */
-  readonly onOpened: () => void;
+  /** Leads whoever opened the store to work there. */
+  readonly onOpened: (shopId: string) => void;
 }
 
 /** A store of a brand on trial is opened, with what its headquarters says of itself; whoever opens it goes to work there. */
-export const OpenStoreScreen = ({ shopId, onOpened }: OpenStoreProps) => {
+export const OpenStoreScreen = ({ onOpened }: OpenStoreProps) => {
   const { t } = useTranslation('start');
   const reason = useReason();
   const call = useCall();
   const store = useStore();
-  const [opened, setOpened] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Refusal | null>(null);
   const { online } = useSyncStatus();
   const { data, refusal, asking, refresh } = useAskForPage(startCalls.state, {});
-  const goToWork = async (id = opened ?? '') => {
-    setOpened(id);
-    setRefused(null);
-    await store.shopsAgain();
-    const chosen = await store.chooseShop(id);
-    if (!chosen.ok) setRefused(chosen);
-  };
-  const isThere = opened !== null && opened === shopId;
-  const arrive = useEffectEvent(onOpened);
-  useEffect(() => {
-    if (isThere) arrive();
-  }, [isThere]);
-  if (refused)
-    return <Refused title={t('store.done')} reason={refused} asking={false} onAgain={() => void goToWork()} />;
-  if (opened !== null) return <LoadingRows />;
   if (refusal && !data)
     return <Refused title={t('store.title')} reason={refusal} asking={asking} onAgain={() => void refresh()} />;
   if (!data) return <LoadingRows />;
@@ -64,7 +43,10 @@ export const OpenStoreScreen = ({ shopId, onOpened }: OpenStoreProps) => {
         closed={closed && reason({ code: closed, params: { count: storesOnTrial } })}
         give={async (body) => {
           const answer = await call(startCalls.openStore, { body });
-          if (answer.ok) await goToWork(answer.data.id);
+          if (!answer.ok) return answer;
+          await store.shopsAgain();
+          // While the form counts as under way, its page is left without a question.
+          onOpened(answer.data.id);
           return answer;
         }}
         done={t('store.done')}

@@ -6,9 +6,9 @@ import { useLeaveGuard } from '../../features/outbox/leaving/use-leave-guard.tsx
 import { BranchSelect } from '../../features/session/branch-select.tsx';
 import { searchText } from '../-search.ts';
 
-/** Choosing the store; `redirect` is where somebody wanted to go before they had to choose. */
+/** Choosing the store, or going to work in the one that `shop` names; `redirect` is where somebody wanted to go before they had to choose. */
 export const Route = createFileRoute('/branch/select')({
-  validateSearch: (search) => searchText(search, 'redirect', 2_000),
+  validateSearch: (search) => ({ ...searchText(search, 'redirect', 2_000), ...searchText(search, 'shop') }),
   staticData: { title: 'branch', right: 'staff', words: ['outbox', 'rejections', 'session'] },
   component: Select,
 });
@@ -25,7 +25,13 @@ function Select() {
   const shop = useLeaveGuard('shop');
   return (
     <>
-      <BranchSelect onChosen={leave} leftBehind={<LeftBehind />} guardShop={shop.guard} guardLogout={logout.guard} />
+      <BranchSelect
+        shopId={search.shop}
+        onChosen={leave}
+        leftBehind={<LeftBehind />}
+        guardShop={shop.guard}
+        guardLogout={logout.guard}
+      />
       {logout.dialog}
       {shop.dialog}
     </>

@@ -8,12 +8,10 @@ export const Route = createFileRoute('/_main/store/open-store')({
 });
 
 function OpenStore() {
-  const { session } = Route.useRouteContext();
   const navigate = useNavigate();
   return (
     <OpenStoreScreen
-      shopId={session.kind === 'open' ? session.shop?.id : undefined}
-      onOpened={() => void navigate({ to: '/workbench' })}
+      onOpened={(shop) => void navigate({ to: '/branch/select', search: { shop, redirect: '/workbench' } })}
     />
   );
 }
