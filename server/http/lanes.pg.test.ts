@@ -119,3 +119,26 @@ test('whoever sends slowly, or reads slowly, takes nobody’s turn', async () =>
   expect(login.statusCode).toBe(200);
   for (const socket of slow) socket.destroy();
 });
+
+test('of thousands of calls that are refused few are answered before a push, a call of staff and the login page', async () => {
+  const counter = await apiCounter(api, cashier);
+  await counter.push([counter.sells('cashier')]);
+  let answered = 0;
+  const flood = Array.from({ length: 3_000 }, async (_, n) => {
+    const reply = await from(`198.51.${n % 250}.${n % 240}`, 'POST', '/auth/employees/token', {});
+    answered += 1;
+    return reply.statusCode;
+  });
+  const asked = {
+    push: counter.push([counter.sells('cashier')]).then(({ status }) => status),
+    staff: app
+      .inject({ method: 'GET', url: '/api/employees/0', headers: cashier })
+      .then(({ statusCode }) => statusCode),
+    page: from('203.0.113.77', 'GET', '/versions/last').then(({ statusCode }) => statusCode),
+  };
+  const told = await Promise.all(
+    Object.entries(asked).map(async ([what, status]) => [what, await status, answered < 400] as const),
+  );
+  expect(told).toEqual(Object.keys(asked).map((what) => [what, 200, true]));
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([422]));
+});

@@ -49,7 +49,7 @@ const loginPath = '/api/auth/employees/token';
 
 /** Floods of whoever has no account. */
 export const floodsOfStrangers: Readonly<Record<string, Flood>> = {
-  'wrong passwords of one account': strangers(60, (n) => login('boss', `wrong-${n}`)),
+  'wrong passwords of one account': strangers(400, (n) => login('boss', `wrong-${n}`)),
   'wrong passwords of all accounts': strangers(60, (n) => login(inTurn(accounts, n), `wrong-${n}`)),
   'wrong passwords from one address': strangers(60, (n) =>
     login(inTurn(accounts, n), `wrong-${n}`, { 'x-forwarded-for': '203.0.113.66' }),
