@@ -33,6 +33,11 @@ const floods: Readonly<Record<string, readonly [table: string, count: number, as
     300,
     (n) => from('203.0.113.9', 'GET', `/principal_phonenumber?username=name${n}`),
   ],
+  'calls of many addresses': [
+    'limited_call',
+    300,
+    (n) => from(networkOf(n), 'GET', `/principal_phonenumber?username=name${n}`),
+  ],
   'calls of the networks of one customer': [
     'limited_call',
     300,
@@ -46,7 +51,7 @@ const floods: Readonly<Record<string, readonly [table: string, count: number, as
 };
 
 test.each(Object.entries(floods))(
-  '%s that cannot be answered hold up neither counters nor staff, and most are refused at once',
+  '%s that cannot be answered hold up neither counters nor staff nor the login page, and most are refused at once',
   async (_, [table, count, ask]) => {
     const counter = await apiCounter(api, cashier);
     await counter.push([counter.sells('cashier')]);
@@ -70,6 +75,8 @@ test.each(Object.entries(floods))(
       expect(watched.statusCode).toBe(200);
       const staff = await app.inject({ method: 'GET', url: '/api/employees/0', headers: cashier });
       expect(staff.statusCode).toBe(200);
+      const loginPage = await from('203.0.113.201', 'GET', '/versions/last');
+      expect(loginPage.statusCode).toBe(200);
     } finally {
       await holding.query('rollback');
       await holding.end();

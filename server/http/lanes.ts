@@ -33,6 +33,9 @@ export const networkAtLarge = ({ ip }: FastifyRequest): string => networkAround(
 
 const isOfCounter = ({ routeOptions }: FastifyRequest): boolean =>
   /\/sync\/(push|pull|poke)$/.test(routeOptions.url ?? '');
+/** Whether a call changes nothing and counts nobody; of one that is not declared so its verb says it. */
+export const readsAlone = ({ routeOptions, method }: FastifyRequest): boolean =>
+  routeOptions.config?.isRead ?? method === 'GET';
 /** Calls that watch over the server: whoever asks is answered whatever else there is. */
 export const watchesOver = ({ routeOptions }: FastifyRequest): boolean =>
   /^\/api\/(health|metrics)$/.test(routeOptions.url ?? '');
@@ -77,7 +80,7 @@ export const keepLanes = (api: FastifyInstance, pool: Pool, known: KnownTokens):
   const laneOfKnown = (request: FastifyRequest): LaneName => (isOfCounter(request) ? 'counter' : 'staff');
   const laneOfCall = (request: FastifyRequest): LaneName => {
     if (request.counter || request.caller || known.has(counterSecretOf(request.headers))) return laneOfKnown(request);
-    return request.method === 'GET' ? 'look' : 'act';
+    return readsAlone(request) ? 'look' : 'act';
   };
 
   api.decorateRequest('lane', null);

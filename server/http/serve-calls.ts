@@ -19,6 +19,7 @@ import { localeOfCall } from './errors.ts';
 import { type Guest, type Guests, guestOf, identifyGuest, isGuest } from './guests.ts';
 import { unusable } from './list-filters.ts';
 import { securityOf } from './openapi.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
 import { forbidden } from './refusal.ts';
 import type { RouteParts } from './route-parts.ts';
 import { say } from './words.ts';
@@ -40,8 +41,9 @@ export interface Asked<C> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+type Answer<C> = AnswerOf<C> | PreparedAnswer<{ readonly data: AnswerOf<C> }>;
 export type Answers<Calls> = {
-  readonly [N in keyof Calls]: (asked: Asked<Calls[N]>) => AnswerOf<Calls[N]> | Promise<AnswerOf<Calls[N]>>;
+  readonly [N in keyof Calls]: (asked: Asked<Calls[N]>) => Answer<Calls[N]> | Promise<Answer<Calls[N]>>;
 };
 
 const mustHold = (caller: CallerInShop, rights: readonly Permission[] | undefined): CallerInShop => {
@@ -97,6 +99,7 @@ const serveOne = (
       const caller = callerFor(call, request);
       const { params: names, query: asked, body: said } = request;
       const data = await answer({ caller, params: names, query: asked, body: said, request, reply });
+      if (data instanceof PreparedAnswer) return data.sendTo(request, reply);
       if (!call.list && !call.rows) return { data, ...(message && { message: say(localeOfCall(request), message) }) };
       const { rows, total } = data as PageOf<unknown>;
       const { page, per_page } = request.query as { readonly page: number; readonly per_page: number };

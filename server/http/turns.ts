@@ -4,7 +4,7 @@ import { Busy } from '../lanes/lane.ts';
 import { Turnstile } from '../lanes/turnstile.ts';
 import { hashToken } from '../sessions/tokens.ts';
 import { localeOfCall } from './errors.ts';
-import { networkAtLarge, watchesOver } from './lanes.ts';
+import { networkAtLarge, readsAlone, watchesOver } from './lanes.ts';
 import { say } from './words.ts';
 
 /** So many calls of each kind begin in one turn of the event loop. */
@@ -17,13 +17,13 @@ const mostWaiting = 4_000;
 const isOfCounter = ({ url }: FastifyRequest): boolean => /^\/api\/sync\/(push|pull|poke)\b/.test(url);
 
 const kindOf = (known: KnownTokens, request: FastifyRequest): Kind => {
-  const { headers, url, method } = request;
+  const { headers, url } = request;
   if (watchesOver(request)) return 'watch';
   if (!url.startsWith('/api/')) return 'page';
   const shown = shownWith(headers);
   if (known.has(shown) || known.has(counterSecretOf(headers))) return isOfCounter(request) ? 'counter' : 'staff';
   if (shown !== undefined) return 'claim';
-  return method === 'GET' ? 'look' : 'act';
+  return readsAlone(request) ? 'look' : 'act';
 };
 
 /** Whose turn it is: a counter's, a session's, or a network's. */

@@ -89,7 +89,7 @@ export const floodsOfPictures: Readonly<Record<string, Flood>> = {
     atOnce: 100,
     begin: async (flooding) => {
       const { ask, staff } = flooding;
-      const [file] = await ready();
+      const file = await files['JPEG of as many scans as may be']?.();
       const headers = { ...inTurn(staff, 0) };
       const granted = dataOf<Granted>(await ask({ path: ofStaff.grant, headers }));
       if (!granted || !file) throw new Error('no picture may be sent');

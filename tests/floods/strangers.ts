@@ -37,28 +37,29 @@ const madeUpPush = (n: number, commands: unknown = [], headers = {}): Asked => (
 const kilobytes = (count: number, sign = 'x'): string => sign.repeat(count * 1_000);
 const deep = `{"username":${'['.repeat(125_000)}${']'.repeat(125_000)}}`;
 const manyNames = `{${Array.from({ length: 20_000 }, (_, n) => `"n${n}":${n}`).join(',')}}`;
-const withBody =
-  (path: string, body: string | Buffer, headers = {}): Stranger =>
-  (n) => ({
+const withBody = (path: string, text: string, headers = {}): Stranger => {
+  const body = Buffer.from(text);
+  return (n) => ({
     method: 'POST',
     path,
     body,
     headers: { authorization: `Counter ${madeUp(n)}`, 'x-counter': 'c', ...headers },
   });
+};
 const loginPath = '/api/auth/employees/token';
 
 /** Floods of whoever has no account. */
 export const floodsOfStrangers: Readonly<Record<string, Flood>> = {
   'wrong passwords of one account': strangers(400, (n) => login('boss', `wrong-${n}`)),
-  'wrong passwords of all accounts': strangers(60, (n) => login(inTurn(accounts, n), `wrong-${n}`)),
-  'wrong passwords from one address': strangers(60, (n) =>
+  'wrong passwords of all accounts': strangers(400, (n) => login(inTurn(accounts, n), `wrong-${n}`)),
+  'wrong passwords from one address': strangers(400, (n) =>
     login(inTurn(accounts, n), `wrong-${n}`, { 'x-forwarded-for': '203.0.113.66' }),
   ),
-  'wrong passwords from the networks of one customer': strangers(60, (n) =>
+  'wrong passwords from the networks of one customer': strangers(400, (n) =>
     login(`nobody${n}`, 'wrong', { 'x-forwarded-for': `2001:db8:1:${(n % 65_536).toString(16)}::1` }),
   ),
   'accounts that do not exist': strangers(
-    120,
+    400,
     (n) => login(`nobody${n}`, demoPassword),
     (n) => ({
       method: 'POST',
@@ -67,13 +68,13 @@ export const floodsOfStrangers: Readonly<Record<string, Flood>> = {
     }),
   ),
   'codes by SMS asked for': strangers(
-    60,
+    400,
     (n) => ({ method: 'POST', path: '/api/sms', body: { type: 1, phonenumber: mobile(n) } }),
     () => ({ method: 'POST', path: '/api/sms', body: { type: 2, username: 'boss' } }),
     (n) => other(`/api/principal_phonenumber?username=name${n}`),
   ),
   'codes tried': strangers(
-    60,
+    400,
     () => ({
       method: 'PUT',
       path: '/api/reset_password',
@@ -87,7 +88,7 @@ export const floodsOfStrangers: Readonly<Record<string, Flood>> = {
     (n) => ({ method: 'POST', path: '/api/screens', body: { code: String(10_000_000 + (n % 89_999_999)) } }),
   ),
   'tokens that are made up': {
-    atOnce: 200,
+    atOnce: 400,
     begin:
       ({ ask, brandId }) =>
       (n) =>
@@ -97,23 +98,23 @@ export const floodsOfStrangers: Readonly<Record<string, Flood>> = {
         }),
   },
   'cookies that are made up': strangers(
-    200,
+    400,
     (n) => other('/api/pc/v1/shop_registers/applicant', { cookie: `registrant=${madeUp(n)}` }),
     (n) => other('/api/platform/session', { cookie: `platform=${madeUp(n)}` }),
     (n) => other('/api/screens/shown', { cookie: `screen=${madeUp(n)}` }),
   ),
-  'secrets of counters that are made up': strangers(200, (n) => madeUpPush(n)),
-  'secrets that are made up in the shop’s own network': strangers(200, (n) =>
+  'secrets of counters that are made up': strangers(400, (n) => madeUpPush(n)),
+  'secrets that are made up in the shop’s own network': strangers(400, (n) =>
     madeUpPush(n, [], { 'x-forwarded-for': inShop }),
   ),
-  'calls without measure in the shop’s own network': strangers(200, (n) => ({
+  'calls without measure in the shop’s own network': strangers(400, (n) => ({
     method: 'POST',
     path: inTurn(['/api/sync/push', '/api/sync/pull', '/api/auth/employees/token'], n),
     headers: { 'x-forwarded-for': inShop },
     body: {},
   })),
   'pages and scripts': {
-    atOnce: 100,
+    atOnce: 400,
     begin: async ({ ask }) => {
       const page = (await ask({ path: '/auth/register' })).body.toString();
       const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '/']) => path);
@@ -123,12 +124,12 @@ export const floodsOfStrangers: Readonly<Record<string, Flood>> = {
     },
   },
   'the description of the API': strangers(
-    60,
+    400,
     () => other('/api/openapi.json', { 'accept-encoding': 'br' }),
     () => other('/api/openapi.json', { 'accept-encoding': 'gzip' }),
   ),
   'what everybody may read': strangers(
-    100,
+    400,
     () => other('/api/countries', { 'accept-encoding': 'br' }),
     () => other('/api/pc/v1/countries/CN/province_city_district', { 'accept-encoding': 'br' }),
     (n) => other(`/api/custom?code=B${n}`),
@@ -136,7 +137,7 @@ export const floodsOfStrangers: Readonly<Record<string, Flood>> = {
     () => other('/api/health'),
   ),
   'bodies of the greatest size that are no JSON': strangers(
-    40,
+    400,
     withBody(loginPath, kilobytes(262)),
     withBody(loginPath, deep),
     withBody(loginPath, manyNames),

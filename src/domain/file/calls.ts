@@ -25,12 +25,14 @@ const taken = z.object({
 export const fileCalls = defineCalls({
   grant: {
     at: 'GET /pc/v1/oss/token_with_url',
+    reads: false,
     says: 'Lets somebody of the staff send one picture of at most 1 MB',
     query,
     answer: grant,
   },
   grantInChina: {
     at: 'GET /pc/v1/oss/token_with_url_cn',
+    reads: false,
     says: 'The same: there is one storage, in China or elsewhere',
     query,
     answer: grant,
@@ -53,6 +55,7 @@ export const fileCalls = defineCalls({
 export const registrationFileCalls = defineCalls({
   grant: {
     at: 'GET /pc/v1/oss/registration_token_with_url',
+    reads: false,
     says: 'Lets somebody who registers send one picture of at most 1 MB',
     by: 'anybody',
     query,
