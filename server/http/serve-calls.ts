@@ -72,6 +72,9 @@ const refuseUnasked = ({ query }: Pick<FastifyRequest, 'query'>, taken: z.ZodObj
 /** A call of which it is not known which one it is. */
 type AnyAsked = Readonly<Record<keyof Asked<AnyCall>, unknown>>;
 
+/** What somebody says of whom nothing is known is short: a name, a number, a code. In bytes. */
+const longestOfAnybody = 16 * 1024;
+
 const serveOne = (
   api: FastifyInstance,
   { pool }: RouteParts,
@@ -85,6 +88,7 @@ const serveOne = (
     method: [method, ...(also ? [also] : [])] as HTTPMethods[],
     url,
     config: { isRead: isRead(call) },
+    ...(by === 'anybody' && { bodyLimit: longestOfAnybody }),
     schema: {
       ...{ summary: says, security: securityOf(by), response: replies(call) },
       ...(params && { params }),

@@ -8,7 +8,7 @@ import { networkAtLarge, readsAlone, watchesOver } from './lanes.ts';
 import { say } from './words.ts';
 
 /** So many calls of each kind begin in one turn of the event loop. */
-const perTurn = { counter: 8, staff: 4, claim: 2, look: 2, act: 2, page: 2, watch: 2 } as const;
+const perTurn = { counter: 8, staff: 4, claim: 3, look: 6, act: 3, page: 6, watch: 2 } as const;
 type Kind = keyof typeof perTurn;
 
 /** So many of a kind wait: more than a region of counters that is back online. */
