@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import {
   type CommandResult,
@@ -12,9 +12,18 @@ import {
 } from '#domain/sync/protocol.ts';
 import { proofIdOf } from '../server/sessions/proofs.ts';
 import type { Prove } from '../src/db/session/proof.ts';
-import type { ApiUnderTest } from './api-brand.ts';
 import { adding, aProduct } from './make.ts';
 import { provingAs } from './prove.ts';
+
+/** What takes the calls of a counter: an app, or a server over HTTP. */
+export interface TakesCalls {
+  inject(call: {
+    readonly method: 'POST';
+    readonly url: string;
+    readonly headers: Record<string, string>;
+    readonly payload: object;
+  }): Promise<{ readonly statusCode: number; json(): unknown }>;
+}
 
 /** A counter that calls the API as a tablet does. */
 export interface ApiCounter {
@@ -39,12 +48,12 @@ export const tea = aProduct({ id: 'tea', number: '1', name: 'Item tea', original
 
 /** Enrols a counter in the shop that the headers name, as one that goes on as `goOnAs` where that is given. */
 export const apiCounter = async (
-  { app, pool }: Pick<ApiUnderTest, 'app' | 'pool'>,
+  { app, pool }: { readonly app: TakesCalls; readonly pool: Pool },
   headers: Record<string, string>,
   more: { readonly goOnAs?: string } = {},
 ): Promise<ApiCounter> => {
-  const enrolled = await post(app, '/api/sync/enrol', headers, { shopId: headers['x-shop-id'], ...more });
-  const enrolment = enrolled.json().data as Enrolment;
+  const enrolled = await post<Enrolment>(app, '/api/sync/enrol', headers, { shopId: headers['x-shop-id'], ...more });
+  const enrolment = enrolled.reply;
   const { counterId, incarnation, epoch, number, shopCode, secret } = enrolment;
   let n = 0;
   const signedIn = new Map<string, Prove>();
@@ -69,38 +78,26 @@ export const apiCounter = async (
     push: async (given, { asTheyAre, ...more } = {}) => {
       const commands = asTheyAre ? given : given.map(proved);
       const own = { authorization: `Counter ${secret}`, 'x-counter': counterId };
-      const said = await post(app, '/api/sync/push', own, {
-        counterId,
-        incarnation,
-        epoch,
-        commands,
-        made: n,
-        ...more,
-      });
-      return { status: said.statusCode, code: said.json().code, reply: said.json().data };
+      return post(app, '/api/sync/push', own, { counterId, incarnation, epoch, commands, made: n, ...more });
     },
     pull: async (session, more = {}) => {
       let cursor = '';
       await signsIn(session);
       for (;;) {
         const asked = { counterId, incarnation, epoch, cursor, schema: protocolSchema, made: n, ...more };
-        const said = await post(
-          app,
-          '/api/sync/pull',
-          { ...session, 'x-counter': counterId, 'x-counter-secret': secret },
-          asked,
-        );
-        const reply = said.json().data as PullReply;
-        if (said.statusCode !== 200 || !reply.more) {
-          return { status: said.statusCode, code: said.json().code, reply };
-        }
-        cursor = reply.cursor;
+        const shown = { ...session, 'x-counter': counterId, 'x-counter-secret': secret };
+        const said = await post<PullReply>(app, '/api/sync/pull', shown, asked);
+        if (said.status !== 200 || !said.reply.more) return said;
+        cursor = said.reply.cursor;
       }
     },
   };
 };
 
-const post = (app: FastifyInstance, url: string, headers: Record<string, string>, payload: object) =>
-  app.inject({ method: 'POST', url, headers, payload });
+const post = async <Reply>(app: TakesCalls, url: string, headers: Record<string, string>, payload: object) => {
+  const said = await app.inject({ method: 'POST', url, headers, payload });
+  const { code, data: reply } = said.json() as { readonly code: string | undefined; readonly data: Reply };
+  return { status: said.statusCode, code, reply };
+};
 
 export const outcomes = (results: readonly CommandResult[]): string[] => results.map(({ outcome }) => outcome);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { timesAround } from '../sessions/origin.ts';
 import { mostOfNetwork, mostOfPerson, mostOfStrangers } from './upload-limit.ts';
 
 const { app, pool, signIn } = await apiUnderTest({ trustedProxies: 1 });
@@ -35,6 +36,10 @@ test('for registrations sixty come from one network an hour, and from everywhere
   expect([(await from('203.0.113.7')).statusCode, (await from('203.0.113.8')).statusCode]).toEqual([429, 200]);
   await fill('network 2001:db8:1:2::/64', mostOfNetwork);
   expect((await from('2001:db8:1:2:3::4')).statusCode).toBe(429);
+  await fill('network 2001:db8:9::/48', mostOfNetwork * timesAround);
+  expect([(await from('2001:db8:9:77::1')).statusCode, (await from('2001:db8:8:77::1')).statusCode]).toEqual([
+    429, 200,
+  ]);
   await pool.query("update upload_try set count = $1 where sender = 'all'", [mostOfStrangers]);
   const refused = await from('198.51.100.1');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'file.tooMany']);

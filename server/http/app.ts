@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { readsBeside } from '../db/open.ts';
 import { makePictures } from '../files/pictures.ts';
+import { KnownTokens } from '../lanes/known.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { noProvider, type SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
@@ -90,6 +91,7 @@ import { paperRoutes } from './stock-paper/calls.ts';
 import { stocktakeRoutes } from './stocktake/calls.ts';
 import { refuseWhenStopping } from './stopping.ts';
 import { transferRoutes } from './transfer/calls.ts';
+import { takeTurns } from './turns.ts';
 import { validateByZod } from './validation.ts';
 
 export interface AppParts {
@@ -245,6 +247,8 @@ export const buildApp = async ({
   app.decorateRequest('lastRevision', 0);
   app.decorateRequest('atContact', null);
   refuseWhenStopping(app);
+  const known = new KnownTokens();
+  takeTurns(app, known);
   await app.register(helmet, securityHeaders(storage.origin));
   app.addHook('onRequest', async (_, reply) => void reply.headers(deviceHeaders));
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
@@ -256,7 +260,7 @@ export const buildApp = async ({
       });
       observe(api, metrics);
       if (paces) keepPace(api, paces);
-      keepLanes(api, pool);
+      keepLanes(api, pool, known);
       api.setNotFoundHandler(answerNotFound);
       await api.register(async (open) => openRoutes(open, parts));
       await api.register(async (signedIn) => signedInRoutes(signedIn, parts));

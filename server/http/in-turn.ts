@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { Lane } from '../lanes/lane.ts';
+import { leaveLane } from './lanes.ts';
 
 /** How many calls of one shop are decided at the same time: the others wait here, and take no connection for it. */
 const ofShop = { atOnce: 4, mostWaiting: 400, retryAfter: 2 };
@@ -26,6 +28,22 @@ export const limitedTo =
   (atOnce: number): InTurn =>
   (whose, work) =>
     inLane(whose, { ...ofShop, atOnce }, work);
+
+/** What takes a processor for long, by what it is: two at a time of records, one of sheets. */
+const longWork = { records: limitedTo(2), sheets: limitedTo(1) } as const;
+
+/**
+ * Does what takes long when it is its turn among all of its kind in this process. Meanwhile the call is in no lane: what
+ * is quick goes on.
+ */
+export const asLongWork = <T>(
+  kind: keyof typeof longWork,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> => {
+  leaveLane(request);
+  return longWork[kind](kind, work);
+};
 
 /**
  * Runs what a call of this shop does when it is its turn. Calls of one shop are booked one after the other whatever

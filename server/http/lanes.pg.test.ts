@@ -33,6 +33,11 @@ const floods: Readonly<Record<string, readonly [table: string, count: number, as
     300,
     (n) => from('203.0.113.9', 'GET', `/principal_phonenumber?username=name${n}`),
   ],
+  'calls of many addresses': [
+    'limited_call',
+    300,
+    (n) => from(networkOf(n), 'GET', `/principal_phonenumber?username=name${n}`),
+  ],
   'calls of the networks of one customer': [
     'limited_call',
     300,
@@ -46,7 +51,7 @@ const floods: Readonly<Record<string, readonly [table: string, count: number, as
 };
 
 test.each(Object.entries(floods))(
-  '%s that cannot be answered hold up neither counters nor staff, and most are refused at once',
+  '%s that cannot be answered hold up neither counters nor staff nor the login page, and are refused at once where many wait',
   async (_, [table, count, ask]) => {
     const counter = await apiCounter(api, cashier);
     await counter.push([counter.sells('cashier')]);
@@ -62,14 +67,16 @@ test.each(Object.entries(floods))(
       return reply;
     });
     try {
-      // Nothing that strangers ask for is answered now but by a refusal.
-      while (refused < (table === '' ? 300 : count - 130)) await pause(20);
+      // Where a table is locked, nothing that strangers ask for is answered now but by a refusal.
+      while (table !== '' && refused < count - 130) await pause(20);
       const { status, reply } = await counter.push([counter.sells('cashier')]);
       expect([status, reply.results.map(({ outcome }) => outcome)]).toEqual([200, ['accepted']]);
       const watched = await from('203.0.113.200', 'GET', '/health');
       expect(watched.statusCode).toBe(200);
       const staff = await app.inject({ method: 'GET', url: '/api/employees/0', headers: cashier });
       expect(staff.statusCode).toBe(200);
+      const loginPage = await from('203.0.113.201', 'GET', '/versions/last');
+      expect(loginPage.statusCode).toBe(200);
     } finally {
       await holding.query('rollback');
       await holding.end();
@@ -118,4 +125,45 @@ test('whoever sends slowly, or reads slowly, takes nobody’s turn', async () =>
   const login = await from('203.0.113.77', 'POST', '/auth/employees/token', { username: 'cashier', password });
   expect(login.statusCode).toBe(200);
   for (const socket of slow) socket.destroy();
+});
+
+test('of thousands of calls that are refused few are answered before a push, a call of staff and the login page', async () => {
+  const counter = await apiCounter(api, cashier);
+  await counter.push([counter.sells('cashier')]);
+  let answered = 0;
+  const flood = Array.from({ length: 3_000 }, async (_, n) => {
+    const reply = await from(`198.51.${n % 250}.${n % 240}`, 'POST', '/auth/employees/token', {});
+    answered += 1;
+    return reply.statusCode;
+  });
+  const asked = {
+    push: counter.push([counter.sells('cashier')]).then(({ status }) => status),
+    staff: app
+      .inject({ method: 'GET', url: '/api/employees/0', headers: cashier })
+      .then(({ statusCode }) => statusCode),
+    page: from('203.0.113.77', 'GET', '/versions/last').then(({ statusCode }) => statusCode),
+  };
+  const told = await Promise.all(
+    Object.entries(asked).map(async ([what, status]) => [what, await status, answered < 400] as const),
+  );
+  expect(told).toEqual(Object.keys(asked).map((what) => [what, 200, true]));
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([422]));
+});
+
+test('sheets and records that many ask for at once hold up no other call of staff', async () => {
+  const sessions = [await signIn('boss'), await signIn('boss'), await signIn('boss')];
+  let answered = 0;
+  const flood = Array.from({ length: 180 }, async (_, n) => {
+    const headers = sessions[n % sessions.length];
+    const payload = { reads: Array(20).fill({ entity: 'product', after: '', limit: 1_000 }) };
+    const reply = await (n % 2
+      ? app.inject({ method: 'GET', url: '/api/pc/v1/commissions?month=2026-11', headers })
+      : app.inject({ method: 'POST', url: '/api/records', headers, payload }));
+    answered += 1;
+    return reply.statusCode;
+  });
+  while (answered === 0) await pause(1);
+  const staff = await app.inject({ method: 'GET', url: '/api/employees/0', headers: cashier });
+  expect([staff.statusCode, answered < 90]).toEqual([200, true]);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
 });

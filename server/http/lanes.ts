@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { counterSecretOf, type KnownTokens, shownWith } from '../lanes/known.ts';
 import { Lane } from '../lanes/lane.ts';
 import type { Permit } from '../lanes/semaphore.ts';
 import { networkAround, networkOf } from '../sessions/origin.ts';
@@ -27,30 +28,23 @@ const shapes = {
 } as const;
 type LaneName = keyof typeof shapes;
 
-/** So many tokens are remembered that were good; the oldest are forgotten first, and are asked about like new ones. */
-const mostKnown = 50_000;
-
-/** What is shown with a call: the token of a session or the secret of a counter, guests' cookies, or nothing. */
-const shownWith = ({ headers }: FastifyRequest): string | undefined =>
-  /^(?:Bearer|Counter) (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? headers.cookie;
-const counterSecretOf = ({ headers }: FastifyRequest): string | undefined => {
-  const { 'x-counter-secret': secret } = headers;
-  return typeof secret === 'string' ? secret : undefined;
-};
-
-const networkAtLarge = ({ ip }: FastifyRequest): string => networkAround(ip) ?? networkOf(ip);
+/** The network that a call of somebody unknown comes from: of IPv6 the one around it. */
+export const networkAtLarge = ({ ip }: FastifyRequest): string => networkAround(ip) ?? networkOf(ip);
 
 const isOfCounter = ({ routeOptions }: FastifyRequest): boolean =>
   /\/sync\/(push|pull|poke)$/.test(routeOptions.url ?? '');
+/** Whether a call changes nothing and counts nobody; of one that is not declared so its verb says it. */
+export const readsAlone = ({ routeOptions, method }: FastifyRequest): boolean =>
+  routeOptions.config?.isRead ?? method === 'GET';
 /** Calls that watch over the server: whoever asks is answered whatever else there is. */
-const watchesOver = ({ routeOptions }: FastifyRequest): boolean =>
+export const watchesOver = ({ routeOptions }: FastifyRequest): boolean =>
   /^\/api\/(health|metrics)$/.test(routeOptions.url ?? '');
 
 /** Whose share of a lane a call takes. */
 const sourceIn = (name: LaneName, request: FastifyRequest): string => {
   const { 'x-counter': counterId } = request.headers;
   if (name === 'counter' && typeof counterId === 'string') return counterId;
-  const shown = shownWith(request) ?? counterSecretOf(request);
+  const shown = shownWith(request.headers) ?? counterSecretOf(request.headers);
   return name === 'staff' && shown !== undefined ? hashToken(shown) : networkAtLarge(request);
 };
 
@@ -65,7 +59,7 @@ export const leaveLane = (request: FastifyRequest): void => {
  * a lane while it is found out who calls, and from when its body has arrived until its answer is made; never while
  * somebody sends or reads slowly. Whoever gives up leaves the queue; where it is full, 503 says so at once.
  */
-export const keepLanes = (api: FastifyInstance, pool: Pool): void => {
+export const keepLanes = (api: FastifyInstance, pool: Pool, known: KnownTokens): void => {
   const connections = pool.options.max ?? 10;
   const laneOf = ({ tenths, ...shape }: (typeof shapes)[LaneName]): Lane =>
     new Lane({ ...shape, atOnce: Math.max(1, Math.floor((connections * tenths) / 10)) });
@@ -76,14 +70,6 @@ export const keepLanes = (api: FastifyInstance, pool: Pool): void => {
     act: laneOf(shapes.act),
     claim: laneOf(shapes.claim),
   };
-  const known = new Set<string>();
-  const isKnown = (shown: string | undefined): boolean => shown !== undefined && known.has(hashToken(shown));
-  const remember = (shown: string | undefined): void => {
-    if (shown === undefined) return;
-    known.add(hashToken(shown));
-    const [oldest] = known;
-    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
-  };
 
   const enter = async (request: FastifyRequest, reply: FastifyReply, name: LaneName): Promise<void> => {
     const permit = lanes[name].enter(sourceIn(name, request));
@@ -93,21 +79,21 @@ export const keepLanes = (api: FastifyInstance, pool: Pool): void => {
 
   const laneOfKnown = (request: FastifyRequest): LaneName => (isOfCounter(request) ? 'counter' : 'staff');
   const laneOfCall = (request: FastifyRequest): LaneName => {
-    if (request.counter || request.caller || isKnown(counterSecretOf(request))) return laneOfKnown(request);
-    return request.method === 'GET' ? 'look' : 'act';
+    if (request.counter || request.caller || known.has(counterSecretOf(request.headers))) return laneOfKnown(request);
+    return readsAlone(request) ? 'look' : 'act';
   };
 
   api.decorateRequest('lane', null);
   api.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => leaveLane(request));
-    const shown = shownWith(request);
+    const shown = shownWith(request.headers);
     if (shown === undefined || watchesOver(request)) return;
-    await enter(request, reply, isKnown(shown) ? laneOfKnown(request) : 'claim');
+    await enter(request, reply, known.has(shown) ? laneOfKnown(request) : 'claim');
   });
   api.addHook('preParsing', async (request) => {
     leaveLane(request);
-    if (request.counter || request.caller) remember(shownWith(request));
-    if (request.atContact) remember(counterSecretOf(request));
+    if (request.counter || request.caller) known.remember(shownWith(request.headers));
+    if (request.atContact) known.remember(counterSecretOf(request.headers));
   });
   api.addHook('preValidation', async (request, reply) => {
     if (!watchesOver(request)) await enter(request, reply, laneOfCall(request));

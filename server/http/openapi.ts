@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { AnyCall } from '#domain/kernel/call.ts';
 import { isGuest } from './guests.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
 import { currentVersion } from './version.ts';
 
 /** Calls made by somebody who is signed in. */
@@ -91,5 +92,9 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 
 /** Answers the document itself, which does not describe this call. */
 export const serveDescription = (api: FastifyInstance): void => {
-  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+  let document: PreparedAnswer<unknown> | undefined;
+  api.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
+    document ??= new PreparedAnswer(api.swagger());
+    return document.sendTo(request, reply);
+  });
 };

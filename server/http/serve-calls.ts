@@ -20,6 +20,7 @@ import { localeOfCall } from './errors.ts';
 import { type Guest, type Guests, guestOf, identifyGuest, isGuest } from './guests.ts';
 import { unusable } from './list-filters.ts';
 import { securityOf } from './openapi.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
 import { forbidden } from './refusal.ts';
 import type { RouteParts } from './route-parts.ts';
 import { say } from './words.ts';
@@ -41,8 +42,9 @@ export interface Asked<C> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+type Answer<C> = AnswerOf<C> | PreparedAnswer<{ readonly data: AnswerOf<C> }>;
 export type Answers<Calls> = {
-  readonly [N in keyof Calls]: (asked: Asked<Calls[N]>) => AnswerOf<Calls[N]> | Promise<AnswerOf<Calls[N]>>;
+  readonly [N in keyof Calls]: (asked: Asked<Calls[N]>) => Answer<Calls[N]> | Promise<Answer<Calls[N]>>;
 };
 
 const mustHold = (caller: CallerInShop, call: AnyCall): CallerInShop => {
@@ -75,6 +77,9 @@ const refuseUnasked = ({ query }: Pick<FastifyRequest, 'query'>, taken: z.ZodObj
 /** A call of which it is not known which one it is. */
 type AnyAsked = Readonly<Record<keyof Asked<AnyCall>, unknown>>;
 
+/** What somebody says of whom nothing is known is short: a name, a number, a code. In bytes. */
+const longestOfAnybody = 16 * 1024;
+
 const serveOne = (
   api: FastifyInstance,
   { pool }: RouteParts,
@@ -88,6 +93,7 @@ const serveOne = (
     method: [method, ...(also ? [also] : [])] as HTTPMethods[],
     url,
     config: { isRead: isRead(call) },
+    ...(by === 'anybody' && { bodyLimit: longestOfAnybody }),
     schema: {
       ...{ summary: says, security: securityOf(by), response: replies(call) },
       ...(params && { params }),
@@ -102,6 +108,7 @@ const serveOne = (
       const caller = callerFor(call, request);
       const { params: names, query: asked, body: said } = request;
       const data = await answer({ caller, params: names, query: asked, body: said, request, reply });
+      if (data instanceof PreparedAnswer) return data.sendTo(request, reply);
       if (!call.list && !call.rows) return { data, ...(message && { message: say(localeOfCall(request), message) }) };
       const { rows, total } = data as PageOf<unknown>;
       const { page, per_page } = request.query as { readonly page: number; readonly per_page: number };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limitsPerNumber } from '#domain/sms/code.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { poolFor } from '../db/open.ts';
-import { type Limited, takePlace } from './take-place.ts';
+import { timesAround } from '../sessions/origin.ts';
+import { type Limited, limitedFrom, takePlace } from './take-place.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -64,6 +65,16 @@ describe('a place under limits that all processes share', () => {
     await takePlace(brand.pool, [number], now);
     for (let n = 0; n < 3; n += 1) await takePlace(brand.pool, [number, address(1)], now);
     expect(await takePlace(brand.pool, [address(1)], now)).toHaveProperty('release');
+  });
+
+  test('is taken by four times as many of the networks of one customer as of one address, and by others all the same', async () => {
+    const from = (ip: string) => takePlace(brand.pool, limitedFrom('asked from', ip, [{ most: 3, within: hour }]), now);
+    const asked = [];
+    for (let n = 0; n < 20; n += 1) asked.push(await from(`2001:db8:1:${n}::1`));
+    expect(taken(asked)).toBe(3 * timesAround);
+    for (let n = 0; n < 5; n += 1) asked.push(await from(`2001:db8:2:1::${n}`));
+    expect(taken(asked.slice(20))).toBe(3);
+    expect(await from('203.0.113.7')).toHaveProperty('release');
   });
 
   test('can be given back', async () => {

@@ -16,16 +16,18 @@ export class ShopServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'counter-kills-'));
   printed = '';
   private readonly port: number;
+  private readonly settings: Readonly<Record<string, string>>;
   private child: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, settings: Readonly<Record<string, string>>) {
     this.port = port;
+    this.settings = settings;
     chmodSync(this.folder, 0o755);
   }
 
-  /** A server that was not started yet. */
-  static async make(): Promise<ShopServer> {
-    return new ShopServer(await freePort());
+  /** A server that was not started yet, with settings of its own besides where it listens and keeps its files. */
+  static async make(settings: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
+    return new ShopServer(await freePort(), settings);
   }
 
   get url(): string {
@@ -46,7 +48,7 @@ export class ShopServer {
   launch(): void {
     const environment = { PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.folder, SEED: 'demo' };
     const child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...process.env, NODE_ENV: 'production', ...environment },
+      env: { ...process.env, NODE_ENV: 'production', ...this.settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr]) {

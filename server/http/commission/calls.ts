@@ -12,8 +12,9 @@ import { readAsked, readPeople } from '../../commission/read-asked.ts';
 import { readSheet } from '../../commission/read-sheet.ts';
 import { readEmployee } from '../brand-reads.ts';
 import type { CallerInShop } from '../caller.ts';
+import { asLongWork } from '../in-turn.ts';
 import { notFound } from '../refusal.ts';
-import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { type Asked, commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
 import { knownHere, serveList } from '../serve-list.ts';
 import { monthAnswers } from './months.ts';
 import { mustSeeAll, storeOf } from './store.ts';
@@ -42,8 +43,8 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
     const nameOf = await namesOf(caller, rows);
     return byName(rows.map((row) => ({ ...row, name: nameOf(row.staffId) })));
   };
-  const sheetIn = async ({ brandId, shops }: CallerInShop, store: Shop, month: string) =>
-    (await readSheet(pool, brandId, { store, shops, month })).entries;
+  const sheetIn = async ({ caller: { brandId, shops }, request }: InShop, store: Shop, month: string) =>
+    (await asLongWork('sheets', request, () => readSheet(pool, brandId, { store, shops, month }))).entries;
   return {
     list: ({ caller, query }) => ruleList.page(pool, knownHere(caller, ruleListing), query),
     one: ({ caller, params }) => read(caller, params.id),
@@ -55,36 +56,46 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
       ({ params }: Asked<typeof commissionCalls.remove>) => ({ ruleId: params.id }),
       async (_, id) => ({ id }),
     ),
-    simulate: async ({ caller, body: { month, shopId, ruleId, rule } }) => {
+    simulate: async ({ caller, request, body: { month, shopId, ruleId, rule } }) => {
       const store = mustSeeAll(caller, storeOf(caller, shopId));
       const existing = ruleId === null ? null : await read(caller, ruleId);
       const draft: CommissionRule = {
         ...{ id: existing?.id ?? '~', shopId: existing?.shopId ?? caller.shop.id, ...onlyAsked(rule) },
         ...{ enabled: true, changedAt: 0, changedBy: caller.staff.id },
       };
-      const { asked } = await readAsked(pool, caller.brandId, {
-        ...{ store, shops: caller.shops, first: month, last: month },
-        known: await readKnownThen(pool, caller.brandId, closedAmong(await readMonths(pool, caller.brandId, store.id))),
-      });
-      return named(caller, comparedWith(draft, month, asked));
+      const compared = async () => {
+        const { asked } = await readAsked(pool, caller.brandId, {
+          ...{ store, shops: caller.shops, first: month, last: month },
+          known: await readKnownThen(
+            pool,
+            caller.brandId,
+            closedAmong(await readMonths(pool, caller.brandId, store.id)),
+          ),
+        });
+        return comparedWith(draft, month, asked);
+      };
+      return named(caller, await asLongWork('sheets', request, compared));
     },
-    ofMonth: async ({ caller, query }) => {
+    ofMonth: async (asked) => {
+      const { caller, query } = asked;
       const store = mustSeeAll(caller, storeOf(caller, query.shop_id));
-      return named(caller, sumsOf(await sheetIn(caller, store, query.month)));
+      return named(caller, sumsOf(await sheetIn(asked, store, query.month)));
     },
-    ofPerson: async ({ caller, params, query }) => {
+    ofPerson: async (asked) => {
+      const { caller, params, query } = asked;
       const store = storeOf(caller, query.shop_id);
       const staffId = params.id === '0' ? caller.staff.id : params.id;
       if (staffId !== caller.staff.id) {
         mustSeeAll(caller, store);
         if (!(await readEmployee(pool, caller.brandId, staffId))) throw notFound('employee.unknown');
       }
-      const entries = await sheetIn(caller, store, query.month);
+      const entries = await sheetIn(asked, store, query.month);
       return entries.filter((entry) => entry.staffId === staffId);
     },
-    corrections: async ({ caller, query }) => {
+    corrections: async (asked) => {
+      const { caller, query } = asked;
       const store = mustSeeAll(caller, storeOf(caller, query.shop_id));
-      const entries = (await sheetIn(caller, store, query.month)).filter(({ corrects }) => corrects);
+      const entries = (await sheetIn(asked, store, query.month)).filter(({ corrects }) => corrects);
       const nameOf = await namesOf(caller, entries);
       return entries.map((entry) => ({ ...entry, staffName: nameOf(entry.staffId) }));
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { countryCalls } from '#domain/country/calls.ts';
 import { localeOfCall } from '../errors.ts';
+import { PreparedAnswer } from '../prepared-answer.ts';
 import { notFound } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { serveCalls } from '../serve-calls.ts';
@@ -31,25 +32,28 @@ const countriesIn = (locale: Locale) => {
     })
     .sort((one, other) => order.compare(one.name, other.name));
 };
-const lists = new Map<Locale, ReturnType<typeof countriesIn>>();
+type Countries = ReturnType<typeof countriesIn>;
+const lists = new Map<Locale, PreparedAnswer<{ readonly data: Countries }>>();
+const regions = new PreparedAnswer({ data: [...regionsOfChina] });
 
 const serve = serveCalls(countryCalls, () => ({
   all: ({ request }) => {
     const locale = localeOfCall(request);
-    const list = lists.get(locale) ?? countriesIn(locale);
+    const list = lists.get(locale) ?? new PreparedAnswer({ data: countriesIn(locale) });
     lists.set(locale, list);
     return list;
   },
   regions: ({ params: { id } }) => {
     if (!getCountries().some((country) => country === id)) throw notFound('country.unknown');
-    return id === 'CN' ? [...regionsOfChina] : [];
+    return id === 'CN' ? regions : [];
   },
 }));
 
 /** Countries and regions change rarely: browsers ask once a day. */
 export const countryRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void> => {
   api.addHook('onSend', async (_, reply) => {
-    if (reply.statusCode === 200) reply.headers({ 'cache-control': 'public, max-age=86400', vary: 'x-locale' });
+    if (reply.statusCode !== 200) return;
+    reply.headers({ 'cache-control': 'public, max-age=86400', vary: 'x-locale, accept-encoding' });
   });
   await serve(api, parts);
 };

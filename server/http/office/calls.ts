@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { commandNamed } from '#domain/commands.ts';
 import { officeCalls } from '#domain/sync/office-calls.ts';
 import { bookCommand } from '../book-command.ts';
-import { limitedTo } from '../in-turn.ts';
+import { asLongWork, limitedTo } from '../in-turn.ts';
+import { leaveLane } from '../lanes.ts';
 import { rejected } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { readForOffice } from './read-records.ts';
@@ -21,8 +22,13 @@ const inTurnOfSession = limitedTo(1);
 
 /** What an office works by: records one by one, and commands. */
 export const officeRoutes = serveCalls(officeCalls, (parts) => ({
-  records: ({ caller, body }) =>
-    inTurnOfSession(caller.session.tokenHash, () => readForOffice(parts.pool, caller, body.reads)),
+  records: ({ caller, body, request, reply }) => {
+    // Records were checked when they were written; checking thousands of them again would hold up everybody.
+    reply.serializer(JSON.stringify);
+    leaveLane(request);
+    const read = () => readForOffice(parts.pool, caller, body.reads);
+    return inTurnOfSession(caller.session.tokenHash, () => asLongWork('records', request, read));
+  },
   command: async ({ caller, body }) => {
     const { id, name, version, args, takesNumber } = body;
     const command = commandNamed(name, version);

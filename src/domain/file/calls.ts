@@ -26,6 +26,7 @@ export const fileCalls = defineCalls({
   grant: {
     at: 'GET /pc/v1/oss/token_with_url',
     right: 'staff',
+    reads: false,
     says: 'Lets somebody of the staff send one picture of at most 1 MB',
     query,
     answer: grant,
@@ -33,6 +34,7 @@ export const fileCalls = defineCalls({
   grantInChina: {
     at: 'GET /pc/v1/oss/token_with_url_cn',
     right: 'staff',
+    reads: false,
     says: 'The same: there is one storage, in China or elsewhere',
     query,
     answer: grant,
@@ -56,6 +58,7 @@ export const fileCalls = defineCalls({
 export const registrationFileCalls = defineCalls({
   grant: {
     at: 'GET /pc/v1/oss/registration_token_with_url',
+    reads: false,
     says: 'Lets somebody who registers send one picture of at most 1 MB',
     by: 'anybody',
     query,

@@ -21,8 +21,8 @@ interface CallShape {
   readonly at: Place;
   /** Another verb that does the same. */
   readonly also?: Method;
-  /** It reads alone, whatever its verb; `GET` does so anyway. */
-  readonly reads?: true;
+  /** Whether it reads alone; without, `GET` alone does. One that counts who asks is none of those. */
+  readonly reads?: boolean;
   /** What it is for, in words: stands in the OpenAPI document. */
   readonly says: string;
   /**
@@ -70,7 +70,7 @@ export const callersOf = ({ right, shows, fromCounters }: CallShape): Readers | 
 };
 
 /** Whether a call changes nothing. */
-export const isRead = ({ at, reads }: AnyCall): boolean => reads === true || at.startsWith('GET ');
+export const isRead = ({ at, reads }: AnyCall): boolean => reads ?? at.startsWith('GET ');
 
 /** The calls about one noun: what each is for, what it takes and answers. Server and screens go by the same. */
 export const defineCalls = <const C extends Readonly<Record<string, AnyCall>>>(calls: C): C => calls;

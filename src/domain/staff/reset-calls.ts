@@ -10,6 +10,7 @@ const username = typedText().min(1).max(64);
 export const resetCalls = defineCalls({
   principal: {
     at: 'GET /principal_phonenumber',
+    reads: false,
     says: "The number, masked, to which the code of a super administrator's account is sent",
     by: 'anybody',
     query: z.object({ username }),
