@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { readsBeside } from '../db/open.ts';
 import { makePictures } from '../files/pictures.ts';
-import { KnownTokens } from '../lanes/known.ts';
+import { Known } from '../lanes/known.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { noProvider, type SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
@@ -247,7 +247,7 @@ export const buildApp = async ({
   app.decorateRequest('lastRevision', 0);
   app.decorateRequest('atContact', null);
   refuseWhenStopping(app);
-  const known = new KnownTokens();
+  const known = new Known();
   takeTurns(app, known);
   await app.register(helmet, securityHeaders(storage.origin));
   app.addHook('onRequest', async (_, reply) => void reply.headers(deviceHeaders));

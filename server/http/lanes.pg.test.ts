@@ -154,7 +154,7 @@ test('sheets and records that many ask for at once hold up no other call of staf
   const sessions = [await signIn('boss'), await signIn('boss'), await signIn('boss')];
   let answered = 0;
   const flood = Array.from({ length: 180 }, async (_, n) => {
-    const headers = sessions[n % sessions.length];
+    const headers = sessions[n % sessions.length] ?? {};
     const payload = { reads: Array(20).fill({ entity: 'product', after: '', limit: 1_000 }) };
     const reply = await (n % 2
       ? app.inject({ method: 'GET', url: '/api/pc/v1/commissions?month=2026-11', headers })
@@ -166,4 +166,19 @@ test('sheets and records that many ask for at once hold up no other call of staf
   const staff = await app.inject({ method: 'GET', url: '/api/employees/0', headers: cashier });
   expect([staff.statusCode, answered < 90]).toEqual([200, true]);
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+});
+
+test('of thousands of pages and calls that anybody may ask for few are answered before those where somebody works', async () => {
+  const works = '203.0.113.99';
+  await from(works, 'GET', '/employees/0', undefined, cashier);
+  let answered = 0;
+  const flood = Array.from({ length: 3_000 }, async (_, n) => {
+    const headers = { 'x-forwarded-for': `198.51.${n % 250}.${n % 240}` };
+    const reply = await app.inject({ url: n % 2 ? '/api/versions/last' : '/nothing', headers });
+    answered += 1;
+    return reply.statusCode;
+  });
+  const page = await from(works, 'GET', '/versions/last');
+  expect([page.statusCode, answered < 400]).toEqual([200, true]);
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([200, 404]));
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { counterSecretOf, type KnownTokens, shownWith } from '../lanes/known.ts';
+import { counterSecretOf, type Known, shownWith } from '../lanes/known.ts';
 import { Lane } from '../lanes/lane.ts';
 import type { Permit } from '../lanes/semaphore.ts';
 import { networkAround, networkOf } from '../sessions/origin.ts';
@@ -59,7 +59,7 @@ export const leaveLane = (request: FastifyRequest): void => {
  * a lane while it is found out who calls, and from when its body has arrived until its answer is made; never while
  * somebody sends or reads slowly. Whoever gives up leaves the queue; where it is full, 503 says so at once.
  */
-export const keepLanes = (api: FastifyInstance, pool: Pool, known: KnownTokens): void => {
+export const keepLanes = (api: FastifyInstance, pool: Pool, known: Known): void => {
   const connections = pool.options.max ?? 10;
   const laneOf = ({ tenths, ...shape }: (typeof shapes)[LaneName]): Lane =>
     new Lane({ ...shape, atOnce: Math.max(1, Math.floor((connections * tenths) / 10)) });
@@ -92,8 +92,8 @@ export const keepLanes = (api: FastifyInstance, pool: Pool, known: KnownTokens):
   });
   api.addHook('preParsing', async (request) => {
     leaveLane(request);
-    if (request.counter || request.caller) known.remember(shownWith(request.headers));
-    if (request.atContact) known.remember(counterSecretOf(request.headers));
+    if (request.counter || request.caller) known.remember(shownWith(request.headers), networkAtLarge(request));
+    if (request.atContact) known.remember(counterSecretOf(request.headers), networkAtLarge(request));
   });
   api.addHook('preValidation', async (request, reply) => {
     if (!watchesOver(request)) await enter(request, reply, laneOfCall(request));

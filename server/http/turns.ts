@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { counterSecretOf, type KnownTokens, shownWith } from '../lanes/known.ts';
+import { counterSecretOf, type Known, shownWith } from '../lanes/known.ts';
 import { Busy } from '../lanes/lane.ts';
 import { Turnstile } from '../lanes/turnstile.ts';
 import { hashToken } from '../sessions/tokens.ts';
@@ -8,7 +8,7 @@ import { networkAtLarge, readsAlone, watchesOver } from './lanes.ts';
 import { say } from './words.ts';
 
 /** So many calls of each kind begin in one turn of the event loop. */
-const perTurn = { counter: 8, staff: 4, claim: 3, look: 6, act: 3, page: 6, watch: 2 } as const;
+const perTurn = { counter: 8, staff: 4, near: 6, claim: 3, look: 6, act: 3, page: 6, watch: 2 } as const;
 type Kind = keyof typeof perTurn;
 
 /** So many of a kind wait: more than a region of counters that is back online. */
@@ -16,13 +16,15 @@ const mostWaiting = 4_000;
 
 const isOfCounter = ({ url }: FastifyRequest): boolean => /^\/api\/sync\/(push|pull|poke)\b/.test(url);
 
-const kindOf = (known: KnownTokens, request: FastifyRequest): Kind => {
+const kindOf = (known: Known, request: FastifyRequest): Kind => {
   const { headers, url } = request;
   if (watchesOver(request)) return 'watch';
-  if (!url.startsWith('/api/')) return 'page';
   const shown = shownWith(headers);
   if (known.has(shown) || known.has(counterSecretOf(headers))) return isOfCounter(request) ? 'counter' : 'staff';
   if (shown !== undefined) return 'claim';
+  // Nothing is shown yet where somebody works: they open the page, and sign in.
+  if (known.worksAt(networkAtLarge(request))) return 'near';
+  if (!url.startsWith('/api/')) return 'page';
   return readsAlone(request) ? 'look' : 'act';
 };
 
@@ -39,7 +41,7 @@ const sourceOf = (kind: Kind, request: FastifyRequest): string => {
  * of a push, which has many: beside hundreds of them that come together each step would wait for all of those. Where
  * thousands wait, whoever comes is refused without anything more.
  */
-export const takeTurns = (app: FastifyInstance, known: KnownTokens): void => {
+export const takeTurns = (app: FastifyInstance, known: Known): void => {
   const kinds = Object.entries(perTurn) as [Kind, number][];
   const turnstiles = new Map(
     kinds.map(([kind, count]) => [kind, new Turnstile({ perTurn: count, mostWaiting, retryAfter: 5 })] as const),
@@ -58,7 +60,9 @@ export const takeTurns = (app: FastifyInstance, known: KnownTokens): void => {
       reply.hijack();
       const message = JSON.stringify({ message: say(localeOfCall(request), 'busy') });
       const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-      reply.raw.writeHead(503, { ...headers, 'retry-after': problem.retryAfter, connection: 'close' }).end(message);
+      reply.raw
+        .writeHead(503, { ...headers, 'retry-after': String(problem.retryAfter), connection: 'close' })
+        .end(message);
     }
   });
 };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { hashToken } from '../sessions/tokens.ts';
 
-/** So many tokens are remembered that were good; the oldest are forgotten first, and are asked about like new ones. */
+/** So much is remembered of each kind; the oldest is forgotten first, and is asked about like what is new. */
 const mostKnown = 50_000;
 
 /** What is shown with a call: the token of a session or the secret of a counter, guests' cookies, or nothing. */
@@ -12,18 +12,32 @@ export const shownWith = ({ authorization = '', cookie }: IncomingHttpHeaders): 
 export const counterSecretOf = ({ 'x-counter-secret': secret }: IncomingHttpHeaders): string | undefined =>
   typeof secret === 'string' ? secret : undefined;
 
-/** What was shown in this process and was good. That it is known gives no right: it is looked up each time. */
-export class KnownTokens {
+const addTo = (kept: Set<string>, one: string): void => {
+  kept.add(one);
+  const [oldest] = kept;
+  if (kept.size > mostKnown && oldest !== undefined) kept.delete(oldest);
+};
+
+/**
+ * What was shown to this process and was good, and the networks that it came from. That it is known gives no right, it is
+ * looked up each time: whoever is known waits for fewer others.
+ */
+export class Known {
   private readonly hashes = new Set<string>();
+  private readonly networks = new Set<string>();
 
   has(shown: string | undefined): boolean {
     return shown !== undefined && this.hashes.has(hashToken(shown));
   }
 
-  remember(shown: string | undefined): void {
+  /** Whether somebody works in this network. */
+  worksAt(network: string): boolean {
+    return this.networks.has(network);
+  }
+
+  remember(shown: string | undefined, network: string): void {
     if (shown === undefined) return;
-    this.hashes.add(hashToken(shown));
-    const [oldest] = this.hashes;
-    if (this.hashes.size > mostKnown && oldest !== undefined) this.hashes.delete(oldest);
+    addTo(this.hashes, hashToken(shown));
+    addTo(this.networks, network);
   }
 }

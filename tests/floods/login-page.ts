@@ -7,8 +7,9 @@ export interface Opened {
   readonly refused: readonly string[];
 }
 
-/** Somebody else's network, at home or in another shop. */
-const elsewhere = { 'x-forwarded-for': '203.0.113.77', 'accept-encoding': 'br' };
+/** Another shop, where somebody works. */
+export const otherShop = '203.0.113.77';
+const elsewhere = { 'x-forwarded-for': otherShop, 'accept-encoding': 'br' };
 const pageEvery = 400;
 
 /** Opens the login page as a browser without anything does: the page, its scripts and styles, its calls. */

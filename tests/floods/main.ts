@@ -11,7 +11,7 @@ import { ShopServer } from '../kills/shop-server.ts';
 import { askingAt } from './ask.ts';
 import type { Answers, FloodWanted } from './flooder.ts';
 import { floods } from './floods.ts';
-import { openLoginPage } from './login-page.ts';
+import { openLoginPage, otherShop } from './login-page.ts';
 import { signsIn } from './people.ts';
 import { type Row, rowText, tableHead, whatIsAmiss } from './table.ts';
 import { goodsOf, tradingCounter } from './trading-shop.ts';
@@ -61,6 +61,7 @@ const run = async (server: ShopServer): Promise<boolean> => {
   for (let place = 0; place < accounts.length * sessionsOfEach; place += 1)
     staff.push((await signsIn(ask, accounts[place % accounts.length] ?? '')).headers);
   const [manager, cashier] = [await signsIn(ask, 'manager'), await signsIn(ask, 'cashier')];
+  await signsIn(ask, 'region', otherShop);
   const goods = await goodsOf(pool, brandId, cashier.headers['x-shop-id']);
   const counters = [
     await tradingCounter({ ask, pool }, manager, goods),

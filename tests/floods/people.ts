@@ -8,9 +8,9 @@ export interface SignedIn {
   readonly headers: { readonly authorization: string; readonly 'x-shop-id': string };
 }
 
-/** Signs somebody of the demo brand in, at the shop's own address; in this shop where they may work there. */
-export const signsIn = async (ask: Ask, username: string, shopCode = 'S01'): Promise<SignedIn> => {
-  const from = { 'x-forwarded-for': inShop };
+/** Signs somebody of the demo brand in, from this address; in the first shop where they may work there. */
+export const signsIn = async (ask: Ask, username: string, address = inShop): Promise<SignedIn> => {
+  const from = { 'x-forwarded-for': address };
   const body = { username, password: demoPassword };
   const login = await ask({ method: 'POST', path: '/api/auth/employees/token', headers: from, body });
   const signed = dataOf<{ token: string; id: string }>(login);
@@ -18,7 +18,7 @@ export const signsIn = async (ask: Ask, username: string, shopCode = 'S01'): Pro
   const authorization = `Bearer ${signed.token}`;
   const reply = await ask({ path: `/api/employees/${signed.id}/shops`, headers: { ...from, authorization } });
   const shops = dataOf<{ id: string; code: string }[]>(reply) ?? [];
-  const shop = shops.find(({ code }) => code === shopCode) ?? shops[0];
+  const shop = shops.find(({ code }) => code === 'S01') ?? shops[0];
   if (!shop) throw new Error(`${username} works nowhere`);
   return { staffId: signed.id, headers: { authorization, 'x-shop-id': shop.id } };
 };
