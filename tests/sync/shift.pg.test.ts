@@ -124,7 +124,9 @@ describe('a shift whose tablet is lost', () => {
     const sums = await api.app.inject({ url: '/api/shift_sums?filter=differs:1', headers });
     expect(sums.json().data).toEqual({
       ...{ shifts: 2, short: 600, over: 0 },
-      sums: [{ type: 0, taken: 15_000, payments: 2, returned: 5_000, refunds: 1, suspense: 0, repaid: 0, ...ofNoCards }],
+      sums: [
+        { type: 0, taken: 15_000, payments: 2, returned: 5_000, refunds: 1, suspense: 0, repaid: 0, ...ofNoCards },
+      ],
     });
     const staff = await api.app.inject({ url: '/api/shifts?filter=staff_id:boss,differs:1,open:0', headers });
     expect(staff.json().data.map(({ id }: { id: string }) => id)).toEqual([shiftId, 'whole-day']);
