@@ -91,7 +91,7 @@ import { paperRoutes } from './stock-paper/calls.ts';
 import { stocktakeRoutes } from './stocktake/calls.ts';
 import { refuseWhenStopping } from './stopping.ts';
 import { transferRoutes } from './transfer/calls.ts';
-import { takeTurns } from './turns.ts';
+import { passTurnstiles } from './turnstiles.ts';
 import { validateByZod } from './validation.ts';
 
 export interface AppParts {
@@ -248,7 +248,7 @@ export const buildApp = async ({
   app.decorateRequest('atContact', null);
   refuseWhenStopping(app);
   const known = new Known();
-  takeTurns(app, known);
+  passTurnstiles(app, known);
   await app.register(helmet, securityHeaders(storage.origin));
   app.addHook('onRequest', async (_, reply) => void reply.headers(deviceHeaders));
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });

@@ -12,10 +12,10 @@ export const shownWith = ({ authorization = '', cookie }: IncomingHttpHeaders): 
 export const counterSecretOf = ({ 'x-counter-secret': secret }: IncomingHttpHeaders): string | undefined =>
   typeof secret === 'string' ? secret : undefined;
 
-const addTo = (kept: Set<string>, one: string): void => {
-  kept.add(one);
-  const [oldest] = kept;
-  if (kept.size > mostKnown && oldest !== undefined) kept.delete(oldest);
+const addTo = (remembered: Set<string>, one: string): void => {
+  remembered.add(one);
+  const [oldest] = remembered;
+  if (remembered.size > mostKnown && oldest !== undefined) remembered.delete(oldest);
 };
 
 /**

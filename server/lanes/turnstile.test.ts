@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Busy } from './lane.ts';
 import { Turnstile } from './turnstile.ts';
 
-/** A turnstile whose turns come when the test says so, and what has begun. */
+/** A turnstile of which each turn comes when the test says so, and what has begun. */
 const turning = (perTurn: number, mostWaiting = 1_000) => {
   const begun: string[] = [];
   let next: (() => void) | undefined;
@@ -21,7 +21,7 @@ const turning = (perTurn: number, mostWaiting = 1_000) => {
   };
 };
 
-test('so many begin at once in each turn, the others in the turns behind it, in the order in which they came', () => {
+test('so many begin at once in each turn, the others behind it, in the order in which they came', () => {
   const { begun, come, turn } = turning(2);
   for (const name of ['1', '2', '3', '4', '5']) come('a', name);
   expect(begun).toEqual(['1', '2']);
@@ -32,7 +32,7 @@ test('so many begin at once in each turn, the others in the turns behind it, in 
   expect(begun).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('nobody goes before those who wait, and sources take turns, however much comes from one of them', () => {
+test('nobody goes before those who wait, and one source comes after the other, however much comes from one of them', () => {
   const { begun, come, turn } = turning(1);
   for (const name of ['a1', 'a2', 'a3', 'a4']) come('a', name);
   come('b', 'b1');
@@ -43,7 +43,7 @@ test('nobody goes before those who wait, and sources take turns, however much co
   expect(begun.at(-1)).toBe('d1');
 });
 
-test('whoever comes where so many wait learns at once when to come back, and turns end when nobody waits', () => {
+test('whoever comes where so many wait learns at once when to come back, and nothing goes on when nobody waits', () => {
   const { begun, come, turn } = turning(1, 2);
   for (const name of ['1', '2', '3']) come('a', name);
   expect(() => come('b', '4')).toThrow(Busy);

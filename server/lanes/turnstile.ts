@@ -8,8 +8,8 @@ export interface TurnstileShape {
 }
 
 /**
- * Lets so many begin in one turn of the event loop, and the others in the turns behind it, their sources one after the
- * other. What was begun before goes on between two turns: it waits for few, however many come.
+ * Lets so many begin in one turn of the event loop, and as many of the others in each one behind it, their sources one
+ * after the other. What was begun before goes on in between: it waits for few, however many come.
  */
 export class Turnstile {
   private readonly shape: TurnstileShape;

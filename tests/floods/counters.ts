@@ -116,6 +116,10 @@ export const floodsOfCounters: Readonly<Record<string, Flood>> = {
       };
     }),
   })),
+};
+
+/** What uses up how many counters there may be: behind all that need some. */
+export const floodOfEnrolments: Readonly<Record<string, Flood>> = {
   'counters that are made': {
     atOnce: 20,
     begin:

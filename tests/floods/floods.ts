@@ -1,4 +1,4 @@
-import { floodsOfCounters } from './counters.ts';
+import { floodOfEnrolments, floodsOfCounters } from './counters.ts';
 import type { Flood } from './flood.ts';
 import { floodsOfPictures } from './pictures.ts';
 import { floodsOfConnections } from './sockets.ts';
@@ -12,4 +12,5 @@ export const floods: Readonly<Record<string, Flood>> = {
   ...floodsOfStaff,
   ...floodsOfCounters,
   ...floodsOfConnections,
+  ...floodOfEnrolments,
 };

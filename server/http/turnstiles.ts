@@ -41,7 +41,7 @@ const sourceOf = (kind: Kind, request: FastifyRequest): string => {
  * of a push, which has many: beside hundreds of them that come together each step would wait for all of those. Where
  * thousands wait, whoever comes is refused without anything more.
  */
-export const takeTurns = (app: FastifyInstance, known: Known): void => {
+export const passTurnstiles = (app: FastifyInstance, known: Known): void => {
   const kinds = Object.entries(perTurn) as [Kind, number][];
   const turnstiles = new Map(
     kinds.map(([kind, count]) => [kind, new Turnstile({ perTurn: count, mostWaiting, retryAfter: 5 })] as const),
