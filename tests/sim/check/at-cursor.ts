@@ -1,7 +1,7 @@
 import { entityNamed } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { withoutFields } from '#domain/kernel/reading.ts';
-import { allOfIt, fieldsHidden, type Hidden } from '#domain/sync/hidden.ts';
+import { allOfIt, fieldsHidden, type Hidden, isShown } from '#domain/sync/hidden.ts';
 import { readCursor } from '../../../server/sync/cursor.ts';
 import type { LedgerHead } from '../../../src/db/ledger/ledger-head.ts';
 import { keyOf } from '../../../src/db/mirror/mirror-schema.ts';
@@ -13,6 +13,11 @@ const asRead = (name: string, hidden: Hidden, record: AnyRecord): string => {
   const entity = entityNamed(name);
   return JSON.stringify(withoutFields(entity, fieldsHidden(entity, hidden), record));
 };
+
+/** Whether whoever pulled may read nothing of a record: of its kind nothing, or not those that are for a right like its own. */
+const isHidden = (name: string, hidden: Hidden, record: AnyRecord | undefined): boolean =>
+  hidden[name] === allOfIt ||
+  (record !== undefined && !isShown(entityNamed(name), record, hidden, () => false, 'counter'));
 
 /**
  * I13: a cursor never passes a committed change that is not in the mirror. Looked at whenever a counter stores a
@@ -38,13 +43,14 @@ export const cursorPassesNothing = (
     if (row.deleted || row.rev > (position.revs[row.scope] ?? -1)) return [];
     const { collection } = entityNamed(row.entity);
     const found = collection && mirror.doc(collection, keyOf(row.entity, row.recordId));
-    const version = records.get(`${row.entity}:${row.recordId}`)?.version ?? 0;
+    const stored = records.get(`${row.entity}:${row.recordId}`);
+    const version = stored?.version ?? 0;
+    const due = stored?.record as AnyRecord;
     const isThere = found && !found._deleted && found.version === version;
     const what = `${row.entity} ${row.recordId}`;
-    if (position.hidden[row.entity] === allOfIt)
+    if (isHidden(row.entity, position.hidden, due))
       return found && !found._deleted ? [`I21 ${counterId} holds ${what}, which nobody there may read`] : [];
     if (!isThere) return [`I13 the cursor of ${counterId} passes ${what}`];
-    const due = records.get(`${row.entity}:${row.recordId}`)?.record as AnyRecord;
     return JSON.stringify(found.record) === asRead(row.entity, position.hidden, due)
       ? []
       : [`I21 ${counterId} holds ${what} otherwise than who is there may read it`];
