@@ -80,6 +80,8 @@ export const keepLanes = (api: FastifyInstance, pool: Pool, known: Known): void 
   const laneOfKnown = (request: FastifyRequest): LaneName => (isOfCounter(request) ? 'counter' : 'staff');
   const laneOfCall = (request: FastifyRequest): LaneName => {
     if (request.counter || request.caller || known.has(counterSecretOf(request.headers))) return laneOfKnown(request);
+    // Where somebody works, nothing is shown yet by who opens the login page.
+    if (known.worksAt(networkAtLarge(request))) return 'staff';
     return readsAlone(request) ? 'look' : 'act';
   };
 

@@ -65,7 +65,7 @@ const streams = (staysFor: number): Flood => ({
 
 /** Floods of connections rather than of calls. */
 export const floodsOfConnections: Readonly<Record<string, Flood>> = {
-  'slow senders of bodies': dripping((n) => login(n, 100_000), ' '),
+  'slow senders of bodies': dripping((n) => login(n, 16_000), ' '),
   'slow senders of heads': dripping((n) => head(n, 'GET', '/api/health'), 'x-a: 1\r\n'),
   'connections that say nothing': dripping(() => '', ''),
   'slow readers': {

@@ -35,6 +35,8 @@ import { pushBody, readable } from '../../sync/readable.ts';
 import { type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
+import { limitedTo } from '../in-turn.ts';
+import { leaveLane } from '../lanes.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { readsPushes } from '../reads-pushes.ts';
 import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
@@ -66,6 +68,9 @@ const enrolling = (known: Caller, shopId: string): CallerInShop => {
   return caller;
 };
 
+/** Those who take the next number of a shop at once would try again and again. */
+const enrolInTurn = limitedTo(1);
+
 /** What counters and server say to each other (design, section 4.2). */
 export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, sms, lastPulled }) => {
   readsPushes(api);
@@ -88,7 +93,11 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const caller = enrolling(callerOf(request), shopId);
       const by = { brandId: caller.brandId, employeeId: caller.staff.id };
       const now = Date.now();
-      if (before === undefined) return { data: await enrol(pool, by, { shopId, name }, now).catch(refuseEnrolling) };
+      if (before === undefined) {
+        leaveLane(request);
+        const made = () => enrol(pool, by, { shopId, name }, now).catch(refuseEnrolling);
+        return { data: await enrolInTurn(`enrols ${shopId}`, made) };
+      }
       const data = await goOnAs(pool, by, { shopId, counterId: before }, now).catch(refuseEnrolling);
       await hub.announce(caller.brandId, [counterScope(before)]);
       return { data };
