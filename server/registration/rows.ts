@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { RegistrationRow, Review } from '#domain/registration/calls.ts';
 import type { BranchForm, HeadForm } from '#domain/registration/registration.ts';
+import type { RegistrationRow, Review } from '#domain/registration/shown.ts';
 import type { RegistrationKind, RegistrationState } from '#domain/registration/states.ts';
 import type { Locale } from '../http/words.ts';
 

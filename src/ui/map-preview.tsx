@@ -15,7 +15,7 @@ const lines = Array.from({ length: 13 }, (_, at) => at * 5);
 export const MapPreview = ({ longitude, latitude, label, open }: MapPreviewProps) => {
   const [x, y] = [longitude - west, north - latitude];
   return (
-    <Box data-testid="map-preview">
+    <Box>
       <Box bdrs="md" bd="1px solid var(--mantine-color-default-border)" w={252} h={204}>
         <svg viewBox={`0 0 ${east - west} ${north - south}`} width="100%" height="100%" role="img" aria-label={label}>
           {lines.map((at) => (

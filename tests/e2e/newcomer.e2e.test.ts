@@ -68,6 +68,8 @@ test('somebody has a brand of their own in a few minutes: name, number and code,
     await byId(page, 'menu-overview').first().waitFor();
     for (const early of ['cashier', 'workbench', 'orders', 'inventory', 'shifts'])
       expect(await byId(page, `menu-${early}`).count()).toBe(0);
+    await byId(page, 'menu-later').waitFor();
+    await byId(page, 'to-papers').waitFor();
     await look(page, 'first-steps');
     expect(await faultsInBothColours(page)).toEqual([]);
 
@@ -78,6 +80,7 @@ test('somebody has a brand of their own in a few minutes: name, number and code,
     await byId(page, 'store-region').fill('徐汇');
     await page.getByRole('option', { name: /徐汇/ }).click();
     await byId(page, 'store-address').fill('衡山路 1 号');
+    await byId(page, 'store-location').waitFor();
     await byId(page, 'store-location-here').click();
     await byId(page, 'store-location-written').waitFor();
     expect(await byId(page, 'store-location-written').textContent()).toContain('31°13′23″ N');

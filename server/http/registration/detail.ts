@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { isPrivate } from '#domain/file/file-kinds.ts';
-import type { RegistrationDetail } from '#domain/registration/calls.ts';
 import { picturesIn } from '#domain/registration/registration.ts';
+import type { RegistrationDetail } from '#domain/registration/shown.ts';
 import { privateUrl } from '../../files/private-url.ts';
 import type { Storage } from '../../providers/storage/storage.ts';
 import { type Registration, rowOf } from '../../registration/rows.ts';

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
-import type { RegistrationDetail } from '#domain/registration/calls.ts';
 import { settlementCalls } from '#domain/registration/calls.ts';
+import type { RegistrationDetail } from '#domain/registration/shown.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { markPictures } from '../../registration/mark-pictures.ts';
 import { type CallerInShop, inShop, mayIn } from '../caller.ts';

@@ -3,55 +3,11 @@ import { defineCalls } from '../kernel/call.ts';
 import { smsCode } from '../sms/code.ts';
 import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
-import { location } from './fields.ts';
 import { branchForm, headForm, settlementForm } from './registration.ts';
-import { registrationActs, registrationKinds, registrationParties, registrationStates } from './states.ts';
+import { registrationDetail, registrationRow, sent } from './shown.ts';
+import { registrationStates } from './states.ts';
 
 const id = z.object({ id: z.string().max(64) });
-const state = z.literal(registrationStates.codes);
-
-/** A registration as a list shows it: nothing that identifies a person, no account number. */
-const registrationRow = z.object({
-  id: z.string(),
-  kind: z.enum(registrationKinds),
-  state,
-  name: z.string(),
-  code: z.string(),
-  companyName: z.string(),
-  /** Of a headquarters: the account of its super administrator. */
-  account: z.string(),
-  submittedAt: z.int(),
-  changedAt: z.int(),
-});
-export type RegistrationRow = z.infer<typeof registrationRow>;
-
-/** What was done about it, in order, with the reason of a rejection. */
-const review = z.object({
-  at: z.int(),
-  act: z.enum(registrationActs),
-  by: z.enum(registrationParties),
-  reason: z.string(),
-});
-export type Review = z.infer<typeof review>;
-
-/** A registration with all that was said, and where each of its pictures can be looked at for five minutes. */
-export const registrationDetail = registrationRow.extend({
-  /** Counts how often it was sent in: a decision is about what was read. */
-  revision: z.int(),
-  history: z.array(review),
-  form: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), location])),
-  pictures: z.record(z.string(), z.string()),
-  /** Of a branch: its brand, and the place below which it will be. */
-  brandName: z.string(),
-  parentName: z.string(),
-  /** Of an approved one: the brand or the shop that it became. */
-  madeId: z.string(),
-});
-export type RegistrationDetail = z.infer<typeof registrationDetail>;
-
-/** Of what was sent in. */
-export const sent = registrationRow.pick({ id: true, state: true, account: true });
-
 /** Somebody who registers proves their number and has no account yet (decision 0103). */
 export const applicantCalls = defineCalls({
   begin: {
@@ -205,7 +161,9 @@ export const platformCalls = defineCalls({
     at: 'GET /platform/shop_registers',
     says: 'Registrations in a state, those that wait longest first; at most 200',
     by: 'platform',
-    query: z.object({ state: z.coerce.number<number>().pipe(state).default(registrationStates.submitted) }),
+    query: z.object({
+      state: z.coerce.number<number>().pipe(z.literal(registrationStates.codes)).default(registrationStates.submitted),
+    }),
     answer: z.array(registrationRow),
   },
   one: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { registrationDetail, sent } from './calls.ts';
 import { papersForm } from './registration.ts';
+import { registrationDetail, sent } from './shown.ts';
 import { firstSteps, trialBrand, trialStore } from './trial.ts';
 
 /** Whoever begins without papers. */

@@ -103,7 +103,7 @@ describe('the page of a member', () => {
   test('has a mobile proved by the code that is sent to it', async () => {
     const gave = open(<MemberScreen id="m1" />, {
       replies: {
-        'POST /members/sms_code': { data: { resendAfter: 60, validFor: 300 } },
+        'POST /members/sms_code': { data: { resendAfter: 60, validFor: 300, inTerminal: false } },
         'POST /members/m1/verify': { data: whole },
       },
     });
@@ -268,7 +268,7 @@ describe('what is written down of a member', () => {
     const gave = open(<AddMemberScreen onAdded={onAdded} />, {
       verify: true,
       replies: {
-        'POST /members/sms_code': { data: { resendAfter: 60, validFor: 300 } },
+        'POST /members/sms_code': { data: { resendAfter: 60, validFor: 300, inTerminal: false } },
         'POST /members': { data: { ...whole, id: 'new' } },
       },
     });

@@ -30,7 +30,7 @@ export const AddStoreScreen = ({ id, onSent }: AddStoreScreenProps) => {
   return (
     <Stack p="md" maw={900} data-testid="add-store">
       {trial && (
-        <Alert color="orange" data-testid="trial-full">
+        <Alert color="orange">
           {t('branch.trialFull')}{' '}
           <Anchor component={Link} to="/store/papers" inherit underline="always">
             {t('papers.title')}

@@ -1,7 +1,8 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applicantCalls, type RegistrationRow } from '#domain/registration/calls.ts';
+import { applicantCalls } from '#domain/registration/calls.ts';
+import type { RegistrationRow } from '#domain/registration/shown.ts';
 import { useStore } from '../../store/use-live.ts';
 import { useOpenAsk } from '../../store/use-open-ask.ts';
 import { onceDrawn } from '../../ui/once-drawn.ts';

@@ -47,7 +47,7 @@ export const NumberFields = ({ proof, first }: NumberFieldsProps) => {
         />
       </Group>
       {sent === 'terminal' && (
-        <Alert color="blue" icon={<IconTerminal2 />} data-testid="code-in-terminal">
+        <Alert color="blue" icon={<IconTerminal2 />}>
           {t('trial.inTerminal')}
         </Alert>
       )}

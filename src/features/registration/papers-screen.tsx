@@ -1,7 +1,7 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RegistrationDetail } from '#domain/registration/calls.ts';
 import type { PapersForm } from '#domain/registration/registration.ts';
+import type { RegistrationDetail } from '#domain/registration/shown.ts';
 import { papersCalls, startCalls } from '#domain/registration/start-calls.ts';
 import { mayResubmit, registrationStates } from '#domain/registration/states.ts';
 import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';

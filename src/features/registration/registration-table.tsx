@@ -1,6 +1,6 @@
 import { Anchor, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { RegistrationRow } from '#domain/registration/calls.ts';
+import type { RegistrationRow } from '#domain/registration/shown.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { StateBadge } from './state-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Stack, Text, Timeline, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '#domain/registration/calls.ts';
+import type { Review } from '#domain/registration/shown.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** What was done about a registration, in order. */

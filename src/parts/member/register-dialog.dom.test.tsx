@@ -42,7 +42,7 @@ test('with contact nobody is a member before the code is right', async () => {
     permissions,
     held: wantsCode,
     replies: {
-      'POST /members/sms_code': { data: { resendAfter: 60, validFor: 300 } },
+      'POST /members/sms_code': { data: { resendAfter: 60, validFor: 300, inTerminal: false } },
       'POST /members': { data: aMemberPage({ id: 'new', name: 'Wen' }) },
     },
   });

@@ -189,6 +189,8 @@ export const stops: readonly Stop[] = [
   { route: '/store/decoration', path: at('/store/decoration'), shows: 'decoration-logo' },
   { route: '/store/audit-store', path: at('/store/audit-store'), shows: 'add-store-open' },
   { route: '/store/add-store', path: at('/store/add-store'), shows: 'register-name' },
+  { route: '/store/open-store', path: at('/store/open-store'), shows: 'open-store', atHeadquarters: true },
+  { route: '/store/papers', path: at('/store/papers'), shows: 'papers', atHeadquarters: true },
   { route: '/store/audit-result', path: ({ branch }) => `/store/audit-result?id=${branch}`, shows: 'audit-result' },
   { route: '/store/settlement', path: at('/store/settlement'), shows: 'register-company-name' },
   { route: '/headquarters/store', path: at('/headquarters/store'), shows: 'shops' },

@@ -9,7 +9,7 @@ import { ForgotPage } from './forgot-page.tsx';
 
 const principal = 'GET /principal_phonenumber?username=boss';
 const found = { data: { phonenumber: '138****8000', code: '86' } };
-const sent = { data: { resendAfter: 60, validFor: 300 } };
+const sent = { data: { resendAfter: 60, validFor: 300, inTerminal: false } };
 const done = { data: { username: 'boss' } };
 
 const tap = (testId: string) => act(async () => void fireEvent.click(screen.getByTestId(testId)));
