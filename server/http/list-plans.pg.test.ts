@@ -375,6 +375,7 @@ const caller = {
   brandId: 'brand-1',
   shop: { id: 'p1' },
   shops: shopIds.map((id) => ({ id, parentId: '' })),
+  session: { platform: 'pc' },
   staff: { grants: shopIds.map((shopId) => ({ shopId, roleId: 'all' })) },
   roles: [{ id: 'all', permissions: ['*'] }],
   may: () => true,

@@ -37,6 +37,7 @@ const caller = (shopId: string, parentOf: (id: string) => string): CallerInShop 
   ({
     ...{ brandId, shop: { id: shopId }, may: () => true },
     shops: ['hq', ...shopIds].map((id) => ({ id, parentId: parentOf(id) })),
+    session: { platform: 'pc' },
     staff: { grants: ['hq', ...shopIds].map((id) => ({ shopId: id, roleId: 'all' })) },
     roles: [{ id: 'all', permissions: ['*'] }],
   }) as unknown as CallerInShop;

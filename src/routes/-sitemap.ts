@@ -79,7 +79,8 @@ const readerOf = ({ permissions, shop, counter, shops }: Visitor): MenuReader =>
     may: (permission) => holds(granted, permission),
     shopType: shop?.type ?? shopTypes.store,
     atCounter: counter !== null,
-    hasStore: shops?.some(({ type }) => type === shopTypes.store) ?? true,
+    // A brand that is not new may sell at its headquarters alone.
+    hasStore: !shops?.some(({ firstSteps }) => firstSteps) || shops.some(({ type }) => type === shopTypes.store),
   };
 };
 

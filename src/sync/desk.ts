@@ -5,7 +5,7 @@ import { LedgerLost } from '../db/ledger/ledger.ts';
 import { permissionsOf } from '../db/session/acting.ts';
 import type { StoredSession } from '../db/session/registry.ts';
 import { shopOf } from '../db/session/session-records.ts';
-import type { SessionState } from '../db/session/session-state.ts';
+import { choosable, type SessionState } from '../db/session/session-state.ts';
 import { enrol, Refused } from './calls.ts';
 import { makeDeskPins } from './desk-pins.ts';
 import { makeEndings } from './endings.ts';
@@ -146,7 +146,7 @@ export const makeDesk = (parts: DeskParts) => {
     const enrolledShops = [...new Set(enrolments.map(({ shopId }) => shopId))];
     const known = {
       staff,
-      shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })),
+      shops: shops.map(choosable),
       enrolledShops,
     };
     if (office) {

@@ -29,9 +29,13 @@ export const staffRoutes = serveCalls(staffCalls, ({ pool }) => ({
     if (!found) throw notFound('employee.unknown');
     return found;
   },
-  shops: ({ caller, params }) => {
-    const { staff, shops } = own(caller, params.id);
-    return shopsOf(staff, shops).map(inSpec(shops));
+  shops: async ({ caller, params }) => {
+    const { brandId, staff, shops } = own(caller, params.id);
+    const { rows } = await pool.query('select from brand where brand_id = $1 and first_steps', [brandId]);
+    return shopsOf(staff, shops).map((one) => ({
+      ...inSpec(shops)(one),
+      ...(rows.length > 0 && one.type === shopTypes.headquarters && { firstSteps: true as const }),
+    }));
   },
   permissions: ({ caller, params, request }) => {
     const there = inShop(own(caller, params.id), params.shopId);

@@ -19,7 +19,8 @@ export interface StoredSession {
   /** The server's token; empty once it was refused, or its owner has signed out. */
   readonly token: string;
   readonly staff: Pick<Employee, 'id' | 'name' | 'account' | 'avatar'>;
-  readonly shops: readonly Shop[];
+  /** `firstSteps` at the headquarters of a new brand. */
+  readonly shops: readonly (Shop & { readonly firstSteps?: true })[];
   /** Unlocks without contact; null where the browser cannot make one. */
   readonly verifier: Verifier | null;
   /** When the server last knew this session, in milliseconds since 1970: rights are taken as valid for 72 hours. */

@@ -13,7 +13,10 @@ export const { signOut, setPin } = sessionCalls;
 /** What else is said of the session is asked for once it is open (`GET /employees/0`). */
 export const signIn = { ...sessionCalls.signIn, answer: sessionCalls.signIn.answer.omit({ session: true }) };
 /** Read as they are stored: names that the specification gives besides are for others. */
-export const ownShops = { ...staffCalls.shops, answer: z.array(shop.schema) };
+export const ownShops = {
+  ...staffCalls.shops,
+  answer: z.array(shop.schema.extend({ firstSteps: z.literal(true).exactOptional() })),
+};
 
 /** Personal PINs (decision 0104). */
 export { approvable, checkOf, type PinHint, pinTries, withApproval } from '#domain/staff/pin.ts';

@@ -17,7 +17,7 @@ export interface MenuReader {
   readonly shopType: number;
   /** False in an office, which has none of the screens of counters. */
   readonly atCounter: boolean;
-  /** False at the headquarters of a brand that has none yet: what needs one is not shown, but to a counter there. */
+  /** False at the headquarters of a new brand that has none yet: what needs one is not shown. */
   readonly hasStore: boolean;
 }
 
@@ -46,8 +46,8 @@ export const menuFor = (
   let items: readonly MenuItem[] = screens.flatMap((screen) => {
     const { url, title, under, icon, show, belong, forCounters, rights, component, tongue, needsStore } = screen;
     const functions = rights.filter(may);
-    const lacksStore = needsStore && !hasStore && !elsewhere && !atCounter;
-    const isElsewhere = (belong === 0 && elsewhere) || (forCounters && !atCounter) || lacksStore;
+    const isElsewhere =
+      (belong === 0 && elsewhere) || (forCounters && !atCounter) || (needsStore && !hasStore && !elsewhere);
     const isClosed = component === null || isElsewhere || (rights.length > 0 && functions.length === 0);
     if (isClosed) return [];
     const parent = under === null ? 0 : (idOf.get(under) ?? -1);

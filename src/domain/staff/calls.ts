@@ -22,7 +22,8 @@ export const staffCalls = defineCalls({
     says: 'The shops in which they work',
     by: 'session',
     params,
-    answer: z.array(shopInSpec),
+    /** `firstSteps` at the headquarters of a new brand, until its first steps were put away. */
+    answer: z.array(shopInSpec.extend({ firstSteps: z.literal(true).exactOptional() })),
   },
   permissions: {
     at: 'GET /employees/:id/shops/:shopId/permissions',

@@ -9,7 +9,7 @@ export const StateBadge = ({ state }: { readonly state: RegistrationState }) => 
   const { t } = useTranslation('registration');
   const word = registrationStates.wordOf(state) ?? 'submitted';
   return (
-    <Badge size="lg" variant="dot" color={colours[word]} data-testid="registration-state" data-state={word}>
+    <Badge size="lg" variant="dot" color={colours[word]} data-state={word}>
       {t(`states.${word}`)}
     </Badge>
   );
