@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
@@ -260,4 +261,25 @@ test('a blind count shows the book to nobody who does not ask, and a shop that i
   await byId(page, 'count-ended').waitFor();
   await byId(page, 'go-review').click();
   await page.waitForURL('**/inventory/check/review/**');
+});
+
+test('a rare character in a remark is printed as a picture of its line', async () => {
+  await begin('1101');
+  await byId(page, 'details-open').click();
+  await byId(page, 'remark').fill('𠮷方 • 艾条');
+  await page.locator('form button[type=submit]').click();
+  await collectCash(page);
+  await byId(page, 'receipt-menu').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), byId(page, 'receipt-bin').click()]);
+  const bytes = await readFile(await file.path());
+  const at = bytes.indexOf(Buffer.from([0x1d, 0x76, 0x30, 0]));
+  expect(at).toBeGreaterThan(0);
+  const [bytesPerRow, rows] = [bytes.readUInt16LE(at + 4), bytes.readUInt16LE(at + 6)];
+  const dots = bytes.subarray(at + 8, at + 8 + bytesPerRow * rows);
+  const black = [...dots].reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
+  expect([bytesPerRow, rows]).toEqual([48, 30]);
+  expect(black).toBeGreaterThan(200);
+  expect(black).toBeLessThan(bytesPerRow * rows * 2);
+  // The next row follows as text, at the left.
+  expect([...bytes.subarray(at + 8 + dots.length).subarray(0, 2)]).toEqual([0x1b, 0x61]);
 });

@@ -8,8 +8,12 @@ export const columnsOf = (text: string): number => {
   return columns;
 };
 
+/** Whether a character leaves no mark on paper, as a joiner or a mark of direction. */
+export const isInvisible = (character: string): boolean =>
+  /^[\p{Default_Ignorable_Code_Point}\p{Control}]$/u.test(character);
+
 const columnsOfOne = (character: string): number => {
-  if (/^[\p{Mark}\p{Default_Ignorable_Code_Point}\p{Control}]$/u.test(character)) return 0;
+  if (isInvisible(character) || /^\p{Mark}$/u.test(character)) return 0;
   return character <= '\u007e' ? 1 : 2;
 };
 

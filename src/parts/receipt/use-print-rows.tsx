@@ -33,8 +33,8 @@ export const usePrintRows = ({ rowsOn, fileName, onPrinted }: Printed, preferenc
   const { t } = useTranslation('receipt');
   const [printing, setPrinting] = useState(0);
   const bytes = async () => {
-    const { escpos } = await import('./print/escpos.ts');
-    return escpos(rowsOn(paper), { paper, opensDrawer });
+    const [{ escpos }, { drawLine }] = await Promise.all([import('./print/escpos.ts'), import('./print/draw-line.ts')]);
+    return escpos(rowsOn(paper), { paper, opensDrawer, draw: drawLine });
   };
   const onPrinter = async (kind: PrinterKind) => {
     try {

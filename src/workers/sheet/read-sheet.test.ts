@@ -21,6 +21,7 @@ describe('a table from a spreadsheet', () => {
     expect(await read('a;b\n\n1;2\n;\n3\n')).toEqual({
       format: 'csv',
       header: ['a', 'b'],
+      headerLine: 1,
       rows: [
         { line: 3, cells: ['1', '2'] },
         { line: 5, cells: ['3'] },

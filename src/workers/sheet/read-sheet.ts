@@ -37,9 +37,9 @@ export const readSheet = async (file: ArrayBuffer): Promise<SheetOfFile | null> 
   }
   const [{ readSheet: read }, fflate] = await Promise.all([import('read-excel-file/universal'), import('fflate')]);
   try {
-    const usual = usualWorkbook(bytes, fflate);
+    const { bytes: usual, marks } = usualWorkbook(bytes, fflate);
     const cells: readonly (readonly unknown[])[] = await read(usual.buffer, { parseNumber: textOfNumber });
-    return { ...sheetOfCells(cells as readonly (readonly Cell[])[]), format: 'xlsx' };
+    return { ...sheetOfCells(cells as readonly (readonly Cell[])[], marks), format: 'xlsx' };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
+import { inGb18030 } from '#domain/values/gb18030.ts';
 import { csv } from './csv.ts';
-import { inGb18030 } from './gb18030.ts';
 import { guarded } from './guarded.ts';
 import type { SheetFormat, Table } from './sheet-format.ts';
 

@@ -1,11 +1,20 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import type { ReceiptRow } from '#domain/receipt/rows.ts';
+import type { DrawLine, LineStyle } from './draw-line.ts';
 import { escpos } from './escpos.ts';
-import { gb18030 } from './gb18030.ts';
+import { canPrint, gb18030 } from './gb18030.ts';
 
 const hex = (bytes: Iterable<number>): string => Buffer.from([...bytes]).toString('hex');
-const print = (rows: ReceiptRow[], paper: 58 | 80 = 58, opensDrawer = false) => escpos(rows, { paper, opensDrawer });
+const drawn: [string, LineStyle][] = [];
+/** Draws one black dot at the top left. */
+const draw: DrawLine = (text, style) => {
+  drawn.push([text, style]);
+  const bytesPerRow = style.columns * 1.5;
+  return { bytesPerRow, rows: 1, dots: Uint8Array.from({ length: bytesPerRow }, (_, at) => (at === 0 ? 0x80 : 0)) };
+};
+const print = (rows: ReceiptRow[], paper: 58 | 80 = 58, opensDrawer = false) =>
+  escpos(rows, { paper, opensDrawer, draw });
 const start = '1b401c26';
 
 describe('a receipt in the language of receipt printers', () => {
@@ -23,6 +32,29 @@ describe('a receipt in the language of receipt printers', () => {
 
   test('the sign of the yuan becomes the one that Chinese printers have; what they lack keeps its width', () => {
     expect(iconv.decode(Buffer.from(gb18030('¥1😀')), 'gb18030')).toBe('￥1？');
+  });
+
+  test.each(['𠮷方', '• 艾灸', '😀', 'Ǖ', 'ế'])('%s has a character that printers lack', (text) => {
+    expect(canPrint(text)).toBe(false);
+  });
+
+  test('a line with a character that the printer lacks is printed as a picture over the whole paper (w3c/typography#86)', () => {
+    drawn.length = 0;
+    const bytes = print([
+      { kind: 'pair', left: '𠮷方', right: '12.50', strong: true },
+      { kind: 'text', text: '张三', align: 'left' },
+    ]);
+    const picture = `1b6100${'1d763000'}${'3000'}${'0100'}80${'00'.repeat(47)}`;
+    expect(hex(bytes)).toBe(`${start}${picture}1b6100d5c5c8fd0a`);
+    expect(drawn).toEqual([
+      [`𠮷方${' '.repeat(23)}12.50`, { columns: 32, times: 1, isStrong: true, isCentered: false }],
+    ]);
+  });
+
+  test('what nobody sees is not printed, and takes no column (esc_pos_utils#103)', () => {
+    const [row] = [{ kind: 'pair', left: '王\u200b五\u202e', right: '1', strong: false } as const];
+    const text = iconv.decode(Buffer.from(print([row]).slice(7, -1)), 'gb18030');
+    expect(text).toBe(`王五${' '.repeat(27)}1`);
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import { columnsOf } from '#domain/receipt/columns.ts';
 import { type PaperWidth, paperColumns, type ReceiptRow } from '#domain/receipt/rows.ts';
 import { code128 } from '#domain/values/code128.ts';
-import { gb18030 } from './gb18030.ts';
+import { type DrawLine, dotsPerColumn, type LineStyle } from './draw-line.ts';
+import { canPrint, gb18030 } from './gb18030.ts';
 
 const esc = 0x1b;
 const gs = 0x1d;
@@ -18,7 +19,6 @@ const cut = [gs, 0x56, 0x42, 0x00];
 /** 100 ms on the wire of the first drawer. */
 const drawer = [esc, 0x70, 0x00, 0x32, 0xfa];
 
-const dotsPerColumn = 12;
 const dotsPerModule = 2;
 
 /** Code 128 with its text below; left out where it is wider than the paper. */
@@ -29,16 +29,44 @@ const barCode = (text: string, columns: number): number[] => {
   return [...settings, gs, 0x6b, 73, text.length + 2, 0x7b, 0x42, ...gb18030(text), lineFeed];
 };
 
-const bytesOf = (row: ReceiptRow, columns: number): number[] => {
+/** The paper on which rows are printed, and what draws a line with a character that the printer has not. */
+interface Paper {
+  readonly columns: number;
+  readonly draw: DrawLine;
+}
+
+const lowHigh = (number: number): number[] => [number & 0xff, number >> 8];
+
+/** A line in the printer's own characters between what sets their looks and takes it back, or else as a picture. */
+const line = (
+  text: string,
+  { columns, draw }: Paper,
+  style: Omit<LineStyle, 'columns'>,
+  looks: { readonly before: readonly number[]; readonly after?: readonly number[] },
+): number[] => {
+  if (canPrint(text)) return [...looks.before, ...gb18030(text), lineFeed, ...(looks.after ?? [])];
+  const { bytesPerRow, rows, dots } = draw(text, { columns, ...style });
+  return [...align('left'), gs, 0x76, 0x30, 0, ...lowHigh(bytesPerRow), ...lowHigh(rows), ...dots];
+};
+
+const normal = { times: 1, isStrong: false, isCentered: false } as const;
+
+const bytesOf = (row: ReceiptRow, paper: Paper): number[] => {
+  const { columns } = paper;
   switch (row.kind) {
     case 'text':
-      return [...align(row.align), ...gb18030(row.text), lineFeed];
-    case 'big':
-      return [...align('center'), ...size(2), ...gb18030(row.text), lineFeed, ...size(1)];
+      return line(row.text, paper, { ...normal, isCentered: row.align === 'center' }, { before: align(row.align) });
+    case 'big': {
+      const looks = { before: [...align('center'), ...size(2)], after: size(1) };
+      return line(row.text, paper, { ...normal, times: 2, isCentered: true }, looks);
+    }
     case 'pair': {
       const gap = Math.max(0, columns - columnsOf(row.left) - columnsOf(row.right));
-      const text = [...gb18030(`${row.left}${' '.repeat(gap)}${row.right}`), lineFeed];
-      return row.strong ? [...align('left'), ...bold(true), ...text, ...bold(false)] : [...align('left'), ...text];
+      const text = `${row.left}${' '.repeat(gap)}${row.right}`;
+      const looks = row.strong
+        ? { before: [...align('left'), ...bold(true)], after: bold(false) }
+        : { before: align('left') };
+      return line(text, paper, { ...normal, isStrong: row.strong }, looks);
     }
     case 'rule':
       return [...align('left'), ...gb18030('-'.repeat(columns)), lineFeed];
@@ -51,11 +79,14 @@ const bytesOf = (row: ReceiptRow, columns: number): number[] => {
   }
 };
 
-/** A receipt in the language of receipt printers, with Chinese characters in GB18030. */
+/**
+ * A receipt in the language of receipt printers, with Chinese characters in GB18030. A line with a character that printers
+ * lack, as a rare one in a name, is printed as a picture.
+ */
 export const escpos = (
   rows: readonly ReceiptRow[],
-  { paper, opensDrawer }: { readonly paper: PaperWidth; readonly opensDrawer: boolean },
+  { paper, opensDrawer, draw }: { readonly paper: PaperWidth; readonly opensDrawer: boolean; readonly draw: DrawLine },
 ): Uint8Array<ArrayBuffer> => {
-  const columns = paperColumns[paper];
-  return Uint8Array.from([...start, ...(opensDrawer ? drawer : []), ...rows.flatMap((row) => bytesOf(row, columns))]);
+  const on = { columns: paperColumns[paper], draw };
+  return Uint8Array.from([...start, ...(opensDrawer ? drawer : []), ...rows.flatMap((row) => bytesOf(row, on))]);
 };

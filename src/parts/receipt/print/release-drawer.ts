@@ -3,8 +3,8 @@ import { chosenPrinters, type PrinterKind, printerKinds, sendToPrinter } from '.
 
 /** Lets the drawer come out that hangs on a receipt printer. */
 export const kickDrawer = async (kind: PrinterKind): Promise<void> => {
-  const { escpos } = await import('./escpos.ts');
-  await sendToPrinter(kind, escpos([], { paper: 58, opensDrawer: true }));
+  const [{ escpos }, { drawLine }] = await Promise.all([import('./escpos.ts'), import('./draw-line.ts')]);
+  await sendToPrinter(kind, escpos([], { paper: 58, opensDrawer: true, draw: drawLine }));
 };
 
 /** The printer that is printed on here, or another one that was chosen on this device before. */

@@ -1,3 +1,9 @@
+/** As every browser and the server have it; the domain knows of neither otherwise. */
+declare const TextDecoder: new (
+  encoding: string,
+  options: { readonly fatal: true },
+) => { readonly decode: (bytes: Uint8Array) => string };
+
 /** How browsers read GB18030; none of them writes it, so the table is made of what they read. */
 const reader = new TextDecoder('gb18030', { fatal: true });
 
@@ -37,16 +43,24 @@ const tableOfFour = (): Map<string, readonly number[]> => {
   return table;
 };
 
+/** A sign in GB18030 where it takes two bytes there, as most of those in use; undefined for every other one. */
+export const twoBytesOf = (sign: string): readonly number[] | undefined => {
+  two ??= tableOfTwo();
+  return two.get(sign);
+};
+
 const bytesOf = (sign: string): readonly number[] => {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x80) return [code];
   if (code >= 0x10000) return fourAt(firstAbove + code - 0x10000);
-  two ??= tableOfTwo();
-  const known = two.get(sign);
+  const known = twoBytesOf(sign);
   if (known) return known;
   four ??= tableOfFour();
   return four.get(sign) ?? [0x3f];
 };
+
+/** The text of bytes in GB18030; throws where they are none. */
+export const ofGb18030 = (bytes: Uint8Array): string => reader.decode(bytes);
 
 /** A text in GB18030, as older programs of Chinese offices read it; a sign that it lacks becomes a question mark. */
 export const inGb18030 = (text: string): Uint8Array<ArrayBuffer> => {
