@@ -16,13 +16,13 @@ type Formula =
 export const figures = {
   /** Money given back, for whatever it had been paid. */
   returned: { adds: ['goodsReturned', 'cardsReturned'] },
-  /** Cash performance (现金业绩): money that came in; never what prepaid cards paid. */
+  /** Cash performance: money that came in; never what prepaid cards paid. */
   cash: { adds: ['sales', 'cards', 'recharged', 'repaid'], less: ['returned'] },
   /** Goods and services that were sold, at what they cost the member, whatever paid them. */
   sold: { adds: ['sales', 'byCard', 'onAccount', 'exchanged'] },
   /** The same of what came back. */
   goodsBack: { adds: ['goodsReturned', 'ontoCards', 'offAccount', 'exchanged'] },
-  /** Consumption performance (消耗业绩): goods and services given, whatever paid them; never cards sold and recharged. */
+  /** Consumption performance: goods and services given, whatever paid them; never cards sold and recharged. */
   consumption: { adds: ['sold'], less: ['goodsBack'] },
   /** What an order came to on the average. */
   average: { adds: ['consumption'], per: 'orders' },

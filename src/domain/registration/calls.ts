@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { smsCode } from '../sms/code.ts';
-import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
+import { dialledAsSaid, isNumberOfArea, notOfArea, provenNumber } from './proven-number.ts';
 import { branchForm, headForm, settlementForm } from './registration.ts';
 import { registrationDetail, registrationRow, sent } from './shown.ts';
 import { registrationStates } from './states.ts';
@@ -14,17 +13,7 @@ export const applicantCalls = defineCalls({
     at: 'POST /pc/v1/shop_registers/applicant',
     says: 'Begins to register, or comes back to it, with the code that was sent to the number (type 1); a cookie knows the number for 24 hours',
     by: 'anybody',
-    body: z
-      .object({
-        phonenumber: typedText().min(1).max(40),
-        area: z
-          .string()
-          .regex(/^[1-9]\d{0,3}$/, 'field.notOneOf')
-          .default(homeCountry),
-        code: smsCode,
-      })
-      .overwrite((said) => ({ ...said, phonenumber: phoneRead(said.area, said.phonenumber) }))
-      .refine(({ area, phonenumber }) => isPhone(area, phonenumber), { path: ['phonenumber'], error: 'field.phone' }),
+    body: z.object(provenNumber).overwrite(dialledAsSaid).refine(isNumberOfArea, notOfArea),
     answer: z.object({ phonenumber: z.string() }),
   },
   who: {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { shopCode } from '../brand/new-brand.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { smsCode } from '../sms/code.ts';
 import { newPassword } from '../staff/password.ts';
-import { dialledNumber, homeCountry, isDialled, isPhone, phoneRead } from '../values/phone.ts';
+import { dialledNumber, isDialled } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
 import { location } from './fields.ts';
+import { dialledAsSaid, isNumberOfArea, notOfArea, provenNumber } from './proven-number.ts';
 
 /** So many stores a brand opens by itself before its papers are approved. */
 export const storesOnTrial = 3;
@@ -14,16 +14,11 @@ export const storesOnTrial = 3;
 export const trialBrand = z
   .object({
     name: typedText().min(1).max(50),
-    phonenumber: typedText().min(1).max(40),
-    area: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, 'field.notOneOf')
-      .default(homeCountry),
-    code: smsCode,
+    ...provenNumber,
     password: newPassword,
   })
-  .overwrite((said) => ({ ...said, phonenumber: phoneRead(said.area, said.phonenumber) }))
-  .refine(({ area, phonenumber }) => isPhone(area, phonenumber), { path: ['phonenumber'], error: 'field.phone' });
+  .overwrite(dialledAsSaid)
+  .refine(isNumberOfArea, notOfArea);
 
 /** The account of whoever began with this number, as it is stored: its digits. */
 export const accountOfNumber = (phonenumber: string): string => phonenumber.replace(/\D/g, '');
