@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Answers } from '#domain/import/questions.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { archive, archiveOf, cellsAt } from '../../tests/archive.ts';
@@ -35,16 +36,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const take = async (path: string, locale: Locale = 'zh_CN'): Promise<{ became: number; lines: string[] }> => {
+const take = async (path: string, locale: Locale = 'zh_CN', answers: Answers = {}) => {
   const lines: string[] = [];
   const home = shops.find(({ code }) => code === 'S01');
-  const became = await importFile(path, brand, { locale, shops, home, now: 1_000, say: (line) => lines.push(line) });
-  return { became, lines };
+  const say = (line: string) => lines.push(line);
+  const became = await importFile(path, brand, { locale, shops, home, now: 1_000, say, answers });
+  return { became: became as number, lines };
 };
-const takeText = async (text: string, locale?: Locale) => {
+const takeText = async (text: string, locale?: Locale, answers?: Answers) => {
   const path = join(folder, 'given.csv');
   await writeFile(path, text);
-  return take(path, locale);
+  return take(path, locale, answers);
 };
 const sample = (name: string): string => fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
 const revs = async (): Promise<number> =>
@@ -101,6 +103,32 @@ describe('taking in a file of items', () => {
     expect(await brand.find('product', 'number', ['8002'])).toMatchObject([
       { name: '陈皮红豆薏米茶', originalPrice: 6_000, memberPrice: 4_950, barcode: '6938000080022' },
     ]);
+  });
+
+  test('a cost that was worked out is rounded, and said', async () => {
+    const { became, lines } = await takeText('编号,名称,售价,成本价\n8101,艾条,12,8.3333\n');
+    expect(became).toBe(allTaken);
+    expect(lines.slice(1)).toEqual(['第 2 行：成本价“8.3333”已四舍五入为 8.33', '新增 1，更新 0，未变 0，拒绝 0']);
+    expect(await brand.find('product', 'number', ['8101'])).toMatchObject([{ costPrice: 833 }]);
+  });
+
+  test('of rows that look garbled nothing is taken in before somebody has said what to do with them', async () => {
+    const text = '线下价目表\n编号,名称,售价\n8102,艾灸盒,30\n8103,鐜嬩簲,30\n';
+    const before = await revs();
+    const asked = await takeText(text, 'en');
+    expect(asked.became).toBe(nothingRead);
+    expect(asked.lines).toEqual([expect.stringContaining('rows that look garbled: 1 (lines 4, for example 鐜嬩簲)')]);
+    expect(await revs()).toBe(before);
+    const { became, lines } = await takeText(text, 'en', { misread: 'leave' });
+    expect(became).toBe(someRefused);
+    expect(lines.slice(1)).toEqual([
+      'The column titles are in line 2; what stands above is left out',
+      'line 4: looks garbled, and left out as chosen',
+      'new 1, changed 0, unchanged 0, refused 1',
+    ]);
+    expect((await takeText(text, 'en', { misread: 'take' })).lines.at(-1)).toBe(
+      'new 1, changed 0, unchanged 1, refused 0',
+    );
   });
 
   test('a group that is not there yet is made once', async () => {

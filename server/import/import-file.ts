@@ -4,6 +4,8 @@ import { broughtEntries } from '#domain/card/carried-over.ts';
 import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { columnsOf, type SheetColumns, titleOf } from '#domain/import/columns.ts';
 import { mostFileColumns } from '#domain/import/limits.ts';
+import { type Answers, leftOutBy, questionsOf, unanswered } from '#domain/import/questions.ts';
+import { type LeftOut, rowReaders } from '#domain/import/read-rows.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import { recordsIn } from '#domain/kernel/decision.ts';
@@ -12,6 +14,7 @@ import { goneWith } from '#domain/member/know.ts';
 import type { Member } from '#domain/member/member.ts';
 import { type PointsAccount, pointsAccount } from '#domain/points/points-account.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import { dayIn } from '#domain/values/day-in.ts';
 import type { Locale } from '../http/words.ts';
 import type { Brand } from './brand-access.ts';
 import { type Judged, judgeSheet } from './judge-sheet.ts';
@@ -35,6 +38,8 @@ export interface ImportSettings {
   readonly home: Shop | undefined;
   readonly now: number;
   readonly say: (line: string) => void;
+  /** What is done with rows of which has to be asked. */
+  readonly answers: Answers;
 }
 
 /** The cards, coupons and points of members who are handed over to another shop, which go with them. */
@@ -117,6 +122,22 @@ const sheetIn = async (path: string, { locale, say }: ImportSettings) => {
   }
 };
 
+/** So many lines are named of those that a question is about. */
+const named = 10;
+
+/** The rows that are left out; undefined after it was said what has to be answered first. */
+const leftOutOf = (path: string, sheet: Sheet, { kind, places }: SheetColumns, settings: ImportSettings) => {
+  const { locale, home, say, now, answers } = settings;
+  const today = dayIn(now, home?.timeZone ?? settings.shops[0]?.timeZone ?? 'UTC');
+  const questions = questionsOf(sheet, rowReaders[kind](sheet, places), today);
+  const open = unanswered(questions, answers);
+  if (!open) return leftOutBy(questions, answers);
+  const lines = `${open.lines.slice(0, named).join(' ')}${open.lines.length > named ? ' …' : ''}`;
+  const params = { file: path, count: open.lines.length, lines, example: open.example };
+  say(sayImport(locale, `asks.${open.kind}`, params));
+  return undefined;
+};
+
 /** Takes in one file and says what became of it. */
 export const importFile = async (path: string, brand: Brand, settings: ImportSettings): Promise<Became> => {
   const { locale, home, say, shops, now } = settings;
@@ -133,7 +154,11 @@ export const importFile = async (path: string, brand: Brand, settings: ImportSet
   }
   if (columns.doubled.length > 0) return nothingRead;
 
+  const leftOut: LeftOut | undefined = leftOutOf(path, sheet, columns, settings);
+  if (!leftOut) return nothingRead;
   say(sayImport(locale, `reading.${columns.kind}`, { file: path, encoding, rows: sheet.rows.length }));
+  const { headerLine = 1 } = sheet;
+  if (headerLine > 1) say(saySheet(locale, 'screen.headerAt', { line: headerLine }));
   if (columns.ignored.length > 0) say(sayImport(locale, 'ignoredColumns', { columns: columns.ignored.join(' ') }));
   if (columns.kind !== 'items') {
     if (!home) {
@@ -143,12 +168,12 @@ export const importFile = async (path: string, brand: Brand, settings: ImportSet
     const homeOf = columns.kind === 'members' ? 'newMembersIn' : 'cardsSoldIn';
     say(sayImport(locale, homeOf, { code: home.code, name: home.name }));
   }
-  const judged = await judgeSheet(brand, sheet, columns, { shops, shopId: home?.id ?? '', now });
+  const judged = await judgeSheet(brand, sheet, columns, leftOut, { shops, shopId: home?.id ?? '', now });
   await write(brand, judged);
-  const { made, changed, unchanged, refused, groups } = judged;
+  const { made, changed, unchanged, refused, remarks, groups } = judged;
   const names = groups.map(({ name }) => name).join(' ');
   if (names !== '') say(sayImport(locale, 'groupsMade', { names }));
-  for (const { line, faults } of refused)
+  for (const { line, faults } of [...refused, ...remarks].sort((one, other) => one.line - other.line))
     say(sayImport(locale, 'line', { line, reasons: reasonsOf(faults, sheet, columns, locale) }));
   const counts = { made: made.length, changed: changed.length, unchanged, refused: refused.length };
   say(sayImport(locale, 'summary', counts));

@@ -1,6 +1,13 @@
 import type { ImportKind, Places, SheetColumns } from '#domain/import/columns.ts';
 import type { Verdict } from '#domain/import/judge.ts';
-import { allFaults, type ReadRow, readCardRows, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
+import {
+  allFaults,
+  type LeftOut,
+  type ReadRow,
+  readCardRows,
+  readItemRows,
+  readMemberRows,
+} from '#domain/import/read-rows.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
@@ -15,7 +22,8 @@ export interface ImportPlace {
   readonly shopId: string;
   readonly now: number;
 }
-export interface RefusedRow {
+/** A row with what there is to say of it. */
+export interface SaidRow {
   readonly line: number;
   readonly faults: readonly Fault[];
 }
@@ -24,7 +32,9 @@ export interface Judged {
   readonly made: readonly Proposed[];
   readonly changed: readonly Proposed[];
   readonly unchanged: number;
-  readonly refused: readonly RefusedRow[];
+  readonly refused: readonly SaidRow[];
+  /** What was read otherwise than it is written, of rows that are not refused. */
+  readonly remarks: readonly SaidRow[];
   /** Groups that the rows name and that are not there yet. */
   readonly groups: readonly ItemGroup[];
 }
@@ -38,10 +48,10 @@ const gathered = <K extends ImportKind>(
   groups: readonly ItemGroup[],
 ): Judged => {
   const left = [...verdicts];
-  const ends = rows.map(({ line, values, faults }) => {
+  const ends = rows.map(({ line, values, faults, remarks }) => {
     const verdict: Verdict = (values && left.shift()) || { kind: 'refused', faults: [] };
     const all = allFaults(faults, verdict.kind === 'refused' ? verdict.faults : [], places);
-    return { line, verdict: all.length > 0 ? { kind: 'refused' as const, faults: all } : verdict };
+    return { line, remarks, verdict: all.length > 0 ? { kind: 'refused' as const, faults: all } : verdict };
   });
   const proposed = (kind: 'add' | 'change'): Proposed[] =>
     ends.flatMap(({ verdict }) => (verdict.kind === kind ? [verdict as Proposed] : []));
@@ -52,12 +62,15 @@ const gathered = <K extends ImportKind>(
     refused: ends.flatMap(({ line, verdict }) =>
       verdict.kind === 'refused' ? [{ line, faults: verdict.faults }] : [],
     ),
+    remarks: ends.flatMap(({ line, verdict, remarks }) =>
+      verdict.kind === 'refused' || remarks.length === 0 ? [] : [{ line, faults: remarks }],
+    ),
     groups: groups.filter(({ id }) => used.has(id)),
   };
 };
 
-const itemsOf = async (brand: Brand, sheet: Sheet, places: Places): Promise<Judged> => {
-  const rows = readItemRows(sheet, places);
+const itemsOf = async (brand: Brand, sheet: Sheet, places: Places, leftOut: LeftOut): Promise<Judged> => {
+  const rows = readItemRows(sheet, places, leftOut);
   const values = rows.flatMap((row) => row.values ?? []);
   const { verdicts, groups } = await judgeItemRows(brand, values, {
     ...{ maySetCost: true, maySetOwn: true, spell: spellingOfThing },
@@ -65,26 +78,40 @@ const itemsOf = async (brand: Brand, sheet: Sheet, places: Places): Promise<Judg
   return gathered(rows, verdicts, places, groups);
 };
 
-const membersOf = async (brand: Brand, sheet: Sheet, places: Places, place: ImportPlace): Promise<Judged> => {
-  const rows = readMemberRows(sheet, places);
+const membersOf = async (
+  brand: Brand,
+  sheet: Sheet,
+  places: Places,
+  leftOut: LeftOut,
+  place: ImportPlace,
+): Promise<Judged> => {
+  const rows = readMemberRows(sheet, places, leftOut);
   const values = rows.flatMap((row) => row.values ?? []);
   const verdicts = await judgeMemberRows(brand, values, { ...place, spell: spellingOfPerson });
   return gathered(rows, verdicts, places, []);
 };
 
-const cardsOf = async (brand: Brand, sheet: Sheet, places: Places, place: ImportPlace): Promise<Judged> => {
-  const rows = readCardRows(sheet, places);
+const cardsOf = async (
+  brand: Brand,
+  sheet: Sheet,
+  places: Places,
+  leftOut: LeftOut,
+  place: ImportPlace,
+): Promise<Judged> => {
+  const rows = readCardRows(sheet, places, leftOut);
   const values = rows.flatMap((row) => row.values ?? []);
   return gathered(rows, await judgeCardRows(brand, values, place), places, []);
 };
 
-/** Judges the rows of a sheet by what the brand has. */
+/** Judges the rows of a sheet, but for those that are left out, by what the brand has. */
 export const judgeSheet = (
   brand: Brand,
   sheet: Sheet,
   { kind, places }: SheetColumns,
+  leftOut: LeftOut,
   place: ImportPlace,
 ): Promise<Judged> => {
-  if (kind === 'items') return itemsOf(brand, sheet, places);
-  return kind === 'members' ? membersOf(brand, sheet, places, place) : cardsOf(brand, sheet, places, place);
+  if (kind === 'items') return itemsOf(brand, sheet, places, leftOut);
+  const judge = kind === 'members' ? membersOf : cardsOf;
+  return judge(brand, sheet, places, leftOut, place);
 };

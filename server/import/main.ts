@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
+import { type Answers, answers, questionKinds } from '#domain/import/questions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { readConfig } from '../config.ts';
@@ -38,14 +39,21 @@ const homeOf = (shops: readonly Shop[], code: string | undefined): Shop | undefi
   return found;
 };
 
+interface Wanted {
+  readonly shop?: string;
+  readonly brand?: string;
+  readonly answers: Answers;
+}
+
 /** Takes in the files one after the other; answers what became of the one that went worst. */
-const importAll = async (files: readonly string[], wanted: { shop?: string; brand?: string }): Promise<Became> => {
+const importAll = async (files: readonly string[], wanted: Wanted): Promise<Became> => {
   const { pool, close } = await openDatabase(readConfig(process.env));
   try {
     await migrate(pool);
     const brand = openBrand(pool, await brandOf(pool, wanted.brand));
     const shops = (await brand.read<Shop>('shop')).sort((one, other) => (one.code < other.code ? -1 : 1));
-    const settings = { locale, shops, home: homeOf(shops, wanted.shop), now: Date.now(), say };
+    const home = homeOf(shops, wanted.shop);
+    const settings = { locale, shops, home, now: Date.now(), say, answers: wanted.answers };
     let worst: Became = 0;
     for (const file of files) worst = Math.max(worst, await importFile(file, brand, settings)) as Became;
     return worst;
@@ -54,15 +62,30 @@ const importAll = async (files: readonly string[], wanted: { shop?: string; bran
   }
 };
 
+/** What is answered by `--take` and `--leave`, each with kinds of questions parted by commas; throws for another word. */
+const answersIn = (typed: Readonly<Record<(typeof answers)[number], string | undefined>>): Answers =>
+  Object.fromEntries(
+    answers.flatMap((answer) =>
+      (typed[answer]?.split(',') ?? []).map((said) => {
+        const kind = questionKinds.find((each) => each === said.trim());
+        if (!kind) throw new Error(said);
+        return [kind, answer] as const;
+      }),
+    ),
+  );
+
+const text = { type: 'string' } as const;
+
 /** What was typed; `locale` is set first, so that also a wrong option is answered in the language asked for. */
-const readWanted = (): { files: string[]; shop?: string; brand?: string } => {
+const readWanted = (): Wanted & { readonly files: readonly string[] } => {
   try {
-    const options = { shop: { type: 'string' }, brand: { type: 'string' }, lang: { type: 'string' } } as const;
+    const options = { shop: text, brand: text, lang: text, take: text, leave: text };
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    const { lang, ...wanted } = values;
+    const { lang, take, leave, ...wanted } = values;
     const spoken = importLocale(lang, [locale]);
     locale = spoken ?? locale;
-    if (spoken && positionals.length > 0) return { files: positionals, ...wanted };
+    const given = answersIn({ take, leave });
+    if (spoken && positionals.length > 0) return { files: positionals, ...wanted, answers: given };
   } catch {
     // An option that there is not: the usage below says which there are.
   }

@@ -61,6 +61,7 @@ test('a workbook is read as it looks: numbers without noise, days as days, with 
     encoding: 'xlsx',
     sheet: {
       header: ['编号', '原价', '生日', '启用'],
+      headerLine: 1,
       rows: [{ line: 3, cells: ['6938000080022', '12.3', '1990-01-02', 'true'] }],
     },
   });

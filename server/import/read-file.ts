@@ -25,8 +25,9 @@ export const readFileAsSheet = async (
   if (isWorkbook(bytes)) {
     const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     if (!(await isWorkbookWithin(file, unpack))) return undefined;
-    const cells = await readSheet(new Blob([usualWorkbook(bytes, fflate)]), { parseNumber: textOfNumber });
-    return { sheet: sheetOfCells(cells as Parameters<typeof sheetOfCells>[0]), encoding: 'xlsx' };
+    const { bytes: usual, marks } = usualWorkbook(bytes, fflate);
+    const cells = await readSheet(new Blob([usual]), { parseNumber: textOfNumber });
+    return { sheet: sheetOfCells(cells as Parameters<typeof sheetOfCells>[0], marks), encoding: 'xlsx' };
   }
   const { text, encoding } = decode(bytes);
   return { sheet: sheetOfText(text, split), encoding };

@@ -68,7 +68,7 @@ export const readItem = (row: Row): ItemRow => ({
   unit: row.said('unit'),
   originalPrice: row.fen('originalPrice'),
   memberPrice: row.fen('memberPrice'),
-  costPrice: row.fen('costPrice'),
+  costPrice: row.cost('costPrice'),
   duration: row.whole('duration'),
   description: row.said('description'),
   ...stateIn(row),

@@ -1,5 +1,5 @@
 import type { Params } from '../kernel/decision.ts';
-import { highestPrice, parseYuan } from '../values/money.ts';
+import { highestPrice, parseYuan, roundedYuan, yuan } from '../values/money.ts';
 import { plainCode, plainText } from '../values/plain-text.ts';
 import { isScientific } from '../values/product-code.ts';
 import { choiceOf, type Places } from './columns.ts';
@@ -35,12 +35,16 @@ export interface Row {
   code(field: string): string | undefined;
   /** An amount in yuan as fen; undefined when the cell is empty. */
   fen(field: string): number | undefined;
+  /** What something cost, which others work out to parts of a fen: rounded half up, which is said (spec section 9). */
+  cost(field: string): number | undefined;
   whole(field: string): number | undefined;
   choice(field: string, list: Parameters<typeof choiceOf>[0]): string | undefined;
   /** A day as `yyyy-mm-dd`. */
   day(field: string): string | undefined;
   note(field: string, code: string, params?: Params): void;
   readonly faults: readonly Fault[];
+  /** What was read otherwise than it is written; it keeps nothing from being taken. */
+  readonly remarks: readonly Fault[];
 }
 
 /** A day, whatever the time on it: other systems write down until when a card holds, or when it was sold, to the second. */
@@ -77,6 +81,7 @@ const notOneOf = {
 /** Reads the cells of a row by the columns of their fields. */
 export const rowOf = (places: Places, cells: readonly string[]): Row => {
   const faults: Fault[] = [];
+  const remarks: Fault[] = [];
   const note = (field: string, code: string, params: Params = {}): void => {
     faults.push({ field, code, params });
   };
@@ -108,15 +113,36 @@ export const rowOf = (places: Places, cells: readonly string[]): Row => {
     if (found === undefined && !isNothing(value)) note(field, code, { value: value.slice(0, longestCell) });
     return found;
   };
+  const beyond = (field: string): undefined => {
+    note(field, 'beyondPrice', { value: text(field).slice(0, longestCell), most: highestPrice / 100 });
+  };
   const fen = (field: string): number | undefined => {
     const amount = bareAmount(text(field).normalize('NFKC'));
     const parsed = isBeyond(amount) ? Number.POSITIVE_INFINITY : parseYuan(amount);
     if (parsed === undefined || parsed <= highestPrice) return read(field, 'notAnAmount', () => parsed);
-    note(field, 'beyondPrice', { value: text(field), most: highestPrice / 100 });
-    return undefined;
+    return beyond(field);
+  };
+  const cost = (field: string): number | undefined => {
+    const rounded = roundedYuan(bareAmount(text(field).normalize('NFKC')));
+    if (rounded === undefined) return fen(field);
+    if (rounded > highestPrice) return beyond(field);
+    remarks.push({
+      field,
+      code: 'rounded',
+      params: { value: text(field).slice(0, longestCell), rounded: yuan(rounded) },
+    });
+    return rounded;
   };
   return {
-    ...{ text, said, half, code, note, faults, fen },
+    text,
+    said,
+    half,
+    code,
+    note,
+    faults,
+    remarks,
+    fen,
+    cost,
     whole: (field) =>
       read(field, 'notANumber', (value) => {
         const [, figure] = /^(\d{1,9})\s*[\u6b21\u56de]?$/.exec(value) ?? [];

@@ -1,11 +1,19 @@
+import { columnsOf } from './columns.ts';
+import { mostFileCells } from './limits.ts';
+import type { Merged, SheetMarks } from './sheet-marks.ts';
+
 /** A row with the line of the file on which it begins; `cells` is null where they cannot be made out. */
 export interface SheetRow {
   readonly line: number;
   readonly cells: readonly string[] | null;
+  /** The workbook does not show it. */
+  readonly isHidden?: true;
 }
-/** A spreadsheet as texts: its first row that is not empty, and those below it. */
+/** A spreadsheet as texts: the row with the titles of its columns, and those below it. */
 export interface Sheet {
   readonly header: readonly string[];
+  /** The line of the header; what stands above it, as a title does, is left out. */
+  readonly headerLine?: number;
   readonly rows: readonly SheetRow[];
 }
 
@@ -44,11 +52,18 @@ const unguarded = (cell: string): string => cell.replace(/^'(?=[\s\p{C}\p{Z};,]*
 
 const isFilled = ({ cells }: SheetRow): boolean => !cells || cells.some((cell) => cell !== '');
 
+/** So many rows at the begin of a file may be the header: above it stands a title, the shop, a day. */
+const mostAbove = 10;
+
+/** The first row whose titles are known is the header; else the first one that is not empty. */
 const sheetOf = (all: readonly SheetRow[]): Sheet => {
-  const [header, ...rows] = all.filter(isFilled);
+  const filled = all.filter(isFilled);
+  const known = filled.slice(0, mostAbove).findIndex(({ cells }) => cells && columnsOf(cells) !== undefined);
+  const [header, ...rows] = filled.slice(Math.max(known, 0));
   return {
     header: header?.cells ?? [],
-    rows: rows.map(({ line, cells }) => ({ line, cells: cells?.map(unguarded) ?? null })),
+    headerLine: header?.line ?? 1,
+    rows: rows.map((row) => ({ ...row, cells: row.cells?.map(unguarded) ?? null })),
   };
 };
 
@@ -98,6 +113,28 @@ const textOfCell = (cell: Cell): string => {
   return cell === null || cell === undefined ? '' : String(cell).trim();
 };
 
-/** The rows of the first sheet of a workbook as texts: a day as `2026-11-21`; empty rows are left out. */
-export const sheetOfCells = (rows: readonly (readonly Cell[])[]): Sheet =>
-  sheetOf(rows.map((cells, place) => ({ line: place + 1, cells: cells.map(textOfCell) })));
+/** Gives each row of cells that a workbook shows as one what stands in the first of them. */
+const spreadMerged = (rows: readonly string[][], merged: readonly Merged[]): void => {
+  let spread = 0;
+  for (const { top, bottom, column } of merged) {
+    const said = rows[top - 1]?.[column] ?? '';
+    for (const row of rows.slice(top, bottom)) {
+      // Cells are merged once: only a file that is made to take long comes to more than it has.
+      spread += 1;
+      if (spread > mostFileCells) throw new Error('merged cells lie over one another');
+      row[column] = said;
+    }
+  }
+};
+
+/**
+ * The rows of the first sheet of a workbook as texts: a day as `2026-11-21`, what is merged on each of its rows; empty rows
+ * are left out.
+ */
+export const sheetOfCells = (rows: readonly (readonly Cell[])[], { hidden, merged }: SheetMarks): Sheet => {
+  const texts = rows.map((cells) => cells.map(textOfCell));
+  spreadMerged(texts, merged);
+  return sheetOf(
+    texts.map((cells, place) => ({ line: place + 1, cells, ...(hidden.has(place + 1) && { isHidden: true }) })),
+  );
+};

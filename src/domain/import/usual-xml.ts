@@ -1,11 +1,11 @@
+import { placeOfColumn } from './sheet-marks.ts';
+
 /** Names of elements as most programs write them: without a prefix for their namespace. */
 const unprefixed = (xml: string): string => xml.replaceAll(/<(\/?)[A-Za-z]\w*:(?=[A-Za-z])/g, '<$1');
 
 /** `A`, `B`, … `Z`, `AA` of a column, counted from 0. */
 const columnName = (place: number): string =>
   place < 26 ? String.fromCharCode(65 + place) : columnName(Math.floor(place / 26) - 1) + columnName(place % 26);
-const placeOf = (name: string): number =>
-  [...name].reduce((place, sign) => place * 26 + sign.charCodeAt(0) - 64, 0) - 1;
 
 /** The cells of a sheet with where each of them stands; who leaves that out counts them on. */
 const numbered = (xml: string): string => {
@@ -16,7 +16,7 @@ const numbered = (xml: string): string => {
       [row, column] = [at === '' ? row + 1 : Number(at), -1];
       return at === '' ? `<row r="${row}"${attributes}` : whole;
     }
-    column = at === '' ? column + 1 : placeOf(at.replace(/\d+$/, ''));
+    column = at === '' ? column + 1 : placeOfColumn(at.replace(/\d+$/, ''));
     return at === '' ? `<c r="${columnName(column)}${row}"${attributes}` : whole;
   });
 };

@@ -60,6 +60,12 @@ export const parseYuan = (text: string): Fen | undefined => {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 };
 
+/** An amount with more digits than fen, as a division leaves it, rounded half up; undefined where it is no such amount. */
+export const roundedYuan = (text: string): Fen | undefined => {
+  const [whole, yuans, hundredths, next = ''] = /^(\d{1,9})\.(\d{2})(\d)\d{0,20}$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(yuans) * 100 + Number(hundredths) + (next >= '5' ? 1 : 0);
+};
+
 /** `123450` → `1234.50`; always two decimals, no grouping, so that it can be read back. */
 export const yuan = (fen: Fen): string => {
   const absolute = Math.abs(fen);

@@ -1,6 +1,7 @@
 import { type ImportKind, type Places, placesOf } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
-import { type ReadRow, readCardRows, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
+import { type Answers, leftOutBy, type Question, questionsOf } from '#domain/import/questions.ts';
+import { type ReadRow, rowReaders } from '#domain/import/read-rows.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { SheetOfFile } from '../../workers/sheet/read-sheet.ts';
@@ -11,6 +12,8 @@ export interface ImportFile {
   readonly kind: ImportKind;
   readonly sheet: SheetOfFile;
   readonly fields: readonly (string | undefined)[];
+  /** The rows that are left out, by their lines with why, once everything was answered that has to be asked of them. */
+  readonly leftOut?: readonly (readonly [number, string])[];
 }
 
 /** What is wrong with a field of a row; an earlier version kept it in words, which stay in the language of that time. */
@@ -24,6 +27,8 @@ export interface RowEnd {
 /** The same with what it changes, field by field. */
 export interface PreviewedRow extends RowEnd {
   readonly differences: RowVerdict['differences'];
+  /** What was read otherwise than it is written. */
+  readonly remarks: readonly Fault[];
 }
 
 /** How far a file was taken in. */
@@ -42,11 +47,19 @@ export interface Progress {
 
 export const placesIn = ({ fields }: Pick<ImportFile, 'fields'>): Places => placesOf(fields);
 
-const readers = { items: readItemRows, members: readMemberRows, cards: readCardRows } as const;
-
 /** The rows of a file as far as they can be read without asking anybody. */
-export const readRows = ({ kind, sheet, fields }: ImportFile): readonly ReadRow[] =>
-  readers[kind](sheet, placesOf(fields));
+export const readRows = ({ kind, sheet, fields, leftOut }: ImportFile): readonly ReadRow[] =>
+  rowReaders[kind](sheet, placesOf(fields), new Map(leftOut));
+
+/** What has to be asked of the rows of a file on a day, `yyyy-mm-dd`; nothing where everything was answered. */
+export const askedOf = (file: ImportFile, today: string): readonly Question[] =>
+  file.leftOut ? [] : questionsOf(file.sheet, readRows(file), today);
+
+/** A file of whose rows everything was answered. */
+export const answered = (file: ImportFile, questions: readonly Question[], given: Answers): ImportFile => ({
+  ...file,
+  leftOut: [...leftOutBy(questions, given)],
+});
 
 /** A call takes 256 KiB: so many bytes of rows are sent at once. */
 export const mostBytes = 200_000;

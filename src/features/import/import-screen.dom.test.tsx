@@ -398,3 +398,47 @@ describe('rows are taken in', () => {
     await screen.findByTestId('import-go-on');
   });
 });
+
+describe('what only a person can tell is asked', () => {
+  const garbled = [header, ['Lin', '13800000001', '', ''], ['寮犱笁', '13800000002', '', '']];
+  const lookAt = async (file: File, verdicts: readonly RowVerdict[]) => {
+    const gave = open({ [look]: { data: verdicts } });
+    await give(file);
+    await tap('import-look');
+    return gave;
+  };
+
+  test('before a row is looked at, and a row that is left out is listed as refused', async () => {
+    const gave = await lookAt(await sheetFile(garbled), [added('Lin')]);
+    const question = await screen.findByTestId('import-question-misread');
+    expect(question.textContent).toContain('1 row looks garbled');
+    expect(question.textContent).toContain('Line 3, for example: 寮犱笁');
+    expect(screen.getByTestId('import-answered').hasAttribute('disabled')).toBe(true);
+    expect(gave()).toEqual([]);
+    await tap('import-leave-misread');
+    await tap('import-answered');
+    await screen.findByTestId('import-preview');
+    expect(rowTexts()).toEqual([expect.stringContaining('New'), expect.stringContaining('left out as chosen')]);
+  });
+
+  test('and taken in like all others where somebody says so; other columns ask again', async () => {
+    await lookAt(await sheetFile(garbled), [added('Lin'), added('寮犱笁')]);
+    await tap('import-take-misread');
+    await tap('import-answered');
+    await screen.findByTestId('import-preview');
+    expect(rowTexts()).toEqual([expect.stringContaining('New'), expect.stringContaining('New')]);
+    fireEvent.click(screen.getByText('Back'));
+    await tap('import-look');
+    await screen.findByTestId('import-questions');
+  });
+
+  test('a cost that was rounded says so in its row, and the header says on which line it stands', async () => {
+    open({ 'POST /imports/items/preview': { data: [added('Oil')] } });
+    const rows = [['Price list'], ['编号', '名称', '售价', '成本价'], ['P1', 'Oil', '10', '8.3333']];
+    await give(await sheetFile(rows));
+    expect((await screen.findByTestId('import-match')).textContent).toContain('The column titles are in line 2');
+    await tap('import-look');
+    await screen.findByTestId('import-preview');
+    expect(rowTexts()).toEqual([expect.stringContaining('"8.3333" was rounded to 8.33')]);
+  });
+});

@@ -9,12 +9,14 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { ChooseFile } from './choose-file.tsx';
+import { answered } from './import-job.ts';
 import { MatchColumns } from './match-columns.tsx';
 import { MovingIn } from './moving-in.tsx';
 import { OpeningSums } from './opening-sums.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ResultCard } from './result-card.tsx';
+import { RowQuestions } from './row-questions.tsx';
 import { useImport } from './use-import.ts';
 
 /** Takes in a spreadsheet: a file, its columns, what it would change, and then the doing of it. */
@@ -45,6 +47,13 @@ export const ImportScreen = () => {
           onChange={match}
           onBack={() => void clear()}
           onNext={() => void preview(stage.file)}
+        />
+      )}
+      {stage.at === 'questions' && (
+        <RowQuestions
+          {...stage}
+          onBack={() => match(stage.file)}
+          onAnswered={(given) => void preview(answered(stage.file, stage.questions, given))}
         />
       )}
       {stage.at === 'asking' && (

@@ -37,6 +37,7 @@ export const MatchColumns = ({ file, onChange, onBack, onNext }: MatchColumnsPro
     <Section title={t('screen.columns')} testId="import-match">
       <Stack>
         <Text>{t('screen.fileHas', { name: file.name, count: sheet.rows.length })}</Text>
+        {(sheet.headerLine ?? 1) > 1 && <Text c="dimmed">{t('screen.headerAt', { line: sheet.headerLine })}</Text>}
         {kinds.length > 1 && (
           <SegmentedControl
             value={kind}

@@ -51,10 +51,11 @@ export const previewRows = async (
   around: Around,
   onRows: (done: number) => void,
 ): Promise<readonly PreviewedRow[] | Refusal | 'stopped'> => {
-  const rows: PreviewedRow[] = read.map(({ faults }) => ({
+  const rows: PreviewedRow[] = read.map(({ faults, remarks }) => ({
     kind: 'refused',
     faults,
     differences: [],
+    remarks,
   }));
   const askable = read.flatMap(({ values }, place) => (values ? [place] : []));
   let done = 0;
@@ -63,12 +64,12 @@ export const previewRows = async (
     if (said === 'stopped' || !said.ok) return said;
     for (const [index, place] of places.entries()) {
       const verdict = said.data[index];
-      const own = rows[place]?.faults ?? [];
+      const { faults: own, remarks } = rows[place] ?? { faults: [], remarks: [] };
       if (!verdict) continue;
       rows[place] =
         own.length === 0
-          ? verdict
-          : { kind: 'refused', faults: [...own, ...keepUnread(own, verdict.faults)], differences: [] };
+          ? { ...verdict, remarks }
+          : { kind: 'refused', faults: [...own, ...keepUnread(own, verdict.faults)], differences: [], remarks };
     }
     done += places.length;
     onRows(done);

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Question } from '#domain/import/questions.ts';
+import { dayIn } from '#domain/values/day-in.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { importKey, storedImports } from '../../db/storage/stored-imports.ts';
 import { useSession } from '../../store/use-live.ts';
-import { changing, type ImportFile, type PreviewedRow, type Progress, readRows } from './import-job.ts';
+import { askedOf, changing, type ImportFile, type PreviewedRow, type Progress, readRows } from './import-job.ts';
 import { pause } from './pause.ts';
 import { type Around, type AskRows, previewRows, takeRows } from './run-import.ts';
 import { useAskRows } from './use-ask-rows.ts';
@@ -11,6 +13,7 @@ import { useAskRows } from './use-ask-rows.ts';
 export type Stage =
   | { readonly at: 'choose' }
   | { readonly at: 'match'; readonly file: ImportFile }
+  | { readonly at: 'questions'; readonly file: ImportFile; readonly questions: readonly Question[] }
   | { readonly at: 'asking'; readonly file: ImportFile; readonly asked: number }
   | { readonly at: 'preview'; readonly file: ImportFile; readonly rows: readonly PreviewedRow[] }
   | { readonly at: 'taking' | 'stopped' | 'done'; readonly file: ImportFile; readonly progress: Progress };
@@ -39,6 +42,8 @@ export const useImport = () => {
     return { ask, pause, isStopped, onContact: (isThere) => !isStopped() && setOffline(!isThere) };
   };
   const preview = async (file: ImportFile): Promise<void> => {
+    const questions = askedOf(file, dayIn(Date.now(), shop?.timeZone ?? ''));
+    if (questions.length > 0) return setStage({ at: 'questions', file, questions });
     const around = begin(askRows(file.kind, 'preview'));
     setStage({ at: 'asking', file, asked: 0 });
     const show = (asked: number) => !around.isStopped() && setStage({ at: 'asking', file, asked });
@@ -90,7 +95,9 @@ export const useImport = () => {
     match: (file: ImportFile) => {
       running.current = null;
       setRefusal(null);
-      setStage({ at: 'match', file });
+      // Other columns may say otherwise of a row what has to be asked of it.
+      const { leftOut: _, ...asked } = file;
+      setStage({ at: 'match', file: asked });
     },
     begin: async (file: ImportFile, rows: readonly PreviewedRow[]) => {
       const ends = rows.map(({ kind, faults }) => ({ kind, faults }));

@@ -35,19 +35,23 @@ export const useSayRow = (kind: ImportKind) => {
       })
       .join(t('joined'));
   return {
-    ...{ label, faults },
-    /** Of a new row what is not shown already. */
-    row: ({ kind: end, faults: wrong, differences }: PreviewedRow, isShown: (field: string) => boolean): string => {
+    label,
+    faults,
+    /** Of a new row what is not shown already; of every row what was read otherwise than it is written. */
+    row: (
+      { kind: end, faults: wrong, differences, remarks }: PreviewedRow,
+      isShown: (field: string) => boolean,
+    ): string => {
       if (end === 'refused') return faults(wrong);
-      if (end === 'same') return '';
-      return differences
+      if (end === 'same') return faults(remarks);
+      const said = differences
         .filter(({ field, after }) => end === 'change' || (!isEmpty(after) && !isShown(field)))
         .map(({ field, before, after }) =>
           end === 'add'
             ? t('screen.says', { field: label(field), after: value(field, after) })
             : t('screen.changes', { field: label(field), before: value(field, before), after: value(field, after) }),
-        )
-        .join(t('joined'));
+        );
+      return [...said, ...(remarks.length > 0 ? [faults(remarks)] : [])].join(t('joined'));
     },
   };
 };

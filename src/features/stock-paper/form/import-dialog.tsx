@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { Button, Checkbox, FileButton, Group, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { openFile } from '../../../workers/open-file.ts';
 import type { Unopened } from '../../../workers/sheet/open-sheet.ts';
 import type { DraftLine } from './draft.ts';
-import { columnsOf, type Imported, importLines } from './imported-lines.ts';
+import { type Columns, columnsOf, type Imported, importLines } from './imported-lines.ts';
 
 interface ImportDialogProps {
   /** Of the paper. */
@@ -22,16 +22,31 @@ interface ImportDialogProps {
   readonly onLines: (lines: readonly DraftLine[]) => void;
 }
 
+/** The rows of a file with its columns. */
+interface ImportedRows {
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[]; readonly isHidden?: true }[];
+  readonly columns: Columns;
+}
+
 /** Takes lines for the paper out of a spreadsheet, and says line by line what could not be taken. */
 export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogProps) => {
   useReturnFocus();
   const { t } = useTranslation('stock');
   const store = useStore();
   const reason = useReason();
+  const [rows, setRows] = useState<ImportedRows | null>(null);
+  const [takesHidden, setTakesHidden] = useState(false);
   const [imported, setImported] = useState<Imported | null>(null);
   const letGo = useRef<() => void>(null);
   const [problem, setProblem] = useState<Unopened | null>(null);
   const heads = ['number', 'quantity', ...(bringsIn(type) ? (['price', 'expires'] as const) : [])] as const;
+  const hidden = rows?.rows.filter(({ isHidden }) => isHidden).length ?? 0;
+  /** What the workbook hides is taken when somebody says so. */
+  const take = async ({ rows: all, columns }: ImportedRows, alsoHidden: boolean) => {
+    setTakesHidden(alsoHidden);
+    const some = all.filter(({ isHidden }) => alsoHidden || !isHidden);
+    setImported(await importLines(type, some, columns, (code) => store.read('stock.byCode', { code })));
+  };
   const read = async (file: File | null) => {
     if (!file) return;
     // So that the same file can be chosen again once it was put right.
@@ -39,7 +54,7 @@ export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogPr
     const sheet = await openFile(file);
     setImported(null);
     if (typeof sheet === 'string') return setProblem(sheet);
-    const below = sheet.rows.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : []));
+    const below = sheet.rows.flatMap(({ cells, ...row }) => (cells ? [{ ...row, cells }] : []));
     // Of a row whose quotes do not match nobody knows where it ends.
     const isWhole = below.length === sheet.rows.length;
     setProblem(isWhole ? null : 'unreadable');
@@ -50,8 +65,9 @@ export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogPr
       price: [t('columns.price'), 'price'],
       expires: [t('columns.expires'), 'expires'],
     });
-    const rows = hasHead ? below : [{ line: 1, cells: sheet.header }, ...below];
-    setImported(await importLines(type, rows, columns, (code) => store.read('stock.byCode', { code })));
+    const found = { columns, rows: hasHead ? below : [{ line: sheet.headerLine ?? 1, cells: sheet.header }, ...below] };
+    setRows(found);
+    await take(found, false);
   };
   const replaced = imported?.lines.filter(({ productId }) => onPaper.includes(productId)).length ?? 0;
   const problemOf = ({ code, problem }: Imported['wrong'][number]): string => {
@@ -85,6 +101,15 @@ export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogPr
             <Text fw={600} role="status">
               {t('importing.found', { count: imported.lines.length, wrong: imported.wrong.length })}
             </Text>
+            {rows && hidden > 0 && (
+              <Checkbox
+                checked={takesHidden}
+                onChange={({ currentTarget }) => void take(rows, currentTarget.checked)}
+                label={t('importing.hidden', { count: hidden })}
+                data-testid="take-hidden"
+              />
+            )}
+            {imported.rounded > 0 && <Text>{t('importing.rounded', { count: imported.rounded })}</Text>}
             {replaced > 0 && <Text data-testid="replaced">{t('importing.replaced', { count: replaced })}</Text>}
             {imported.wrong.length > 0 && (
               <ScrollArea.Autosize mah={280} type="auto">

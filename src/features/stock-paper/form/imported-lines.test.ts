@@ -55,6 +55,17 @@ describe('lines of a paper from a spreadsheet', () => {
     });
   });
 
+  test('have a price that was worked out rounded half up to the fen', async () => {
+    const rows = await rowsOf('5101,2,8.3333\n5102,1,0.505\n');
+    const { lines, rounded } = await importLines(
+      inTypes.purchase,
+      rows,
+      { code: 0, quantity: 1, price: 2, expires: 3 },
+      find,
+    );
+    expect([lines.map(({ price }) => price), rounded]).toEqual([['8.33', '0.51'], 2]);
+  });
+
   test('without a head are code, quantity and price', async () => {
     expect((await read(inTypes.purchase, '5101,2,3\n5102,1,0.5')).lines).toEqual([
       ['5101', '2', '3'],

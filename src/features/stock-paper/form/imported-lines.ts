@@ -1,4 +1,5 @@
 import { type LineProblem, lineProblems } from '#domain/stock/line-problems.ts';
+import { roundedYuan, yuan } from '#domain/values/money.ts';
 import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
 import { typedDay } from '../../../ui/typed-day.ts';
 import type { DraftLine } from './draft.ts';
@@ -34,6 +35,8 @@ export const columnsOf = (
 /** What was read of a file: lines for the paper, and what is wrong with the others, by the line of the file. */
 export interface Imported {
   readonly lines: readonly DraftLine[];
+  /** So many prices were rounded half up to the fen. */
+  readonly rounded: number;
   readonly wrong: readonly {
     readonly line: number;
     readonly code: string;
@@ -58,11 +61,16 @@ export const importLines = async (
   const right = found.flatMap(({ line, code: named, cells, row }) => {
     if (!row) return [];
     const said = cells[expires] ?? '';
+    const written = cells[price] ?? '';
+    const rounded = roundedYuan(written);
     const draft = {
-      ...{ productId: row.product.id, quantity: cells[quantity] ?? '', price: cells[price] ?? '' },
+      productId: row.product.id,
+      quantity: cells[quantity] ?? '',
+      price: rounded === undefined ? written : yuan(rounded),
       expires: typedDay(said) ?? '',
     };
-    return [{ line, code: named, draft, isWrong: said !== '' && draft.expires === '' }];
+    const isWrong = said !== '' && draft.expires === '';
+    return [{ line, code: named, draft, isWrong, isRounded: rounded !== undefined }];
   });
   const lines = right.map(({ draft }) => draft);
   const written = writtenLines({ paperId: '', type, lines, applicantId: '', receiverId: '', remark: '' }, known);
@@ -86,6 +94,7 @@ export const importLines = async (
     return at ? [{ line: at.line, code: at.code, problem }] : [];
   });
   return {
+    rounded: right.filter(({ isRounded }) => isRounded).length,
     lines: lines.filter((_, place) => !right[place]?.isWrong && !problems.some((problem) => problem.line === place)),
     wrong: [...unknown, ...noDays, ...faulty].sort((a, b) => a.line - b.line),
   };
