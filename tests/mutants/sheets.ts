@@ -13,6 +13,29 @@ export const sheetSlips: readonly Slip[] = [
     ['before: was[field] ?? null', 'before: null'],
     ['?? Number.MAX_SAFE_INTEGER', '?? -1'],
   ]),
+  ...slipsIn(
+    'src/domain/import/questions.ts',
+    ['src/domain/import/questions.test.ts'],
+    [
+      ['endOf(row) < today', 'endOf(row) <= today'],
+      ["given[kind] === 'leave'", 'false'],
+      ['textsOf(row).find(looksMisread)', 'undefined'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/import/misread.ts',
+    ['src/domain/import/misread.test.ts'],
+    [
+      ['const mostCutOff = 3', 'const mostCutOff = 0'],
+      ['areChinese(latin, ofUtf8) || ', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/import/as-shown.ts',
+    ['server/import/other-workbooks.test.ts'],
+    [["number.padStart(least, '0')", 'number']],
+  ),
+  ...slipsIn('src/domain/values/money.ts', ['src/domain/import/questions.test.ts'], [["next >= '5'", "next > '5'"]]),
   ...slipsIn('src/domain/import/judge-items.ts', rules, [
     ["before && before.entity !== entity) note('number'", "false) note('number'"],
     ['lowest > originalPrice', 'lowest > originalPrice + 1'],
@@ -82,9 +105,17 @@ export const sheetSlips: readonly Slip[] = [
   ),
   ...slipsIn('src/domain/import/sheet.ts', files, [
     ['Number(written).toPrecision(15)', 'written'],
-    ['return { cells, taken: cells ? taken : 1 }', 'return { cells, taken }'],
-    ['line: place + 1, cells: cells.map(textOfCell)', 'line: place, cells: cells.map(textOfCell)'],
+    ['line: place + 1, cells, ', 'line: place, cells, '],
     ['.slice(0, 10);\n  }', ';\n  }'],
   ]),
-  ...slipsIn('src/domain/import/columns.ts', kept, [['fields.indexOf(field) === place ? field : undefined', 'field']]),
+  ...slipsIn(
+    'src/domain/import/sheet.ts',
+    ['src/workers/sheet/read-sheet.test.ts'],
+    [['return { cells, taken: cells ? taken : 1 }', 'return { cells, taken }']],
+  ),
+  ...slipsIn(
+    'src/domain/import/columns.ts',
+    ['src/domain/import/doubled.test.ts'],
+    [['doubled.includes(field) ? undefined : field', 'field']],
+  ),
 ];

@@ -113,7 +113,14 @@ test('a file of cards is taken in by command as well, twice without doubling', a
   const home = shops.find(({ id }) => id === 's01');
   const said: string[] = [];
   const take = () =>
-    importFile(file, brand, { locale: 'en', shops, home, now: Date.now(), answers: {}, say: (line) => said.push(line) });
+    importFile(file, brand, {
+      locale: 'en',
+      shops,
+      home,
+      now: Date.now(),
+      answers: {},
+      say: (line) => said.push(line),
+    });
   expect([await take(), await take()]).toEqual([allTaken, allTaken]);
   expect(said.filter((line) => /^\d|new|added/i.test(line)).at(-1)).toContain('2');
   const { rows: found } = await pool.query(

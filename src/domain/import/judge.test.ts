@@ -518,6 +518,14 @@ describe('a new member in a row', () => {
     expect(judgeMembers([li], { ...known, members: byMobile([li1]) })).toEqual([{ kind: 'same' }]);
   });
 
+  test('hands somebody over at the headquarters from one of its stores to the one that the row names', () => {
+    const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: 0, parentId: '' });
+    const stores = nobody.shops.map((each) => ({ ...each, parentId: 'hq' }));
+    const members = byMobile([aMember({ mobile: li.mobile, name: 'Li', shopId: 's1' })]);
+    const known = { ...nobody, shops: [office, ...stores], shopId: 'hq', from: 'hq', members };
+    expect(judgeMembers([{ ...li, shop: 'S02' }], known)).toMatchObject([{ kind: 'change', record: { shopId: 's2' } }]);
+  });
+
   test('is registered in no region, as at a counter', () => {
     const north = aShop({ id: 'n', code: 'N', name: 'North', type: 3, parentId: '' });
     const known = { ...nobody, shops: [...nobody.shops, north] };

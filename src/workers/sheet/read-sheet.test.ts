@@ -37,6 +37,14 @@ describe('a table from a spreadsheet', () => {
     ]);
   });
 
+  test('of which lines below the one on which they open are rows of their own', async () => {
+    expect((await read('a,b\n1,"2\n3"x,4\n5,6'))?.rows.map(({ line, cells }) => [line, cells?.at(-1)])).toEqual([
+      [2, undefined],
+      [3, undefined],
+      [4, '6'],
+    ]);
+  });
+
   test('is read in the writing of Chinese spreadsheets', async () => {
     const heads = async (...bytes: number[]) => (await readSheet(new Uint8Array(bytes).buffer))?.header;
     expect(await heads(0xb1, 0xe0, 0xba, 0xc5)).toEqual(['编号']);
