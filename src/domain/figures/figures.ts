@@ -1,8 +1,16 @@
-import type { MoneySum } from './money-sum.ts';
-import type { SalesSum } from './sales-sum.ts';
+import { z } from 'zod';
+import { moneySum, moneyTogether } from './money-sum.ts';
+import { salesSum, salesTogether } from './sales-sum.ts';
 
 /** Everything that figures are made of, in fen, and how often. */
-export type FigureSums = MoneySum & SalesSum;
+export const figureSums = z.object({ ...moneySum.shape, ...salesSum.shape });
+export type FigureSums = Readonly<z.infer<typeof figureSums>>;
+
+/** What several come to together. */
+export const figuresTogether = (all: readonly FigureSums[]): FigureSums => ({
+  ...moneyTogether(all),
+  ...salesTogether(all),
+});
 
 /** A figure: others, or parts of what changed hands, added up and taken off; or one divided by how often something was. */
 type Formula =
@@ -28,6 +36,8 @@ export const figures = {
   average: { adds: ['consumption'], per: 'orders' },
   /** Cards sold and recharged. */
   prepaid: { adds: ['cards', 'recharged'] },
+  /** What members' levels go by: what they paid and had put on account, of goods and of cards, less what came back of it. */
+  towardsLevel: { adds: ['sales', 'cards', 'recharged', 'onAccount'], less: ['returned', 'offAccount'] },
   /** Paid in whatever way but an exchange: what stands beside a way of paying. */
   taken: { adds: ['sales', 'cards', 'recharged', 'byCard', 'onAccount', 'moved'] },
   /** The same of what went back. */
