@@ -34,3 +34,14 @@ export const membersByHand = {
   wu: { consumption: 20_000, orders: 3, average: 6_667, prepaid: 140_000, cash: 90_000, towardsLevel: 90_000 },
   zhao: { consumption: 9_000, orders: 1, average: 9_000, prepaid: 100_000, cash: 109_000, towardsLevel: 109_000 },
 } as const;
+
+/**
+ * What the hand says of the commission sheet of that month, where everybody sold by one and the same person and every kind is
+ * paid at ten percent. Sold: 4,969.00 of goods and services with the bottle of the day before, less the soap that a return
+ * without a receipt paid (40.00) and what came back of orders (980.00), and cards of 3,400.00 less the one of 500.00 that
+ * was taken back. Used of cards: 900.00 less 200.00.
+ */
+export const commissionsByHand = {
+  performance: { labour: 0, sale: 684_900, recharge: 100_000, use: 70_000 },
+  byKind: { labour: 0, sale: 68_490, recharge: 10_000, use: 7_000 },
+};

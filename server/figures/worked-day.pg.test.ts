@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type CommissionKind, commissionKinds } from '#domain/commission/commission-rule.ts';
 import { figureOf } from '#domain/figures/figures.ts';
 import { moneyTogether } from '#domain/figures/money-sum.ts';
 import { moneyOfShift } from '#domain/shift/figured.ts';
 import { shopPeriod } from '#domain/shop-day/period.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
+import { aRule } from '../../tests/make-commission.ts';
 import { acts, doAct } from '../../tests/worked-day.ts';
-import { dayBefore, byHand as hand, membersByHand } from '../../tests/worked-figures.ts';
-import { beforeOpening, workedDay } from '../../tests/worked-shop.ts';
+import { commissionsByHand, dayBefore, byHand as hand, membersByHand } from '../../tests/worked-figures.ts';
+import { beforeOpening, seller, workedDay } from '../../tests/worked-shop.ts';
 import { auditShifts } from '../audit/shifts.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -72,6 +74,13 @@ test.each(Object.entries(membersByHand))('the page and the list say the same of 
     sold: figureOf(page.figures, 'sold'),
   });
   expect(await get(`/order_sums?filter=${ever},type:(1,2,3)`)).toMatchObject({ sold: 0, prepaid: by.prepaid });
+});
+
+test('the commission sheet says of whoever sold everything what the hand says', async () => {
+  const tenth = (kind: CommissionKind) => aRule({ id: kind, shopId: 'hq', kind, percent: 1_000 });
+  await putInto(pool, { commissionRule: commissionKinds.map(tenth) });
+  const sheet = await get(`/pc/v1/commissions?month=${workedDay.slice(0, 7)}`);
+  expect(sheet).toMatchObject([{ staffId: seller, ...commissionsByHand }]);
 });
 
 test('the shifts together come to it, less what was taken while none was open', async () => {

@@ -38,6 +38,12 @@ export const figures = {
   prepaid: { adds: ['cards', 'recharged'] },
   /** What members' levels go by: what they paid and had put on account, of goods and of cards, less what came back of it. */
   towardsLevel: { adds: ['sales', 'cards', 'recharged', 'onAccount'], less: ['returned', 'offAccount'] },
+  /** What commissions for serving are of: goods and services, shared by those who served them. */
+  served: { adds: ['consumption'] },
+  /** What commissions for selling are of: goods, services and cards, of those who sold them. */
+  soldByStaff: { adds: ['consumption', 'cards'], less: ['cardsReturned'] },
+  /** What commissions for the use of cards are of. */
+  usedOfCards: { adds: ['byCard'], less: ['ontoCards'] },
   /** Paid in whatever way but an exchange: what stands beside a way of paying. */
   taken: { adds: ['sales', 'cards', 'recharged', 'byCard', 'onAccount', 'moved'] },
   /** The same of what went back. */

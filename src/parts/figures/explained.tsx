@@ -49,7 +49,9 @@ const How = ({ name, sums, whose }: ExplainedProps) => {
   return (
     <Stack gap="xs">
       <Text size="sm">{how[name]}</Text>
-      {sums && terms.map(({ term, sign }) => <Term key={term} {...{ term, sign, sums, whose }} />)}
+      {terms.map(({ term, sign }) => (
+        <Term key={term} {...{ term, sign, sums, whose }} />
+      ))}
       {to && (
         <Anchor component={Link} to={to} size="sm" py="xs">
           {t('records')}
@@ -62,14 +64,14 @@ const How = ({ name, sums, whose }: ExplainedProps) => {
 interface TermProps {
   readonly term: FigureOrPart;
   readonly sign: string;
-  readonly sums: Partial<FigureSums>;
+  readonly sums: Partial<FigureSums> | undefined;
   readonly whose: Whose | undefined;
 }
 
 const Term = ({ term, sign, sums, whose }: TermProps) => {
   const { t } = useTranslation('figures');
   const { money } = useFormat();
-  const value = figureOf(sums, term);
+  const value = sums && figureOf(sums, term);
   const to = whose && leadOf(term, whose);
   const said = `${sign} ${t(`names.${term}`)}`;
   return (
@@ -81,7 +83,7 @@ const Term = ({ term, sign, sums, whose }: TermProps) => {
       ) : (
         <Text size="sm">{said}</Text>
       )}
-      <Text size="sm">{isCount(term) ? value : money(value)}</Text>
+      {value !== undefined && <Text size="sm">{isCount(term) ? value : money(value)}</Text>}
     </Group>
   );
 };
