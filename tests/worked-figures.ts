@@ -20,6 +20,9 @@ export const averageByHand = 8_695;
 /** What of its cash performance was taken before the first shift was closed, between the two shifts, and in the second. */
 export const inShifts = [655_900, 10_000, 20_000] as const;
 
+/** Consumption performance of the first shift: that of the day without the three bottles of the evening. */
+export const inTheFirstShift = { consumption: 343_900 };
+
 /** The bottle of the day before, which is of the same month. */
 export const dayBefore = { cash: 10_000, consumption: 10_000, sold: 10_000, orders: 1 };
 
