@@ -25,7 +25,7 @@ export const MemberFigures = ({ whole }: { readonly whole: MemberPage }) => {
     return isCount(name) ? String(value) : money(value);
   };
   return (
-    <Section title={t('page.figures')} testId="member-figures">
+    <Section title={t('page.figures')}>
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
         {memberFigures.map((name) => (
           <FigureTile
