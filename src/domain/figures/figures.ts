@@ -29,7 +29,7 @@ export const figures = {
   /** Goods and services that were sold, at what they cost the member, whatever paid them. */
   sold: { adds: ['sales', 'byCard', 'onAccount', 'exchanged'] },
   /** The same of what came back. */
-  goodsBack: { adds: ['goodsReturned', 'ontoCards', 'offAccount', 'exchanged'] },
+  goodsBack: { adds: ['goodsReturned', 'ontoCards', 'offAccount', 'exchangedBack'] },
   /** Consumption performance (消耗业绩): goods and services given, whatever paid them; never cards sold and recharged. */
   consumption: { adds: ['sold'], less: ['goodsBack'] },
   /** What an order came to on the average. */
@@ -37,7 +37,10 @@ export const figures = {
   /** Cards sold and recharged. */
   prepaid: { adds: ['cards', 'recharged'] },
   /** What members' levels go by: what they paid and had put on account, of goods and of cards, less what came back of it. */
-  towardsLevel: { adds: ['sales', 'cards', 'recharged', 'onAccount'], less: ['returned', 'offAccount'] },
+  towardsLevel: {
+    adds: ['sales', 'cards', 'recharged', 'onAccount', 'exchanged'],
+    less: ['returned', 'offAccount', 'exchangedBack'],
+  },
   /** What commissions for serving are of: goods and services, shared by those who served them. */
   served: { adds: ['consumption'] },
   /** What commissions for selling are of: goods, services and cards, of those who sold them. */
