@@ -1,3 +1,4 @@
+import { figuresTogether } from '#domain/figures/figures.ts';
 import { type Member, member } from '#domain/member/member.ts';
 import { type MemberPage, memberPage } from '#domain/member/member-page.ts';
 
@@ -14,10 +15,11 @@ export const aMember = (given: Partial<Member> = {}): Member =>
 export const aMemberPage = (given: Partial<MemberPage> = {}): MemberPage => {
   const { id, shopId, registeredAt, hasPaymentPassword, ...more } = aMember(given);
   return memberPage.parse({
-    ...{ id, shopId, registeredAt, hasPaymentPassword, ...more, lastAt: null, visits: 0, sum: 0 },
+    ...{ id, shopId, registeredAt, hasPaymentPassword, ...more, lastAt: null },
+    figures: figuresTogether([]),
     ...{ register_shop_id: shopId, register_at: registeredAt, last_consumed_at: null, consumption_count: 0 },
     ...{ total_cards: 0, share_settings: [], payment_password: hasPaymentPassword, others: [], cards: [] },
     formerCards: [],
-    ...{ visitsByShop: [], events: [], mergedWith: [], ...given },
+    ...{ byShop: [], events: [], mergedWith: [], ...given },
   });
 };

@@ -9,7 +9,7 @@ import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { pointsAccountId } from '#domain/points/points-account.ts';
 import { giveRefund } from '#domain/refund/give.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
-import { aShop } from './make.ts';
+import { anEmployee, aShop } from './make.ts';
 import { aMemberCoupon, aTemplate, countTerms } from './make-cards.ts';
 import { aMember } from './make-member.ts';
 import { aLine, moxibustion, oil } from './make-orders.ts';
@@ -21,6 +21,9 @@ export const shopId = 's01';
 export const workedDay = '2026-03-05';
 export const nine = Date.parse('2026-03-05T01:00:00Z');
 export const day = 86_400_000;
+
+/** Whoever sells everything on that day. */
+export const seller = 'cashier';
 
 export const shop = aShop({ id: shopId });
 export const gold = aTemplate({ createdIn: shopId, knownIn: [shopId] });
@@ -44,6 +47,7 @@ export const welcome = aMemberCoupon({ shopIds: [shopId], receivedIn: shopId }, 
 export const beforeOpening = () =>
   new World({
     shop: [shop],
+    employee: [anEmployee({ id: seller, serviceShopIds: [shopId] })],
     member: ['li', 'wu', 'zhao'].map((id, place) => aMember({ id, shopId, mobile: `1380000000${place}` })),
     cardTemplate: [gold, silver, ten],
     product: [oil(), oil({ id: 'cream', originalPrice: 15_000 }), oil({ id: 'soap', originalPrice: 4_000 })],
@@ -78,7 +82,7 @@ export const of = (itemId: string, quantity = 1, differs: Partial<ItemLine> = {}
   const prices: Readonly<Record<string, number>> = { cream: 15_000, soap: 4_000 };
   const originalPrice = prices[itemId] ?? 10_000;
   const kind = itemId === 'moxa' ? 'service' : 'product';
-  return aLine({ itemId, kind, name: itemId, quantity, originalPrice, ...differs });
+  return aLine({ itemId, kind, name: itemId, quantity, originalPrice, salespersonId: seller, ...differs });
 };
 const receipt = (id: string, line: ItemLine, ways: readonly Way[], more: Partial<Composed> = {}) => {
   const { memberId = '' } = more;
@@ -108,7 +112,7 @@ export const card = (
       termsVersion: 1,
     },
     ...{ services: template.type === 2 ? ['moxa'] : [], products: [], price: template.price },
-    ...{ payments: paying(id, ways, memberId), salespersonId: null, remark: '', manualNumber: '', ...more },
+    ...{ payments: paying(id, ways, memberId), salespersonId: seller, remark: '', manualNumber: '', ...more },
   },
 ];
 export const back = (orderId: string, quantity: number, amount: number): Done => [

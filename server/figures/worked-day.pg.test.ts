@@ -1,22 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
+import { type CommissionKind, commissionKinds } from '#domain/commission/commission-rule.ts';
 import { figureOf } from '#domain/figures/figures.ts';
 import { moneyTogether } from '#domain/figures/money-sum.ts';
 import { moneyOfShift } from '#domain/shift/figured.ts';
 import { shopPeriod } from '#domain/shop-day/period.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
+import { aRule } from '../../tests/make-commission.ts';
 import { acts, doAct } from '../../tests/worked-day.ts';
-import { beforeOpening, workedDay } from '../../tests/worked-shop.ts';
+import { commissionsByHand, dayBefore, byHand as hand, membersByHand } from '../../tests/worked-figures.ts';
+import { beforeOpening, seller, workedDay } from '../../tests/worked-shop.ts';
 import { auditShifts } from '../audit/shifts.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const { from, to } = shopPeriod(workedDay, 'Asia/Shanghai');
-/** What the hand says of the day (`src/domain/figures/worked-day.test.ts`), in fen. */
-const byHand = { cash: 685_900, consumption: 373_900, sold: 486_900, prepaid: 440_000, returned: 115_000, orders: 43 };
+const { cash, consumption, sold, prepaid, returned, orders } = hand;
+const byHand = { cash, consumption, sold, prepaid, returned, orders };
 
 beforeAll(async () => {
   const where = beforeOpening();
   for (const [step, act] of acts().entries()) expect([act.what, await doAct(where, act, step)]).toEqual([act.what, '']);
-  const made = ['order', 'refund', 'debtRepayment', 'moneyEntry', 'shift'] as const;
+  const made = ['order', 'refund', 'debtRepayment', 'moneyEntry', 'shift', 'member', 'memberVisits'] as const;
   await putInto(pool, Object.fromEntries(made.map((entity) => [entity, where.every(entity)])));
 });
 const get = async (path: string) => {
@@ -28,7 +31,7 @@ const get = async (path: string) => {
 test.each([
   ['day', workedDay, {}],
   // The bottle of the day before is of the month as well.
-  ['month', workedDay.slice(0, 7), { cash: 10_000, consumption: 10_000, sold: 10_000, orders: 1 }],
+  ['month', workedDay.slice(0, 7), dayBefore],
 ])('the %s of the shop says what the hand says', async (_, of, more: Partial<typeof byHand>) => {
   const { shops, ways, parts, staff, counters, outside } = await get(`/shop_day?of=${of}`);
   expect(figureOf(outside, 'cash')).toBe(10_000 + (more.cash ?? 0));
@@ -55,6 +58,29 @@ test('its lists hold exactly the records of its figures', async () => {
   expect(await get(`/order_sums?filter=returned:${from}-${to - 1},type:1`)).toMatchObject({ orders: 1, given: 50_000 });
   expect(await get(`/order_sums?filter=returned:${to}-${to + 1}`)).toMatchObject({ orders: 0 });
   expect(await get('/order_sums?filter=returned:yesterday')).toMatchObject({ orders: 0 });
+});
+
+test.each(Object.entries(membersByHand))('the page and the list say the same of %s', async (id, by) => {
+  const page = await get(`/members/${id}`);
+  const listed = (await get('/pc/v1/members')).find((row: { id: string }) => row.id === id);
+  const names = Object.keys(by) as (keyof typeof by)[];
+  for (const { figures } of [page, listed, ...page.byShop])
+    expect(Object.fromEntries(names.map((name) => [name, figureOf(figures, name)]))).toEqual(by);
+  expect([page.consumption_count, page.byShop.length]).toEqual([by.orders, 1]);
+  // The lists to which its figures lead.
+  const ever = `collected_from:0,collected_to:999999999999999,member_id:${id}`;
+  expect(await get(`/order_sums?filter=${ever},type:0`)).toMatchObject({
+    orders: by.orders,
+    sold: figureOf(page.figures, 'sold'),
+  });
+  expect(await get(`/order_sums?filter=${ever},type:(1,2,3)`)).toMatchObject({ sold: 0, prepaid: by.prepaid });
+});
+
+test('the commission sheet says of whoever sold everything what the hand says', async () => {
+  const tenth = (kind: CommissionKind) => aRule({ id: kind, shopId: 'hq', kind, percent: 1_000 });
+  await putInto(pool, { commissionRule: commissionKinds.map(tenth) });
+  const sheet = await get(`/pc/v1/commissions?month=${workedDay.slice(0, 7)}`);
+  expect(sheet).toMatchObject([{ staffId: seller, ...commissionsByHand }]);
 });
 
 test('the shifts together come to it, less what was taken while none was open', async () => {

@@ -6,7 +6,7 @@ import { sqlBooks } from '../books/sql-books.ts';
 import type { CallerInShop } from '../http/caller.ts';
 import { memberList } from '../http/member/calls.ts';
 import { findMembers } from '../http/member/find-members.ts';
-import { pageOfMember, withVisits } from '../http/member/seen-members.ts';
+import { pageOfMember, withFigures } from '../http/member/seen-members.ts';
 import { forgetMembers } from '../members/forget-members.ts';
 import { raiseLevels } from '../members/raise-levels.ts';
 import { readWords } from '../seed/data.ts';
@@ -130,7 +130,7 @@ describe.each(Object.entries(viewers))('for %s no big table is read from end to 
   ])('to list them: %s', async (__, filter, page, sort) => {
     const ids = asking === shop ? ['p00'] : shopIds;
     const list = () => memberList.page(pool, { caller: asking, shopIds: ids }, { page, per_page: 20, filter, sort });
-    expect(await scansOf(async () => withVisits(pool, asking, (await list()).rows as never))).toEqual(nothing);
+    expect(await scansOf(async () => withFigures(pool, asking, (await list()).rows as never))).toEqual(nothing);
   });
 
   test('to show one', async () => {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
+import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
 import { aMemberCoupon } from '../../tests/make-cards.ts';
 import { aMember } from '../../tests/make-member.ts';
+import { aPaidOrder, aPayment } from '../../tests/make-orders.ts';
 import { tableFor } from '../db/tables.ts';
 import { byKeys, keysOf } from '../http/member/find-members.ts';
 import { forgetMembers } from './forget-members.ts';
@@ -15,6 +17,20 @@ const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: objec
   const reply = await app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) });
   return { status: reply.statusCode, ...reply.json() };
 };
+/** An order of a member that was paid in cash, and what the books say of it. */
+const paidOrder = (memberId: string, shopId: string, amount: number) => {
+  const id = `paid by ${memberId} in ${shopId}`;
+  const order = aPaidOrder({ id, number: id, memberId, shopId, total: amount, payments: [aPayment({ amount })] });
+  const entry: MoneyEntry = {
+    ...{ id: `payment:${id}`, orderId: id, shopId, action: 0, paymentId: id, kind: 'payment', paymentType: 0, amount },
+    ...{ counterId: '', shiftId: '', shiftPlace: 0, staffId: 'boss', at: 1, keptAt: 1 },
+  };
+  return { order, entry };
+};
+const together = (all: readonly ReturnType<typeof paidOrder>[]) => ({
+  order: all.map(({ order }) => order),
+  moneyEntry: all.map(({ entry }) => entry),
+});
 const chr = (place: number): string => String.fromCodePoint(19_968 + place);
 const demandCode = () =>
   call('PUT', '/shops/s01/control', {
@@ -125,10 +141,16 @@ describe('members by calls', () => {
     const { data: order } = await call('POST', '/orders', sell);
     await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: order.total }] });
     const listed = await call('GET', '/pc/v1/members?filter=text:13611112222');
-    expect(listed.data).toMatchObject([{ id, visits: 1, sum: order.total }]);
-    expect((await call('GET', `/members/${id}`)).data).toMatchObject({ consumption_count: 1, sum: order.total });
+    expect(listed.data).toMatchObject([{ id, figures: { orders: 1, sales: order.total } }]);
+    expect((await call('GET', `/members/${id}`)).data).toMatchObject({
+      consumption_count: 1,
+      figures: { sales: order.total, goodsReturned: 0 },
+    });
     await call('PUT', `/orders/${order.id}/cancel`, { reason: 'back', refund: order.total });
-    expect((await call('GET', `/members/${id}`)).data).toMatchObject({ visits: 0, sum: 0 });
+    expect((await call('GET', `/members/${id}`)).data).toMatchObject({
+      consumption_count: 1,
+      figures: { sales: order.total, goodsReturned: order.total },
+    });
   });
 
   test('two records are merged with a preview, are one person, and are taken apart again', async () => {
@@ -147,6 +169,7 @@ describe('members by calls', () => {
     const came = (memberId: string, sum: number) => ({
       ...{ id: `visits:${memberId}:s01`, memberId, shopId: 's01', firstAt: 1, lastAt: sum, visits: 1, sum },
     });
+    const sold = (memberId: string, amount: number) => paidOrder(memberId, 's01', amount);
     await putInto(pool, {
       member: [
         person('whole', '13655550001'),
@@ -154,8 +177,9 @@ describe('members by calls', () => {
         person('part of part', '13655550003', { mergedInto: 'part', mergedAt: 1 }),
       ],
       memberVisits: [came('whole', 100), came('part', 200), came('part of part', 400)],
+      ...together([sold('whole', 100), sold('part', 200), sold('part of part', 400)]),
     });
-    const whole = { id: 'whole', visits: 3, sum: 700, lastAt: 400 };
+    const whole = { id: 'whole', figures: { orders: 3, sales: 700 }, lastAt: 400 };
     for (const mobile of ['13655550001', '13655550002', '13655550003'])
       expect((await call('GET', `/pc/v1/members?filter=text:${mobile}`)).data).toMatchObject([whole]);
     expect((await call('GET', '/members/part of part')).data).toMatchObject(whole);
@@ -187,12 +211,16 @@ describe('members by calls', () => {
       knownTo: ['s02'],
       birthday: '1990-05-06',
     });
-    await putInto(pool, { member: [member], memberVisits: [visits('s01', 100), visits('s02', 250)] });
+    await putInto(pool, {
+      member: [member],
+      memberVisits: [visits('s01', 100), visits('s02', 250)],
+      ...together([paidOrder('shared-out', 's01', 100), paidOrder('shared-out', 's02', 250)]),
+    });
     const pages = [boss, neighbour].map(
       async (headers) => (await call('GET', '/members/shared-out', undefined, headers)).data,
     );
     const [here, there] = await Promise.all(pages);
-    expect([here.sum, there.sum]).toEqual([100, 250]);
+    expect([here.figures.sales, there.figures.sales]).toEqual([100, 250]);
     for (const [month, found] of [
       [5, 1],
       [6, 0],
@@ -214,6 +242,23 @@ describe('members by calls', () => {
       return (data ?? []).map((row: { id: string }) => row.id);
     };
     expect([await listed(boss), await listed(neighbour)]).toEqual([['private'], ['their own']]);
+  });
+
+  test('a person has the level right after a merge that their records together, or one of them, have come to', async () => {
+    const mobile = (place: number) => `1365555007${place}`;
+    const person = (of: string, place: number, more = {}) =>
+      aMember({ id: of, name: of, mobile: mobile(place), shopId: 's01', ...more });
+    const came = (memberId: string, sum: number) => ({
+      ...{ id: `visits:${memberId}:s01`, memberId, shopId: 's01', firstAt: 1, lastAt: 1, visits: 1, sum },
+    });
+    await putInto(pool, {
+      member: [person('half', 1), person('other half', 2), person('given', 3, { level: 'senior' }), person('new', 4)],
+      memberVisits: [came('half', 200_000), came('other half', 100_000)],
+    });
+    const merge = async (from: string, intoId: string) =>
+      (await call('POST', `/members/${encodeURIComponent(from)}/merge`, { intoId })).data;
+    expect(await merge('half', 'other half')).toMatchObject({ id: 'other half', level: 'intermediate' });
+    expect(await merge('given', 'new')).toMatchObject({ id: 'new', level: 'senior' });
   });
 
   test('what a record brings into a merge are the orders of all records of its person', async () => {

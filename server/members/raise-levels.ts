@@ -34,8 +34,8 @@ const spent = `select ${recordJson(tableFor('member'), 'm')} as record,
   where m.brand_id = $1 and m.id = any($2) and not m.deleted and m.merged_into = ''
   order by m.id for update of m skip locked`;
 
-/** Raises the levels of these persons of a brand, in one transaction; answers of how many. */
-const raise = (pool: Pool, brandId: string, ids: readonly string[]): Promise<number> =>
+/** Raises the levels of these persons of a brand, by the ids of the records that count, in one transaction; answers of how many. */
+export const raiseLevelsOf = (pool: Pool, brandId: string, ids: readonly string[]): Promise<number> =>
   transaction(pool, async ({ client, commit }) => {
     await client.query('begin');
     const { rows } = await client.query<Spent>(spent, [brandId, ids]);
@@ -58,6 +58,6 @@ export const raiseLevels = async (pool: Pool, now: number): Promise<number> => {
   let raised = 0;
   for (const { brandId, ids } of rows)
     for (let from = 0; from < ids.length; from += batch)
-      raised += await raise(pool, brandId, ids.slice(from, from + batch));
+      raised += await raiseLevelsOf(pool, brandId, ids.slice(from, from + batch));
   return raised;
 };

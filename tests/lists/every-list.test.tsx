@@ -20,11 +20,11 @@ import { onServer, type Wanted, whole } from '../../src/list/source.ts';
 import { useList } from '../../src/list/use-list.ts';
 import { useLooks } from '../../src/list/use-looks.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
-import { type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { readSheet } from '../../src/workers/sheet/read-sheet.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { draw } from '../components/draw.tsx';
 import { openCounterTab } from '../device/tablet.ts';
+import { cableTo, savedFiles } from './beside-server.ts';
 import { callOf, rowsOfOthers, sidesOf } from './of-a-record.ts';
 import { countersOfAShop, rowsOfAShop } from './rows-of-a-shop.ts';
 
@@ -72,21 +72,14 @@ const wholeOnDevice: Readonly<Record<string, AnyList['source']>> = {
 // The minute in which the counter called last is the same in every output.
 vi.useFakeTimers({ toFake: ['Date'] });
 const { app, pool } = await apiUnderTest();
-const cable: Transport = {
-  call: async ({ method, path, headers = {}, body }) => {
-    const payload = body === undefined ? {} : { payload: body as object };
-    const said = await app.inject({ method, url: `/api${path}`, headers, ...payload });
-    return { status: said.statusCode, body: said.body === '' ? undefined : said.json(), retryAfter: null };
-  },
-  listen: () => Promise.reject(new Unreachable('no stream')),
-};
+const cable = cableTo(app);
 
 const everything = { text: '', groupId: '', pick: 'every', sort: 'number' } as const;
 
 let store: StoreApi;
 /** How much the server is being asked. */
 let asking = 0;
-const saved: Blob[] = [];
+const saved = savedFiles();
 beforeAll(async () => {
   await putInto(pool, rowsOfAShop as unknown as Record<string, readonly AnyRecord[]>);
   await putInto(pool, rowsOfOthers(lists.map(([, list]) => list)));
@@ -105,12 +98,6 @@ beforeAll(async () => {
     });
   };
   store = { ...counter, run: run as StoreApi['run'], askServer };
-  window.print = () => undefined;
-  URL.createObjectURL = (blob) => {
-    saved.push(blob as Blob);
-    return 'blob:list';
-  };
-  URL.revokeObjectURL = () => undefined;
   return () => {
     vi.useRealTimers();
     return tab.store.stop();

@@ -113,9 +113,9 @@ const checkOnePerson = async (mobile: string, visits: readonly Visit[], others =
 
   const { data: page }: { data: MemberPage } = await callIn('s01', `/members/${person}`);
   const sum = visits.length * tea.originalPrice;
-  expect(page).toMatchObject({ id: person, consumption_count: visits.length, sum });
+  expect(page).toMatchObject({ id: person, consumption_count: visits.length, figures: { sales: sum } });
   const { data: rows } = await callIn('s01', `/pc/v1/members?filter=text:${mobile}`);
-  expect(rows).toMatchObject([{ id: person, visits: visits.length, sum }]);
+  expect(rows).toMatchObject([{ id: person, figures: { orders: visits.length, sales: sum } }]);
   expect((await callIn('s01', `/members/search?k=${mobile}`)).data).toMatchObject([{ id: person }]);
   const ids = [page.id, ...page.others.map(({ id }) => id)];
   const { data: orders } = await callIn('s01', `/pc/v1/orders?filter=member_id:(${ids.join()})`);
@@ -267,7 +267,7 @@ describe('the same mobile, registered in two shops without contact, with an orde
     const here = shared ? was.memberId : is.memberId;
     expect((await callIn(second, `/members/search?k=${mobile}`)).data.map(({ id }: Member) => id)).toEqual([here]);
     expect((await callIn(second, `/pc/v1/members?filter=text:${mobile}`)).data).toMatchObject([
-      { id: here, visits: 1 },
+      { id: here, figures: { orders: 1 } },
     ]);
     expect((await callIn(second, `/members/${is.memberId}`)).data).toMatchObject({ id: here, consumption_count: 1 });
     expect((await callIn(second, `/members/${was.memberId}`)).status).toBe(shared ? 200 : 404);
@@ -276,7 +276,7 @@ describe('the same mobile, registered in two shops without contact, with an orde
 
     // Whoever sees both shops sees one person, with what they came to in both.
     expect((await callIn('hq', `/pc/v1/members?filter=text:${mobile}`)).data).toMatchObject([
-      { id: was.memberId, visits: 2, sum: 2 * tea.originalPrice },
+      { id: was.memberId, figures: { orders: 2, sales: 2 * tea.originalPrice } },
     ]);
     expect((await callIn('hq', `/members/${is.memberId}`)).data).toMatchObject({
       ...{ id: was.memberId, consumption_count: 2 },

@@ -17,7 +17,7 @@ import { orderListing } from '#domain/order/order-listing.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
-import { recordsLeadingTo, seenMembers, withVisits } from '../member/seen-members.ts';
+import { recordsLeadingTo, seenMembers, withLastVisit } from '../member/seen-members.ts';
 import { orderList } from '../order/calls.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
@@ -72,7 +72,7 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
     ending: async ({ caller, query }) => {
       const { rows, total } = await cardEndingList.page(pool, inShopsBelow(caller, cardEndingListing), query);
       const members = [...new Set(rows.map(({ memberId }) => memberId))].map((id) => ({ id }));
-      const visits = new Map((await withVisits(pool, caller, members)).map(({ id, lastAt }) => [id, lastAt]));
+      const visits = new Map((await withLastVisit(pool, caller, members)).map(({ id, lastAt }) => [id, lastAt]));
       return { rows: rows.map((row) => ({ ...row, lastAt: visits.get(row.memberId) ?? null })), total };
     },
     orders: async ({ caller, params, query }) => {

@@ -14,6 +14,7 @@ import { verifyMember } from '#domain/member/verify.ts';
 import { agreeToPay } from '#domain/order/agree-to-pay.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { prepared } from '../../db/statement.ts';
+import { raiseLevelsOf } from '../../members/raise-levels.ts';
 import { hashPassword, isPassword } from '../../sessions/passwords.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
 import { bookCommand, commandIdOf, isBooked } from '../book-command.ts';
@@ -34,7 +35,8 @@ import {
   personsOf,
   recordsLeadingTo,
   seenMembers,
-  withVisits,
+  withFigures,
+  withLastVisit,
 } from './seen-members.ts';
 
 type Yes = Condition<typeof declared>;
@@ -180,10 +182,10 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
   return {
     list: async ({ caller, query }) => {
       const { rows, total } = await memberList.page(pool, inShopsBelow(caller, memberListing), query, isPerson);
-      return { rows: await withVisits(pool, caller, rows.map(asCounting)), total };
+      return { rows: await withFigures(pool, caller, rows.map(asCounting)), total };
     },
     search: async ({ caller, query: { k } }) =>
-      withVisits(pool, caller, (await findMembers(pool, caller, k)).map(asCounting)),
+      withLastVisit(pool, caller, (await findMembers(pool, caller, k)).map(asCounting)),
     know: step(knowMember, 'memberId', async (caller, id) => {
       const [found] = await seenMembers(pool, caller, [id]);
       if (!found) throw notFound('member.unknown');
@@ -264,7 +266,11 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       from: await broughtBy(pool, caller, id),
       into: await broughtBy(pool, caller, into),
     }),
-    merge: step(mergeMembers, 'memberId', page),
+    merge: step(mergeMembers, 'memberId', async (caller, id) => {
+      const { id: person } = await seen(caller, id);
+      await raiseLevelsOf(pool, caller.brandId, [person]);
+      return page(caller, person);
+    }),
     unmerge: step(unmergeMembers, 'memberId', page),
   };
 });

@@ -1,14 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { card } from '#domain/card/card.ts';
+import { type FigureSums, figureOf, figuresTogether } from '#domain/figures/figures.ts';
 import { workersWith } from '#domain/kernel/reading.ts';
 import { type Member, member } from '#domain/member/member.ts';
 import { memberEvent } from '#domain/member/member-event.ts';
-import type { SeenVisits } from '#domain/member/member-listing.ts';
+import type { LastVisit } from '#domain/member/member-listing.ts';
 import type { Brought, MemberPage } from '#domain/member/member-page.ts';
 import { memberVisits } from '#domain/member/member-visits.ts';
 import { hasPassword } from '#domain/member/person.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { figuresOfMembers } from '../../figures/of-members.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 
@@ -64,29 +66,51 @@ export const recordsLeadingTo = async (pool: Pool, brandId: string, id: string):
   ...(await leadingTo(pool, brandId, [id])).keys(),
 ];
 
-/** With what each of these persons has come to, under whichever of their records, in the shops that the caller sees. */
-export const withVisits = async <M extends Pick<Member, 'id'>>(
-  pool: Pool,
-  caller: CallerInShop,
-  members: readonly M[],
-): Promise<(M & SeenVisits)[]> => {
-  const personOf = await leadingTo(
-    pool,
-    caller.brandId,
-    members.map(({ id }) => id),
-  );
+const latest = (visits: readonly { readonly lastAt: number }[]): number | null =>
+  visits.length === 0 ? null : Math.max(...visits.map(({ lastAt }) => lastAt));
+
+interface Visits {
+  readonly personOf: ReadonlyMap<string, string>;
+  readonly lastOf: (id: string) => number | null;
+}
+
+/** Which records are of these persons, and when each was last in the shops that the caller sees, under whichever of them. */
+const visitsOf = async (pool: Pool, caller: CallerInShop, ids: readonly string[]): Promise<Visits> => {
+  const personOf = await leadingTo(pool, caller.brandId, ids);
   const all = await rowsOf(
     pool,
     recordsOf(memberVisits, caller.brandId).where(
       sql<boolean>`one.member_id = any(${[...personOf.keys()]}) and one.shop_id = any(${shopsSeen(caller)})`,
     ),
   );
-  return members.map((each) => {
-    const own = all.filter(({ memberId }) => personOf.get(memberId) === each.id);
-    const count = (of: 'visits' | 'sum') => own.reduce((total, one) => total + one[of], 0);
-    const lastAt = own.length === 0 ? null : Math.max(...own.map((one) => one.lastAt));
-    return { ...each, lastAt, visits: count('visits'), sum: count('sum') };
-  });
+  return { personOf, lastOf: (id) => latest(all.filter(({ memberId }) => personOf.get(memberId) === id)) };
+};
+
+const idsOf = (members: readonly Pick<Member, 'id'>[]): string[] => members.map(({ id }) => id);
+
+/** With when each of these persons was last in the shops that the caller sees. */
+export const withLastVisit = async <M extends Pick<Member, 'id'>>(
+  pool: Pool,
+  caller: CallerInShop,
+  members: readonly M[],
+): Promise<(M & LastVisit)[]> => {
+  const { lastOf } = await visitsOf(pool, caller, idsOf(members));
+  return members.map((each) => ({ ...each, lastAt: lastOf(each.id) }));
+};
+
+/** With what the figures of each of these persons in those shops are made of as well. */
+export const withFigures = async <M extends Pick<Member, 'id'>>(
+  pool: Pool,
+  caller: CallerInShop,
+  members: readonly M[],
+): Promise<(M & LastVisit & { readonly figures: FigureSums })[]> => {
+  const { personOf, lastOf } = await visitsOf(pool, caller, idsOf(members));
+  const all = await figuresOfMembers(pool, caller.brandId, [...personOf.keys()], shopsSeen(caller));
+  return members.map((each) => ({
+    ...each,
+    lastAt: lastOf(each.id),
+    figures: figuresTogether(all.filter(({ memberId }) => personOf.get(memberId) === each.id)),
+  }));
 };
 
 /** The other records of a person: those that point to this one, and those that point to them. */
@@ -136,11 +160,11 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   const ids = [person.id, ...others.map((each) => each.id)];
   const ofPerson = sql<boolean>`one.member_id = any(${ids})`;
   const inShops = sql<boolean>`one.shop_id = any(${shopIds})`;
-  const [[row], cards, formerCards, visitsByShop, events] = await Promise.all([
-    withVisits(pool, caller, [person]),
+  const [figures, cards, formerCards, visits, events] = await Promise.all([
+    figuresOfMembers(pool, brandId, ids, shopIds),
     rowsOf(pool, recordsOf(card, brandId).where(ofPerson).orderBy('soldAt', 'desc').orderBy('id')),
     formerCardsOf(pool, brandId, ids, shopIds),
-    rowsOf(pool, recordsOf(memberVisits, brandId).where(ofPerson).where(inShops).orderBy('lastAt', 'desc')),
+    rowsOf(pool, recordsOf(memberVisits, brandId).where(ofPerson).where(inShops)),
     rowsOf(
       pool,
       recordsOf(memberEvent, brandId).where(ofPerson).where(inShops).orderBy('at', 'desc').orderBy('id').limit(100),
@@ -148,24 +172,35 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   ]);
   const noted = events.flatMap(({ what, note }) => (what === 'merge' || what === 'unmerge' ? [note] : []));
   const mergedWith = await seenMembers(pool, caller, [...new Set(noted)]);
-  const { lastAt = null, visits = 0, sum = 0 } = row ?? {};
+  const byShop = [...new Set([...visits, ...figures].map(({ shopId }) => shopId))]
+    .map((shopId) => ({
+      shopId,
+      lastAt: latest(visits.filter((one) => one.shopId === shopId)),
+      figures: figuresTogether(figures.filter((one) => one.shopId === shopId)),
+    }))
+    .sort((a, b) => (b.lastAt ?? 0) - (a.lastAt ?? 0) || (a.shopId < b.shopId ? -1 : 1));
+  const lastAt = latest(visits);
+  const inAll = figuresTogether(figures);
   const hasPaymentPassword = hasPassword([person, ...others]);
   return {
     ...{
       ...asCounting(person),
       hasPaymentPassword,
       lastAt,
-      visits,
-      sum,
+      figures: inAll,
       others,
       cards,
       formerCards,
-      visitsByShop,
+      byShop,
       events,
     },
     mergedWith: mergedWith.map(({ id: other, name, country, mobile }) => ({ id: other, name, country, mobile })),
     ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
-    ...{ consumption_count: visits, total_cards: cards.length, payment_password: hasPaymentPassword },
+    ...{
+      consumption_count: figureOf(inAll, 'orders'),
+      total_cards: cards.length,
+      payment_password: hasPaymentPassword,
+    },
     share_settings: person.shared ? ['members'] : [],
   };
 };
@@ -177,7 +212,7 @@ export const broughtBy = async (pool: Pool, caller: CallerInShop, id: string): P
     cards,
     formerCards: _,
     events: __,
-    visitsByShop: ___,
+    byShop: ___,
     mergedWith: ____,
     ...row
   } = await pageOfMember(pool, caller, id);

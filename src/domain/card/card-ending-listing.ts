@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineListing } from '../kernel/listing.ts';
 import { member } from '../member/member.ts';
-import { seenVisits } from '../member/member-listing.ts';
+import { lastVisit } from '../member/member-listing.ts';
 import { card } from './card.ts';
 import { endingWithin } from './ending.ts';
 
@@ -20,7 +20,7 @@ const cardEndingRow = card.schema
     endingMoney: z.int(),
     endingTimes: z.int(),
     /** When its member was last in one of the shops that the reader sees; null for never. */
-    lastAt: seenVisits.shape.lastAt,
+    lastAt: lastVisit.shape.lastAt,
   });
 export type CardEnding = z.infer<typeof cardEndingRow>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordId } from '../card-template/terms.ts';
+import type { FigureOrPart } from '../figures/figures.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { expiryDay as calendarDay } from '../stock/expiry.ts';
@@ -30,6 +31,14 @@ export const rangesOf: Readonly<Record<CommissionKind, readonly CommissionRange[
   recharge: ['all', 'templates'],
   use: ['all', 'services', 'products', 'groups', 'items'],
 };
+
+/** The figure that each kind of commission is of; of all staff together it is this, as far as orders name somebody. */
+export const figureOfKind = {
+  labour: 'served',
+  sale: 'soldByStaff',
+  recharge: 'recharged',
+  use: 'usedOfCards',
+} as const satisfies Record<CommissionKind, FigureOrPart>;
 
 /** The most steps that a rule has, and as many things as it names of one kind. */
 export const [mostTiers, mostNamed] = [10, 200] as const;

@@ -235,7 +235,15 @@ describe('every fen is explained', () => {
     expect(entry).toEqual({
       ...{ id: 'fact-10017:wang', staffId: 'wang', kind: 'sale', orderId: 'order-1', number: 'S01-02-000001' },
       ...{ name: 'Oil', at: on('2026-11-10'), ruleId: 'rule-1', ruleName: 'Sales', byName: false, quantity: 2 },
-      ...{ base: 10_017, people: 2, share: null, fixed: null, parts: [{ base: 10_017, percent: 300 }], ofOwn: false },
+      ...{
+        base: 10_017,
+        own: 5_009,
+        people: 2,
+        share: null,
+        fixed: null,
+        parts: [{ base: 10_017, percent: 300 }],
+        ofOwn: false,
+      },
       ...{ amount: 151, takenFrom: null },
     });
   });
@@ -265,7 +273,22 @@ describe('every fen is explained', () => {
     const facts = [a(10_000, { quantity: 2, back: [back('2026-12-03', 1, 5_000)] })];
     const [entry, ...others] = entriesOf(facts, [percent(300)], '2026-12');
     expect(entry).toMatchObject({ at: on('2026-12-03'), quantity: -1, base: -5_000, amount: -150, takenFrom: 300 });
+    expect(entry?.own).toBe(-5_000);
     expect(others).toEqual([]);
+  });
+
+  test('what several share is each one’s own part of the performance, to the fen, also of what went back', () => {
+    const shared = { staffIds: ['li', 'wang', 'zhao'], back: [back('2026-12-03', 1, 4_999)] };
+    const facts = [a(10_000, { ...shared, quantity: 2 })];
+    const ofMonth = (month: string) =>
+      sumsOf(entriesOf(facts, [percent(300)], month)).map(({ performance }) => performance?.sale);
+    expect(ofMonth('2026-11')).toEqual([3_334, 3_333, 3_333]);
+    expect(ofMonth('2026-12')).toEqual([-1_667, -1_666, -1_666]);
+  });
+
+  test('of a month that was closed before performance was kept, none is said', () => {
+    const entries = entriesOf([a(10_000)], [percent(300)]).map(({ own: _, ...entry }) => entry);
+    expect(sumsOf(entries).map(({ performance, total }) => [performance, total])).toEqual([[null, 300]]);
   });
 
   test('sums are by what for, and in all', () => {
@@ -278,7 +301,12 @@ describe('every fen is explained', () => {
     ];
     const rules = (['labour', 'sale', 'recharge', 'use'] as const).map((kind) => percent(1_000, { id: kind, kind }));
     expect(sumsOf(entriesOf(facts, rules))).toEqual([
-      { staffId: 'wang', byKind: { labour: 900, sale: 3_000, recharge: 500, use: 700 }, corrected: 0, total: 5_100 },
+      {
+        staffId: 'wang',
+        byKind: { labour: 900, sale: 3_000, recharge: 500, use: 700 },
+        performance: { labour: 9_000, sale: 30_000, recharge: 5_000, use: 7_000 },
+        ...{ corrected: 0, total: 5_100 },
+      },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evenShares } from '../order/line-shares.ts';
 import { month as monthText } from '../overview/months.ts';
 import { allocate, type Fen, roundHalfUp } from '../values/money.ts';
-import { type CommissionRule, commissionKinds, type Tier } from './commission-rule.ts';
+import { type CommissionKind, type CommissionRule, commissionKinds, type Tier } from './commission-rule.ts';
 import type { Fact } from './facts.ts';
 import { type Around, whichRule } from './which-rule.ts';
 
@@ -31,6 +31,8 @@ export const commissionEntry = z.object({
   /** Pieces of the line, and what was paid for them, less what went back of it within the month. */
   quantity: z.int(),
   base: z.int(),
+  /** Their own part of that sum, in fen; absent in months that were closed before it was kept. */
+  own: z.int().exactOptional(),
   /** So many people share in it; evenly where no share is said. */
   people: z.int(),
   /** Their own share of it in percent; null where it is even. */
@@ -149,7 +151,7 @@ const earnedIn = (month: string, asked: Asked): { readonly share: Share; readonl
     const entry: CommissionEntry = {
       ...{ id: `${fact.id}:${staffId}`, staffId, kind: fact.kind, orderId: fact.orderId, number: fact.number },
       ...{ name: fact.name, at: fact.at, ruleId: rule.id, ruleName: rule.name, byName: fact.byName },
-      ...{ quantity, base, people: fact.staffIds.length, takenFrom: null },
+      ...{ quantity, base, own, people: fact.staffIds.length, takenFrom: null },
       share: fact.shares?.[place] ?? null,
       ...earnedBy(share, came, sums.get(key) ?? 0),
     };
@@ -176,9 +178,13 @@ const takenIn = (
     const before = leftOf(share, entry.amount, gone);
     gone = { quantity: gone.quantity + quantity, base: gone.base + base };
     const amount = leftOf(share, entry.amount, gone) - before;
+    const left = share.base - gone.base;
+    const ownBack = shared(left + base, share.fact, share.place) - shared(left, share.fact, share.place);
     if (monthOf(at) !== month || amount === 0) return [];
     const id = `${entry.id}:${place}`;
-    return [{ ...entry, id, at, quantity: 0 - quantity, base: 0 - base, amount, takenFrom: entry.amount }];
+    return [
+      { ...entry, id, at, quantity: 0 - quantity, base: 0 - base, own: 0 - ownBack, amount, takenFrom: entry.amount },
+    ];
   });
 };
 
@@ -206,7 +212,17 @@ export const commissionsIn = (month: string, asked: Asked): CommissionEntry[] =>
 
 const sum = z.record(z.enum(commissionKinds), z.int());
 /** What somebody earned in a month, by what for, what is corrected in it of closed months, and both together, in fen. */
-export const commissionSum = z.object({ staffId: z.string(), byKind: sum, corrected: z.int(), total: z.int() });
+export const commissionSum = z.object({
+  staffId: z.string(),
+  byKind: sum,
+  /**
+   * Their own parts of what was paid for what they earned it by: the figures `figureOfKind` as far as they are theirs and a
+   * rule speaks of them. Null of a month that was closed before these were kept.
+   */
+  performance: sum.nullable(),
+  corrected: z.int(),
+  total: z.int(),
+});
 export type CommissionSum = Readonly<z.infer<typeof commissionSum>>;
 
 /** The sums of a month, employee by employee, by their ids. */
@@ -216,5 +232,23 @@ export const sumsOf = (entries: readonly CommissionEntry[]): CommissionSum[] =>
     const of = (kind: CommissionEntry['kind'] | null): Fen =>
       own.reduce((all, entry) => all + ((entry.corrects ? null : entry.kind) === kind ? entry.amount : 0), 0);
     const byKind = { labour: of('labour'), sale: of('sale'), recharge: of('recharge'), use: of('use') };
-    return { staffId, byKind, corrected: of(null), total: own.reduce((all, { amount }) => all + amount, 0) };
+    const anew = own.filter(({ corrects }) => corrects === undefined);
+    const performed = (kind: CommissionKind): Fen =>
+      anew.reduce((all, entry) => all + (entry.kind === kind ? (entry.own ?? 0) : 0), 0);
+    const isKept = anew.every((entry) => entry.own !== undefined);
+    const performance = isKept
+      ? {
+          labour: performed('labour'),
+          sale: performed('sale'),
+          recharge: performed('recharge'),
+          use: performed('use'),
+        }
+      : null;
+    return {
+      staffId,
+      byKind,
+      performance,
+      corrected: of(null),
+      total: own.reduce((all, { amount }) => all + amount, 0),
+    };
   });

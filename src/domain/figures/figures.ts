@@ -1,8 +1,16 @@
-import type { MoneySum } from './money-sum.ts';
-import type { SalesSum } from './sales-sum.ts';
+import { z } from 'zod';
+import { moneySum, moneyTogether } from './money-sum.ts';
+import { salesSum, salesTogether } from './sales-sum.ts';
 
 /** Everything that figures are made of, in fen, and how often. */
-export type FigureSums = MoneySum & SalesSum;
+export const figureSums = z.object({ ...moneySum.shape, ...salesSum.shape });
+export type FigureSums = Readonly<z.infer<typeof figureSums>>;
+
+/** What several come to together. */
+export const figuresTogether = (all: readonly FigureSums[]): FigureSums => ({
+  ...moneyTogether(all),
+  ...salesTogether(all),
+});
 
 /** A figure: others, or parts of what changed hands, added up and taken off; or one divided by how often something was. */
 type Formula =
@@ -21,13 +29,24 @@ export const figures = {
   /** Goods and services that were sold, at what they cost the member, whatever paid them. */
   sold: { adds: ['sales', 'byCard', 'onAccount', 'exchanged'] },
   /** The same of what came back. */
-  goodsBack: { adds: ['goodsReturned', 'ontoCards', 'offAccount', 'exchanged'] },
+  goodsBack: { adds: ['goodsReturned', 'ontoCards', 'offAccount', 'exchangedBack'] },
   /** Consumption performance: goods and services given, whatever paid them; never cards sold and recharged. */
   consumption: { adds: ['sold'], less: ['goodsBack'] },
   /** What an order came to on the average. */
   average: { adds: ['consumption'], per: 'orders' },
   /** Cards sold and recharged. */
   prepaid: { adds: ['cards', 'recharged'] },
+  /** What members' levels go by: what they paid and had put on account, of goods and of cards, less what came back of it. */
+  towardsLevel: {
+    adds: ['sales', 'cards', 'recharged', 'onAccount', 'exchanged'],
+    less: ['returned', 'offAccount', 'exchangedBack'],
+  },
+  /** What commissions for serving are of: goods and services, shared by those who served them. */
+  served: { adds: ['consumption'] },
+  /** What commissions for selling are of: goods, services and cards, of those who sold them. */
+  soldByStaff: { adds: ['consumption', 'cards'], less: ['cardsReturned'] },
+  /** What commissions for the use of cards are of. */
+  usedOfCards: { adds: ['byCard'], less: ['ontoCards'] },
   /** Paid in whatever way but an exchange: what stands beside a way of paying. */
   taken: { adds: ['sales', 'cards', 'recharged', 'byCard', 'onAccount', 'moved'] },
   /** The same of what went back. */

@@ -30,7 +30,7 @@ const back = { kinds: ['refund'] as const, isBack: true } as const;
 
 /**
  * The parts into which all money falls that changed hands, each entry into one: every figure of the shop is made of them. What
- * came back in an exchange and paid for something else is `exchanged` once, and no payment and no refund.
+ * came back in an exchange and paid for something else is no payment and no refund.
  */
 export const moneyParts = {
   /** Goods and services paid in money. */
@@ -41,6 +41,7 @@ export const moneyParts = {
   /** Goods and services paid by cards, whose money came when they were sold. */
   byCard: { ...paid, actions: goods, ways: onCard },
   onAccount: { ...paid, actions: goods, ways: byAccount },
+  /** Goods and services paid by what came back. */
   exchanged: { ...paid, ways: { of: [exchange] } },
   /** What a card counted that was changed for another. */
   moved: { ...paid, actions: ofCards, ways: { of: [membershipCard, onAccount] } },
@@ -52,6 +53,8 @@ export const moneyParts = {
   ontoCards: { ...back, actions: goods, ways: onCard },
   /** Taken off what members owe as goods and services were given back. */
   offAccount: { ...back, actions: goods, ways: byAccount },
+  /** What came back and paid for something else: of a shop the same as `exchanged`, of a member not where the two orders are of different people. */
+  exchangedBack: { ...back, ways: { of: [exchange] } },
   movedBack: { ...back, actions: ofCards, ways: { of: [membershipCard, onAccount] } },
   /** Repaid of debt, less what was given back of that. */
   repaid: { kinds: ['repayment', 'repaymentReturned'] },

@@ -7,7 +7,7 @@ import { typedText } from '../values/plain-text.ts';
 import { memberChanges } from './edit.ts';
 import { member } from './member.ts';
 import { isMobileRight, memberId, mobileWrong, newMember, withMobileRead } from './member-fields.ts';
-import { memberListing, memberRow } from './member-listing.ts';
+import { foundMember, memberListing } from './member-listing.ts';
 import { brought, memberPage } from './member-page.ts';
 import { newPaymentPassword, paymentPassword } from './set-payment-password.ts';
 
@@ -29,7 +29,7 @@ export const memberCalls = defineCalls({
     shows: member,
     fromCounters: true,
     query: z.object({ k: typedText().min(1).max(50) }),
-    answer: z.array(memberRow),
+    answer: z.array(foundMember),
   },
   know: {
     at: 'POST /members/:id/know',

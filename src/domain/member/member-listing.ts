@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { figureSums } from '../figures/figures.ts';
 import { defineListing } from '../kernel/listing.ts';
 import { member } from './member.ts';
 
-/** What a member has come to in the shops whose records the reader sees. */
-export const seenVisits = z.object({
+/** When a member was last in the shops whose records the reader sees, in milliseconds since 1970. */
+export const lastVisit = z.object({
   /** Null where they have never been there. */
   lastAt: z.int().nullable(),
-  visits: z.int(),
-  /** What was paid for orders that stand, in fen. */
-  sum: z.int(),
 });
+export type LastVisit = z.infer<typeof lastVisit>;
 
-export type SeenVisits = z.infer<typeof seenVisits>;
+/** A member as they are found by a search. */
+export const foundMember = member.schema.extend(lastVisit.shape);
+export type FoundMember = z.infer<typeof foundMember>;
 
-/** A member as a list shows them. */
-export const memberRow = member.schema.extend(seenVisits.shape);
+/** A member as a list shows them, with what their figures in those shops are made of. */
+export const memberRow = foundMember.extend({ figures: figureSums });
 export type MemberRow = z.infer<typeof memberRow>;
 
 /** The members that shops have registered or served; one row for each person. */

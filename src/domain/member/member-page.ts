@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { card } from '../card/card.ts';
+import { figureSums } from '../figures/figures.ts';
 import { member } from './member.ts';
 import { memberEvent } from './member-event.ts';
-import { memberRow } from './member-listing.ts';
-import { memberVisits } from './member-visits.ts';
+import { lastVisit, memberRow } from './member-listing.ts';
+
+/** What a member has come to in one shop. */
+const inShop = lastVisit.extend({ shopId: z.string(), figures: figureSums });
 
 /** Everything that is known of a member, under our names and those of spec section 3. */
 export const memberPage = memberRow.extend({
@@ -19,7 +22,8 @@ export const memberPage = memberRow.extend({
   cards: z.array(card.schema),
   /** Cards that were theirs and belong to somebody else now, as far as the reader sees them. */
   formerCards: z.array(card.schema.pick({ id: true, number: true, name: true })),
-  visitsByShop: z.array(memberVisits.schema),
+  /** Where they were last, first. */
+  byShop: z.array(inShop),
   /** What happened to the record, the newest first; at most 100. */
   events: z.array(memberEvent.schema),
   /** The records with which those events say that one was merged, as far as the reader sees them. */

@@ -4,8 +4,8 @@ import { defineEntity } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 
 /**
- * What one member has come to in one shop: it changes with every sale, and goes to that shop alone. `sum` is what came
- * in for orders that stand, in fen, with what their cards paid left out; `visits` is how many they are.
+ * What one member has come to in one shop: it changes with every sale, and goes to that shop alone. `sum` is the
+ * figure `towardsLevel` in fen; `visits` is how many orders of theirs stand, of whatever they are about.
  */
 export const memberVisits = defineEntity({
   name: 'memberVisits',

@@ -7,6 +7,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { leading, many, naming, one, through } from '../kernel/needs.ts';
 import { pointsAccount } from '../points/points-account.ts';
+import { higherLevel } from './levels.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
@@ -19,7 +20,8 @@ export const mergeUndoable = 24 * 60 * 60 * 1000;
 const shopsThatHold = ({ shopIds }: { readonly shopIds: readonly string[] }): readonly string[] => shopIds;
 
 /**
- * Two records are of one person: the first points to the second from then on, with its orders, cards and coupons. Where it
+ * Two records are of one person: the first points to the second from then on, with its orders, cards and coupons, and the
+ * person has the higher of their levels, also once it is taken back: nobody falls below a level that they had. Where it
  * holds something that takes the right to say whose a card is, and of each of the two who has a payment password their proof.
  */
 export const mergeMembers = defineCommand({
@@ -52,8 +54,8 @@ export const mergeMembers = defineCommand({
     if (unproved) return reject(unproved);
     return accept([
       update(member, { ...from, mergedInto: into.id, mergedAt: acting.keptAt }),
-      // Nothing changes in it, but two merges that meet are decided one after the other: no circle comes about.
-      update(member, into),
+      // It is written even where nothing changes: two merges that meet are decided one after the other, and no circle comes about.
+      update(member, { ...into, level: higherLevel(into.level, from.level) }),
       happened(from.id, 'merge', acting, into.id),
       happened(into.id, 'merge', acting, from.id),
       ...mergedCards(cards, into, acting),
@@ -63,7 +65,7 @@ export const mergeMembers = defineCommand({
 });
 
 /**
- * Takes a merge back, for a day: nothing but the pointer and whose the cards and coupons are had changed. Not once the person has been given the mobile that
+ * Takes a merge back, for a day: the pointer, and whose the cards and coupons are. Not once the person has been given the mobile that
  * the record would have again.
  */
 export const unmergeMembers = defineCommand({

@@ -11,7 +11,7 @@ const moneyOfSum = (sum: ShiftSum): MoneySum => {
   const [goods, goodsReturned] = [taken - cards - recharged, returned - cardsReturned];
   const said = { ...noMoney, payments, refunds, suspense, repaid };
   const ofCards = { moved: cards + recharged, movedBack: cardsReturned };
-  if (!isWayOfPaying(sum)) return { ...noMoney, exchanged: taken };
+  if (!isWayOfPaying(sum)) return { ...noMoney, exchanged: taken, exchangedBack: returned };
   if (type === paymentTypes.membershipCard) return { ...said, ...ofCards, byCard: goods, ontoCards: goodsReturned };
   if (type === paymentTypes.onAccount) return { ...said, ...ofCards, onAccount: goods, offAccount: goodsReturned };
   return { ...said, sales: goods, cards, recharged, goodsReturned, cardsReturned };

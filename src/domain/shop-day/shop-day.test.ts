@@ -125,7 +125,7 @@ describe('the day of a shop', () => {
     [
       'an exchange, once',
       [{ paymentType: 10 }, { kind: 'refund', paymentType: 10, amount: -10_000 }],
-      { exchanged: 10_000 },
+      { exchanged: 10_000, exchangedBack: 10_000 },
     ],
     ['debt that was repaid', [{ kind: 'repayment', amount: 3_000 }], { repaid: 3_000 }],
     [

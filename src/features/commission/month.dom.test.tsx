@@ -24,8 +24,8 @@ const month = monthOf(Date.now(), 'Asia/Shanghai');
 const shop = aShop({ id: 'east', name: 'East' });
 const kinds = { labour: 30_000, sale: 0, recharge: 0, use: 0 };
 const people = [
-  { staffId: 'li', name: 'Li', byKind: kinds, corrected: -500, total: 29_500 },
-  { staffId: 'wang', name: 'Wang', byKind: kinds, corrected: 0, total: 30_000 },
+  { staffId: 'li', name: 'Li', byKind: kinds, performance: null, corrected: -500, total: 29_500 },
+  { staffId: 'wang', name: 'Wang', byKind: kinds, performance: null, corrected: 0, total: 30_000 },
 ];
 const nothing = { counters: [], shifts: [], refunds: 0 };
 const at = Date.parse('2026-11-02T10:00:00+08:00');

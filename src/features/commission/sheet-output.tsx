@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedCorrection, SumOfPerson } from '#domain/commission/calls.ts';
-import { commissionKinds } from '#domain/commission/commission-rule.ts';
+import { commissionKinds, figureOfKind } from '#domain/commission/commission-rule.ts';
 import type { MonthState } from '#domain/commission/month-state.ts';
 import { yuan } from '#domain/values/money.ts';
 import { saveSheet } from '../../list/give-out.ts';
@@ -25,6 +25,7 @@ interface SheetOutputProps {
 export const SheetOutput = ({ month, shopName, people, corrections, state }: SheetOutputProps) => {
   const { t } = useTranslation('commission');
   const { month: nameOf, money, time } = useFormat();
+  const figure = useTranslation('figures').t;
   const { t: inAll } = useTranslation('app');
   const now = useNow();
   const [prints, print] = useState(false);
@@ -42,6 +43,8 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
     ...(isCorrected ? [corrected] : []),
     total,
   ];
+  const performed = ({ performance }: Pick<SumOfPerson, 'performance'>): number[] =>
+    performance ? commissionKinds.map((kind) => performance[kind]) : [];
   const byKind = Object.fromEntries(commissionKinds.map((kind) => [kind, kindSum(people, kind)]));
   const all = figures({
     byKind: byKind as SumOfPerson['byKind'],
@@ -64,13 +67,13 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
       `${t('file')}-${shopName}-${month}`,
       {
         rows: [
-          heads,
-          ...people.map((row) => [row.name, ...figures(row).map(yuan)]),
+          [...heads, ...commissionKinds.map((kind) => figure(`names.${figureOfKind[kind]}`))],
+          ...people.map((row) => [row.name, ...figures(row).map(yuan), ...performed(row).map(yuan)]),
           ...(isCorrected ? [[], [t('corrections.title')], correctionHeads] : []),
           ...corrected.map((row) => [...row.words, ...row.figures.map(yuan)]),
           ...(closedBy ? [[], [closedBy]] : []),
         ],
-        figures: [false, ...correctionHeads.slice(1).map(() => true)],
+        figures: [false, ...[...heads, ...commissionKinds].slice(1).map(() => true)],
       },
       format,
     );

@@ -13,9 +13,10 @@ const [hq, east, west] = [
   ...['east', 'west'].map((id) => aShop({ id, name: id, parentId: 'hq' })),
 ];
 const kinds = { labour: 30_000, sale: 1_250, recharge: 0, use: 0 };
+const performance = { labour: 100_000, sale: 12_500, recharge: 0, use: 3_000 };
 const people = [
-  { staffId: 'li', name: 'Li', byKind: kinds, corrected: 0, total: 31_250 },
-  { staffId: 'wang', name: 'Wang', byKind: { ...kinds, sale: -250 }, corrected: 0, total: 29_750 },
+  { staffId: 'li', name: 'Li', byKind: kinds, performance, corrected: 0, total: 31_250 },
+  { staffId: 'wang', name: 'Wang', byKind: { ...kinds, sale: -250 }, performance, corrected: 0, total: 29_750 },
 ];
 const entry = (given: Partial<CommissionEntry>): CommissionEntry => ({
   ...{ id: 'one', staffId: 'li', kind: 'labour', orderId: 'o', number: 'S01-02-000001', name: 'Cupping', at: 0 },
@@ -53,7 +54,25 @@ test('it says what each earned, by what for and in all, and the sum of everybody
   expect(screen.getByTestId('commission-of-wang').textContent).toBe('Wang¥300.00-¥2.50¥0.00¥0.00¥297.50');
   expect(screen.getByTestId('commission-all').textContent).toBe('All¥600.00¥10.00¥0.00¥0.00¥610.00');
   expect(screen.queryByTestId('commission-store')).toBeNull();
-  expect(within(screen.getByTestId('commission-sheet')).getByText('Recharges')).toBeDefined();
+  expect(within(screen.getByTestId('commission-sheet')).getAllByText('Recharges')).toHaveLength(2);
+});
+
+test('it says in the figures of the shop what commissions are of, which say by a tap how they are made', async () => {
+  show(east, { [sheetOf('east')]: people, [entriesOf('li', 'east')]: entries });
+  expect((await screen.findByTestId('performance-sale')).textContent).toBe('¥250.00');
+  fireEvent.click(screen.getByTestId('figure-soldByStaff'));
+  const how = (await screen.findByTestId('figure-soldByStaff-how')).textContent;
+  for (const text of ['+ Consumption performance', '+ Cards sold', '− Refunds of cards']) expect(how).toContain(text);
+  fireEvent.click(screen.getByTestId('commission-of-li'));
+  expect((await screen.findByTestId('performance-li-labour')).textContent).toBe('¥1,000.00');
+  const [order] = await screen.findAllByTestId('order-S01-02-000001');
+  expect(order?.getAttribute('href')).toBe('/order/view/o');
+});
+
+test('where it is not known of everybody what commissions are of, it is not said', async () => {
+  show(east, { [sheetOf('east')]: people.map((one) => ({ ...one, performance: null })) });
+  await screen.findByTestId('commission-all');
+  expect(screen.queryByTestId('performance')).toBeNull();
 });
 
 test('opened, every amount is explained', async () => {

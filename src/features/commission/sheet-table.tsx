@@ -1,12 +1,13 @@
-import { Accordion, Text } from '@mantine/core';
+import { Accordion, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SumOfPerson } from '#domain/commission/calls.ts';
 import { commissionKinds } from '#domain/commission/commission-rule.ts';
 import { PersonEntries } from '../../parts/commission/person-entries.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { Performance } from './performance.tsx';
 import classes from './sheet.module.css';
-import { correctedSum, kindSum, totalSum } from './sums.ts';
+import { correctedSum, kindSum, performanceSum, totalSum } from './sums.ts';
 
 interface SheetTableProps {
   readonly people: readonly SumOfPerson[];
@@ -20,6 +21,7 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
   const { money } = useFormat();
   const [opened, open] = useState<string | null>(null);
   const isCorrected = people.some(({ corrected }) => corrected !== 0);
+  const together = performanceSum(people);
   const row = `${classes.row} ${isCorrected ? classes.corrected : ''}`;
   return (
     <div data-testid="commission-sheet">
@@ -44,7 +46,7 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
         </div>
       </div>
       <Accordion variant="contained" value={opened} onChange={open} transitionDuration={0} chevronSize={16}>
-        {people.map(({ staffId, name, byKind, corrected, total }) => (
+        {people.map(({ staffId, name, byKind, performance, corrected, total }) => (
           <Accordion.Item key={staffId} value={staffId}>
             <Accordion.Control data-testid={`commission-of-${staffId}`}>
               <div className={row}>
@@ -62,7 +64,14 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
                 </Text>
               </div>
             </Accordion.Control>
-            <Accordion.Panel>{opened === staffId && <PersonEntries {...{ staffId, month, shopId }} />}</Accordion.Panel>
+            <Accordion.Panel>
+              {opened === staffId && (
+                <Stack>
+                  {performance && <Performance of={performance} testId={`performance-${staffId}`} />}
+                  <PersonEntries {...{ staffId, month, shopId }} />
+                </Stack>
+              )}
+            </Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>
@@ -86,6 +95,7 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
           </div>
         </div>
       )}
+      {together && <Performance of={together} testId="performance" />}
     </div>
   );
 };

@@ -9,7 +9,6 @@ import { CardMarks } from '../../parts/card/card-marks.tsx';
 import { useOnCard } from '../../parts/card/use-on-card.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
-import { useShopName } from '../../store/use-shop-name.ts';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
@@ -26,77 +25,64 @@ const useLeftOn = (): ((card: Card) => string) => {
   };
 };
 
-/** A member's cards, and what they came to in each shop. */
+/** A member's cards, and those that were given on. */
 export const MemberHoldings = ({ whole }: { readonly whole: MemberPage }) => {
   const { t } = useTranslation('member');
-  const { money, time } = useFormat();
-  const shopName = useShopName();
   const leftOn = useLeftOn();
-  const { id, cards, formerCards, visitsByShop } = whole;
+  const { id, cards, formerCards } = whole;
   const may = useMay();
   // An office has no drawer into which the money goes.
   const mayCharge = useSession().counter && may('pc.order.cashier') && may('pc.order.collect');
   return (
-    <>
-      <Section title={t('page.cards')} testId="member-cards">
-        {cards.length === 0 && <Text c="dimmed">{t('page.noCards')}</Text>}
-        <Stack gap="xs">
-          {cards.map((card) => (
-            <Group key={card.id} justify="space-between">
-              <Anchor
-                component={Link}
-                to={`/member/card/${card.memberId}/${card.id}`}
-                mih={44}
-                data-testid={`card-${card.number}`}
-              >
-                <Text fw={500}>{card.name}</Text>
-                <Text size="xs" c="dimmed">
-                  {card.number}
-                </Text>
-              </Anchor>
-              <Group gap="xs">
-                <CardMarks card={card} />
-                <Text fw={600}>{leftOn(card)}</Text>
-                {mayCharge && holdsWhatIsCharged(card) && (
-                  <Button
-                    component={Link}
-                    to={`/member/card_recharge?member=${encodeURIComponent(card.memberId)}&card=${encodeURIComponent(card.id)}`}
-                    variant="light"
-                    mih={44}
-                    data-testid={`recharge-${card.number}`}
-                  >
-                    {t('page.recharge')}
-                  </Button>
-                )}
-              </Group>
+    <Section title={t('page.cards')} testId="member-cards">
+      {cards.length === 0 && <Text c="dimmed">{t('page.noCards')}</Text>}
+      <Stack gap="xs">
+        {cards.map((card) => (
+          <Group key={card.id} justify="space-between">
+            <Anchor
+              component={Link}
+              to={`/member/card/${card.memberId}/${card.id}`}
+              mih={44}
+              data-testid={`card-${card.number}`}
+            >
+              <Text fw={500}>{card.name}</Text>
+              <Text size="xs" c="dimmed">
+                {card.number}
+              </Text>
+            </Anchor>
+            <Group gap="xs">
+              <CardMarks card={card} />
+              <Text fw={600}>{leftOn(card)}</Text>
+              {mayCharge && holdsWhatIsCharged(card) && (
+                <Button
+                  component={Link}
+                  to={`/member/card_recharge?member=${encodeURIComponent(card.memberId)}&card=${encodeURIComponent(card.id)}`}
+                  variant="light"
+                  mih={44}
+                  data-testid={`recharge-${card.number}`}
+                >
+                  {t('page.recharge')}
+                </Button>
+              )}
             </Group>
-          ))}
-          {formerCards.map((card) => (
-            <Group key={card.id} justify="space-between">
-              <Anchor
-                component={Link}
-                to={`/member/card/${id}/${card.id}`}
-                mih={44}
-                c="dimmed"
-                data-testid={`former-card-${card.number}`}
-              >
-                <Text>{card.name}</Text>
-                <Text size="xs">{card.number}</Text>
-              </Anchor>
-              <Text c="dimmed">{t('page.givenOn')}</Text>
-            </Group>
-          ))}
-        </Stack>
-      </Section>
-      <Section title={t('page.visits')} testId="member-visits">
-        {visitsByShop.length === 0 && <Text c="dimmed">{t('page.noVisits')}</Text>}
-        {visitsByShop.map(({ id: key, shopId, visits, sum, lastAt }) => (
-          <Group key={key} justify="space-between">
-            <Text>{shopName(shopId)}</Text>
-            <Text>{t('page.shopSum', { visits, sum: money(sum), time: time(lastAt) })}</Text>
           </Group>
         ))}
-      </Section>
-    </>
+        {formerCards.map((card) => (
+          <Group key={card.id} justify="space-between">
+            <Anchor
+              component={Link}
+              to={`/member/card/${id}/${card.id}`}
+              mih={44}
+              c="dimmed"
+              data-testid={`former-card-${card.number}`}
+            >
+              <Text>{card.name}</Text>
+              <Text size="xs">{card.number}</Text>
+            </Anchor>
+            <Text c="dimmed">{t('page.givenOn')}</Text>
+          </Group>
+        ))}
+      </Stack>
+    </Section>
   );
 };

@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { IconFileImport, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { figureOf } from '#domain/figures/figures.ts';
 import { membersRight } from '#domain/import/limits.ts';
 import { memberCalls } from '#domain/member/calls.ts';
 import { customerSources, memberLevels } from '#domain/member/member.ts';
@@ -107,6 +108,7 @@ export const memberList = defineList(
   },
   () => {
     const { t } = useTranslation('member');
+    const figure = useTranslation('figures').t;
     const { text, money, count, time } = useColumns<MemberRow>();
     const { names } = useFormat();
     const words = useMemberWords();
@@ -155,8 +157,11 @@ export const memberList = defineList(
         text('shop', t('columns.shop'), ({ shopId }) => shopName(shopId), { roomy: true }),
         time('registeredAt', t('columns.registeredAt'), (row) => row.registeredAt, { sorts: 'registeredAt' }),
         time('lastAt', t('columns.lastAt'), ({ lastAt }) => lastAt),
-        count('visits', t('columns.visits'), (row) => row.visits),
-        money('sum', t('columns.sum'), ({ sum }) => sum),
+        count('orders', figure('names.orders'), ({ figures }) => figureOf(figures, 'orders')),
+        money('consumption', figure('names.consumption'), ({ figures }) => figureOf(figures, 'consumption')),
+        money('average', figure('names.average'), ({ figures }) => figureOf(figures, 'average'), { on: ['sheet'] }),
+        money('prepaid', figure('names.prepaid'), ({ figures }) => figureOf(figures, 'prepaid'), { on: ['sheet'] }),
+        money('cash', figure('names.cash'), ({ figures }) => figureOf(figures, 'cash'), { roomy: true }),
         text('remark', t('columns.remark'), ({ remark }) => remark, { on: ['sheet'] }),
       ],
     };

@@ -13,6 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberCoupons } from './member-coupons.tsx';
+import { MemberFigures } from './member-figures.tsx';
 import { MemberHoldings } from './member-holdings.tsx';
 import { MemberTimeline } from './member-timeline.tsx';
 import { useMember } from './use-member.ts';
@@ -42,6 +43,7 @@ export const MemberScreen = ({ id, children }: MemberScreenProps) => {
       <MemberHead member={member} />
       <MemberActions member={member} others={whole?.others ?? []} onDone={() => void refresh()} />
       <MemberFacts member={member} whole={whole} />
+      {whole && <MemberFigures whole={whole} />}
       {whole && <MemberHoldings whole={whole} />}
       {whole && <MemberCoupons id={whole.id} />}
       {children}
@@ -78,7 +80,7 @@ interface MemberFactsProps {
 const MemberFacts = ({ member, whole }: MemberFactsProps) => {
   const { t } = useTranslation('member');
   const words = useMemberWords();
-  const { names, time, money, number } = useFormat();
+  const { names, time } = useFormat();
   const shopName = useShopName();
   const said = (text: string): string => text || t('page.nothing');
   const gender = words.genders.find(({ value }) => value === member.gender)?.label ?? '';
@@ -97,11 +99,7 @@ const MemberFacts = ({ member, whole }: MemberFactsProps) => {
           [t('fields.paymentPassword'), t(member.hasPaymentPassword ? 'password.yes' : 'password.no')],
           [t('fields.consents'), said(names(member.consents.map((each) => t(`consents.${each}`))))],
           ...(whole
-            ? [
-                [t('fields.lastAt'), whole.lastAt === null ? t('page.nothing') : time(whole.lastAt)] as const,
-                [t('fields.visits'), number(whole.visits)] as const,
-                [t('fields.sum'), money(whole.sum)] as const,
-              ]
+            ? [[t('fields.lastAt'), whole.lastAt === null ? t('page.nothing') : time(whole.lastAt)] as const]
             : []),
         ]}
       />

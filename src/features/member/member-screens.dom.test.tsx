@@ -1,6 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { figuresTogether } from '#domain/figures/figures.ts';
 import { requestOf } from '#domain/kernel/call.ts';
 import { orderCalls } from '#domain/order/calls.ts';
 import { memberVerification } from '#domain/shop/shop-settings.ts';
@@ -28,19 +29,12 @@ const event = {
   },
   ...{ offline: false, at: 1_763_704_800_000, keptAt: 1_763_704_800_000 },
 };
-const visits = {
-  id: 'v1',
-  memberId: 'm1',
-  shopId: 'shop-1',
-  firstAt: 1,
-  lastAt: 1_763_704_800_000,
-  visits: 3,
-  sum: 12_000,
-};
+const figures = { ...figuresTogether([]), sales: 9_000, byCard: 3_000, ontoCards: 600, orders: 3 };
+const here = { shopId: 'shop-1', lastAt: 1_763_704_800_000, figures };
 const card = aCard({ id: 'c1', number: 'K001', memberId: 'm1', principal: 5_000 });
 const whole = aMemberPage({
   ...person,
-  ...{ lastAt: visits.lastAt, visits: 3, sum: 12_000, visitsByShop: [visits], events: [event] },
+  ...{ lastAt: here.lastAt, figures, byShop: [here], events: [event] },
   cards: [card],
 });
 
@@ -63,13 +57,34 @@ describe('the page of a member', () => {
   test('tells what is written down, cards, visits by shop and what happened; the mobile is whole by a tap alone', async () => {
     open(<MemberScreen id="m1" />);
     const facts = await screen.findByTestId('member-facts');
-    expect(facts.textContent).toContain('¥120.00');
+    expect(facts.textContent).not.toContain('¥');
+    expect((await screen.findByTestId('member-tile-consumption')).textContent).toContain('¥114.00');
     expect((await screen.findByTestId('member-cards')).textContent).toContain('K001');
-    expect((await screen.findByTestId('member-visits')).textContent).toContain('Visits: 3');
+    expect((await screen.findByTestId('member-visits')).textContent).toContain(
+      'Consumption performance ¥114.00, Orders 3',
+    );
     expect((await screen.findByTestId('member-timeline')).textContent).toContain('Changed: Name and Level');
     expect(screen.getByTestId('member-page').textContent).not.toContain(person.mobile);
     await tap('show-mobile');
     expect(screen.getByTestId('whole-mobile').textContent).toBe(person.mobile);
+  });
+
+  test('explains its figures down to the orders that they are made of', async () => {
+    open(<MemberScreen id="m1" />, { permissions: ['pc.member.list', 'pc.order.list'] });
+    await tap('figure-consumption');
+    const how = await screen.findByTestId('figure-consumption-how');
+    const links = [...how.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['sold', 'back'].map((by) => `/member/order?type=0&${by}=ever&member=m1`));
+    expect(within(how).getByTestId('term-sold').textContent).toContain('¥120.00');
+    await tap('figure-prepaid');
+    const prepaid = await screen.findByTestId('figure-prepaid-how');
+    expect(prepaid.querySelector('a[href="/order/other?sold=ever&member=m1"]')).toBeTruthy();
+  });
+
+  test('leads nobody to orders whom no right lets see them', async () => {
+    open(<MemberScreen id="m1" />);
+    await tap('figure-consumption');
+    expect((await screen.findByTestId('figure-consumption-how')).querySelector('a')).toBeNull();
   });
 
   test('leads to each card, and to those that were given to somebody else', async () => {
@@ -184,9 +199,9 @@ describe('the page of a member', () => {
   });
 
   test('is merged with one of a list that says more than names, once it was seen what comes together', async () => {
-    const namesake = { name: 'Lin Lan', lastAt: null, visits: 0, sum: 0 };
+    const namesake = { name: 'Lin Lan', lastAt: null };
     const into = aMember({ id: 'm2', name: 'Lin Lan', mobile: '13900000002', level: 'senior', tags: ['VIP'] });
-    const brings = { orderCount: 2, cardCount: 1, visits: 2, lastAt: null };
+    const brings = { orderCount: 2, cardCount: 1, lastAt: null };
     const gave = atOffice(<MemberScreen id="m1" />, {
       permissions: ['pc.member.list', 'pc.member.manage'],
       shop,
@@ -201,8 +216,8 @@ describe('the page of a member', () => {
         },
         'GET /members/m1/merge_preview?into=m2': {
           data: {
-            from: { ...person, birthday: '1990-05-06', ...brings, sum: 12_000 },
-            into: { ...into, ...brings, sum: 0 },
+            from: { ...person, birthday: '1990-05-06', ...brings, figures },
+            into: { ...into, ...brings, figures: figuresTogether([]) },
           },
         },
       },
@@ -217,7 +232,7 @@ describe('the page of a member', () => {
     await act(async () => lins[0]?.click());
     await tap('merge-next');
     const preview = (await screen.findByTestId('merge-preview')).textContent;
-    for (const text of ['¥120.00', '1990-05-06', 'VIP', '139****0002']) expect(preview).toContain(text);
+    for (const text of ['¥114.00', '1990-05-06', 'VIP', '139****0002']) expect(preview).toContain(text);
     await tap('merge-confirm');
     await waitFor(() => expect(gave()).toEqual([['POST /members/m1/merge', { intoId: 'm2' }]]));
   });

@@ -1,6 +1,7 @@
 import { Alert, Loader, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { figureOf } from '#domain/figures/figures.ts';
 import { memberCalls } from '#domain/member/calls.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Brought } from '#domain/member/member-page.ts';
@@ -82,14 +83,18 @@ interface RecordBroughtProps {
 /** One of the two records of a merge, by what tells whether both are of one person, and what it brings. */
 const RecordBrought = ({ record, title }: RecordBroughtProps) => {
   const { t } = useTranslation('member');
+  const figure = useTranslation('figures').t;
   const { money, names } = useFormat();
   const words = useMemberWords();
-  const { name, country, mobile, level, birthday, tags, orderCount, cardCount, sum } = record;
+  const { name, country, mobile, level, birthday, tags, orderCount, cardCount, figures } = record;
   const said = (text: string): string => text || t('page.nothing');
   return (
     <Paper withBorder p="sm">
       <Text fw={600}>{title}</Text>
-      <Text>{t('merge.brings', { name, orders: orderCount, cards: cardCount, sum: money(sum) })}</Text>
+      <Text>
+        {t('merge.brings', { name, orders: orderCount, cards: cardCount })} · {figure('names.consumption')}{' '}
+        {money(figureOf(figures, 'consumption'))}
+      </Text>
       <Facts
         cols={2}
         facts={[

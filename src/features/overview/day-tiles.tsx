@@ -33,7 +33,7 @@ export const DayTiles = ({ day: { shops, outside }, of }: DayTilesProps) => {
           return (
             <FigureTile
               key={name}
-              name={<Explained {...{ name, sums, of }} />}
+              name={<Explained {...{ name, sums }} whose={of === undefined ? undefined : { of }} />}
               figure={isCount(name) ? String(figure) : money(figure)}
               testId={`day-tile-${name}`}
             />

@@ -1,9 +1,11 @@
-import { Badge, Group } from '@mantine/core';
+import { Anchor, Badge, Group } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { commissionCalls } from '#domain/commission/calls.ts';
 import type { CommissionEntry } from '#domain/commission/month.ts';
 import { useAsk } from '../../store/use-ask.ts';
+import { useMay } from '../../store/use-may.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
@@ -32,6 +34,7 @@ export const EntriesTable = ({ asked }: { readonly asked: ReturnType<typeof useE
   const { t } = useTranslation('commission');
   const { money, time } = useFormat();
   const why = useWhy();
+  const mayOpen = useMay()('pc.order.list');
   const columns: Column<CommissionEntry>[] = [
     {
       ...{ name: 'what', head: t('columns.what'), as: 'wide' },
@@ -54,7 +57,17 @@ export const EntriesTable = ({ asked }: { readonly asked: ReturnType<typeof useE
     },
     { name: 'rule', head: t('columns.rule'), cell: ({ ruleName }) => ruleName },
     { name: 'why', head: t('columns.why'), cell: why },
-    { name: 'number', head: t('columns.number'), cell: ({ number }) => number },
+    {
+      ...{ name: 'number', head: t('columns.number') },
+      cell: ({ number, orderId }) =>
+        mayOpen ? (
+          <Anchor component={Link} to={`/order/view/${orderId}`} size="sm" py="xs" data-testid={`order-${number}`}>
+            {number}
+          </Anchor>
+        ) : (
+          number
+        ),
+    },
     { name: 'at', head: t('columns.at'), cell: ({ at }) => time(at) },
     { name: 'amount', head: t('columns.amount'), as: 'figure', bold: true, cell: ({ amount }) => money(amount) },
   ];

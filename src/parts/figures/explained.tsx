@@ -4,18 +4,18 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type FigureOrPart, type FigureSums, figureOf, formulaOf, isCount } from '#domain/figures/figures.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { leadOf } from './leads.ts';
+import { leadOf, type Whose } from './leads.ts';
 
 interface ExplainedProps {
   readonly name: FigureOrPart;
   /** What it is made of; left out where only its sum is known. */
   readonly sums?: Partial<FigureSums> | undefined;
-  /** The day or the month that it is of, where its records are listed in this shop. */
-  readonly of?: string | undefined;
+  /** Whose records it is of, where they are listed in this shop. */
+  readonly whose?: Whose | undefined;
 }
 
 /** The name of a figure; by a tap it says how the figure is made, out of what, and leads to its records. */
-export const Explained = ({ name, sums, of }: ExplainedProps) => {
+export const Explained = ({ name, sums, whose }: ExplainedProps) => {
   const { t } = useTranslation('figures');
   return (
     <Popover width={320} position="bottom-start" withArrow>
@@ -30,13 +30,13 @@ export const Explained = ({ name, sums, of }: ExplainedProps) => {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown data-testid={`figure-${name}-how`}>
-        <How {...{ name, sums, of }} />
+        <How {...{ name, sums, whose }} />
       </Popover.Dropdown>
     </Popover>
   );
 };
 
-const How = ({ name, sums, of }: ExplainedProps) => {
+const How = ({ name, sums, whose }: ExplainedProps) => {
   const { t } = useTranslation('figures');
   const { adds, less, per } = formulaOf(name);
   const terms = [
@@ -44,12 +44,14 @@ const How = ({ name, sums, of }: ExplainedProps) => {
     ...less.map((term) => ({ term, sign: '−' })),
     ...(per ? [{ term: per, sign: '÷' }] : []),
   ];
-  const to = of && leadOf(name, of);
+  const to = whose && leadOf(name, whose);
   const how: Readonly<Record<string, string>> = t('how', { returnObjects: true });
   return (
     <Stack gap="xs">
       <Text size="sm">{how[name]}</Text>
-      {sums && terms.map(({ term, sign }) => <Term key={term} {...{ term, sign, sums, of }} />)}
+      {terms.map(({ term, sign }) => (
+        <Term key={term} {...{ term, sign, sums, whose }} />
+      ))}
       {to && (
         <Anchor component={Link} to={to} size="sm" py="xs">
           {t('records')}
@@ -62,15 +64,15 @@ const How = ({ name, sums, of }: ExplainedProps) => {
 interface TermProps {
   readonly term: FigureOrPart;
   readonly sign: string;
-  readonly sums: Partial<FigureSums>;
-  readonly of: string | undefined;
+  readonly sums: Partial<FigureSums> | undefined;
+  readonly whose: Whose | undefined;
 }
 
-const Term = ({ term, sign, sums, of }: TermProps) => {
+const Term = ({ term, sign, sums, whose }: TermProps) => {
   const { t } = useTranslation('figures');
   const { money } = useFormat();
-  const value = figureOf(sums, term);
-  const to = of && leadOf(term, of);
+  const value = sums && figureOf(sums, term);
+  const to = whose && leadOf(term, whose);
   const said = `${sign} ${t(`names.${term}`)}`;
   return (
     <Group justify="space-between" wrap="nowrap" data-testid={`term-${term}`}>
@@ -81,7 +83,7 @@ const Term = ({ term, sign, sums, of }: TermProps) => {
       ) : (
         <Text size="sm">{said}</Text>
       )}
-      <Text size="sm">{isCount(term) ? value : money(value)}</Text>
+      {value !== undefined && <Text size="sm">{isCount(term) ? value : money(value)}</Text>}
     </Group>
   );
 };

@@ -2,7 +2,7 @@ import { Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberCalls } from '#domain/member/calls.ts';
-import type { MemberRow } from '#domain/member/member-listing.ts';
+import type { FoundMember } from '#domain/member/member-listing.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import type { OwnProps } from '../../form/fields.ts';
 import { useCall } from '../../store/use-ask.ts';
@@ -14,7 +14,7 @@ import { useMemberWords } from './use-member-words.ts';
 /** As many characters as the server looks for. */
 const longest = 50;
 
-const titleOf = ({ name, country, mobile }: MemberRow): string =>
+const titleOf = ({ name, country, mobile }: FoundMember): string =>
   mobile === '' ? name : `${name} ${maskedPhone(country, mobile)}`;
 
 /** Another member than `memberId` of the form: two of one name differ by mobile, level, shop and last visit. */
@@ -25,11 +25,11 @@ export const OtherMemberInput = ({ said, value, args, onValue }: OwnProps<string
   const shopName = useShopName();
   const { day } = useFormat();
   const [text, setText] = useState('');
-  const searched = useSearch(text, async (typed): Promise<MemberRow[]> => {
+  const searched = useSearch(text, async (typed): Promise<FoundMember[]> => {
     const answer = await call(memberCalls.search, { query: { k: typed.slice(0, longest) } });
     return answer.ok ? answer.data.filter(({ id }) => id !== args.memberId) : [];
   });
-  const moreOf = ({ level, shopId, lastAt }: MemberRow): string =>
+  const moreOf = ({ level, shopId, lastAt }: FoundMember): string =>
     [
       words.level(level),
       shopName(shopId),

@@ -1,6 +1,9 @@
+import { figureOf } from '#domain/figures/figures.ts';
+import { moneyOf, moneyTogether } from '#domain/figures/money-sum.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { MemberVisits } from '#domain/member/member-visits.ts';
 import { rootOf } from '#domain/member/person.ts';
+import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { isPaid } from '#domain/order/codes.ts';
 import { newMoney } from '#domain/order/new-money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -30,12 +33,24 @@ export const onePersonPerMobile: Invariant = (rest) => {
   ];
 };
 
-/** I21: what a member has come to in a shop is what their orders there come to that stand. */
+/** I21: what a member has come to in a shop is what their orders there come to that stand, and the figure that the books say. */
 export const visitsAreOrders: Invariant = (rest) => {
-  const paid = every<Order>(rest, 'order').filter(({ memberId, status }) => memberId !== '' && isPaid(status));
+  const orders = every<Order>(rest, 'order').filter(({ memberId }) => memberId !== '');
+  const paid = orders.filter(({ status }) => isPaid(status));
+  const entries = every<MoneyEntry>(rest, 'moneyEntry');
   return every<MemberVisits>(rest, 'memberVisits').flatMap(({ id, memberId, shopId, visits, sum: total }) => {
     const own = paid.filter((each) => each.memberId === memberId && each.shopId === shopId);
     const agrees = visits === own.length && total === sum(own.map(({ payments }) => newMoney(payments)));
-    return agrees ? [] : [`I21 ${id} says ${visits} visits of ${total}, the orders ${own.length}`];
+    const all = orders.filter((each) => each.memberId === memberId && each.shopId === shopId).map((each) => each.id);
+    const moved = entries.filter(({ orderId }) => all.includes(orderId)).map(moneyOf);
+    const bySum = figureOf(moneyTogether(moved), 'towardsLevel');
+    const hasUnproved = orders.some(
+      (each) => all.includes(each.id) && each.payments.some((one) => one.exchanged?.unproved),
+    );
+    const figure = hasUnproved ? total : bySum;
+    return [
+      ...(agrees ? [] : [`I21 ${id} says ${visits} visits of ${total}, the orders ${own.length}`]),
+      ...(figure === total ? [] : [`I21 ${id} says that ${total} counts towards the level, the books ${figure}`]),
+    ];
   });
 };

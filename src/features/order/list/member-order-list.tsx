@@ -2,13 +2,13 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { defineList } from '../../../list/define-list.ts';
 import type { ValuesOf } from '../../../list/filter.ts';
-import { useLive } from '../../../store/use-live.ts';
 import { useOrderColumns } from './order-columns.tsx';
-import { action, member, paidBy, shop, status, text } from './order-filters.ts';
+import { action, back, member, paidBy, shop, sold, status, text } from './order-filters.ts';
 import { ordersOf, type Row } from './order-source.ts';
 import { sumsBy } from './order-sums.tsx';
+import { useNarrowedTo } from './use-narrowed-to.ts';
 
-const filters = [text, member, action, status, paidBy, { kind: 'days' }, shop] as const;
+const filters = [text, member, action, status, paidBy, { kind: 'days' }, shop, sold, back] as const;
 
 const { source, asked, older } = ordersOf<ValuesOf<typeof filters>>({
   ...{ actionsIn: ({ type }) => (type === undefined ? undefined : [type]), ofMembers: true },
@@ -21,19 +21,17 @@ export const memberOrderList = defineList(
     keyOf: ({ id }: Row) => id,
     testId: ({ number }: Row) => `member-order-${number}`,
   },
-  ({ member: chosen }, _, rows) => {
+  (narrowed, _, rows) => {
     const { t } = useTranslation('order');
     const is = useOrderColumns();
-    const known = useLive('member.byId', chosen === undefined ? null : { memberId: chosen });
-    // An office knows nobody by itself.
-    const name = known?.member.name ?? rows?.[0]?.memberName;
+    const names = useNarrowedTo(narrowed, rows);
     return {
       words: {
         ...{ title: t('ofMembers.file'), count: (count) => t('list.count', { count }) },
         ...{ none: t('ofMembers.none'), noneHint: t('ofMembers.noneHint'), noneFound: t('list.noneFound') },
         held: t('list.older'),
       },
-      ...(chosen !== undefined && { names: { member: name ?? t('ofMembers.one') } }),
+      names,
       columns: [
         ...[is.member, is.number, is.manualNumber, is.shop, is.time, is.action, is.items, is.total, is.paid],
         ...[is.payments, is.status, is.where, is.remark],

@@ -7,6 +7,7 @@ import { useOrderColumns } from './order-columns.tsx';
 import { action, back, sold, status, text } from './order-filters.ts';
 import { ordersOf, type Row } from './order-source.ts';
 import { sumsBy } from './order-sums.tsx';
+import { useNarrowedTo } from './use-narrowed-to.ts';
 
 const filters = [text, status, action, { kind: 'days' }, sold, back] as const;
 
@@ -21,9 +22,10 @@ export const orderList = defineList(
     keyOf: ({ id }: Row) => id,
     testId: ({ number }: Row) => `order-${number}`,
   },
-  ({ sold: on, back: of }) => {
+  (narrowed, _, rows) => {
     const { t } = useTranslation('order');
     const is = useOrderColumns();
+    const names = useNarrowedTo(narrowed, rows);
     return {
       words: {
         title: t('list.file'),
@@ -31,7 +33,7 @@ export const orderList = defineList(
         ...{ none: t('list.empty'), noneHint: t('list.emptyHint'), noneFound: t('list.noneFound') },
         held: t('list.older'),
       },
-      names: { sold: t('list.sold', { of: on }), back: t('list.back', { of }) },
+      names,
       columns: [
         ...[is.number, is.manualNumber, is.time, is.member, is.items, is.total, is.paid, is.payments, is.status],
         ...[is.counter, is.where, is.label, is.source, is.remark],

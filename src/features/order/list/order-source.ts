@@ -19,7 +19,7 @@ interface Narrowed {
   readonly paid?: number;
   readonly member?: string;
   readonly shop?: string;
-  /** `yyyy-mm-dd` or `yyyy-mm`: paid then, given back then. */
+  /** `yyyy-mm-dd`, `yyyy-mm` or `ever`: paid then, given back then. */
   readonly sold?: string;
   readonly back?: string;
 }
@@ -32,8 +32,12 @@ export interface Kind<Values> {
   readonly here?: true;
 }
 
-/** A day or a month from its first millisecond to its last one; undefined where it is neither. */
+/** Later than anything, and no longer than the server reads of a span. */
+const endOfTime = 999_999_999_999_999;
+
+/** A day, a month or `ever` from its first millisecond to its last one; undefined where it is neither. */
 const spanOf = (of: string | undefined, timeZone: string) => {
+  if (of === 'ever') return { from: 0, to: endOfTime };
   if (!dayOrMonth.safeParse(of).success || of === undefined) return undefined;
   const { from, to } = shopPeriod(of, timeZone);
   return { from, to: to - 1 };

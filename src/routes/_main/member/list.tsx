@@ -7,7 +7,7 @@ import { listSearch } from '../../-list-search.ts';
 /** The members of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/member/list')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'memberList', right: 'pc.member.list', menu: { order: 10 }, words: ['member'] },
+  staticData: { title: 'memberList', right: 'pc.member.list', menu: { order: 10 }, words: ['figures', 'member'] },
   component: MemberListScreen,
 });
 

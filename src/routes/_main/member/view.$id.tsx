@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_main/member/view/$id')({
     title: 'memberView',
     right: 'pc.member.list',
     under: '/member/list',
-    words: ['member', 'coupon', 'points', 'debt', 'order', 'receipt'],
+    words: ['member', 'figures', 'coupon', 'points', 'debt', 'order', 'receipt'],
   },
   component: ViewMember,
 });
