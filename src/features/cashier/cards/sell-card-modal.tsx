@@ -6,10 +6,12 @@ import { changeSheet } from '#domain/card/change-value.ts';
 import { whyNotFor } from '#domain/card/changeable.ts';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
 import { gainsOf } from '#domain/card-template/gains.ts';
+import { hasRechargeRule, templateFor } from '#domain/card-template/recharge-rule.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { billOfCard } from '#domain/second-screen/bill.ts';
 import { takingStep } from '#domain/second-screen/steps.ts';
+import type { Fen } from '#domain/values/money.ts';
 import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
@@ -19,6 +21,7 @@ import { useSecondScreen } from '../second-screen/use-second-screen.ts';
 import { useStaff } from '../use-staff.ts';
 import classes from './cards.module.css';
 import { OldCardValue } from './old-card-value.tsx';
+import { RechargeAmount, useCharged } from './recharge-amount.tsx';
 import { type Sale, useSelling } from './use-selling.ts';
 
 interface SellCardProps {
@@ -89,10 +92,10 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (ch
         >
           <Text fw={600}>{template.name}</Text>
           <Text size="sm" c="dimmed" className={classes.gains}>
-            {gains(template)}
+            {of.card && hasRechargeRule(template) ? '' : gains(template)}
           </Text>
           <Text fw={700} size="lg">
-            {money(template.price)}
+            {of.card && hasRechargeRule(template) ? t('cards.byAmount') : money(template.price)}
           </Text>
           {worth && (
             <Text size="sm" fw={600} data-testid="change-due">
@@ -112,6 +115,7 @@ interface PayProps extends Omit<SellCardProps, 'onClose'>, Chosen {
 const Pay = ({ sale, template, isOnly, onSold, onBack }: PayProps) => {
   const { t } = useTranslation('cashier');
   const gains = useGains();
+  const charged = useCharged();
   const staff = useStaff();
   const [salespersonId, setSalesperson] = useState<string | null>(null);
   const [at] = useState(() => Date.now());
@@ -128,15 +132,15 @@ const Pay = ({ sale, template, isOnly, onSold, onBack }: PayProps) => {
   return (
     <>
       <Group mb="md" wrap="nowrap">
-        {!isOnly && (
+        {(!isOnly || sale.amount !== undefined) && (
           <Button variant="subtle" leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onBack}>
-            {t('cards.other')}
+            {t(sale.amount === undefined ? 'cards.other' : 'cards.otherAmount')}
           </Button>
         )}
         <div className={classes.chosen}>
           <Text fw={600}>{template.name}</Text>
-          <Text size="sm" c="dimmed">
-            {gains(template)}
+          <Text size="sm" c="dimmed" data-testid="card-gets">
+            {sale.amount === undefined ? gains(template) : charged(template, sale.amount)}
           </Text>
         </div>
         <Select
@@ -171,7 +175,9 @@ export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
   const { t } = useTranslation('cashier');
   const { online } = useSyncStatus();
   const [chosen, choose] = useState<Chosen | null>(null);
+  const [amount, setAmount] = useState<Fen | undefined>(undefined);
   const title = useTitle(sale);
+  const byAmount = sale.card !== undefined && chosen !== null && hasRechargeRule(chosen.template);
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={title} size={880} padding="lg">
@@ -180,10 +186,22 @@ export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
           {t('cards.offline')}
         </Text>
       )}
-      {chosen ? (
-        <Pay {...chosen} sale={sale} onSold={onSold} onBack={() => choose(null)} />
-      ) : (
-        <Templates of={sale} onChoose={choose} />
+      {!chosen && <Templates of={sale} onChoose={choose} />}
+      {chosen && byAmount && amount === undefined && (
+        <RechargeAmount
+          template={chosen.template}
+          onChoose={setAmount}
+          onBack={chosen.isOnly ? undefined : () => choose(null)}
+        />
+      )}
+      {chosen && !(byAmount && amount === undefined) && (
+        <Pay
+          {...chosen}
+          template={amount === undefined ? chosen.template : templateFor(chosen.template, amount)}
+          sale={{ ...sale, amount }}
+          onSold={onSold}
+          onBack={() => (amount === undefined ? choose(null) : setAmount(undefined))}
+        />
       )}
     </Modal>
   );

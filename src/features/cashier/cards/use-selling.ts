@@ -11,11 +11,12 @@ import { unnoticed } from '../../../ui/use-busy.ts';
 import { payableHere } from '../collect/payment-types.tsx';
 import { useTaking } from '../collect/use-taking.ts';
 
-/** To whom a card is sold; with `card` that one is recharged, with `from` that one is changed for it. */
+/** To whom a card is sold; with `card` that one is recharged, by `amount` (fen) where that is chosen, with `from` that one is changed for it. */
 export interface Sale {
   readonly memberId: string;
   readonly memberName: string;
   readonly card?: Card;
+  readonly amount?: Fen | undefined;
   readonly from?: Card;
 }
 
@@ -28,7 +29,7 @@ export interface Price {
 
 /** Taking the money for a card by this template; by cards none is paid for. */
 export const useSelling = (
-  { memberId, memberName, card, from }: Sale,
+  { memberId, memberName, card, amount, from }: Sale,
   template: CardTemplate,
   { total, value }: Price,
   salespersonId: string | null,
@@ -45,9 +46,9 @@ export const useSelling = (
       ...{ price: template.price, payments: [...payments], salespersonId, remark: '', manualNumber: '' },
     };
     const takeNumber = { takeNumber: true } as const;
-    const result = from
-      ? await run('card.change', { ...args, fromCardId: from.id, value }, takeNumber)
-      : await run(card ? 'card.recharge' : 'card.issue', args, takeNumber);
+    const sold = () =>
+      card ? run('card.recharge', { ...args, amount }, takeNumber) : run('card.issue', args, takeNumber);
+    const result = await (from ? run('card.change', { ...args, fromCardId: from.id, value }, takeNumber) : sold());
     if (result.ok) onSold(orderId);
     return result.ok;
   };
