@@ -16,7 +16,14 @@ const noFree = { rechargeFree: false, rechargeLeast: null, rechargeMost: null };
 const cash = (amount: number, id = 'paid') => [{ id, type: 0, amount, tendered: null, note: '' }];
 const args = (orderId: string, price: number, given: object = {}) => ({
   ...{ orderId, number: `S01-02-00000${orderId.at(-1)}`, cardId: 'card-1', memberId: 'member-1', memberName: 'Li' },
-  ...{ templateId: gold.id, termsVersion: 1, services: [], products: [], price, payments: cash(price, `paid-${orderId}`) },
+  ...{
+    templateId: gold.id,
+    termsVersion: 1,
+    services: [],
+    products: [],
+    price,
+    payments: cash(price, `paid-${orderId}`),
+  },
   ...{ salespersonId: null, remark: '', manualNumber: '', ...given },
 });
 /** A shop in which a card was sold for 1,000 yuan, with 200 on top. */

@@ -1,9 +1,6 @@
-import { v7 as newId } from 'uuid';
 import type { Card } from '#domain/card/card.ts';
 import type { SellArgs } from '#domain/card/sell-args.ts';
 import type { Taking } from '#domain/card/ways.ts';
-import type { CardTemplate } from '#domain/card-template/card-template.ts';
-import { itemsBrought } from '#domain/card-template/terms.ts';
 import type { Fen } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useSession } from '../../../store/use-live.ts';
@@ -27,29 +24,22 @@ export interface Price {
   readonly value: Fen;
 }
 
-/** Taking the money for a card by this template; by cards none is paid for. */
+/** Taking the money for a card; by cards none is paid for. `args`: what is sold to whom. */
 export const useSelling = (
-  { memberId, memberName, card, amount, from }: Sale,
-  template: CardTemplate,
+  { card, amount, from }: Sale,
+  args: Omit<SellArgs, 'payments'>,
   { total, value }: Price,
-  salespersonId: string | null,
   onSold: (orderId: string) => void,
 ) => {
   const { run, busy } = useCommand({ busyAfter: unnoticed });
   const { shop } = useSession();
-  const submit = async (payments: readonly Taking[]): Promise<boolean> => {
-    const orderId = newId();
-    const args: SellArgs = {
-      ...{ orderId, number: '', cardId: card?.id ?? newId(), memberId, memberName, templateId: template.id },
-      ...{ termsVersion: template.termsVersion, services: itemsBrought(template, 'service') },
-      products: itemsBrought(template, 'product'),
-      ...{ price: template.price, payments: [...payments], salespersonId, remark: '', manualNumber: '' },
-    };
+  const submit = async (taken: readonly Taking[]): Promise<boolean> => {
+    const paid = { ...args, payments: [...taken] };
     const takeNumber = { takeNumber: true } as const;
     const sold = () =>
-      card ? run('card.recharge', { ...args, amount }, takeNumber) : run('card.issue', args, takeNumber);
-    const result = await (from ? run('card.change', { ...args, fromCardId: from.id, value }, takeNumber) : sold());
-    if (result.ok) onSold(orderId);
+      card ? run('card.recharge', { ...paid, amount }, takeNumber) : run('card.issue', paid, takeNumber);
+    const result = await (from ? run('card.change', { ...paid, fromCardId: from.id, value }, takeNumber) : sold());
+    if (result.ok) onSold(args.orderId);
     return result.ok;
   };
   return { ...useTaking({ total: total - value, types: payableHere(shop), waysOf: () => [], submit }), busy };
