@@ -97,6 +97,13 @@ describe('with times of a card the best combination is what leaves least to be p
     expect(found).toMatchObject({ total: 6_222, uses: [{ kind: 'times' }, { kind: 'card' }, { kind: 'coupon' }] });
   });
 
+  test('no coupon is used for nothing, though it ends first', () => {
+    const soon = coupon('soon', { type: 2, threshold: 90_000, amount: 1_000, withOthers: true }, 3_000_000_000_000);
+    const more = coupon('more', { threshold: 0, amount: 3_000, withOthers: true });
+    const found = combinationOf(order(moxa('a', 10_000), oil('b', 10_000)), known([ten(1)], [soon, more]));
+    expect(found.operation.coupons.map(({ id }) => id)).toEqual(['more']);
+  });
+
   test('of more choices than are tried it says so, and never offers what costs more', () => {
     const lines = Array.from({ length: 14 }, (_, place) => oil(`line-${place}`, 1_000 * (place + 1)));
     const found = combinationOf(order(moxa('a', 10_000), ...lines), known([ten(1), eighty], []));

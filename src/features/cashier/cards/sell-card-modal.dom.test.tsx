@@ -125,6 +125,7 @@ describe('a card is recharged by the amounts of its template', () => {
   test('one that is too small says so, and is not taken', () => {
     open({ card }, { salable: [stepped] });
     type('4', '9', '9');
+    expect(screen.getByTestId<HTMLInputElement>('recharge-amount').value).toBe('499');
     expect(screen.getByText('At least ¥500.00 is recharged')).toBeTruthy();
     expect(takes().disabled).toBe(true);
   });
