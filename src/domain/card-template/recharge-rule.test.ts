@@ -3,14 +3,8 @@ import { aTemplate, countTerms, someSteps, someTerms } from '../../../tests/make
 import fc from '../../../tests/property.ts';
 import { templateBody } from './card-template.ts';
 import { gainsOf } from './gains.ts';
-import {
-  giftFor,
-  mostRechargeSteps,
-  noRechargeRule,
-  type RechargeRule,
-  templateFor,
-  whyNotAmount,
-} from './recharge-rule.ts';
+import { giftFor, mostRechargeSteps, noRechargeRule, type RechargeRule, whyNotAmount } from './recharge-rule.ts';
+import { templateFor } from './template-for.ts';
 import { onlyTerms, sameTerms } from './terms.ts';
 
 const stepsOnly: RechargeRule = { ...noRechargeRule, rechargeSteps: someSteps.rechargeSteps };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type Fen, price } from '../values/money.ts';
-import type { CardTemplate } from './card-template.ts';
 
 /** The most steps that a rule for recharging has. */
 export const mostRechargeSteps = 20;
@@ -10,7 +9,6 @@ export const rechargeAmount = price.min(1, 'money.amountMissing');
 
 /** So much is recharged, and so much is given on top, both in fen. */
 const rechargeStep = z.object({ amount: rechargeAmount, gift: price });
-export type RechargeStep = Readonly<z.infer<typeof rechargeStep>>;
 
 /** By which amounts a prepaid card is recharged besides the template's own (decision 0260). */
 export const rechargeFields = {
@@ -80,20 +78,3 @@ export const whyNotAmount = (of: RechargeRule, amount: Fen): WhyNotAmount | unde
 /** What is given on top of an amount, in fen: the gift of the highest step that it reaches, nothing below the first. */
 export const giftFor = ({ rechargeSteps }: RechargeRule, amount: Fen): Fen =>
   rechargeSteps.findLast((step) => step.amount <= amount)?.gift ?? 0;
-
-/**
- * A template as a card is recharged by this amount (fen) of it: that is paid and comes onto the card as principal, with
- * the gift of its step, and nothing else; how long it holds stays the template's. The amount is one that the rule takes.
- */
-export const templateFor = (template: CardTemplate, amount: Fen): CardTemplate => {
-  const gift = giftFor(template, amount);
-  return {
-    ...template,
-    price: amount,
-    faceValue: amount,
-    gifts: gift > 0 ? ['amount'] : [],
-    giftAmount: gift > 0 ? gift : null,
-    giftServices: [],
-    giftProducts: [],
-  };
-};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CardTemplate } from '../card-template/card-template.ts';
-import { rechargeAmount, templateFor, whyNotAmount } from '../card-template/recharge-rule.ts';
+import { rechargeAmount, whyNotAmount } from '../card-template/recharge-rule.ts';
+import { templateFor } from '../card-template/template-for.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { visited } from '../member/member-visits.ts';
