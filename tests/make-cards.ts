@@ -1,4 +1,5 @@
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
+import { noRechargeRule, type RechargeRule } from '#domain/card-template/recharge-rule.ts';
 import type { CardTerms } from '#domain/card-template/terms.ts';
 import type { Category } from '#domain/category/category.ts';
 import { type Coupon, onlyCouponTerms } from '#domain/coupon/coupon.ts';
@@ -8,8 +9,17 @@ import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 export const someTerms = (given: Partial<CardTerms> = {}): CardTerms => ({
   ...{ type: 1, price: 100_000, faceValue: 100_000, originalPrice: null, validity: 'forever', validDays: null },
   ...{ validUntil: '', benefits: [], gifts: ['amount'], giftAmount: 20_000, giftServices: [], giftProducts: [] },
-  ...{ percentOfAll: null, discounts: [], useOrder: 'proportional', consumableIn: [], ...given },
+  ...{ percentOfAll: null, discounts: [], useOrder: 'proportional', consumableIn: [], ...noRechargeRule, ...given },
 });
+
+/** Cards are recharged by 1,000 yuan with 100 on top, by 2,000 with 300, and by any amount from 500 to 5,000. */
+export const someSteps: RechargeRule = {
+  ...{ rechargeFree: true, rechargeLeast: 50_000, rechargeMost: 500_000 },
+  rechargeSteps: [
+    { amount: 100_000, gift: 10_000 },
+    { amount: 200_000, gift: 30_000 },
+  ],
+};
 
 /** Terms of a count card: ten times a service for 1,980 yuan. */
 export const countTerms = (given: Partial<CardTerms> = {}): CardTerms =>

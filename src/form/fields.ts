@@ -165,12 +165,12 @@ interface ShopsField<Words, Args> extends Look<readonly string[], Words, Args> {
   readonly others?: true;
 }
 
-/** Lines, each of another record with fields of its own: a product and how many, at which price. */
+/** Lines, each of another record with fields of its own: a product and how many. Without `of` they are rows of figures alone. */
 interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Args> {
   readonly widget: 'lines';
-  readonly of: Findable | readonly Findable[];
+  readonly of?: Findable | readonly Findable[];
   /** What of a line names its record. */
-  readonly by: keyof Line & string;
+  readonly by?: keyof Line & string;
   /** What of a line says of which kind that is, where there are several. */
   readonly kind?: keyof Line & string;
   readonly columns: { readonly [Key in keyof Line & string]?: FieldOf<Line[Key], Words, Line> };
@@ -184,8 +184,8 @@ interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Arg
 /** Lines of any command. */
 interface AnyLinesField extends Look<unknown, string, Any> {
   readonly widget: 'lines';
-  readonly of: Findable | readonly Findable[];
-  readonly by: string;
+  readonly of?: Findable | readonly Findable[];
+  readonly by?: string;
   readonly kind?: string;
   readonly columns: object;
   readonly fresh: object;

@@ -10,7 +10,16 @@ import { ReasonField } from '../ui/reason-field.tsx';
 import { needWords } from '../ui/words.ts';
 import type { Form } from './define-form.ts';
 import { type Any, type AnyField, columnsOf } from './fields.ts';
-import { argsIn, isAskedFor, isRequired, readLines, type ShownValue, shownAll, writeLines } from './form-values.ts';
+import {
+  argsIn,
+  isAskedFor,
+  isRequired,
+  readLines,
+  type Shown,
+  type ShownValue,
+  shownAll,
+  writeLines,
+} from './form-values.ts';
 import type { FormState } from './use-form.ts';
 import { ChoiceInput } from './widgets/choice-input.tsx';
 import { FigureInput } from './widgets/figure-input.tsx';
@@ -37,6 +46,7 @@ const PhoneInput = lazily(() => import('./widgets/phone-input.tsx'));
 const PositionInput = lazily(() => import('./widgets/position-input.tsx'));
 const RecordInput = lazily(() => import('./widgets/record-input.tsx'));
 const RegionInput = lazily(() => import('./widgets/region-input.tsx'));
+const RowsInput = lazily(() => import('./widgets/rows-input.tsx'));
 const ShopInput = lazily(() => import('./widgets/shop-input.tsx'));
 const TextsInput = lazily(() => import('./widgets/texts-input.tsx'));
 
@@ -191,32 +201,22 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       const { of, by, kind, fresh, About } = field;
       const columns = columnsOf(field);
       const lines = readLines(value);
-      return (
-        <LinesInput
-          {...{ said, by, kind, lines, most: field.most }}
-          of={typeof of === 'string' ? [of] : of}
-          fresh={shownAll(columns, { ...fresh }, timeZone)}
-          onLines={(next) => onValue(writeLines(next))}
-          cells={(line, place) => (
-            <>
-              {About && <About line={line} />}
-              <Fields
-                {...{
-                  fields: columns,
-                  shown: line,
-                  limits: {},
-                  errors,
-                  words,
-                  at: `${at}.${place}.`,
-                  row: `-${place}`,
-                }}
-                args={argsIn({ fields: columns }, line, {}, timeZone)}
-                onValue={(name, next) => onValue(writeLines(lines.with(place, { ...line, [name]: next })))}
-              />
-            </>
-          )}
-        />
-      );
+      const lined = {
+        ...{ said, lines, most: field.most, fresh: shownAll(columns, { ...fresh }, timeZone) },
+        onLines: (next: typeof lines) => onValue(writeLines(next)),
+        cells: (line: Shown, place: number) => (
+          <>
+            {About && <About line={line} />}
+            <Fields
+              {...{ fields: columns, shown: line, limits: {}, errors, words, at: `${at}.${place}.`, row: `-${place}` }}
+              args={argsIn({ fields: columns }, line, {}, timeZone)}
+              onValue={(name, next) => onValue(writeLines(lines.with(place, { ...line, [name]: next })))}
+            />
+          </>
+        ),
+      };
+      if (of === undefined || by === undefined) return <RowsInput {...lined} />;
+      return <LinesInput {...lined} {...{ by, kind }} of={typeof of === 'string' ? [of] : of} />;
     }
     case 'switch': {
       const { withAsterisk: _, ...look } = said;

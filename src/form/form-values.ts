@@ -19,7 +19,7 @@ interface Fields {
 
 /** What of a line says which record it is of. */
 const namedIn = ({ by, kind }: Extract<AnyField, { widget: 'lines' }>, line: Shown): Any => ({
-  [by]: line[by],
+  ...(by === undefined ? {} : { [by]: line[by] }),
   ...(kind === undefined ? {} : { [kind]: line[kind] }),
 });
 

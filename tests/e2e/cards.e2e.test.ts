@@ -121,6 +121,51 @@ test('a card with times pays together with a prepaid one and cash; without conta
   await newOrder(page);
 }, 600_000);
 
+test('a card is sold together with the order that it pays for: one sum, two orders that name each other', async () => {
+  const { page } = tablet;
+  const mobile = '13577770023';
+  const member = await said('/members', { name: '苏晚晴', mobile });
+  await openMember(page, mobile);
+  await addItem(page, '1101');
+  await addItem(page, '5101');
+  const basket = fenOf(await byId(page, 'total').innerText());
+  await byId(page, 'member').click();
+  await byId(page, 'sell-card').click();
+  await byId(page, 'sell-template').filter({ hasText: tenTimes }).click();
+  const [price, pays] = [
+    fenOf(await byId(page, 'together-card').innerText()),
+    fenOf(
+      await byId(page, 'together-pays')
+        .innerText()
+        .then((text) => text.split('-').at(-1) ?? ''),
+    ),
+  ];
+  expect(fenOf(await byId(page, 'due').innerText())).toBe(price + basket - pays);
+  await byId(page, 'confirm-collect').click();
+  const number = (await byId(page, 'success-number').innerText()).trim();
+  expect(fenOf(await byId(page, 'success-total').innerText())).toBe(basket);
+  await byId(page, 'success-sold-card').waitFor();
+  await nextOrder(page);
+
+  const [card] = await cardsOf(member);
+  expect(card).toMatchObject({ name: tenTimes, timesLeft: 10 });
+  const orders = await manager.orders();
+  const order = orders.find((each) => each.number === number);
+  expect(order).toMatchObject({ total: basket, paid: basket, soldWith: card?.orderId, memberId: member.id });
+  expect(order?.payments.map(({ type, amount }) => [type, amount])).toEqual([
+    [5, pays],
+    [0, basket - pays],
+  ]);
+  expect(orders.find(({ id }) => id === card?.orderId)).toMatchObject({ total: price, soldWith: order?.id });
+  await goWithin(page, `/order/view/${order?.id}`);
+  await byId(page, 'sold-with')
+    .getByText(card?.number ?? '-')
+    .click();
+  await page.waitForURL(`**/order/view/${card?.orderId}`);
+  await goWithin(page, '/cashier');
+  await byId(page, 'item-grid').waitFor();
+}, 600_000);
+
 test('a card with a gift pays two services made cheaper by another card and a coupon; one goes back, then the card; the member sees what is theirs, on two screens', async () => {
   const { page, context, wire, place } = tablet;
   const mobile = '13577770022';

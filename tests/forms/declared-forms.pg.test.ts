@@ -266,7 +266,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'walletCode',
     ],
     images: ['carousel', 'detailImages', 'images', 'pictures', 'qualification'],
-    lines: ['benefits', 'consumables', 'discounts', 'giftProducts', 'giftServices', 'items', 'lines'],
+    lines: ['benefits', 'consumables', 'discounts', 'giftProducts', 'giftServices', 'items', 'lines', 'rechargeSteps'],
     moment: ['usableFrom', 'usableUntil'],
     own: [
       'categoryId',
@@ -300,6 +300,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'isServicer',
       'opens',
       'overOwn',
+      'rechargeFree',
       'roomsEnabled',
       'servicesGivenWhenPaid',
       'shared',

@@ -1,6 +1,7 @@
 import { type Slip, slipsIn } from './slip.ts';
 
 const best = 'src/domain/price/best/best-combination.test.ts';
+const withTimes = 'src/domain/order/combination-times.test.ts';
 const onOrders = 'src/domain/order/combination.test.ts';
 const shown = 'src/features/cashier/member/best-combination.dom.test.tsx';
 
@@ -44,15 +45,30 @@ export const bestSlips: readonly Slip[] = [
     'src/domain/price/best/best-combination.ts',
     [best],
     [
-      ['a.usableUntil - b.usableUntil ||', ''],
-      ['return one.usableUntil - other.usableUntil', 'return other.usableUntil - one.usableUntil'],
-      ['return a.length - b.length', 'return b.length - a.length'],
       ['&& isNeeded(each, best)', ''],
       ['if (rest && cheapest(rest, total + 1)) return false;', ''],
-      ['return one < other ? -1 : 1', 'return one < other ? 1 : -1'],
       ['found.toSorted((a, b) => a.total - b.total)', 'found'],
       ['filter(({ withOthers }) => withOthers)', 'filter(() => true)'],
       ['isExact: !work.isCut', 'isExact: true'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/price/best/preference.ts',
+    [best],
+    [
+      ['a.usableUntil - b.usableUntil ||', ''],
+      ['return one.usableUntil - other.usableUntil', 'return other.usableUntil - one.usableUntil'],
+      ['return a.length - b.length', 'return b.length - a.length'],
+      ['return one < other ? -1 : 1', 'return one < other ? 1 : -1'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/combination-times.ts',
+    [withTimes],
+    [
+      ['&& coupons.every((each) => isNeeded(coupons, each))', ''],
+      ['part.money > money ||', ''],
+      ['byTimes.reduce((left, { amount }) => left - amount, total)', 'total'],
     ],
   ),
   ...slipsIn(
@@ -73,7 +89,7 @@ export const bestSlips: readonly Slip[] = [
       ['|| line.linePrice !== null', ''],
       ['!whyNotUsedBy(coupon, where)', 'true'],
       ['[...cards.filter(stands), ...cards.filter((card) => !stands(card))]', 'cards'],
-      ['Math.max(0, withPrices({ ...order, spentPoints: null, roundTo: 0 }).total - best.total)', 'total'],
+      ['withPrices({ ...order, spentPoints: null, roundTo: 0 }).total - best.total', 'total'],
       ['!order.spentPoints && order.roundTo === 0', '!order.spentPoints'],
     ],
   ),

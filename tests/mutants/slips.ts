@@ -1,5 +1,6 @@
 import { bestSlips } from './best.ts';
 import { cardChangeSlips } from './card-change.ts';
+import { cardSaleSlips } from './card-sales.ts';
 import { cardSlips } from './cards.ts';
 import { cardEndingSlips } from './cards-ending.ts';
 import { catalogueSlips } from './catalogue.ts';
@@ -48,6 +49,7 @@ export const slips: readonly Slip[] = [
   ...catalogueSlips,
   ...peopleSlips,
   ...cardSlips,
+  ...cardSaleSlips,
   ...cardEndingSlips,
   ...cardChangeSlips,
   ...couponSlips,

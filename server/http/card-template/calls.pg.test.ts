@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
-import { countTerms, someTerms } from '../../../tests/make-cards.ts';
+import { countTerms, someSteps, someTerms } from '../../../tests/make-cards.ts';
 import { audit } from '../../audit/audit.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -56,6 +56,24 @@ test('a template is made, written anew, put off sale, removed and restored; each
   expect(await namesOf('/deleted_card_templates')).toEqual(['Twelve']);
   expect(await call('PUT', `${path}/restore`)).toMatchObject({ data: { removedAt: null, enabled: false } });
   expect(await call('DELETE', path)).toMatchObject({ status: 200 });
+  expect(await audit(pool, Date.now())).toEqual([]);
+});
+
+test('by which amounts its cards are recharged is a part of its terms, and refused by field', async () => {
+  const id = await make(someSteps);
+  expect(await call('GET', `/card_templates/${id}`)).toMatchObject({ data: { ...someSteps, termsVersion: 1 } });
+  const falling = { ...someSteps, rechargeSteps: someSteps.rechargeSteps.toReversed(), rechargeMost: 1 };
+  expect(await call('PUT', `/card_templates/${id}`, { name: 'Card', ...someTerms(), ...falling })).toMatchObject({
+    ...{ status: 422, errors: { 'rechargeSteps.1.amount': [expect.any(String)], rechargeMost: [expect.any(String)] } },
+  });
+  expect(await call('PUT', `/card_templates/${id}`, { name: 'Card', ...someTerms() })).toMatchObject({
+    data: { rechargeFree: false, rechargeLeast: null, rechargeMost: null, rechargeSteps: [], termsVersion: 2 },
+  });
+  const { rows } = await pool.query('select recharge_steps from card_terms where template_id = $1 order by number', [
+    id,
+  ]);
+  expect(rows).toEqual([{ recharge_steps: someSteps.rechargeSteps }, { recharge_steps: [] }]);
+  expect(await call('DELETE', `/card_templates/${id}`)).toMatchObject({ status: 200 });
   expect(await audit(pool, Date.now())).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { ledgerOf } from '#domain/card/ledger.ts';
 import type { MemberPage } from '#domain/member/member-page.ts';
 import type { Order } from '#domain/order/order.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
-import { aTemplate } from '../../../tests/make-cards.ts';
+import { aTemplate, someSteps } from '../../../tests/make-cards.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { audit } from '../../audit/audit.ts';
 
@@ -27,7 +27,8 @@ const refusal = async (...given: Parameters<typeof call>) => {
 };
 
 const month = aTemplate({ id: 'month', createdIn: 'hq', knownIn: ['hq'], validity: 'fromSale', validDays: 30 });
-await putInto(pool, { cardTemplate: [month] });
+const stepped = { ...month, ...someSteps, id: 'stepped', name: 'Stepped' };
+await putInto(pool, { cardTemplate: [month, stepped] });
 await said('POST', '/inventories/storage', { lines: [{ productId: 'tea', quantity: 500, price: 1_000 }] });
 const sold = async (memberId = 'own') => {
   const payments = [{ type: 0, amount: month.price }];
@@ -76,6 +77,36 @@ test('a frozen card neither pays nor is recharged, until it is used again', asyn
   expect(await refusal('POST', '/orders/recharge', more)).toEqual([422, 'card.frozen']);
   expect(await said('PUT', `/cards/${id}/unfreeze`, { reason })).toMatchObject({ status: 'active', balance: 120_000 });
   expect(await said('PUT', `/orders/${orderId}/payment`, { payments })).toMatchObject({ paid: 5_000 });
+});
+
+test('a card is recharged by an amount that the rule of the template takes, and by no other; nothing is dropped', async () => {
+  const { id } = await sold();
+  const by = (amount: number, given: object = {}) => ({
+    ...{ cardId: id, templateId: stepped.id, amount, payments: [{ type: 0, amount }], ...given },
+  });
+  expect(await refusal('POST', '/orders/recharge', by(49_999))).toEqual([422, 'card.rechargeTooLittle']);
+  expect(await refusal('POST', '/orders/recharge', by(500_001))).toEqual([422, 'card.rechargeTooMuch']);
+  expect(await refusal('POST', '/orders/recharge', by(150_000, { templateId: month.id }))).toEqual([
+    422,
+    'card.ownAmountOnly',
+  ]);
+  const wrong = async (...given: Parameters<typeof call>) => {
+    const reply = await call(...given);
+    return [reply.statusCode, Object.keys(reply.json().errors ?? {})];
+  };
+  expect(await wrong('POST', '/orders/recharge', by(0))).toEqual([422, expect.arrayContaining(['amount'])]);
+  expect(await wrong('POST', '/orders/card', { ...by(150_000), cardId: undefined, memberId: 'own' })).toEqual([
+    422,
+    expect.any(Array),
+  ]);
+  const order = await said<Order>('POST', '/orders/recharge', by(150_000));
+  expect(order).toMatchObject({ total: 150_000, paid: 150_000, lines: [{ payable: 150_000 }] });
+  expect(await page(id)).toMatchObject({ balance: 280_000, lots: [{}, {}, { left: 150_000 }, { left: 10_000 }] });
+  // What was paid stays: only who sold it, its manual number and remark are put right.
+  expect(await wrong('PUT', `/pc/v1/orders/${order.id}/recharge`, { amount: 160_000 })).toEqual([422, ['']]);
+  expect(await said('PUT', `/orders/${order.id}/cancel`, { reason, refund: 150_000 })).toMatchObject({ status: 6 });
+  expect(await page(id)).toMatchObject({ balance: 120_000 });
+  expect(await audit(pool, Date.now())).toEqual([]);
 });
 
 test('a card is extended, never shortened', async () => {

@@ -5,6 +5,7 @@ import type { SellArgs } from '#domain/card/sell-args.ts';
 import { cardTemplate } from '#domain/card-template/card-template.ts';
 import { itemsBrought } from '#domain/card-template/terms.ts';
 import type { BodyOf } from '#domain/kernel/call.ts';
+import type { Fen } from '#domain/values/money.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { memberNameOf } from '../order/member-name-of.ts';
@@ -31,7 +32,7 @@ export const cardHere = async (pool: Pool, { brandId, shop }: CallerInShop, card
 export const saleArgsOf = async (
   pool: Pool,
   { brandId, shop }: CallerInShop,
-  { templateId, price, payments, ...rest }: Asked,
+  { templateId, price, payments, ...rest }: Asked & { readonly amount?: Fen | undefined },
   { cardId, memberId }: Onto,
   commandId: string,
 ): Promise<Omit<SellArgs, 'number'>> => {
@@ -46,7 +47,7 @@ export const saleArgsOf = async (
     },
     ...{ templateId, termsVersion: template.termsVersion },
     ...{ services: itemsBrought(template, 'service'), products: itemsBrought(template, 'product') },
-    ...{ price: price ?? template.price, ...rest },
+    ...{ price: price ?? rest.amount ?? template.price, ...rest },
     payments: payments.map((payment, index) => ({ ...payment, id: `${commandId}:${index}` })),
   };
 };

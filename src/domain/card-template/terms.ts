@@ -4,6 +4,7 @@ import { isCalendarDay } from '../stock/expiry.ts';
 import { defineLabels } from '../values/labels.ts';
 import { price } from '../values/money.ts';
 import { isSameValue } from '../values/same-value.ts';
+import { hasRechargeRule, judgeRecharge, noRechargeRule, rechargeFields } from './recharge-rule.ts';
 
 /** What a card is: money on it, visits on it, or a percentage of the price (spec section 3). */
 export const cardTypes = defineLabels({ prepaid: 1, count: 2, discount: 3 });
@@ -63,6 +64,7 @@ export const termFields = {
   useOrder: z.enum(useOrders).default('proportional'),
   /** Where it can be used; empty for everywhere below whoever made the template. */
   consumableIn: reach.default([]),
+  ...rechargeFields,
 };
 const termsSchema = z.object(termFields);
 export type CardTerms = z.infer<typeof termsSchema>;
@@ -85,6 +87,7 @@ const countsDays = ({ validity }: Pick<CardTerms, 'validity'>): boolean =>
 export const onlyTerms = (terms: CardTerms): CardTerms => {
   const isPrepaid = terms.type === cardTypes.prepaid;
   const hasDiscount = givesDiscount(terms);
+  const { rechargeFree, rechargeLeast, rechargeMost, rechargeSteps } = isPrepaid ? terms : noRechargeRule;
   return {
     type: terms.type,
     price: terms.price,
@@ -102,6 +105,10 @@ export const onlyTerms = (terms: CardTerms): CardTerms => {
     discounts: hasDiscount ? terms.discounts : [],
     useOrder: isPrepaid ? terms.useOrder : 'proportional',
     consumableIn: terms.consumableIn,
+    rechargeFree,
+    rechargeLeast,
+    rechargeMost,
+    rechargeSteps: [...rechargeSteps],
   };
 };
 
@@ -134,6 +141,9 @@ export const isTermRequired = (field: keyof CardTerms, terms: CardTerms): boolea
       return gives(terms, 'product');
     case 'discounts':
       return givesDiscount(terms) && terms.percentOfAll === null;
+    case 'rechargeLeast':
+    case 'rechargeMost':
+      return terms.type === cardTypes.prepaid && terms.rechargeFree;
     default:
       return false;
   }
@@ -157,6 +167,12 @@ export const judgeTerms = (terms: CardTerms, context: z.core.$RefinementCtx): vo
   if (gives(terms, 'amount') && giftAmount === 0) refuse('giftAmount', 'money.amountMissing');
   if (type !== cardTypes.prepaid && originalPrice !== null && paid > originalPrice)
     refuse('price', 'cardTemplate.priceAboveOriginal');
+  if (type === cardTypes.prepaid)
+    judgeRecharge(terms, (path, message) =>
+      context.addIssue({ code: 'custom', path: [...path], message, input: terms.rechargeSteps }),
+    );
+  else if (terms.rechargeSteps.length > 0) refuse('rechargeSteps', 'cardTemplate.rechargedByTimes');
+  else if (hasRechargeRule(terms)) refuse('rechargeFree', 'cardTemplate.rechargedByTimes');
 };
 
 /** Whether two terms are the same: a card that is sold by either gives the same. */

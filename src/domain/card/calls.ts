@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rechargeAmount } from '../card-template/recharge-rule.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { member } from '../member/member.ts';
 import { manualNumber, remark } from '../order/order.ts';
@@ -83,8 +84,13 @@ export const cardCalls = defineCalls({
   recharge: {
     ...sells,
     at: 'POST /orders/recharge',
-    says: 'Recharges a card of a member, paid at once',
-    body: z.strictObject({ cardId: id, ...sale }),
+    says: 'Recharges a card of a member, paid at once: by an amount that the rule of the template takes, or by its own',
+    body: z.strictObject({
+      cardId: id,
+      /** In fen, one that the rule of the template takes; left out for the template's own, which needs no rule. */
+      amount: rechargeAmount.optional(),
+      ...sale,
+    }),
   },
   change: {
     ...sells,

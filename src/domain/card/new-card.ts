@@ -9,7 +9,7 @@ import { endBySale } from './validity.ts';
 interface Sold {
   readonly template: CardTemplate;
   readonly lots: readonly CardLot[];
-  readonly buyer: Member;
+  readonly buyer: Pick<Member, 'id' | 'shopId' | 'knownTo'>;
   /** That of its order. */
   readonly number: string;
   /** The record with which the card came that is changed for it; nothing of any other. */
@@ -20,7 +20,7 @@ interface Sold {
 export const newCard = (
   { template, lots, buyer, number, cameFrom = '' }: Sold,
   { cardId, orderId }: { readonly cardId: string; readonly orderId: string },
-  { shopId, shop, keptAt }: Acting,
+  { shopId, shop, keptAt }: Pick<Acting, 'shopId' | 'shop' | 'keptAt'>,
 ): Card => {
   const terms = termsOf(template);
   const blank: Card = {

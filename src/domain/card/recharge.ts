@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { CardTemplate } from '../card-template/card-template.ts';
+import { rechargeAmount, whyNotAmount } from '../card-template/recharge-rule.ts';
+import { templateFor } from '../card-template/template-for.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { visited } from '../member/member-visits.ts';
@@ -8,6 +11,7 @@ import { order } from '../order/order.ts';
 import { earnedBy } from '../points/book.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
 import { wayOf } from '../shop/way.ts';
+import type { Fen } from '../values/money.ts';
 import { card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { mostLots } from './lot.ts';
@@ -16,20 +20,29 @@ import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 import { usedAt } from './use.ts';
 
+/** The template as the card is recharged by it, and why it is not by this amount. */
+const askedFor = (template: CardTemplate | undefined, amount: Fen | undefined) =>
+  template === undefined || amount === undefined
+    ? { template, wrong: undefined }
+    : { template: templateFor(template, amount), wrong: whyNotAmount(template, amount) };
+
 /**
  * Recharges a card of a member by a template of its type: what is bought and given comes onto it as further lots, each
- * with its own end. An order with one line, paid at once. Waits for contact.
+ * with its own end. With an amount (fen) it is that, with the gift of its step, as the rule of the template says (decision
+ * 0260); without one it is the template's own. An order with one line, paid at once. Waits for contact.
  */
 export const rechargeCard = defineCommand({
   name: 'card.recharge',
   version: 1,
   offline: false,
-  args: z.object(sellArgs),
+  args: z.object({ ...sellArgs, amount: rechargeAmount.optional() }),
   needs: needsOfSale,
-  decide(loaded, args, acting) {
-    const why = whyNotSold(loaded, args, acting);
+  decide(read, args, acting) {
+    const { template, wrong } = askedFor(read.template, args.amount);
+    const loaded = { ...read, template };
+    const why = whyNotSold(loaded, args, acting) ?? wrong;
     if (why) return reject(why.code, why.params);
-    const { template, found, member: buyer } = loaded;
+    const { found, member: buyer } = loaded;
     const at = { memberId: args.memberId, way: wayOf(acting, loaded.top), at: usedAt(acting) };
     const not = whyNotRechargeable(found, at);
     if (not) return reject(not.code, not.params);

@@ -25,6 +25,8 @@ export const sellArgs = {
   salespersonId: z.string().max(64).nullable(),
   remark,
   manualNumber,
+  /** The order that is paid for at the same time; absent where the card is sold by itself. */
+  soldWith: orderId.exactOptional(),
 };
 const body = z.object(sellArgs);
 export type SellArgs = z.infer<typeof body>;

@@ -23,7 +23,7 @@ import { whyNotNamed } from '../staff/for-lines.ts';
 import { dayIn } from '../values/day-in.ts';
 import type { Fen } from '../values/money.ts';
 import { card } from './card.ts';
-import { type Grant, grantedLots, restLot } from './granted-lots.ts';
+import { type Grant, grantedLots, type PriceOf, restLot } from './granted-lots.ts';
 import type { CardLot } from './lot.ts';
 import type { SellArgs } from './sell-args.ts';
 import type { Why } from './use.ts';
@@ -78,24 +78,36 @@ export const whyNotSold = (
   return paymentProblem(due, args.payments, acting.shop.paymentTypes) ?? whyNoShift(loaded, acting);
 };
 
-/** What comes onto the card by these terms, and `rest` besides (fen), which was paid for and buys nothing of them. */
-export const lotsSold = (
+/** Where and when something is sold. */
+type Selling = Pick<Acting, 'shopId' | 'keptAt' | 'shop'>;
+
+/** What comes onto a card by these terms for what was paid (fen) by an order, and `rest` besides, which buys nothing of them. */
+export const lotsBy = (
   template: CardTemplate,
-  loaded: SaleLoaded,
-  args: SellArgs,
-  acting: Acting,
+  { orderId, paid }: Pick<Grant, 'orderId' | 'paid'>,
+  { shopId, keptAt: at, shop: here }: Selling,
+  priceOf: PriceOf,
   rest: Fen = 0,
 ): CardLot[] => {
-  const { orderId, price: paid } = args;
-  const { shopId, keptAt: at, shop: here } = acting;
   const terms = termsOf(template);
-  const items = new Map([...loaded.services, ...loaded.products].map((item) => [item.id, item]));
   const grant: Grant = {
     ...{ orderId, lineId: 'card', shopId, at, paid, expiresAt: endBySale(terms, at, here.timeZone) },
     daysFromUse: terms.validity === 'fromFirstUse' ? (terms.validDays ?? 1) : null,
   };
-  const lots = grantedLots(terms, grant, ({ itemId }) => items.get(itemId)?.originalPrice);
+  const lots = grantedLots(terms, grant, priceOf);
   return rest > 0 ? [...lots, restLot(grant, rest)] : lots;
+};
+
+/** What comes onto the card by these terms, and `rest` besides (fen), which was paid for and buys nothing of them. */
+export const lotsSold = (
+  template: CardTemplate,
+  loaded: SaleLoaded,
+  { orderId, price: paid }: SellArgs,
+  acting: Acting,
+  rest: Fen = 0,
+): CardLot[] => {
+  const items = new Map([...loaded.services, ...loaded.products].map((item) => [item.id, item]));
+  return lotsBy(template, { orderId, paid }, acting, ({ itemId }) => items.get(itemId)?.originalPrice, rest);
 };
 
 const lineOf = (template: CardTemplate, args: SellArgs): OrderLine => ({
@@ -121,10 +133,10 @@ export const orderOfSale = (
     ...byOldCard,
     ...args.payments.map(({ card: _, ...one }): Payment => ({ ...one, counterId, staffId, at, state: 'paid' })),
   ];
-  const { memberId, memberName, remark, manualNumber, price: total } = args;
+  const { memberId, memberName, remark, manualNumber, price: total, soldWith = '' } = args;
   const sold: Order = {
     ...newOrder(args.orderId, number, acting),
-    ...{ action, memberId, memberName, remark, manualNumber, lines: [lineOf(template, args)] },
+    ...{ action, memberId, memberName, remark, manualNumber, soldWith, lines: [lineOf(template, args)] },
     ...{ total, paid: total, payments, status: orderStatuses.completed, collectedAt: at },
   };
   const entries = payments.map(

@@ -68,6 +68,8 @@ export interface Paying {
   readonly timeZone: string;
 }
 
+const dearestPieceFirst = (a: Line, b: Line): number => b.payable * a.quantity - a.payable * b.quantity;
+
 const timesFor = (card: Card, { lines, taken, at }: Paying, rest: Fen): Pick<CardWay, 'amount' | 'times'> => {
   const byCard = taken.flatMap((payment) => (payment.card ? [{ card: payment.card }] : []));
   let covered: Covered = byCard.reduce<Covered>(coveredWith, new Map());
@@ -79,7 +81,8 @@ const timesFor = (card: Card, { lines, taken, at }: Paying, rest: Fen): Pick<Car
   }
   const times: { lineId: string; times: number }[] = [];
   let amount = 0;
-  for (const line of lines) {
+  // Where they do not suffice for all of it, times pay for what would cost the member most.
+  for (const line of lines.toSorted(dearestPieceFirst)) {
     const key = `${line.kind}:${line.itemId}`;
     const left = timesLeft(card.lots, { kind: line.kind, itemId: line.itemId }, at) - (used.get(key) ?? 0);
     const pieces = Math.min(left, line.quantity - (covered.get(line.id) ?? 0));
@@ -90,7 +93,8 @@ const timesFor = (card: Card, { lines, taken, at }: Paying, rest: Fen): Pick<Car
     covered = coveredWith(covered, { card: { cardId: card.id, times: [{ lineId: line.id, times: pieces }] } });
     amount += worth;
   }
-  return { amount, times };
+  const placeOf = (lineId: string) => lines.findIndex(({ id }) => id === lineId);
+  return { amount, times: times.sort((a, b) => placeOf(a.lineId) - placeOf(b.lineId)) };
 };
 
 /**
@@ -113,4 +117,16 @@ export const cardWays = (cards: readonly Card[], paying: Paying): CardWay[] => {
       return { card, amount: Math.min(rest, moneyLeft(card.lots, at) - spent), times: [] };
     });
   return [...ways.filter(({ amount }) => amount > 0), ...ways.filter(({ amount }) => amount <= 0)];
+};
+
+/** All that times of a member's cards pay of an order, as they are proposed one after the other. */
+export const paidByTimes = (cards: readonly Card[], paying: Paying): readonly Taking[] => {
+  const taken = [...paying.taken];
+  for (let place = 0; place < cards.length; place += 1) {
+    const way = proposedWay(cardWays(cards, { ...paying, taken }));
+    const paid = way && takeByCard(way, way.amount, way.card.id);
+    if (!paid?.ok) break;
+    taken.push(paid.payment);
+  }
+  return taken;
 };

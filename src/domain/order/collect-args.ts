@@ -61,6 +61,8 @@ export const collectArgs = z.object({
   remark,
   manualNumber,
   total: amount,
+  /** The order of a card that was sold at the same time; absent where none was. */
+  soldWith: orderId.exactOptional(),
   payments: z
     .array(
       handedOver.extend({

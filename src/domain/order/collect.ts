@@ -59,11 +59,11 @@ const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
 /** The order as the receipt says. */
 const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting): Order => {
   const { lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason } = given;
-  const { roundTo, roundsUp, source, remark, manualNumber, total } = given;
+  const { roundTo, roundsUp, source, remark, manualNumber, total, soldWith = base.soldWith } = given;
   const closed = {
     ...base,
     ...{ lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason },
-    ...{ roundTo, roundsUp, source, remark, manualNumber },
+    ...{ roundTo, roundsUp, source, remark, manualNumber, soldWith },
     total,
     paid: total,
     payments: [...base.payments, ...payments],

@@ -20,6 +20,7 @@ export const newOrder = (id: string, number: string, acting: Acting): Order => (
   parked: null,
   resumed: null,
   forkedFrom: '',
+  soldWith: '',
   moved: [],
   points: null,
   cancellation: null,

@@ -282,6 +282,8 @@ export const order = defineEntity({
       .nullable(),
     /** The order whose late lines these are; empty for an order of its own. */
     forkedFrom: z.string(),
+    /** The order that was paid at the same time: that of a card and the one it paid for name each other; empty otherwise. */
+    soldWith: z.string().default(''),
     /** What of it went onto other orders, or was to come here and is there; the latest thousand. */
     moved: z.array(movedLine).default([]),
     /** What it earned its member in points; null where that is nothing. */

@@ -54,6 +54,14 @@ export const billOfCard = ({ id, name, price }: CardTemplate, memberName: string
   member: maskedName(memberName),
 });
 
+/** What an order comes to together with a card that is sold by a template at the same time. */
+export const billOfBoth = (order: Parameters<typeof billOf>[0], template: CardTemplate): Bill => {
+  const bill = billOf(order);
+  const lines = [...bill.lines, ...billOfCard(template, order.memberName).lines];
+  const hidden = Math.max(0, lines.length - mostShownLines);
+  return { ...bill, lines: lines.slice(hidden), earlier: bill.earlier + hidden, total: bill.total + template.price };
+};
+
 /** The line that has just come or changed, the lowest of them; undefined where none has. */
 export const changedLine = (before: readonly ShownLine[], now: readonly ShownLine[]): string | undefined => {
   const known = new Map(before.map((line) => [line.id, JSON.stringify(line)]));

@@ -38,15 +38,19 @@ export const takingStep = (
   change,
 });
 
-/** What was handed over for it, and what goes back. Money in suspense or given back says nothing to whoever pays. */
-export const paidStep = ({ id, total, payments, memberName }: Order): Shown => {
-  const paid = payments.filter(({ state }) => state === 'paid');
+/**
+ * What was handed over for it, and what goes back; together with the `card` that was sold at the same time. Money in suspense
+ * or given back says nothing to whoever pays.
+ */
+export const paidStep = (order: Order, card?: Order): Shown => {
+  const both = card ? [card, order] : [order];
+  const paid = both.flatMap(({ payments }) => payments.filter(({ state }) => state === 'paid'));
   return {
     step: 'paid',
-    orderId: id,
-    total,
+    orderId: order.id,
+    total: both.reduce((sum, { total }) => sum + total, 0),
     payments: paid.map(({ type, amount, tendered }) => ({ type, amount: tendered ?? amount })),
     change: changeOf(paid),
-    member: maskedName(memberName),
+    member: maskedName(order.memberName),
   };
 };

@@ -26,8 +26,9 @@ const open = (part: React.ReactNode, replies: Parameters<typeof serverOf>[0], ty
 
 beforeEach(() => localStorage.clear());
 
-const ofPrepaid = ['card-face-value', 'card-use-order'];
+const ofPrepaid = ['card-face-value', 'card-use-order', 'card-recharge-steps', 'card-recharge-free'];
 const ofOthers = ['card-original-price', 'card-benefits', 'card-percent', 'card-discounts', 'card-valid-days'];
+const ofFree = ['card-recharge-least', 'card-recharge-most'];
 const ofGifts = ['card-gift-amount', 'card-gift-services', 'card-gift-products', 'card-valid-until'];
 const always = [
   ...['card-name', 'card-category', 'card-type', 'card-price', 'card-validity', 'card-gifts', 'card-salable-in'],
@@ -40,7 +41,7 @@ test('a prepaid card is asked for what it is made of, tells what a member gets, 
   });
   await screen.findByTestId('add-template-page');
   for (const testId of [...always, ...ofPrepaid]) expect(await screen.findByTestId(testId)).toBeTruthy();
-  for (const testId of [...ofOthers, ...ofGifts]) expect(screen.queryByTestId(testId)).toBeNull();
+  for (const testId of [...ofOthers, ...ofGifts, ...ofFree]) expect(screen.queryByTestId(testId)).toBeNull();
   await typeIn('card-name', 'Gold');
   await typeIn('card-price', '1000');
   await typeIn('card-face-value', '1100');
@@ -53,7 +54,50 @@ test('a prepaid card is asked for what it is made of, tells what a member gets, 
 
 test('every field of a template is one of these', () => {
   const testIds = Object.values(addTemplateForm.fields).map(({ testId }) => testId);
-  expect([...testIds].sort()).toEqual([...always, ...ofPrepaid, ...ofOthers, ...ofGifts].sort());
+  expect([...testIds].sort()).toEqual([...always, ...ofPrepaid, ...ofFree, ...ofOthers, ...ofGifts].sort());
+});
+
+test('by which amounts a card is recharged is written row by row; what is wrong stands at its field', async () => {
+  const { gave } = open(<AddTemplateScreen onAdded={() => undefined} />, {
+    'POST /card_templates': refused('cardTemplate.categoryUnknown'),
+  });
+  await typeIn('card-name', 'Gold');
+  await typeIn('card-price', '1000');
+  await typeIn('card-face-value', '1000');
+  const of = { amount: 'step-amount', gift: 'step-gift' };
+  for (const [place, amount, gift] of [
+    [0, '1000', '100'],
+    [1, '500', '300'],
+    [2, '3000', '500'],
+  ] as const) {
+    await tap('card-recharge-steps-add');
+    await typeIn(`${of.amount}-${place}`, amount);
+    await typeIn(`${of.gift}-${place}`, gift);
+  }
+  await tap('card-recharge-free');
+  await typeIn('card-recharge-most', '5000');
+  await tap('save-template');
+  expect(gave()).toEqual([]);
+  expect(await screen.findByText('Each step is more than the one before')).toBeTruthy();
+  await typeIn('step-amount-1', '2000');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove line 3' }));
+  expect(screen.queryByTestId('step-amount-2')).toBeNull();
+  await typeIn('card-recharge-least', '500');
+  expect(screen.getByTestId('card-gains').textContent).toContain('Recharge ¥2,000.00, ¥300.00 as a gift');
+  expect(screen.getByTestId('recharge-free').textContent).toBe('Recharge any amount from ¥500.00 to ¥5,000.00');
+  await tap('save-template');
+  expect(gave()).toMatchObject([
+    [
+      'POST /card_templates',
+      {
+        ...{ rechargeFree: true, rechargeLeast: 50_000, rechargeMost: 500_000 },
+        rechargeSteps: [
+          { amount: 100_000, gift: 10_000 },
+          { amount: 200_000, gift: 30_000 },
+        ],
+      },
+    ],
+  ]);
 });
 
 test('a template is taken off sale and removed where it was made, after a question', async () => {

@@ -25,8 +25,11 @@ export interface CounterWork {
   readonly showSheet: (shown: boolean) => void;
   /** Composes another order from now on; this one's draft is kept. */
   readonly compose: (orderId: string) => void;
-  /** Collected and kept: shows the receipt, and goes on with `basket` where that is still composed. */
-  readonly collected: (orderId: string, basket?: string) => void;
+  /**
+   * Collected and kept: shows the receipt, with that of the `card` that was sold at the same time, and goes on with `basket`
+   * where that is still composed. Both name orders.
+   */
+  readonly collected: (orderId: string, beside?: { readonly basket?: string; readonly card?: string }) => void;
   readonly tap: (...operations: Operation[]) => void;
   /** One more piece of an item. */
   readonly put: (item: Item) => void;

@@ -26,7 +26,7 @@ export interface Ways {
   readonly sheet: boolean;
   readonly showSheet: (shown: boolean) => void;
   readonly compose: (orderId: string) => void;
-  readonly collected: (orderId: string, basket?: string) => void;
+  readonly collected: CounterWork['collected'];
 }
 
 let noticeId = 0;

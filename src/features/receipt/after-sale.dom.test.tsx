@@ -37,6 +37,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('that of a card that was sold at the same time comes out with it, on one paper', async () => {
+  localStorage.setItem('receipt', JSON.stringify({ afterSale: true }));
+  draw(<ReceiptActions orderId="sold" before="card" afterSale />, {
+    answers: { 'order.byId': { order, where: 'saved' }, 'staff.all': [], 'shop.current': aShop() },
+  });
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  // Twice on each.
+  expect(times(paper(), order.number)).toBe(4);
+  expect(paper()).not.toContain('COPY');
+});
+
 test('the receipt of a sale comes out by itself where this device does so, and once', async () => {
   sell({ afterSale: true });
   await waitFor(() => expect(print).toHaveBeenCalledOnce());

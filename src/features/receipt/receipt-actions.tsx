@@ -11,6 +11,8 @@ import { useReceipt } from './use-receipt.ts';
 
 interface ReceiptActionsProps {
   readonly orderId: string;
+  /** The order that was paid at the same time, whose receipt comes out before this one. */
+  readonly before?: string | undefined;
   /** It was handed over before: what is printed now is a copy. */
   readonly reprint?: boolean;
   /** It was sold just now: where this device prints by itself, it does. */
@@ -18,17 +20,20 @@ interface ReceiptActionsProps {
 }
 
 /** Prints the receipt of an order. From the second time on, or as a reprint, it says that it is a copy. */
-export const ReceiptActions = ({ orderId, reprint = false, afterSale = false }: ReceiptActionsProps) => {
+export const ReceiptActions = ({ orderId, before, reprint = false, afterSale = false }: ReceiptActionsProps) => {
   const { t } = useTranslation('receipt');
   const receipt = useReceipt(orderId);
+  const first = useReceipt(before ?? orderId);
   const [printed, setPrinted] = useState(reprint);
+  const isReady = Boolean(receipt && first);
+  const all = before === undefined ? [receipt] : [first, receipt];
   const rowsOn = (paper: PaperWidth, copy: boolean): readonly ReceiptRow[] =>
-    receipt ? receiptRows({ ...receipt, paper, copy }) : [];
+    all.flatMap((each) => (each ? receiptRows({ ...each, paper, copy }) : []));
   return (
     <>
       <PrintButtons
         label={t('print')}
-        ready={Boolean(receipt)}
+        ready={isReady}
         rowsOn={(paper) => rowsOn(paper, printed)}
         fileName={receipt?.order.number ?? ''}
         onPrinted={() => setPrinted(true)}
@@ -38,7 +43,7 @@ export const ReceiptActions = ({ orderId, reprint = false, afterSale = false }: 
           </Menu.Item>
         }
       />
-      {afterSale && receipt && (
+      {afterSale && isReady && receipt && (
         <ByItself
           {...{ rowsOn, keptAs: 'receipt-printed', onPrinted: () => setPrinted(true) }}
           made={{ id: orderId, at: receipt.order.collectedAt }}

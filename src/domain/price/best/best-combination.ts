@@ -5,6 +5,7 @@ import { type Combined, cheapestOfSet, type Found, leastOf } from './cheapest-of
 import { type CouponGroup, type CouponToCombine, couponGroup } from './coupon-group.ts';
 import type { CouponSet } from './lower-bound.ts';
 import { type CardToCombine, type LineToCombine, optionsOf } from './options.ts';
+import { byEnds, byPreference, endsFirst } from './preference.ts';
 import { type Unused, unusedCards, unusedCoupons } from './unused.ts';
 
 /** The cheapest way to price a member’s order by their cards and coupons. */
@@ -38,36 +39,9 @@ interface Candidate extends CouponSet {
 /** The set of none is in no group of its own. */
 const keyOf = (group: number, mask: number): string => (mask === 0 ? '' : `${group} ${mask}`);
 
-const endsFirst = (a: CouponToCombine, b: CouponToCombine): number =>
-  a.usableUntil - b.usableUntil || (a.id < b.id ? -1 : 1);
-
 /** The coupons of a set, those that end first at the front. */
 const couponsOf = ({ group, mask }: CouponSet): readonly CouponToCombine[] =>
   group.coupons.filter((_, place) => (mask & (1 << place)) !== 0).sort(endsFirst);
-
-/** Of two sets that cost the same: what ends first is used first, then as few coupons as can be, then by their ids. */
-const byPreference = (a: readonly CouponToCombine[], b: readonly CouponToCombine[]): number => {
-  for (const [place, one] of a.entries()) {
-    const other = b[place];
-    if (!other) break;
-    if (one.usableUntil !== other.usableUntil) return one.usableUntil - other.usableUntil;
-  }
-  if (a.length !== b.length) return a.length - b.length;
-  const ids = (list: readonly CouponToCombine[]) => list.map(({ id }) => id).join(' ');
-  return ids(a) < ids(b) ? -1 : 1;
-};
-
-/**
- * Of two sets, whatever they cost: the one that uses up more of what ends first. Ends are compared one by one, and one more
- * coupon is rather used than not; 0 where both use up what ends at the same times.
- */
-const byEnds = (a: readonly CouponToCombine[], b: readonly CouponToCombine[]): number => {
-  for (let place = 0; place < Math.max(a.length, b.length); place += 1) {
-    const [one, other] = [a[place]?.usableUntil ?? Infinity, b[place]?.usableUntil ?? Infinity];
-    if (one !== other) return one < other ? -1 : 1;
-  }
-  return 0;
-};
 
 /** Every set of coupons that can be used together, of which all thresholds can be reached; the set of none in one place. */
 const candidatesOf = (groups: readonly CouponGroup[], combined: Combined): ReadonlyMap<string, Candidate> => {

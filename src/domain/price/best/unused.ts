@@ -7,9 +7,16 @@ import type { CardToCombine, LineToCombine } from './options.ts';
 /**
  * Why a coupon or a card is not used: it is for other things; the lines in its range do not come to its threshold; it does
  * not go with another that takes off more; another card makes the same lines cheaper; it is left off so that the threshold
- * of a coupon is reached; the order would cost no less with it.
+ * of a coupon is reached; times of a card pay for all that it is for; the order would cost no less with it.
  */
-export type WhyUnused = 'notInRange' | 'belowThreshold' | 'alone' | 'otherCard' | 'forThreshold' | 'noGain';
+export type WhyUnused =
+  | 'notInRange'
+  | 'belowThreshold'
+  | 'alone'
+  | 'otherCard'
+  | 'forThreshold'
+  | 'timesPay'
+  | 'noGain';
 
 export interface Unused {
   readonly kind: 'coupon' | 'card';

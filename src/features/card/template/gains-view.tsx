@@ -52,6 +52,7 @@ export const GainsView = ({ terms: written, Name }: GainsViewProps) => {
               {t(discounts.length === 0 ? 'gains.all' : 'gains.allElse', { percent: percent(percentOfAll / 100) })}
             </List.Item>
           )}
+          <Recharging terms={terms} />
           <Until terms={terms} />
           {terms.type === cardTypes.prepaid && gains.gift > 0 && (
             <List.Item>{t(`gains.useOrder.${terms.useOrder}`)}</List.Item>
@@ -88,6 +89,25 @@ const Sum = ({ terms, gains }: { readonly terms: CardTerms; readonly gains: Gain
         <Text size="sm" c="jade" fw={600}>
           {t('gains.saves', { money: money(saves) })}
         </Text>
+      )}
+    </>
+  );
+};
+
+const Recharging = ({ terms: { rechargeSteps, rechargeLeast, rechargeMost } }: { readonly terms: CardTerms }) => {
+  const { t } = useTranslation('card');
+  const { money } = useFormat();
+  return (
+    <>
+      {rechargeSteps.map(({ amount, gift }, place) => (
+        <List.Item key={`step ${String(place)}`} data-testid="recharge-step">
+          {t(gift > 0 ? 'gains.step' : 'gains.stepAlone', { amount: money(amount), gift: money(gift) })}
+        </List.Item>
+      ))}
+      {rechargeLeast !== null && rechargeMost !== null && (
+        <List.Item data-testid="recharge-free">
+          {t('gains.freeAmount', { least: money(rechargeLeast), most: money(rechargeMost) })}
+        </List.Item>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { templateCalls } from '#domain/card-template/calls.ts';
+import { mostRechargeSteps } from '#domain/card-template/recharge-rule.ts';
 import {
   type CardTerms,
   cardTypes,
@@ -25,6 +26,7 @@ const where = (holds: (terms: CardTerms) => boolean) => (args: Asked) =>
 const required = (field: keyof CardTerms) => (args: Asked) => isTermRequired(field, termsIn(args));
 const gives = (gift: GiftKind) => where(({ type, gifts }) => gifts.includes(gift) && giftsOf(type).includes(gift));
 const isPrepaid = where(({ type }) => type === cardTypes.prepaid);
+const isFree = where(({ type, rechargeFree }) => type === cardTypes.prepaid && rechargeFree);
 const always = () => true;
 
 const useTypes = () => {
@@ -147,6 +149,27 @@ const terms = {
   useOrder: {
     ...({ widget: 'choice', label: 'fields.useOrder', useChoices: useUseOrders, testId: 'card-use-order' } as const),
     ...{ when: { is: isPrepaid, otherwise: 'proportional' as const } },
+  },
+  rechargeSteps: {
+    ...({ widget: 'lines', label: 'fields.rechargeSteps', help: 'fields.rechargeStepsHint' } as const),
+    ...({ testId: 'card-recharge-steps', most: mostRechargeSteps, fresh: { gift: 0 } } as const),
+    columns: {
+      amount: { widget: 'money', label: 'fields.stepAmount', testId: 'step-amount', half: true, required: always },
+      gift: { widget: 'money', label: 'fields.stepGift', testId: 'step-gift', half: true, required: always },
+    },
+    when: { is: isPrepaid, otherwise: [] },
+  },
+  rechargeFree: {
+    ...({ widget: 'switch', label: 'fields.rechargeFree', help: 'fields.rechargeFreeHint' } as const),
+    ...{ testId: 'card-recharge-free', when: { is: isPrepaid, otherwise: false } },
+  },
+  rechargeLeast: {
+    ...({ widget: 'money', label: 'fields.rechargeLeast', testId: 'card-recharge-least', half: true } as const),
+    ...{ when: { is: isFree, otherwise: null }, required: required('rechargeLeast') },
+  },
+  rechargeMost: {
+    ...({ widget: 'money', label: 'fields.rechargeMost', testId: 'card-recharge-most', half: true } as const),
+    ...{ when: { is: isFree, otherwise: null }, required: required('rechargeMost') },
   },
   salableIn: { widget: 'shops', label: 'fields.salableIn', help: 'fields.everywhere', testId: 'card-salable-in' },
   consumableIn: {

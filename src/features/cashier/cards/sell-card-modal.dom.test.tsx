@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aCard } from '../../../../tests/make-card.ts';
-import { aTemplate, countTerms } from '../../../../tests/make-cards.ts';
+import { aTemplate, countTerms, someSteps } from '../../../../tests/make-cards.ts';
 import { SellCardModal } from './sell-card-modal.tsx';
 import type { Sale } from './use-selling.ts';
 
@@ -79,6 +79,71 @@ test('the only template by which a card can be recharged is chosen already; with
   cleanup();
   open({ card }, { online: false });
   expect(templates()).toHaveLength(1);
+});
+
+describe('a card is recharged by the amounts of its template', () => {
+  const card = aCard({ id: 'held' });
+  const stepped = aTemplate({ ...someSteps, termsVersion: 3 });
+  const steps = () => screen.queryAllByTestId('recharge-step').map(({ textContent }) => textContent);
+  const type = (...keys: string[]) => keys.map((key) => fireEvent.click(screen.getByTestId(`key-${key}`)));
+  const takes = () => screen.getByTestId('take-amount') as HTMLButtonElement;
+
+  test('its steps are buttons that say principal and gift; what is paid is the amount', async () => {
+    const { run, onSold } = open({ card }, { salable: [stepped] });
+    expect(steps()).toEqual([
+      '¥1,000.00¥1,000.00 principal + ¥100.00 gift = ¥1,100.00 on the card',
+      '¥2,000.00¥2,000.00 principal + ¥300.00 gift = ¥2,300.00 on the card',
+    ]);
+    fireEvent.click(screen.getAllByTestId('recharge-step')[1] as HTMLElement);
+    expect(screen.getByTestId('due').textContent).toBe('¥2,000.00');
+    expect(screen.getByTestId('card-gets').textContent).toContain('¥300.00 gift');
+    await act(async () => fireEvent.click(screen.getByTestId('confirm-collect')));
+    expect(run).toHaveBeenCalledWith(
+      'card.recharge',
+      expect.objectContaining({
+        ...{ cardId: 'held', amount: 200_000, price: 200_000, termsVersion: 3, services: [], products: [] },
+        payments: [expect.objectContaining({ amount: 200_000 })],
+      }),
+      { takeNumber: true },
+    );
+    expect(onSold).toHaveBeenCalledOnce();
+  });
+
+  test('a free amount is typed, and says what comes onto the card before it is taken; another one can be chosen', () => {
+    open({ card }, { salable: [stepped] });
+    expect(takes().disabled).toBe(true);
+    type('1', '5', '0', '0');
+    expect(screen.getByTestId('recharge-gains').textContent).toBe(
+      '¥1,500.00 principal + ¥100.00 gift = ¥1,600.00 on the card',
+    );
+    fireEvent.click(takes());
+    expect(screen.getByTestId('due').textContent).toBe('¥1,500.00');
+    fireEvent.click(screen.getByRole('button', { name: 'Another amount' }));
+    expect(steps()).toHaveLength(2);
+  });
+
+  test('one that is too small says so, and is not taken', () => {
+    open({ card }, { salable: [stepped] });
+    type('4', '9', '9');
+    expect(screen.getByTestId<HTMLInputElement>('recharge-amount').value).toBe('499');
+    expect(screen.getByText('At least ¥500.00 is recharged')).toBeTruthy();
+    expect(takes().disabled).toBe(true);
+  });
+
+  test('where only steps are taken there is no pad; a new card is sold by its own price', () => {
+    open({ card }, { salable: [{ ...stepped, rechargeFree: false }] });
+    expect(steps()).toHaveLength(2);
+    expect(screen.queryByTestId('take-amount')).toBeNull();
+    cleanup();
+    open({}, { salable: [stepped] });
+    fireEvent.click(screen.getByTestId('sell-template'));
+    expect(screen.getByTestId('due').textContent).toBe('¥1,000.00');
+  });
+
+  test('without contact none is chosen', () => {
+    open({ card }, { salable: [stepped], online: false });
+    expect(screen.getByTestId('sell-template').hasAttribute('disabled')).toBe(true);
+  });
 });
 
 describe('a card is changed for another one', () => {

@@ -1,49 +1,31 @@
-import { Button, Group, Modal, Select, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { Modal, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSheet } from '#domain/card/change-value.ts';
 import { whyNotFor } from '#domain/card/changeable.ts';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
-import { gainsOf } from '#domain/card-template/gains.ts';
+import { hasRechargeRule } from '#domain/card-template/recharge-rule.ts';
+import { templateFor } from '#domain/card-template/template-for.ts';
 import { cardTypes } from '#domain/card-template/terms.ts';
-import { paymentTypes } from '#domain/order/codes.ts';
-import { billOfCard } from '#domain/second-screen/bill.ts';
-import { takingStep } from '#domain/second-screen/steps.ts';
+import type { Fen } from '#domain/values/money.ts';
 import { useLive, useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import { TakeMoney } from '../collect/take-money.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { useSecondScreen } from '../second-screen/use-second-screen.ts';
-import { useStaff } from '../use-staff.ts';
 import classes from './cards.module.css';
-import { OldCardValue } from './old-card-value.tsx';
-import { type Sale, useSelling } from './use-selling.ts';
+import { PayCard } from './pay-card.tsx';
+import { RechargeAmount } from './recharge-amount.tsx';
+import { useGains } from './use-gains.ts';
+import type { Sale } from './use-selling.ts';
+import type { Basket } from './use-together.ts';
 
 interface SellCardProps {
   readonly sale: Sale;
+  /** The order at hand, which can be paid together with a new card. */
+  readonly basket?: Basket | undefined;
   readonly onSold: (orderId: string) => void;
   readonly onClose: () => void;
 }
-
-/** What somebody gets who buys by a template, in one line. */
-const useGains = () => {
-  const { t } = useTranslation('cashier');
-  const { money } = useFormat();
-  return (template: CardTemplate): string => {
-    const { balance, gift, times, giftTimes } = gainsOf(template);
-    return [
-      balance > 0 ? t('cards.balance', { amount: money(balance) }) : '',
-      gift > 0 ? t('cards.gift', { amount: money(gift) }) : '',
-      times > 0 ? t('cards.times', { count: times }) : '',
-      giftTimes > 0 ? t('cards.giftTimes', { count: giftTimes }) : '',
-      template.percentOfAll === null ? '' : t('member.percent', { percent: template.percentOfAll }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  };
-};
 
 const noneFor = ({ card, from }: Sale) => {
   if (from) return 'cards.noneToChange';
@@ -89,10 +71,10 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (ch
         >
           <Text fw={600}>{template.name}</Text>
           <Text size="sm" c="dimmed" className={classes.gains}>
-            {gains(template)}
+            {of.card && hasRechargeRule(template) ? '' : gains(template)}
           </Text>
           <Text fw={700} size="lg">
-            {money(template.price)}
+            {of.card && hasRechargeRule(template) ? t('cards.byAmount') : money(template.price)}
           </Text>
           {worth && (
             <Text size="sm" fw={600} data-testid="change-due">
@@ -105,60 +87,6 @@ const Templates = ({ of, onChoose }: { readonly of: Sale; readonly onChoose: (ch
   );
 };
 
-interface PayProps extends Omit<SellCardProps, 'onClose'>, Chosen {
-  readonly onBack: () => void;
-}
-
-const Pay = ({ sale, template, isOnly, onSold, onBack }: PayProps) => {
-  const { t } = useTranslation('cashier');
-  const gains = useGains();
-  const staff = useStaff();
-  const [salespersonId, setSalesperson] = useState<string | null>(null);
-  const [at] = useState(() => Date.now());
-  const worth = sale.from && changeSheet(sale.from, at);
-  const value = worth?.value ?? 0;
-  const total = Math.max(template.price, value);
-  const codes = useLive('shop.settings', {});
-  const { busy, ...taking } = useSelling(sale, template, { total, value }, salespersonId, onSold);
-  useSecondScreen(() => {
-    const byOldCard = value > 0 ? [{ type: paymentTypes.membershipCard, amount: value }] : [];
-    const bill = billOfCard({ ...template, price: total }, sale.memberName);
-    return takingStep(bill, { ...taking, taken: [...byOldCard, ...taking.taken] }, codes);
-  });
-  return (
-    <>
-      <Group mb="md" wrap="nowrap">
-        {!isOnly && (
-          <Button variant="subtle" leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onBack}>
-            {t('cards.other')}
-          </Button>
-        )}
-        <div className={classes.chosen}>
-          <Text fw={600}>{template.name}</Text>
-          <Text size="sm" c="dimmed">
-            {gains(template)}
-          </Text>
-        </div>
-        <Select
-          aria-label={t('cards.salesperson')}
-          placeholder={t('cards.salesperson')}
-          data={staff.map(({ id, name }) => ({ value: id, label: name }))}
-          value={salespersonId}
-          onChange={setSalesperson}
-          searchable
-          clearable
-        />
-      </Group>
-      <TakeMoney
-        taking={taking}
-        busy={busy}
-        of={sale.memberName}
-        worked={worth && <OldCardValue sheet={worth} price={template.price} />}
-      />
-    </>
-  );
-};
-
 const useTitle = ({ memberName: name, card, from }: Sale): string => {
   const { t } = useTranslation('cashier');
   const of = card ?? from;
@@ -167,11 +95,13 @@ const useTitle = ({ memberName: name, card, from }: Sale): string => {
 };
 
 /** Sells a card to a member, recharges one, or changes one for another: the template first, then the money. */
-export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
+export const SellCardModal = ({ sale, basket, onSold, onClose }: SellCardProps) => {
   const { t } = useTranslation('cashier');
   const { online } = useSyncStatus();
   const [chosen, choose] = useState<Chosen | null>(null);
+  const [amount, setAmount] = useState<Fen | undefined>(undefined);
   const title = useTitle(sale);
+  const byAmount = sale.card !== undefined && chosen !== null && hasRechargeRule(chosen.template);
   useReturnFocus();
   return (
     <Modal opened onClose={onClose} closeOnClickOutside={false} title={title} size={880} padding="lg">
@@ -180,10 +110,22 @@ export const SellCardModal = ({ sale, onSold, onClose }: SellCardProps) => {
           {t('cards.offline')}
         </Text>
       )}
-      {chosen ? (
-        <Pay {...chosen} sale={sale} onSold={onSold} onBack={() => choose(null)} />
-      ) : (
-        <Templates of={sale} onChoose={choose} />
+      {!chosen && <Templates of={sale} onChoose={choose} />}
+      {chosen && byAmount && amount === undefined && (
+        <RechargeAmount
+          template={chosen.template}
+          onChoose={setAmount}
+          onBack={chosen.isOnly ? undefined : () => choose(null)}
+        />
+      )}
+      {chosen && !(byAmount && amount === undefined) && (
+        <PayCard
+          {...chosen}
+          {...{ basket, onSold }}
+          template={amount === undefined ? chosen.template : templateFor(chosen.template, amount)}
+          sale={{ ...sale, amount }}
+          onBack={() => (amount === undefined ? choose(null) : setAmount(undefined))}
+        />
       )}
     </Modal>
   );

@@ -1,9 +1,6 @@
-import { v7 as newId } from 'uuid';
 import type { Card } from '#domain/card/card.ts';
 import type { SellArgs } from '#domain/card/sell-args.ts';
 import type { Taking } from '#domain/card/ways.ts';
-import type { CardTemplate } from '#domain/card-template/card-template.ts';
-import { itemsBrought } from '#domain/card-template/terms.ts';
 import type { Fen } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useSession } from '../../../store/use-live.ts';
@@ -11,11 +8,12 @@ import { unnoticed } from '../../../ui/use-busy.ts';
 import { payableHere } from '../collect/payment-types.tsx';
 import { useTaking } from '../collect/use-taking.ts';
 
-/** To whom a card is sold; with `card` that one is recharged, with `from` that one is changed for it. */
+/** To whom a card is sold; with `card` that one is recharged, by `amount` (fen) where that is chosen, with `from` that one is changed for it. */
 export interface Sale {
   readonly memberId: string;
   readonly memberName: string;
   readonly card?: Card;
+  readonly amount?: Fen | undefined;
   readonly from?: Card;
 }
 
@@ -26,29 +24,22 @@ export interface Price {
   readonly value: Fen;
 }
 
-/** Taking the money for a card by this template; by cards none is paid for. */
+/** Taking the money for a card; by cards none is paid for. `args`: what is sold to whom. */
 export const useSelling = (
-  { memberId, memberName, card, from }: Sale,
-  template: CardTemplate,
+  { card, amount, from }: Sale,
+  args: Omit<SellArgs, 'payments'>,
   { total, value }: Price,
-  salespersonId: string | null,
   onSold: (orderId: string) => void,
 ) => {
   const { run, busy } = useCommand({ busyAfter: unnoticed });
   const { shop } = useSession();
-  const submit = async (payments: readonly Taking[]): Promise<boolean> => {
-    const orderId = newId();
-    const args: SellArgs = {
-      ...{ orderId, number: '', cardId: card?.id ?? newId(), memberId, memberName, templateId: template.id },
-      ...{ termsVersion: template.termsVersion, services: itemsBrought(template, 'service') },
-      products: itemsBrought(template, 'product'),
-      ...{ price: template.price, payments: [...payments], salespersonId, remark: '', manualNumber: '' },
-    };
+  const submit = async (taken: readonly Taking[]): Promise<boolean> => {
+    const paid = { ...args, payments: [...taken] };
     const takeNumber = { takeNumber: true } as const;
-    const result = from
-      ? await run('card.change', { ...args, fromCardId: from.id, value }, takeNumber)
-      : await run(card ? 'card.recharge' : 'card.issue', args, takeNumber);
-    if (result.ok) onSold(orderId);
+    const sold = () =>
+      card ? run('card.recharge', { ...paid, amount }, takeNumber) : run('card.issue', paid, takeNumber);
+    const result = await (from ? run('card.change', { ...paid, fromCardId: from.id, value }, takeNumber) : sold());
+    if (result.ok) onSold(args.orderId);
     return result.ok;
   };
   return { ...useTaking({ total: total - value, types: payableHere(shop), waysOf: () => [], submit }), busy };

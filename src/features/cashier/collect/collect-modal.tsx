@@ -7,7 +7,6 @@ import { useLive } from '../../../store/use-live.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { useSecondScreen } from '../second-screen/use-second-screen.ts';
-import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import { TakeMoney } from './take-money.tsx';
 import { useCollecting } from './use-collecting.ts';
 
@@ -15,7 +14,7 @@ import { useCollecting } from './use-collecting.ts';
 export const CollectModal = () => {
   const { t } = useTranslation('cashier');
   const { show, composed, open } = useCounter();
-  const { busy, asking, noteOf, ...taking } = useCollecting();
+  const { busy, dialog, noteOf, ...taking } = useCollecting();
   const nothingToCollect = !taking.isUnderWay && (!open || composed?.order.lines.length === 0);
   useReturnFocus();
   const codes = useLive('shop.settings', {});
@@ -34,15 +33,7 @@ export const CollectModal = () => {
       padding="lg"
     >
       <TakeMoney taking={taking} busy={busy} of={composed?.order.memberName ?? ''} noteOf={noteOf} />
-      {asking && composed && (
-        <PaymentPasswordDialog
-          orderId={composed.orderId}
-          memberId={composed.order.memberId}
-          memberName={composed.order.memberName}
-          amount={asking.amount}
-          onEnd={asking.resolve}
-        />
-      )}
+      {dialog}
     </Modal>
   );
 };

@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cardWays, type Taking } from '#domain/card/ways.ts';
 import { putOnAccount } from '#domain/debt/on-account.ts';
 import { leftOfLimit } from '#domain/debt/owed.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { isItemLine } from '#domain/order/order.ts';
-import { isPasswordAsked, paidByHoldings } from '#domain/order/payment-password.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { Fen } from '#domain/values/money.ts';
 import { useCommand } from '../../../form/use-command.ts';
@@ -14,13 +12,8 @@ import { unnoticed } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import { payableHere } from './payment-types.tsx';
+import { useAgreement } from './use-agreement.tsx';
 import { useTaking } from './use-taking.ts';
-
-/** The payment password of the member is asked for: what they agree to pay, and who is told whether they did. */
-interface Asking {
-  readonly amount: Fen;
-  readonly resolve: (isAgreed: boolean) => void;
-}
 
 /** Taking the money for the order, in cash, by cards of its member or otherwise. */
 export const useCollecting = () => {
@@ -48,17 +41,7 @@ export const useCollecting = () => {
     if (!online) return { text: t('debt.offline'), closed: true };
     return { text: t('debt.left', { amount: money(debtLeft) }), closed: debtLeft === 0 };
   };
-  const [asking, ask] = useState<Asking | null>(null);
-  /** Whether what the member holds may pay: their payment password is asked for where the shop says so. */
-  const isAgreed = (payments: readonly Taking[]): boolean | Promise<boolean> => {
-    const { spentPoints } = composed?.order ?? {};
-    const amount = paidByHoldings({ payments, spentPoints: spentPoints?.points ? spentPoints : null });
-    // Whoever has none is told so by the decision.
-    const isAsked =
-      composed?.member?.hasPaymentPassword && isPasswordAsked(amount, composed.member, settings ?? undefined);
-    if (!isAsked || amount === undefined) return true;
-    return new Promise<boolean>((resolve) => ask({ amount, resolve })).finally(() => ask(null));
-  };
+  const { isAgreed, dialog } = useAgreement(composed);
   const submit = async (payments: readonly Taking[]): Promise<boolean> => {
     if (!composed) return false;
     try {
@@ -76,5 +59,5 @@ export const useCollecting = () => {
     }
   };
   const types = [...payableHere(shop), ...(sellsOnAccount ? [paymentTypes.onAccount] : [])];
-  return { ...useTaking({ total, types, waysOf, proposesCards: online, mostOf, submit }), busy, asking, noteOf };
+  return { ...useTaking({ total, types, waysOf, proposesCards: online, mostOf, submit }), busy, dialog, noteOf };
 };

@@ -137,3 +137,18 @@ test('where the shop wants what ends first to be used up, that is offered though
   await counter.store.syncNow();
   expect((await best()).textContent).toContain('Uses up what ends first');
 });
+
+test('with times of a card it says what is left to be paid in money, and what pays and makes it cheaper', async () => {
+  const times = [{ item: { kind: 'product', itemId: bottle.id } as const, left: 1 }];
+  await open({ cards: [ninety, aCard({ id: 'ten', number: 'T1', name: 'Ten', type: 2, times })], coupons: [twenty] });
+  await tap('put-oil');
+  await totalIs('¥180.00');
+  // Two bottles at 90 less 20 are 80 each, of which the card pays one.
+  expect((await best()).textContent).toContain('Cards and coupons could save ¥10.00');
+  expect(screen.getByTestId('best-uses').textContent).toBe(
+    'Costs least: Ten pays 1 visit, Gold at 90% and Twenty off −¥20.00. ¥80.00 to pay in money',
+  );
+  await tap('best-take');
+  await totalIs('¥160.00');
+  await noBest();
+});

@@ -35,7 +35,7 @@ interface MemberBarProps {
 /** Whom the order is for: found by mobile, name, pinyin or card number; a walk-in when nobody is named. */
 export const MemberBar = ({ unused }: MemberBarProps) => {
   const { t } = useTranslation('cashier');
-  const { orderId: basket, composed, nameMember, open, panel, may, collected } = useCounter();
+  const { orderId, composed, nameMember, open, panel, may, collected, settled } = useCounter();
   const [selling, sell] = useState<Sale | null>(null);
   const [searching, search] = useState(false);
   const memberId = composed?.order.memberId ?? '';
@@ -49,6 +49,11 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
   const usable = choices.filter(({ whyNot }) => !whyNot).length;
   const member = composed?.member;
   const to = { memberId, memberName: composed?.order.memberName ?? '' };
+  const onPaid = (card: string) => {
+    sell(null);
+    collected(orderId, { card });
+  };
+  const basket = open && composed && composed.order.lines.length > 0 ? { composed, settled, onPaid } : undefined;
   const [giving, give] = useState(false);
   const owed = useOwed(memberId);
   const [repaying, repay] = useState(false);
@@ -186,11 +191,11 @@ export const MemberBar = ({ unused }: MemberBarProps) => {
         <SellCardModal
           sale={selling}
           onClose={() => sell(null)}
-          onSold={(orderId) => {
+          basket={basket}
+          onSold={(cardOrderId) => {
             sell(null);
             // What was put together before is gone on with.
-            if (open && (composed?.order.lines.length ?? 0) > 0) collected(orderId, basket);
-            else collected(orderId);
+            collected(cardOrderId, basket ? { basket: orderId } : {});
           }}
         />
       )}

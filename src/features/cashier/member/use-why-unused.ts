@@ -13,6 +13,8 @@ export const useWhyUnused = (unused: readonly Unused[] = []): ((of: Unused['kind
         return t('unused.otherCard');
       case 'forThreshold':
         return t('unused.forThreshold');
+      case 'timesPay':
+        return t('unused.timesPay');
       case 'noGain':
         return t('unused.noGain');
       default:

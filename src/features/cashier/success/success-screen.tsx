@@ -15,6 +15,8 @@ import classes from './success.module.css';
 interface Props {
   readonly orderId: string;
   readonly onNext: () => void;
+  /** The order of a card that was sold at the same time. */
+  readonly cardOrderId?: string | undefined;
   /** The order in the middle of which this was sold comes next. */
   readonly goesBack?: boolean;
   /** The buttons that print the receipt. */
@@ -24,12 +26,14 @@ interface Props {
 }
 
 /** The order is paid and kept: number, what was paid, what goes back, and whether the server has it. */
-export const SuccessScreen = ({ orderId, onNext, goesBack = false, receipt, services }: Props) => {
+export const SuccessScreen = ({ orderId, cardOrderId, onNext, goesBack = false, receipt, services }: Props) => {
   const { t } = useTranslation('cashier');
   const { money, number } = useFormat();
   const cardWords = useCardPaymentWords();
   const answer = useLive('order.byId', { orderId });
-  useSecondScreen(() => answer && paidStep(answer.order));
+  const beside = useLive('order.byId', cardOrderId === undefined ? null : { orderId: cardOrderId });
+  const card = beside?.order;
+  useSecondScreen(() => answer && paidStep(answer.order, card));
   if (answer === undefined) return <Loader m="xl" />;
   if (answer === null)
     return (
@@ -42,7 +46,7 @@ export const SuccessScreen = ({ orderId, onNext, goesBack = false, receipt, serv
     );
   const { order, where } = answer;
   const payments = order.payments.filter((payment) => payment.state === 'paid');
-  const change = changeOf(payments);
+  const change = changeOf([...payments, ...(card?.payments ?? [])]);
   const owed = payments.findLast((payment) => payment.owed !== undefined)?.owed;
   const row = (words: string, amount: string, testId: string) => (
     <Group justify="space-between" wrap="nowrap">
@@ -88,6 +92,7 @@ export const SuccessScreen = ({ orderId, onNext, goesBack = false, receipt, serv
               {money(change)}
             </Text>
           </div>
+          {card && row(t('success.card', { number: card.number }), money(card.total), 'success-sold-card')}
           {row(t('success.total'), money(order.total), 'success-total')}
           {payments.map((payment) => (
             <div key={payment.id}>

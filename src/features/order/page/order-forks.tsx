@@ -1,5 +1,5 @@
 import { Alert, Anchor, Group } from '@mantine/core';
-import { IconArrowFork } from '@tabler/icons-react';
+import { IconArrowFork, IconLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
@@ -13,10 +13,11 @@ interface OrderForksProps {
   readonly forks: readonly Order[];
 }
 
-/** Says where late lines came from and where they went, and where lines went by merging and splitting. */
+/** Says where late lines came from and where they went, where lines went by merging and splitting, and what was paid at the same time. */
 export const OrderForks = ({ order, forks }: OrderForksProps) => (
   <>
     {order.forkedFrom !== '' && <CameFrom orderId={order.forkedFrom} />}
+    {order.soldWith !== '' && <SoldWith orderId={order.soldWith} />}
     {forks.length > 0 && <WentTo testId="forks" words="forks.to" orders={forks} />}
     {order.moved.length > 0 && <WentTo testId="moved" words="forks.moved" orders={movedTo(order)} />}
   </>
@@ -31,6 +32,20 @@ const CameFrom = ({ orderId }: { readonly orderId: string }) => {
       <Group gap="xs">
         {number ? t('forks.from', { number }) : t('forks.fromUnknown')}
         {number && <ToOrder orderId={orderId} number={number} />}
+      </Group>
+    </Alert>
+  );
+};
+
+const SoldWith = ({ orderId }: { readonly orderId: string }) => {
+  const { t } = useTranslation('order');
+  const number = useLive('order.byId', { orderId })?.order.number;
+  if (!number) return null;
+  return (
+    <Alert color="jade" icon={<IconLink />} data-testid="sold-with">
+      <Group gap="xs">
+        {t('forks.soldWith')}
+        <ToOrder orderId={orderId} number={number} />
       </Group>
     </Alert>
   );

@@ -43,11 +43,11 @@ function CounterScreen() {
         void navigate({ to: '/cashier', search: { order, ...(shown && { sheet: 'order' }) }, replace: !shown })
       }
       compose={(orderId) => compose(orderId)}
-      collected={(orderId, basket) =>
+      collected={(orderId, beside = {}) =>
         void navigate({
           to: '/cashier/success/$orderId',
           params: { orderId },
-          search: basket === undefined ? {} : { basket },
+          search: beside,
           replace: true,
         })
       }

@@ -7,7 +7,7 @@ import { searchText } from '../../-search.ts';
 
 /** The order is paid: what goes back, the receipt, the next one or the one in the middle of which a card was sold. */
 export const Route = createFileRoute('/_main/cashier/success/$orderId')({
-  validateSearch: (search) => searchText(search, 'basket'),
+  validateSearch: (search) => ({ ...searchText(search, 'basket'), ...searchText(search, 'card') }),
   staticData: {
     title: 'cashier',
     under: '/cashier',
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_main/cashier/success/$orderId')({
 
 function Success() {
   const { orderId } = Route.useParams();
-  const { basket } = Route.useSearch();
+  const { basket, card } = Route.useSearch();
   const navigate = useNavigate();
   const store = useStore();
   const next = async () =>
@@ -28,9 +28,10 @@ function Success() {
   return (
     <SuccessScreen
       orderId={orderId}
+      cardOrderId={card}
       goesBack={basket !== undefined}
       onNext={() => void next()}
-      receipt={<ReceiptActions orderId={orderId} afterSale />}
+      receipt={<ReceiptActions orderId={orderId} before={card} afterSale />}
       services={<AllGivenOf orderId={orderId} />}
     />
   );
