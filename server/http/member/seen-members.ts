@@ -64,6 +64,17 @@ export const recordsLeadingTo = async (pool: Pool, brandId: string, id: string):
   ...(await leadingTo(pool, brandId, [id])).keys(),
 ];
 
+/** The member with this id; 404 for one whom the caller may not see. */
+export const seenMember = async (pool: Pool, caller: CallerInShop, id: string): Promise<Member> => {
+  const [found] = await seenMembers(pool, caller, [id]);
+  if (!found) throw notFound('member.unknown');
+  return found;
+};
+
+/** The ids of all records of a member, whom the caller may see. */
+export const recordsOfMember = async (pool: Pool, caller: CallerInShop, id: string): Promise<string[]> =>
+  recordsLeadingTo(pool, caller.brandId, (await seenMember(pool, caller, id)).id);
+
 /** With what each of these persons has come to, under whichever of their records, in the shops that the caller sees. */
 export const withVisits = async <M extends Pick<Member, 'id'>>(
   pool: Pool,
