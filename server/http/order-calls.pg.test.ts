@@ -180,6 +180,17 @@ describe('changing an order', () => {
     expect([again.json().data.lines.length, again.json().data.timeline.length]).toEqual([2, 2]);
   });
 
+  test('no more of what was deleted meanwhile is saved; what stands there stays and can be paid', async () => {
+    const lines = [{ kind: 'product', itemId: 'oil', quantity: 2 }];
+    const order = await opened({ lines });
+    await pool.query("update product set removed_at = 1 where id = 'oil'");
+    const as = (quantity: number) => ({ lines: [{ ...lines[0], id: order.lines[0]?.id, quantity }] });
+    const more = await call('PUT', `/orders/${order.id}`, as(3));
+    expect([more.statusCode, more.json().code]).toEqual([422, 'order.itemDeleted']);
+    expect((await call('PUT', `/orders/${order.id}`, { ...as(1), remark: 'one' })).json().data.total).toBe(12_345);
+    await pool.query("update product set removed_at = null where id = 'oil'");
+  });
+
   test('a paid order takes no lines', async () => {
     const order = await opened();
     await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] });
