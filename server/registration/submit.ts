@@ -54,8 +54,8 @@ const mustBeFree = async (client: PoolClient, { brandId, kind, form }: Sending, 
   // Papers are of a brand that has its account.
   if (kind !== 'head' || brandId !== '') return;
   const ofAccount =
-    (await isTaken('select from employee_credential where account = $1', [account])) ||
-    (await isTaken(`select ${others} and kind = 'head' and form ->> 'account' = $2`, [id, account]));
+    (await isTaken('select from employee_credential where lower(account) = lower($1)', [account])) ||
+    (await isTaken(`select ${others} and kind = 'head' and lower(form ->> 'account') = lower($2)`, [id, account]));
   if (ofAccount) throw refusedFields({ account: 'registration.accountTaken' }, { account });
 };
 

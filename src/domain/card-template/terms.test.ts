@@ -35,7 +35,11 @@ describe('a template is refused (spec section 5)', () => {
     ['a last day that nobody says', someTerms({ validity: 'untilDay' }), required('validUntil')],
     ['services as a gift, and none', someTerms({ gifts: ['service'], giftAmount: null }), required('giftServices')],
     ['products as a gift, and none', countTerms({ gifts: ['product'] }), required('giftProducts')],
-    ['a discount as a gift, and for nothing', someTerms({ gifts: ['discount'], giftAmount: null }), required('discounts')],
+    [
+      'a discount as a gift, and for nothing',
+      someTerms({ gifts: ['discount'], giftAmount: null }),
+      required('discounts'),
+    ],
     ['a discount for nothing', discount({ percentOfAll: null }), required('discounts')],
     [
       'the same service twice',
