@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
-import { type BranchForm, expiredOn, type HeadForm, type PapersForm } from '#domain/registration/registration.ts';
+import { type BranchForm, type HeadForm, type PapersForm, whyNotValidOn } from '#domain/registration/registration.ts';
 import {
   mayResubmit,
   type RegistrationState,
@@ -24,7 +24,7 @@ export interface Sending extends Pick<Registration, 'brandId' | 'kind' | 'area' 
 
 /** What is wrong by day (`2026-11-21`) of the sender: a licence that holds no more. */
 const mustHold = (form: Sending['form'], today: string): void => {
-  const expired = expiredOn(form, today);
+  const expired = whyNotValidOn(form, today);
   if (Object.keys(expired).length > 0) throw refusedFields(expired);
 };
 

@@ -48,7 +48,9 @@ export const editEmployee = defineCommand({
     if (existing.id === acting.staffId && !areSameGrants(existing.grants, fields.grants))
       return reject('employee.ownRoles');
     const holder =
-      fields.number === existing.number ? undefined : holderOfNumber(sameNumber, { id: existing.id, number: fields.number });
+      fields.number === existing.number
+        ? undefined
+        : holderOfNumber(sameNumber, { id: existing.id, number: fields.number });
     if (holder) return reject('employee.numberTaken', { name: holder.name });
     const isMoved = shopId !== '' && shopId !== existing.shopId;
     const groupId = wanted ?? existing.groupId;
