@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderActions, orderStatuses } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { anEmployee } from '../../../../tests/make.ts';
 import { aLine, aPaidOrder } from '../../../../tests/make-orders.ts';
-import type { StoreApi } from '../../../store/store-api.ts';
 import { OrderActions } from './order-actions.tsx';
 
 const paid = (differs: Partial<Order> = {}): Order => ({
@@ -16,24 +15,29 @@ const paid = (differs: Partial<Order> = {}): Order => ({
 });
 const staff = [anEmployee({ id: 'zhao', name: 'Zhao' }), anEmployee({ id: 'wang', name: 'Wang' })];
 const show = (order: Order, permissions: readonly string[] = ['pc.order.cashier']) => {
-  const run = vi.fn<StoreApi['run']>(async () => ({ ok: true, n: 1 }));
+  const asked: unknown[] = [];
   draw(<OrderActions order={order} receipt={null} />, {
     answers: { session: { permissions }, 'staff.all': staff, 'order.byId': { order, where: 'onServer', forks: [] } },
-    run,
+    run: async (name, args) => {
+      asked.push([name, args]);
+      return { ok: true, n: 1, commandId: '', number: null };
+    },
   });
-  return run;
+  return asked;
 };
 
 test('the staff and remarks of a paid order with something left to give are said anew', async () => {
-  const run = show(paid());
+  const asked = show(paid());
   await act(async () => fireEvent.click(screen.getByTestId('amend-order-lines')));
   expect((await screen.findByTestId('amended-line')).textContent).toContain('Moxa');
+  expect(screen.getByTestId('amend-lines').textContent).toContain('Zhao');
+  expect(screen.getByTestId('amended-seller')).toHaveProperty('value', '');
+  expect(screen.getByTestId('amended-servicers')).toHaveProperty('disabled', false);
   const remark = screen.getByTestId('amended-remark');
   await act(async () => void fireEvent.change(remark, { target: { value: 'warm' } }));
   await act(async () => fireEvent.click(screen.getByTestId('confirm-amend-lines')));
   const lines = [{ lineId: 'moxa', salespersonId: null, servicerIds: ['zhao'], remark: 'warm' }];
-  const asked = ['order.extra', { orderId: paid().id, lines }];
-  await waitFor(() => expect(run.mock.calls.map(([name, args]) => [name, args])).toEqual([asked]));
+  await waitFor(() => expect(asked).toEqual([['order.extra', { orderId: paid().id, lines }]]));
 });
 
 test.each<[string, Order, readonly string[] | undefined]>([
