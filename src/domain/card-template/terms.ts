@@ -155,7 +155,11 @@ export const judgeTerms = (terms: CardTerms, context: z.core.$RefinementCtx): vo
   for (const field of conditional)
     if (isTermRequired(field, terms) && isMissing(terms[field])) refuse(field, 'field.required');
   const kept = onlyTerms(terms);
-  for (const field of droppable) if (!isSameValue(terms[field], kept[field])) refuse(field, 'cardTemplate.notKept');
+  for (const field of droppable) {
+    // What is wrong by itself is said as that alone.
+    const isRight = termFields[field].safeParse(terms[field]).success;
+    if (isRight && !isSameValue(terms[field], kept[field])) refuse(field, 'cardTemplate.notKept');
+  }
   if (!terms.gifts.every((gift) => kept.gifts.includes(gift))) refuse('gifts', 'cardTemplate.notKept');
   const { type, price: paid, faceValue, originalPrice, giftAmount } = terms;
   if (type === cardTypes.prepaid && faceValue === 0) refuse('faceValue', 'money.amountMissing');
