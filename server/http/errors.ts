@@ -53,7 +53,7 @@ const retryAfterOutage = 2;
 
 const permissionsRoute = `/api${staffCalls.permissions.at.replace('GET ', '')}`;
 
-/** What somebody is told of a call that failed for a reason which is nobody's business: what has not come about by it. */
+/** The words for a call that failed by a fault of ours: what has not come about by it. */
 const whatFailed = (method: string, route: string | undefined): Reason => {
   if (route === permissionsRoute) return 'system.permissionsFailed';
   if (method === 'DELETE') return 'system.deleteFailed';

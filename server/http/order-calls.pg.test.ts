@@ -180,7 +180,7 @@ describe('changing an order', () => {
     expect([again.json().data.lines.length, again.json().data.timeline.length]).toEqual([2, 2]);
   });
 
-  test('no more of what was deleted meanwhile is saved; what stands there stays and can be paid', async () => {
+  test('no more of what was deleted meanwhile is saved; what is on the order stays and can be paid', async () => {
     const lines = [{ kind: 'product', itemId: 'oil', quantity: 2 }];
     const order = await opened({ lines });
     await pool.query("update product set removed_at = 1 where id = 'oil'");

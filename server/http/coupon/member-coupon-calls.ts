@@ -25,7 +25,7 @@ export const memberCouponList = serveList(memberCouponListing, {
   own: { state: ({ or }, values) => or(values.map((value) => inState(String(value)))) },
 });
 
-/** A coupon of a member as people are told its state now. */
+/** A coupon of a member with its state as of now. */
 export const withStatus = (row: MemberCoupon): MemberCouponRow => ({ ...row, status: couponStateAt(row, Date.now()) });
 
 /** What members hold of coupons. */

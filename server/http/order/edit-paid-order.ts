@@ -19,8 +19,8 @@ type Change = Asked<typeof orderCalls.change>;
 
 /** Whether what a paid order keeps is to be another: whose it is, and what made it cheaper. */
 const changesPrices = (now: OrderRow, { memberId, reduction, coupons }: Change['body']): boolean => {
-  const standing = now.coupons.map(({ id }) => id);
-  const otherCoupons = coupons && (coupons.length !== standing.length || !coupons.every((id) => standing.includes(id)));
+  const onOrder = now.coupons.map(({ id }) => id);
+  const otherCoupons = coupons && (coupons.length !== onOrder.length || !coupons.every((id) => onOrder.includes(id)));
   return (
     (memberId ?? now.memberId) !== now.memberId || (reduction ?? now.reduction) !== now.reduction || !!otherCoupons
   );

@@ -43,7 +43,7 @@ const refuse = (code: Reason, name: string, index: number): RefusedCall =>
 /**
  * Fills name, unit and prices of the asked lines from the items. A line that is on the order already keeps the prices
  * that held when it was put there; a new one gets an id made of the command's. Refused: an unknown item, and one that
- * the shop does not sell now, and more of one that was deleted meanwhile; what stands there already stays.
+ * the shop does not sell now, and more of one that was deleted meanwhile; what is on the order already stays.
  */
 export const wantedLines = async (
   pool: Pool,
