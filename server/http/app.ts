@@ -42,6 +42,7 @@ import { keepLanes } from './lanes.ts';
 import { liabilityRoutes } from './liability/calls.ts';
 import { longestInPath } from './limits.ts';
 import { memberRoutes } from './member/calls.ts';
+import { memberRightsRoutes } from './member/rights-calls.ts';
 import { numberRoutes } from './next-number.ts';
 import { noticeRoutes } from './notice/calls.ts';
 import { observe } from './observe.ts';
@@ -162,6 +163,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(transferRoutes, parts);
   await api.register(stocktakeRoutes, parts);
   await api.register(memberRoutes, parts);
+  await api.register(memberRightsRoutes, parts);
   await api.register(itemRoutes, parts);
   await api.register(productRoutes, parts);
   await api.register(itemGroupRoutes, parts);

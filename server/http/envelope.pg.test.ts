@@ -60,7 +60,10 @@ describe('a reply', () => {
     await pool.query('alter table member rename to hidden');
     const reply = await app.inject({ url: '/api/members/search?k=1', headers: await signIn('cashier') });
     await pool.query('alter table hidden rename to member');
-    expect([reply.statusCode, reply.json()]).toEqual([500, { message: '系统未知问题，请联系管理员' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { message: '系统未知问题，请联系管理员', code: 'system.internal', params: {} },
+    ]);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Reason } from '#domain/kernel/reason.ts';
+import { staffCalls } from '#domain/staff/calls.ts';
 import { Busy } from '../lanes/lane.ts';
 import { problemOf } from '../log/problem-of.ts';
 import type { ErrorReply } from './envelope.ts';
@@ -49,6 +51,15 @@ const tooMuchAsked = new RefusedCall({ status: 422, reason: 'invalid', code: 'sy
 /** Seconds after which a call is tried again that failed because the database was away: most restarts take no longer. */
 const retryAfterOutage = 2;
 
+const permissionsRoute = `/api${staffCalls.permissions.at.replace('GET ', '')}`;
+
+/** The words for a call that failed by a fault of ours: what has not come about by it. */
+const whatFailed = (method: string, route: string | undefined): Reason => {
+  if (route === permissionsRoute) return 'system.permissionsFailed';
+  if (method === 'DELETE') return 'system.deleteFailed';
+  return method === 'PUT' ? 'system.modifyFailed' : 'system.internal';
+};
+
 /**
  * Answers a failed call in the caller's language. What it was is logged, never what was in it. While the database is
  * away that is 503, and logged once for all calls.
@@ -87,7 +98,8 @@ export const answerError = (
       .send({ message: say(locale, 'busy') });
   const { method } = request;
   request.log.error({ problem: problemOf(error), method, route: request.routeOptions.url }, 'a call failed');
-  return reply.code(500).send({ message: say(locale, 'internal') });
+  const code = whatFailed(method, request.routeOptions.url);
+  return reply.code(500).send({ message: sayRefusal(locale, code), code, params: {} });
 };
 
 /** A path that is not there. */

@@ -180,6 +180,17 @@ describe('changing an order', () => {
     expect([again.json().data.lines.length, again.json().data.timeline.length]).toEqual([2, 2]);
   });
 
+  test('no more of what was deleted meanwhile is saved; what is on the order stays and can be paid', async () => {
+    const lines = [{ kind: 'product', itemId: 'oil', quantity: 2 }];
+    const order = await opened({ lines });
+    await pool.query("update product set removed_at = 1 where id = 'oil'");
+    const as = (quantity: number) => ({ lines: [{ ...lines[0], id: order.lines[0]?.id, quantity }] });
+    const more = await call('PUT', `/orders/${order.id}`, as(3));
+    expect([more.statusCode, more.json().code]).toEqual([422, 'order.itemDeleted']);
+    expect((await call('PUT', `/orders/${order.id}`, { ...as(1), remark: 'one' })).json().data.total).toBe(12_345);
+    await pool.query("update product set removed_at = null where id = 'oil'");
+  });
+
   test('a paid order takes no lines', async () => {
     const order = await opened();
     await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] });
@@ -416,4 +427,72 @@ describe('headquarters and regions', () => {
       expect(rows).toEqual([]);
     },
   );
+});
+
+describe('editing a paid order of which something is left to give', () => {
+  const massages = { kind: 'service', itemId: 'massage', quantity: 2 };
+  const paid = async (lines: object[] = [massages, tea]) => {
+    await call('POST', '/inventories/storage', { lines: [{ productId: 'tea', quantity: 50, price: 1 }] }, boss);
+    const order = await opened({ lines, memberId: 'own' });
+    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: order.total }] });
+    return order;
+  };
+  /** Its lines as they are sent back, the first with these differences. */
+  const sent = ({ lines }: Order, differs: object | null = {}) =>
+    lines.flatMap(({ id, kind, itemId, quantity }, place) =>
+      place === 0 && differs === null ? [] : [{ id, kind, itemId, quantity, ...(place === 0 ? differs : {}) }],
+    );
+  const edit = async (order: Order, body: object, headers = manager) => {
+    const reply = await call('PUT', `/orders/${order.id}`, body, headers);
+    return { status: reply.statusCode, code: reply.json().code, order: reply.json().data as Order };
+  };
+
+  test('staff, remarks and extra information are written; money and state stay', async () => {
+    const order = await paid();
+    const lines = sent(order, { servicerIds: ['technician'], remark: 'warm' });
+    const edited = await edit(order, { lines, remark: 'window', manualNumber: 'M1' }, cashier);
+    expect(edited.order).toMatchObject({ id: order.id, status: 1, paid: order.total, remark: 'window' });
+    expect(edited.order.lines[0]).toMatchObject({ servicerIds: ['technician'], remark: 'warm', quantity: 2 });
+    const sold = await edit(order, { lines: sent(order, { salespersonId: 'manager' }) }, cashier);
+    expect(sold).toMatchObject({ status: 403, code: 'order.sellerNotAllowed' });
+  });
+
+  test('further lines become an order beside it, for the same member, once for a call that is sent twice', async () => {
+    const order = await paid();
+    const body = { lines: [...sent(order), { kind: 'product', itemId: 'tea', quantity: 1 }] };
+    const once = { ...manager, 'idempotency-key': 'further' };
+    const { order: beside } = await edit(order, body, once);
+    expect(beside).toMatchObject({ status: 0, total: 5_000, memberId: 'own', forkedFrom: order.id });
+    expect(beside.id).not.toBe(order.id);
+    expect((await edit(order, body, once)).order.id).toBe(beside.id);
+    expect((await call('GET', `/pc/v1/orders/${order.id}`)).json().data.lines).toHaveLength(2);
+  });
+
+  test('pieces that were not begun are asked back, with the reason', async () => {
+    const order = await paid();
+    const lines = sent(order, { quantity: 1 });
+    expect(await edit(order, { lines })).toMatchObject({ status: 422, code: 'order.backReasonMissing' });
+    const { order: waits } = await edit(order, { lines, reason: 'no time' });
+    expect(waits).toMatchObject({ id: order.id, status: 5 });
+    const refund = (await call('GET', `/orders/${order.id}/refund_status`)).json().data;
+    expect(refund).toMatchObject({ amount: 19_800, reason: 'no time', lines: [{ quantity: 1 }] });
+    expect(await edit(order, { lines: sent(order, { remark: 'late' }) })).toMatchObject({ status: 422 });
+  });
+
+  test.each<[string, (order: Order) => object, string]>([
+    ['its member', () => ({ memberId: 'shared' }), 'order.paidPrices'],
+    ['a reduction', () => ({ reduction: 100 }), 'order.paidPrices'],
+    ['more of a line', (order) => ({ lines: sent(order, { quantity: 3 }) }), 'order.paidMore'],
+    ['goods that were handed over', (order) => ({ lines: sent(order).slice(0, 1) }), 'order.paidGiven'],
+    [
+      'pieces and a remark at once',
+      (order) => ({ lines: sent(order, null), reason: 'no time', remark: 'late' }),
+      'order.paidOneAtATime',
+    ],
+  ])('%s cannot be changed, and nothing is', async (_, body, code) => {
+    const order = await paid();
+    const before = await everything();
+    expect(await edit(order, body(order))).toMatchObject({ status: 422, code });
+    expect(await everything()).toEqual(before);
+  });
 });

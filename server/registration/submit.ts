@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
-import { type BranchForm, expiredOn, type HeadForm, type PapersForm } from '#domain/registration/registration.ts';
+import { type BranchForm, type HeadForm, type PapersForm, whyNotValidOn } from '#domain/registration/registration.ts';
 import {
   mayResubmit,
   type RegistrationState,
@@ -24,7 +24,7 @@ export interface Sending extends Pick<Registration, 'brandId' | 'kind' | 'area' 
 
 /** What is wrong by day (`2026-11-21`) of the sender: a licence that holds no more. */
 const mustHold = (form: Sending['form'], today: string): void => {
-  const expired = expiredOn(form, today);
+  const expired = whyNotValidOn(form, today);
   if (Object.keys(expired).length > 0) throw refusedFields(expired);
 };
 
@@ -54,8 +54,8 @@ const mustBeFree = async (client: PoolClient, { brandId, kind, form }: Sending, 
   // Papers are of a brand that has its account.
   if (kind !== 'head' || brandId !== '') return;
   const ofAccount =
-    (await isTaken('select from employee_credential where account = $1', [account])) ||
-    (await isTaken(`select ${others} and kind = 'head' and form ->> 'account' = $2`, [id, account]));
+    (await isTaken('select from employee_credential where lower(account) = lower($1)', [account])) ||
+    (await isTaken(`select ${others} and kind = 'head' and lower(form ->> 'account') = lower($2)`, [id, account]));
   if (ofAccount) throw refusedFields({ account: 'registration.accountTaken' }, { account });
 };
 

@@ -11,9 +11,8 @@ interface Look<Value, Words, Args> {
   readonly label: Words;
   readonly help?: Words;
   readonly testId: string;
-  /** It shares its row with the one beside it. */
+  /** It shares its row with the one beside it; whoever opens the form goes on at the `first`. */
   readonly half?: boolean;
-  /** Whoever opens the form goes on here. */
   readonly first?: boolean;
   /** It is asked for only where `is` holds for the other arguments; elsewhere the command is given `otherwise`. */
   readonly when?: { is(args: Filled<Args>): boolean; readonly otherwise: Value };
@@ -118,10 +117,11 @@ interface TextsField<Words, Args> extends Look<readonly string[], Words, Args> {
   readonly longest: number;
 }
 
-/** Several of those that are offered, by the other arguments where it depends on them. */
+/** Several of those that are offered, by the other arguments where it depends on them; what is not offered is not given. */
 interface ChoicesField<Value, Words, Args> extends Look<readonly Value[], Words, Args> {
   readonly widget: 'choices';
   useChoices(args: Filled<Args>): readonly Choice<Value>[];
+  offers?(value: Value, args: Filled<Args>): boolean;
 }
 
 /** Acupoints by their codes in the order in which they were chosen; `near`: where one begins to look for them. */

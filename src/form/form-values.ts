@@ -144,6 +144,11 @@ export const argsIn = (form: Fields, shown: Shown, given: Any, timeZone: string)
     const [country = '', typed = ''] = String(shown[name]).split(' ');
     Object.assign(args, { [field.country]: country, [name]: phoneOf(country, typed) });
   }
+  for (const [name, field] of fieldsOf(form)) {
+    const chosen = args[name];
+    if (field.widget === 'choices' && Array.isArray(chosen))
+      args[name] = chosen.filter((value) => field.offers?.(value, args) ?? true);
+  }
   for (const [name, field] of fieldsOf(form)) if (!isAskedFor(field, args)) args[name] = field.when?.otherwise;
   return args;
 };

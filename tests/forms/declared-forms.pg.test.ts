@@ -276,6 +276,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'groupId',
       'group_id',
       'intoId',
+      'lines',
       'mobilePermissions',
       'permissions',
       'salespersonId',

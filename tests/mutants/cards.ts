@@ -138,7 +138,7 @@ export const cardSlips: readonly Slip[] = [
       ['kind === fields.kind).length >= most', 'kind === fields.kind).length > most'],
       ['templates.length > 0', 'false'],
       ['shop.type === shopTypes.headquarters', 'true'],
-      ['other.kind === kind && other.name === name', 'other.name === name'],
+      ['other.kind === kind && isSameName(other.name, name)', 'isSameName(other.name, name)'],
     ],
   ),
   ...slipsIn(

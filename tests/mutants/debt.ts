@@ -89,11 +89,15 @@ export const debtSlips: readonly Slip[] = [
   ...slipsIn(
     'server/http/debt/calls.ts',
     ['server/http/debt/calls.pg.test.ts'],
+    [['records: of.map(({ memberId }) => memberId)', 'records: [params.id]']],
+  ),
+  ...slipsIn(
+    'server/http/debt/owed-by-member.ts',
+    ['server/http/debt/calls.pg.test.ts'],
     [
       ["where('shopId', 'in', [...shopIds, ''])", "where('shopId', '<>', '')"],
       ['owedHere: of(caller.shop.id)', 'owedHere: owedOn(accounts)'],
-      ["if (!seen) throw notFound('member.unknown');", ''],
-      ['records: of.map(({ memberId }) => memberId)', 'records: [params.id]'],
+      ['if (accounts.length === 0) await seenMember(pool, caller, id);', ''],
     ],
   ),
   ...slipsIn(

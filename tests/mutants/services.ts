@@ -41,7 +41,7 @@ export const serviceSlips: readonly Slip[] = [
       ["!may('pc.item.manage')", 'false'],
       ['!made || made.removedAt !== null', '!made'],
       ['made.createdIn === makerIn(shop)', 'true'],
-      ['scope === itemUse.region ? regionId : place.id', 'place.id'],
+      ['use.scope === itemUse.region ? use.regionId : place.id', 'place.id'],
       ["scope === itemUse.region ? regionId : ''", 'regionId'],
     ],
   ),

@@ -174,7 +174,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     },
     role: async ({ here, prefix }: Around) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };
-      return (await said(app, 'POST', '/roles', headers, { name: 'walk', scope: 1, permissions: [] })).id;
+      return (await said(app, 'POST', '/roles', headers, { name: groupName(), scope: 1, permissions: [] })).id;
     },
     /** A product that the shop has made itself. */
     made: async ({ here, prefix }: Around) => {

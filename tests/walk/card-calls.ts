@@ -24,7 +24,9 @@ export const cardCalls: readonly Walked[] = [
     with: 'a member',
   },
   { call: 'GET /api/members/{id}/cards', names: 'double' },
-  { call: 'GET /api/members/{id}/orders', names: 'double' },
+  ...['orders', 'for_order', 'value_card_rights', 'times_discount_card_rights'].map(
+    (of): Walked => ({ call: `GET /api/members/{id}/${of}`, names: 'double' }),
+  ),
   { call: 'POST /api/orders/card', body: cardSale, with: 'a member and a template' },
   { call: 'PUT /api/pc/v1/orders/{id}/recharge', names: 'card', body: () => ({ remark: 'walk' }) },
   {

@@ -12,16 +12,16 @@ import { issueCard } from '#domain/card/issue.ts';
 import { rechargeCard } from '#domain/card/recharge.ts';
 import { transferCard } from '#domain/card/transfer.ts';
 import { workersWith } from '#domain/kernel/reading.ts';
-import type { Member } from '#domain/member/member.ts';
 import { orderListing } from '#domain/order/order-listing.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
-import { recordsLeadingTo, seenMembers, withLastVisit } from '../member/seen-members.ts';
+import { recordsOfMember, withLastVisit } from '../member/seen-members.ts';
 import { orderList } from '../order/calls.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, inThisShop } from '../serve-list.ts';
+import { cardsOfMember } from './cards-of-member.ts';
 import { cardEndingList } from './ending-calls.ts';
 import { namesOnCard } from './names-on-card.ts';
 import { cardHere, saleArgsOf } from './sale-args-of.ts';
@@ -47,14 +47,6 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
     const entries = await rowsOf(pool, newest.orderBy('id', 'desc').limit(mostCardEntries));
     return { ...found, entries: [...entries], names: await namesOnCard(pool, caller, found, entries) };
   };
-  const seenMember = async (caller: CallerInShop, id: string): Promise<Member> => {
-    const [found] = await seenMembers(pool, caller, [id]);
-    if (!found) throw notFound('member.unknown');
-    return found;
-  };
-  /** The ids of all records of a member, whom the caller may see. */
-  const recordsOfMember = async (caller: CallerInShop, id: string): Promise<string[]> =>
-    recordsLeadingTo(pool, caller.brandId, (await seenMember(caller, id)).id);
   const order = async (caller: CallerInShop, id: string): Promise<OrderRow> => {
     const found = await orderList.one(pool, inThisShop(caller), id);
     if (!found) throw notFound('order.unknown');
@@ -62,13 +54,7 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
   };
   return {
     one: ({ caller, params }) => withLedger(caller, params.id),
-    ofMember: async ({ caller, params }) => {
-      const { shared } = await seenMember(caller, params.id);
-      const theirs = recordsOf(card, caller.brandId).where('memberId', 'in', await recordsOfMember(caller, params.id));
-      // Whom their shop shares is served here too, once they are chosen, with whatever they hold.
-      const seen = shared ? theirs : theirs.where(sql<boolean>`one.shop_ids ?| ${seenIn(caller)}`);
-      return [...(await rowsOf(pool, seen.orderBy('soldAt', 'desc').orderBy('id')))];
-    },
+    ofMember: ({ caller, params }) => cardsOfMember(pool, caller, params.id),
     ending: async ({ caller, query }) => {
       const { rows, total } = await cardEndingList.page(pool, inShopsBelow(caller, cardEndingListing), query);
       const members = [...new Set(rows.map(({ memberId }) => memberId))].map((id) => ({ id }));
@@ -86,7 +72,7 @@ export const cardRoutes = serveCalls(cardCalls, (parts) => {
       );
     },
     ordersOfMember: async ({ caller, params, query }) => {
-      const ids = await recordsOfMember(caller, params.id);
+      const ids = await recordsOfMember(pool, caller, params.id);
       return orderList.page(pool, inShopsBelow(caller, orderListing), query, ({ eb }) => eb('memberId', 'in', ids));
     },
     issue: give(

@@ -9,7 +9,7 @@ import { upwards } from '#domain/shop/reach.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
-import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
+import { recordsOfMember } from '../member/seen-members.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList, workedWithBelow } from '../serve-list.ts';
@@ -25,18 +25,13 @@ export const memberCouponList = serveList(memberCouponListing, {
   own: { state: ({ or }, values) => or(values.map((value) => inState(String(value)))) },
 });
 
-const withStatus = (row: MemberCoupon): MemberCouponRow => ({ ...row, status: couponStateAt(row, Date.now()) });
+/** A coupon of a member with its state as of now. */
+export const withStatus = (row: MemberCoupon): MemberCouponRow => ({ ...row, status: couponStateAt(row, Date.now()) });
 
 /** What members hold of coupons. */
 export const memberCouponRoutes = serveCalls(memberCouponCalls, (parts) => {
   const { pool } = parts;
   const { give, step } = commandCalls(parts);
-  /** The ids of all records of a member, whom the caller may see. */
-  const recordsOfMember = async (caller: CallerInShop, id: string): Promise<string[]> => {
-    const [found] = await seenMembers(pool, caller, [id]);
-    if (!found) throw notFound('member.unknown');
-    return recordsLeadingTo(pool, caller.brandId, found.id);
-  };
   const read = async (caller: CallerInShop, id: string): Promise<MemberCouponRow> => {
     const found = await memberCouponList.one(pool, workedWithBelow(caller, memberCouponListing), id);
     if (!found) throw notFound('memberCoupon.unknown');
@@ -44,13 +39,13 @@ export const memberCouponRoutes = serveCalls(memberCouponCalls, (parts) => {
   };
   return {
     ofMember: async ({ caller, params, query }) => {
-      const ids = await recordsOfMember(caller, params.id);
+      const ids = await recordsOfMember(pool, caller, params.id);
       const seen = inShopsBelow(caller, memberCouponListing);
       const { rows, total } = await memberCouponList.page(pool, seen, query, ({ eb }) => eb('memberId', 'in', ids));
       return { rows: rows.map(withStatus), total };
     },
     toGive: async ({ caller, params }) => {
-      const ids = await recordsOfMember(caller, params.id);
+      const ids = await recordsOfMember(pool, caller, params.id);
       const now = Date.now();
       const way = upwards(caller.shop.id, caller.shops);
       const offered = recordsOf(coupon, caller.brandId).where('removedAt', 'is', null).where('disabledAt', 'is', null);

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
-import { type DebtOwed, debtCalls } from '#domain/debt/calls.ts';
-import { debtAccount } from '#domain/debt/debt-account.ts';
+import { debtCalls } from '#domain/debt/calls.ts';
 import { debtEntryListing, debtListing, repaymentListing } from '#domain/debt/debt-listings.ts';
 import type { DebtRepayment } from '#domain/debt/debt-repayment.ts';
-import { owedOn } from '#domain/debt/owed.ts';
 import { repayDebt } from '#domain/debt/repay.ts';
 import { takeBackRepayment } from '#domain/debt/take-back.ts';
 import { writeOffDebt } from '#domain/debt/write-off.ts';
 import { mostCounted } from '#domain/kernel/listing.ts';
-import { workersWith } from '#domain/kernel/reading.ts';
 import { member } from '#domain/member/member.ts';
 import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
-import { type CallerInShop, shopsWhere } from '../caller.ts';
+import type { CallerInShop } from '../caller.ts';
 import { found } from '../list-filters.ts';
 import { ofPerson } from '../member/of-person.ts';
-import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList, workedWithBelow } from '../serve-list.ts';
+import { owedByMember } from './owed-by-member.ts';
 
 export const debtList = serveList(debtListing, {
   own: {},
@@ -37,27 +34,7 @@ export const repaymentList = serveList(repaymentListing, { own: { member_id: ofP
 export const debtRoutes = serveCalls(debtCalls, (parts) => {
   const { pool } = parts;
   const { give } = commandCalls(parts);
-  /** What a member owes to shops that the caller sees: of whom they may see, and of whoever owes something there. */
-  const owed = async (caller: CallerInShop, id: string): Promise<DebtOwed> => {
-    const ids = await recordsLeadingTo(pool, caller.brandId, id);
-    const shopIds = shopsWhere(caller, workersWith(debtAccount)).map((shop) => shop.id);
-    const accounts = await rowsOf(
-      pool,
-      recordsOf(debtAccount, caller.brandId)
-        .where('memberId', 'in', ids)
-        .where('shopId', 'in', [...shopIds, '']),
-    );
-    const [seen] = accounts.length > 0 ? accounts : await seenMembers(pool, caller, [id]);
-    if (!seen) throw notFound('member.unknown');
-    const of = (shopId: string) => owedOn(accounts.filter((each) => each.shopId === shopId));
-    const shops = [...new Set(accounts.map(({ shopId }) => shopId))].map((shopId) => ({ shopId, owed: of(shopId) }));
-    return {
-      ...{ owed: owedOn(accounts), owedHere: of(caller.shop.id) },
-      shops: shops
-        .filter((each) => each.owed > 0)
-        .toSorted((a, b) => b.owed - a.owed || (a.shopId < b.shopId ? -1 : 1)),
-    };
-  };
+  const owed = (caller: CallerInShop, id: string) => owedByMember(pool, caller, id);
   const nameOf = async ({ brandId }: CallerInShop, id: string): Promise<string> => {
     const [known] = await rowsOf(pool, recordsOf(member, brandId).where('id', '=', id));
     return known?.name ?? '';

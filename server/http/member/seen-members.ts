@@ -66,6 +66,17 @@ export const recordsLeadingTo = async (pool: Pool, brandId: string, id: string):
   ...(await leadingTo(pool, brandId, [id])).keys(),
 ];
 
+/** The member with this id; 404 for one whom the caller may not see. */
+export const seenMember = async (pool: Pool, caller: CallerInShop, id: string): Promise<Member> => {
+  const [found] = await seenMembers(pool, caller, [id]);
+  if (!found) throw notFound('member.unknown');
+  return found;
+};
+
+/** The ids of all records of a member, whom the caller may see. */
+export const recordsOfMember = async (pool: Pool, caller: CallerInShop, id: string): Promise<string[]> =>
+  recordsLeadingTo(pool, caller.brandId, (await seenMember(pool, caller, id)).id);
+
 const latest = (visits: readonly { readonly lastAt: number }[]): number | null =>
   visits.length === 0 ? null : Math.max(...visits.map(({ lastAt }) => lastAt));
 

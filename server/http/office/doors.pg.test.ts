@@ -4,6 +4,7 @@ import { commands } from '#domain/commands.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { adding, aProduct, cashReceipt } from '../../../tests/make.ts';
+import { aTemplate } from '../../../tests/make-cards.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
@@ -40,4 +41,22 @@ test('no money is taken by a command without the shift that the shop demands', a
   await putInto(pool, { shopSettings: [{ ...defaultSettings('s01'), shiftRequired: true }] });
   const receipt = cashReceipt(tea, { orderId: uuid(), number: '' });
   expect(await gives('order.collect', receipt, true)).toEqual({ status: 422, code: 'shift.required' });
+});
+
+test('nor by a call: an order, a card and a debt wait until a shift is open, or a counter takes the money', async () => {
+  const line = { kind: 'product', itemId: 'tea', quantity: 1 };
+  const post = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const reply = await app.inject({ method, url: `/api${url}`, headers: { ...boss }, payload });
+    return { status: reply.statusCode, code: reply.json().code, data: reply.json().data };
+  };
+  const { data: order } = await post('POST', '/orders', { lines: [line] });
+  const payments = [{ type: 0, amount: order.total }];
+  const refused = { status: 422, code: 'shift.required' };
+  expect(await post('PUT', `/orders/${order.id}/payment`, { payments })).toMatchObject(refused);
+  const sale = { memberId: 'own', templateId: 'gold', payments: [{ type: 0, amount: aTemplate().price }] };
+  expect(await post('POST', '/orders/card', sale)).toMatchObject(refused);
+  const { rows } = await pool.query('select from money_entry');
+  expect(rows).toEqual([]);
+  await putInto(pool, { shopSettings: [{ ...defaultSettings('s01'), shiftRequired: false }] });
+  expect(await post('PUT', `/orders/${order.id}/payment`, { payments })).toMatchObject({ status: 200 });
 });

@@ -5,6 +5,7 @@ import { cancelOrder } from '#domain/order/cancel.ts';
 import { changeOrder } from '#domain/order/change.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { collectOrder } from '#domain/order/collect.ts';
+import { isEditedPaid } from '#domain/order/edit-paid.ts';
 import { updateExtraInfo } from '#domain/order/extra.ts';
 import { openOrder } from '#domain/order/open.ts';
 import { nothingComposed } from '#domain/order/operations.ts';
@@ -23,6 +24,7 @@ import { type Condition, inShopsBelow, inThisShop, type Seen, serveList, workedW
 import { settingsOf } from '../shop/settings-of.ts';
 import { collectArgsOf } from './collect-args-of.ts';
 import { operationsOnCoupons } from './coupon-operations.ts';
+import { editPaidOrder } from './edit-paid-order.ts';
 import { knowServed } from './know-served.ts';
 import { memberNameOf } from './member-name-of.ts';
 import { operationsOnHead, operationsOnLines } from './operations-between.ts';
@@ -83,6 +85,26 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
   const readSeen = (caller: CallerInShop, id: string) => read(workedWithBelow(caller, orderListing), id);
   const readHere = (caller: CallerInShop, id: string) => read(inThisShop(caller), id);
 
+  const changeUnpaid = give(
+    changeOrder,
+    async (
+      { caller, request, params, body: { lines, reason: _, ...head } }: Asked<typeof orderCalls.change>,
+      commandId,
+    ) => {
+      const now = await readHere(caller, params.id);
+      await knowServed(parts, { caller, request }, head.memberId);
+      const wanted = lines && (await wantedLines(pool, placeOf(caller), lines, now.lines, commandId));
+      const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
+      const { roundTo } = await settingsOf(pool, caller);
+      const onLines = wanted ? operationsOnLines(now.lines, wanted, roundTo) : [];
+      const onCoupons = await operationsOnCoupons(pool, caller.brandId, now, head);
+      const operations = [...operationsOnHead(now, head, memberName), ...onLines, ...onCoupons];
+      return operations.length === 0 ? null : { orderId: params.id, operations };
+    },
+    readHere,
+  );
+  const editPaid = editPaidOrder(parts, readHere);
+
   return {
     list: ({ caller, query }) => orderList.page(pool, inShopsBelow(caller, orderListing), query),
     sums: async ({ caller, query }) => {
@@ -113,21 +135,10 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
       },
       readHere,
     ),
-    change: give(
-      changeOrder,
-      async ({ caller, request, params, body: { lines, ...head } }: Asked<typeof orderCalls.change>, commandId) => {
-        const now = await readHere(caller, params.id);
-        await knowServed(parts, { caller, request }, head.memberId);
-        const wanted = lines && (await wantedLines(pool, placeOf(caller), lines, now.lines, commandId));
-        const memberName = await memberNameOf(pool, placeOf(caller), head.memberId);
-        const { roundTo } = await settingsOf(pool, caller);
-        const onLines = wanted ? operationsOnLines(now.lines, wanted, roundTo) : [];
-        const onCoupons = await operationsOnCoupons(pool, caller.brandId, now, head);
-        const operations = [...operationsOnHead(now, head, memberName), ...onLines, ...onCoupons];
-        return operations.length === 0 ? null : { orderId: params.id, operations };
-      },
-      readHere,
-    ),
+    change: async (asked: Asked<typeof orderCalls.change>) => {
+      const now = await readHere(asked.caller, asked.params.id);
+      return isEditedPaid(now) ? editPaid(asked, now) : changeUnpaid(asked);
+    },
     pay: give(
       collectOrder,
       async ({ caller, params, body }: Asked<typeof orderCalls.pay>, commandId) =>

@@ -43,7 +43,7 @@ const refuse = (code: Reason, name: string, index: number): RefusedCall =>
 /**
  * Fills name, unit and prices of the asked lines from the items. A line that is on the order already keeps the prices
  * that held when it was put there; a new one gets an id made of the command's. Refused: an unknown item, and one that
- * the shop does not sell now.
+ * the shop does not sell now, and more of one that was deleted meanwhile; what is on the order already stays.
  */
 export const wantedLines = async (
   pool: Pool,
@@ -66,6 +66,8 @@ export const wantedLines = async (
     }
     const item = items.get(`${line.kind}:${line.itemId}`);
     if (was) {
+      const isMore = line.quantity > was.quantity;
+      if (isMore && (!item || item.removedAt !== null)) throw refuse('order.itemDeleted', was.name, index);
       const { name, unit, originalPrice, memberPrice, consumables } = was;
       return { ...line, id: was.id, name, unit, originalPrice, memberPrice, ...(consumables && { consumables }) };
     }

@@ -1,17 +1,14 @@
-import { type PointsHeld, pointsCalls } from '#domain/points/calls.ts';
+import { pointsCalls } from '#domain/points/calls.ts';
 import { correctPoints } from '#domain/points/correct.ts';
-import { heldTogether, pointsAt } from '#domain/points/held.ts';
-import { pointsAccount } from '#domain/points/points-account.ts';
 import { pointsEntryListing } from '#domain/points/points-entry-listing.ts';
 import { defaultPointsRule, pointsRule, pointsRuleId } from '#domain/points/points-rule.ts';
 import { savePointsRule } from '#domain/points/save-rule.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { ofPerson } from '../member/of-person.ts';
-import { recordsLeadingTo, seenMembers } from '../member/seen-members.ts';
-import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
+import { pointsOfMember } from './points-of-member.ts';
 
 export const pointsEntryList = serveList(pointsEntryListing, { own: { member_id: ofPerson } });
 
@@ -19,15 +16,7 @@ export const pointsEntryList = serveList(pointsEntryListing, { own: { member_id:
 export const pointsRoutes = serveCalls(pointsCalls, (parts) => {
   const { pool } = parts;
   const { give } = commandCalls(parts);
-  const held = async (caller: CallerInShop, id: string): Promise<PointsHeld> => {
-    const [found] = await seenMembers(pool, caller, [id]);
-    if (!found) throw notFound('member.unknown');
-    const ids = await recordsLeadingTo(pool, caller.brandId, found.id);
-    const accounts = await rowsOf(pool, recordsOf(pointsAccount, caller.brandId).where('memberId', 'in', ids));
-    const at = Date.now();
-    const all = heldTogether(accounts, at);
-    return { points: pointsAt(all, at), lots: [...all.lots], at };
-  };
+  const held = (caller: CallerInShop, id: string) => pointsOfMember(pool, caller, id);
   const rule = async ({ brandId }: CallerInShop) => {
     const [found] = await rowsOf(pool, recordsOf(pointsRule, brandId).where('id', '=', pointsRuleId));
     if (!found) return defaultPointsRule;

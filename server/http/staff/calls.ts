@@ -6,10 +6,10 @@ import { shopTypes } from '#domain/shop/types.ts';
 import { staffCalls } from '#domain/staff/calls.ts';
 import { employeeListing } from '#domain/staff/employee-listing.ts';
 import { permissionTree } from '#domain/staff/permission-tree.ts';
-import { shopsOf } from '#domain/staff/permissions.ts';
+import { areRolesMissing, shopsOf } from '#domain/staff/permissions.ts';
 import { type Caller, inCurrentShop, inShop } from '../caller.ts';
 import { localeOfCall } from '../errors.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import { forbidden, notFound, RefusedCall } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { inShopsBelow } from '../serve-list.ts';
 import { sayTitle } from '../words.ts';
@@ -39,6 +39,8 @@ export const staffRoutes = serveCalls(staffCalls, ({ pool }) => ({
   },
   permissions: ({ caller, params, request }) => {
     const there = inShop(own(caller, params.id), params.shopId);
+    if (areRolesMissing(there.shop.id, there.staff, there.roles, there.shops))
+      throw new RefusedCall({ status: 422, reason: 'invalid', code: 'system.permissionsAbnormal' });
     const granted = permissions.filter(there.may);
     const everything = there.permissions.has('*') ? ['*'] : [];
     const locale = localeOfCall(request);

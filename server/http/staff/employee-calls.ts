@@ -41,12 +41,12 @@ export const employeeList = serveList(employeeListing, {
 const isEmployed: Yes = ({ eb }) => eb('resignedAt', 'is', null);
 const hasLeft: Yes = ({ eb }) => eb('resignedAt', 'is not', null);
 
-/** Refuses an account that somebody has, of whatever brand (422 at `account`). */
+/** Refuses an account that somebody has, of whatever brand and in whatever case (422 at `account`). */
 const mustBeFree = async (pool: Pool, account: string, id: string): Promise<void> => {
-  const { rows } = await pool.query('select from employee_credential where account = $1 and employee_id <> $2', [
-    account,
-    id,
-  ]);
+  const { rows } = await pool.query(
+    'select from employee_credential where lower(account) = lower($1) and employee_id <> $2',
+    [account, id],
+  );
   const code = 'employee.accountTaken';
   if (rows.length > 0) throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { account: code } });
 };

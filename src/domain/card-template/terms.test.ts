@@ -33,9 +33,13 @@ describe('a template is refused (spec section 5)', () => {
       required('validDays'),
     ],
     ['a last day that nobody says', someTerms({ validity: 'untilDay' }), required('validUntil')],
-    ['services as a gift, and none', someTerms({ gifts: ['service'] }), required('giftServices')],
+    ['services as a gift, and none', someTerms({ gifts: ['service'], giftAmount: null }), required('giftServices')],
     ['products as a gift, and none', countTerms({ gifts: ['product'] }), required('giftProducts')],
-    ['a discount as a gift, and for nothing', someTerms({ gifts: ['discount'] }), required('discounts')],
+    [
+      'a discount as a gift, and for nothing',
+      someTerms({ gifts: ['discount'], giftAmount: null }),
+      required('discounts'),
+    ],
     ['a discount for nothing', discount({ percentOfAll: null }), required('discounts')],
     [
       'the same service twice',
@@ -43,6 +47,19 @@ describe('a template is refused (spec section 5)', () => {
       { benefits: 'cardTemplate.twice' },
     ],
   ])('%s', (_, given, problems) => expect(wrong(given)).toEqual(problems));
+
+  const notKept = (field: string) => ({ [field]: 'cardTemplate.notKept' });
+  test.each<[string, object, Record<string, string>]>([
+    ['an original price of a prepaid one', someTerms({ originalPrice: 5 }), notKept('originalPrice')],
+    ['a face value of a count one', countTerms({ faceValue: 5 }), notKept('faceValue')],
+    ['benefits of a prepaid one', someTerms({ benefits: countTerms().benefits }), notKept('benefits')],
+    ['an amount as a gift of a count one', countTerms({ gifts: ['amount'] }), notKept('gifts')],
+    ['an amount that is no gift', countTerms({ giftAmount: 5 }), notKept('giftAmount')],
+    ['services that are no gift', someTerms({ giftServices: [{ itemId: 'a', times: 1 }] }), notKept('giftServices')],
+    ['days of one that holds forever', someTerms({ validDays: 5 }), notKept('validDays')],
+    ['a discount of one without', countTerms({ percentOfAll: 80 }), notKept('percentOfAll')],
+    ['what is spent first of a count one', countTerms({ useOrder: 'giftFirst' }), notKept('useOrder')],
+  ])('that says what it would not keep: %s', (_, given, problems) => expect(wrong(given)).toEqual(problems));
 
   test.each<[string, object, string]>([
     ['without a name', { ...someTerms(), name: ' ' }, 'name'],

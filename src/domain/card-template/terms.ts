@@ -153,6 +153,8 @@ const conditional = [
   ...(['faceValue', 'originalPrice', 'validDays', 'validUntil', 'benefits'] as const),
   ...(['giftAmount', 'giftServices', 'giftProducts', 'discounts'] as const),
 ];
+/** What is kept only where type, gifts and validity ask for it. */
+const droppable = [...conditional, 'percentOfAll', 'useOrder'] as const;
 const isMissing = (value: CardTerms[(typeof conditional)[number]]): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -162,6 +164,13 @@ export const judgeTerms = (terms: CardTerms, context: z.core.$RefinementCtx): vo
     context.addIssue({ code: 'custom', path: [field], message, input: terms[field] });
   for (const field of conditional)
     if (isTermRequired(field, terms) && isMissing(terms[field])) refuse(field, 'field.required');
+  const kept = onlyTerms(terms);
+  for (const field of droppable) {
+    // What is wrong by itself is said as that alone.
+    const isRight = termFields[field].safeParse(terms[field]).success;
+    if (isRight && !isSameValue(terms[field], kept[field])) refuse(field, 'cardTemplate.notKept');
+  }
+  if (!terms.gifts.every((gift) => kept.gifts.includes(gift))) refuse('gifts', 'cardTemplate.notKept');
   const { type, price: paid, faceValue, originalPrice, giftAmount } = terms;
   if (type === cardTypes.prepaid && faceValue === 0) refuse('faceValue', 'money.amountMissing');
   if (gives(terms, 'amount') && giftAmount === 0) refuse('giftAmount', 'money.amountMissing');

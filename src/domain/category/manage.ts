@@ -5,6 +5,7 @@ import { accept, insert, reject, remove, update } from '../kernel/decision.ts';
 import { many, one, onServer, taken } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { shopTypes } from '../shop/types.ts';
+import { isSameName } from '../values/same-name.ts';
 import { type Category, category, categoryFields, categoryId, categoryKinds, mostCategories } from './category.ts';
 
 /** Why whoever acts may not change categories here: they are the brand's, and its headquarters changes them. */
@@ -14,7 +15,7 @@ export const whyNoCategories = ({ may, shop }: Pick<Acting, 'may' | 'shop'>): Re
 };
 
 const isNameTaken = (others: readonly Category[], kind: string, name: string, ownId: string): boolean =>
-  others.some((other) => other.id !== ownId && other.kind === kind && other.name === name);
+  others.some((other) => other.id !== ownId && other.kind === kind && isSameName(other.name, name));
 
 /** Makes a category of services, products or cards. */
 export const addCategory = defineCommand({

@@ -83,6 +83,18 @@ describe('coupon.add', () => {
   test('ends a moment from now at the earliest', () => {
     expect(add({ ...period, usableFrom: null, usableUntil: 1_001 })).toMatchObject({ ok: true });
   });
+  test('begins on the day on which it is written at the earliest; one that began before goes on', () => {
+    const later = acting({ ...here, at: 200_000_000 });
+    const offer = { ...period, usableUntil: 900_000_000 };
+    expect(add(offer, later)).toMatchObject({ ok: false, code: 'coupon.startPast' });
+    expect(add({ ...offer, usableFrom: 199_000_000 }, later)).toMatchObject({ ok: true });
+    const edit = editCoupon.decide(
+      { existing: aCoupon(offer), ...named } as never,
+      { couponId, ...body, ...offer },
+      later,
+    );
+    expect(edit).not.toMatchObject({ code: 'coupon.startPast' });
+  });
 });
 
 describe('coupon.edit', () => {

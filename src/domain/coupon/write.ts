@@ -10,6 +10,7 @@ import { all, type Loaded, one, onServer, taken } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { placeBeyond } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
+import { dayIn } from '../values/day-in.ts';
 import { isSameValue } from '../values/same-value.ts';
 import {
   type Coupon,
@@ -40,14 +41,17 @@ const whyNotWritten = (
   body: CouponTerms,
   { services, products, groups, places = [] }: Loaded<ReturnType<typeof namedBy>>,
   { shopId, shop: here, at }: Pick<Acting, 'shopId' | 'shop' | 'at'>,
+  existing?: Coupon,
 ): Reason | undefined => {
-  const { items, groupIds, usableIn, usableUntil } = onlyCouponTerms(body);
+  const { items, groupIds, usableIn, usableFrom, usableUntil } = onlyCouponTerms(body);
   const had = [...services, ...products, ...groups].filter((each) => isHadBy(here, each));
   const known = new Set(had.map(({ id }) => id));
   if (groupIds.some((id) => !known.has(id))) return 'coupon.groupUnknown';
   if (items.some(({ itemId }) => !known.has(itemId))) return 'coupon.itemUnknown';
   if (placeBeyond(usableIn, shopId, places) !== undefined) return 'coupon.usableBeyond';
-  return usableUntil !== null && usableUntil <= at ? 'coupon.timePast' : undefined;
+  if (usableUntil !== null && usableUntil <= at) return 'coupon.timePast';
+  const isPast = usableFrom !== null && dayIn(usableFrom, here.timeZone) < dayIn(at, here.timeZone);
+  return isPast && usableFrom !== existing?.usableFrom ? 'coupon.startPast' : undefined;
 };
 
 /** Why whoever acts may not change this coupon here: only where it was made is it changed. */
@@ -107,7 +111,7 @@ export const editCoupon = defineCommand({
     if (existing.type !== body.type) return reject('coupon.typeStays');
     if (body.quantity !== null && body.quantity < existing.received)
       return reject('coupon.receivedMore', { count: existing.received });
-    const why = whyNotWritten(body, named, acting);
+    const why = whyNotWritten(body, named, acting, existing);
     if (why) return reject(why);
     const isSame = isSameValue(onlyCouponTerms(existing), onlyCouponTerms(body));
     const made = {

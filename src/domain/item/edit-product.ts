@@ -1,8 +1,7 @@
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { shopTypes } from '../shop/types.ts';
-import { usedWhere, whyNotFor, whyNotMade } from './maker.ts';
+import { usedAfter, whyNotFor, whyNotMade } from './maker.ts';
 import { product } from './product.ts';
 import { needsOfProduct, productArgs, whyNotProduct } from './product-fields.ts';
 
@@ -21,12 +20,11 @@ export const editProduct = defineCommand({
     if (why || !existing) return reject(why ?? 'item.unknown');
     const costPrice = args.costPrice ?? existing.costPrice;
     if (costPrice !== existing.costPrice && !acting.may('pc.inventory.value')) return reject('item.costNotAllowed');
-    const wrong = whyNotProduct(known, args, costPrice, acting.shop) ?? whyNotFor(acting.shop, args, known.places);
+    const wrong =
+      whyNotProduct(known, args, costPrice, acting.shop) ?? whyNotFor(acting.shop, args, known.places, existing);
     if (wrong) return reject(wrong, { number: args.number });
     const { productId: _, packageContent = existing.packageContent, ...fields } = args;
-    const { createdIn, scope, regionId, shopIds } = existing;
-    const isStore = acting.shop.type === shopTypes.store;
-    const use = isStore ? { createdIn, scope, regionId, shopIds } : usedWhere(acting.shop, fields);
+    const use = usedAfter(acting.shop, fields, existing);
     return accept([update(product, { ...existing, ...fields, ...use, costPrice, packageContent })]);
   },
 });

@@ -1,8 +1,7 @@
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { shopTypes } from '../shop/types.ts';
-import { usedWhere, whyNotFor, whyNotMade } from './maker.ts';
+import { usedAfter, whyNotFor, whyNotMade } from './maker.ts';
 import { service } from './service.ts';
 import { needsOfService, serviceArgs, whyNotService } from './service-fields.ts';
 
@@ -16,13 +15,11 @@ export const editService = defineCommand({
   args: serviceArgs,
   needs: (args) => ({ existing: one(service, args.serviceId), ...needsOfService(args) }),
   decide({ existing, ...known }, args, acting) {
-    const wrong = whyNotService(known, args, acting.shop) ?? whyNotFor(acting.shop, args, known.places);
+    const wrong = whyNotService(known, args, acting.shop) ?? whyNotFor(acting.shop, args, known.places, existing);
     const why = whyNotMade(existing, acting) ?? wrong;
     if (why || !existing) return reject(why ?? 'item.unknown', { number: args.number });
     const { serviceId: _, consumables = existing.consumables, ...fields } = args;
-    const { createdIn, scope, regionId, shopIds } = existing;
-    const isStore = acting.shop.type === shopTypes.store;
-    const use = isStore ? { createdIn, scope, regionId, shopIds } : usedWhere(acting.shop, fields);
+    const use = usedAfter(acting.shop, fields, existing);
     return accept([update(service, { ...existing, ...fields, ...use, consumables })]);
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Reason } from '../kernel/reason.ts';
 import { typedText } from '../values/plain-text.ts';
+import { isSameName } from '../values/same-name.ts';
 import { itemKind } from './item.ts';
 import type { ItemGroup } from './item-group.ts';
 
@@ -16,5 +17,5 @@ export const whyNotNamed = (
 ): Reason | undefined => {
   const isOther = (other: ItemGroup): boolean =>
     other.id !== id && other.removedAt === null && other.kind === kind && other.createdIn === createdIn;
-  return groups.some((other) => isOther(other) && other.name === name) ? 'itemGroup.nameTaken' : undefined;
+  return groups.some((other) => isOther(other) && isSameName(other.name, name)) ? 'itemGroup.nameTaken' : undefined;
 };

@@ -59,7 +59,11 @@ describe('the stores that it is for', () => {
     ['are of the region that the headquarters names', headquarters, ofNorth, ['s09'], 'item.shopUnknown'],
     ['are any of the headquarters', headquarters, anywhere, ['s01', 's09'], undefined],
     ['are known', headquarters, anywhere, ['nowhere'], 'item.shopUnknown'],
-    ['are not asked of a store, whose things are its own', store, anywhere, ['s09'], undefined],
+    ['are not said by a store, whose things are its own', store, anywhere, ['s09'], 'item.useNotSaidHere'],
+    ['are itself where nothing is said', store, anywhere, [], undefined],
+    ['are not the headquarters alone for a store', store, { ...anywhere, scope: 0 }, [], 'item.useNotSaidHere'],
+    ['are not a region for a store', store, ofNorth, [], 'item.useNotSaidHere'],
+    ['are not the headquarters alone for a region', region, { ...anywhere, scope: 0 }, [], 'item.useNotSaidHere'],
     ['are all that there are where none is named', region, anywhere, [], undefined],
   ] as const)('%s', (_, place, use, shopIds, why) => {
     expect(whyNotFor(place, { ...use, shopIds }, tree)).toBe(why);

@@ -3,6 +3,7 @@ import type { Reason } from '../kernel/reason.ts';
 import { placeBeyond } from '../shop/reach.ts';
 import type { Shop } from '../shop/shop.ts';
 import { shopTypes } from '../shop/types.ts';
+import { isSameValue } from '../values/same-value.ts';
 import { type ItemKind, isInShop, type Offered } from './item.ts';
 import { type CatalogueUse, itemUse } from './item-fields.ts';
 import type { ItemGroup } from './item-group.ts';
@@ -57,15 +58,37 @@ export const usedWhere = (
   return { createdIn, scope, regionId: scope === itemUse.region ? regionId : '', shopIds: [...shopIds] };
 };
 
-/** Why what is made in a place cannot be for the region or stores that it names: one is unknown, or not below its maker or region. */
+/** The same of what is there already: a store changes what it made, and shares it by other means. */
+export const usedAfter = (
+  place: Pick<Place, 'id' | 'type'>,
+  asked: Omit<CatalogueUse, 'createdIn'>,
+  existing: CatalogueUse | undefined,
+): CatalogueUse & { shopIds: string[] } => {
+  if (!existing || place.type !== shopTypes.store) return usedWhere(place, asked);
+  const { createdIn, scope, regionId, shopIds } = existing;
+  return { createdIn, scope, regionId, shopIds: [...shopIds] };
+};
+
+/** Whether somebody asks for a use that would not be kept; what is left out asks for nothing. */
+const isDropped = (asked: Omit<CatalogueUse, 'createdIn'>, { scope, regionId, shopIds }: CatalogueUse): boolean =>
+  (asked.scope !== scope && asked.scope !== itemUse.stores) ||
+  (asked.regionId !== regionId && asked.regionId !== '') ||
+  (asked.shopIds.length > 0 && !isSameValue(asked.shopIds, shopIds));
+
+/**
+ * Why what is made in a place cannot be for the region or stores that it names: the place does not say that, or one is
+ * unknown, or not below its maker or region.
+ */
 export const whyNotFor = (
   place: Pick<Place, 'id' | 'type'>,
   asked: Omit<CatalogueUse, 'createdIn'>,
   places: readonly Pick<Shop, 'id' | 'parentId'>[] = [],
+  existing?: CatalogueUse,
 ): Reason | undefined => {
+  const use = usedAfter(place, asked, existing);
+  if (isDropped(asked, use)) return 'item.useNotSaidHere';
   if (place.type === shopTypes.store) return undefined;
-  const { scope, regionId, shopIds } = usedWhere(place, asked);
-  const above = scope === itemUse.region ? regionId : place.id;
+  const above = use.scope === itemUse.region ? use.regionId : place.id;
   if (!places.some(({ id }) => id === above)) return 'item.shopUnknown';
-  return placeBeyond(shopIds, above, places) === undefined ? undefined : 'item.shopUnknown';
+  return placeBeyond(use.shopIds, above, places) === undefined ? undefined : 'item.shopUnknown';
 };

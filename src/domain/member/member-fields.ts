@@ -54,3 +54,7 @@ export const mobileWrong = {
   when: ({ value }: { readonly value: unknown }): boolean =>
     typeof value === 'object' && value !== null && 'mobile' in value && typeof value.mobile === 'string',
 };
+
+/** Whether somebody can be born on a day (`yyyy-mm-dd`, empty for one that nobody said) who is served today. */
+export const isBirthday = (birthday: string, today: string): boolean =>
+  birthday === '' || (birthday >= '1900-01-01' && birthday <= today);

@@ -6,11 +6,12 @@ import { accept, type Change, insert, reject, update } from '../kernel/decision.
 import { many, naming, one } from '../kernel/needs.ts';
 import { pointsAccount } from '../points/points-account.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
+import { dayIn } from '../values/day-in.ts';
 import { isCodeDemanded, sharesMembers } from './in-shop.ts';
 import { heldHere, seenFirst } from './know.ts';
 import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
-import { isMobileRight, memberId, mobileWrong, newMember, withMobileRead } from './member-fields.ts';
+import { isBirthday, isMobileRight, memberId, mobileWrong, newMember, withMobileRead } from './member-fields.ts';
 import { memberVisits } from './member-visits.ts';
 import { holderAmong, isHiddenHere, isKnownIn } from './person.ts';
 
@@ -50,6 +51,8 @@ export const registerMember = defineCommand({
     const { may, shopId, at, replay, offline } = acting;
     if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
     if (existing) return reject('member.existsAlready');
+    const isBorn = isBirthday(fields.birthday, dayIn(at, acting.shop.timeZone));
+    if (!isBorn && !replay) return reject('member.birthdayImpossible');
     const first = holderAmong(same);
     if (first && !replay && !isHiddenHere(same, acting)) return reject('member.mobileTaken');
     const isDemanded = isCodeDemanded(settings);

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { listQuery } from '../kernel/listing.ts';
 import { discount } from '../price/discounts.ts';
+import { refundReason } from '../refund/refund.ts';
 import { amount } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
 import { cancelOrder } from './cancel.ts';
+import { updateExtraInfo } from './extra.ts';
 import { askedLines } from './lines-asked.ts';
 import { customerSource, manualNumber, mostCoupons, remark } from './order.ts';
 import { orderListing } from './order-listing.ts';
@@ -68,10 +70,10 @@ export const orderCalls = defineCalls({
   change: {
     ...write,
     at: 'PUT /orders/:id',
-    says: 'Changes an order that waits for payment',
+    says: 'Changes an order that waits for payment. Of a paid one with something left to give: staff and remarks; or further lines, which become an order beside it, the answer; or pieces that were not begun are taken off, which asks for their money back',
     params,
     /** What is left out stays. `lines` is the whole list: a line that is not in it goes. */
-    body: z.strictObject({ lines: askedLines.optional(), ...head }),
+    body: z.strictObject({ lines: askedLines.optional(), ...head, reason: refundReason.optional() }),
   },
   pay: {
     ...write,
@@ -83,9 +85,9 @@ export const orderCalls = defineCalls({
   amend: {
     ...write,
     at: 'PUT /orders/:id/update_extra_info',
-    says: 'Amends manual number, source and remark',
+    says: 'Amends manual number, source and remark, and of its lines the staff and the remarks',
     params,
-    body: z.strictObject({ manualNumber: head.manualNumber, source: head.source, remark: head.remark }),
+    body: updateExtraInfo.args.omit({ orderId: true }).strict(),
   },
   cancel: {
     ...write,

@@ -1,12 +1,78 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
+import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { all, atEnd, one } from '../kernel/needs.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { shop } from '../shop/shop.ts';
+import { wayOf } from '../shop/way.ts';
+import { employee } from '../staff/employee.ts';
+import { whyNotNamed } from '../staff/for-lines.ts';
+import { notBegun } from '../treatment/pieces.ts';
+import { isSameValue } from '../values/same-value.ts';
+import { isOfCard, isOpen } from './codes.ts';
 import { withEvent } from './new-order.ts';
-import { customerSource, manualNumber, order, orderId, remark } from './order.ts';
+import { applyOperations, composedPart, type Operation } from './operations.ts';
+import {
+  customerSource,
+  manualNumber,
+  mostLines,
+  type Order,
+  type OrderLine,
+  order,
+  orderId,
+  remark,
+} from './order.ts';
 import { cellOf } from './states.ts';
 
-/** Amends what does not touch money, manual number, source and remark, as long as the order is not over. */
+/** What may be said anew of a line that is paid: who sold it, who serves it, its remark. What is left out stays. */
+const lineExtra = z.object({
+  lineId: z.string().min(1).max(64),
+  salespersonId: z.string().min(1).max(64).nullable().exactOptional(),
+  servicerIds: z.array(z.string().min(1).max(64)).max(10).exactOptional(),
+  remark: remark.exactOptional(),
+});
+export type LineExtra = z.infer<typeof lineExtra>;
+
+/** The order with its lines said anew, as an order that waits for payment has them changed. */
+const withLinesAnew = (existing: Order, lines: readonly LineExtra[]): Order => {
+  const list = lines.flatMap(({ lineId, salespersonId, servicerIds, remark: note }): Operation[] => {
+    const was = existing.lines.find(({ id }) => id === lineId);
+    if (!was) return [];
+    const staff = {
+      salespersonId: salespersonId === undefined ? was.salespersonId : salespersonId,
+      servicerIds: servicerIds ?? was.servicerIds,
+    };
+    return [
+      { op: 'setLineStaff', lineId, ...staff },
+      { op: 'setLineRemark', lineId, remark: note ?? was.remark },
+    ];
+  });
+  return { ...existing, lines: applyOperations(composedPart(existing), list).lines };
+};
+
+/** Whether commissions that were earned already rest on what differs: who sold a paid line, and who served what was given. */
+const restsOnIt = (was: OrderLine, line: OrderLine): boolean =>
+  was.salespersonId !== line.salespersonId || (notBegun(was) === 0 && !isSameValue(was.servicerIds, line.servicerIds));
+
+/** Why lines are not said anew; undefined where they are. */
+const whyNotLines = (
+  existing: Order,
+  lines: readonly LineExtra[],
+  after: Order,
+  acting: Acting,
+): Reason | undefined => {
+  if (lines.length === 0) return undefined;
+  if (isOfCard(existing)) return 'order.notAmendable';
+  if (!lines.every((extra) => existing.lines.some(({ id }) => id === extra.lineId))) return 'order.lineUnknown';
+  const isEarned =
+    !isOpen(existing.status) && existing.lines.some((was, place) => restsOnIt(was, after.lines[place] ?? was));
+  return isEarned && !acting.may('pc.order.price') ? 'order.sellerNotAllowed' : undefined;
+};
+
+/**
+ * Amends what does not touch money, as long as the order is not over: manual number, source, remark, and of its lines the
+ * staff and the remarks (decision 0266).
+ */
 export const updateExtraInfo = defineCommand({
   name: 'order.extra',
   version: 1,
@@ -16,21 +82,39 @@ export const updateExtraInfo = defineCommand({
     manualNumber: manualNumber.optional(),
     source: customerSource.nullable().optional(),
     remark: remark.optional(),
+    lines: z.array(lineExtra).max(mostLines).optional(),
   }),
-  needs: ({ orderId }) => ({ existing: one(order, orderId) }),
-  decide({ existing }, args, acting) {
+  needs: ({ orderId, lines = [] }, where) => ({
+    existing: one(order, orderId),
+    staff: all(
+      employee,
+      lines.flatMap(({ salespersonId, servicerIds = [] }) => [
+        ...servicerIds,
+        ...(salespersonId ? [salespersonId] : []),
+      ]),
+    ),
+    top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
+  }),
+  decide({ existing, staff, top }, args, acting) {
     if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
-    const { status, number } = existing;
+    const { status, number, id } = existing;
     // An app of before this rule may still send what it let somebody amend: that is kept.
     const { refusal, again } = cellOf('order.extra', status);
     if (refusal && !(acting.replay && again !== undefined)) return reject(refusal, { number });
+    const { lines = [] } = args;
     const changed = {
-      ...existing,
+      ...withLinesAnew(existing, lines),
       manualNumber: args.manualNumber ?? existing.manualNumber,
       source: args.source === undefined ? existing.source : args.source,
       remark: args.remark ?? existing.remark,
     };
-    return accept([update(order, withEvent(changed, 'order.extra', acting))]);
+    const whyNot = whyNotLines(existing, lines, changed, acting);
+    if (whyNot) return reject(whyNot, { number });
+    const unnamed = whyNotNamed(lines, existing.lines, staff, wayOf(acting, top));
+    if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
+    const params = { ...unnamed?.params, number, reason: unnamed?.code ?? '' };
+    const notes = unnamed ? [{ code: 'staffAgainst', params, orderId: id, amount: 0 } as const] : [];
+    return accept([update(order, withEvent(changed, 'order.extra', acting))], notes);
   },
 });

@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
 import { changeOpen, needsOfChange } from './change-open.ts';
 import { here } from './new-order.ts';
 import { orderNumber } from './number.ts';
 import { operations } from './operations.ts';
-import { orderId } from './order.ts';
+import { order, orderId } from './order.ts';
 
-/** Opens an order that waits for payment, without parking it. */
+/** Opens an order that waits for payment, without parking it; by itself, or beside one that is paid (decision 0266). */
 export const openOrder = defineCommand({
   name: 'order.open',
   version: 1,
   offline: true,
-  args: z.object({ orderId, number: orderNumber, operations }),
-  needs: (args, where) => needsOfChange(args, where),
+  args: z.object({
+    ...{ orderId, number: orderNumber, operations },
+    /** The paid order beside which it stands, with further lines for the same person; left out, it stands by itself. */
+    beside: orderId.optional(),
+  }),
+  needs: (args, where) => ({ ...needsOfChange(args, where), paid: one(order, args.beside ?? '') }),
   decide(loaded, args, acting) {
     if (loaded.existing) return reject('order.existsAlready', { number: loaded.existing.number });
     if (!args.operations.some((what) => what.op === 'add')) return reject('order.empty');
-    return changeOpen(loaded, args, acting, 'order.open', (changed) => ({ ...changed, resumed: here(acting) }));
+    if (args.beside !== undefined && !loaded.paid) return reject('order.unknown');
+    const forkedFrom = args.beside ?? '';
+    return changeOpen(loaded, args, acting, 'order.open', (changed) => ({
+      ...changed,
+      forkedFrom,
+      resumed: here(acting),
+    }));
   },
 });

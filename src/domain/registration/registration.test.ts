@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aBranchForm, aHeadForm, pictureAt } from '../../../tests/make-registration.ts';
 import { fieldProblem } from '../kernel/field-problem.ts';
-import { branchForm, expiredOn, headForm, picturesIn, registrationSteps, settlementForm } from './registration.ts';
+import { branchForm, headForm, picturesIn, registrationSteps, settlementForm, whyNotValidOn } from './registration.ts';
 
 const problems = (form: object, schema: { safeParse: typeof headForm.safeParse } = headForm): Record<string, string> =>
   Object.fromEntries(
@@ -112,10 +112,18 @@ test.each([
   ['2035-05-01', {}],
   ['2035-05-02', { legalValidTo: 'registration.expired' }],
 ])('on %s has run out: %j', (today, expected) => {
-  expect(expiredOn(aHeadForm(), today)).toEqual(expected);
-  expect(expiredOn(aHeadForm({ validTo: '2035-05-01' }), today)).toEqual(
+  expect(whyNotValidOn(aHeadForm(), today)).toEqual(expected);
+  expect(whyNotValidOn(aHeadForm({ validTo: '2035-05-01' }), today)).toEqual(
     'legalValidTo' in expected ? { ...expected, validTo: 'registration.expired' } : {},
   );
+});
+
+test('a licence and a card that begin to hold later do not hold yet', () => {
+  const later = { validFrom: '2030-01-01', legalValidFrom: '2026-01-02' };
+  expect(whyNotValidOn(aHeadForm(later), '2026-01-01')).toEqual({
+    validFrom: 'registration.notYetValid',
+    legalValidFrom: 'registration.notYetValid',
+  });
 });
 
 test('the pictures of a registration are all that are named in it', () => {

@@ -91,11 +91,18 @@ export const branchForm = z
   });
 export type BranchForm = z.infer<typeof branchForm>;
 
-/** What has run out on a day (`2026-11-21`), by field: nobody registers with a licence or a card that holds no more. */
-export const expiredOn = (
-  { validTo, legalValidTo }: Pick<Settlement, 'validTo' | 'legalValidTo'>,
+/** What does not hold on a day (`2026-11-21`), by field: nobody registers with a licence or a card that holds no more, or not yet. */
+export const whyNotValidOn = (
+  {
+    validFrom,
+    validTo,
+    legalValidFrom,
+    legalValidTo,
+  }: Pick<Settlement, 'validFrom' | 'validTo' | 'legalValidFrom' | 'legalValidTo'>,
   today: string,
 ): Record<string, Reason> => ({
+  ...(validFrom > today && { validFrom: 'registration.notYetValid' as const }),
+  ...(legalValidFrom > today && { legalValidFrom: 'registration.notYetValid' as const }),
   ...(validTo !== '' && validTo < today && { validTo: 'registration.expired' as const }),
   ...(legalValidTo !== '' && legalValidTo < today && { legalValidTo: 'registration.expired' as const }),
 });

@@ -1,5 +1,6 @@
 import type { Order } from '../order/order.ts';
 import { labelOf } from '../order/park.ts';
+import { asCompared } from '../values/same-name.ts';
 import { byName, type Room } from './room.ts';
 
 type Standing = Pick<Order, 'id' | 'number' | 'memberName' | 'parked' | 'timeline'>;
@@ -17,8 +18,6 @@ export interface ParkingRoom {
   readonly name: string;
   readonly places: readonly ParkingPlace[];
 }
-
-const asCompared = (label: string): string => label.trim().toLowerCase();
 
 /** The order among these that stands under a label; none stands under an empty one. */
 export const standsAt = (orders: readonly Standing[], label: string): Standing | undefined => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { atTill } from '../order/at-till.ts';
 import { typedText } from '../values/plain-text.ts';
+import { isSameName } from '../values/same-name.ts';
 
 /** What a room or a bed is called: 1 to 8 characters (spec section 5). */
 export const placeName = typedText().min(1).max(8);
@@ -42,7 +43,7 @@ export type Room = z.infer<typeof room.schema>;
 
 /** Whether another one that is in use in the shop has this name. */
 export const isNameTaken = (others: readonly Room[], id: string, name: string): boolean =>
-  others.some((other) => other.id !== id && other.removedAt === null && other.name === name);
+  others.some((other) => other.id !== id && other.removedAt === null && isSameName(other.name, name));
 
 /** Rooms in the order in which people look for them: 2 before 10. */
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>

@@ -4,7 +4,7 @@ import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, one, onServer, taken } from '../kernel/needs.ts';
 import { shop } from '../shop/shop.ts';
 import { employee } from './employee.ts';
-import { employeeFields, employeeId } from './employee-fields.ts';
+import { employeeFields, employeeId, holderOfNumber } from './employee-fields.ts';
 import { whyNotGranted } from './managed.ts';
 import { role } from './role.ts';
 import { staffGroup } from './staff-group.ts';
@@ -18,17 +18,20 @@ export const addEmployee = defineCommand({
   argRights: { baseSalary: 'pc.staff.salary' },
   inRegions: true,
   args: z.object({ employeeId, ...employeeFields }),
-  needs: ({ employeeId: id, groupId = '', grants, serviceShopIds }) => ({
+  needs: ({ employeeId: id, number, groupId = '', grants, serviceShopIds }) => ({
+    sameNumber: onServer(employee, { number }),
     same: taken(employee, { id }),
     group: one(staffGroup, groupId),
     roles: onServer(role, {}),
     shops: all(shop, [...grants.map(({ shopId }) => shopId), ...serviceShopIds]),
   }),
-  decide({ same, group, roles, shops }, { employeeId: id, groupId = '', ...fields }, acting) {
+  decide({ same, sameNumber, group, roles, shops }, { employeeId: id, groupId = '', ...fields }, acting) {
     const { may, shopId } = acting;
     if (!may('pc.staff.manage')) return reject('notAllowed');
     if (fields.baseSalary !== null && !may('pc.staff.salary')) return reject('employee.salaryNotAllowed');
     if (same.length > 0) return reject('employee.existsAlready');
+    const holder = holderOfNumber(sameNumber, { id, number: fields.number });
+    if (holder) return reject('employee.numberTaken', { name: holder.name });
     if (groupId !== '' && group?.shopId !== shopId) return reject('employee.groupUnknown');
     if (roles && fields.serviceShopIds.some((each) => !shops.some((known) => known.id === each)))
       return reject('employee.shopUnknown');

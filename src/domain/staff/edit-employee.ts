@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, one, onServer } from '../kernel/needs.ts';
 import { shop } from '../shop/shop.ts';
 import { employee } from './employee.ts';
-import { employeeFields, employeeId } from './employee-fields.ts';
+import { employeeFields, employeeId, holderOfNumber } from './employee-fields.ts';
 import { areSameGrants, rightsOfAll, whyNotGranted, whyNotManaged } from './managed.ts';
 import { staffGroup } from './staff-group.ts';
 
@@ -20,7 +20,8 @@ export const editEmployee = defineCommand({
   argRights: { baseSalary: 'pc.staff.salary' },
   inRegions: true,
   args: z.object({ employeeId, shopId: z.string().max(64).default(''), ...employeeFields }),
-  needs: ({ employeeId: id, shopId, groupId = '', grants, serviceShopIds }, where) => ({
+  needs: ({ employeeId: id, number, shopId, groupId = '', grants, serviceShopIds }, where) => ({
+    sameNumber: onServer(employee, { number }),
     existing: one(employee, id),
     group: one(staffGroup, groupId),
     ...rightsOfAll(where),
@@ -28,7 +29,11 @@ export const editEmployee = defineCommand({
     shops: all(shop, [...grants.map((grant) => grant.shopId), ...serviceShopIds]),
   }),
   reaches: ({ to }) => (to ? [to.id] : []),
-  decide({ existing, group, to, shops, ...known }, { employeeId: _, shopId, groupId: wanted, ...fields }, acting) {
+  decide(
+    { existing, sameNumber, group, to, shops, ...known },
+    { employeeId: _, shopId, groupId: wanted, ...fields },
+    acting,
+  ) {
     const { may } = acting;
     const { roles } = known;
     const why = whyNotManaged(existing, known, acting);
@@ -42,6 +47,11 @@ export const editEmployee = defineCommand({
       return reject('employee.shopUnknown');
     if (existing.id === acting.staffId && !areSameGrants(existing.grants, fields.grants))
       return reject('employee.ownRoles');
+    const holder =
+      fields.number === existing.number
+        ? undefined
+        : holderOfNumber(sameNumber, { id: existing.id, number: fields.number });
+    if (holder) return reject('employee.numberTaken', { name: holder.name });
     const isMoved = shopId !== '' && shopId !== existing.shopId;
     const groupId = wanted ?? existing.groupId;
     const isOtherGroup = groupId !== '' && groupId !== existing.groupId;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { one, onServer } from '../kernel/needs.ts';
 import { isBeyond } from './beyond.ts';
 import { role } from './role.ts';
-import { roleFields, roleId, whyNoRoles, whyNotThisRole } from './role-fields.ts';
+import { isRoleNameTaken, roleFields, roleId, whyNoRoles, whyNotThisRole } from './role-fields.ts';
 
 /**
  * Changes what a role is called and what somebody with it may do; it holds at once, wherever they are signed in. Where it
@@ -16,13 +16,16 @@ export const editRole = defineCommand({
   offline: false,
   byCallAlone: true,
   args: z.object({ roleId, ...roleFields }),
-  needs: ({ roleId: id }) => ({ existing: one(role, id) }),
-  decide({ existing }, { roleId: _, ...fields }, acting) {
+  needs: ({ roleId: id }) => ({ existing: one(role, id), others: onServer(role, {}) }),
+  decide({ existing, others }, { roleId: _, ...fields }, acting) {
     const why = whyNoRoles(acting);
     if (why) return reject(why);
     if (!existing) return reject('role.unknown');
     const whyNot = whyNotThisRole(existing, acting.may);
     if (whyNot) return reject(whyNot, { name: existing.name });
+    const isRenamed = fields.name !== existing.name;
+    if (isRenamed && isRoleNameTaken(others, existing.id, fields.name))
+      return reject('role.nameTaken', { name: fields.name });
     if (isBeyond(fields, acting.may)) return reject('role.beyondYours', { name: fields.name });
     return accept([update(role, { ...existing, ...fields })]);
   },

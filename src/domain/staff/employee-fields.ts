@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPublic } from '../file/file-kinds.ts';
 import { price } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
-import { employee } from './employee.ts';
+import { type Employee, employee } from './employee.ts';
 import { exampleAvatars } from './example-avatars.ts';
 
 const id = z.string().min(1).max(64);
@@ -35,3 +35,12 @@ export const employeeFields = {
     .max(50)
     .default([]),
 };
+
+/** Who else works for the brand under a number; nobody has the empty one. */
+export const holderOfNumber = (
+  others: readonly Employee[] | undefined,
+  { id, number }: Pick<Employee, 'id' | 'number'>,
+): Employee | undefined =>
+  number === ''
+    ? undefined
+    : others?.find((other) => other.id !== id && other.resignedAt === null && other.number === number);

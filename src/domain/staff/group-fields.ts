@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Acting } from '../kernel/command.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { typedText } from '../values/plain-text.ts';
+import { isSameName } from '../values/same-name.ts';
 import type { StaffGroup } from './staff-group.ts';
 
 /** What people write down of a group; a name is 1 to 15 characters (spec section 5). */
@@ -22,4 +23,4 @@ export const whyNotThisGroup = (
 
 /** Whether another group of the shop is called so: a name is that of one group. */
 export const isGroupNameTaken = (groups: readonly StaffGroup[], name: string, ownId: string): boolean =>
-  groups.some((other) => other.id !== ownId && other.name === name);
+  groups.some((other) => other.id !== ownId && isSameName(other.name, name));

@@ -45,6 +45,18 @@ export const permissionsIn = (
   return granted;
 };
 
+/** Whether all roles that were given to this employee in this shop or above are missing: nobody removes one that is given. */
+export const areRolesMissing = (
+  shopId: string,
+  staff: Employee,
+  roles: readonly Role[],
+  shops: readonly Shop[],
+): boolean => {
+  const above = shopAndAbove(shopId, shops);
+  const given = staff.grants.filter((grant) => above.has(grant.shopId));
+  return given.length > 0 && !given.some(({ roleId }) => roles.some(({ id }) => id === roleId));
+};
+
 /** Whether a set of rights holds this one; `*` holds all. */
 export const holds = (granted: ReadonlySet<string>, permission: Permission | '*'): boolean =>
   granted.has('*') || granted.has(permission);

@@ -4,6 +4,7 @@ import type { Reason } from '../kernel/reason.ts';
 import { permissions } from '../permissions.ts';
 import { shopTypes } from '../shop/types.ts';
 import { typedText } from '../values/plain-text.ts';
+import { isSameName } from '../values/same-name.ts';
 import { isBeyond } from './beyond.ts';
 import type { Role } from './role.ts';
 
@@ -22,6 +23,10 @@ export const whyNoRoles = ({ may, shop }: Pick<Acting, 'may' | 'shop'>): Reason 
   if (!may('pc.role.manage')) return 'notAllowed';
   return shop.type === shopTypes.headquarters ? undefined : 'role.onlyHeadquarters';
 };
+
+/** Whether another role of the brand is called so; nobody could tell the two apart. */
+export const isRoleNameTaken = (others: readonly Role[] | undefined, id: string, name: string): boolean =>
+  others?.some((other) => other.id !== id && isSameName(other.name, name)) ?? false;
 
 /**
  * Why this role is not theirs to change: the super administrator's is as it is, so that there is always somebody who may

@@ -4,6 +4,7 @@ import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
 import { aCategory, aTemplate } from '../../../tests/make-cards.ts';
+import { argsIn, shownOf } from '../../form/form-values.ts';
 import { CategoriesScreen } from './category/categories-screen.tsx';
 import { addTemplateForm } from './template/template.form.ts';
 import { templateList } from './template/template-list.tsx';
@@ -98,6 +99,12 @@ test('by which amounts a card is recharged is written row by row; what is wrong 
       },
     ],
   ]);
+});
+
+test('a gift that was chosen and does not go with the type any more is not given', () => {
+  const start = { ...aTemplate(), type: 2 as const, gifts: ['amount' as const, 'service' as const] };
+  const shown = shownOf(addTemplateForm, start, {}, 'Asia/Shanghai');
+  expect(argsIn(addTemplateForm, shown, {}, 'Asia/Shanghai')).toMatchObject({ gifts: ['service'], giftAmount: null });
 });
 
 test('a template is taken off sale and removed where it was made, after a question', async () => {

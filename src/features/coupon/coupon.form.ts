@@ -134,6 +134,7 @@ const refusals = {
   'coupon.groupUnknown': 'groupIds',
   'coupon.itemUnknown': 'items',
   'coupon.usableBeyond': 'usableIn',
+  'coupon.startPast': 'usableFrom',
   'coupon.timePast': 'usableUntil',
 } as const;
 

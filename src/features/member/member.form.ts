@@ -32,7 +32,11 @@ const person = {
 export const addMemberForm = defineForm(registerMember, {
   noun: 'member',
   fields: person,
-  refusals: { 'member.mobileTaken': 'mobile', 'member.codeNeeded': 'mobile' },
+  refusals: {
+    'member.mobileTaken': 'mobile',
+    'member.codeNeeded': 'mobile',
+    'member.birthdayImpossible': 'birthday',
+  },
 });
 
 /** What is written down of a member. */
@@ -50,6 +54,7 @@ export const editMemberForm = defineForm(editMember, {
     'member.mobileTaken': 'mobile',
     'member.codeNeeded': 'mobile',
     'member.sharedElsewhere': 'shared',
+    'member.birthdayImpossible': 'birthday',
   },
 });
 

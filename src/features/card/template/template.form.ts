@@ -110,7 +110,10 @@ const terms = {
     when: { is: where((of) => of.validity === 'untilDay'), otherwise: '' },
     required: required('validUntil'),
   },
-  gifts: { widget: 'choices', label: 'fields.gifts', useChoices: useGifts, testId: 'card-gifts' },
+  gifts: {
+    ...({ widget: 'choices', label: 'fields.gifts', useChoices: useGifts, testId: 'card-gifts' } as const),
+    offers: (gift: GiftKind, { type }: Asked) => giftsOf(type ?? cardTypes.prepaid).includes(gift),
+  },
   giftAmount: {
     ...({ widget: 'money', label: 'fields.giftAmount', testId: 'card-gift-amount', half: true } as const),
     ...{ when: { is: gives('amount'), otherwise: null }, required: required('giftAmount') },

@@ -7,6 +7,7 @@ import { isAmendableSale } from '#domain/card/amend-sale.ts';
 import { soldBy, wasUsed } from '#domain/card/close.ts';
 import { whyNotCancelable } from '#domain/order/cancel.ts';
 import { isOfCard, isOpen } from '#domain/order/codes.ts';
+import { isEditedPaid } from '#domain/order/edit-paid.ts';
 import type { Order } from '#domain/order/order.ts';
 import { whyNotRefundable } from '#domain/refund/rules.ts';
 import { useMayOrAsk } from '../../../store/use-approvers.ts';
@@ -16,6 +17,7 @@ import { useReason } from '../../../ui/use-reason.ts';
 import { ExchangeOrder } from '../exchange/exchange-order.tsx';
 import { AskCardRefund } from '../refund/ask-card-refund.tsx';
 import { AskRefund } from '../refund/ask-refund.tsx';
+import { AmendLines } from './amend-lines.tsx';
 import { AmendSale } from './amend-sale.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 
@@ -64,6 +66,7 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
             {word}
           </Button>
         )}
+        {isEditedPaid(order) && mayResume && <AmendLines order={order} />}
         {isAmendableSale(order) && may('pc.order.price') && <AmendSale order={order} />}
         {isRefundable && !ofCard && mayOrAsk('pc.order.refund') && may('pc.order.cashier') && counter && (
           <Button

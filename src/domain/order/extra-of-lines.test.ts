@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { anEmployee, aShop } from '../../../tests/make.ts';
+import { acting, aLine, aPaidOrder } from '../../../tests/make-orders.ts';
+import { World } from '../../../tests/world.ts';
+import { orderActions, orderStatuses } from './codes.ts';
+import { updateExtraInfo } from './extra.ts';
+import type { Order, OrderLine } from './order.ts';
+
+const sells = anEmployee({ id: 'sells', isServicer: false });
+const serves = anEmployee({ id: 'serves', isSalesperson: false });
+const service: Partial<OrderLine> = { id: 'moxa', kind: 'service', quantity: 2 };
+const paid = (line: Partial<OrderLine> = {}, differs: Partial<Order> = {}): Order => ({
+  ...aPaidOrder({ action: orderActions.createOrder }),
+  ...{ id: 'paid', status: orderStatuses.pendingUse, lines: [{ ...aLine(), ...service, ...line }], ...differs },
+});
+const says = (order: Order, line: object, who = acting()) => {
+  const world = new World({ order: [order], shop: [aShop()], employee: [sells, serves] });
+  const args = { orderId: 'paid', lines: [{ lineId: 'moxa', ...line }] };
+  return { world, done: world.run(updateExtraInfo, args, who) };
+};
+const cashier = (differs: object = {}) => acting({ may: (right) => right === 'pc.order.cashier', ...differs });
+
+describe('of the lines of a paid order', () => {
+  test('the cashier says who serves what was not begun, and the remark; the rest stays', async () => {
+    const { world, done } = says(paid(), { servicerIds: ['serves'], remark: 'warm' }, cashier());
+    expect(await done).toMatchObject({ ok: true });
+    expect(world.every('order')).toMatchObject([
+      { lines: [{ servicerIds: ['serves'], remark: 'warm', salespersonId: null, payable: aLine().payable }] },
+    ]);
+  });
+
+  test.each<[string, object, Partial<OrderLine>]>([
+    ['who sold it', { salespersonId: 'sells' }, {}],
+    ['who served what was given', { servicerIds: ['serves'] }, { served: 1, inService: 1 }],
+    ['who served goods', { servicerIds: ['serves'] }, { kind: 'product' }],
+  ])('%s is said by whoever may set prices: commissions rest on it', async (_, line, was) => {
+    expect(await says(paid(was), line, cashier()).done).toMatchObject({ code: 'order.sellerNotAllowed' });
+    expect(await says(paid(was), line).done).toMatchObject({ ok: true });
+  });
+
+  test.each<[string, object, Partial<Order>, string]>([
+    ['that is not there', { lineId: 'other' }, {}, 'order.lineUnknown'],
+    ['of a card that was sold', {}, { action: orderActions.issueCard }, 'order.notAmendable'],
+    ['of an order that is completed', {}, { status: orderStatuses.completed }, 'order.notAmendable'],
+    ['with service staff who sells alone', { servicerIds: ['sells'] }, {}, 'order.notServiceStaff'],
+    ['with somebody unknown', { salespersonId: 'nobody' }, {}, 'order.staffUnknown'],
+  ])('none is said %s', async (_, line, differs, code) => {
+    expect(await says(paid({}, differs), line).done).toMatchObject({ ok: false, code });
+  });
+
+  test('who was named without contact and should not have been stands there, with a task', async () => {
+    const { done } = says(paid(), { servicerIds: ['sells'] }, acting({ replay: true }));
+    expect(await done).toMatchObject({ ok: true, exceptions: [{ code: 'staffAgainst' }] });
+  });
+});
