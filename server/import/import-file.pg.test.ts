@@ -122,7 +122,7 @@ describe('taking in a file of items', () => {
     const { became, lines } = await takeText(text, 'en', { misread: 'leave' });
     expect(became).toBe(someRefused);
     expect(lines.slice(1)).toEqual([
-      'The column titles are in line 2; what stands above is left out',
+      'The column titles are in line 2; what is above is left out',
       'line 4: looks garbled, and left out as chosen',
       'new 1, changed 0, unchanged 0, refused 1',
     ]);

@@ -128,7 +128,7 @@ test('rows that the workbook hides are marked', async () => {
   ]);
 });
 
-test('a title above the header is left out, and the header says on which line it stands', async () => {
+test('a title above the header is left out, and the header says on which line it is', async () => {
   const merged = '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>';
   const rows = [
     row(1, ['会员名单']),

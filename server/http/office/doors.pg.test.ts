@@ -5,6 +5,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { adding, aProduct, cashReceipt } from '../../../tests/make.ts';
 import { aTemplate } from '../../../tests/make-cards.ts';
+import { aDebt } from '../../../tests/make-debt.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
@@ -55,6 +56,9 @@ test('nor by a call: an order, a card and a debt wait until a shift is open, or 
   expect(await post('PUT', `/orders/${order.id}/payment`, { payments })).toMatchObject(refused);
   const sale = { memberId: 'own', templateId: 'gold', payments: [{ type: 0, amount: aTemplate().price }] };
   expect(await post('POST', '/orders/card', sale)).toMatchObject(refused);
+  await putInto(pool, { debtAccount: [aDebt({ memberId: 'own', shopId: 's01' })] });
+  const repaid = { payments: [{ type: 0, amount: 1_000 }] };
+  expect(await post('POST', '/pc/v1/members/own/debt/repayments', repaid)).toMatchObject(refused);
   const { rows } = await pool.query('select from money_entry');
   expect(rows).toEqual([]);
   await putInto(pool, { shopSettings: [{ ...defaultSettings('s01'), shiftRequired: false }] });
