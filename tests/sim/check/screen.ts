@@ -37,7 +37,8 @@ interface Happened {
 export class Screen {
   /** Commands whose effect was shown and is not any more. */
   private readonly vanished = new Set<string>();
-  private shown = new Set<string>();
+  /** What is shown, with the order that it was done on. */
+  private shown = new Map<string, string>();
   private at = '';
   private readonly world: Happened;
   private readonly tablet: Tablet;
@@ -63,7 +64,8 @@ export class Screen {
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
-   * it until their review has come in. What a waiting order uses of points rests on what its member has, and on the rule of
+   * it until their review has come in. A refund that is asked for goes, too, where another counter's request comes in that waits,
+   * as one of an order waits at a time, and is there again with the reply where that has been reviewed meanwhile. What a waiting order uses of points rests on what its member has, and on the rule of
    * the brand: both may go and come again before the server has judged it. So may a card that was frozen, was over, or was
    * given to somebody else as its counter thought, and what is put on account as its member owes more or less then.
    */
@@ -83,15 +85,23 @@ export class Screen {
         !payments.some(({ card, owed }) => owed !== undefined || (card && usableAgain.has(card.cardId))) &&
         [id, forkedFrom].every((each) => !leftByWindow.has(`${shopId} ${each}`) && !openedByOthers.has(each)),
     );
-    const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
+    const now = new Map(lasting.flatMap(({ id, timeline }) => timeline.map((event) => [event.id, id] as const)));
+    const waitsForAnother = new Set(
+      lasting
+        .filter(({ timeline }) => {
+          const last = timeline.at(-1);
+          return last?.what === 'refund.request' && last.counterId !== counterId;
+        })
+        .map(({ id }) => id),
+    );
     if (at !== this.at || !loaded) {
       this.vanished.clear();
-      this.shown = new Set();
+      this.shown = new Map();
       this.at = at;
     }
     const isTampered = this.world.givers.tampered.has(counterId);
-    const back = isTampered ? [] : [...now].filter((id) => this.vanished.has(id));
-    for (const id of this.shown) if (!now.has(id)) this.vanished.add(id);
+    const back = isTampered ? [] : [...now.keys()].filter((id) => this.vanished.has(id));
+    for (const [id, order] of this.shown) if (!now.has(id) && !waitsForAnother.has(order)) this.vanished.add(id);
     this.shown = now;
     const eventOf = (id: string) => {
       const order = lasting.find(({ timeline }) => timeline.some((event) => event.id === id));
