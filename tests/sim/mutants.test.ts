@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { shareOf } from '../../scripts/steps/share.mjs';
 import { buildSimulation } from './build.ts';
@@ -10,6 +11,14 @@ const due = shareOf(mutants, {
   name: ({ name }) => name,
   of: 8,
   restsOn: ({ edits }) => edits.map(({ file }) => file),
+});
+
+test('every bug of the list can be planted: its expression is in its file once', async () => {
+  const edits = mutants.flatMap(({ edits: all }) => all);
+  const times = await Promise.all(
+    edits.map(async ({ file, find }) => (await readFile(file, 'utf8')).split(find).length - 1),
+  );
+  expect(edits.filter((_, place) => times[place] !== 1).map(({ file, find }) => `${file}: ${find}`)).toEqual([]);
 });
 
 describe('a planted bug is noticed', () => {
