@@ -8,7 +8,7 @@ export const proofs = {
   contact: 'the server decides at once',
   password: 'payment password of the member where the shop asks for it',
   member: 'payment password or code to the mobile, where the member has a payment password',
-  review: 'another person reviews it',
+  review: 'whoever has the right to it reviews it',
   ownCode: 'it is the proof',
 } as const;
 
@@ -36,6 +36,7 @@ const quiet = { notice: [] } as const;
 const above = { notice: ['headquarters'], daily: true } as const;
 const sale = { right: [cashier, collect], proof: 'contact', ...quiet, limit: 'terms of the template' } as const;
 const given = { proof: 'contact', ...quiet, limit: 'what was paid and not given back' } as const;
+const whatGoodsCost = 'what the goods cost today';
 const service = { right: [cashier], proof: 'none', ...quiet, limit: 'pieces that were paid' } as const;
 const counted = {
   right: ['pc.inventory.checkReview'],
@@ -75,8 +76,8 @@ export const valueMoves = {
   'refund.accept': { right: [refund], ...given, proof: 'review' },
   'refund.approve': { right: [refund], ...given, proof: 'review' },
   'refund.reject': null,
-  'return.request': { right: [collect], ...given, proof: 'review' },
-  'return.give': { right: [refund], ...given },
+  'return.request': { right: [collect], proof: 'review', ...quiet, limit: whatGoodsCost },
+  'return.give': { right: [refund], proof: 'contact', ...above, limit: whatGoodsCost },
   'exchange.give': { right: [refund, cashier, collect], ...given },
   'order.returnSuspense': { right: ['pc.order.exception'], ...given },
   'card.issue': sale,

@@ -239,9 +239,10 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       await bookCommand(parts, caller, setPaymentPassword, call, () => ({ memberId: id }));
       return page(caller, id);
     },
-    prove: async ({ caller, params: { id: memberId }, body, request }) => {
-      const [found] = await seenMembers(pool, caller, [memberId]);
-      if (!found) throw notFound('member.unknown');
+    prove: async ({ caller, params, body, request }) => {
+      // A code goes to the mobile of the record that counts: another one of theirs may have had somebody else's.
+      const found = await seen(caller, params.id);
+      const { id: memberId } = found;
       const id = commandIdOf(request, caller, agreeToPay, changeOf(memberId));
       if (body.password !== undefined) await passwordIs(caller, found, body.password, request.ip);
       else if (!(await isBooked(pool, caller.brandId, id))) {

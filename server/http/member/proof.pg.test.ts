@@ -58,3 +58,17 @@ test('the code goes to the mobile that is known: it is not changed without proof
   const edit = { country: '86', mobile: '13999999999' };
   expect(await put(edit, '/members/rich')).toEqual([422, 'member.proofNeeded']);
 });
+
+test('a code to the mobile of a merged record proves nothing: it goes to the one of the person', async () => {
+  const other = '13811110002';
+  await putInto(pool, {
+    member: [aMember({ id: 'second', mobile: other, shopId: 's01', knownTo: [], mergedInto: 'rich', mergedAt: 1 })],
+  });
+  expect(await put({ country: '86', mobile: other }, '/members/sms_code', 'POST')).toEqual([200, undefined]);
+  const { rows } = await pool.query<{ params: { code: string } }>('select params from sms_sink where number = $1', [
+    other,
+  ]);
+  const smsCode = rows[0]?.params.code;
+  expect(await put({ smsCode }, '/members/second/proofs', 'POST')).toEqual([422, 'sms.codeWrong']);
+  expect(await put({ country: '86', mobile: '13999999998' }, '/members/second')).toEqual([422, 'member.proofNeeded']);
+});

@@ -5,6 +5,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, reject, update } from '../kernel/decision.ts';
 import { atEnd, leading, many, naming, one } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
+import type { PaymentAgreement } from '../order/payment-agreement.ts';
 import { type PointsAccount, pointsAccount } from '../points/points-account.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { dayIn } from '../values/day-in.ts';
@@ -14,7 +15,7 @@ import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
 import { isBirthday, isMobileRight, memberId, mobileWrong, withMobileRead, writtenDown } from './member-fields.ts';
 import { memberVisits, visitsId } from './member-visits.ts';
-import { holderAmong, isHiddenHere, isManagedFrom, shopsOf } from './person.ts';
+import { holderAmong, isHiddenHere, isManagedFrom, isServedIn, shopsOf } from './person.ts';
 import { needsOfProof, whyNotProved } from './proof.ts';
 
 /** What of a member can be changed; what is left out stays. */
@@ -39,6 +40,22 @@ const whyNot = (
   if (!isBorn && !acting.replay) return 'member.birthdayImpossible';
   const isSharing = changes.shared !== undefined && changes.shared !== target.shared;
   return isSharing && target.shopId !== acting.shopId ? 'member.sharedElsewhere' : undefined;
+};
+
+/**
+ * Why a member does not get another mobile: who has it gets the codes by which they prove who they are. What is said to
+ * the mobile of another record of theirs proves nothing of the one that counts, and what a member has whom nobody here may
+ * see is not asked.
+ */
+const whyNotMobile = (
+  target: Member,
+  named: string,
+  { person, proofs }: { readonly person: readonly Member[]; readonly proofs: readonly PaymentAgreement[] | undefined },
+  acting: Acting,
+): Reason | undefined => {
+  const all = [target, ...person];
+  const records = target.mergedInto === '' ? all : all.filter((each) => isServedIn(each, acting.shopId));
+  return whyNotProved(target.id, records, named === target.id ? proofs : [], acting);
 };
 
 /** What somebody holds, under all records of theirs. */
@@ -124,10 +141,7 @@ export const editMember = defineCommand({
     );
     const isMobileNew = changes.mobile !== undefined && changes.mobile !== target.mobile;
     const holder = holderAmong(same.filter(({ id, mergedInto }) => ![id, mergedInto].includes(target.id)));
-    // Who has the mobile gets the codes by which the member proves who they are.
-    const unproved = isMobileNew
-      ? whyNotProved(memberId, [target, ...loaded.person], loaded.proofs, acting)
-      : undefined;
+    const unproved = isMobileNew ? whyNotMobile(target, memberId, loaded, acting) : undefined;
     if (unproved) return reject(unproved);
     // That somebody whom nobody here may see has it is told to whoever holds the phone alone.
     if (isMobileNew && holder)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aShop } from '../../../tests/make.ts';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting } from '../../../tests/make-orders.ts';
@@ -75,4 +76,41 @@ test('a record that holds something is merged by whoever may say whose a card is
   const merge = (memberId: string, intoId: string) => shop().run(mergeMembers, { memberId, intoId }, front);
   expect(await merge('rich', 'poor')).toMatchObject({ ok: false, code: 'notAllowed' });
   expect(await merge('poor', 'rich')).toMatchObject({ ok: true });
+});
+
+describe('a record that was merged into a member with a payment password', () => {
+  const second = aMember({ id: 'second', mobile: '13800000003', mergedInto: 'rich', mergedAt: 1 });
+  const change = { memberId: 'second', country: '86', mobile: '13900000009' };
+  const world = (...more: readonly object[]) => new World({ member: [rich, second], paymentAgreement: more });
+
+  test('changes the mobile of neither by a proof of its own, as its number is not theirs', async () => {
+    expect(await world().run(editMember, change, by())).toMatchObject(needed);
+    expect(await world(agreed({ orderId: changeOf('second') })).run(editMember, change, by())).toMatchObject(needed);
+    expect(await world(agreed()).run(editMember, change, by())).toMatchObject(needed);
+  });
+
+  test('is edited otherwise as before', async () => {
+    const said = { memberId: 'second', remark: 'tea' };
+    expect(await world().run(editMember, said, by())).toMatchObject({ ok: true });
+  });
+});
+
+test('the headquarters asks for the proof of a member whom a shop keeps to itself', async () => {
+  const office = by({ shopId: 'hq', shop: aShop({ id: 'hq', type: 0, parentId: '' }) });
+  const change = { memberId: 'rich', country: '86', mobile: '13900000009' };
+  expect(await shop().run(editMember, change, office)).toMatchObject(needed);
+});
+
+test('a shop says another mobile of its own record, whatever a member whom it may not see has', async () => {
+  const hidden = aMember({
+    id: 'hidden',
+    mobile: '13800000001',
+    hasPaymentPassword: true,
+    shopId: 'shop-2',
+    knownTo: [],
+  });
+  const own = aMember({ id: 'own', mobile: '13800000001', mergedInto: 'hidden' });
+  const world = new World({ member: [hidden, own], paymentAgreement: [] });
+  const change = { memberId: 'own', country: '86', mobile: '13900000009' };
+  expect(await world.run(editMember, change, by())).toMatchObject({ ok: true });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { anEmployee, aShop } from '../../../tests/make.ts';
+import { adding, anEmployee, aProduct, aShop } from '../../../tests/make.ts';
 import { acting, aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import { orderActions, orderStatuses } from './codes.ts';
 import { updateExtraInfo } from './extra.ts';
+import { askedLines } from './lines-asked.ts';
+import { openOrder } from './open.ts';
 import type { Order, OrderLine } from './order.ts';
 
 const sells = anEmployee({ id: 'sells', isServicer: false });
@@ -32,6 +34,8 @@ describe('of the lines of a paid order', () => {
   test.each<[string, object, Partial<OrderLine>]>([
     ['who sold it', { salespersonId: 'sells' }, {}],
     ['who served what was given', { servicerIds: ['serves'] }, { served: 1, inService: 1 }],
+    ['who served one of two pieces', { servicerIds: ['serves'] }, { served: 1 }],
+    ['who serves a piece that is begun', { servicerIds: ['serves'] }, { inService: 1 }],
     ['who served goods', { servicerIds: ['serves'] }, { kind: 'product' }],
   ])('%s is said by whoever may set prices: commissions rest on it', async (_, line, was) => {
     expect(await says(paid(was), line, cashier()).done).toMatchObject({ code: 'order.sellerNotAllowed' });
@@ -48,8 +52,30 @@ describe('of the lines of a paid order', () => {
     expect(await says(paid({}, differs), line).done).toMatchObject({ ok: false, code });
   });
 
+  test('a line is said once in a list', () => {
+    const line = { lineId: 'moxa', remark: 'warm' };
+    expect(updateExtraInfo.args.safeParse({ orderId: 'paid', lines: [line] }).success).toBe(true);
+    expect(updateExtraInfo.args.safeParse({ orderId: 'paid', lines: [line, line] }).success).toBe(false);
+    const asked = { id: 'moxa', kind: 'service', itemId: 'moxa', quantity: 1 };
+    expect(askedLines.safeParse([asked, { ...asked, id: 'other' }, { ...asked, id: undefined }]).success).toBe(true);
+    expect(askedLines.safeParse([asked, asked]).success).toBe(false);
+  });
+
   test('who was named without contact and should not have been stands there, with a task', async () => {
     const { done } = says(paid(), { servicerIds: ['sells'] }, acting({ replay: true }));
     expect(await done).toMatchObject({ ok: true, exceptions: [{ code: 'staffAgainst' }] });
   });
+});
+
+test('an order is opened beside one that is paid and of which something is left to give, and beside no other', async () => {
+  const operations = [adding(aProduct(), 'line-1')];
+  const opens = (beside: Order) =>
+    new World({ order: [beside], shop: [aShop()], product: [aProduct()] }).run(
+      openOrder,
+      { orderId: 'more', number: 'S01-02-000009', operations, beside: 'paid' },
+      acting(),
+    );
+  expect(await opens(paid({}, { status: orderStatuses.pendingPayment }))).toMatchObject({ code: 'order.notAmendable' });
+  expect(await opens(paid({}, { status: orderStatuses.completed }))).toMatchObject({ code: 'order.notAmendable' });
+  expect(await opens(paid())).toMatchObject({ ok: true });
 });

@@ -50,9 +50,12 @@ const withLinesAnew = (existing: Order, lines: readonly LineExtra[]): Order => {
   return { ...existing, lines: applyOperations(composedPart(existing), list).lines };
 };
 
-/** Whether commissions that were earned already rest on what differs: who sold a paid line, and who served what was given. */
+/** Whether some of a line has been begun, whoever serves the rest. */
+const isBegun = (line: OrderLine): boolean => (line.inService ?? 0) + (line.served ?? 0) > 0 || notBegun(line) === 0;
+
+/** Whether commissions that were earned already rest on what differs: who sold a paid line, and who served any of it. */
 const restsOnIt = (was: OrderLine, line: OrderLine): boolean =>
-  was.salespersonId !== line.salespersonId || (notBegun(was) === 0 && !isSameValue(was.servicerIds, line.servicerIds));
+  was.salespersonId !== line.salespersonId || (isBegun(was) && !isSameValue(was.servicerIds, line.servicerIds));
 
 /** Why lines are not said anew; undefined where they are. */
 const whyNotLines = (
@@ -82,7 +85,11 @@ export const updateExtraInfo = defineCommand({
     manualNumber: manualNumber.optional(),
     source: customerSource.nullable().optional(),
     remark: remark.optional(),
-    lines: z.array(lineExtra).max(mostLines).optional(),
+    lines: z
+      .array(lineExtra)
+      .max(mostLines)
+      .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'order.lineTwice')
+      .optional(),
   }),
   needs: ({ orderId, lines = [] }, where) => ({
     existing: one(order, orderId),

@@ -16,9 +16,17 @@ const askedLine = z.strictObject({
   card: lineCard.optional(),
   /** Taken off the line as a whole. */
   reduction: amount.default(0),
-  salespersonId: z.string().min(1).nullable().default(null),
-  servicerIds: z.array(z.string().min(1)).max(10).default([]),
+  salespersonId: z.string().min(1).max(64).nullable().default(null),
+  servicerIds: z.array(z.string().min(1).max(64)).max(10).default([]),
   remark: remark.default(''),
 });
 export type AskedLine = z.infer<typeof askedLine>;
-export const askedLines = z.array(askedLine).min(1).max(mostLines);
+/** A list of lines names each that is there once. */
+export const askedLines = z
+  .array(askedLine)
+  .min(1)
+  .max(mostLines)
+  .refine((lines) => {
+    const ids = lines.flatMap(({ id }) => id ?? []);
+    return new Set(ids).size === ids.length;
+  }, 'order.lineTwice');

@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { changeOpen, needsOfChange } from './change-open.ts';
+import { isEditedPaid } from './edit-paid.ts';
 import { here } from './new-order.ts';
 import { orderNumber } from './number.ts';
 import { operations } from './operations.ts';
@@ -23,6 +24,7 @@ export const openOrder = defineCommand({
     if (loaded.existing) return reject('order.existsAlready', { number: loaded.existing.number });
     if (!args.operations.some((what) => what.op === 'add')) return reject('order.empty');
     if (args.beside !== undefined && !loaded.paid) return reject('order.unknown');
+    if (loaded.paid && !isEditedPaid(loaded.paid) && !acting.replay) return reject('order.notAmendable');
     const forkedFrom = args.beside ?? '';
     return changeOpen(loaded, args, acting, 'order.open', (changed) => ({
       ...changed,
