@@ -26,6 +26,7 @@ export const anOrder = {
   parked: { label: '3 号床', at: 1_000, staffId: 'staff-1', counterId: 'c', counterNumber: '77' },
   resumed: null,
   forkedFrom: '',
+  soldWith: '',
   moved: [],
   cancellation: null,
   createdAt: 1_000,

@@ -6,6 +6,7 @@ import type { OpeningSum } from '#domain/import/opening-sum.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { dayIn } from '#domain/values/day-in.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aCard } from '../../../tests/make-card.ts';
 import { aMember } from '../../../tests/make-member.ts';
@@ -150,7 +151,7 @@ test('cards are taken in for shops that move in alone, by a right of the headqua
   expect(await set('s01', inDays(30))).toEqual([200, undefined]);
   expect((await call('cards', [row], await signIn('manager'))).status).toBe(403);
   expect(await kindsOf('cards', [row])).toEqual(['add']);
-  const month = new Date().toISOString().slice(0, 7);
+  const month = dayIn(Date.now(), 'Asia/Shanghai').slice(0, 7);
   const sheet = await app.inject({ url: `/api/prepaid_liability?month=${month}`, headers: { ...boss } });
   const [owed] = sheet.json().data.shops as { opening: number; movedIn: number; sold: number }[];
   expect(owed?.movedIn).toBeGreaterThanOrEqual(99_999_900);

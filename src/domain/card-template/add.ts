@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, append, insert, reject } from '../kernel/decision.ts';
 import { taken } from '../kernel/needs.ts';
-import { cardTemplate, knownPlaces, templateFields } from './card-template.ts';
+import { cardTemplate, knownPlaces, templateArgs, withRecharge } from './card-template.ts';
 import { cardTerms, termsRecord } from './card-terms.ts';
 import { namedBy, whyNotWritten } from './needs.ts';
-import { judgeTerms, onlyTerms, recordId } from './terms.ts';
+import { onlyTerms } from './terms.ts';
 
 /** Makes a template, from which cards can be sold at once. */
 export const addCardTemplate = defineCommand({
@@ -14,9 +13,10 @@ export const addCardTemplate = defineCommand({
   offline: false,
   byCallAlone: true,
   inRegions: true,
-  args: z.object({ templateId: recordId, ...templateFields }).superRefine(judgeTerms),
-  needs: ({ templateId: id, ...body }) => ({ same: taken(cardTemplate, { id }), ...namedBy(body) }),
-  decide({ same, ...named }, { templateId: id, ...body }, acting) {
+  args: templateArgs,
+  needs: ({ templateId: id, ...given }) => ({ same: taken(cardTemplate, { id }), ...namedBy(withRecharge(given)) }),
+  decide({ same, ...named }, { templateId: id, ...given }, acting) {
+    const body = withRecharge(given);
     const { may, shopId, keptAt } = acting;
     if (!may('pc.item.card')) return reject('notAllowed');
     if (same.length > 0) return reject('cardTemplate.existsAlready');

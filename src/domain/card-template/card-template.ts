@@ -4,7 +4,8 @@ import { belowScope, defineEntity } from '../kernel/entity.ts';
 import { atTill } from '../order/at-till.ts';
 import { placesOf, reach } from '../shop/reach.ts';
 import { typedText } from '../values/plain-text.ts';
-import { type CardTerms, judgeTerms, onlyTerms, termFields } from './terms.ts';
+import { noRechargeRule, type RechargeRule, rechargeArgs } from './recharge-rule.ts';
+import { type CardTerms, judgeTerms, onlyTerms, recordId, termFields } from './terms.ts';
 
 /** What people write down of a template besides the terms. */
 const looks = {
@@ -28,6 +29,13 @@ const looks = {
 };
 /** All that people write down of it. */
 export const templateFields = { ...termFields, ...looks };
+/** The same as the arguments of a command. */
+export const templateArgs = z
+  .object({ templateId: recordId, ...templateFields, ...rechargeArgs })
+  .superRefine((given, context) => judgeTerms(withRecharge(given), context));
+/** What a command says, with no rule for recharging where it says none. */
+export const withRecharge = <G extends Partial<RechargeRule>>(given: G) => ({ ...noRechargeRule, ...given });
+
 /** The same, judged as a whole. */
 export const templateBody = z.object(templateFields).superRefine(judgeTerms);
 export type TemplateBody = z.infer<typeof templateBody>;

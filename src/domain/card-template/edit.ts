@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, append, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { cardTemplate, knownPlaces, templateFields } from './card-template.ts';
+import { cardTemplate, knownPlaces, templateArgs, withRecharge } from './card-template.ts';
 import { cardTerms, termsRecord } from './card-terms.ts';
 import { namedBy, whyNotThisTemplate, whyNotWritten } from './needs.ts';
-import { judgeTerms, onlyTerms, recordId, sameTerms } from './terms.ts';
+import { onlyTerms, sameTerms } from './terms.ts';
 
 /**
  * Writes a template anew. Other terms make the next version of them; the cards that were sold keep those by which they
@@ -17,9 +16,13 @@ export const editCardTemplate = defineCommand({
   offline: false,
   byCallAlone: true,
   inRegions: true,
-  args: z.object({ templateId: recordId, ...templateFields }).superRefine(judgeTerms),
-  needs: ({ templateId, ...body }) => ({ existing: one(cardTemplate, templateId), ...namedBy(body) }),
-  decide({ existing, ...named }, { templateId: _, ...body }, acting) {
+  args: templateArgs,
+  needs: ({ templateId, ...given }) => ({
+    existing: one(cardTemplate, templateId),
+    ...namedBy(withRecharge(given)),
+  }),
+  decide({ existing, ...named }, { templateId: _, ...given }, acting) {
+    const body = withRecharge(given);
     const whyNot = whyNotThisTemplate(existing, acting);
     if (whyNot || !existing) return reject(whyNot ?? 'cardTemplate.unknown');
     if (existing.removedAt !== null) return reject('cardTemplate.removed', { name: existing.name });

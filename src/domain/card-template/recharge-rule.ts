@@ -10,17 +10,30 @@ export const rechargeAmount = price.min(1, 'money.amountMissing');
 /** So much is recharged, and so much is given on top, both in fen. */
 const rechargeStep = z.object({ amount: rechargeAmount, gift: price });
 
+const rule = z.object({
+  /** Any amount is taken between the two below. */
+  rechargeFree: z.boolean(),
+  /** The smallest and the largest free amount, in fen; null where none is taken. */
+  rechargeLeast: price.nullable(),
+  rechargeMost: price.nullable(),
+  /** By rising amounts. */
+  rechargeSteps: z.array(rechargeStep).max(mostRechargeSteps),
+});
+const { rechargeFree, rechargeLeast, rechargeMost, rechargeSteps } = rule.shape;
 /** By which amounts a prepaid card is recharged besides the template's own (decision 0260). */
 export const rechargeFields = {
-  /** Any amount is taken between the two below. */
-  rechargeFree: z.boolean().default(false),
-  /** The smallest and the largest free amount, in fen; null where none is taken. */
-  rechargeLeast: price.nullable().default(null),
-  rechargeMost: price.nullable().default(null),
-  /** By rising amounts. */
-  rechargeSteps: z.array(rechargeStep).max(mostRechargeSteps).default([]),
+  rechargeFree: rechargeFree.default(false),
+  rechargeLeast: rechargeLeast.default(null),
+  rechargeMost: rechargeMost.default(null),
+  rechargeSteps: rechargeSteps.default([]),
 };
-const rule = z.object(rechargeFields);
+/** The same as commands bear it: those of before it say nothing of it, and are the same commands. */
+export const rechargeArgs = {
+  rechargeFree: rechargeFree.exactOptional(),
+  rechargeLeast: rechargeLeast.exactOptional(),
+  rechargeMost: rechargeMost.exactOptional(),
+  rechargeSteps: rechargeSteps.exactOptional(),
+};
 export type RechargeRule = Readonly<z.infer<typeof rule>>;
 
 /** The rule of a template by which a card is recharged by its own amount alone. */
