@@ -5,6 +5,7 @@ import type { Answered } from '../../db/api/read-answer.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useReason } from '../../ui/use-reason.ts';
+import { useWords } from '../../ui/use-words.ts';
 import type { Said } from './said.ts';
 
 interface Named {
@@ -27,6 +28,8 @@ const making = '+';
 
 /** One of those that there are, or a new one by the name that was typed: nobody leaves a form for what it needs. */
 export const PickOrMake = ({ said, of, value, onValue, make, longest }: PickOrMakeProps) => {
+  // It is drawn by fields of a noun, which do not wait for the words of forms.
+  const hasWords = useWords('form');
   const { t } = useTranslation('form');
   const reason = useReason();
   const { busy, during } = useBusy();
@@ -47,7 +50,7 @@ export const PickOrMake = ({ said, of, value, onValue, make, longest }: PickOrMa
     onValue(answer.data.id);
     setTyped(answer.data.name);
   };
-  const hint = make ? t('make.hint') : t('record.none');
+  const hint = hasWords ? t(make ? 'make.hint' : 'record.none') : '';
   return (
     <Select
       {...said}
@@ -71,7 +74,7 @@ export const PickOrMake = ({ said, of, value, onValue, make, longest }: PickOrMa
       onSearchChange={setTyped}
       allowDeselect={false}
       disabled={said.disabled || busy}
-      placeholder={make ? t('make.placeholder') : ''}
+      placeholder={make && hasWords ? t('make.placeholder') : ''}
       nothingFoundMessage={hint}
       value={chosen ? value : null}
       onChange={(next) => {

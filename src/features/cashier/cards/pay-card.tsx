@@ -55,7 +55,7 @@ export const PayCard = ({ sale, template, isOnly, basket, onSold, onBack }: PayC
   };
   return (
     <>
-      <Group mb="md" wrap="nowrap">
+      <Group mb="md">
         {(!isOnly || sale.amount !== undefined) && (
           <Button variant="subtle" leftSection={<IconChevronLeft size={18} aria-hidden />} onClick={onBack}>
             {t(sale.amount === undefined ? 'cards.other' : 'cards.otherAmount')}
