@@ -69,38 +69,28 @@ const gathered = <K extends ImportKind>(
   };
 };
 
-const itemsOf = async (brand: Brand, sheet: Sheet, places: Places, leftOut: LeftOut): Promise<Judged> => {
-  const rows = readItemRows(sheet, places, leftOut);
-  const values = rows.flatMap((row) => row.values ?? []);
-  const { verdicts, groups } = await judgeItemRows(brand, values, {
-    ...{ maySetCost: true, maySetOwn: true, spell: spellingOfThing },
-  });
-  return gathered(rows, verdicts, places, groups);
-};
+type JudgeRows = (brand: Brand, sheet: Sheet, places: Places, leftOut: LeftOut, place: ImportPlace) => Promise<Judged>;
 
-const membersOf = async (
-  brand: Brand,
-  sheet: Sheet,
-  places: Places,
-  leftOut: LeftOut,
-  place: ImportPlace,
-): Promise<Judged> => {
-  const rows = readMemberRows(sheet, places, leftOut);
-  const values = rows.flatMap((row) => row.values ?? []);
-  const verdicts = await judgeMemberRows(brand, values, { ...place, spell: spellingOfPerson });
-  return gathered(rows, verdicts, places, []);
-};
-
-const cardsOf = async (
-  brand: Brand,
-  sheet: Sheet,
-  places: Places,
-  leftOut: LeftOut,
-  place: ImportPlace,
-): Promise<Judged> => {
-  const rows = readCardRows(sheet, places, leftOut);
-  const values = rows.flatMap((row) => row.values ?? []);
-  return gathered(rows, await judgeCardRows(brand, values, place), places, []);
+const judges: Readonly<Record<ImportKind, JudgeRows>> = {
+  items: async (brand, sheet, places, leftOut) => {
+    const rows = readItemRows(sheet, places, leftOut);
+    const values = rows.flatMap((row) => row.values ?? []);
+    const { verdicts, groups } = await judgeItemRows(brand, values, {
+      ...{ maySetCost: true, maySetOwn: true, spell: spellingOfThing },
+    });
+    return gathered(rows, verdicts, places, groups);
+  },
+  members: async (brand, sheet, places, leftOut, place) => {
+    const rows = readMemberRows(sheet, places, leftOut);
+    const values = rows.flatMap((row) => row.values ?? []);
+    const verdicts = await judgeMemberRows(brand, values, { ...place, spell: spellingOfPerson });
+    return gathered(rows, verdicts, places, []);
+  },
+  cards: async (brand, sheet, places, leftOut, place) => {
+    const rows = readCardRows(sheet, places, leftOut);
+    const values = rows.flatMap((row) => row.values ?? []);
+    return gathered(rows, await judgeCardRows(brand, values, place), places, []);
+  },
 };
 
 /** Judges the rows of a sheet, but for those that are left out, by what the brand has. */
@@ -110,8 +100,4 @@ export const judgeSheet = (
   { kind, places }: SheetColumns,
   leftOut: LeftOut,
   place: ImportPlace,
-): Promise<Judged> => {
-  if (kind === 'items') return itemsOf(brand, sheet, places, leftOut);
-  const judge = kind === 'members' ? membersOf : cardsOf;
-  return judge(brand, sheet, places, leftOut, place);
-};
+): Promise<Judged> => judges[kind](brand, sheet, places, leftOut, place);

@@ -17,7 +17,7 @@ export const formatNumber = (value: number, language: string, decimals?: number)
     maximumFractionDigits: decimals ?? 2,
   }).format(value);
 
-/** Names one after the other, as the language joins them: `A, B and C`, `A、B和C`. */
+/** Names one after the other, as the language joins them: `A, B and C`. */
 export const formatNames = (names: readonly string[], language: string): string =>
   // British English, as our texts are: no comma before the last.
   new Intl.ListFormat(language === 'en' ? 'en-GB' : tagOf(language), { type: 'conjunction' }).format(names);

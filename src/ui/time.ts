@@ -32,7 +32,7 @@ export const formatTime = (at: number, style: TimeStyle, now: number = Date.now(
 export const formatDay = (at: number, style: TimeStyle): string =>
   formatted(at, style, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** `2026年11月`, of a month as `yyyy-mm`. */
+/** `Nov 2026`, as the language says it, of a month as `yyyy-mm`. */
 export const formatMonth = (month: string, language: string): string =>
   formatted(Date.parse(`${month}-01T00:00:00Z`), { language, timeZone: 'UTC' }, { year: 'numeric', month: 'short' });
 

@@ -12,8 +12,8 @@ export const reductionTo = (linesTotal: Fen, target: Fen): Fen | undefined =>
 export const percentOff = (linesTotal: Fen, percent: number): Fen => roundHalfUp((linesTotal * percent) / 100);
 
 /**
- * The order reduction (fen) by which so many tenths of what the lines come to are paid, as it is said in Chinese: 9 for 9 折,
- * 85 or 8.5 for 八五折. Undefined for what nobody says.
+ * The order reduction (fen) by which so many tenths of what the lines come to are paid, as it is said in Chinese: 9 for nine
+ * tenths, 85 or 8.5 for eight and a half. Undefined for what nobody says.
  */
 export const tenthsPaid = (linesTotal: Fen, said: number): Fen | undefined => {
   const tenths = said > 10 ? said / 10 : said;

@@ -13,7 +13,7 @@ export const usePointNames = () => {
   };
   return {
     name,
-    /** `ST36 · Zusanli`, after a Chinese name; `ST36 · 足三里` after pinyin. */
+    /** The code with the name that the other one is not: pinyin after a Chinese name, as in `ST36 · Zusanli`, Chinese after pinyin. */
     besides: (code: string): string => {
       const point = byCode.get(code);
       const other = point && (name(code) === point.pinyin ? point.zh_CN : point.pinyin);
