@@ -100,7 +100,7 @@ export const cardSlips: readonly Slip[] = [
     'src/domain/card/hand-over.ts',
     [handOver],
     [
-      ['filter(({ cameFrom }) => cameFrom === fromId)', 'filter(() => true)'],
+      ['beforeItCameWith(found.cameFrom, fromId)', "''"],
       ['...cardEntries(found, draws, -1,', '...cardEntries(given, draws, -1,'],
       ['into.shopId, ...into.knownTo', 'into.shopId'],
     ],

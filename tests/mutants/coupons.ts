@@ -65,8 +65,8 @@ export const couponSlips: readonly Slip[] = [
     'src/domain/coupon/merged.ts',
     [held],
     [
-      ['cameFrom: found.memberId', "cameFrom: ''"],
-      ['cameFrom === fromId', 'true'],
+      ['cameFrom: cameWith(found.cameFrom, found.memberId)', "cameFrom: ''"],
+      ['beforeItCameWith(found.cameFrom, fromId)', "''"],
     ],
   ),
   ...slipsIn('src/domain/coupon/write.ts', [held], [['body.quantity < existing.received', 'false']]),

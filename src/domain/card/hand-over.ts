@@ -1,5 +1,6 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Change, update } from '../kernel/decision.ts';
+import { beforeItCameWith, cameWith } from '../member/came-from.ts';
 import type { Member } from '../member/member.ts';
 import { type Card, card } from './card.ts';
 import { cardEntries, cardNoted } from './card-entry.ts';
@@ -23,7 +24,7 @@ export const mergedCards = (cards: readonly Card[], into: Member, acting: Acting
   cards.flatMap((found) => [
     update(card, {
       ...found,
-      ...{ memberId: into.id, cameFrom: found.memberId },
+      ...{ memberId: into.id, cameFrom: cameWith(found.cameFrom, found.memberId) },
       shopIds: [...new Set([...found.shopIds, into.shopId, ...into.knownTo])],
     }),
     ...handedOver(found, into.id, '', acting),
@@ -31,9 +32,8 @@ export const mergedCards = (cards: readonly Card[], into: Member, acting: Acting
 
 /** Cards that came with a record (`fromId`) go back with it, those alone that its person still has. */
 export const unmergedCards = (cards: readonly Card[], fromId: string, acting: Acting): Change[] =>
-  cards
-    .filter(({ cameFrom }) => cameFrom === fromId)
-    .flatMap((found) => [
-      update(card, { ...found, memberId: fromId, cameFrom: '' }),
-      ...handedOver(found, fromId, '', acting),
-    ]);
+  cards.flatMap((found) => {
+    const cameFrom = beforeItCameWith(found.cameFrom, fromId);
+    if (cameFrom === undefined) return [];
+    return [update(card, { ...found, memberId: fromId, cameFrom }), ...handedOver(found, fromId, '', acting)];
+  });

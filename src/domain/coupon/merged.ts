@@ -1,4 +1,5 @@
 import { type Change, update } from '../kernel/decision.ts';
+import { beforeItCameWith, cameWith } from '../member/came-from.ts';
 import type { Member } from '../member/member.ts';
 import { type MemberCoupon, memberCoupon } from './member-coupon.ts';
 
@@ -7,13 +8,14 @@ export const mergedCoupons = (coupons: readonly MemberCoupon[], into: Member): C
   coupons.map((found) =>
     update(memberCoupon, {
       ...found,
-      ...{ memberId: into.id, cameFrom: found.memberId },
+      ...{ memberId: into.id, cameFrom: cameWith(found.cameFrom, found.memberId) },
       shopIds: [...new Set([...found.shopIds, into.shopId, ...into.knownTo])],
     }),
   );
 
 /** Coupons that came with a record (`fromId`) go back with it. */
 export const unmergedCoupons = (coupons: readonly MemberCoupon[], fromId: string): Change[] =>
-  coupons
-    .filter(({ cameFrom }) => cameFrom === fromId)
-    .map((found) => update(memberCoupon, { ...found, memberId: fromId, cameFrom: '' }));
+  coupons.flatMap((found) => {
+    const cameFrom = beforeItCameWith(found.cameFrom, fromId);
+    return cameFrom === undefined ? [] : [update(memberCoupon, { ...found, memberId: fromId, cameFrom })];
+  });

@@ -194,13 +194,22 @@ const nothingIsLost: Invariant = (rest) => {
   const ids = new Set(orders.map(({ id }) => id));
   const standsElsewhere = (id: string): boolean =>
     orders.some((order) => order.moved.some(({ lineId }) => lines.has(lineId) && namesOf(order, lineId).includes(id)));
+  /** Its pieces were moved a few at a time until none was left under its own name: all of them stand under those of the parts. */
+  const standsInParts = (id: string): boolean => {
+    const pieces = orders
+      .flatMap((order) => order.lines)
+      .reduce((sum, line) => sum + (line.id.startsWith(`${id}>`) ? line.quantity : 0), 0);
+    const movedFrom = (order: Order): number =>
+      order.moved.reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0);
+    return pieces > 0 && orders.some((order) => movedFrom(order) === pieces);
+  };
   return [
     ...parked
       .map(({ command }) => (command.args as { orderId: string }).orderId)
       .filter((id) => !ids.has(id))
       .map((id) => `I7 order ${id} is lost`),
     ...[...added]
-      .filter((id) => !lines.has(id) && !removed.has(id) && !standsElsewhere(id))
+      .filter((id) => !lines.has(id) && !removed.has(id) && !standsElsewhere(id) && !standsInParts(id))
       .map((id) => `I7 line ${id} is lost`),
   ];
 };

@@ -1,5 +1,6 @@
 import type { Coupon } from '#domain/coupon/coupon.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
+import { firstHolder } from '#domain/member/came-from.ts';
 import { isPaid, isRefundWaiting, orderStatuses } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Entry } from '../../../server/books/books.ts';
@@ -20,7 +21,7 @@ const working = ({ coupons }: Order) => coupons.filter(({ off, refused }) => off
 const givenOf = ({ id, quantity, received, mostPerPerson }: Coupon, held: readonly MemberCoupon[]): string[] => {
   const own = held.filter(({ couponId, state }) => couponId === id && state !== 'withdrawn');
   const had = new Map<string, number>();
-  for (const { memberId, cameFrom } of own) had.set(cameFrom || memberId, (had.get(cameFrom || memberId) ?? 0) + 1);
+  for (const each of own) had.set(firstHolder(each), (had.get(firstHolder(each)) ?? 0) + 1);
   return [
     ...(own.length === received ? [] : [`I31 ${own.length} of coupon ${id} are held or used, it says ${received}`]),
     ...(own.length <= (quantity ?? own.length) ? [] : [`I31 ${own.length} of coupon ${id} were given, of ${quantity}`]),

@@ -1,0 +1,19 @@
+/** Between the records through which something came to a member; no id has it. */
+const then = '>';
+
+/**
+ * Whence a card or coupon came to a member: the records that held it before, from the first on, so that each merge can be
+ * taken back by itself. `before` is whence it had come to `memberId`, which is merged now.
+ */
+export const cameWith = (before: string, memberId: string): string =>
+  before === '' ? memberId : `${before}${then}${memberId}`;
+
+/** Whence it had come before it came with this record; undefined where it came with another one, or with none. */
+export const beforeItCameWith = (cameFrom: string, memberId: string): string | undefined => {
+  if (cameFrom === memberId) return '';
+  return cameFrom.endsWith(`${then}${memberId}`) ? cameFrom.slice(0, -(then.length + memberId.length)) : undefined;
+};
+
+/** The record that had it first. */
+export const firstHolder = ({ memberId, cameFrom }: { readonly memberId: string; readonly cameFrom: string }): string =>
+  cameFrom.split(then)[0] || memberId;
