@@ -1,4 +1,7 @@
+import { orderActions } from '#domain/order/codes.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Employee } from '#domain/staff/employee.ts';
+import type { Write } from '../../server/books/rows.ts';
 import type { LedgerHead } from '../../src/db/ledger/ledger-head.ts';
 import type { OpenStore } from '../../src/workers/open-store.ts';
 import { type Chance, chance } from '../device/chance.ts';
@@ -29,6 +32,14 @@ interface Said {
   readonly cardId?: string;
   readonly roundTo?: number;
 }
+
+/** The cards that were changed into others by the orders that this writes. */
+const changedOn = (writes: readonly Write[]): string[] =>
+  writes.flatMap((write) => {
+    const written = write.op === 'update' && write.entity === 'order' ? (write.record as Order) : undefined;
+    if (written?.action !== orderActions.cardChange) return [];
+    return written.payments.flatMap(({ card }) => (card ? [card.cardId] : []));
+  });
 
 /** How a history begins. */
 export interface Setting {
@@ -99,10 +110,12 @@ export class World implements Surroundings {
   readonly openedByOthers = new Set<string>();
   /** Orders of which a review was refused, as somebody else had given another one: what was done on it rests on that. */
   readonly reviewedByOthers = new Set<string>();
-  /** Cards that could be used again, as they were unfrozen, hold for longer, or were not given to somebody else after all. */
+  /** Cards that could be used again, as they were unfrozen, hold for longer, or were not given away or changed after all. */
   readonly usableAgain = new Set<string>();
-  /** Orders by which such a card was recharged. */
+  /** Orders by which such a card was recharged, or sold where its change was cancelled. */
   readonly rechargedAgain = new Set<string>();
+  /** The order by which each card was sold. */
+  private readonly soldBy = new Map<string, string>();
   /** Orders that left the counters of their shop because they were finished long ago: `<shop> <order>`. */
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
@@ -135,6 +148,8 @@ export class World implements Surroundings {
       const isNotGiven = entry.command.name === 'card.transfer' && outcome === 'rejected';
       if (isNotGiven || /^card\.(unfreeze|extend)$/.test(entry.command.name)) this.usableAgain.add(cardId);
       if (entry.command.name === 'card.recharge' && this.usableAgain.has(cardId)) this.rechargedAgain.add(orderId);
+      if (entry.command.name === 'card.issue') this.soldBy.set(cardId, orderId);
+      if (entry.command.name === 'order.cancel') for (const changed of changedOn(entry.writes)) this.usedAgain(changed);
       if (code === 'refund.reviewedAlready') this.reviewedByOthers.add(orderId);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
@@ -151,6 +166,12 @@ export class World implements Surroundings {
       this.check(approvedAsTyped(this.typed, entry));
       if (!this.typed.mayBeHeld(entry)) this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));
     };
+  }
+
+  /** A card was changed into another one, and that was cancelled: it is its member's again. */
+  private usedAgain(cardId: string): void {
+    this.usableAgain.add(cardId);
+    this.rechargedAgain.add(this.soldBy.get(cardId) ?? '');
   }
 
   /** A tablet's ledger says that its counter stands elsewhere now. */

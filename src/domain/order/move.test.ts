@@ -308,6 +308,41 @@ describe('orders that are merged', () => {
     expect(world.orders()).toHaveLength(2);
   });
 
+  test('leave the one that they went from where the other was paid with them before their move came once more', async () => {
+    const [here, away] = [anOrder(), other([aLine({ id: 'line-9' }), mat])];
+    const world = worldOf(here, away);
+    const both = { ...here, lines: [...here.lines, aLine({ id: 'line-9' })] };
+    const receipt = receiptArgs({ orderId: one, existing: both, order: both }, pay(20_000));
+    await world.run(collectOrder, receipt, acting({ replay: true, commandId: 'command-0002' }));
+    const decision = await world.run(moveOrderLines, merge, acting({ replay: true }));
+    expect(decision).toMatchObject({ ok: true, exceptions: [] });
+    expect(world.order(one).lines.map(({ id }) => id)).toEqual(['line-1', 'line-9']);
+    expect(world.order(two)).toMatchObject({ status: 0, total: 5_000, moved: [{ lineId: 'line-9', toId: one }] });
+  });
+
+  test('leave it by pieces, and empty it, too; what was not paid there stays and is told of', async () => {
+    const moved = { lineId: 'line-9', quantity: 2 };
+    const onto = (lines: readonly object[]) => aPaidOrder({ lines: [aLine(), ...lines] as never });
+    const pieces = aLine({ id: idOfPieces('line-9', 'command-0001'), quantity: 2 });
+    const parted = worldOf(onto([pieces]), other([aLine({ id: 'line-9', quantity: 3 })]));
+    await parted.run(moveOrderLines, { ...merge, lines: [moved] }, acting({ replay: true }));
+    expect(parted.order(two)).toMatchObject({ status: 0, lines: [{ id: 'line-9', quantity: 1 }], total: 10_000 });
+    const emptied = worldOf(
+      onto([aLine({ id: 'line-9', quantity: 2 })]),
+      other([aLine({ id: 'line-9', quantity: 2 })]),
+    );
+    await emptied.run(moveOrderLines, { ...merge, lines: [moved] }, acting({ replay: true }));
+    expect(emptied.order(two)).toMatchObject({ status: 3, lines: [], cancellation: { reason: 'S01-02-000001' } });
+    const short = worldOf(
+      onto([aLine({ id: 'line-9', quantity: 2 })]),
+      other([aLine({ id: 'line-9', quantity: 2 }), mat]),
+    );
+    const asked = [moved, { lineId: 'line-2', quantity: 1 }];
+    const decision = await short.run(moveOrderLines, { ...merge, lines: asked }, acting({ replay: true }));
+    expect(decision).toMatchObject({ exceptions: [{ code: 'lateChange', params: { count: 1 }, orderId: one }] });
+    expect(short.order(two)).toMatchObject({ status: 0, lines: [{ id: 'line-2' }] });
+  });
+
   test('keep what somebody else put on the other one meanwhile: that one stays', async () => {
     const world = worldOf(anOrder(), other([aLine({ id: 'line-9', quantity: 2 }), mat]));
     await world.run(moveOrderLines, merge, acting({ replay: true }));

@@ -4,7 +4,7 @@ import { accept, type Decision, insert, reject, update } from '../kernel/decisio
 import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
 import { orderStatuses } from './codes.ts';
-import { goneBefore, moveLines, type Pieces, whereTheyStand } from './moved-lines.ts';
+import { arrivedBefore, goneBefore, moveLines, type Pieces, whereTheyStand } from './moved-lines.ts';
 import { calledAs } from './moved-names.ts';
 import { numberNew } from './new-number.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
@@ -61,11 +61,33 @@ const notMoved = (
 };
 
 /**
+ * Takes off an order what the receipt of the other one was booked with before the move came that had brought it there, as
+ * happens after a backup was restored: it would be paid for twice. What else was asked for stays, and is told of.
+ */
+const paidThere = (from: Order, to: Order, asked: readonly Pieces[], acting: Acting): Decision | undefined => {
+  const arrived = arrivedBefore(to, asked, acting.commandId);
+  const begun = beginning(from, to.id, to.number, acting);
+  const { from: rest, lines } = moveLines(from, begun, arrived, acting.commandId);
+  if (lines.length === 0) return undefined;
+  const left = withMoved(rest.lines.length === 0 ? over(rest, to, acting) : rest, lines);
+  const short = asked.length - arrived.length;
+  const params = { number: to.number, count: short };
+  return accept(
+    [
+      update(order, withEvent(left, 'order.move', acting, to.number)),
+      update(order, withEvent(to, 'order.moveHere', acting, from.number)),
+    ],
+    short === 0 ? [] : [{ code: 'lateChange', params, orderId: to.id, amount: 0 }],
+  );
+};
+
+/**
  * Moves lines, or pieces of them, from an order that waits for payment onto another one: onto a new one where a
  * bill is split, onto one that waits, too, where two are merged. An order of which everything went is over. What
  * somebody else put there meanwhile stays, and what they took off is not moved. Once one of the two was
  * paid or cancelled elsewhere, nothing is moved: a new order is over then, and the one to which lines were to go says
- * where they are, so that they are not taken for others when its receipt arrives.
+ * where they are, so that they are not taken for others when its receipt arrives. What that one was already paid with
+ * leaves the other all the same.
  */
 export const moveOrderLines = defineCommand({
   name: 'order.move',
@@ -104,6 +126,8 @@ export const moveOrderLines = defineCommand({
       : numberNew({ ...args, amount: 0, mayBeLost: false }, sameNumber.length > 0, acting);
     if ('refused' in numbered) return numbered.refused;
     const to = existing ?? beginning(from, args.orderId, numbered.number, acting);
+    const there = closed && closed === existing ? paidThere(from, existing, args.lines, acting) : undefined;
+    if (there) return there;
     const { from: rest, to: target, lines } = moveLines(from, to, args.lines, acting.commandId);
     if (closed || lines.length === 0)
       return notMoved(from, existing ?? over(to, from, acting), args.lines, acting, { closed, isNew: !existing });

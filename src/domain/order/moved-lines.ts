@@ -116,6 +116,17 @@ export const goneBefore = (from: Pick<Order, 'lines' | 'moved'>, asked: readonly
   return from.moved.filter(({ lineId }) => short.some((each) => each.lineId === lineId));
 };
 
+/**
+ * Of the pieces that were asked for those which the other order has already, under an id that this move gives: its
+ * receipt was booked first, with what had been moved onto it.
+ */
+export const arrivedBefore = (
+  to: Pick<Order, 'lines'> | undefined,
+  asked: readonly Pieces[],
+  by: string,
+): readonly Pieces[] =>
+  asked.filter(({ lineId }) => to?.lines.some(({ id }) => id === lineId || id === idOfPieces(lineId, by)));
+
 /** Where the pieces that were asked for are, when none of them can be moved: on their order, or where they went. */
 export const whereTheyStand = (
   from: Pick<Order, 'id' | 'number' | 'lines' | 'moved'>,

@@ -6,6 +6,7 @@ import { priceOrder } from '#domain/price/price-order.ts';
 import { roundedOff, roundedUp } from '#domain/price/rules/rounding.ts';
 import type { LogRow } from '../server/tables.ts';
 import { firstIdOf } from './givers.ts';
+import { toldOfMoved } from './moved-lines.ts';
 import type { Invariant } from './rest.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -44,20 +45,37 @@ interface Said {
   readonly reduction?: number;
 }
 
-/** Whether somebody took so much off an order as a whole: by one of the commands that stand on its timeline. */
-const isSaid = ({ id, reduction, timeline }: Order, done: readonly LogRow[]): boolean => {
+/** The reductions that commands on the timeline of an order say of it, by a tap or by its receipt, in fen. */
+const saidOf = ({ id, timeline }: Order, done: readonly LogRow[]): readonly number[] => {
   const own = new Set(timeline.map((event) => event.id));
-  return done.some(({ commandId, command }) => {
-    const { orderId, operations = [], reduction: byReceipt } = command.args as Said;
-    const isTap = operations.some((what) => what.op === 'setReduction' && what.reduction === reduction);
-    return own.has(firstIdOf(commandId)) && (isTap || (orderId === id && byReceipt === reduction));
-  });
+  return done
+    .filter(({ commandId }) => own.has(firstIdOf(commandId)))
+    .flatMap(({ command }) => {
+      const { orderId, operations = [], reduction } = command.args as Said;
+      const taps = operations.flatMap((what) => (what.op === 'setReduction' ? [what.reduction] : []));
+      return [...taps, ...(orderId === id && reduction !== undefined ? [reduction] : [])];
+    });
+};
+
+/** Those whose lines came to an order, at whatever remove: lines bring their part of what was taken off. */
+const cameFrom = (order: Order, orders: readonly Order[]): readonly Order[] => {
+  const ids = new Set([order.id]);
+  for (const id of ids)
+    for (const { id: from, moved } of orders) if (moved.some(({ toId }) => toId === id)) ids.add(from);
+  return orders.filter(({ id }) => id !== order.id && ids.has(id));
+};
+
+/** Whether somebody took so much off an order as a whole, or as much at least off those whose lines came to it. */
+const isSaid = (order: Order, orders: readonly Order[], done: readonly LogRow[]): boolean => {
+  const brought = sum(cameFrom(order, orders).map((from) => Math.max(0, ...saidOf(from, done))));
+  return saidOf(order, done).includes(order.reduction) || (brought > 0 && order.reduction <= brought);
 };
 
 /**
  * I32: an order costs what its own lines come to, less what its coupons, points, its reduction and rounding take off, line by line, unless
  * somebody is told that it was booked otherwise; and from an order that was made of late lines no more is taken off as a
- * whole than somebody said of it, and no line stands on it and on the other one.
+ * whole than somebody said of it, or of those whose lines were moved onto it, and no line stands on it and on the other
+ * one, unless somebody is told that it was paid where it had gone from.
  */
 export const amountsAgree: Invariant = ({ tables }) => {
   const every = <T>(entity: string): T[] =>
@@ -72,16 +90,17 @@ export const amountsAgree: Invariant = ({ tables }) => {
     .filter(({ id, lines }) => lines.every(isItemLine) && !told.has(id))
     .flatMap((order) => faultsOf(order).map((fault) => `I32 order ${order.number}: ${fault}`));
   const forks = orders.filter(({ forkedFrom }) => forkedFrom !== '');
+  const moved = toldOfMoved(orders, every<Exception>('exception'));
   const done = tables.log.all().filter(({ result }) => /accepted|exception/.test(result.outcome));
   const families = [...new Set(forks.map(({ forkedFrom }) => forkedFrom))].flatMap((first) => {
     const family = orders.filter(({ id, forkedFrom }) => id === first || forkedFrom === first);
-    const lines = family.flatMap((each) => each.lines.map(({ id }) => id));
+    const lines = family.filter(({ id }) => !moved.has(id)).flatMap((each) => each.lines.map(({ id }) => id));
     return [
       ...(new Set(lines).size === lines.length
         ? []
         : [`I32 a line stands on ${first} and on its late lines, or twice`]),
       ...family
-        .filter((each) => each.id !== first && each.reduction > 0 && !isSaid(each, done))
+        .filter((each) => each.id !== first && each.reduction > 0 && !isSaid(each, orders, done))
         .map(({ number, reduction }) => `I32 ${reduction} are taken off ${number}, which nobody said`),
     ];
   });

@@ -1,5 +1,4 @@
 import { entityNamed } from '#domain/entities.ts';
-import type { Exception } from '#domain/exception/exception.ts';
 import { type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
@@ -20,6 +19,7 @@ import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import { liabilityAgrees } from './liability.ts';
 import { onePersonPerMobile, visitsAreOrders } from './members.ts';
+import { movedLinesStandOnce } from './moved-lines.ts';
 import { pointsAgree } from './points.ts';
 import { notBookedOnce } from './receipts.ts';
 import { refundsAgree } from './refunds.ts';
@@ -212,23 +212,6 @@ const nothingIsLost: Invariant = (rest) => {
       .filter((id) => !lines.has(id) && !removed.has(id) && !standsElsewhere(id) && !standsInParts(id))
       .map((id) => `I7 line ${id} is lost`),
   ];
-};
-
-/**
- * I7: a line that was moved stands on one order, unless it was paid where it had gone from: then somebody is told of the
- * other one, whose page says where its lines went on to.
- */
-const movedLinesStandOnce: Invariant = (rest) => {
-  const orders = every<Order>(rest, 'order');
-  const onwards = new Map(orders.map(({ id, moved }) => [id, moved.map(({ toId }) => toId)]));
-  const moving = new Set([...onwards].flatMap(([id, to]) => (to.length > 0 ? [id, ...to] : [])));
-  const tasks = every<Exception>(rest, 'exception').filter(({ code }) => code === 'movedLinesPaid');
-  const told = new Set(tasks.map(({ orderId }) => orderId));
-  for (const id of told) for (const next of onwards.get(id) ?? []) told.add(next);
-  const places = new Map<string, string[]>();
-  for (const { id, lines } of orders.filter((each) => moving.has(each.id) && !told.has(each.id)))
-    for (const line of lines) places.set(line.id, [...(places.get(line.id) ?? []), id]);
-  return [...places].filter(([, at]) => at.length > 1).map(([id, at]) => `I7 line ${id} stands on ${at.join(' and ')}`);
 };
 
 /** I8: numbers of commands and of orders are given once, without a gap. */

@@ -59,20 +59,25 @@ export class Screen {
   /**
    * I12: what a command did does not come, go and come again. A mirror that is begun anew, as after a restore or with
    * another version of the app, another counter, and one at which somebody works who may read other kinds, start
-   * afresh. Nobody told the tabs of a counter what was put into its outbox behind the back of the app. Orders that left by the window may come back, and so
+   * afresh; who may not read orders at all is shown those that wait at their counter alone, and each until it has come in. Nobody told the tabs of a counter what was put into its outbox behind the back of the app. Orders that left by the window may come back, and so
    * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them. An order
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    * So it is where a review of a refund is refused because somebody else had reviewed it: what was asked for after it goes with
    * it until their review has come in. A refund that is asked for goes, too, where another counter's request comes in that waits,
-   * as one of an order waits at a time, and is there again with the reply where that has been reviewed meanwhile. What a waiting order uses of points rests on what its member has, and on the rule of
+   * as one of an order waits at a time, and is there again with the reply where that has been reviewed meanwhile. An order that
+   * goods brought back pay for rests on their refund. What another counter did with an order may refuse for a while what
+   * waits here, as a refund of a service that they have begun. What a waiting order uses of points rests on what its member has, and on the rule of
    * the brand: both may go and come again before the server has judged it. So may a card that was frozen, was over, or was
-   * given to somebody else as its counter thought, and what is put on account as its member owes more or less then.
+   * given to somebody else as its counter thought, or was changed into another one until that change was cancelled, and what
+   * is put on account as its member owes more or less then. What is still shown on an order that may go has not gone.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
     const { leftByWindow, movedMembers, openedByOthers, reviewedByOthers, usableAgain, rechargedAgain } = this.world;
-    const at = `${counterId} ${generation} ${this.world.restored} ${readCursor(cursor)?.sight ?? 0}`;
+    const read = readCursor(cursor);
+    const at = `${counterId} ${generation} ${this.world.restored} ${read?.sight ?? 0}`;
+    const mayRead = read?.hidden.order !== '-';
     for (const { id, spentPoints } of rows) if (spentPoints) this.usingPoints.add(id);
     for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
     const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
@@ -82,7 +87,12 @@ export class Screen {
         !reviewedByOthers.has(id) &&
         !rechargedAgain.has(id) &&
         !this.usingPoints.has(id) &&
-        !payments.some(({ card, owed }) => owed !== undefined || (card && usableAgain.has(card.cardId))) &&
+        !payments.some(
+          ({ card, owed, exchanged }) =>
+            owed !== undefined ||
+            (card && usableAgain.has(card.cardId)) ||
+            (exchanged && reviewedByOthers.has(exchanged.orderId)),
+        ) &&
         [id, forkedFrom].every((each) => !leftByWindow.has(`${shopId} ${each}`) && !openedByOthers.has(each)),
     );
     const now = new Map(lasting.flatMap(({ id, timeline }) => timeline.map((event) => [event.id, id] as const)));
@@ -94,14 +104,21 @@ export class Screen {
         })
         .map(({ id }) => id),
     );
-    if (at !== this.at || !loaded) {
+    if (at !== this.at || !loaded || !mayRead) {
       this.vanished.clear();
       this.shown = new Map();
       this.at = at;
     }
     const isTampered = this.world.givers.tampered.has(counterId);
     const back = isTampered ? [] : [...now.keys()].filter((id) => this.vanished.has(id));
-    for (const [id, order] of this.shown) if (!now.has(id) && !waitsForAnother.has(order)) this.vanished.add(id);
+    const still = new Set(rows.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
+    const touchedByAnother = new Set(
+      lasting
+        .filter(({ timeline }) => timeline.some((event) => event.counterId !== counterId && !this.shown.has(event.id)))
+        .map(({ id }) => id),
+    );
+    for (const [id, order] of this.shown)
+      if (!still.has(id) && !waitsForAnother.has(order) && !touchedByAnother.has(order)) this.vanished.add(id);
     this.shown = now;
     const eventOf = (id: string) => {
       const order = lasting.find(({ timeline }) => timeline.some((event) => event.id === id));
