@@ -11,14 +11,14 @@ export const addCardTemplate = defineCommand({
   name: 'cardTemplate.add',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   byCallAlone: true,
   inRegions: true,
   args: templateArgs,
   needs: ({ templateId: id, ...given }) => ({ same: taken(cardTemplate, { id }), ...namedBy(withRecharge(given)) }),
   decide({ same, ...named }, { templateId: id, ...given }, acting) {
     const body = withRecharge(given);
-    const { may, shopId, keptAt } = acting;
-    if (!may('pc.item.card')) return reject('notAllowed');
+    const { shopId, keptAt } = acting;
     if (same.length > 0) return reject('cardTemplate.existsAlready');
     const why = whyNotWritten(body, named, acting);
     if (why) return why;

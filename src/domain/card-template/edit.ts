@@ -14,6 +14,7 @@ export const editCardTemplate = defineCommand({
   name: 'cardTemplate.edit',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   byCallAlone: true,
   inRegions: true,
   args: templateArgs,

@@ -11,6 +11,7 @@ export const enableCardTemplate = defineCommand({
   name: 'cardTemplate.enable',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ templateId: recordId, enabled: z.boolean() }),

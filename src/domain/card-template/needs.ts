@@ -63,9 +63,8 @@ export const whyNotWritten = (
 /** Why whoever acts may not change this template here: only where it was made is it changed. */
 export const whyNotThisTemplate = (
   existing: CardTemplate | undefined,
-  { may, shopId }: Pick<Acting, 'may' | 'shopId'>,
-): 'notAllowed' | 'cardTemplate.unknown' | 'cardTemplate.elsewhere' | undefined => {
-  if (!may('pc.item.card')) return 'notAllowed';
+  { shopId }: Pick<Acting, 'shopId'>,
+): 'cardTemplate.unknown' | 'cardTemplate.elsewhere' | undefined => {
   if (!existing) return 'cardTemplate.unknown';
   return existing.createdIn === shopId ? undefined : 'cardTemplate.elsewhere';
 };

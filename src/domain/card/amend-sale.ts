@@ -23,6 +23,7 @@ export const amendSale = defineCommand({
   name: 'card.amendSale',
   version: 1,
   offline: false,
+  right: 'pc.order.price',
   byCallAlone: true,
   args: z.object({
     orderId,
@@ -36,7 +37,6 @@ export const amendSale = defineCommand({
     top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
   }),
   decide({ existing, staff, top }, { salespersonId, manualNumber: manual, remark: note }, acting) {
-    if (!acting.may('pc.order.price')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     const { number, lines, status } = existing;
     if (!isOfCard(existing)) return reject('card.noSale', { number });

@@ -50,6 +50,7 @@ export const changeCard = defineCommand({
   name: 'card.change',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   args: changeArgs,
   needs: (args, where) => ({
     ...needsOfSale(args, where),
@@ -58,7 +59,6 @@ export const changeCard = defineCommand({
   }),
   reaches: ({ old }) => shopsOfCard(old),
   decide(loaded, args, acting) {
-    if (!acting.may('pc.item.card')) return reject('notAllowed');
     const { template, member: buyer, old, refunds } = loaded;
     const { orderId, memberId, price } = args;
     const at = usedAt(acting);

@@ -36,11 +36,12 @@ export const extendCard = defineCommand({
   name: 'card.extend',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   args: z.object({ ...handledArgs, lastDay: z.string().refine(isCalendarDay, 'field.required') }),
   needs: ({ cardId }) => ({ found: one(card, cardId) }),
   reaches: ({ found }) => shopsOfCard(found),
   decide({ found }, { lastDay, reason }, acting) {
-    const why = whyNotHandled(found, 'pc.item.card', acting);
+    const why = whyNotHandled(found, acting);
     if (why || !found) return reject(why?.code ?? 'card.unknown');
     const params = { number: found.number };
     if (isOver(found)) return reject('card.over', params);

@@ -14,11 +14,12 @@ export const freezeCard = defineCommand({
   name: 'card.freeze',
   version: 1,
   offline: false,
+  right: 'pc.member.manage',
   args: z.object(handledArgs),
   needs: ({ cardId }) => ({ found: one(card, cardId) }),
   reaches: ({ found }) => shopsOfCard(found),
   decide({ found }, { reason }, acting) {
-    const why = whyNotHandled(found, 'pc.member.manage', acting);
+    const why = whyNotHandled(found, acting);
     if (why || !found) return reject(why?.code ?? 'card.unknown');
     const params = { number: found.number };
     if (found.status === 'frozen') return reject('card.frozen', params);
@@ -38,11 +39,12 @@ export const unfreezeCard = defineCommand({
   name: 'card.unfreeze',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   args: z.object(handledArgs),
   needs: ({ cardId }) => ({ found: one(card, cardId) }),
   reaches: ({ found }) => shopsOfCard(found),
   decide({ found }, { reason }, acting) {
-    const why = whyNotHandled(found, 'pc.item.card', acting);
+    const why = whyNotHandled(found, acting);
     if (why || !found) return reject(why?.code ?? 'card.unknown');
     if (found.status !== 'frozen') return reject('card.notFrozen', { number: found.number });
     const status = found.daysFromFirstUse === null ? 'active' : 'notStarted';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Acting } from '../kernel/command.ts';
-import type { Permission } from '../permissions.ts';
 import { shopTypes } from '../shop/types.ts';
 import { typedText } from '../values/plain-text.ts';
 import type { Card } from './card.ts';
@@ -15,13 +14,8 @@ export const handledArgs = {
 /** The shops that know a card, which the headquarters is none of: it may handle all cards. */
 export const shopsOfCard = (found: Card | undefined): readonly string[] => found?.shopIds ?? [];
 
-/** Why nobody here may do something with a card: it takes the right, and a shop that knows the card, or the headquarters. */
-export const whyNotHandled = (
-  found: Card | undefined,
-  right: Permission,
-  { may, shop, shopId }: Acting,
-): Why | undefined => {
-  if (!may(right)) return { code: 'notAllowed', params: {} };
+/** Why nobody here may do something with a card: it takes a shop that knows the card, or the headquarters. */
+export const whyNotHandled = (found: Card | undefined, { shop, shopId }: Acting): Why | undefined => {
   const isKnown = found && (shop.type === shopTypes.headquarters || found.shopIds.includes(shopId));
   return isKnown ? undefined : { code: 'card.unknown', params: {} };
 };

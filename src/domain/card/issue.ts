@@ -21,6 +21,7 @@ export const issueCard = defineCommand({
   name: 'card.issue',
   version: 1,
   offline: false,
+  right: 'pc.order.cashier',
   args: z.object(sellArgs),
   needs: needsOfSale,
   decide(loaded, args, acting) {

@@ -35,6 +35,7 @@ export const rechargeCard = defineCommand({
   name: 'card.recharge',
   version: 1,
   offline: false,
+  right: 'pc.order.cashier',
   args: z.object({ ...sellArgs, amount: rechargeAmount.optional() }),
   needs: needsOfSale,
   decide(read, args, acting) {

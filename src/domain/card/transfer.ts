@@ -47,6 +47,7 @@ export const transferCard = defineCommand({
   name: 'card.transfer',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   args: z.object({
     ...handledArgs,
     /** Whose card it is, as whoever gives it on has seen it. */
@@ -63,7 +64,7 @@ export const transferCard = defineCommand({
   }),
   reaches: ({ found, to }) => [...shopsOfCard(found), ...shopsOf(to)],
   decide({ found, from, to, refunds, person, proofs }, { memberId, reason }, acting) {
-    const why = whyNotHandled(found, 'pc.item.card', acting);
+    const why = whyNotHandled(found, acting);
     if (why || !found || found.memberId !== memberId) return reject(why?.code ?? 'card.unknown');
     const not = whyNotGiven(found, acting) ?? whyNotTo({ from, to }, acting);
     if (not || !to) return reject(not?.code ?? 'card.recipientUnknown', not?.params);

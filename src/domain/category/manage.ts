@@ -22,6 +22,7 @@ export const addCategory = defineCommand({
   name: 'category.add',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   byCallAlone: true,
   args: z.object({ categoryId, kind: z.enum(categoryKinds), ...categoryFields }),
   needs: ({ categoryId: id }) => ({ same: taken(category, { id }), others: many(category, {}) }),
@@ -42,6 +43,7 @@ export const editCategory = defineCommand({
   name: 'category.edit',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   byCallAlone: true,
   args: z.object({ categoryId, ...categoryFields }),
   needs: ({ categoryId: id }) => ({ existing: one(category, id), others: onServer(category, {}) }),
@@ -59,6 +61,7 @@ export const removeCategory = defineCommand({
   name: 'category.remove',
   version: 1,
   offline: false,
+  right: 'pc.item.card',
   byCallAlone: true,
   args: z.object({ categoryId }),
   needs: ({ categoryId: id }) => ({

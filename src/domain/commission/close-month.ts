@@ -22,6 +22,7 @@ export const closeMonth = defineCommand({
   name: 'commissionMonth.close',
   version: 1,
   offline: false,
+  right: 'pc.staff.commissionClose',
   byCallAlone: true,
   args: z.object({
     month,
@@ -31,8 +32,7 @@ export const closeMonth = defineCommand({
     after: z.string().max(64),
   }),
   needs: (_, { shopId }) => ({ months: many(commissionMonth, { shopId }) }),
-  decide({ months }, { month: of, total, after }, { may, shop, shopId, keptAt, staffId, commandId }) {
-    if (!may('pc.staff.commissionClose')) return reject('notAllowed');
+  decide({ months }, { month: of, total, after }, { shop, shopId, keptAt, staffId, commandId }) {
     const why = whyNotClosed(months, of, { timeZone: shop.timeZone, now: keptAt });
     if (why) return reject(why.code, why.params);
     if ((closedAmong(months).at(-1)?.closing.id ?? '') !== after) return reject('commissionMonth.changed');
@@ -51,11 +51,11 @@ export const reopenMonth = defineCommand({
   name: 'commissionMonth.reopen',
   version: 1,
   offline: false,
+  right: 'pc.staff.commissionClose',
   byCallAlone: true,
   args: z.object({ month, reason: reopenReason }),
   needs: (_, { shopId }) => ({ months: many(commissionMonth, { shopId }) }),
-  decide({ months }, { month: of, reason }, { may, keptAt, staffId }) {
-    if (!may('pc.staff.commissionClose')) return reject('notAllowed');
+  decide({ months }, { month: of, reason }, { keptAt, staffId }) {
     const why = whyNotReopened(months, of);
     const existing = closedAmong(months).find((one) => one.month === of);
     if (why || !existing) return reject(why?.code ?? 'commissionMonth.notClosed', why?.params);

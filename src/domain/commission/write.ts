@@ -47,9 +47,8 @@ const isNamingWhatIsGone = (body: RuleFields, named: Loaded<ReturnType<typeof na
 /** Why whoever acts may not change this rule here: only where it was made is it changed. */
 export const whyNotThisRule = (
   existing: CommissionRule | undefined,
-  { may, shopId }: Pick<Acting, 'may' | 'shopId'>,
+  { shopId }: Pick<Acting, 'shopId'>,
 ): Reason | undefined => {
-  if (!may('pc.staff.commission')) return 'notAllowed';
   if (!existing) return 'commissionRule.unknown';
   return existing.shopId === shopId ? undefined : 'commissionRule.elsewhere';
 };
@@ -64,6 +63,7 @@ export const addRule = defineCommand({
   name: 'commissionRule.add',
   version: 1,
   offline: false,
+  right: 'pc.staff.commission',
   byCallAlone: true,
   inRegions: true,
   args,
@@ -73,7 +73,6 @@ export const addRule = defineCommand({
   }),
   decide({ same, ...named }, { ruleId: id, ...given }, acting) {
     const body = { customers: 'all', ...given } as const;
-    if (!acting.may('pc.staff.commission')) return reject('notAllowed');
     if (same.length > 0) return reject('commissionRule.existsAlready');
     if (isNamingWhatIsGone(body, named)) return reject('commissionRule.chosenGone');
     const { shopId, keptAt, staffId } = acting;
@@ -87,6 +86,7 @@ export const editRule = defineCommand({
   name: 'commissionRule.edit',
   version: 1,
   offline: false,
+  right: 'pc.staff.commission',
   byCallAlone: true,
   inRegions: true,
   args,

@@ -14,10 +14,12 @@ import { newCouponCode } from './code.ts';
 import { type Coupon, coupon, couponPlaces, couponStatus, onlyCouponTerms } from './coupon.ts';
 import { type MemberCoupon, memberCoupon, usableTimes } from './member-coupon.ts';
 
-const giving = ['pc.marketing.coupon', 'pc.member.manage'] as const;
+/** The rights of which one is enough to give a coupon out, or to take one away again. */
+export const couponGivers = ['pc.marketing.coupon', 'pc.member.manage'] as const;
 
 /** Whoever may offer coupons, or manages members, gives them out and takes them away again. */
-export const mayGiveCoupons = (may: (right: (typeof giving)[number]) => boolean): boolean => giving.some(may);
+export const mayGiveCoupons = (may: (right: (typeof couponGivers)[number]) => boolean): boolean =>
+  couponGivers.some(may);
 
 /** Why nobody receives a coupon any more; `theirs` are those of it that somebody has. */
 export const whyNotGiven = (
@@ -41,6 +43,7 @@ export const giveCoupon = defineCommand({
   name: 'memberCoupon.give',
   version: 1,
   offline: false,
+  right: couponGivers,
   byCallAlone: true,
   args: z.object({ memberCouponId: recordId, couponId: recordId, memberId: z.string().min(1).max(64) }),
   needs: ({ memberCouponId: id, couponId, memberId }, where) => ({
@@ -52,8 +55,7 @@ export const giveCoupon = defineCommand({
   }),
   reaches: ({ offer, found }) => [...(offer ? [offer.createdIn] : []), ...shopsOf(found)],
   decide({ offer, found, theirs, same, top }, { memberCouponId: id, couponId, memberId }, acting) {
-    const { may, shop: here, shopId, staffId, keptAt } = acting;
-    if (!mayGiveCoupons(may)) return reject('notAllowed');
+    const { shop: here, shopId, staffId, keptAt } = acting;
     const why = whyNotManaged(found, acting);
     if (why || !found) return reject(why ?? 'member.unknown');
     if (found.mergedInto !== '') return reject('member.mergedAlready');

@@ -6,7 +6,7 @@ import { one, through } from '../kernel/needs.ts';
 import { shopTypes } from '../shop/types.ts';
 import { typedText } from '../values/plain-text.ts';
 import { coupon } from './coupon.ts';
-import { mayGiveCoupons } from './give.ts';
+import { couponGivers } from './give.ts';
 import { memberCoupon } from './member-coupon.ts';
 
 /** Takes a coupon away from a member who has not used it, with a reason: somebody else can receive it then. */
@@ -14,6 +14,7 @@ export const withdrawCoupon = defineCommand({
   name: 'memberCoupon.withdraw',
   version: 1,
   offline: false,
+  right: couponGivers,
   byCallAlone: true,
   args: z.object({ memberCouponId: recordId, reason: typedText().min(1, 'field.required').max(200) }),
   needs: ({ memberCouponId: id }) => ({
@@ -21,8 +22,7 @@ export const withdrawCoupon = defineCommand({
     found: one(memberCoupon, id),
   }),
   reaches: ({ offer, found }) => [...(offer ? [offer.createdIn] : []), ...(found?.shopIds ?? [])],
-  decide({ offer, found }, { reason }, { may, shop: here, shopId, staffId, keptAt }) {
-    if (!mayGiveCoupons(may)) return reject('notAllowed');
+  decide({ offer, found }, { reason }, { shop: here, shopId, staffId, keptAt }) {
     const isKnown = found && (here.type === shopTypes.headquarters || found.shopIds.includes(shopId));
     if (!isKnown || !offer) return reject('memberCoupon.unknown');
     if (found.state === 'used') return reject('memberCoupon.used', { name: found.name });

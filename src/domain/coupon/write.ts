@@ -57,9 +57,8 @@ const whyNotWritten = (
 /** Why whoever acts may not change this coupon here: only where it was made is it changed. */
 export const whyNotThisCoupon = (
   existing: Coupon | undefined,
-  { may, shopId }: Pick<Acting, 'may' | 'shopId'>,
+  { shopId }: Pick<Acting, 'shopId'>,
 ): Reason | undefined => {
-  if (!may('pc.marketing.coupon')) return 'notAllowed';
   if (!existing || existing.removedAt !== null) return 'coupon.unknown';
   return existing.createdIn === shopId ? undefined : 'coupon.elsewhere';
 };
@@ -76,13 +75,13 @@ export const addCoupon = defineCommand({
   name: 'coupon.add',
   version: 1,
   offline: false,
+  right: 'pc.marketing.coupon',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ couponId: recordId, ...written }).superRefine(judgeCoupon),
   needs: ({ couponId: id, ...body }) => ({ same: taken(coupon, { id }), ...namedBy(filled(body)) }),
   decide({ same, ...named }, { couponId: id, ...said }, acting): Decision {
     const body = filled(said);
-    if (!acting.may('pc.marketing.coupon')) return reject('notAllowed');
     if (same.length > 0) return reject('coupon.existsAlready');
     const why = whyNotWritten(body, named, acting);
     if (why) return reject(why);
@@ -100,6 +99,7 @@ export const editCoupon = defineCommand({
   name: 'coupon.edit',
   version: 1,
   offline: false,
+  right: 'pc.marketing.coupon',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ couponId: recordId, ...written }).superRefine(judgeCoupon),

@@ -45,6 +45,7 @@ export const repayDebt = defineCommand({
   name: 'debt.repay',
   version: 1,
   offline: false,
+  right: 'decided',
   args: z.object({
     repaymentId: recordId,
     memberId: z.string().min(1).max(64),

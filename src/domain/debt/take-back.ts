@@ -19,6 +19,7 @@ export const takeBackRepayment = defineCommand({
   name: 'debt.takeBack',
   version: 1,
   offline: false,
+  right: 'decided',
   args: z.object({
     repaymentId: recordId,
     /** The records of the person under which it was owed, as the repayment says. */

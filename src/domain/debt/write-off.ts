@@ -13,6 +13,7 @@ export const writeOffDebt = defineCommand({
   name: 'debt.writeOff',
   version: 1,
   offline: false,
+  right: 'pc.member.debt',
   byCallAlone: true,
   args: z.object({
     writeOffId: recordId,
@@ -22,7 +23,6 @@ export const writeOffDebt = defineCommand({
   }),
   needs: ({ memberId }, where) => ({ debts: debtsOfPerson(memberId, where.shopId) }),
   decide({ debts }, { writeOffId, memberId, amount, reason }, acting) {
-    if (!acting.may('pc.member.debt')) return reject('notAllowed');
     const owed = owedOn(debts);
     if (owed === 0) return reject('debt.nothingOwed');
     if (amount > owed) return reject('debt.moreThanOwed', { owedFen: owed });

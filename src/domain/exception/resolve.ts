@@ -10,10 +10,10 @@ export const resolveException = defineCommand({
   name: 'exception.resolve',
   version: 1,
   offline: true,
+  right: 'pc.order.exception',
   args: z.object({ exceptionId: z.string(), note: typedText().min(1).max(200) }),
   needs: ({ exceptionId }) => ({ found: one(exception, exceptionId) }),
   decide({ found }, { note }, acting) {
-    if (!acting.may('pc.order.exception')) return reject('notAllowed');
     if (!found) return reject('exception.unknown');
     if (found.state === 'resolved') return reject('exception.resolvedAlready');
     const resolution = { staffId: acting.staffId, at: acting.at, note };

@@ -125,6 +125,7 @@ export const giveExchange = defineCommand({
   name: 'exchange.give',
   version: 1,
   offline: false,
+  right: 'decided',
   args: exchangeArgs,
   needs: needsOf,
   reaches: ({ before, couponsBefore }) => shopsOfCoupons({ existing: before, coupons: couponsBefore }),

@@ -11,10 +11,10 @@ export const addFeedback = defineCommand({
   name: 'feedback.add',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({ orderId, ...feedbackFields }),
   needs: ({ orderId: id }) => ({ about: one(order, id), same: one(feedback, id) }),
-  decide({ about, same }, { orderId: id, ...said }, { shopId, staffId, channel, at, may }) {
-    if (!may('pc.order.cashier')) return reject('notAllowed');
+  decide({ about, same }, { orderId: id, ...said }, { shopId, staffId, channel, at }) {
     if (!about || about.shopId !== shopId) return reject('order.unknown');
     const { number, memberId, memberName } = about;
     if (!isDone(about)) return reject('feedback.notPaid', { number });

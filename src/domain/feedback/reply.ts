@@ -11,10 +11,10 @@ export const replyFeedback = defineCommand({
   name: 'feedback.reply',
   version: 1,
   offline: true,
+  right: 'pc.feedback.manage',
   args: z.object({ feedbackId: orderId, reply: typedText().min(1).max(500) }),
   needs: ({ feedbackId }) => ({ existing: one(feedback, feedbackId) }),
-  decide({ existing }, { reply }, { shopId, staffId, at, may }) {
-    if (!may('pc.feedback.manage')) return reject('notAllowed');
+  decide({ existing }, { reply }, { shopId, staffId, at }) {
     if (existing?.shopId !== shopId) return reject('feedback.unknown');
     return accept([update(feedback, { ...existing, reply, repliedAt: at, repliedBy: staffId })]);
   },

@@ -13,9 +13,8 @@ const turned = (
   existing: Feedback | undefined,
   reason: string,
   hides: boolean,
-  { shopId, staffId, at, may }: Acting,
+  { shopId, staffId, at }: Acting,
 ): Decision => {
-  if (!may('pc.feedback.manage')) return reject('notAllowed');
   if (existing?.shopId !== shopId) return reject('feedback.unknown');
   const { number, hiddenAt } = existing;
   if ((hiddenAt !== null) === hides) return reject(hides ? 'feedback.hidden' : 'feedback.shown', { number });
@@ -29,6 +28,7 @@ export const hideFeedback = defineCommand({
   name: 'feedback.hide',
   version: 1,
   offline: true,
+  right: 'pc.feedback.manage',
   args,
   needs: ({ feedbackId }) => ({ existing: one(feedback, feedbackId) }),
   decide: ({ existing }, { reason }, acting) => turned(existing, reason, true, acting),
@@ -39,6 +39,7 @@ export const showFeedback = defineCommand({
   name: 'feedback.show',
   version: 1,
   offline: true,
+  right: 'pc.feedback.manage',
   args,
   needs: ({ feedbackId }) => ({ existing: one(feedback, feedbackId) }),
   decide: ({ existing }, { reason }, acting) => turned(existing, reason, false, acting),

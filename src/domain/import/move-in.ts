@@ -21,12 +21,13 @@ export const moveIn = defineCommand({
   name: 'shop.moveIn',
   version: 1,
   offline: false,
+  right: cardsRight,
   byCallAlone: true,
   args: z.object({ shopId: z.string().min(1).max(64), lastDay }),
   needs: ({ shopId }) => ({ found: one(shop, shopId), settings: one(shopSettings, shopId) }),
   reaches: ({ found }) => (found ? [found.id] : []),
   decide({ found, settings }, { lastDay: day }, acting) {
-    if (!acting.may(cardsRight) || acting.shop.type !== shopTypes.headquarters) return reject('notAllowed');
+    if (acting.shop.type !== shopTypes.headquarters) return reject('notAllowed');
     if (!found) return reject('shop.unknown');
     const { id, timeZone } = found;
     const until = day === null ? null : endOfDay(day, timeZone);

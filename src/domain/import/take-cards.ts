@@ -25,6 +25,7 @@ export const importCards = defineCommand({
   name: 'card.import',
   version: 1,
   offline: false,
+  right: cardsRight,
   byCallAlone: true,
   inRegions: true,
   args: z.object({ rows: z.array(cardRow).min(1).max(mostRows) }),
@@ -45,9 +46,8 @@ export const importCards = defineCommand({
   // Which of them it may reach is judged row by row.
   reaches: ({ shops = [] }) => shops.map(({ id }) => id),
   decide(loaded, { rows }, acting) {
-    const { may, shopId, keptAt } = acting;
+    const { shopId, keptAt } = acting;
     const { members, cards = [], templates = [], shops = [], settings = [] } = loaded;
-    if (!may(cardsRight)) return reject('notAllowed');
     const verdicts = judgeCards(rows, {
       ...{ members: byMobile(members), cards, templates, shops, shopId, from: shopId, now: keptAt },
       movingIn: movingInAt(settings, keptAt),

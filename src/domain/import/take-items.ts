@@ -17,6 +17,7 @@ export const importItems = defineCommand({
   name: 'item.import',
   version: 1,
   offline: false,
+  right: itemsRight,
   byCallAlone: true,
   inRegions: true,
   argRights: { 'rows[].costPrice': 'pc.inventory.value' },
@@ -34,7 +35,6 @@ export const importItems = defineCommand({
   },
   decide(loaded, { rows }, { may, commandId, shop }) {
     const { sameBarcode = [], products = [], services = [], groups = [] } = loaded;
-    if (!may(itemsRight)) return reject('notAllowed');
     const judged = judgeItems(rows, {
       items: new Map([...byNumber('product', products), ...byNumber('service', services)]),
       barcodes: holdersIn(byNumber('product', sameBarcode)),

@@ -25,6 +25,7 @@ export const importMembers = defineCommand({
   name: 'member.import',
   version: 1,
   offline: false,
+  right: membersRight,
   byCallAlone: true,
   inRegions: true,
   args: z.object({ rows: z.array(memberRow).min(1).max(mostRows) }),
@@ -44,8 +45,7 @@ export const importMembers = defineCommand({
   // Which of them it may reach is judged row by row.
   reaches: ({ shops = [] }) => shops.map(({ id }) => id),
   decide({ members, cards, coupons, points, visits, shops = [], settings = [] }, { rows }, acting) {
-    const { may, commandId, shopId, keptAt } = acting;
-    if (!may(membersRight)) return reject('notAllowed');
+    const { commandId, shopId, keptAt } = acting;
     const verdicts = judgeMembers(rows, {
       ...{ members: byMobile(members), sharing: sharingShops(settings) },
       ...{ shops, shopId, from: shopId, now: keptAt },

@@ -11,12 +11,12 @@ export const addItemGroup = defineCommand({
   name: 'itemGroup.add',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   inRegions: true,
   args: newItemGroupBody.extend({ itemGroupId }),
   needs: ({ itemGroupId: id, kind }) => ({ same: taken(itemGroup, { id }), groups: onServer(itemGroup, { kind }) }),
-  decide({ same, groups = [] }, { itemGroupId: id, name, kind }, { may, shop }) {
-    if (!may('pc.item.manage')) return reject('notAllowed');
+  decide({ same, groups = [] }, { itemGroupId: id, name, kind }, { shop }) {
     if (same.length > 0) return reject('itemGroup.existsAlready');
     const use = usedWhere(shop, { scope: itemUse.stores, regionId: '', shopIds: [] });
     const why = whyNotNamed(groups, { id, name, kind, createdIn: use.createdIn });

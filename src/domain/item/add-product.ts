@@ -10,13 +10,13 @@ export const addProduct = defineCommand({
   name: 'product.add',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   argRights: { costPrice: 'pc.inventory.value' },
   inRegions: true,
   args: productArgs,
   needs: (args) => ({ same: taken(product, { id: args.productId }), ...needsOfProduct(args) }),
   decide({ same, ...known }, args, { may, shop }) {
-    if (!may('pc.item.manage')) return reject('notAllowed');
     if (same.length > 0) return reject('item.existsAlready');
     const costPrice = args.costPrice ?? 0;
     if (costPrice > 0 && !may('pc.inventory.value')) return reject('item.costNotAllowed');

@@ -10,12 +10,12 @@ export const addService = defineCommand({
   name: 'service.add',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   inRegions: true,
   args: serviceArgs,
   needs: (args) => ({ same: taken(service, { id: args.serviceId }), ...needsOfService(args) }),
-  decide({ same, ...known }, args, { may, shop }) {
-    if (!may('pc.item.manage')) return reject('notAllowed');
+  decide({ same, ...known }, args, { shop }) {
     if (same.length > 0) return reject('item.existsAlready');
     const why = whyNotService(known, args, shop) ?? whyNotFor(shop, args, known.places);
     if (why) return reject(why, { number: args.number });

@@ -11,6 +11,7 @@ export const editItemGroup = defineCommand({
   name: 'itemGroup.edit',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   inRegions: true,
   args: itemGroupBody.extend({ itemGroupId, enabled: z.boolean().optional() }),

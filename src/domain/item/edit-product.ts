@@ -10,6 +10,7 @@ export const editProduct = defineCommand({
   name: 'product.edit',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   argRights: { costPrice: 'pc.inventory.value' },
   inRegions: true,

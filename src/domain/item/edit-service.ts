@@ -10,6 +10,7 @@ export const editService = defineCommand({
   name: 'service.edit',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   inRegions: true,
   args: serviceArgs,

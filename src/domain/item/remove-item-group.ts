@@ -13,6 +13,7 @@ export const removeItemGroup = defineCommand({
   name: 'itemGroup.remove',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ itemGroupId }),

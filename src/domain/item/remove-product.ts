@@ -15,6 +15,7 @@ export const removeProduct = defineCommand({
   name: 'product.remove',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ productId: itemId }),

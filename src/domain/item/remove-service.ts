@@ -11,6 +11,7 @@ export const removeService = defineCommand({
   name: 'service.remove',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ serviceId: itemId }),

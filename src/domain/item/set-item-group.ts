@@ -14,6 +14,7 @@ export const setItemGroup = defineCommand({
   name: 'item.setGroup',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ kind: itemKind, itemId, groupId: itemId }),

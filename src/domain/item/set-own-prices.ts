@@ -30,6 +30,7 @@ export const setOwnPrices = defineCommand({
   name: 'shopItem.setPrices',
   version: 1,
   offline: false,
+  right: 'pc.item.price',
   byCallAlone: true,
   args: prices.extend({ kind: itemKind, itemId }).superRefine(onceValid(judge)),
   needs: ({ kind, itemId: id }, { shopId }) => ({

@@ -16,6 +16,7 @@ export const setProductState = defineCommand({
   name: 'product.setState',
   version: 1,
   offline: false,
+  right: 'decided',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ productId: itemId, enabled: z.boolean().optional(), onShelf: z.boolean().optional() }),

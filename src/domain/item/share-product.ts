@@ -21,6 +21,7 @@ export const shareProduct = defineCommand({
   name: 'product.share',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   args: shareBody.extend({ productId: itemId }),
   needs: ({ productId, shopIds }) => ({ existing: one(product, productId), shops: all(shop, shopIds) }),

@@ -14,14 +14,14 @@ export const sortItemGroups = defineCommand({
   name: 'itemGroup.sort',
   version: 1,
   offline: false,
+  right: 'pc.item.manage',
   byCallAlone: true,
   args: z.object({ kind: itemKind, groupIds: z.array(itemGroupId).max(500) }),
   needs: ({ kind, groupIds }, { shopId }) => ({
     existing: one(itemGroupOrder, itemGroupOrderId(kind, shopId)),
     groups: all(itemGroup, groupIds),
   }),
-  decide({ existing, groups }, { kind, groupIds: wanted }, { may, shop }) {
-    if (!may('pc.item.manage')) return reject('notAllowed');
+  decide({ existing, groups }, { kind, groupIds: wanted }, { shop }) {
     if (shop.type !== shopTypes.store) return reject('itemGroup.storesOnly');
     const groupIds = [...new Set(wanted)];
     if (groupIds.some((id) => !groups.some((group) => group.id === id && group.kind === kind && isHadBy(shop, group))))

@@ -16,6 +16,7 @@ export const toggleService = defineCommand({
   name: 'service.toggle',
   version: 1,
   offline: false,
+  right: ['pc.item.manage', 'pc.item.price'],
   byCallAlone: true,
   inRegions: true,
   args: z.object({ serviceId: itemId, enabled: z.boolean() }),

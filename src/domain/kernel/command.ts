@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { May, Permission } from '../permissions.ts';
 import type { Shop } from '../shop/shop.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, reject } from './decision.ts';
 import type { Loaded, Needs } from './needs.ts';
 
 /** Who does it, where and when. Clock and rights come in; a decision never asks for them. */
@@ -59,12 +59,20 @@ export interface Where {
   readonly doneAt?: DoneAt | undefined;
 }
 
+/**
+ * The right without which a command is refused (`notAllowed`); of several, one is enough. `decided`: its decision asks,
+ * because what has happened is booked all the same, because it refuses in words of its own, or because the right goes
+ * by what is asked for. `everybody`: whoever works there may.
+ */
+export type CommandRight = Permission | readonly Permission[] | 'decided' | 'everybody';
+
 export interface CommandShape<Name extends string, Args extends z.ZodType, N extends Needs> {
   /** `noun.verb`: file, wire, permission, log entry, metric and locale key. */
   readonly name: Name;
   readonly version: number;
   /** May be given without contact to the server. */
   readonly offline: boolean;
+  readonly right: CommandRight;
   readonly args: Args;
   /**
    * Given by calls of the API alone, as an office gives them: what a counter predicts, saves or pushes of it is refused.
@@ -83,10 +91,19 @@ export interface CommandShape<Name extends string, Args extends z.ZodType, N ext
   readonly decide: (loaded: Loaded<N>, args: z.infer<Args>, acting: Acting) => Decision;
 }
 
+const isAllowed = (right: CommandRight, may: May): boolean => {
+  if (right === 'decided' || right === 'everybody') return true;
+  return typeof right === 'string' ? may(right) : right.some((each) => may(each));
+};
+
 /** One thing that a person can do: decided on the counter at once, and again by the server, whose answer counts. */
 export const defineCommand = <const Name extends string, Args extends z.ZodType, N extends Needs>(
   shape: CommandShape<Name, Args, N>,
-): CommandShape<Name, Args, N> => shape;
+): CommandShape<Name, Args, N> => ({
+  ...shape,
+  decide: (loaded, args, acting) =>
+    isAllowed(shape.right, acting.may) ? shape.decide(loaded, args, acting) : reject('notAllowed'),
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: a command of any shape
 export type AnyCommand = CommandShape<string, any, any>;

@@ -25,7 +25,15 @@ const read = {
   person: { id: 'member-1', shopId: 'shop-2' },
 };
 const command = (decide: AnyCommand['decide'], more: Partial<AnyCommand> = {}): AnyCommand => ({
-  ...defineCommand({ name: 'a.b', version: 1, offline: true, args: z.object({}), needs: () => needs, decide }),
+  ...defineCommand({
+    name: 'a.b',
+    version: 1,
+    offline: true,
+    right: 'everybody',
+    args: z.object({}),
+    needs: () => needs,
+    decide,
+  }),
   ...more,
 });
 const decided = (decide: (loaded: typeof read) => Decision, more: Partial<AnyCommand> = {}): Decision =>

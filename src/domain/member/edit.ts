@@ -32,7 +32,6 @@ const whyNot = (
   changes: z.infer<typeof memberChanges>,
   acting: Acting,
 ): Reason | undefined => {
-  if (!acting.may('pc.member.manage')) return 'notAllowed';
   if (!target) return 'member.unknown';
   if (!target.shared && !isManagedFrom(target, acting)) return 'member.notShared';
   const { birthday = target.birthday } = changes;
@@ -98,6 +97,7 @@ export const editMember = defineCommand({
   name: 'member.edit',
   version: 1,
   offline: true,
+  right: 'pc.member.manage',
   args: memberChanges
     .extend({
       memberId,

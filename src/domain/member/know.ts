@@ -52,6 +52,7 @@ export const knowMember = defineCommand({
   name: 'member.know',
   version: 1,
   offline: false,
+  right: 'pc.order.cashier',
   args: z.object({ memberId: z.string().min(1).max(64) }),
   needs: ({ memberId }, { shopId }) => ({
     found: one(member, memberId),
@@ -61,8 +62,7 @@ export const knowMember = defineCommand({
     visits: one(memberVisits, visitsId(memberId, shopId)),
   }),
   decide({ found, cards, coupons, points, visits }, { memberId }, acting) {
-    const { shopId, may } = acting;
-    if (!may('pc.order.cashier')) return reject('notAllowed');
+    const { shopId } = acting;
     if (!found) return reject('member.unknown');
     const knows = (ids: readonly string[]) => ids.includes(shopId);
     if (!found.shared && found.shopId !== shopId && !knows(found.knownTo)) return reject('member.notShared');

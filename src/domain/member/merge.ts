@@ -28,6 +28,7 @@ export const mergeMembers = defineCommand({
   name: 'member.merge',
   version: 1,
   offline: false,
+  right: 'pc.member.manage',
   args: z.object({ memberId, intoId: memberId }),
   needs: ({ memberId: id, intoId }) => ({
     ...{ from: one(member, id), into: one(member, intoId) },
@@ -44,7 +45,7 @@ export const mergeMembers = defineCommand({
   ],
   decide({ from, into, cards, coupons, points, fromPerson, intoPerson, proofs }, _, acting) {
     const holds = [...cards, ...coupons, ...points.filter(({ balance }) => balance > 0)].length > 0;
-    if (!acting.may('pc.member.manage') || (holds && !acting.may('pc.item.card'))) return reject('notAllowed');
+    if (holds && !acting.may('pc.item.card')) return reject('notAllowed');
     const why = whyNotManaged(from, acting) ?? whyNotManaged(into, acting);
     if (why || !from || !into) return reject(why ?? 'member.unknown');
     if (from.id === into.id) return reject('member.sameRecord');
@@ -72,6 +73,7 @@ export const unmergeMembers = defineCommand({
   name: 'member.unmerge',
   version: 1,
   offline: false,
+  right: 'pc.member.manage',
   args: z.object({ memberId }),
   needs: ({ memberId: id }) => ({
     from: one(member, id),
@@ -89,7 +91,6 @@ export const unmergeMembers = defineCommand({
   }),
   reaches: ({ from, cards, coupons }) => [...shopsOf(from), ...[...cards, ...coupons].flatMap(shopsThatHold)],
   decide({ from, into, cards, coupons }, _, acting) {
-    if (!acting.may('pc.member.manage')) return reject('notAllowed');
     const why = whyNotManaged(from, acting);
     if (why || !from) return reject(why ?? 'member.unknown');
     if (from.mergedInto === '' || from.mergedAt === null) return reject('member.notMerged');

@@ -26,6 +26,7 @@ export const registerMember = defineCommand({
   name: 'member.register',
   version: 1,
   offline: true,
+  right: ['pc.order.cashier', 'pc.member.manage'],
   args: z
     .object({
       memberId,
@@ -48,8 +49,7 @@ export const registerMember = defineCommand({
     };
   },
   decide({ existing, same, settings, cards, coupons, points, visits }, { memberId: id, withCode, ...fields }, acting) {
-    const { may, shopId, at, replay, offline } = acting;
-    if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
+    const { shopId, at, replay, offline } = acting;
     if (existing) return reject('member.existsAlready');
     const isBorn = isBirthday(fields.birthday, dayIn(at, acting.shop.timeZone));
     if (!isBorn && !replay) return reject('member.birthdayImpossible');

@@ -26,6 +26,7 @@ export const setPaymentPassword = defineCommand({
   name: 'member.setPaymentPassword',
   version: 1,
   offline: false,
+  right: 'pc.member.manage',
   byCallAlone: true,
   args: z.object({ memberId }),
   needs: ({ memberId: id }) => ({
@@ -35,7 +36,6 @@ export const setPaymentPassword = defineCommand({
   }),
   reaches: ({ existing }) => shopsOf(existing),
   decide({ existing, person, proofs }, _, acting) {
-    if (!acting.may('pc.member.manage')) return reject('notAllowed');
     if (existing?.mergedInto !== '') return reject('member.unknown');
     if (!isManagedFrom(existing, acting)) return reject('member.notShared');
     const unproved = whyNotProved(existing.id, person, proofs, acting);

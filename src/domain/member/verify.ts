@@ -12,13 +12,12 @@ export const verifyMember = defineCommand({
   name: 'member.verify',
   version: 1,
   offline: false,
+  right: ['pc.order.cashier', 'pc.member.manage'],
   byCallAlone: true,
   args: z.object({ memberId, mobile: z.string().min(1).max(20) }),
   needs: ({ memberId: id }) => ({ existing: one(member, id) }),
   reaches: ({ existing }) => shopsOf(existing),
   decide({ existing }, { mobile }, acting) {
-    const { may } = acting;
-    if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
     if (!existing) return reject('member.unknown');
     if (!isManagedFrom(existing, acting)) return reject('member.notShared');
     if (existing.mobile !== mobile) return reject('member.otherMobile');

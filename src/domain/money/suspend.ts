@@ -69,6 +69,7 @@ export const suspendMoney = defineCommand({
   name: 'money.suspend',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: z.object({
     orderId,
     number: orderNumber,
@@ -93,7 +94,6 @@ export const suspendMoney = defineCommand({
     { orderId, number, refused, way, payments, memberName, reason },
     acting,
   ) {
-    if (!acting.may('pc.order.collect')) return reject('notAllowed');
     // No order may come to bear the id of a return: it could only be rejected then.
     const isElsewhere = isOfReturn(said, orderId) || (!existing && sameId.length > 0);
     const known = isElsewhere ? aside : existing;

@@ -16,6 +16,7 @@ export const agreeToPay = defineCommand({
   name: 'order.agreeToPay',
   version: 1,
   offline: false,
+  right: 'decided',
   byCallAlone: true,
   args: z.object({ agreementId: recordId, memberId: z.string().min(1).max(64), orderId, amount }),
   needs: () => ({}),

@@ -170,6 +170,7 @@ export const cancelOrderWithoutGoods = defineCommand({
   name: 'order.cancel',
   version: 1,
   offline: true,
+  right: 'pc.order.cancel',
   args: z.object({ orderId, reason, refund }),
   needs: ({ orderId }, where) => ({
     existing: one(order, orderId),
@@ -194,6 +195,7 @@ export const cancelOrder = defineCommand({
   name: 'order.cancel',
   version: 2,
   offline: true,
+  right: 'pc.order.cancel',
   args: z.object({
     orderId,
     reason,

@@ -56,7 +56,6 @@ export const changeOpen = (
   finish: (changed: Order) => Order,
   note = '',
 ): Decision => {
-  if (!acting.may('pc.order.cashier')) return reject('notAllowed');
   const refusal = refuseOperations(args.operations, loaded, acting);
   if (refusal) return refusal;
   const { existing } = loaded;

@@ -10,6 +10,7 @@ export const changeOrder = defineCommand({
   name: 'order.change',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({ orderId, operations: operations.min(1) }),
   needs: (args, where) => needsOfChange({ ...args, number: '' }, where),
   decide(loaded, args, acting) {

@@ -238,6 +238,7 @@ export const collectOrder = defineCommand({
   name: 'order.collect',
   version: 1,
   offline: true,
+  right: 'decided',
   args: collectArgs,
   needs: needsOfCollecting,
   decide: (loaded, said, acting) => collect(loaded, said, acting),

@@ -93,6 +93,7 @@ export const moveOrderLines = defineCommand({
   name: 'order.move',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z
     .object({
       /** Where they stand. */
@@ -109,7 +110,6 @@ export const moveOrderLines = defineCommand({
     sameNumber: taken(order, { number: args.number }),
   }),
   decide({ from: found, existing, sameNumber }, args, acting): Decision {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!found) return reject('order.unknown');
     const from = calledAs(
       found,

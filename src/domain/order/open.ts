@@ -14,6 +14,7 @@ export const openOrder = defineCommand({
   name: 'order.open',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({
     ...{ orderId, number: orderNumber, operations },
     /** The paid order beside which it stands, with further lines for the same person; left out, it stands by itself. */

@@ -13,6 +13,7 @@ export const parkOrder = defineCommand({
   name: 'order.park',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({
     orderId,
     number: orderNumber,

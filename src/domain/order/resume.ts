@@ -11,10 +11,10 @@ export const resumeOrder = defineCommand({
   name: 'order.resume',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({ orderId }),
   needs: ({ orderId }) => ({ existing: one(order, orderId) }),
   decide({ existing }, _, acting) {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     const closed = whyNotNow('order.resume', existing.status);
     if (closed) return acting.replay ? accept([]) : reject(closed, { number: existing.number });

@@ -14,10 +14,10 @@ export const returnSuspense = defineCommand({
   name: 'order.returnSuspense',
   version: 1,
   offline: true,
+  right: 'pc.order.exception',
   args: z.object({ orderId, paymentId: z.string().min(1).max(64) }),
   needs: ({ orderId }, where) => ({ existing: one(order, orderId), ...needsOfDrawer(where) }),
   decide({ existing, ...around }, { paymentId }, acting) {
-    if (!acting.may('pc.order.exception')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     const payment = existing.payments.find((taken) => taken.id === paymentId);
     if (payment?.state !== 'suspense' && payment?.state !== 'suspenseOut') return reject('order.notInSuspense');

@@ -30,6 +30,7 @@ export const correctPoints = defineCommand({
   name: 'points.correct',
   version: 1,
   offline: false,
+  right: 'pc.member.points',
   byCallAlone: true,
   args: z.object({
     correctionId: recordId,
@@ -41,7 +42,6 @@ export const correctPoints = defineCommand({
   needs: ({ memberId }) => ({ found: one(member, memberId), ...needsOfEarning(memberId) }),
   reaches: ({ found, points }) => [...shopsOf(found), ...(points?.shopIds ?? [])],
   decide({ found, rule, points }, { correctionId, memberId, way, amount: said, reason }, acting) {
-    if (!acting.may('pc.member.points')) return reject('notAllowed');
     const why = whyNotManaged(found, acting);
     if (why || !found) return reject(why ?? 'member.unknown');
     if (found.mergedInto !== '') return reject('member.mergedAlready');

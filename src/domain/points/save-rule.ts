@@ -20,11 +20,11 @@ export const savePointsRule = defineCommand({
   name: 'pointsRule.save',
   version: 1,
   offline: false,
+  right: 'pc.shop.settings',
   byCallAlone: true,
   args: z.object(fields),
   needs: () => ({ found: one(pointsRule, pointsRuleId) }),
-  decide({ found }, given, { may, shop, shopId }) {
-    if (!may('pc.shop.settings')) return reject('notAllowed');
+  decide({ found }, given, { shop, shopId }) {
     if (shop.type !== shopTypes.headquarters) return reject('points.ofHeadquarters');
     const next = { ...(found ?? defaultPointsRule), ...given, id: pointsRuleId, shopId };
     return accept([found ? update(pointsRule, next) : insert(pointsRule, next)]);

@@ -29,6 +29,7 @@ export const applyPlan = defineCommand({
   name: 'pricePlan.apply',
   version: 1,
   offline: false,
+  right: 'decided',
   byCallAlone: true,
   args: z.object({ planId, items: planItems }),
   needs: ({ planId: id, items }) => needsOfPlan(id, items),

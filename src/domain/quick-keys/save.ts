@@ -12,6 +12,7 @@ export const saveQuickKeys = defineCommand({
   name: 'quickKeys.save',
   version: 1,
   offline: true,
+  right: ['pc.shop.settings', 'pc.order.cashier'],
   args: z.object({ forShop: z.boolean(), keys: favourites }),
   needs: ({ forShop }, { shopId, counterId }) => ({
     existing: one(quickKeys, quickKeysId(forShop ? shopId : counterId)),

@@ -17,6 +17,7 @@ export const approveRefund = defineCommand({
   name: 'refund.approve',
   version: 1,
   offline: false,
+  right: 'decided',
   args: z.object({ refundId, orderId, price: amount.optional(), answer: refundAnswer }),
   needs: (args) => ({ existing: one(order, args.orderId), asked: one(refund, args.refundId) }),
   decide(loaded, { orderId: named, price, answer }, acting) {

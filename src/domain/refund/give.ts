@@ -103,6 +103,7 @@ export const giveRefund = defineCommand({
   name: 'refund.give',
   version: 1,
   offline: false,
+  right: 'decided',
   args: giveArgs,
   needs: ({ orderId, refundId, goods }, where) => ({
     existing: one(order, orderId),

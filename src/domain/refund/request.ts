@@ -72,6 +72,7 @@ export const requestRefund = defineCommand({
   name: 'refund.request',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: refundArgs,
   needs: (args) => ({
     ...{ existing: one(order, args.orderId), known: one(refund, args.refundId) },
@@ -81,7 +82,6 @@ export const requestRefund = defineCommand({
     holderCards: many(card, { memberId: args.card?.holderId ?? '' }),
   }),
   decide({ existing, known, cards, rules, holder, holderCards }, args, acting) {
-    if (!acting.may('pc.order.collect')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     // One that names itself would be taken for a return, which stands for its order itself.
     if (known || args.refundId === existing.id) return reject('refund.waitsAlready', { number: existing.number });

@@ -34,10 +34,10 @@ export const requestReturn = defineCommand({
   name: 'return.request',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: returnArgs,
   needs: needsOfReturn,
   decide(loaded, args, acting) {
-    if (!acting.may('pc.order.collect')) return reject('notAllowed');
     if (isTaken(loaded)) return reject('refund.waitsAlready', { number: returnNumber(args.refundId) });
     const why = whyNotReturned(args, loaded, acting);
     if (why) return reject(why.code, why.params);
@@ -70,6 +70,7 @@ export const giveReturn = defineCommand({
   name: 'return.give',
   version: 1,
   offline: false,
+  right: 'decided',
   args: returnArgs,
   needs: (args, where) => ({
     ...needsOfReturn(args, where),

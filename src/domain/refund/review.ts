@@ -92,6 +92,7 @@ export const acceptRefund = defineCommand({
   name: 'refund.accept',
   version: 1,
   offline: false,
+  right: 'decided',
   args: z.object({
     refundId,
     orderId,
@@ -150,6 +151,7 @@ export const rejectRefund = defineCommand({
   name: 'refund.reject',
   version: 1,
   offline: false,
+  right: 'decided',
   args: z.object({ refundId, orderId, reason: refundReason }),
   needs: (args) => ({ existing: one(order, args.orderId), asked: one(refund, args.refundId) }),
   decide(loaded, { orderId: named, reason }, acting) {

@@ -15,10 +15,9 @@ type Known = { readonly found: readonly z.infer<typeof cardRules.schema>[] };
 /** Writes the versions that `change` makes of those there are; the headquarters alone does. */
 const changed = (
   { found: [found] }: Known,
-  { may, shop, shopId }: Acting,
+  { shop, shopId }: Acting,
   change: (versions: readonly CardRule[]) => readonly CardRule[] | { readonly code: Reason },
 ): Decision => {
-  if (!may('pc.shop.settings')) return reject('notAllowed');
   if (shop.type !== shopTypes.headquarters) return reject('cardRules.ofHeadquarters');
   const versions = change(versionsOf(found));
   if ('code' in versions) return reject(versions.code);
@@ -36,6 +35,7 @@ export const addCardRule = defineCommand({
   name: 'cardRules.add',
   version: 1,
   offline: false,
+  right: 'pc.shop.settings',
   byCallAlone: true,
   args: z.object({ from: z.iso.date('cardRules.dayMissing'), ...terms }),
   ...known,
@@ -56,6 +56,7 @@ export const dropCardRule = defineCommand({
   name: 'cardRules.drop',
   version: 1,
   offline: false,
+  right: 'pc.shop.settings',
   byCallAlone: true,
   args: z.object({ version }),
   ...known,
@@ -73,6 +74,7 @@ export const checkCardRule = defineCommand({
   name: 'cardRules.check',
   version: 1,
   offline: false,
+  right: 'pc.shop.settings',
   byCallAlone: true,
   args: z.object({ version, checkedBy: cardRule.shape.checkedBy }),
   ...known,

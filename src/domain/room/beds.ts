@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Acting, defineCommand } from '../kernel/command.ts';
+import { defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { type Bed, bedId, mostBeds, placeName, type Room, room } from './room.ts';
@@ -13,8 +13,7 @@ interface Change {
 }
 
 /** Changes the beds of a room that is in use, one at a time: what two people do at once stays, both. */
-const changed = (existing: Room | undefined, may: Acting['may'], { refused, after }: Change): Decision => {
-  if (!may('pc.room.manage')) return reject('notAllowed');
+const changed = (existing: Room | undefined, { refused, after }: Change): Decision => {
   if (!existing) return reject('room.unknown');
   if (existing.removedAt !== null) return reject('room.removed', { name: existing.name });
   return refused(existing.beds) ?? accept([update(room, { ...existing, beds: after(existing.beds) })]);
@@ -29,10 +28,11 @@ export const addBed = defineCommand({
   name: 'room.addBed',
   version: 1,
   offline: true,
+  right: 'pc.room.manage',
   args: z.object({ ...ofRoom, name: placeName }),
   needs: ({ roomId }) => ({ existing: one(room, roomId) }),
-  decide: ({ existing }, { bedId: id, name }, { may }) =>
-    changed(existing, may, {
+  decide: ({ existing }, { bedId: id, name }) =>
+    changed(existing, {
       refused: (beds) => {
         if (isThere(beds, id)) return reject('room.bedExistsAlready');
         if (isTaken(beds, id, name)) return reject('room.bedNameTaken', { name });
@@ -47,10 +47,11 @@ export const editBed = defineCommand({
   name: 'room.editBed',
   version: 1,
   offline: true,
+  right: 'pc.room.manage',
   args: z.object({ ...ofRoom, name: placeName }),
   needs: ({ roomId }) => ({ existing: one(room, roomId) }),
-  decide: ({ existing }, { bedId: id, name }, { may }) =>
-    changed(existing, may, {
+  decide: ({ existing }, { bedId: id, name }) =>
+    changed(existing, {
       refused: (beds) => {
         if (!isThere(beds, id)) return reject('room.bedUnknown');
         return isTaken(beds, id, name) ? reject('room.bedNameTaken', { name }) : undefined;
@@ -64,10 +65,11 @@ export const removeBed = defineCommand({
   name: 'room.removeBed',
   version: 1,
   offline: true,
+  right: 'pc.room.manage',
   args: z.object(ofRoom),
   needs: ({ roomId }) => ({ existing: one(room, roomId) }),
-  decide: ({ existing }, { bedId: id }, { may }) =>
-    changed(existing, may, {
+  decide: ({ existing }, { bedId: id }) =>
+    changed(existing, {
       refused: (beds) => (isThere(beds, id) ? undefined : reject('room.bedUnknown')),
       after: (beds) => beds.filter((bed) => bed.id !== id),
     }),

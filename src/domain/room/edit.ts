@@ -9,10 +9,10 @@ export const editRoom = defineCommand({
   name: 'room.edit',
   version: 1,
   offline: true,
+  right: 'pc.room.manage',
   args: z.object({ roomId: z.string().min(1).max(64), ...roomFields }),
   needs: ({ roomId }, { shopId }) => ({ existing: one(room, roomId), others: many(room, { shopId }) }),
-  decide({ existing, others }, { roomId: id, ...fields }, { may }) {
-    if (!may('pc.room.manage')) return reject('notAllowed');
+  decide({ existing, others }, { roomId: id, ...fields }) {
     if (!existing) return reject('room.unknown');
     if (existing.removedAt !== null) return reject('room.removed', { name: existing.name });
     if (isNameTaken(others, id, fields.name)) return reject('room.nameTaken', { name: fields.name });

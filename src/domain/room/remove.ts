@@ -9,10 +9,10 @@ export const removeRoom = defineCommand({
   name: 'room.remove',
   version: 1,
   offline: true,
+  right: 'pc.room.manage',
   args: z.object({ roomId: z.string().min(1).max(64) }),
   needs: ({ roomId }) => ({ existing: one(room, roomId) }),
-  decide({ existing }, _args, { at, may }) {
-    if (!may('pc.room.manage')) return reject('notAllowed');
+  decide({ existing }, _args, { at }) {
     if (!existing) return reject('room.unknown');
     if (existing.removedAt !== null) return reject('room.removed', { name: existing.name });
     if (existing.beds.length > 0) return reject('room.hasBeds', { name: existing.name });

@@ -9,10 +9,10 @@ export const restoreRoom = defineCommand({
   name: 'room.restore',
   version: 1,
   offline: true,
+  right: 'pc.room.manage',
   args: z.object({ roomId: z.string().min(1).max(64) }),
   needs: ({ roomId }, { shopId }) => ({ existing: one(room, roomId), others: many(room, { shopId }) }),
-  decide({ existing, others }, _args, { may }) {
-    if (!may('pc.room.manage')) return reject('notAllowed');
+  decide({ existing, others }) {
     if (!existing) return reject('room.unknown');
     const { id, name, removedAt } = existing;
     if (removedAt === null) return reject('room.inUse', { name });

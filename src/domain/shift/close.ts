@@ -32,6 +32,7 @@ export const closeShift = defineCommand({
   name: 'shift.close',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: z.object({ shiftId, reason: typedText().max(100), leftCash: amount.optional() }),
   needs: ({ shiftId: id }) => ({ found: one(shift, id) }),
   decide: ({ found }, { reason, leftCash: said }, acting) =>
@@ -56,11 +57,11 @@ export const closeShiftElsewhere = defineCommand({
   name: 'shift.closeElsewhere',
   version: 1,
   offline: false,
+  right: 'pc.order.exception',
   byCallAlone: true,
   args: z.object({ shiftId, amount, reason: shiftReason }),
   needs: ({ shiftId: id }) => ({ found: one(shift, id) }),
   decide({ found }, { amount: counted, reason }, acting) {
-    if (!acting.may('pc.order.exception')) return reject('notAllowed');
     if (!found) return reject('shift.unknown');
     if (found.openAt === '') return reject('shift.closedAlready');
     const open = withNote(found, 'counts', countOf(found, counted, acting));

@@ -10,7 +10,6 @@ import { mostOfShift, type Shift, shift, shiftId, shiftReason } from './shift.ts
 
 /** What becomes of the shift that is open at this counter. */
 export const whileOpen = (found: Shift | undefined, acting: Acting, decided: (open: Shift) => Decision): Decision => {
-  if (!acting.may('pc.order.collect')) return reject('notAllowed');
   if (!found || found.shopId !== acting.shopId) return reject('shift.unknown');
   if (found.openAt !== counterOfDrawer(acting))
     return reject(found.openAt === '' ? 'shift.closedAlready' : 'shift.elsewhere');
@@ -37,6 +36,7 @@ export const moveCash = defineCommand({
   name: 'shift.cash',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: z.object({ shiftId, way: z.enum(['in', 'out']), amount: someAmount, reason: shiftReason }),
   needs,
   decide: ({ found }, { way, amount: moved, reason }, acting) =>
@@ -48,6 +48,7 @@ export const openDrawer = defineCommand({
   name: 'shift.openDrawer',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: z.object({ shiftId, reason: shiftReason }),
   needs,
   decide: ({ found }, { reason }, acting) => writeDown(found, acting, 'opened', () => ({ ...doneBy(acting), reason })),
@@ -58,6 +59,7 @@ export const takeOver = defineCommand({
   name: 'shift.takeOver',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: z.object({ shiftId }),
   needs,
   decide: ({ found }, _, acting) => {
@@ -72,6 +74,7 @@ export const countCash = defineCommand({
   name: 'shift.count',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: z.object({ shiftId, amount }),
   needs,
   decide: ({ found }, { amount: counted }, acting) =>

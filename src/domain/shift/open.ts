@@ -13,15 +13,15 @@ export const openShift = defineCommand({
   name: 'shift.open',
   version: 1,
   offline: true,
+  right: 'pc.order.collect',
   args: z.object({ shiftId, float: amount }),
   needs: ({ shiftId: id }, where) => ({
     existing: one(shift, id),
     latest: many(shift, { latestAt: counterOfDrawer(where) }),
   }),
   decide({ existing, latest }, { shiftId: id, float }, acting) {
-    const { may, shopId, doneAt, staffId, at, channel } = acting;
+    const { shopId, doneAt, staffId, at, channel } = acting;
     const [counterId, counterNumber] = [counterOfDrawer(acting), doneAt?.number ?? acting.counterNumber];
-    if (!may('pc.order.collect')) return reject('notAllowed');
     if (channel === channels.centralPlatform) return reject('shift.counterOnly');
     if (existing || latest.some(({ openAt }) => openAt !== '')) return reject('shift.openAlready');
     const [last] = latest;

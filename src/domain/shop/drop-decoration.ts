@@ -13,10 +13,10 @@ export const dropDecoration = defineCommand({
   name: 'decoration.drop',
   version: 1,
   offline: true,
+  right: 'pc.shop.decorate',
   args: z.object({}),
   needs: (_args, { shopId }) => ({ found: one(decoration, shopId) }),
-  decide({ found }, _, { may, shop, shopId }) {
-    if (!may('pc.shop.decorate')) return reject('notAllowed');
+  decide({ found }, _, { shop, shopId }) {
     if (shop.type === shopTypes.headquarters) return reject('shop.brandKeepsDecoration');
     return accept(found ? [remove(decoration, shopId)] : []);
   },

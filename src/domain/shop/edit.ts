@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Acting, defineCommand } from '../kernel/command.ts';
+import { defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
@@ -29,8 +29,7 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /** The shop in which somebody acts, with this changed. */
-const changed = (found: Shop | undefined, change: Partial<Shop>, { may }: Pick<Acting, 'may'>): Decision => {
-  if (!may('pc.shop.settings')) return reject('notAllowed');
+const changed = (found: Shop | undefined, change: Partial<Shop>): Decision => {
   if (!found) return reject('shop.unknown');
   return accept([update(shop, { ...found, ...change })]);
 };
@@ -40,6 +39,7 @@ export const editShop = defineCommand({
   name: 'shop.edit',
   version: 1,
   offline: false,
+  right: 'pc.shop.settings',
   inRegions: true,
   args: z
     .object({
@@ -55,11 +55,11 @@ export const editShop = defineCommand({
     })
     .refine(({ country, phone }) => isShopPhone(country, phone), { path: ['phone'], message: 'field.phone' }),
   needs: (_args, { shopId }) => ({ found: one(shop, shopId) }),
-  decide({ found }, { countryId, ...given }, acting) {
+  decide({ found }, { countryId, ...given }) {
     // Another machine may have known the zone that it has.
     if (found && given.timeZone !== found.timeZone && !isTimeZone(given.timeZone))
       return reject('shop.timeZoneUnknown');
-    return changed(found, { ...given, ...(countryId !== undefined && { countryId }) }, acting);
+    return changed(found, { ...given, ...(countryId !== undefined && { countryId }) });
   },
 });
 
@@ -68,12 +68,13 @@ export const choosePaymentTypes = defineCommand({
   name: 'shop.paymentTypes',
   version: 1,
   offline: false,
+  right: 'pc.shop.settings',
   args: z.object({
     paymentTypes: z
       .array(z.int().refine((type) => bookkeepingPaymentTypes.includes(type), 'field.notOneOf'))
       .min(1, 'shop.noPaymentType'),
   }),
   needs: (_args, { shopId }) => ({ found: one(shop, shopId) }),
-  decide: ({ found }, { paymentTypes }, acting) =>
-    changed(found, { paymentTypes: bookkeepingPaymentTypes.filter((type) => paymentTypes.includes(type)) }, acting),
+  decide: ({ found }, { paymentTypes }) =>
+    changed(found, { paymentTypes: bookkeepingPaymentTypes.filter((type) => paymentTypes.includes(type)) }),
 });

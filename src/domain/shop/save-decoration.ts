@@ -9,10 +9,10 @@ export const saveDecoration = defineCommand({
   name: 'decoration.save',
   version: 1,
   offline: true,
+  right: 'pc.shop.decorate',
   args: decoration.schema.pick({ logo: true, carousel: true, themeColor: true }),
   needs: (_args, { shopId }) => ({ found: one(decoration, shopId) }),
-  decide({ found }, given, { may, shop, shopId }) {
-    if (!may('pc.shop.decorate')) return reject('notAllowed');
+  decide({ found }, given, { shop, shopId }) {
     const forBrand = shop.type === shopTypes.headquarters;
     if (!forBrand && given.themeColor !== null) return reject('shop.themeOfHeadquarters');
     if (forBrand && given.themeColor === null) return reject('shop.themeRequired');

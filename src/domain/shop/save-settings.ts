@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
+import { accept, type Decision, insert, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from './shop-settings.ts';
 
@@ -41,9 +41,8 @@ const fields = {
 const changed = (
   found: ShopSettings | undefined,
   change: Partial<ShopSettings>,
-  { shopId, may }: Pick<Acting, 'shopId' | 'may'>,
+  { shopId }: Pick<Acting, 'shopId' | 'may'>,
 ): Decision => {
-  if (!may('pc.shop.settings')) return reject('notAllowed');
   const next = { ...(found ?? defaultSettings(shopId)), ...change };
   return accept([found ? update(shopSettings, next) : insert(shopSettings, next)]);
 };
@@ -53,6 +52,7 @@ export const saveSettings = defineCommand({
   name: 'shop.settings',
   version: 1,
   offline: false,
+  right: 'pc.shop.settings',
   args: z.object(fields).refine(({ opensAt, closesAt }) => closesAt >= opensAt, {
     path: ['closesAt'],
     message: 'shop.closesBeforeOpening',
@@ -66,6 +66,7 @@ export const toggleRooms = defineCommand({
   name: 'shop.toggleRooms',
   version: 1,
   offline: false,
+  right: 'pc.shop.settings',
   args: z.object({ roomsEnabled }),
   needs: (_args, { shopId }) => ({ found: one(shopSettings, shopId) }),
   decide: ({ found }, given, acting) => changed(found, given, acting),

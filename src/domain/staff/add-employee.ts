@@ -14,6 +14,7 @@ export const addEmployee = defineCommand({
   name: 'employee.add',
   version: 1,
   offline: false,
+  right: 'pc.staff.manage',
   byCallAlone: true,
   argRights: { baseSalary: 'pc.staff.salary' },
   inRegions: true,
@@ -27,7 +28,6 @@ export const addEmployee = defineCommand({
   }),
   decide({ same, sameNumber, group, roles, shops }, { employeeId: id, groupId = '', ...fields }, acting) {
     const { may, shopId } = acting;
-    if (!may('pc.staff.manage')) return reject('notAllowed');
     if (fields.baseSalary !== null && !may('pc.staff.salary')) return reject('employee.salaryNotAllowed');
     if (same.length > 0) return reject('employee.existsAlready');
     const holder = holderOfNumber(sameNumber, { id, number: fields.number });

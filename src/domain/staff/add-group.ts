@@ -10,12 +10,12 @@ export const addStaffGroup = defineCommand({
   name: 'staffGroup.add',
   version: 1,
   offline: false,
+  right: 'pc.staff.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ groupId, ...groupFields }),
   needs: ({ groupId: id }, { shopId }) => ({ same: taken(staffGroup, { id }), groups: many(staffGroup, { shopId }) }),
-  decide({ same, groups }, { groupId: id, ...fields }, { may, shopId }) {
-    if (!may('pc.staff.manage')) return reject('notAllowed');
+  decide({ same, groups }, { groupId: id, ...fields }, { shopId }) {
     if (same.length > 0) return reject('staffGroup.existsAlready');
     if (isGroupNameTaken(groups, fields.name, id)) return reject('staffGroup.nameTaken', { name: fields.name });
     return accept([insert(staffGroup, { id, shopId, ...fields })]);

@@ -11,6 +11,7 @@ export const addRole = defineCommand({
   name: 'role.add',
   version: 1,
   offline: false,
+  right: 'pc.role.manage',
   byCallAlone: true,
   args: z.object({ roleId, scope: role.schema.shape.scope, ...roleFields }),
   needs: ({ roleId: id }) => ({ same: taken(role, { id }), others: onServer(role, {}) }),

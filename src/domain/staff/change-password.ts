@@ -15,12 +15,12 @@ export const changePassword = defineCommand({
   name: 'employee.changePassword',
   version: 1,
   offline: false,
+  right: 'pc.staff.account',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ employeeId }),
   needs: ({ employeeId: id }, where) => ({ existing: one(employee, id), ...rightsOfAll(where) }),
   decide({ existing, ...known }, _, acting) {
-    if (!acting.may('pc.staff.account')) return reject('notAllowed');
     const why = whyNotManaged(existing, known, acting, 'takeOver');
     if (why || !existing) return reject(why ?? 'employee.unknown', { name: existing?.name ?? '' });
     if (existing.id === acting.staffId) return reject('employee.yourself');

@@ -16,13 +16,13 @@ export const createAccount = defineCommand({
   name: 'employee.createAccount',
   version: 1,
   offline: false,
+  right: 'pc.staff.account',
   byCallAlone: true,
   argRights: { account: 'pc.staff.account' },
   inRegions: true,
   args: z.object({ employeeId, account: newAccount }),
   needs: ({ employeeId: id }, where) => ({ existing: one(employee, id), ...rightsOfAll(where) }),
   decide({ existing, ...known }, { account }, acting) {
-    if (!acting.may('pc.staff.account')) return reject('notAllowed');
     const why = whyNotManaged(existing, known, acting, 'takeOver');
     if (why || !existing) return reject(why ?? 'employee.unknown', { name: existing?.name ?? '' });
     if (existing.resignedAt !== null) return reject('employee.resigned', { name: existing.name });

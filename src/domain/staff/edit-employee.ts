@@ -16,6 +16,7 @@ export const editEmployee = defineCommand({
   name: 'employee.edit',
   version: 1,
   offline: false,
+  right: 'pc.staff.manage',
   byCallAlone: true,
   argRights: { baseSalary: 'pc.staff.salary' },
   inRegions: true,

@@ -10,6 +10,7 @@ export const editStaffGroup = defineCommand({
   name: 'staffGroup.edit',
   version: 1,
   offline: false,
+  right: 'pc.staff.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ groupId, ...groupFields }),

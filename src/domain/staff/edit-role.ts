@@ -14,6 +14,7 @@ export const editRole = defineCommand({
   name: 'role.edit',
   version: 1,
   offline: false,
+  right: 'pc.role.manage',
   byCallAlone: true,
   args: z.object({ roleId, ...roleFields }),
   needs: ({ roleId: id }) => ({ existing: one(role, id), others: onServer(role, {}) }),

@@ -14,6 +14,7 @@ export const removeStaffGroup = defineCommand({
   name: 'staffGroup.remove',
   version: 1,
   offline: false,
+  right: 'pc.staff.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ groupId }),

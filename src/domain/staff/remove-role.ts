@@ -11,6 +11,7 @@ export const removeRole = defineCommand({
   name: 'role.remove',
   version: 1,
   offline: false,
+  right: 'pc.role.manage',
   byCallAlone: true,
   args: z.object({ roleId }),
   needs: ({ roleId: id }) => ({

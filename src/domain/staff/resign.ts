@@ -16,6 +16,7 @@ export const resignEmployee = defineCommand({
   name: 'employee.resign',
   version: 1,
   offline: false,
+  right: 'pc.staff.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ employeeId }),

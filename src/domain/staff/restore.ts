@@ -11,6 +11,7 @@ export const restoreEmployee = defineCommand({
   name: 'employee.restore',
   version: 1,
   offline: false,
+  right: 'pc.staff.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ employeeId }),

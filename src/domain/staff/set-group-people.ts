@@ -16,6 +16,7 @@ export const setGroupPeople = defineCommand({
   name: 'staffGroup.setPeople',
   version: 1,
   offline: false,
+  right: 'pc.staff.manage',
   byCallAlone: true,
   inRegions: true,
   args: z.object({ groupId, employeeIds: z.array(employeeId).max(500) }),

@@ -39,6 +39,7 @@ export const bookPaper = defineCommand({
   name: 'stock.book',
   version: 1,
   offline: true,
+  right: 'pc.inventory.book',
   argRights: { 'lines[].price': 'pc.inventory.value' },
   args: z.object({
     paperId: z.string().min(1).max(64),
@@ -70,7 +71,6 @@ export const bookPaper = defineCommand({
   decide({ existing, products, levels, people, undone }, given, acting) {
     const { paperId, number, type, lines, applicantId, receiverId, remark, reverses } = given;
     const { shopId, counterId, staffId, at } = acting;
-    if (!acting.may('pc.inventory.book')) return reject('notAllowed');
     if (existing) return reject('stock.paperExists', { number });
     const known = new Map(products.map((each) => [each.id, each]));
     const unknown = lines.find(({ productId }) => !isInShop(acting.shop, known.get(productId)));

@@ -17,6 +17,7 @@ export const changePackage = defineCommand({
   name: 'stock.changePackage',
   version: 1,
   offline: true,
+  right: 'pc.inventory.book',
   args: z
     .object({
       productId: z.string().min(1).max(64),
@@ -31,7 +32,6 @@ export const changePackage = defineCommand({
     level: one(stock, stockId(shopId, productId)),
   }),
   decide({ goods, level }, { productId, lost, opens }, acting) {
-    if (!acting.may('pc.inventory.book')) return reject('notAllowed');
     if (!goods || !isInShop(acting.shop, goods) || !level) return reject('stock.productUnknown');
     const { name, packageContent } = goods;
     if (packageContent === 1) return reject('stock.noPackage', { name });

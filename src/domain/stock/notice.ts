@@ -10,10 +10,10 @@ export const setNotice = defineCommand({
   name: 'stock.notice',
   version: 1,
   offline: true,
+  right: 'pc.inventory.book',
   args: z.object({ productId: z.string().min(1).max(64), lowAt: noticeLevel }),
   needs: ({ productId }, { shopId }) => ({ level: one(stock, stockId(shopId, productId)) }),
-  decide({ level }, { lowAt }, { may }) {
-    if (!may('pc.inventory.book')) return reject('notAllowed');
+  decide({ level }, { lowAt }) {
     if (!level) return reject('stock.notKept');
     return accept([update(stock, { ...level, lowAt })]);
   },

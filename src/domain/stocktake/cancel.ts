@@ -10,10 +10,10 @@ export const cancelStocktake = defineCommand({
   name: 'stocktake.cancel',
   version: 1,
   offline: true,
+  right: 'pc.inventory.check',
   args: z.object({ stocktakeId: z.string().min(1).max(64) }),
   needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
   decide({ existing }, _, acting) {
-    if (!acting.may('pc.inventory.check')) return reject('notAllowed');
     if (!existing) return reject('stocktake.unknown');
     if (existing.status !== stocktakeStatuses.draft)
       return reject(standsReason(existing.status), { number: existing.number });

@@ -73,6 +73,7 @@ export const countStock = defineCommand({
   name: 'stocktake.count',
   version: 1,
   offline: true,
+  right: 'pc.inventory.check',
   args: countArgs,
   needs: (given, { shopId, counterId }) => ({
     existing: one(stocktake, given.stocktakeId),
@@ -84,7 +85,6 @@ export const countStock = defineCommand({
     ),
   }),
   decide({ existing, products, counts, levels }, given, acting) {
-    if (!acting.may('pc.inventory.check')) return reject('notAllowed');
     if (!existing) return reject('stocktake.unknown');
     const { status, number } = existing;
     const isLate = status === stocktakeStatuses.finished && acting.replay;

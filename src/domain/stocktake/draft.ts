@@ -16,6 +16,7 @@ export const draftStocktake = defineCommand({
   name: 'stocktake.draft',
   version: 1,
   offline: true,
+  right: 'pc.inventory.check',
   args: z.object({
     stocktakeId: z.string().min(1).max(64),
     number: z.string().min(1).max(64),
@@ -27,7 +28,6 @@ export const draftStocktake = defineCommand({
     people: all(employee, checkerIds),
   }),
   decide({ existing, people }, { stocktakeId, number, ...planned }, acting) {
-    if (!acting.may('pc.inventory.check')) return reject('notAllowed');
     const works = (id: string): boolean =>
       people.some((each) => each.id === id && (acting.replay || each.resignedAt === null));
     const stays = (id: string): boolean => existing?.checkerIds.includes(id) === true;

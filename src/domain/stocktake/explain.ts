@@ -16,6 +16,7 @@ export const explainStocktake = defineCommand({
   name: 'stocktake.explain',
   version: 1,
   offline: false,
+  right: 'pc.inventory.checkReview',
   argRights: { 'lines[].price': 'pc.inventory.value' },
   args: z.object({
     stocktakeId: z.string().min(1).max(64),
@@ -30,7 +31,6 @@ export const explainStocktake = defineCommand({
     known: onServer(stocktakeLine, { stocktakeId, productId: lines.map(({ productId }) => productId) }),
   }),
   decide({ existing, products, known }, { stocktakeId, lines }, acting) {
-    if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');
     if (!existing) return reject('stocktake.unknown');
     const { status, number } = existing;
     if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });

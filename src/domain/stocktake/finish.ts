@@ -52,6 +52,7 @@ export const finishStocktake = defineCommand({
   name: 'stocktake.finish',
   version: 1,
   offline: false,
+  right: 'pc.inventory.checkReview',
   args: z.object({ stocktakeId: z.string().min(1).max(64), leaveOut: z.boolean() }),
   needs: ({ stocktakeId }, { shopId }) => ({
     existing: one(stocktake, stocktakeId),
@@ -60,7 +61,6 @@ export const finishStocktake = defineCommand({
     begun: onServer(stock, { shopId, countedIn: stocktakeId, countedAt: 0 }),
   }),
   decide({ existing, counts, lines, begun }, { leaveOut }, acting) {
-    if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');
     if (!existing) return reject('stocktake.unknown');
     const { status, number, gainPieces, lossPieces } = existing;
     if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });

@@ -95,6 +95,7 @@ export const settleStocktake = defineCommand({
   name: 'stocktake.settle',
   version: 1,
   offline: false,
+  right: 'pc.inventory.checkReview',
   args: z.object({
     stocktakeId: z.string().min(1).max(64),
     productIds: z.array(z.string().min(1).max(64)).min(1).max(mostCounted),
@@ -113,7 +114,6 @@ export const settleStocktake = defineCommand({
     movements: onServer(stockMovement, { shopId, productId: productIds, at: { after: from } }),
   }),
   decide({ existing, products, lines, counts, levels, movements }, { from }, acting) {
-    if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');
     if (!existing) return reject('stocktake.unknown');
     const { status, number } = existing;
     if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });

@@ -16,13 +16,13 @@ export const uncountStock = defineCommand({
   name: 'stocktake.uncount',
   version: 1,
   offline: true,
+  right: 'pc.inventory.check',
   args: uncountArgs,
   needs: (given, { counterId }) => ({
     existing: one(stocktake, given.stocktakeId),
     counts: all(stockCount, ownCountIds(given, counterId)),
   }),
   decide({ existing, counts }, given, acting) {
-    if (!acting.may('pc.inventory.check')) return reject('notAllowed');
     if (!existing) return reject('stocktake.unknown');
     const { status, number } = existing;
     const isLate = status === stocktakeStatuses.finished && acting.replay;

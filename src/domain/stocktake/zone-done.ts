@@ -38,12 +38,10 @@ export const ownZoneDone = defineCommand({
   name: 'stocktake.zoneDone',
   version: 1,
   offline: true,
+  right: 'pc.inventory.check',
   args: z.object(ofZone),
   needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
-  decide: ({ existing }, given, acting) =>
-    acting.may('pc.inventory.check')
-      ? decideZone(existing, { ...given, counterId: null, reason: '' }, acting)
-      : reject('notAllowed'),
+  decide: ({ existing }, given, acting) => decideZone(existing, { ...given, counterId: null, reason: '' }, acting),
 });
 
 /**
@@ -55,6 +53,7 @@ export const zoneDone = defineCommand({
   name: 'stocktake.zoneDone',
   version: 2,
   offline: true,
+  right: ['pc.inventory.check', 'pc.inventory.checkReview'],
   args: z.object({
     ...ofZone,
     ...closedFor,

@@ -15,6 +15,7 @@ export const applyTransfer = defineCommand({
   name: 'transfer.apply',
   version: 1,
   offline: true,
+  right: 'pc.inventory.transfer',
   args: z.object({
     transferId,
     number: z.string().min(1).max(64),
@@ -33,7 +34,6 @@ export const applyTransfer = defineCommand({
   }),
   decide({ existing, provider, products }, { transferId: id, number, provideShopId, lines, remark }, acting) {
     const { shop: here, shopId, staffId, counterId, at } = acting;
-    if (!acting.may('pc.inventory.transfer')) return reject('notAllowed');
     if (existing) return reject('transfer.existsAlready', { number });
     if (provider && !provider.some(trades)) return reject('transfer.shopUnknown');
     if (provideShopId === shopId) return reject('transfer.sameShop');

@@ -12,6 +12,7 @@ export const cancelTransfer = defineCommand({
   name: 'transfer.cancel',
   version: 1,
   offline: true,
+  right: 'decided',
   args: z.object({ transferId, remark: transferRemark }),
   needs: ({ transferId: id }) => ({ existing: one(transfer, id) }),
   decide({ existing }, { remark }, acting) {

@@ -29,6 +29,7 @@ export const receiveTransfer = defineCommand({
   name: 'transfer.receive',
   version: 1,
   offline: true,
+  right: 'decided',
   args: z.object({
     transferId,
     /** One for each product of which something was delivered. */

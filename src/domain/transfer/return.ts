@@ -21,6 +21,7 @@ export const returnTransfer = defineCommand({
   name: 'transfer.return',
   version: 1,
   offline: false,
+  right: 'decided',
   args: z.object({
     transferId,
     provideShopId: z.string().min(1).max(64),

@@ -17,6 +17,7 @@ export const saveTransfer = defineCommand({
   name: 'transfer.save',
   version: 1,
   offline: true,
+  right: 'decided',
   args: z.object({
     transferId,
     /** Pieces asked for, or pieces to be delivered with the reason where they differ. */

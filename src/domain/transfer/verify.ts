@@ -54,6 +54,7 @@ export const verifyTransfer = defineCommand({
   name: 'transfer.verify',
   version: 1,
   offline: true,
+  right: 'decided',
   args: z.object({ transferId, lines: eachProductOnce(deliveredLine), remark: transferRemark }),
   needs: ({ transferId: id, lines }, { shopId }) => ({
     existing: one(transfer, id),

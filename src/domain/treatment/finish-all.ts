@@ -60,6 +60,7 @@ export const finishAllTreatments = defineCommand({
   name: 'treatment.finishAll',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   /** A piece that was begun under the id that it has, any other under a new one. */
   args: z.object({ orderId, pieces: pieces.refine(eachOnce) }),
   needs: (args) => ({
@@ -72,7 +73,6 @@ export const finishAllTreatments = defineCommand({
     ...needsOfSupplies(args.orderId),
   }),
   decide({ existing, known, refunds, ...shelf }, args, acting) {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     let so: Given = { order: existing, refunds, fresh: [], ended: [], notes: [] };
     for (const piece of args.pieces) {

@@ -29,6 +29,7 @@ export const finishTreatment = defineCommand({
   name: 'treatment.finish',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({ treatmentId, orderId }),
   needs: (args) => ({
     existing: one(order, args.orderId),
@@ -36,7 +37,6 @@ export const finishTreatment = defineCommand({
     ...needsOfSupplies(args.orderId),
   }),
   decide({ existing, known, ...shelf }, _, acting) {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
     const { name, lineId } = known;

@@ -11,10 +11,10 @@ export const resumeTreatment = defineCommand({
   name: 'treatment.resume',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({ treatmentId }),
   needs: (args) => ({ known: one(treatment, args.treatmentId) }),
   decide({ known }, _, acting) {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!known) return reject('treatment.unknown');
     if (known.status !== treatmentStatuses.suspended)
       return acting.replay ? accept([]) : reject('treatment.notSuspended', { name: known.name });

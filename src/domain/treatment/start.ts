@@ -20,6 +20,7 @@ export const startTreatment = defineCommand({
   name: 'treatment.start',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({ treatmentId, orderId, lineId, servicerIds: servicerIds.optional() }),
   needs: (args, where) => ({
     existing: one(order, args.orderId),

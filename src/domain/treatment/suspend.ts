@@ -10,10 +10,10 @@ export const suspendTreatment = defineCommand({
   name: 'treatment.suspend',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({ treatmentId }),
   needs: (args) => ({ known: one(treatment, args.treatmentId) }),
   decide({ known }, _, acting) {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!known) return reject('treatment.unknown');
     if (known.status !== treatmentStatuses.inService)
       return acting.replay ? accept([]) : reject('treatment.notInService', { name: known.name });

@@ -18,6 +18,7 @@ export const terminateTreatment = defineCommand({
   name: 'treatment.terminate',
   version: 1,
   offline: true,
+  right: 'pc.order.cashier',
   args: z.object({ treatmentId, orderId, reason: terminationReason, suppliesUsed: z.boolean().default(false) }),
   needs: (args) => ({
     existing: one(order, args.orderId),
@@ -25,7 +26,6 @@ export const terminateTreatment = defineCommand({
     ...needsOfSupplies(args.orderId),
   }),
   decide({ existing, known, ...shelf }, { reason, suppliesUsed }, acting) {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
     if (!isInService(known.status)) {
