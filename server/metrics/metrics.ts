@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CommandDone } from '../http/request-metrics.ts';
+import { report } from '../log/report.ts';
 
 /** A call that was answered. */
 export interface Answered {
@@ -36,6 +37,22 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const lagSeconds = [0.1, 0.5, 1, 5, 30, 60, 600, 3_600, 21_600, 86_400, 604_800, 3_024_000];
 const changes = [0, 1, 5, 20, 100, 500, 2_000, 10_000];
 
+interface DailyRow {
+  readonly name: string;
+  readonly done_at: number | null;
+  readonly failed_at: number | null;
+}
+
+/** The steps of the daily work as the database knows them; none where it does not answer, as the other figures still hold. */
+const dailySteps = async (pool: Pool): Promise<readonly DailyRow[]> => {
+  try {
+    return (await pool.query<DailyRow>('select name, done_at, failed_at from daily_step')).rows;
+  } catch (problem) {
+    report('warn', 'the figures say nothing of the daily work', problem);
+    return [];
+  }
+};
+
 /** Begins to count; `pool` is looked at when the figures are asked for. */
 export const makeMetrics = (pool: Pool): Metrics => {
   const own = new Registry();
@@ -66,6 +83,21 @@ export const makeMetrics = (pool: Pool): Metrics => {
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    ...{ name: 'counter_daily_step_done_seconds', help: 'When a step of the daily work was last done', registers },
+    labelNames: ['step'],
+    async collect() {
+      for (const { name, done_at } of await dailySteps(pool))
+        if (done_at !== null) this.set({ step: name }, done_at / 1_000);
+    },
+  });
+  new Gauge({
+    ...{ name: 'counter_daily_step_failed', help: 'Whether a step of the daily work failed since it was last done' },
+    ...{ registers, labelNames: ['step'] },
+    async collect() {
+      for (const { name, failed_at } of await dailySteps(pool)) this.set({ step: name }, failed_at === null ? 0 : 1);
     },
   });
   const all = Registry.merge([own, processRegistry()]);
