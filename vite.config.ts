@@ -72,6 +72,14 @@ export default defineConfig({
         clientsClaim: true,
         inlineWorkboxRuntime: false,
         importScripts: ['past-the-worker.js'],
+        // The reader of codes, for browsers that have none of their own: a device keeps it once it was fetched.
+        runtimeCaching: [
+          {
+            urlPattern: /\.wasm$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'code-reader', expiration: { maxEntries: 2 } },
+          },
+        ],
       },
     }),
   ],

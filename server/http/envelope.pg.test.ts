@@ -146,7 +146,7 @@ describe('the app', () => {
     const reply = await app.inject(url);
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(reply.body).toContain('<title>counter</title>');
-    expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });
 
   test('hashed files are cached for ever and come compressed as they were built', async () => {

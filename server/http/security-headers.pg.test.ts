@@ -64,7 +64,7 @@ describe.each(Object.entries(answers))('the headers of %s', (_, asked) => {
       policy.split(';').map((each) => [each.trim().split(' ')[0], each.trim().split(' ').slice(1)]),
     );
     expect(directives.get('default-src')).toEqual(["'self'"]);
-    expect(directives.get('script-src')).toEqual(["'self'"]);
+    expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     for (const name of ['base-uri', 'form-action', 'frame-ancestors', 'worker-src', 'connect-src'])
       expect([name, directives.get(name)]).toEqual([name, ["'self'"]]);

@@ -10,7 +10,8 @@ export const securityHeaders = (uploads?: string): FastifyHelmetOptions => ({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      // The reader of codes is WebAssembly; nothing is evaluated from text all the same.
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],

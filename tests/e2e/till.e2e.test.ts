@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ean13 } from '#domain/values/ean13.ts';
 import { demoBrand } from './demo-brand.ts';
 import { goWithin } from './go-within.ts';
 import {
@@ -208,6 +209,39 @@ test('the camera at the counter sells what it sees, once for each time it is sho
   await byId(page, 'no-camera').waitFor();
   expect(await byId(page, 'no-camera').getAttribute('data-why')).toBe('refused');
   await byId(page, 'camera-again').waitFor();
+});
+
+test('a browser that reads no codes by itself sells what its camera sees, without a network, too', async () => {
+  await page.reload();
+  await begin();
+  const isKept = () => page.evaluate(async () => (await (await caches.open('code-reader')).keys()).length);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(1);
+  await page.evaluate((widths) => {
+    if ('BarcodeDetector' in globalThis) Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+    const picture = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+    const draw = () => {
+      const pen = picture.getContext('2d');
+      if (!pen) return;
+      pen.fillStyle = 'white';
+      pen.fillRect(0, 0, 640, 360);
+      pen.fillStyle = 'black';
+      let left = 80;
+      for (const [place, width] of widths.entries()) {
+        if (place % 2 === 0) pen.fillRect(left, 60, width * 5, 240);
+        left += width * 5;
+      }
+    };
+    setInterval(draw, 50);
+    const media = { getUserMedia: async () => picture.captureStream(10), enumerateDevices: async () => [] };
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: media });
+  }, ean13(bottle) ?? []);
+  await tablet.context.setOffline(true);
+  await byId(page, 'camera-switch').click();
+  await expect.poll(() => linesOf(page).count(), { timeout: 60_000 }).toBe(1);
+  await byId(page, 'camera-switch').click();
+  await tablet.context.setOffline(false);
+  await page.locator('[data-testid="sync-badge"][data-online="true"]').waitFor();
+  await page.reload();
 });
 
 test('the badge says at once that the network is gone', async () => {

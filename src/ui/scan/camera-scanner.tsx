@@ -4,45 +4,42 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Flash } from '../flash.tsx';
 import classes from './camera.module.css';
+import { type CodeReader, openCodeReader } from './code-reader.ts';
 import { useCamera } from './use-camera.ts';
-
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-type DetectorClass = new () => Detector;
-
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 /** How often the picture is looked at, and how long one code is not taken again, in milliseconds. */
 const lookEvery = 120;
 const sameAgain = 1_500;
 
 /**
- * Reads bar codes with the camera, where the browser can, one after the other until it is closed. A code that stays in
- * view counts once; each one lights the picture up.
+ * Reads bar codes with the camera, one after the other until it is closed. A code that stays in view counts once; each one
+ * lights the picture up.
  */
 export const CameraScanner = ({ onScan }: { readonly onScan: (code: string) => void }) => {
   const { t } = useTranslation('scan');
   const video = useRef<HTMLVideoElement>(null);
-  const [isSupported, setSupported] = useState(() => detectorClass() !== undefined && 'mediaDevices' in navigator);
+  const [isSupported] = useState(() => 'mediaDevices' in navigator);
   const { trouble, tryAgain, cameras, chosen, choose, torch, switchTorch } = useCamera(video, isSupported);
+  const [reader, setReader] = useState<CodeReader | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const [read, setRead] = useState(0);
   const scanned = useEffectEvent((code: string) => {
     setRead(read + 1);
     onScan(code);
   });
   useEffect(() => {
-    const Reader = detectorClass();
-    if (!Reader || !isSupported) return;
-    const detector = new Reader();
+    if (!isSupported || isMissing) return;
+    openCodeReader().then(setReader, () => setMissing(true));
+  }, [isSupported, isMissing]);
+  useEffect(() => {
+    if (!reader) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     let seen = { code: '', at: 0 };
     const look = async () => {
       const shown = video.current;
       const hasPicture = shown !== null && shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-      const codes = hasPicture ? await detector.detect(shown) : [];
+      const codes = hasPicture ? await reader.detect(shown) : [];
       if (over) return;
       const code = codes[0]?.rawValue.trim() ?? '';
       const now = performance.now();
@@ -50,20 +47,24 @@ export const CameraScanner = ({ onScan }: { readonly onScan: (code: string) => v
       if (code !== '') seen = { code, at: now };
       timer = setTimeout(lookOn, lookEvery);
     };
-    const lookOn = () => void look().catch(() => !over && setSupported(false));
+    const lookOn = () => void look().catch(() => !over && setMissing(true));
     lookOn();
     return () => {
       over = true;
       clearTimeout(timer);
     };
-  }, [isSupported]);
-  const why = isSupported ? trouble : 'unsupported';
+  }, [reader]);
+  const why = isMissing ? 'notLoaded' : trouble;
+  const again = () => {
+    setMissing(false);
+    tryAgain();
+  };
   if (why) {
     return (
       <Alert color="yellow" role="alert" flex="none" data-testid="no-camera" data-why={why}>
         {t(`camera.${why}`)}
         {why !== 'unsupported' && (
-          <Button variant="default" mt="xs" display="block" onClick={tryAgain} data-testid="camera-again">
+          <Button variant="default" mt="xs" display="block" onClick={again} data-testid="camera-again">
             {t('camera.again')}
           </Button>
         )}

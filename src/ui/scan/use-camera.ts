@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Why no picture comes: the browser reads no codes, nobody allowed the camera, there is none, or another app has it. */
+/** Why no picture comes: the browser gives none, nobody allowed the camera, there is none, or another app has it. */
 export type CameraTrouble = 'unsupported' | 'refused' | 'missing' | 'busy';
 
 const troubles: Readonly<Record<string, CameraTrouble>> = {
