@@ -6,7 +6,7 @@ import { one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
 import { isInService, isServed, treatmentStatuses } from './codes.ts';
-import { notSuspended, withPieces } from './serving.ts';
+import { mayServe, notSuspended, withPieces } from './serving.ts';
 import { needsOfSupplies, takeUsed } from './supplies.ts';
 import { type Treatment, treatment, treatmentId } from './treatment.ts';
 
@@ -36,7 +36,7 @@ export const finishTreatment = defineCommand({
     ...needsOfSupplies(args.orderId),
   }),
   decide({ existing, known, ...shelf }, _, acting) {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
+    if (!mayServe(acting, known?.servicerIds ?? [])) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
     const { name, lineId } = known;

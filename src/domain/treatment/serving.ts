@@ -15,6 +15,10 @@ interface WhyNot {
   readonly params: Params;
 }
 
+/** Whether somebody gives a service: whoever takes orders any, others those that are theirs. */
+export const mayServe = ({ may, staffId }: Pick<Acting, 'may' | 'staffId'>, servicerIds: readonly string[]): boolean =>
+  may('pc.order.cashier') || (may('pc.order.own') && servicerIds.includes(staffId));
+
 /** The line under an id that some counter knows it by. */
 const lineNamed = (existing: Order, lineId: string): OrderLine | undefined =>
   existing.lines.find(({ id }) => id === lineId) ??
@@ -37,10 +41,12 @@ export const servingOf = (
   refunds: readonly Refund[],
   acting: Acting,
 ): Serving | WhyNot => {
-  if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
+  const mayAtAll = acting.may('pc.order.cashier') || acting.may('pc.order.own');
+  if (!mayAtAll) return { code: 'notAllowed', params: {} };
   if (!existing) return { code: 'order.unknown', params: {} };
   const { number } = existing;
   const line = lineNamed(existing, lineId);
+  if (!mayServe(acting, line?.servicerIds ?? [])) return { code: 'notAllowed', params: {} };
   if (line?.kind !== 'service') return { code: 'treatment.lineUnknown', params: { number } };
   const { name } = line;
   const names = [line.id, lineId, ...namesOf(existing, line.id)];
