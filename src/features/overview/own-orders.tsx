@@ -41,7 +41,7 @@ export const OwnOrders = () => {
     },
     { name: 'at', head: t('columns.at'), cell: ({ at }) => clock(at) },
     { name: 'member', head: t('columns.member'), cell: ({ memberName }) => memberName || t('order:walkIn') },
-    { name: 'place', head: t('columns.place'), cell: ({ place }) => place },
+    { name: 'place', head: t('columns.place'), cell: ({ place }) => place || '—' },
     { name: 'number', head: t('columns.number'), cell: ({ number }) => number },
   ];
   return (
