@@ -50,7 +50,7 @@ const get = async (path: string, headers = technician) => {
 };
 
 describe('a technician', () => {
-  test('is told the own orders of today in this shop, their own lines alone, and no sums', async () => {
+  test('reads the own orders of today in this shop, their own lines alone, and no sums', async () => {
     const { status, data, text } = await get('/pc/v1/own_work');
     expect(status).toBe(200);
     expect(data.map(({ id }: { id: string }) => id)).toEqual(['served', 'waits', 'begun']);
@@ -59,7 +59,7 @@ describe('a technician', () => {
     expect(text).not.toMatch(/87654|20000|payable|price|total|amount/i);
   });
 
-  test('is told whole names where they read members', async () => {
+  test('reads whole names where they read members', async () => {
     await putInto(pool, { role: [aRole({ id: 'tech', permissions: ['pc.order.own', 'pc.member.list'] })] });
     expect((await get('/pc/v1/own_work')).data[0].memberName).toBe('Chen Jing');
     await putInto(pool, { role: [aRole({ id: 'tech', permissions: defaultRights('technician') })] });
@@ -100,7 +100,7 @@ describe('a technician', () => {
       expect([path, (await get(path)).status]).toEqual([path, 403]);
   });
 
-  test('changes no order either, whose answer would tell it', async () => {
+  test('changes no order either, whose answer would say it', async () => {
     for (const [method, path] of [
       ['PUT', '/orders/theirs'],
       ['PUT', '/orders/served'],
@@ -114,7 +114,7 @@ describe('a technician', () => {
     }
   });
 
-  test('is told neither records of orders nor whoever was there at an office, nor pulls them at a counter', async () => {
+  test('reads neither records of orders nor whoever was there at an office, nor pulls them at a counter', async () => {
     const kinds = ['order', 'treatment', 'refund', 'member', 'card', 'shift', 'debtAccount', 'debtRepayment'];
     expect(replicated.map(({ name }) => name)).toEqual(expect.arrayContaining(kinds));
     const payload = { reads: kinds.map((entity) => ({ entity, where: {} })) };

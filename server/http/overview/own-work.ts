@@ -32,7 +32,7 @@ const readPieces = (pool: Pool, { brandId, shop, staff }: CallerInShop, { from, 
       .limit(mostOwnOrders),
   );
 
-/** The orders with these ids, and those on whose lines somebody stands that wait, or were begun or paid in a period. */
+/** The orders with these ids, and those on whose lines somebody is that wait, or were begun or paid in a period. */
 const readOrders = (
   pool: Pool,
   { brandId, shop, staff }: CallerInShop,
@@ -62,7 +62,7 @@ const readOrders = (
   );
 
 /**
- * The orders of today on which the caller serves or sells in the current shop. Whoever does not read members is told their
+ * The orders of today on which the caller serves or sells in the current shop. Whoever does not read members gets their
  * first character, by which they call the next one in.
  */
 export const readOwnWork = async (pool: Pool, caller: CallerInShop, now: number): Promise<OwnOrder[]> => {
