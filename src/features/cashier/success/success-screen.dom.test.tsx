@@ -76,6 +76,17 @@ describe('after an order was paid', () => {
     expect(shown('success-change')).toEqual(['¥100.00']);
   });
 
+  test('of a recharge what was given on top, and what is on the card then', async () => {
+    const brought = { gift: 20_000, giftTimes: 1, left: { number: 'K7', money: 120_000, times: 0 } };
+    const recharged = { ...order, lines: [{ ...aLine(), kind: 'card' as const, brought }] };
+    draw(<SuccessScreen orderId={order.id} onNext={() => undefined} receipt={null} />, {
+      answers: { 'order.byId': { order: recharged, where: 'saved' } },
+    });
+    expect(await screen.findByTestId('success-gift')).toHaveProperty('textContent', '¥200.00');
+    expect([...shown('success-gift-times'), ...shown('success-on-card')]).toEqual(['1', '¥1,200.00']);
+    expect(screen.queryByTestId('success-times-on-card')).toBeNull();
+  });
+
   test('the order in the middle of which a card was sold is gone back to', async () => {
     draw(<SuccessScreen orderId={order.id} onNext={() => undefined} goesBack receipt={null} />, {
       answers: { 'order.byId': { order, where: 'saved' } },

@@ -52,6 +52,9 @@ export const SuccessScreen = ({ orderId, cardOrderId, onNext, goesBack = false, 
   const change = changeOf(payments);
   const inMoney = payments.filter(({ type }) => type !== paymentTypes.membershipCard);
   const owed = payments.findLast((payment) => payment.owed !== undefined)?.owed;
+  const by = (card ?? order).lines.find(({ brought }) => brought)?.brought;
+  // What is left of a card that has paid for the order as well is said where it paid.
+  const left = card ? undefined : by?.left;
   const row = (words: string, amount: string, testId: string) => (
     <Group justify="space-between" wrap="nowrap">
       <Text c="dimmed">{words}</Text>
@@ -113,6 +116,14 @@ export const SuccessScreen = ({ orderId, cardOrderId, onNext, goesBack = false, 
               )}
             </div>
           ))}
+          {by !== undefined && by.gift > 0 && row(t('success.gift'), money(by.gift), 'success-gift')}
+          {by !== undefined &&
+            by.giftTimes > 0 &&
+            row(t('success.giftTimes'), number(by.giftTimes), 'success-gift-times')}
+          {left !== undefined && left.money > 0 && row(t('success.onCard'), money(left.money), 'success-on-card')}
+          {left !== undefined &&
+            left.times > 0 &&
+            row(t('success.timesOnCard'), number(left.times), 'success-times-on-card')}
           {owed !== undefined && row(t('debt.owedNow'), money(owed), 'success-owed')}
           {order.memberName && row(t('success.member'), order.memberName, 'success-member')}
           {order.points && row(t('success.points'), number(order.points.earned), 'success-points')}
