@@ -53,7 +53,7 @@ export const LinesInput = ({ said, value, args, onValue }: OwnProps<LineExtra[] 
                 onChange={(id) => say(lineId, { salespersonId: id })}
                 searchable
                 clearable
-                disabled={fixedOn(lineId)?.seller}
+                disabled={fixedOn(lineId)?.seller ?? false}
                 data-testid="amended-seller"
               />
               <MultiSelect
@@ -64,7 +64,7 @@ export const LinesInput = ({ said, value, args, onValue }: OwnProps<LineExtra[] 
                 maxValues={10}
                 searchable
                 clearable
-                disabled={fixedOn(lineId)?.servicers}
+                disabled={fixedOn(lineId)?.servicers ?? false}
                 data-testid="amended-servicers"
               />
               <Textarea
