@@ -54,14 +54,20 @@ const member = (id: string, shopId: string, more: Partial<Member> = {}): Member 
   ...{ hasPaymentPassword: false, mergedInto: '', mergedAt: null, ...more },
 });
 
-const cashier = ['pc.order.cashier', 'pc.order.collect', 'pc.order.list', 'pc.member.list'];
+const cashier = [
+  'pc.order.cashier',
+  'pc.order.own',
+  'pc.order.collect',
+  'pc.order.list',
+  'pc.member.list',
+  'pc.counter.enrol',
+];
 const manager = [
   ...cashier,
   'pc.order.price',
   'pc.order.reduce',
   'pc.order.cancel',
   'pc.order.refund',
-  'pc.counter.enrol',
   'pc.counter.list',
   'pc.counter.manage',
 ];

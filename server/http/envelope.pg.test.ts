@@ -82,8 +82,13 @@ describe('who one is and where one works', () => {
 
   test('rights in a shop, as a tree and as a list', async () => {
     const { data } = await get('/employees/0/shops/s01/permissions', 'cashier');
-    expect(data.slugs).toEqual(['pc.order.cashier', 'pc.order.collect', 'pc.order.list', 'pc.member.list']);
-    expect(data.tree[0]).toMatchObject({ slug: 'pc', children: [{ slug: 'pc.order' }, { slug: 'pc.member' }] });
+    const [order, others] = [
+      ['pc.order.cashier', 'pc.order.own', 'pc.order.collect', 'pc.order.list'],
+      ['pc.member.list', 'pc.counter.enrol'],
+    ];
+    expect(data.slugs).toEqual([...order, ...others]);
+    const children = [{ slug: 'pc.order' }, { slug: 'pc.member' }, { slug: 'pc.counter' }];
+    expect(data.tree[0]).toMatchObject({ slug: 'pc', children });
     expect(data.menu.map(({ url, redirect }: MenuNode) => [url, redirect])).toEqual([
       ['/notice/list', '/notice/list'],
       ['/password', '/password'],

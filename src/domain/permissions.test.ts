@@ -7,6 +7,8 @@ const first: readonly Permission[] = [
   ...(['pc.order.cancel', 'pc.order.refund', 'pc.order.exception', 'pc.member.list'] as const),
   ...(['pc.item.product', 'pc.item.service', 'pc.shop.info', 'pc.counter.enrol'] as const),
 ];
+/** What a technician held besides before there was `pc.order.own`: a brand of then gives or takes it itself (0270). */
+const technicianOfBefore: readonly Permission[] = ['pc.order.cashier', 'pc.order.list'];
 const heldWith = (permission: Permission): readonly Permission[] | undefined => {
   const right = rights[permission];
   return 'heldWith' in right ? right.heldWith : undefined;
@@ -20,10 +22,16 @@ test.each(permissions.filter((permission) => heldWith(permission) !== undefined)
   'the roles that get %s in a brand of before are those that have it in a new one',
   (permission) => {
     const beside = heldWith(permission) ?? [];
-    const gets = defaultRoles.filter((role) => beside.some((other) => defaultRights(role).includes(other)));
+    const heldBy = (role: (typeof defaultRoles)[number]) =>
+      role === 'technician' ? [...defaultRights(role), ...technicianOfBefore] : defaultRights(role);
+    const gets = defaultRoles.filter((role) => beside.some((other) => heldBy(role).includes(other)));
     expect(gets).toEqual(rights[permission].roles);
   },
 );
+
+test('a technician reads own orders and services, and neither takes orders, lists them nor makes a browser a counter', () => {
+  expect(defaultRights('technician')).toEqual(['pc.order.own', 'pc.item.service']);
+});
 
 test('the super administrator holds every right, a manager each by its name but that to roles', () => {
   expect(defaultRights('boss')).toEqual(['*']);

@@ -16,12 +16,13 @@ const declare = <const Slug extends string>(rights: { readonly [S in Slug]: Righ
 
 /** Every right that a screen, command or call asks for (spec section 6), once. Its words: `permissions` in `rejections.json`. */
 export const rights = declare({
-  'pc.order.cashier': { roles: ['manager', 'cashier', 'technician'] },
+  'pc.order.cashier': { roles: ['manager', 'cashier'] },
+  'pc.order.own': { roles: ['manager', 'cashier', 'technician'], heldWith: ['pc.order.cashier'] },
   'pc.order.collect': { roles: ['manager', 'cashier'] },
   'pc.order.price': { roles: ['manager'] },
   'pc.order.reduce': { roles: ['manager'] },
   'pc.order.debt': { roles: ['manager', 'cashier'], heldWith: ['pc.order.collect'] },
-  'pc.order.list': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
+  'pc.order.list': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.order.cancel': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.order.refund': { roles: ['hq', 'region', 'manager'] },
   'pc.order.exception': { roles: ['hq', 'region', 'manager'] },

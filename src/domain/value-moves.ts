@@ -68,7 +68,7 @@ export const valueMoves = {
   'treatment.start': null,
   'treatment.suspend': null,
   'treatment.resume': null,
-  'treatment.finish': service,
+  'treatment.finish': { ...service, right: [[cashier, 'pc.order.own']] },
   'treatment.terminate': service,
   'treatment.finishAll': service,
   'refund.request': { right: [collect], ...given, proof: 'review' },

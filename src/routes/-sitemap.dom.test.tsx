@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { builtRoutes } from '#domain/menu/routes.gen.ts';
 import { screensOf } from '#domain/menu/screen.ts';
 import { unbuiltScreens } from '#domain/menu/unbuilt.ts';
+import { defaultRights } from '#domain/permissions.ts';
 import { aShop } from '../../tests/make.ts';
 import { screensOfSpecification } from '../../tests/screens-of-specification.ts';
 import { makeRouter } from '../app/router.ts';
@@ -50,7 +51,7 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
 
 test('somebody sees what their rights open, and an entry that leads to others only when one of these is open', () => {
   expect(titles([])).toEqual(['sync']);
-  expect(titles(['pc.order.cashier', 'pc.order.list'])).toEqual([
+  expect(titles(['pc.order.cashier', 'pc.order.own', 'pc.order.list'])).toEqual([
     'cashier',
     'ownWork',
     'orders',
@@ -67,11 +68,21 @@ test('somebody sees what their rights open, and an entry that leads to others on
 
 test('an office is shown what needs no counter', () => {
   const office = { permissions: ['*'], shop: null, counter: null };
-  const ofCounters = ['workbench', 'cashier', 'ownWork', 'sync'];
+  const ofCounters = ['workbench', 'cashier', 'sync'];
   const others = titles(['*']).filter((title) => !ofCounters.includes(title));
   expect(others).toHaveLength(titles(['*']).length - ofCounters.length);
   expect(sitemap.menu(office).map(({ title }) => title)).toEqual(others);
   expect(sitemap.menu(office, '/_main/inventory').map(({ title }) => title)).not.toContain('labels');
+});
+
+test('a technician at a phone, which is no counter, sees own work and the services, and begins there', () => {
+  const phone = { permissions: defaultRights('technician'), shop: aShop(), counter: null };
+  expect(sitemap.menu(phone).map(({ title }) => title)).toEqual(['ownWork', 'itemsAndCards']);
+  expect(sitemap.menu(phone, '/_main/item').map(({ to }) => to)).toEqual([
+    ...['/item/service/list', '/item/service/group', '/item/commodity/list'],
+  ]);
+  expect(sitemap.home(phone)).toBe('/own-work');
+  expect(sitemap.hasMenu(phone)).toBe(true);
 });
 
 test('the list of shops is an entry of the headquarters alone', () => {

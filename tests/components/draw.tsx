@@ -32,7 +32,7 @@ export const speak = (language: Language = 'en') => i18next.changeLanguage(langu
 
 const theme = themeIn({ close: i18next.t('close') });
 
-/** What a screen asks its store, answered with these; whatever is not among them never comes. */
+/** What a screen asks its store, answered with these, or by what it asks; whatever is not among them never comes. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** What the server says to a call of this path, in data; another path has no contact. */
@@ -53,7 +53,10 @@ const storeOf = (answers: Answers, calls: Calls, refusals: Refusals, run: StoreA
   };
   return {
     run,
-    watch: (name: string, _: unknown, listener: (answer: never) => void) => tell(answers[name], listener),
+    watch: (name: string, asked: unknown, listener: (answer: never) => void) => {
+      const answer = answers[name];
+      return tell(typeof answer === 'function' ? answer(asked) : answer, listener);
+    },
     watchSession: (listener: (state: never) => void) => tell(answers.session ?? {}, listener),
     watchStatus: (listener: (status: never) => void) => tell(answers.status ?? {}, listener),
     read: (name: string) => Promise.resolve(answers[name]),

@@ -141,10 +141,14 @@ test('a card is sold together with the order that it pays for: one sum, two orde
     ),
   ];
   expect(fenOf(await byId(page, 'due').innerText())).toBe(price + basket - pays);
+  // The button that takes the money for both is in sight, whatever stands above it.
+  const button = await byId(page, 'confirm-collect').boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   await byId(page, 'confirm-collect').click();
   const number = (await byId(page, 'success-number').innerText()).trim();
   expect(fenOf(await byId(page, 'success-total').innerText())).toBe(basket);
   await byId(page, 'success-sold-card').waitFor();
+  expect(fenOf(await byId(page, 'success-both').innerText())).toBe(price + basket - pays);
   await nextOrder(page);
 
   const [card] = await cardsOf(member);

@@ -88,8 +88,8 @@ describe('the counters, as a manager looks after them', () => {
     const { page } = tablet;
     await logOut(page);
     await tablet.context.route(tellsOfSession, (route) => route.abort());
-    await logIn(page, place.account('technician'));
-    await makeUpToken(page, place.account('technician'));
+    await logIn(page, place.account('manager'));
+    await makeUpToken(page, place.account('manager'));
     await page.goto('/cashier');
     await addItem(page, '5101');
     await park(page, 'held-one');
@@ -98,7 +98,7 @@ describe('the counters, as a manager looks after them', () => {
     await expect.poll(() => waiting(page)).toBe(0);
     await tablet.context.unroute(tellsOfSession);
     await byId(page, 'account').waitFor({ timeout: 120_000 });
-    await logIn(page, place.account('technician'));
+    await logIn(page, place.account('manager'));
     await goWithin(page, '/sync?tab=attention');
     await byId(page, 'was-me-1').click();
     await byId(page, 'mine-password').fill('demo1234');

@@ -61,7 +61,7 @@ export const screenSlips: readonly Slip[] = [
     'src/features/cashier/success/success-screen.tsx',
     ['src/features/cashier/success/success-screen.dom.test.tsx'],
     [
-      ["payment.state === 'paid'", "payment.state !== 'refunded'"],
+      ["boolean => state === 'paid'", "boolean => state !== 'refunded'"],
       ['payment.tendered ?? payment.amount', 'payment.amount'],
       ['{money(change)}', '{money(0)}'],
     ],

@@ -22,7 +22,7 @@ export const treatmentSlips: readonly Slip[] = [
     'src/domain/treatment/serving.ts',
     [of('start'), of('resume'), of('finish')],
     [
-      ["if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };", ''],
+      ["if (!mayServe(acting, line?.servicerIds ?? [])) return { code: 'notAllowed', params: {} };", ''],
       ["line?.kind !== 'service'", '!line'],
       ['|| again === undefined', ''],
       ['isNone && !acting.replay', 'isNone'],

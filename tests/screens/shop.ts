@@ -165,7 +165,10 @@ const aTask = (differs: Partial<Exception>): Exception => ({
 });
 
 /** What a cashier may do. */
-const atTheCounter = ['pc.order.cashier', 'pc.order.collect', 'pc.order.list', 'pc.member.list', 'pc.inventory.list'];
+const atTheCounter = [
+  ...['pc.order.cashier', 'pc.order.own', 'pc.order.collect', 'pc.order.list', 'pc.member.list'],
+  'pc.inventory.list',
+];
 
 const records: Readonly<Record<string, readonly object[]>> = {
   shop: [

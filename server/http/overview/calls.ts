@@ -14,6 +14,7 @@ import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { moneyInSql, salesInSql } from '../../figures/in-sql.ts';
 import { type CallerInShop, mayIn, shopsWhere } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
+import { readOwnWork } from './own-work.ts';
 
 interface ShopHour extends HourSum {
   readonly shopId: string;
@@ -109,6 +110,7 @@ export const overviewRoutes = serveCalls(overviewCalls, ({ pool }) => ({
     const [reviews, ...found] = await Promise.all([readReviews(pool, caller, shops, at), ...business]);
     return { at, shops: found.flat(), reviews };
   },
+  ownWork: ({ caller }) => readOwnWork(pool, caller, Date.now()),
   banner: async ({ caller: { brandId, shop, shops } }) => {
     const headquarters = shops.find(({ type }) => type === shopTypes.headquarters)?.id ?? '';
     const found = await rowsOf(pool, recordsOf(decoration, brandId).where('id', 'in', [shop.id, headquarters]));

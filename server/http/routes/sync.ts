@@ -62,8 +62,7 @@ const refuseEnrolling = (problem: unknown): never => {
 /** The caller in a shop of which they may make a browser a counter. */
 const enrolling = (known: Caller, shopId: string): CallerInShop => {
   const caller = inShop(known, shopId);
-  const mayEnrol = caller.may('pc.counter.enrol') || caller.may('pc.order.cashier');
-  if (!mayEnrol) throw forbidden('counter.enrolNotAllowed');
+  if (!caller.may('pc.counter.enrol')) throw forbidden('counter.enrolNotAllowed');
   if (!trades(caller.shop)) throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
   return caller;
 };

@@ -7,10 +7,11 @@ import { numberNew } from '../order/new-number.ts';
 import { order } from '../order/order.ts';
 import { earnedBy } from '../points/book.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
+import { broughtBy } from './brought.ts';
 import { card } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { newCard } from './new-card.ts';
-import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
+import { lotsSold, needsOfSale, orderOfSale, whyNotSold, withBrought } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 
 /**
@@ -33,9 +34,10 @@ export const issueCard = defineCommand({
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
     const sold = orderOfSale(template, args, { action: orderActions.issueCard, event: 'card.issue', number }, acting);
-    const earned = earnedBy(sold.order, loaded, acting);
     const lots = lotsSold(template, loaded, args, acting);
     const issued = newCard({ template, lots, buyer, number }, args, acting);
+    const by = broughtBy(issued.number, lots, issued.lots, acting.at);
+    const earned = earnedBy(withBrought(sold.order, by), loaded, acting);
     const granted = lots.map(({ id, granted: amount }) => ({ lotId: id, amount }));
     const booked = { kind: 'issue', orderId: args.orderId, paymentId: '', by: args.orderId } as const;
     return accept(

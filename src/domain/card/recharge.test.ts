@@ -6,6 +6,7 @@ import { aShift } from '../../../tests/make-shift.ts';
 import { World } from '../../../tests/world.ts';
 import type { CardTemplate } from '../card-template/card-template.ts';
 import { cancelOrder } from '../order/cancel.ts';
+import type { Order } from '../order/order.ts';
 import { giveRefund } from '../refund/give.ts';
 import type { Card } from './card.ts';
 import { issueCard } from './issue.ts';
@@ -52,6 +53,15 @@ test('a free amount comes onto the card as principal, with the gift of the step 
     { kind: 'recharge', amount: 10_000, orderId: 'more-2' },
   ]);
   expect(where.every('memberVisits')).toMatchObject([{ sum: 250_000 }]);
+});
+
+test('its order says what was given on top, and what is on the card then, as a sale does', async () => {
+  const where = await sold();
+  const lineOf = () => (where.every('order').at(-1) as unknown as Order).lines[0];
+  const { number } = cardOf(where);
+  expect(lineOf()?.brought).toEqual({ gift: 20_000, giftTimes: 0, left: { number, money: 120_000, times: 0 } });
+  await recharge(where, 150_000, { amount: 150_000 });
+  expect(lineOf()?.brought).toEqual({ gift: 10_000, giftTimes: 0, left: { number, money: 280_000, times: 0 } });
 });
 
 test('without an amount it is the own one of the template, as older counters say it', async () => {

@@ -12,11 +12,12 @@ import { earnedBy } from '../points/book.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
 import { wayOf } from '../shop/way.ts';
 import type { Fen } from '../values/money.ts';
+import { broughtBy } from './brought.ts';
 import { card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { mostLots } from './lot.ts';
 import { whyNotRechargeable } from './rechargeable.ts';
-import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
+import { lotsSold, needsOfSale, orderOfSale, whyNotSold, withBrought } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 import { usedAt } from './use.ts';
 
@@ -53,10 +54,11 @@ export const rechargeCard = defineCommand({
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
     const sold = orderOfSale(template, args, { action: orderActions.recharge, event: 'card.recharge', number }, acting);
-    const earned = earnedBy(sold.order, loaded, acting);
     const fresh = lotsSold(template, loaded, args, acting);
     const lots = [...found.lots, ...fresh];
     if (lots.length > mostLots) return reject('card.tooManyLots');
+    const by = broughtBy(found.number, fresh, lots, acting.at);
+    const earned = earnedBy(withBrought(sold.order, by), loaded, acting);
     const charged = withLots(found, lots);
     const granted = fresh.map(({ id, granted: amount }) => ({ lotId: id, amount }));
     const booked = { kind: 'recharge', orderId: args.orderId, paymentId: '', by: args.orderId } as const;

@@ -22,6 +22,7 @@ import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import { dayIn } from '../values/day-in.ts';
 import type { Fen } from '../values/money.ts';
+import type { Brought } from './brought.ts';
 import { card } from './card.ts';
 import { type Grant, grantedLots, type PriceOf, restLot } from './granted-lots.ts';
 import type { CardLot } from './lot.ts';
@@ -109,6 +110,12 @@ export const lotsSold = (
   const items = new Map([...loaded.services, ...loaded.products].map((item) => [item.id, item]));
   return lotsBy(template, { orderId, paid }, acting, ({ itemId }) => items.get(itemId)?.originalPrice, rest);
 };
+
+/** The order of a sale, or of recharging, with what that brought onto the card. */
+export const withBrought = (sold: Order, by: Brought): Order => ({
+  ...sold,
+  lines: sold.lines.map((line) => ({ ...line, brought: by })),
+});
 
 const lineOf = (template: CardTemplate, args: SellArgs): OrderLine => ({
   ...{ id: 'card', kind: 'card', itemId: template.id, name: template.name, unit: '', quantity: 1 },

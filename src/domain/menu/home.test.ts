@@ -29,6 +29,8 @@ test.each<[role: DefaultRole, where: 'headquarters' | 'region' | 'store', place:
   ['cashier', 'store', 'counter', '/cashier'],
   ['cashier', 'headquarters', 'counter', '/cashier'],
   ['technician', 'store', 'counter', '/own-work'],
+  ['technician', 'store', 'office', '/own-work'],
+  ['cashier', 'store', 'office', '/order/list'],
 ])('the home of a %s at a %s in an %s is %s', (role, where, place, home) => {
   expect(homeFor(defaultRights(role), where, place === 'counter')).toBe(home);
 });

@@ -95,7 +95,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/order/refund","says":{"title":"refundOrders","right":"pc.order.list","ready":"store","menu":{"order":21,"icon":"refund"}}},
   {"id":"/_main/order/view/$orderId","says":{"title":"order","under":"/order/list","right":"staff"}},
   {"id":"/_main/overview","says":{"title":"overview","right":"pc.overview.list","menu":{"order":5,"icon":"chart"}}},
-  {"id":"/_main/own-work","says":{"title":"ownWork","right":"pc.order.cashier","needs":"counter","ready":"store","menu":{"order":15,"icon":"person"}}},
+  {"id":"/_main/own-work","says":{"title":"ownWork","right":"pc.order.own","ready":"store","menu":{"order":15,"icon":"person"}}},
   {"id":"/_main/password","says":{"title":"password","right":"staff","special":true}},
   {"id":"/_main/printer","says":{"title":"printer","right":"staff","special":true}},
   {"id":"/_main/reviews","says":{"title":"reviews","right":"pc.feedback.manage","ready":"store","menu":{"order":34,"icon":"star"}}},

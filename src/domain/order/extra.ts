@@ -3,6 +3,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { all, atEnd, one } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
+import type { May } from '../permissions.ts';
 import { shop } from '../shop/shop.ts';
 import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
@@ -56,6 +57,16 @@ const isBegun = (line: OrderLine): boolean => (line.inService ?? 0) + (line.serv
 /** Whether commissions that were earned already rest on what differs: who sold a paid line, and who served any of it. */
 const restsOnIt = (was: OrderLine, line: OrderLine): boolean =>
   was.salespersonId !== line.salespersonId || (isBegun(was) && !isSameValue(was.servicerIds, line.servicerIds));
+
+/** Which staff of a line somebody cannot say anew, as commissions rest on them: of an unpaid order nobody of them. */
+export const staffFixedOn = (
+  { status }: Pick<Order, 'status'>,
+  line: OrderLine,
+  may: May,
+): { readonly seller: boolean; readonly servicers: boolean } => {
+  const isFixed = !isOpen(status) && !may('pc.order.price');
+  return { seller: isFixed, servicers: isFixed && isBegun(line) };
+};
 
 /** Why lines are not said anew; undefined where they are. */
 const whyNotLines = (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brought } from '../card/brought.ts';
 import { cardDraws, leftOnCard, timesOfLines } from '../card/lot.ts';
 import { percent } from '../card-template/terms.ts';
 import { couponTermsSchema } from '../coupon/coupon.ts';
@@ -99,12 +100,14 @@ export const orderLine = z.object({
   served: z.int().min(1).optional(),
   /** Pieces of a service that were begun, and neither given nor terminated; absent where none is. */
   inService: z.int().min(1).optional(),
+  /** What it brought onto the card that it sold or recharged; absent of all others, and from before it was kept. */
+  brought: brought.optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
 /** A line that a counter composes: of an item of the catalogue. Cards have orders of their own. */
 export const itemLine = orderLine
-  .omit({ refunded: true, cardRefused: true, served: true, inService: true })
+  .omit({ refunded: true, cardRefused: true, served: true, inService: true, brought: true })
   .extend({ kind: itemKind });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';

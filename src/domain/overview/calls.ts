@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shopReviews } from '../feedback/lately.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { shopBusiness } from './business.ts';
+import { ownOrder } from './own-work.ts';
 
 /** A picture of the banner. */
 const bannerPicture = z.object({
@@ -25,6 +26,12 @@ export const overviewCalls = defineCalls({
       /** What members said of late, of those shops whose reviews the caller may read. */
       reviews: z.array(shopReviews),
     }),
+  },
+  ownWork: {
+    at: 'GET /pc/v1/own_work',
+    says: 'The orders of today in the current shop on which the caller serves or sells: their own lines, and no money',
+    right: ['pc.order.own'],
+    answer: z.array(ownOrder),
   },
   banner: {
     at: 'GET /banner',

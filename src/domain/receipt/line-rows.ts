@@ -1,3 +1,4 @@
+import type { Brought } from '../card/brought.ts';
 import { isFreeOfCharge } from '../order/free-line.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import type { ExplainedOrder } from '../price/price-reasons.ts';
@@ -19,6 +20,15 @@ const reasonWords = (words: string, card: OrderLine['card']): string =>
 const under = (text: string, columns: number): ReceiptRow[] =>
   textRows(text, columns - 2).map((row) => (row.kind === 'text' ? { ...row, text: `  ${row.text}` } : row));
 
+/** What a sale brought onto its card on top of what was bought, and what is on it then. */
+const broughtRows = ({ gift, giftTimes, left }: Brought, words: ReceiptWords, columns: number): ReceiptRow[] => [
+  ...pair(`  ${words.card}`, left.number, columns),
+  ...(gift > 0 ? pair(`  ${words.cardGift}`, yuan(gift), columns) : []),
+  ...(giftTimes > 0 ? pair(`  ${words.cardGiftTimes}`, String(giftTimes), columns) : []),
+  ...(left.money > 0 ? pair(`  ${words.cardBalance}`, yuan(left.money), columns) : []),
+  ...(left.times > 0 ? pair(`  ${words.cardTimes}`, String(left.times), columns) : []),
+];
+
 /** The name, how many at what price, what the line costs, and why that differs from the price list, or why nothing. */
 export const lineRows = (
   order: Pick<Order, 'lines'>,
@@ -35,4 +45,5 @@ export const lineRows = (
     ...(isFreeOfCharge(line, explained.lines[index] ?? { amount: line.payable })
       ? under(line.remark === '' ? words.free : beside(words.free, line.remark), columns)
       : []),
+    ...(line.brought ? broughtRows(line.brought, words, columns) : []),
   ]);

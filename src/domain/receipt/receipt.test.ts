@@ -36,6 +36,20 @@ const takes = (row: ReceiptRow): number => {
   return row.kind === 'text' ? columnsOf(row.text) : 0;
 };
 
+test('a receipt of a recharge says what was given on top, and what is on the card then', () => {
+  const left = { number: 'K7', money: 280_000, times: 3 };
+  const line = {
+    ...aLine({ name: '千元储值卡' }),
+    kind: 'card' as const,
+    brought: { gift: 10_000, giftTimes: 1, left },
+  };
+  const rows = paperOf(print({ ...aPaidOrder(), lines: [line] }));
+  for (const row of ['赠送金额|100.00', '赠送次数|1', '卡内余额|2800.00', '剩余次数|3'])
+    expect(rows.map((each) => each.trim())).toContain(row);
+  expect(rows.join()).toContain('K7');
+  expect(paperOf(print(aPaidOrder())).join()).not.toContain('赠送');
+});
+
 describe('a receipt', () => {
   test('says who sold what, when in the time of the shop, and what was paid', () => {
     const lines = [

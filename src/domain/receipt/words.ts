@@ -39,6 +39,9 @@ export interface ReceiptWords {
   readonly card: string;
   readonly cardBalance: string;
   readonly cardTimes: string;
+  /** What was given on top as a card was sold or recharged, in money and in times. */
+  readonly cardGift: string;
+  readonly cardGiftTimes: string;
   /** What the member owes once it is on account. */
   readonly owed: string;
   /** Of what a card paid that was changed for the one sold. */

@@ -21,6 +21,16 @@ const finish = (world: World, treatmentId: string, by = anew()) =>
 const terminate = (world: World, treatmentId: string, suppliesUsed: boolean) =>
   world.run(terminateTreatment, { treatmentId, orderId: 'order-1', reason: 'unwell', suppliesUsed }, anew());
 
+describe('who takes no orders', () => {
+  test('says that a service was given where it is theirs, and of no other', async () => {
+    const world = shopThatServes();
+    await begin(world, 'piece-1');
+    const by = (staffId: string) => anew({ staffId, may: (right) => right === 'pc.order.own' });
+    expect(await finish(world, 'piece-1', by('wang'))).toMatchObject({ ok: false, code: 'notAllowed' });
+    expect(await finish(world, 'piece-1', by('li'))).toMatchObject({ ok: true });
+  });
+});
+
 describe('a service that was given', () => {
   test('uses up its supplies, one piece at a time, and completes its order as the last', async () => {
     const world = shopThatServes();

@@ -6,7 +6,7 @@ import { one } from '../kernel/needs.ts';
 import { withEvent } from '../order/new-order.ts';
 import { order, orderId } from '../order/order.ts';
 import { isInService, isServed, treatmentStatuses } from './codes.ts';
-import { notSuspended, withPieces } from './serving.ts';
+import { mayServe, notSuspended, servingRights, withPieces } from './serving.ts';
 import { needsOfSupplies, takeUsed } from './supplies.ts';
 import { type Treatment, treatment, treatmentId } from './treatment.ts';
 
@@ -29,7 +29,7 @@ export const finishTreatment = defineCommand({
   name: 'treatment.finish',
   version: 1,
   offline: true,
-  right: 'pc.order.cashier',
+  right: servingRights,
   args: z.object({ treatmentId, orderId }),
   needs: (args) => ({
     existing: one(order, args.orderId),
@@ -37,6 +37,7 @@ export const finishTreatment = defineCommand({
     ...needsOfSupplies(args.orderId),
   }),
   decide({ existing, known, ...shelf }, _, acting) {
+    if (!mayServe(acting, known?.servicerIds ?? [])) return reject('notAllowed');
     if (!existing) return reject('order.unknown');
     if (known?.orderId !== existing.id) return reject('treatment.unknown');
     const { name, lineId } = known;

@@ -15,6 +15,13 @@ interface WhyNot {
   readonly params: Params;
 }
 
+/** The rights of which one is needed to begin or end a piece of a service. */
+export const servingRights = ['pc.order.cashier', 'pc.order.own'] as const;
+
+/** Whether somebody gives a service: whoever takes orders any, others those that are theirs. */
+export const mayServe = ({ may, staffId }: Pick<Acting, 'may' | 'staffId'>, servicerIds: readonly string[]): boolean =>
+  may('pc.order.cashier') || (may('pc.order.own') && servicerIds.includes(staffId));
+
 /** The line under an id that some counter knows it by. */
 const lineNamed = (existing: Order, lineId: string): OrderLine | undefined =>
   existing.lines.find(({ id }) => id === lineId) ??
@@ -40,6 +47,7 @@ export const servingOf = (
   if (!existing) return { code: 'order.unknown', params: {} };
   const { number } = existing;
   const line = lineNamed(existing, lineId);
+  if (!mayServe(acting, line?.servicerIds ?? [])) return { code: 'notAllowed', params: {} };
   if (line?.kind !== 'service') return { code: 'treatment.lineUnknown', params: { number } };
   const { name } = line;
   const names = [line.id, lineId, ...namesOf(existing, line.id)];

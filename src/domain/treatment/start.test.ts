@@ -47,6 +47,18 @@ describe('while a refund waits', () => {
   });
 });
 
+describe('who takes no orders', () => {
+  const may = (right: string) => right === 'pc.order.own';
+
+  test('begins what is theirs, and nothing of others', async () => {
+    expect(await begin(shopThatServes(), 'piece-1', anew({ may, staffId: 'li' }))).toMatchObject({ ok: true });
+    const refused = { ok: false, code: 'notAllowed' };
+    expect(await begin(shopThatServes(), 'piece-1', anew({ may, staffId: 'wang' }))).toMatchObject(refused);
+    const without = anew({ may: () => false, staffId: 'li' });
+    expect(await begin(shopThatServes(), 'piece-1', without)).toMatchObject(refused);
+  });
+});
+
 describe('a piece of a service', () => {
   test('is begun by those who serve its line, and the order counts it', async () => {
     const world = shopThatServes();

@@ -9,7 +9,7 @@ import { shop } from '../shop/shop.ts';
 import { wayOf } from '../shop/way.ts';
 import { employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
-import { begun, servingOf, withPieces } from './serving.ts';
+import { begun, servingOf, servingRights, withPieces } from './serving.ts';
 import { lineId, servicerIds, treatment, treatmentId } from './treatment.ts';
 
 /**
@@ -20,7 +20,7 @@ export const startTreatment = defineCommand({
   name: 'treatment.start',
   version: 1,
   offline: true,
-  right: 'pc.order.cashier',
+  right: servingRights,
   args: z.object({ treatmentId, orderId, lineId, servicerIds: servicerIds.optional() }),
   needs: (args, where) => ({
     existing: one(order, args.orderId),

@@ -335,7 +335,7 @@ describe('rows are taken in', () => {
     const { replies, heal } = lostAfterOne();
     await begin(replies, many);
     await screen.findByTestId('import-offline');
-    expect(screen.getByTestId('import-taken').textContent).toBe('200 of 250 rows taken in');
+    expect(screen.getByTestId('import-taken').textContent).toBe('200 of 250 rows imported');
     screen.getByTestId('import-progress');
     cleanup();
     heal();
@@ -374,7 +374,7 @@ describe('rows are taken in', () => {
     cleanup();
     heal();
     const gaveAgain = open(replies);
-    expect((await screen.findByTestId('import-taken')).textContent).toBe('200 of 250 rows taken in');
+    expect((await screen.findByTestId('import-taken')).textContent).toBe('200 of 250 rows imported');
     expect([gaveAgain(), gave().length]).toEqual([[], asked]);
     await tap('import-go-on');
     await screen.findByTestId('import-result');

@@ -49,6 +49,6 @@ test('it is printed with where and when, and room for two signatures', async () 
 
 test('where no cards were moved in there is nothing to print', async () => {
   show([]);
-  await screen.findByText('No cards were taken in yet');
+  await screen.findByText('No cards were imported yet');
   expect(screen.queryByTestId('print-opening-sums')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
 import { aTechnique, moxibustion } from '../../../tests/make-orders.ts';
 import { ServiceScreen } from './service-screen.tsx';
-import { EditServiceScreen } from './write-service.tsx';
+import { AddServiceScreen, EditServiceScreen } from './write-service.tsx';
 
 const shop = aShop();
 const { pinyin: _, initials: __, ...moxa } = moxibustion({ groupId: 'care', createdIn: shop.id });
@@ -96,6 +96,11 @@ describe('a service', () => {
 });
 
 describe('the form of a service', () => {
+  test('begins with the first kind there is, so that none has to be looked for', async () => {
+    open(<AddServiceScreen onAdded={nothing} />);
+    expect((await screen.findByTestId<HTMLInputElement>('service-kind')).value).toBe('Other');
+  });
+
   test('gives what was changed with what is left as it was', async () => {
     const onSaved = vi.fn();
     const gave = open(<EditServiceScreen id="moxa" onSaved={onSaved} />, {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { whyNotMade } from '#domain/item/maker.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
+import { serviceKinds } from '#domain/item/service-kind.ts';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
 import { FormInPage } from '../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
@@ -21,7 +22,7 @@ const fresh = {
   name: '',
   number: '',
   groupId: null,
-  kind: null,
+  kind: serviceKinds[0],
   originalPrice: null,
   memberPrice: null,
   pricing: 'perShop',

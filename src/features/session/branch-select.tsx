@@ -37,7 +37,8 @@ export const BranchSelect = ({ shopId, onChosen, leftBehind, guardShop, guardLog
 
   const take = async (shop: (typeof session.shops)[number], goOnAs?: GoOnAs) => {
     setWanted({ id: shop.id, isOffice: false });
-    if (!(await choose(shop, goOnAs))) setWanted(null);
+    const chosen = await choose(shop, goOnAs);
+    setWanted(chosen ? { id: shop.id, isOffice: chosen === 'office' } : null);
   };
   const takeOffice = async (shop: (typeof session.shops)[number]) => {
     setWanted({ id: shop.id, isOffice: true });

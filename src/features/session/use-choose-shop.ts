@@ -17,10 +17,13 @@ interface GoOnAsked {
 /** The shop that is being opened, and whether as an office. */
 export type Choosing = ShopChoice & { readonly isOffice?: boolean };
 
+/** As what this device is at work in a shop. */
+type Chosen = 'counter' | 'office';
+
 /**
- * Goes to work in a shop: the first time this enrols the device as one of its counters, which needs contact. Where it
- * may have been one of them before, that is asked first: `choose` then answers false, and is called again with what
- * somebody said.
+ * Goes to work in a shop: the first time this enrols the device as one of its counters, which needs contact; for somebody
+ * who may not do so it is its office. Where it may have been one of them before, that is asked first: `choose` then
+ * answers false, and is called again with what somebody said.
  */
 export const useChooseShop = () => {
   const store = useStore();
@@ -28,20 +31,21 @@ export const useChooseShop = () => {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState<GoOnAsked | null>(null);
 
-  const choose = async (shop: ShopChoice, goOnAs?: GoOnAs): Promise<boolean> => {
+  const choose = async (shop: ShopChoice, goOnAs?: GoOnAs): Promise<Chosen | false> => {
     setChoosing(shop);
     setRefusal(null);
     setAsked(null);
     try {
       if (goOnAs === undefined) {
         const offered = await store.offeredCounters(shop.id, counterLabel(shop.id));
+        if (!offered.ok && offered.code === 'counter.enrolNotAllowed') return (await chooseOffice(shop)) && 'office';
         if (!offered.ok) setRefusal(offered);
         else if (offered.counters.length > 0) setAsked({ shop, counters: offered.counters });
         if (!offered.ok || offered.counters.length > 0) return false;
       }
       const answer = await store.chooseShop(shop.id, goOnAs ?? undefined);
       if (!answer.ok) setRefusal(answer);
-      return answer.ok;
+      return answer.ok && 'counter';
     } finally {
       setChoosing(null);
     }

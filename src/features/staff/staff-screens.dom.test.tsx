@@ -148,7 +148,7 @@ describe('what is written down of somebody', () => {
     for (const field of fields) await screen.findByTestId(field);
   });
 
-  test('is given with the roles of this kind of place that whoever gives them holds', async () => {
+  test('is given with the roles that are chosen, those of this kind of place that whoever gives them holds', async () => {
     const call = 'POST /employees';
     const gave = open(<AddPersonScreen onAdded={nothing} />, { replies: { [call]: { data: wang } } });
     await type('person-name', 'Chen');
@@ -160,7 +160,8 @@ describe('what is written down of somebody', () => {
     expect(screen.getByTestId('person-roles').textContent).toContain('hold more rights than you do');
     const [first] = screen.getAllByRole('option', { hidden: true, name: 'Cashier' });
     if (first) await act(async () => void fireEvent.click(first));
-    await tap('person-roles-add');
+    expect(screen.getByTestId('person-roles').textContent).toContain('Cashier · ');
+    expect(screen.getByTestId<HTMLInputElement>('person-roles-role').value).toBe('');
     await tap('save-person');
     await waitFor(() => expect(gave()).toHaveLength(1));
     const grants = [{ shopId: 'shop-1', roleId: 'cashier' }];

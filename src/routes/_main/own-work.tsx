@@ -5,11 +5,10 @@ import { OwnWorkScreen } from '../../features/overview/own-work-screen.tsx';
 export const Route = createFileRoute('/_main/own-work')({
   staticData: {
     title: 'ownWork',
-    right: 'pc.order.cashier',
-    needs: 'counter',
+    right: 'pc.order.own',
     ready: 'store',
     menu: { order: 15, icon: 'person' },
-    words: ['overview', 'commission'],
+    words: ['overview', 'commission', 'order', 'treatment'],
   },
   component: OwnWork,
 });

@@ -124,13 +124,13 @@ test('where the shop wants what ends first to be used up, that is offered though
     ],
     settings: { ...defaultSettings('shop-1'), endingFirst: true },
   });
-  expect((await best()).textContent).toContain('could save ¥1.00');
+  expect((await best()).textContent).toContain('save ¥1.00 against now');
   await tap('best-take');
   await noBest();
   expect(rows().join()).toContain('Soon');
   counter.server.put('shopSettings', defaultSettings('shop-1'));
   await counter.store.syncNow();
-  expect((await best()).textContent).toContain('could save ¥19.00');
+  expect((await best()).textContent).toContain('save ¥19.00 against now');
   await tap('best-take');
   await noBest();
   counter.server.put('shopSettings', { ...defaultSettings('shop-1'), endingFirst: true });
@@ -144,7 +144,7 @@ test('with times of a card it says what is left to be paid in money, and what pa
   await tap('put-oil');
   await totalIs('¥180.00');
   // Two bottles at 90 less 20 are 80 each, of which the card pays one.
-  expect((await best()).textContent).toContain('Cards and coupons could save ¥10.00');
+  expect((await best()).textContent).toContain('Cards and coupons save ¥10.00 against now: to pay ¥90.00 → ¥80.00');
   expect(screen.getByTestId('best-uses').textContent).toBe(
     'Costs least: Ten pays 1 visit, Gold at 90% and Twenty off −¥20.00. ¥80.00 to pay in money',
   );

@@ -27,7 +27,11 @@ export const BestCombination = ({ best }: { readonly best: Combination | undefin
         <Text size="sm" role="status">
           {best.usesUp
             ? t('member.bestEndsFirst', { amount: money(best.total) })
-            : t('member.bestSaves', { amount: money(best.saved) })}
+            : t('member.bestSaves', {
+                amount: money(best.saved),
+                now: money(best.total + best.saved),
+                total: money(best.total),
+              })}
         </Text>
         {best.uses.length > 0 && (
           <Text size="xs" c="dimmed" data-testid="best-uses">

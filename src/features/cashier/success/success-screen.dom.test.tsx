@@ -57,6 +57,36 @@ describe('after an order was paid', () => {
     expect((await screen.findByTestId('success-card')).textContent).toBe('Card K7, 9 visits left then');
   });
 
+  test('with a card that was sold for it, both totals, what was taken for both and what was handed over are said', async () => {
+    const taken = [aPayment({ id: 'cash', amount: 50_000, tendered: 60_000 })];
+    const sold = aPaidOrder({ id: 'sold', number: 'S01-02-000009', total: 50_000, payments: taken });
+    const by = { cardId: 'c', times: [], draws: [] };
+    const both = { ...order, payments: [aPayment({ type: 5, amount: 10_005, card: by })] };
+    draw(<SuccessScreen orderId={both.id} cardOrderId="sold" onNext={() => undefined} receipt={null} />, {
+      answers: {
+        'order.byId': ({ orderId }: { orderId: string }) => ({
+          order: orderId === 'sold' ? sold : both,
+          where: 'saved',
+        }),
+      },
+    });
+    expect(await screen.findByTestId('success-both')).toHaveProperty('textContent', '¥500.00');
+    expect([...shown('success-sold-card'), ...shown('success-total')]).toEqual(['¥500.00', '¥100.05']);
+    expect(shown('success-payment')).toEqual(['¥600.00', '¥100.05']);
+    expect(shown('success-change')).toEqual(['¥100.00']);
+  });
+
+  test('of a recharge what was given on top, and what is on the card then', async () => {
+    const brought = { gift: 20_000, giftTimes: 1, left: { number: 'K7', money: 120_000, times: 0 } };
+    const recharged = { ...order, lines: [{ ...aLine(), kind: 'card' as const, brought }] };
+    draw(<SuccessScreen orderId={order.id} onNext={() => undefined} receipt={null} />, {
+      answers: { 'order.byId': { order: recharged, where: 'saved' } },
+    });
+    expect(await screen.findByTestId('success-gift')).toHaveProperty('textContent', '¥200.00');
+    expect([...shown('success-gift-times'), ...shown('success-on-card')]).toEqual(['1', '¥1,200.00']);
+    expect(screen.queryByTestId('success-times-on-card')).toBeNull();
+  });
+
   test('the order in the middle of which a card was sold is gone back to', async () => {
     draw(<SuccessScreen orderId={order.id} onNext={() => undefined} goesBack receipt={null} />, {
       answers: { 'order.byId': { order, where: 'saved' } },

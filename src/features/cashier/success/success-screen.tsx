@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCloudCheck, IconDeviceTablet } from '@tabler/icons
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentTypes } from '#domain/order/codes.ts';
+import type { Payment } from '#domain/order/order.ts';
 import { changeOf } from '#domain/order/take-payment.ts';
 import { paidStep } from '#domain/second-screen/steps.ts';
 import { useCardPaymentWords } from '../../../parts/order/use-card-payment-words.ts';
@@ -45,9 +46,15 @@ export const SuccessScreen = ({ orderId, cardOrderId, onNext, goesBack = false, 
       </Stack>
     );
   const { order, where } = answer;
-  const payments = order.payments.filter((payment) => payment.state === 'paid');
-  const change = changeOf([...payments, ...(card?.payments ?? [])]);
+  const isTaken = ({ state }: Payment): boolean => state === 'paid';
+  // A card that was sold at the same time was paid first, and may pay the order.
+  const payments = [...(card?.payments ?? []), ...order.payments].filter(isTaken);
+  const change = changeOf(payments);
+  const inMoney = payments.filter(({ type }) => type !== paymentTypes.membershipCard);
   const owed = payments.findLast((payment) => payment.owed !== undefined)?.owed;
+  const by = (card ?? order).lines.find(({ brought }) => brought)?.brought;
+  // What is left of a card that has paid for the order as well is said where it paid.
+  const left = card ? undefined : by?.left;
   const row = (words: string, amount: string, testId: string) => (
     <Group justify="space-between" wrap="nowrap">
       <Text c="dimmed">{words}</Text>
@@ -94,6 +101,7 @@ export const SuccessScreen = ({ orderId, cardOrderId, onNext, goesBack = false, 
           </div>
           {card && row(t('success.card', { number: card.number }), money(card.total), 'success-sold-card')}
           {row(t('success.total'), money(order.total), 'success-total')}
+          {card && row(t('success.both'), money(inMoney.reduce((sum, { amount }) => sum + amount, 0)), 'success-both')}
           {payments.map((payment) => (
             <div key={payment.id}>
               {row(
@@ -108,6 +116,14 @@ export const SuccessScreen = ({ orderId, cardOrderId, onNext, goesBack = false, 
               )}
             </div>
           ))}
+          {by !== undefined && by.gift > 0 && row(t('success.gift'), money(by.gift), 'success-gift')}
+          {by !== undefined &&
+            by.giftTimes > 0 &&
+            row(t('success.giftTimes'), number(by.giftTimes), 'success-gift-times')}
+          {left !== undefined && left.money > 0 && row(t('success.onCard'), money(left.money), 'success-on-card')}
+          {left !== undefined &&
+            left.times > 0 &&
+            row(t('success.timesOnCard'), number(left.times), 'success-times-on-card')}
           {owed !== undefined && row(t('debt.owedNow'), money(owed), 'success-owed')}
           {order.memberName && row(t('success.member'), order.memberName, 'success-member')}
           {order.points && row(t('success.points'), number(order.points.earned), 'success-points')}

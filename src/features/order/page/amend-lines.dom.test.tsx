@@ -40,6 +40,22 @@ test('the staff and remarks of a paid order with something left to give are said
   await waitFor(() => expect(asked).toEqual([['order.extra', { orderId: paid().id, lines }]]));
 });
 
+const given = { ...paid().lines[0], served: 1 } as Order['lines'][number];
+test.each<[string, readonly string[], Order, boolean[]]>([
+  ['by a cashier who sold and who gave some of it', ['pc.order.cashier'], paid({ lines: [given] }), [true, true]],
+  ['by a cashier who sold, of a line that nobody has begun', ['pc.order.cashier'], paid(), [true, false]],
+  ['by a manager nobody', ['pc.order.cashier', 'pc.order.price'], paid({ lines: [given] }), [false, false]],
+])('whom commissions rest on is fixed, and said beforehand: %s', async (_, permissions, order, fixed) => {
+  show(order, permissions);
+  await act(async () => fireEvent.click(screen.getByTestId('amend-order-lines')));
+  await screen.findByTestId('amended-line');
+  const isFixed = (testId: string) => screen.getByTestId<HTMLInputElement>(testId).disabled;
+  expect(['amended-seller', 'amended-servicers'].map(isFixed)).toEqual(fixed);
+  expect(isFixed('amended-remark')).toBe(false);
+  const why = screen.queryByTestId('staff-fixed')?.textContent ?? '';
+  expect(why.includes('Commissions rest on who sold')).toBe(fixed[0]);
+});
+
 test.each<[string, Order, readonly string[] | undefined]>([
   ['of one that is completed', paid({ status: orderStatuses.completed }), undefined],
   ['of one whose money somebody has asked back', paid({ status: orderStatuses.refundPendingReview }), undefined],

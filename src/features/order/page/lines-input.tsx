@@ -1,16 +1,28 @@
-import { Fieldset, Input, MultiSelect, Select, Stack, Textarea } from '@mantine/core';
+import { Fieldset, Input, MultiSelect, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { LineExtra } from '#domain/order/extra.ts';
+import { type LineExtra, staffFixedOn } from '#domain/order/extra.ts';
 import type { OwnProps } from '../../../form/fields.ts';
 import { useLive } from '../../../store/use-live.ts';
+import { useMay } from '../../../store/use-may.ts';
+import { useReason } from '../../../ui/use-reason.ts';
 
-/** Of each line of an order who sold it, who serves it, and its remark; offered is who has the mark or stands there. */
+/**
+ * Of each line of an order who sold it, who serves it, and its remark; offered is who has the mark or stands there. Whom
+ * whoever works here may not say anew stays, and why is said beforehand.
+ */
 export const LinesInput = ({ said, value, args, onValue }: OwnProps<LineExtra[] | null | undefined>) => {
   const amended = value ?? [];
   const { label, error, disabled, 'data-testid': testId } = said;
   const { t } = useTranslation('order');
   const staff = useLive('staff.all', {}) ?? [];
-  const lines = useLive('order.byId', { orderId: String(args.orderId) })?.order.lines ?? [];
+  const may = useMay();
+  const reason = useReason();
+  const order = useLive('order.byId', { orderId: String(args.orderId) })?.order;
+  const fixedOn = (lineId: string) => {
+    const line = order?.lines.find(({ id }) => id === lineId);
+    return order && line ? staffFixedOn(order, line, may) : undefined;
+  };
+  const isSomeFixed = amended.some(({ lineId }) => fixedOn(lineId)?.seller);
   const choices = (mark: 'isSalesperson' | 'isServicer', chosen: readonly (string | null)[]) =>
     staff
       .filter((person) => person[mark] || chosen.includes(person.id))
@@ -20,11 +32,16 @@ export const LinesInput = ({ said, value, args, onValue }: OwnProps<LineExtra[] 
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" role="group" aria-label={label} data-testid={testId}>
       <Stack gap="sm" mt={4}>
+        {isSomeFixed && (
+          <Text size="sm" c="dimmed" data-testid="staff-fixed">
+            {reason({ code: 'order.sellerNotAllowed', params: { number: order?.number ?? '' } })}
+          </Text>
+        )}
         {amended.map(({ lineId, salespersonId = null, servicerIds = [], remark = '' }) => (
           <Fieldset
             key={lineId}
             disabled={disabled}
-            legend={lines.find(({ id }) => id === lineId)?.name}
+            legend={order?.lines.find(({ id }) => id === lineId)?.name}
             data-testid="amended-line"
           >
             <Stack gap="xs">
@@ -36,6 +53,7 @@ export const LinesInput = ({ said, value, args, onValue }: OwnProps<LineExtra[] 
                 onChange={(id) => say(lineId, { salespersonId: id })}
                 searchable
                 clearable
+                disabled={fixedOn(lineId)?.seller ?? false}
                 data-testid="amended-seller"
               />
               <MultiSelect
@@ -46,6 +64,7 @@ export const LinesInput = ({ said, value, args, onValue }: OwnProps<LineExtra[] 
                 maxValues={10}
                 searchable
                 clearable
+                disabled={fixedOn(lineId)?.servicers ?? false}
                 data-testid="amended-servicers"
               />
               <Textarea

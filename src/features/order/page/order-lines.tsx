@@ -27,7 +27,7 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
       {order.lines.length === 0 ? (
         <Text c="dimmed">{t('lines.none')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={420}>
+        <div className={classes.lines}>
           <Table verticalSpacing="xs" horizontalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
@@ -69,7 +69,7 @@ export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
               <Sum word={t('lines.total')} amount={money(order.total)} testId="order-total" strong />
             </Table.Tfoot>
           </Table>
-        </Table.ScrollContainer>
+        </div>
       )}
       <Discounts order={order} />
       {back > 0 && (

@@ -1,5 +1,5 @@
-import { ActionIcon, Alert, Button, Group, Input, Paper, Select, Stack, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Alert, Group, Input, Paper, Select, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { createContext, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopTypes } from '#domain/shop/types.ts';
@@ -23,7 +23,7 @@ const easilySeen = 20;
 
 /**
  * Which role somebody has in which place. Only those are offered that whoever gives them may give there (spec section 6);
- * what cannot be saved says why at once.
+ * what cannot be saved says why at once. A role that is chosen is given: nothing waits for a second tap and is lost.
  */
 export const GrantsInput = ({ said, value, onValue }: OwnProps<Grants | null | undefined>) => {
   const { t } = useTranslation('staff');
@@ -35,7 +35,6 @@ export const GrantsInput = ({ said, value, onValue }: OwnProps<Grants | null | u
   const shopName = useShopName();
   const grants = value ?? [];
   const [shopId, setShopId] = useState(here?.id ?? '');
-  const [roleId, setRoleId] = useState<string | null>(null);
   const has = (shop: string, role: string) => grants.some((each) => each.shopId === shop && each.roleId === role);
   const fitting = (roles ?? []).filter((role) => role.scope === shops.find(({ id }) => id === shopId)?.type);
   const offered = fitting.filter((role) => !has(shopId, role.id) && !isBeyond(role, may));
@@ -47,10 +46,8 @@ export const GrantsInput = ({ said, value, onValue }: OwnProps<Grants | null | u
   const why = here && roles && whyNotGranted({ before, now: grants }, shops, roles, { may, shop: here });
   const { label, description, error, disabled, 'data-testid': testId } = said;
   const roleName = (id: string) => roles?.find((role) => role.id === id)?.name ?? '…';
-  const add = () => {
-    if (roleId === null) return;
-    onValue([...grants, { shopId, roleId }]);
-    setRoleId(null);
+  const give = (roleId: string | null) => {
+    if (roleId !== null) onValue([...grants, { shopId, roleId }]);
   };
   return (
     <Input.Wrapper
@@ -96,10 +93,7 @@ export const GrantsInput = ({ said, value, onValue }: OwnProps<Grants | null | u
                 {...(places.length > easilySeen && { searchable: true, limit: easilySeen })}
                 allowDeselect={false}
                 value={shopId}
-                onChange={(next) => {
-                  setShopId(next ?? '');
-                  setRoleId(null);
-                }}
+                onChange={(next) => setShopId(next ?? '')}
                 flex={1}
                 data-testid={`${testId}-shop`}
               />
@@ -108,20 +102,12 @@ export const GrantsInput = ({ said, value, onValue }: OwnProps<Grants | null | u
               label={t('roles.which')}
               placeholder={offered.length === 0 ? t('roles.noneOffered') : t('roles.choose')}
               data={offered.map(({ id, name }) => ({ value: id, label: name }))}
-              value={roleId}
-              onChange={setRoleId}
+              value={null}
+              searchValue=""
+              onChange={give}
               flex={1}
               data-testid={`${testId}-role`}
             />
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={20} />}
-              disabled={roleId === null}
-              onClick={add}
-              data-testid={`${testId}-add`}
-            >
-              {t('roles.give')}
-            </Button>
           </Group>
         )}
         {!disabled && isBeyondSome && (
