@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { category, categoryFields, categoryId, categoryKinds } from './category.ts';
+import { category, categoryFields, categoryId, categoryKind } from './category.ts';
 
 const params = z.object({ id: categoryId });
 const answer = category.schema;
+
+/** A category with how many things are in it, those of single stores among them. */
+export const categoryRow = category.schema.extend({ count: z.int() });
+export type CategoryRow = z.infer<typeof categoryRow>;
 
 /** Categories of services, products and cards: read by all, changed at headquarters. */
 export const categoryCalls = defineCalls({
@@ -11,13 +15,13 @@ export const categoryCalls = defineCalls({
     at: 'GET /categories',
     shows: category,
     says: 'All of them, in the order in which they are shown',
-    query: z.object({ kind: z.enum(categoryKinds).optional() }),
-    answer: z.array(answer),
+    query: z.object({ kind: categoryKind.optional() }),
+    answer: z.array(categoryRow),
   },
   add: {
     at: 'POST /categories',
     says: 'Makes one; five at most of services',
-    body: z.object({ kind: z.enum(categoryKinds), ...categoryFields }),
+    body: z.object({ kind: categoryKind, ...categoryFields }),
     answer,
   },
   edit: {
