@@ -319,8 +319,13 @@ describe('a service', () => {
     expect(await categoryOf('service', 'new')).toBe('pain');
     await give('service.edit', given({ categoryId: '' }), {}, records);
     expect(await categoryOf('service', 'new')).toBe('');
-    await give('product.edit', { productId: 'mine', ...written({ categoryId: 'gifts' }) }, {}, records);
-    await give('product.edit', { productId: 'mine', ...written() }, {}, records);
+    await give(
+      'product.edit',
+      { productId: 'mine', ...written({ categoryId: 'gifts', originalPrice: 3_000 }) },
+      {},
+      records,
+    );
+    await give('product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, records);
     expect(await categoryOf('product', 'mine')).toBe('gifts');
   });
 
