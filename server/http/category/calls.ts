@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { type CategoryRow, categoryCalls } from '#domain/category/calls.ts';
-import { type Category, category, inOrder } from '#domain/category/category.ts';
+import { categoryCalls } from '#domain/category/calls.ts';
+import { type Category, type CategoryRow, category, inOrder } from '#domain/category/category.ts';
 import { addCategory, editCategory, removeCategory } from '#domain/category/manage.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';

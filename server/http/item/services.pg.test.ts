@@ -146,7 +146,7 @@ describe('a service that others use', () => {
     expect(await idsIn('/item_templates/service', store)).not.toContain(id);
   });
 
-  test('stands on the shelf of its maker, unless a store puts it on its own or takes it off', async () => {
+  test('is on the shelf where its maker has it there, unless a store puts it on its own or takes it off', async () => {
     const { id } = await add(office);
     const sold = async () => {
       const found = [];

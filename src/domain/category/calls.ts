@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { category, categoryFields, categoryId, categoryKind } from './category.ts';
+import { category, categoryFields, categoryId, categoryKind, categoryRow } from './category.ts';
 
 const params = z.object({ id: categoryId });
 const answer = category.schema;
-
-/** A category with how many things are in it, those of single stores among them. */
-export const categoryRow = category.schema.extend({ count: z.int() });
-export type CategoryRow = z.infer<typeof categoryRow>;
 
 /** Categories of services, products and cards: read by all, changed at headquarters. */
 export const categoryCalls = defineCalls({

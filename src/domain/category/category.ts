@@ -34,6 +34,10 @@ export const category = defineEntity({
 });
 export type Category = z.infer<typeof category.schema>;
 
+/** A category with how many things are in it, those of single stores among them. */
+export const categoryRow = category.schema.extend({ count: z.int() });
+export type CategoryRow = z.infer<typeof categoryRow>;
+
 /** Categories in the order in which they are shown. */
 export const inOrder = <C extends Pick<Category, 'position' | 'name'>>(list: readonly C[]): C[] =>
   list.toSorted((a, b) => a.position - b.position || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));

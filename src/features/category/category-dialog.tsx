@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type CategoryRow, categoryCalls } from '#domain/category/calls.ts';
-import type { CategoryKind } from '#domain/category/category.ts';
+import { categoryCalls } from '#domain/category/calls.ts';
+import type { CategoryKind, CategoryRow } from '#domain/category/category.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useCall } from '../../store/use-ask.ts';
 import { addCategoryForm, editCategoryForm, removeCategoryForm } from './category.form.ts';

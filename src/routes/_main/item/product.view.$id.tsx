@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_main/item/product/view/$id')({
       title: 'product',
       right: ['pc.item.product', 'pc.item.manage'],
       under: '/item/product/list',
-      words: ['item', 'category'],
+      words: ['item'],
     },
   },
   component: View,

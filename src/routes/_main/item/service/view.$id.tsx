@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_main/item/service/view/$id')({
     title: 'serviceView',
     right: 'pc.item.service',
     under: '/item/service/list',
-    words: ['service', 'item', 'category'],
+    words: ['service', 'item'],
   },
   component: View,
 });
