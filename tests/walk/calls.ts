@@ -136,7 +136,7 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/item_templates/service/from_share' },
   {
     call: 'POST /api/items/service/from_template',
-    body: (prefix) => ({ item_id: `${prefix}massage`, number: itemNumber() }),
+    body: (prefix) => ({ item_id: `${prefix}massage`, number: itemNumber(), group_id: `${prefix}care` }),
     with: 'an item',
   },
   { call: 'DELETE /api/items/service/{id}', names: 'service' },

@@ -105,6 +105,8 @@ describe('category.remove', () => {
     ['notAllowed', {}, nobody],
     ['category.onlyHeadquarters', {}, store],
     ['category.unknown', { existing: undefined }, hq],
+    ['notAllowed', { existing: undefined }, nobody],
+    ['category.onlyHeadquarters', { existing: undefined }, store],
     ['category.inUse', { templates: [aTemplate({ categoryId })] }, hq],
     ['category.inUse', { services: [moxibustion()] }, hq],
     ['category.inUse', { products: [aProduct()] }, hq],

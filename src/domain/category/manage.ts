@@ -26,12 +26,13 @@ const managers: Readonly<Record<CategoryKind, Permission>> = {
   card: 'pc.item.card',
 };
 
-/** Why whoever acts may not change categories of a kind here: they are the brand's, and its headquarters changes them. */
+/** Why whoever acts may not change categories of a kind, or of any, here: they are the brand's, and its headquarters changes them. */
 export const whyNoCategories = (
-  kind: CategoryKind,
+  kind: CategoryKind | undefined,
   { may, shop }: Pick<Acting, 'may' | 'shop'>,
 ): Reason | undefined => {
-  if (!may(managers[kind])) return 'notAllowed';
+  const rights = kind === undefined ? Object.values(managers) : [managers[kind]];
+  if (!rights.some((right) => may(right))) return 'notAllowed';
   return shop.type === shopTypes.headquarters ? undefined : 'category.onlyHeadquarters';
 };
 
@@ -67,9 +68,8 @@ export const editCategory = defineCommand({
   args: z.object({ categoryId, ...categoryFields }),
   needs: ({ categoryId: id }) => ({ existing: one(category, id), others: onServer(category, {}) }),
   decide({ existing, others = [] }, { categoryId: id, ...fields }, acting) {
-    if (!existing) return reject('category.unknown');
-    const why = whyNoCategories(existing.kind, acting);
-    if (why) return reject(why);
+    const why = whyNoCategories(existing?.kind, acting);
+    if (why || !existing) return reject(why ?? 'category.unknown');
     if (isNameTaken(others, existing.kind, fields.name, id)) return reject('category.nameTaken', { name: fields.name });
     return accept([update(category, { ...existing, ...fields })]);
   },
@@ -89,9 +89,8 @@ export const removeCategory = defineCommand({
     products: onServer(product, { categoryId: id }),
   }),
   decide({ existing, templates = [], services = [], products = [] }, _, acting) {
-    if (!existing) return reject('category.unknown');
-    const why = whyNoCategories(existing.kind, acting);
-    if (why) return reject(why);
+    const why = whyNoCategories(existing?.kind, acting);
+    if (why || !existing) return reject(why ?? 'category.unknown');
     const items = [...services, ...products].filter(({ removedAt }) => removedAt === null);
     const count = templates.length + items.length;
     if (count > 0) return reject('category.inUse', { name: existing.name, count });

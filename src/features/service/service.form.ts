@@ -3,7 +3,7 @@ import { serviceCalls } from '#domain/item/service-calls.ts';
 import { kindRules, type ServiceKind, serviceKinds } from '#domain/item/service-kind.ts';
 import { bodyOf, defineForm } from '../../form/define-form.ts';
 import { ServiceCategoryInput } from '../../parts/category/category-input.tsx';
-import { usedByFields } from '../../parts/item/item.form.ts';
+import { usedByFields } from '../../parts/item/used-by-fields.ts';
 import { GroupInput } from './group-input.tsx';
 import { TechniquesInput } from './technique/techniques-input.tsx';
 

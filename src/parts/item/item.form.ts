@@ -1,20 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import { itemUse } from '#domain/item/item-fields.ts';
 import { productCalls } from '#domain/item/product-calls.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../form/define-form.ts';
 import { ProductGroupInput, ServiceGroupInput } from './group-input.tsx';
-
-const useScopes = () => {
-  const { t } = useTranslation('item');
-  return Object.values(itemUse).map((value) => ({ value, label: t(`scopes.${value}`) }));
-};
-
-/** Who uses an item, where the headquarters writes it down. */
-export const usedByFields = {
-  scope: { widget: 'choice', label: 'fields.scope', useChoices: useScopes, testId: 'item-scope' },
-  shopIds: { widget: 'shops', label: 'fields.shops', help: 'fields.shopsHint', testId: 'item-shops' },
-} as const;
 
 /** Prices of an item that are the shop's own. */
 export const ownPricesForm = defineForm(bodyOf(productCalls.ownPrices), {

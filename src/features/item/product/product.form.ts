@@ -5,7 +5,7 @@ import { productTypes } from '#domain/item/product-listing.ts';
 import { bodyOf, defineForm } from '../../../form/define-form.ts';
 import { ProductCategoryInput } from '../../../parts/category/category-input.tsx';
 import { ProductGroupInput } from '../../../parts/item/group-input.tsx';
-import { usedByFields } from '../../../parts/item/item.form.ts';
+import { usedByFields } from '../../../parts/item/used-by-fields.ts';
 import { UnitInput } from './unit-input.tsx';
 
 const always = () => true;
