@@ -115,6 +115,7 @@ import { Route as MainItemProductMarketRouteImport } from './routes/_main/item/p
 import { Route as MainItemServiceAddRouteImport } from './routes/_main/item/service/add.tsx';
 import { Route as MainItemServiceGroupRouteImport } from './routes/_main/item/service/group.tsx';
 import { Route as MainItemServiceListRouteImport } from './routes/_main/item/service/list.tsx';
+import { Route as MainItemServiceMarketRouteImport } from './routes/_main/item/service/market.tsx';
 import { Route as MainMarketingCouponIndexRouteImport } from './routes/_main/marketing/coupon/index.tsx';
 import { Route as MainMarketingCouponAddRouteImport } from './routes/_main/marketing/coupon/add.tsx';
 import { Route as MainMemberEditIdRouteImport } from './routes/_main/member/edit.$id.tsx';
@@ -698,6 +699,11 @@ const MainItemServiceListRoute = MainItemServiceListRouteImport.update({
   path: '/service/list',
   getParentRoute: () => MainItemRoute,
 } as any);
+const MainItemServiceMarketRoute = MainItemServiceMarketRouteImport.update({
+  id: '/service/market',
+  path: '/service/market',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainMarketingCouponIndexRoute =
   MainMarketingCouponIndexRouteImport.update({
     id: '/coupon/',
@@ -1032,6 +1038,7 @@ export interface FileRoutesByFullPath {
   '/item/service/add': typeof MainItemServiceAddRoute;
   '/item/service/group': typeof MainItemServiceGroupRoute;
   '/item/service/list': typeof MainItemServiceListRoute;
+  '/item/service/market': typeof MainItemServiceMarketRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/member/edit/$id': typeof MainMemberEditIdRoute;
   '/member/view/$id': typeof MainMemberViewIdRoute;
@@ -1176,6 +1183,7 @@ export interface FileRoutesByTo {
   '/item/service/add': typeof MainItemServiceAddRoute;
   '/item/service/group': typeof MainItemServiceGroupRoute;
   '/item/service/list': typeof MainItemServiceListRoute;
+  '/item/service/market': typeof MainItemServiceMarketRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/member/edit/$id': typeof MainMemberEditIdRoute;
   '/member/view/$id': typeof MainMemberViewIdRoute;
@@ -1328,6 +1336,7 @@ export interface FileRoutesById {
   '/_main/item/service/add': typeof MainItemServiceAddRoute;
   '/_main/item/service/group': typeof MainItemServiceGroupRoute;
   '/_main/item/service/list': typeof MainItemServiceListRoute;
+  '/_main/item/service/market': typeof MainItemServiceMarketRoute;
   '/_main/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/_main/member/edit/$id': typeof MainMemberEditIdRoute;
   '/_main/member/view/$id': typeof MainMemberViewIdRoute;
@@ -1480,6 +1489,7 @@ export interface FileRouteTypes {
     | '/item/service/add'
     | '/item/service/group'
     | '/item/service/list'
+    | '/item/service/market'
     | '/marketing/coupon/add'
     | '/member/edit/$id'
     | '/member/view/$id'
@@ -1624,6 +1634,7 @@ export interface FileRouteTypes {
     | '/item/service/add'
     | '/item/service/group'
     | '/item/service/list'
+    | '/item/service/market'
     | '/marketing/coupon/add'
     | '/member/edit/$id'
     | '/member/view/$id'
@@ -1775,6 +1786,7 @@ export interface FileRouteTypes {
     | '/_main/item/service/add'
     | '/_main/item/service/group'
     | '/_main/item/service/list'
+    | '/_main/item/service/market'
     | '/_main/marketing/coupon/add'
     | '/_main/member/edit/$id'
     | '/_main/member/view/$id'
@@ -2589,6 +2601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemServiceListRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/service/market': {
+      id: '/_main/item/service/market';
+      path: '/service/market';
+      fullPath: '/item/service/market';
+      preLoaderRoute: typeof MainItemServiceMarketRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/marketing/coupon/': {
       id: '/_main/marketing/coupon/';
       path: '/coupon';
@@ -2972,6 +2991,7 @@ interface MainItemRouteChildren {
   MainItemServiceAddRoute: typeof MainItemServiceAddRoute;
   MainItemServiceGroupRoute: typeof MainItemServiceGroupRoute;
   MainItemServiceListRoute: typeof MainItemServiceListRoute;
+  MainItemServiceMarketRoute: typeof MainItemServiceMarketRoute;
   MainItemPlanIndexRoute: typeof MainItemPlanIndexRoute;
   MainItemCardEditIdRoute: typeof MainItemCardEditIdRoute;
   MainItemCardViewIdRoute: typeof MainItemCardViewIdRoute;
@@ -3001,6 +3021,7 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemServiceAddRoute: MainItemServiceAddRoute,
   MainItemServiceGroupRoute: MainItemServiceGroupRoute,
   MainItemServiceListRoute: MainItemServiceListRoute,
+  MainItemServiceMarketRoute: MainItemServiceMarketRoute,
   MainItemPlanIndexRoute: MainItemPlanIndexRoute,
   MainItemCardEditIdRoute: MainItemCardEditIdRoute,
   MainItemCardViewIdRoute: MainItemCardViewIdRoute,

@@ -67,6 +67,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   name: '艾条',
   number: 'P001',
   groupId: 'group-1',
+  categoryId: '',
   images: [],
   pinyin: 'aitiao',
   initials: 'at',

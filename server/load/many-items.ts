@@ -28,6 +28,7 @@ const common = (index: number, name: string, made: { picture: string; group: str
     description: '',
     onShelf: chance.happens(99),
     enabled: chance.happens(99),
+    categoryId: '',
   };
 };
 

@@ -38,6 +38,7 @@ export const demoItems = (from: {
     description: '',
     onShelf: true,
     enabled: true,
+    categoryId: '',
   });
   const products = from.products.map((made) => ({
     ...common(made),

@@ -40,11 +40,10 @@ import { removeItemGroup } from './item/remove-item-group.ts';
 import { removeProduct } from './item/remove-product.ts';
 import { removeService } from './item/remove-service.ts';
 import { setItemGroup } from './item/set-item-group.ts';
+import { setProductState, setServiceState } from './item/set-item-state.ts';
 import { setOwnPrices } from './item/set-own-prices.ts';
-import { setProductState } from './item/set-product-state.ts';
-import { shareProduct } from './item/share-product.ts';
+import { shareProduct, shareService } from './item/share-item.ts';
 import { sortItemGroups } from './item/sort-item-groups.ts';
-import { toggleService } from './item/toggle-service.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { editMember } from './member/edit.ts';
 import { knowMember } from './member/know.ts';
@@ -193,7 +192,8 @@ const current = [
   addService,
   editService,
   removeService,
-  toggleService,
+  setServiceState,
+  shareService,
   addStaffGroup,
   editStaffGroup,
   setGroupPeople,

@@ -165,6 +165,7 @@ export const valueMoves = {
   'service.edit': null,
   'service.remove': null,
   'service.toggle': null,
+  'service.share': null,
   'staffGroup.add': null,
   'staffGroup.edit': null,
   'staffGroup.setPeople': null,

@@ -102,6 +102,7 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /items/product/:id': aProductBody,
   'PUT /items/:kind/:id/own_prices': { originalPrice: 100, memberPrice: null },
   'POST /items/product/from_template': { item_id: 'tea', number: 'T9' },
+  'POST /items/service/from_template': { item_id: 'massage', number: 'T9' },
   'POST /pc/v1/commission_rules': writtenRule(),
   'PUT /pc/v1/commission_rules/:id': writtenRule(),
   'PUT /pc/v1/commission_rules/:id/enable': { enabled: false },

@@ -136,7 +136,10 @@ export const cardSlips: readonly Slip[] = [
     [categories],
     [
       ['kind === fields.kind).length >= most', 'kind === fields.kind).length > most'],
-      ['templates.length > 0', 'false'],
+      ['templates.length + items.length', 'items.length'],
+      ['templates.length + items.length', 'templates.length'],
+      ['({ removedAt }) => removedAt === null', '() => true'],
+      ["product: 'pc.item.manage'", "product: 'pc.item.card'"],
       ['shop.type === shopTypes.headquarters', 'true'],
       ['other.kind === kind && isSameName(other.name, name)', 'isSameName(other.name, name)'],
     ],

@@ -30,10 +30,25 @@ export const catalogueSlips: readonly Slip[] = [
   ),
   ...slipsIn('src/domain/item/edit-service.ts', [rules], [['consumables = existing.consumables', 'consumables = []']]),
   ...slipsIn(
-    'src/domain/item/toggle-service.ts',
+    'src/domain/item/set-item-state.ts',
     [rules],
-    [["if (!isInShop(shop, existing)) return reject('item.unknown');", '']],
+    [
+      ['isMadeHere(existing, acting)', 'true'],
+      ['...(onShelf !== undefined && { onShelf })', ''],
+    ],
   ),
+  ...slipsIn(
+    'src/domain/item/share-item.ts',
+    [rules],
+    [
+      ['each.type === shopTypes.store', 'true'],
+      ['[place.id, ...shopIds]', 'shopIds'],
+      ['shopIds.length === 0 ? itemUse.headquarters : itemUse.stores', 'itemUse.stores'],
+    ],
+  ),
+  ...slipsIn('src/domain/item/own-state.ts', [rules], [['item && isInShop(shop, item)', 'item']]),
+  ...slipsIn('src/domain/item/maker.ts', [rules], [['categoryId && chosen?.kind !== kind', 'categoryId && !chosen']]),
+  ...slipsIn('src/domain/item/edit-service.ts', [rules], [['categoryId = existing.categoryId', "categoryId = ''"]]),
   ...slipsIn(
     'src/domain/price-plan/apply.ts',
     ['src/domain/price-plan/steps.test.ts'],

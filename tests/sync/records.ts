@@ -21,6 +21,7 @@ const item = {
   name: '艾灸',
   number: 'X001',
   groupId: 'group-1',
+  categoryId: 'category-x',
   images: [],
   pinyin: 'aijiu',
   initials: 'aj',

@@ -131,6 +131,15 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/items/service/{id}/uses', names: 'service' },
   { call: 'PUT /api/items/service/{id}', names: 'service', body: service },
   { call: 'PUT /api/items/service/{id}/toggle_enable', names: 'service', body: () => ({ enabled: true }) },
+  { call: 'PUT /api/items/service/{id}/shelf', names: 'service', body: () => ({ onShelf: false }) },
+  { call: 'PUT /api/items/service/{id}/select_shops', names: 'service', body: () => ({ everywhere: true }) },
+  { call: 'GET /api/item_templates/service' },
+  { call: 'GET /api/item_templates/service/from_share' },
+  {
+    call: 'POST /api/items/service/from_template',
+    body: (prefix) => ({ item_id: `${prefix}massage`, number: itemNumber(), group_id: `${prefix}care` }),
+    with: 'an item',
+  },
   { call: 'DELETE /api/items/service/{id}', names: 'service' },
   {
     call: 'POST /api/pc/v1/items/service/batch_delete',

@@ -42,6 +42,9 @@ export const catalogueGiven: readonly Given[] = [
     what: 'which the headquarters made',
     args: { serviceId: 'moxa', enabled: false },
   },
+  { name: 'service.toggle@1', what: 'off the shelf', args: { serviceId: 'ours', onShelf: false } },
+  { name: 'service.share@1', args: { serviceId: 'ours', shopIds: ['warehouse'] } },
+  { name: 'service.share@1', what: 'that the headquarters made', at: 'headquarters', args: { serviceId: 'moxa' } },
   { name: 'service.remove@1', args: { serviceId: 'ours' } },
   { name: 'cardTemplate.add@1', args: { templateId: 'new', name: 'Gold', ...someTerms() } },
   {

@@ -1,10 +1,21 @@
+import type { Pool } from 'pg';
 import { categoryCalls } from '#domain/category/calls.ts';
-import { type Category, category, inOrder } from '#domain/category/category.ts';
+import { type Category, type CategoryRow, category, inOrder } from '#domain/category/category.ts';
 import { addCategory, editCategory, removeCategory } from '#domain/category/manage.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+
+/** How many things are in each category that has some: what keeps it from being removed. */
+const countIn = async (pool: Pool, { brandId }: CallerInShop): Promise<ReadonlyMap<string, number>> => {
+  const each = ['service', 'product', 'card_template'].map(
+    (table) => `select category_id, count(*)::int as count from ${table} where brand_id = $1 and not deleted
+      and category_id <> '' ${table === 'card_template' ? '' : 'and removed_at is null'} group by category_id`,
+  );
+  const { rows } = await pool.query<{ category_id: string; count: number }>(each.join(' union all '), [brandId]);
+  return new Map(rows.map(({ category_id, count }) => [category_id, count]));
+};
 
 /** Categories, of which a brand has a few dozen: a call answers all of them. */
 export const categoryRoutes = serveCalls(categoryCalls, (parts) => {
@@ -16,8 +27,11 @@ export const categoryRoutes = serveCalls(categoryCalls, (parts) => {
     return found;
   };
   return {
-    list: async ({ caller, query: { kind } }) =>
-      inOrder((await all(caller)).filter((each) => kind === undefined || each.kind === kind)),
+    list: async ({ caller, query: { kind } }) => {
+      const [found, counts] = await Promise.all([all(caller), countIn(parts.pool, caller)]);
+      const wanted = found.filter((each) => kind === undefined || each.kind === kind);
+      return inOrder(wanted).map((each): CategoryRow => ({ ...each, count: counts.get(each.id) ?? 0 }));
+    },
     add: give(addCategory, ({ body }: Asked<typeof categoryCalls.add>, categoryId) => ({ ...body, categoryId }), read),
     edit: step(editCategory, 'categoryId', read),
     remove: give(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type BatchRow, type BatchStep, mostNamed } from '#domain/item/batch.ts';
 import { commandOfStep } from '#domain/item/batch-command.ts';
@@ -7,17 +6,14 @@ import type { Item, ItemKind } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import { type ShopItem, shopItem } from '#domain/item/shop-item.ts';
-import type { Reason } from '#domain/kernel/reason.ts';
-import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { bookCommand, commandIdOf, foreseeCommand } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
-import { rejected } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import type { InShop } from '../serve-calls.ts';
 import { eachAlone } from './each-alone.ts';
-import { itemsInShops } from './in-shops.ts';
+import { idsHad } from './in-shops.ts';
 
-const noShelf: Reason = 'item.noShelf';
 const nowhere = { count: 0, names: [] };
 
 interface Known {
@@ -33,14 +29,7 @@ const readKnown = async (
   kind: ItemKind,
   ids: readonly string[],
 ): Promise<Known> => {
-  const here = await rowsOf(
-    pool,
-    sqlFor
-      .selectFrom(itemsInShops(kind)(brandId).as('found'))
-      .select(sql<string>`found.id`.as('id'))
-      .where(sql<boolean>`found.shop_id = ${shop.id} and found.id = any(${ids})`),
-  );
-  const seen = here.map(({ id }) => id);
+  const seen = await idsHad(pool, kind, brandId, shop.id, ids);
   if (seen.length === 0) return { items: new Map(), own: new Map() };
   const items: Item[] =
     kind === 'product'
@@ -66,9 +55,7 @@ export const batchCalls = (parts: RouteParts) => {
     id: string,
   ) => {
     const given = commandOfStep(kind, step, id);
-    const refusal = given
-      ? await foreseeCommand(parts, caller, given.command, given.args)
-      : { code: noShelf, params: {} };
+    const refusal = await foreseeCommand(parts, caller, given.command, given.args);
     const reason = { refused: refusal?.code ?? null, params: { ...refusal?.params } };
     const item = items.get(id);
     if (!item)
@@ -99,9 +86,7 @@ export const batchCalls = (parts: RouteParts) => {
       eachAlone(
         ids,
         async (id) => {
-          const given = commandOfStep(kind, step, id);
-          if (!given) throw rejected(noShelf, {});
-          const { command, args } = given;
+          const { command, args } = commandOfStep(kind, step, id);
           await bookCommand(
             parts,
             caller,

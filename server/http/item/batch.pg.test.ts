@@ -121,7 +121,7 @@ test('the preview refuses what the change would refuse, with what the words need
   await pool.query("update service set consumables = '[]'");
 });
 
-test('services are enabled, moved and previewed the same way, and have no shelf', async () => {
+test('services are enabled, moved, put on the shelf and previewed the same way', async () => {
   const ids = ['massage'];
   expect((await many('preview', ids, { does: 'toggle', enabled: false }, hq, 'service')).data).toMatchObject([
     { id: 'massage', refused: null, before: { enabled: true }, after: { enabled: false } },
@@ -134,8 +134,15 @@ test('services are enabled, moved and previewed the same way, and have no shelf'
   expect((await many('change', ids, { does: 'move', groupId: 'care' }, hq, 'service')).data).toMatchObject([
     { refused: null },
   ]);
-  for (const what of ['preview', 'change'] as const)
-    expect((await many(what, ids, offShelf, hq, 'service')).data).toMatchObject([{ refused: 'item.noShelf' }]);
+  expect((await many('preview', ids, offShelf, hq, 'service')).data).toMatchObject([
+    { refused: null, before: { onShelf: true }, after: { onShelf: false } },
+  ]);
+  expect((await many('change', ids, offShelf, hq, 'service')).data).toMatchObject([{ refused: null }]);
+  const offered = async () =>
+    (await call('GET', '/items/for_order?kind=service&per_page=100')).data.map(({ id }: { id: string }) => id);
+  expect(await offered()).not.toContain('massage');
+  await many('change', ids, { does: 'shelf', onShelf: true }, hq, 'service');
+  expect(await offered()).toContain('massage');
 });
 
 test('the same call with the same key has one effect', async () => {

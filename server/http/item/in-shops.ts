@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { ItemKind, Place } from '#domain/item/item.ts';
+import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import { tableFor } from '../../db/tables.ts';
 
 /** What a shop has of its own of an item, before what the item says. */
@@ -37,3 +39,18 @@ export const itemsInShops = (kind: ItemKind) => inPlaces(kind, has);
 
 /** The templates of a kind, once for each place. */
 export const templatesInShops = (kind: ItemKind) => inPlaces(kind, isTemplate);
+
+/** Those of these items of a kind that a shop has. */
+export const idsHad = async (
+  pool: Pool,
+  kind: ItemKind,
+  brandId: string,
+  shopId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const found = sqlFor
+    .selectFrom(itemsInShops(kind)(brandId).as('found'))
+    .select(sql<string>`found.id`.as('id'))
+    .where(sql<boolean>`found.shop_id = ${shopId} and found.id = any(${ids})`);
+  return (await rowsOf(pool, found)).map(({ id }) => id);
+};

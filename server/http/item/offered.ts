@@ -24,6 +24,7 @@ const conditions: Readonly<
   Record<(typeof offeredFilters)[number], (values: readonly string[]) => Expression<SqlBool>>
 > = {
   group_id: (values) => sql`found.group_id = any(${values})`,
+  category_id: (values) => sql`found.category_id = any(${values})`,
   item_ids: (values) => sql`found.id = any(${values})`,
   delete_items: (values) => sql`found.id <> all(${values})`,
 };
@@ -55,7 +56,7 @@ export const offeredItems = async (
   { k, page, per_page, filter, sort }: Page,
   condition: Expression<SqlBool> = sql<SqlBool>`true`,
 ): Promise<PageOf<Offered>> => {
-  const fields = sql`id, name, number, group_id, original_price, member_price, on_shelf`;
+  const fields = sql`id, name, number, group_id, category_id, original_price, member_price, on_shelf`;
   const each = kinds.map((kind) => {
     const own =
       kind === 'product' ? sql`type, unit, package_content` : sql`'' as type, '' as unit, 1 as package_content`;

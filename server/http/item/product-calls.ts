@@ -1,64 +1,36 @@
 import { addProduct } from '#domain/item/add-product.ts';
 import { editProduct } from '#domain/item/edit-product.ts';
-import { makerIn } from '#domain/item/maker.ts';
 import { productCalls } from '#domain/item/product-calls.ts';
-import { type ProductRow, productListing } from '#domain/item/product-listing.ts';
+import { productListing } from '#domain/item/product-listing.ts';
 import { removeProduct } from '#domain/item/remove-product.ts';
+import { setProductState } from '#domain/item/set-item-state.ts';
 import { setOwnPrices } from '#domain/item/set-own-prices.ts';
-import { setProductState } from '#domain/item/set-product-state.ts';
-import { shareProduct } from '#domain/item/share-product.ts';
+import { shareProduct } from '#domain/item/share-item.ts';
 import { spellingOfThing } from '../../import/spelling.ts';
-import { type CallerInShop, shopsWhere } from '../caller.ts';
-import { notFound } from '../refusal.ts';
+import { shopsWhere } from '../caller.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { type Condition, inThisShop, serveList } from '../serve-list.ts';
-import { batchCalls } from './batch-calls.ts';
+import { serveList } from '../serve-list.ts';
 import { itemsInShops, templatesInShops } from './in-shops.ts';
+import { filtersOfItems, itemsOfKind } from './of-kind.ts';
 import { usesOfProduct } from './product-uses.ts';
 
-type Yes = Condition<typeof productListing>;
-const is =
-  (field: 'enabled' | 'onShelf'): Yes =>
-  ({ eb }, values) =>
-    eb(
-      field,
-      'in',
-      values.map((value) => value === 1),
-    );
-const isMadeHere: Yes = ({ eb, or }, values, { caller }) =>
-  or(values.map((value) => eb('createdIn', value === 1 ? '=' : '<>', makerIn(caller.shop))));
-
-const isLeft: Yes = ({ eb }, ids) => eb('id', 'not in', ids.map(String));
-
-const own = {
-  enabled: is('enabled'),
-  status: is('enabled'),
-  delete_items: isLeft,
-  on_shelf: is('onShelf'),
-  created_here: isMadeHere,
-};
-const elsewhere: Yes = (row, _, seen) => isMadeHere(row, [0], seen);
-
-export const productList = serveList(productListing, { own, from: itemsInShops('product') });
-export const productTemplates = serveList(productListing, { own, from: templatesInShops('product') });
+export const productList = serveList(productListing, { own: filtersOfItems, from: itemsInShops('product') });
+export const productTemplates = serveList(productListing, { own: filtersOfItems, from: templatesInShops('product') });
 
 /** Products: what changes one gives the command that decides it. */
 export const productRoutes = serveCalls(productCalls, (parts) => {
-  const { pool } = parts;
   const { give, step } = commandCalls(parts);
-  const read = async (caller: CallerInShop, id: string): Promise<ProductRow> => {
-    const found = await productList.one(pool, inThisShop(caller), id);
-    if (!found) throw notFound('item.unknown');
-    return found;
-  };
+  const { read, readOriginal, answers } = itemsOfKind(parts, 'product', {
+    list: productList,
+    templates: productTemplates,
+  });
 
   return {
-    list: ({ caller, query }) => productList.page(pool, inThisShop(caller), query),
-    one: ({ caller, params }) => read(caller, params.id),
+    ...answers,
     uses: async ({ caller, params }) => {
       await read(caller, params.id);
       const shopIds = shopsWhere(caller, ['pc.item.manage']).map(({ id }) => id);
-      return usesOfProduct(pool, caller, params.id, shopIds);
+      return usesOfProduct(parts.pool, caller, params.id, shopIds);
     },
     add: give(
       addProduct,
@@ -78,16 +50,13 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
       ({ params }: Asked<typeof productCalls.remove>) => ({ productId: params.id }),
       async (_, id) => ({ id }),
     ),
-    templates: ({ caller, query }) => productTemplates.page(pool, inThisShop(caller), query),
-    shared: ({ caller, query }) => productList.page(pool, inThisShop(caller), query, elsewhere),
     fromTemplate: give(
       addProduct,
       async ({ caller, body }: Asked<typeof productCalls.fromTemplate>, productId) => {
-        const of =
-          (await productTemplates.one(pool, inThisShop(caller), body.item_id)) ?? (await read(caller, body.item_id));
-        const { name, type, unit, images, detailImages, description, specQuantity, specUnit } = of;
+        const of = await readOriginal(caller, body.item_id);
+        const { name, type, unit, images, detailImages, description, specQuantity, specUnit, categoryId } = of;
         return {
-          ...{ productId, name, type, unit, images, detailImages, description, specQuantity, specUnit },
+          ...{ productId, name, type, unit, images, detailImages, description, specQuantity, specUnit, categoryId },
           ...{
             groupId: body.group_id ?? of.groupId,
             number: body.number,
@@ -114,6 +83,5 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
       ({ body, params }: Asked<typeof productCalls.ownPrices>) => ({ ...body, kind: params.kind, itemId: params.id }),
       async (_, id) => ({ id }),
     ),
-    removeMany: (asked) => batchCalls(parts).give(asked, 'product', asked.body.item_ids, { does: 'remove' }),
   };
 });

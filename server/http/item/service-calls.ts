@@ -1,57 +1,41 @@
 import { addService } from '#domain/item/add-service.ts';
 import { editService } from '#domain/item/edit-service.ts';
-import { makerIn } from '#domain/item/maker.ts';
 import { removeService } from '#domain/item/remove-service.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import { type ServiceRow, serviceListing } from '#domain/item/service-listing.ts';
-import { toggleService } from '#domain/item/toggle-service.ts';
+import { setServiceState } from '#domain/item/set-item-state.ts';
+import { shareService } from '#domain/item/share-item.ts';
 import { spellingOfThing } from '../../import/spelling.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';
-import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { type Condition, inThisShop, serveList } from '../serve-list.ts';
-import { batchCalls } from './batch-calls.ts';
-import { itemsInShops } from './in-shops.ts';
+import { serveList } from '../serve-list.ts';
+import { idsHad, itemsInShops, templatesInShops } from './in-shops.ts';
 import { usesOfItem } from './item-uses.ts';
+import { filtersOfItems, itemsOfKind } from './of-kind.ts';
 
-type Yes = Condition<typeof serviceListing>;
-const is =
-  (field: 'enabled' | 'onShelf'): Yes =>
-  ({ eb }, values) =>
-    eb(
-      field,
-      'in',
-      values.map((value) => value === 1),
-    );
-const isMadeHere: Yes = ({ eb, or }, values, { caller }) =>
-  or(values.map((value) => eb('createdIn', value === 1 ? '=' : '<>', makerIn(caller.shop))));
-
-const isLeft: Yes = ({ eb }, ids) => eb('id', 'not in', ids.map(String));
-
-export const serviceList = serveList(serviceListing, {
-  own: {
-    enabled: is('enabled'),
-    status: is('enabled'),
-    delete_items: isLeft,
-    on_shelf: is('onShelf'),
-    created_here: isMadeHere,
-  },
-  from: itemsInShops('service'),
-});
+export const serviceList = serveList(serviceListing, { own: filtersOfItems, from: itemsInShops('service') });
+export const serviceTemplates = serveList(serviceListing, { own: filtersOfItems, from: templatesInShops('service') });
 
 /** Services: what changes one gives the command that decides it. */
 export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
   const { pool } = parts;
-  const { give } = commandCalls(parts);
-  const read = async (caller: CallerInShop, id: string): Promise<ServiceRow> => {
-    const found = await serviceList.one(pool, inThisShop(caller), id);
-    if (!found) throw notFound('item.unknown');
-    return found;
+  const { give, step } = commandCalls(parts);
+  const { read, readOriginal, answers } = itemsOfKind(parts, 'service', {
+    list: serviceList,
+    templates: serviceTemplates,
+  });
+  /** What a service uses up, without what the place does not have: another store's own supplies cannot be taken there. */
+  const suppliesHad = async (
+    { brandId, shop }: CallerInShop,
+    { consumables }: Pick<ServiceRow, 'consumables'>,
+  ): Promise<ServiceRow['consumables']> => {
+    const ids = consumables.map(({ productId }) => productId);
+    const had = new Set(await idsHad(pool, 'product', brandId, shop.id, ids));
+    return consumables.filter(({ productId }) => had.has(productId));
   };
 
   return {
-    list: ({ caller, query }) => serviceList.page(pool, inThisShop(caller), query),
-    one: ({ caller, params }) => read(caller, params.id),
+    ...answers,
     uses: async ({ caller, params: { id } }) => {
       await read(caller, id);
       const shopIds = shopsWhere(caller, ['pc.item.manage']).map((each) => each.id);
@@ -76,14 +60,44 @@ export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
       ({ params }: Asked<typeof serviceCalls.remove>) => ({ serviceId: params.id }),
       async (_, id) => ({ id }),
     ),
+    fromTemplate: give(
+      addService,
+      async ({ caller, body }: Asked<typeof serviceCalls.fromTemplate>, serviceId) => {
+        const of = await readOriginal(caller, body.item_id);
+        const { name, kind, duration, device, deviceMinutes, techniques, inMiniProgram } = of;
+        const { images, detailImages, description, categoryId, originalPrice, memberPrice } = of;
+        return {
+          serviceId,
+          name,
+          kind,
+          duration,
+          device,
+          deviceMinutes,
+          techniques,
+          inMiniProgram,
+          images,
+          detailImages,
+          description,
+          categoryId,
+          originalPrice,
+          memberPrice,
+          groupId: body.group_id ?? of.groupId,
+          number: body.number,
+          consumables: await suppliesHad(caller, of),
+          ...spellingOfThing(name),
+        };
+      },
+      read,
+    ),
     toggle: give(
-      toggleService,
+      setServiceState,
       async ({ caller, params: { id }, body }: Asked<typeof serviceCalls.toggle>) => ({
         serviceId: id,
         enabled: body.enabled ?? !(await read(caller, id)).enabled,
       }),
       read,
     ),
-    removeMany: (asked) => batchCalls(parts).give(asked, 'service', asked.body.item_ids, { does: 'remove' }),
+    shelf: step(setServiceState, 'serviceId', read),
+    share: step(shareService, 'serviceId', read),
   };
 });

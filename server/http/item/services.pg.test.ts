@@ -110,6 +110,153 @@ describe('a service', () => {
   });
 });
 
+describe('a service that others use', () => {
+  const put = async (headers: Headers, id: string, what: string, body: object) =>
+    (await call('PUT', `/items/service/${id}/${what}`, headers, body)).json();
+  const idsIn = async (path: string, headers: Headers): Promise<string[]> =>
+    (await call('GET', `${path}?per_page=200`, headers)).json().data.map((row: { id: string }) => row.id);
+
+  test('is shared by its store with chosen ones, which change nothing of it, and taken back', async () => {
+    const { id } = await add(store);
+    expect(await put(store, id, 'select_shops', { shopIds: ['s02'] })).toMatchObject({
+      data: { shopIds: ['s01', 's02'], createdIn: 's01' },
+    });
+    expect(await found(otherStore, id)).toMatchObject({ shopId: 's02' });
+    expect(await idsIn('/item_templates/service/from_share', otherStore)).toContain(id);
+    expect(await idsIn('/item_templates/service/from_share', store)).not.toContain(id);
+    expect(await put(otherStore, id, 'select_shops', { everywhere: true })).toMatchObject({
+      code: 'item.madeElsewhere',
+    });
+    await put(store, id, 'select_shops', {});
+    expect((await call('GET', `/items/service/${id}`, otherStore)).statusCode).toBe(404);
+  });
+
+  test('goes to the stores that the headquarters chooses, and with none of them is a template', async () => {
+    const { id } = await add(office);
+    await put(office, id, 'select_shops', { shopIds: ['s02'] });
+    const seen = async () =>
+      Promise.all([store, otherStore].map(async (headers) => (await found(headers, id)) !== undefined));
+    expect(await seen()).toEqual([false, true]);
+    await put(office, id, 'select_shops', {});
+    expect(await seen()).toEqual([false, false]);
+    expect(await found(office, id)).toMatchObject({ scope: 0, shopIds: [] });
+    expect(await idsIn('/item_templates/service', store)).toContain(id);
+    await put(office, id, 'select_shops', { everywhere: true });
+    expect(await seen()).toEqual([true, true]);
+    expect(await idsIn('/item_templates/service', store)).not.toContain(id);
+  });
+
+  test('is on the shelf where its maker has it there, unless a store puts it on its own or takes it off', async () => {
+    const { id } = await add(office);
+    const sold = async () => {
+      const found = [];
+      for (const headers of [store, otherStore]) {
+        const { data } = (await call('GET', '/items/for_order?kind=service&per_page=200', headers)).json();
+        found.push(data.some((row: { id: string }) => row.id === id));
+      }
+      return found;
+    };
+    expect(await sold()).toEqual([true, true]);
+    await put(store, id, 'shelf', { onShelf: false });
+    expect(await sold()).toEqual([false, true]);
+    await put(office, id, 'shelf', { onShelf: false });
+    await put(store, id, 'shelf', { onShelf: true });
+    expect(await sold()).toEqual([true, false]);
+  });
+
+  test('becomes one of the own store under another number, with what is done in it and the supplies that are there', async () => {
+    const supply = async (headers: Headers, number: string): Promise<string> =>
+      (
+        await call('POST', '/items/product', headers, {
+          ...{ name: 'Cones', number, groupId: 'goods', type: 'consumable', unit: 'box', originalPrice: 100 },
+        })
+      ).json().data.id;
+    const [common, own] = [await supply(office, 'C1'), await supply(store, 'C2')];
+    const techniques = [aTechnique({ style: 0 })];
+    const consumables = [common, own].map((productId) => ({ productId, uses: 2 }));
+    const care = { techniques, device: 'moxibustion', deviceMinutes: 20, inMiniProgram: true, description: 'warm' };
+    const template = await add(office, { ...care, scope: 0, consumables: consumables.slice(0, 1) });
+    const body = { item_id: template.id, number: 'W1' };
+    const made = await call('POST', '/items/service/from_template', otherStore, body);
+    expect(made.json().data).toMatchObject({
+      ...care,
+      name: '关元艾灸',
+      number: 'W1',
+      kind: 'moxibustion',
+      duration: 30,
+      createdIn: 's02',
+      shopIds: ['s02'],
+      scope: 1,
+      consumables: consumables.slice(0, 1),
+    });
+    const again = await call('POST', '/items/service/from_template', store, body);
+    expect([again.statusCode, again.json().code]).toEqual([422, 'item.numberTaken']);
+    const shared = await add(store, { consumables });
+    await put(store, shared.id, 'select_shops', { everywhere: true });
+    const copy = await call('POST', '/items/service/from_template', otherStore, { item_id: shared.id, number: 'W2' });
+    expect(copy.json().data.consumables).toEqual(consumables.slice(0, 1));
+    const unseen = await add(store);
+    const hidden = await call('POST', '/items/service/from_template', otherStore, { item_id: unseen.id, number: 'W3' });
+    expect([hidden.statusCode, hidden.json().code]).toEqual([404, 'item.unknown']);
+  });
+
+  test.each([
+    ['GET', '/item_templates/service', undefined],
+    ['POST', '/items/service/from_template', { item_id: 'massage', number: 'N1' }],
+    ['PUT', '/items/service/massage/select_shops', { everywhere: true }],
+    ['PUT', '/items/service/massage/shelf', { onShelf: false }],
+  ] as const)('is nothing for a cashier: %s %s', async (method, path, body) => {
+    const cashier = await signIn('cashier', 's01');
+    expect((await call(method, path, cashier, body)).statusCode).toBe(403);
+  });
+});
+
+describe('the categories of services and products', () => {
+  const category = async (kind: string, name: string): Promise<string> =>
+    (await call('POST', '/categories', office, { kind, name })).json().data.id;
+
+  test('narrow the lists of those who manage, sell and count them', async () => {
+    const pain = await category('service', 'Pain');
+    const { id } = await add(office, { categoryId: pain, name: 'Of a category' });
+    await add(office, { name: 'Of none' });
+    const named = async (path: string) =>
+      (await call('GET', `${path}filter=category_id:${pain}`, store)).json().data.map((row: { id: string }) => row.id);
+    for (const path of ['/items/service?', '/items/for_order?kind=service&', '/items/for_card?'])
+      expect([path, await named(path)]).toEqual([path, [id]]);
+    const gifts = await category('product', 'Gifts');
+    const body = { name: 'Box', number: 'G1', groupId: 'goods', type: 'product', unit: 'box', originalPrice: 100 };
+    const made = await call('POST', '/items/product', store, { ...body, categoryId: gifts });
+    expect(made.json().data).toMatchObject({ categoryId: gifts });
+    const wrong = await call('PUT', `/items/product/${made.json().data.id}`, store, { ...body, categoryId: pain });
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'item.categoryUnknown']);
+    const listed = await call('GET', `/items/product?filter=category_id:${gifts}`, store);
+    expect(listed.json().data).toHaveLength(1);
+  });
+
+  test('say how many are in them, and are removed once nothing is', async () => {
+    const id = await category('service', 'Calm');
+    const [one, two] = [await add(store, { categoryId: id }), await add(office, { categoryId: id })];
+    const row = async () =>
+      (await call('GET', '/categories?kind=service', store)).json().data.find((each: { id: string }) => each.id === id);
+    expect(await row()).toMatchObject({ name: 'Calm', count: 2 });
+    const refused = await call('DELETE', `/categories/${id}`, office);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'category.inUse']);
+    await call('DELETE', `/items/service/${one.id}`, store);
+    const { number } = two;
+    await call('PUT', `/items/service/${two.id}`, office, aBody({ number, categoryId: '' }));
+    expect((await call('DELETE', `/categories/${id}`, office)).statusCode).toBe(200);
+    expect(await row()).toBeUndefined();
+  });
+
+  test('go with what is made of a template', async () => {
+    const id = await category('service', 'Winter');
+    const template = await add(office, { categoryId: id, scope: 0 });
+    const body = { item_id: template.id, number: 'K1' };
+    const made = await call('POST', '/items/service/from_template', store, body);
+    expect(made.json().data).toMatchObject({ categoryId: id, number: 'K1' });
+  });
+});
+
 describe('the list of services', () => {
   test('is narrowed by text, kind, group, state and who made them', async () => {
     const { id } = await add(store, { name: '足底冲击波', kind: 'shockwave' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { category, categoryFields, categoryId, categoryKinds } from './category.ts';
+import { category, categoryFields, categoryId, categoryKind, categoryRow } from './category.ts';
 
 const params = z.object({ id: categoryId });
 const answer = category.schema;
@@ -11,13 +11,13 @@ export const categoryCalls = defineCalls({
     at: 'GET /categories',
     shows: category,
     says: 'All of them, in the order in which they are shown',
-    query: z.object({ kind: z.enum(categoryKinds).optional() }),
-    answer: z.array(answer),
+    query: z.object({ kind: categoryKind.optional() }),
+    answer: z.array(categoryRow),
   },
   add: {
     at: 'POST /categories',
     says: 'Makes one; five at most of services',
-    body: z.object({ kind: z.enum(categoryKinds), ...categoryFields }),
+    body: z.object({ kind: categoryKind, ...categoryFields }),
     answer,
   },
   edit: {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aShop } from '../../../tests/make.ts';
+import { aProduct, aShop } from '../../../tests/make.ts';
 import { aCategory, aTemplate } from '../../../tests/make-cards.ts';
-import { acting } from '../../../tests/make-orders.ts';
-import { inOrder } from './category.ts';
-import { addCategory, editCategory, removeCategory } from './manage.ts';
+import { acting, moxibustion } from '../../../tests/make-orders.ts';
+import { categoryKinds, inOrder } from './category.ts';
+import { addCategory, editCategory, removeCategory, whyNoCategories } from './manage.ts';
 
 const hq = acting({ shop: aShop({ type: 0 }) });
 const store = acting();
@@ -70,22 +70,48 @@ describe('category.edit', () => {
   });
 });
 
+/** What is known of a category that is to be removed. */
+type InIt = Parameters<typeof removeCategory.decide>[0];
+const inIt = (known: Partial<InIt> = {}): InIt => ({
+  existing,
+  templates: [],
+  services: [],
+  products: [],
+  ...known,
+});
+
+describe('whose categories somebody changes', () => {
+  test.each([
+    [['pc.item.card'], ['card']],
+    [['pc.item.manage'], ['service', 'product']],
+    [['pc.item.service', 'pc.item.product'], []],
+  ])('with %j those of %j', (rights, changed) => {
+    const by = acting({ shop: aShop({ type: 0 }), may: (right) => rights.includes(right) });
+    expect(categoryKinds.filter((kind) => whyNoCategories(kind, by) === undefined)).toEqual(changed);
+  });
+});
+
 describe('category.remove', () => {
   test('removes one in which nothing is', () => {
-    expect(removeCategory.decide({ existing, templates: [] }, { categoryId }, hq)).toMatchObject({
+    expect(removeCategory.decide(inIt(), { categoryId }, hq)).toMatchObject({
       changes: [{ op: 'remove', id: categoryId }],
     });
   });
+  test('removes one of which only items were in it that have left the catalogue', () => {
+    const gone = inIt({ products: [aProduct({ removedAt: 1 })], services: [moxibustion({ removedAt: 1 })] });
+    expect(removeCategory.decide(gone, { categoryId }, hq)).toMatchObject({ ok: true });
+  });
   test.each([
-    ['notAllowed', existing, [], nobody],
-    ['category.onlyHeadquarters', existing, [], store],
-    ['category.unknown', undefined, [], hq],
-    ['category.inUse', existing, [aTemplate({ categoryId })], hq],
-  ])('is refused: %s', (code, before, templates, by) => {
-    expect(removeCategory.decide({ existing: before, templates }, { categoryId }, by)).toMatchObject({
-      ok: false,
-      code,
-    });
+    ['notAllowed', {}, nobody],
+    ['category.onlyHeadquarters', {}, store],
+    ['category.unknown', { existing: undefined }, hq],
+    ['notAllowed', { existing: undefined }, nobody],
+    ['category.onlyHeadquarters', { existing: undefined }, store],
+    ['category.inUse', { templates: [aTemplate({ categoryId })] }, hq],
+    ['category.inUse', { services: [moxibustion()] }, hq],
+    ['category.inUse', { products: [aProduct()] }, hq],
+  ])('is refused: %s', (code, known, by) => {
+    expect(removeCategory.decide(inIt(known), { categoryId }, by)).toMatchObject({ ok: false, code });
   });
 });
 

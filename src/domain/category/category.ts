@@ -4,7 +4,8 @@ import { typedText } from '../values/plain-text.ts';
 
 /** What is sorted by categories, each kind by its own. */
 export const categoryKinds = ['service', 'product', 'card'] as const;
-export type CategoryKind = (typeof categoryKinds)[number];
+export const categoryKind = z.enum(categoryKinds);
+export type CategoryKind = z.infer<typeof categoryKind>;
 
 /** So many categories of a kind there are at most; of services five (spec section 5). */
 export const mostCategories: Readonly<Record<CategoryKind, number>> = { service: 5, product: 50, card: 50 };
@@ -22,16 +23,20 @@ export const category = defineEntity({
   name: 'category',
   collection: 'items',
   lookups: [],
-  readBy: ['pc.item.card'],
+  readBy: ['pc.item.card', 'pc.item.service', 'pc.item.product', 'pc.item.manage'],
   held: true,
   titleOf: ({ name }) => name,
   searchBy: ['name'],
   scopes: () => [brandScope],
   shops: 'brand',
   changedIn: 'any',
-  schema: z.object({ id: z.string(), kind: z.enum(categoryKinds), ...categoryFields }),
+  schema: z.object({ id: z.string(), kind: categoryKind, ...categoryFields }),
 });
 export type Category = z.infer<typeof category.schema>;
+
+/** A category with how many things are in it, those of single stores among them. */
+export const categoryRow = category.schema.extend({ count: z.int() });
+export type CategoryRow = z.infer<typeof categoryRow>;
 
 /** Categories in the order in which they are shown. */
 export const inOrder = <C extends Pick<Category, 'position' | 'name'>>(list: readonly C[]): C[] =>

@@ -22,10 +22,10 @@ export const addProduct = defineCommand({
     if (costPrice > 0 && !may('pc.inventory.value')) return reject('item.costNotAllowed');
     const why = whyNotProduct(known, args, costPrice, shop) ?? whyNotFor(shop, args, known.places);
     if (why) return reject(why, { number: args.number });
-    const { productId: id, packageContent = 1, ...fields } = args;
+    const { productId: id, packageContent = 1, categoryId = '', ...fields } = args;
     const state = { onShelf: true, enabled: true, removedAt: null };
     return accept([
-      insert(product, { ...fields, id, costPrice, packageContent, ...state, ...usedWhere(shop, fields) }),
+      insert(product, { ...fields, id, categoryId, costPrice, packageContent, ...state, ...usedWhere(shop, fields) }),
     ]);
   },
 });

@@ -19,8 +19,8 @@ export const addService = defineCommand({
     if (same.length > 0) return reject('item.existsAlready');
     const why = whyNotService(known, args, shop) ?? whyNotFor(shop, args, known.places);
     if (why) return reject(why, { number: args.number });
-    const { serviceId: id, consumables = [], ...fields } = args;
+    const { serviceId: id, consumables = [], categoryId = '', ...fields } = args;
     const state = { onShelf: true, enabled: true, removedAt: null };
-    return accept([insert(service, { ...fields, id, consumables, ...state, ...usedWhere(shop, fields) })]);
+    return accept([insert(service, { ...fields, id, categoryId, consumables, ...state, ...usedWhere(shop, fields) })]);
   },
 });

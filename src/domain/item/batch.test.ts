@@ -91,10 +91,10 @@ test.each([
   ['service', state(false), 'service.toggle', { serviceId: 'x', enabled: false }],
   ['service', move, 'item.setGroup', { kind: 'service', itemId: 'x', groupId: 'g2' }],
   ['service', remove, 'service.remove', { serviceId: 'x' }],
-  ['service', on(true), undefined, undefined],
+  ['service', on(true), 'service.toggle', { serviceId: 'x', onShelf: true }],
 ] as const)('a %s is changed by the command that would change it alone: %o', (kind, step, name, args) => {
   const given = commandOfStep(kind, step, 'x');
-  expect([given?.command.name, given?.args]).toEqual([name, args]);
+  expect([given.command.name, given.args]).toEqual([name, args]);
 });
 
 test.each([
@@ -127,10 +127,10 @@ test('a change does not remove, and takes a hundred items at most', () => {
   expect(isTaken(batchToChange, [], move)).toBe(false);
 });
 
-test('services are disabled without a shelf of their own', () => {
+test('services stand on a shelf as products do', () => {
   const care = moxibustion({ id: 'tea', groupId: 'g1' });
-  expect(effectOf(care, [], state(false), store, shops)).toMatchObject({
-    after: { enabled: false },
+  expect(effectOf(care, [], on(false), store, shops)).toMatchObject({
+    after: { enabled: true, onShelf: false },
     changes: ['one'],
   });
 });

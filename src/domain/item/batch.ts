@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ItemKind } from './item.ts';
 import { itemId } from './written-item.ts';
 
 /** More items than these are not taken by one call. */
@@ -64,8 +63,5 @@ export const doesSomething = ({ refused, before, after, shops: { count } }: Batc
   return isOtherwise || count > 0;
 };
 
-/** What can be done with several items of a kind: services stand on no shelf of their own. */
-export const batchSteps = {
-  product: ['putOn', 'takeOff', 'enable', 'disable', 'move'],
-  service: ['enable', 'disable', 'move'],
-} as const satisfies Record<ItemKind, readonly string[]>;
+/** What can be done with several items of a kind. */
+export const batchSteps = ['putOn', 'takeOff', 'enable', 'disable', 'move'] as const;

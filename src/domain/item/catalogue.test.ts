@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct, aShop, aShopItem } from '../../../tests/make.ts';
+import { aCategory } from '../../../tests/make-cards.ts';
 import { moxibustion } from '../../../tests/make-orders.ts';
 import { someone } from '../../../tests/make-stocktake.ts';
 import { ServerWorld } from '../../../tests/walk/server-world.ts';
@@ -11,7 +12,7 @@ import { isInShop, isSoldIn } from './item.ts';
 import { catalogueScopes, ofHeadquarters } from './item-fields.ts';
 import { inOrder } from './item-group-order.ts';
 import { usedWhere } from './maker.ts';
-import { asSoldIn } from './shop-item.ts';
+import { asSoldIn, shopItemId } from './shop-item.ts';
 
 const hq = aShop({ id: 'hq', type: 0, parentId: '' });
 const north = aShop({ id: 'north', type: 3, parentId: 'hq' });
@@ -38,7 +39,12 @@ const world = () =>
       aProduct({ id: 'lent', number: '8', barcode: '8', createdIn: 'shop-1', shopIds: ['shop-1', 'shop-2'] }),
       aProduct({ id: 'used', number: '6', barcode: '6', createdIn: 'shop-1', shopIds: ['shop-1'] }),
     ],
+    category: [
+      aCategory({ id: 'gifts', kind: 'product', name: 'Gifts' }),
+      aCategory({ id: 'pain', kind: 'service', name: 'Pain' }),
+    ],
     service: [
+      moxibustion({ id: 'ours', number: '12', ...ofShop1 }),
       moxibustion({ number: '9', consumables: [{ productId: 'used', uses: 1 }] }),
       moxibustion({
         id: 'theirs',
@@ -161,6 +167,21 @@ describe('a product', () => {
     ['product.setState', { productId: 'far', enabled: false }, {}, 'item.unknown'],
     ['service.toggle', { serviceId: 'moxa', enabled: false }, {}, 'done'],
     ['service.toggle', { serviceId: 'theirs', enabled: false }, {}, 'item.unknown'],
+    ['service.toggle', { serviceId: 'moxa', onShelf: false }, {}, 'done'],
+    ['service.toggle', { serviceId: 'moxa', onShelf: false }, only('pc.item.manage'), 'notAllowed'],
+    ['service.toggle', { serviceId: 'ours', onShelf: false }, only('pc.item.manage'), 'done'],
+    ['service.toggle', { serviceId: 'ours', onShelf: false }, only('pc.item.price'), 'notAllowed'],
+    ['service.toggle', { serviceId: 'old', onShelf: true }, at(hq), 'item.unknown'],
+    ['service.share', { serviceId: 'ours', shopIds: ['shop-2'] }, {}, 'done'],
+    ['service.share', { serviceId: 'ours', shopIds: ['north'] }, {}, 'item.shopUnknown'],
+    ['service.share', { serviceId: 'ours', everywhere: true }, only('pc.item.price'), 'notAllowed'],
+    ['service.share', { serviceId: 'moxa', everywhere: true }, {}, 'item.madeElsewhere'],
+    ['service.share', { serviceId: 'moxa', shopIds: ['shop-2'] }, at(hq), 'done'],
+    ['service.share', { serviceId: 'old', everywhere: true }, at(hq), 'item.unknown'],
+    ['product.add', { productId: 'new', ...written({ categoryId: 'gifts' }) }, {}, 'done'],
+    ['product.add', { productId: 'new', ...written({ categoryId: 'pain' }) }, {}, 'item.categoryUnknown'],
+    ['product.add', { productId: 'new', ...written({ categoryId: 'none' }) }, {}, 'item.categoryUnknown'],
+    ['product.edit', { productId: 'mine', ...written({ categoryId: 'pain' }) }, {}, 'item.categoryUnknown'],
     ['itemGroup.add', { itemGroupId: 'new', kind: 'product', name: 'Own' }, {}, 'itemGroup.nameTaken'],
     ['itemGroup.add', { itemGroupId: 'new', kind: 'product', name: 'Own' }, at(hq), 'done'],
     ['itemGroup.remove', { itemGroupId: 'theirCare' }, at(shop2), 'itemGroup.notEmpty'],
@@ -239,6 +260,38 @@ describe('a product', () => {
   });
 });
 
+describe('who gets what was made in a place', () => {
+  test.each([
+    ['the store and those that it names', {}, { shopIds: ['shop-2'] }, [1, ['shop-1', 'shop-2']]],
+    ['the store and those that it names, itself among them', {}, { shopIds: ['shop-1'] }, [1, ['shop-1']]],
+    ['every store', {}, { everywhere: true }, [1, []]],
+    ['the store alone again', {}, {}, [1, ['shop-1']]],
+    ['the stores that the headquarters names', at(hq), { shopIds: ['shop-2'] }, [1, ['shop-2']]],
+    ['every store, of the headquarters', at(hq), { everywhere: true }, [1, []]],
+    ['nobody: it is a template of the headquarters', at(hq), {}, [0, []]],
+  ] as const)('%s', async (_, who, asked, [scope, shopIds]) => {
+    const ids = 'shop' in who ? { service: 'moxa', product: 'shared' } : { service: 'ours', product: 'mine' };
+    const records = world();
+    expect(await give('service.share', { serviceId: ids.service, ...asked }, who, records)).toBe('done');
+    expect(await give('product.share', { productId: ids.product, ...asked }, who, records)).toBe('done');
+    for (const kind of ['service', 'product'] as const)
+      expect(await records.one(kind, ids[kind])).toMatchObject({ scope, shopIds, regionId: '' });
+  });
+
+  test('is changed in its state for all by its maker, and beside it by others', async () => {
+    const records = world();
+    await give('service.toggle', { serviceId: 'moxa', onShelf: false }, at(hq), records);
+    expect(await records.one('service', 'moxa')).toMatchObject({ onShelf: false, enabled: true });
+    await give('service.toggle', { serviceId: 'moxa', onShelf: true }, {}, records);
+    await give('service.toggle', { serviceId: 'moxa', enabled: false }, {}, records);
+    expect(await records.one('service', 'moxa')).toMatchObject({ onShelf: false, enabled: true });
+    expect(await records.one('shopItem', shopItemId('service', 'moxa', 'shop-1'))).toMatchObject({
+      onShelf: true,
+      enabled: false,
+    });
+  });
+});
+
 describe('a service', () => {
   const given = (more: object) => ({
     ...{ serviceId: 'new', name: 'Moxa', number: '78', groupId: 'care', originalPrice: 1_000, kind: 'other' },
@@ -247,6 +300,8 @@ describe('a service', () => {
   const uses = (productId: string) => given({ consumables: [{ productId, uses: 1 }] });
   test.each([
     ['in a group of the headquarters', given({}), {}, 'done'],
+    ['in a category', given({ categoryId: 'pain' }), {}, 'done'],
+    ['in a category of products', given({ categoryId: 'gifts' }), {}, 'item.categoryUnknown'],
     ['in a group of another store', given({ groupId: 'theirCare' }), {}, 'item.groupUnknown'],
     ['that uses up what the store has', uses('shared'), {}, 'done'],
     ['that uses up what another store has made', uses('far'), {}, 'item.supplyUnknown'],
@@ -254,6 +309,24 @@ describe('a service', () => {
     ['that uses up what is out of the catalogue', uses('gone'), at(hq), 'item.supplyUnknown'],
   ] as const)('%s is written down or refused', async (_, args, who, outcome) => {
     expect(await give('service.add', args, who)).toBe(outcome);
+  });
+
+  test('stays in its category where an edit says nothing of it, and leaves it where that is said', async () => {
+    const records = world();
+    const categoryOf = async (name: 'service' | 'product', id: string) => (await records.one(name, id))?.categoryId;
+    await give('service.add', given({ categoryId: 'pain' }), {}, records);
+    await give('service.edit', given({ name: 'Moxa again' }), {}, records);
+    expect(await categoryOf('service', 'new')).toBe('pain');
+    await give('service.edit', given({ categoryId: '' }), {}, records);
+    expect(await categoryOf('service', 'new')).toBe('');
+    await give(
+      'product.edit',
+      { productId: 'mine', ...written({ categoryId: 'gifts', originalPrice: 3_000 }) },
+      {},
+      records,
+    );
+    await give('product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, records);
+    expect(await categoryOf('product', 'mine')).toBe('gifts');
   });
 
   test('uses up what it did where its edit says nothing of that', async () => {

@@ -24,8 +24,13 @@ export const editProduct = defineCommand({
     const wrong =
       whyNotProduct(known, args, costPrice, acting.shop) ?? whyNotFor(acting.shop, args, known.places, existing);
     if (wrong) return reject(wrong, { number: args.number });
-    const { productId: _, packageContent = existing.packageContent, ...fields } = args;
+    const {
+      productId: _,
+      packageContent = existing.packageContent,
+      categoryId = existing.categoryId,
+      ...fields
+    } = args;
     const use = usedAfter(acting.shop, fields, existing);
-    return accept([update(product, { ...existing, ...fields, ...use, costPrice, packageContent })]);
+    return accept([update(product, { ...existing, ...fields, ...use, categoryId, costPrice, packageContent })]);
   },
 });

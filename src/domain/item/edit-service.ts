@@ -19,8 +19,8 @@ export const editService = defineCommand({
     const wrong = whyNotService(known, args, acting.shop) ?? whyNotFor(acting.shop, args, known.places, existing);
     const why = whyNotMade(existing, acting) ?? wrong;
     if (why || !existing) return reject(why ?? 'item.unknown', { number: args.number });
-    const { serviceId: _, consumables = existing.consumables, ...fields } = args;
+    const { serviceId: _, consumables = existing.consumables, categoryId = existing.categoryId, ...fields } = args;
     const use = usedAfter(acting.shop, fields, existing);
-    return accept([update(service, { ...existing, ...fields, ...use, consumables })]);
+    return accept([update(service, { ...existing, ...fields, ...use, categoryId, consumables })]);
   },
 });

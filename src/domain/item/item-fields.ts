@@ -26,6 +26,8 @@ export const itemFields = {
   /** The number on the price tag, unique in the brand. */
   number: z.string().min(1).max(10),
   groupId: z.string(),
+  /** One of the brand's categories of its kind; empty for none. */
+  categoryId: z.string().max(64).default(''),
   images: z.array(z.string()),
   /** Pictures that tell more about it, shown one below the other. */
   detailImages: z.array(z.string()).default([]),

@@ -1,3 +1,4 @@
+import type { Category } from '../category/category.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { placeBeyond } from '../shop/reach.ts';
@@ -45,6 +46,13 @@ export const whyNotInGroup = (
   kind: ItemKind,
 ): Reason | undefined =>
   group?.kind === kind && group.removedAt === null && isHadBy(place, group) ? undefined : 'item.groupUnknown';
+
+/** Why an item of a kind cannot be put into a category: there is none, or it is of another kind. */
+export const whyNotInCategory = (
+  categoryId: string | undefined,
+  chosen: Pick<Category, 'kind'> | undefined,
+  kind: ItemKind,
+): Reason | undefined => (categoryId && chosen?.kind !== kind ? 'item.categoryUnknown' : undefined);
 
 /** Who uses what is made in a place: a store's is its own, a region's is for its stores; the headquarters says. */
 export const usedWhere = (

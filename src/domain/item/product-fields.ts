@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Category, category } from '../category/category.ts';
 import type { Acting } from '../kernel/command.ts';
 import { many, one, onServer } from '../kernel/needs.ts';
 import { onceValid } from '../kernel/once-valid.ts';
@@ -8,7 +9,7 @@ import { price } from '../values/money.ts';
 import { typedCode, typedText } from '../values/plain-text.ts';
 import { codeSpellings } from '../values/product-code.ts';
 import { type ItemGroup, itemGroup } from './item-group.ts';
-import { whyNotInGroup } from './maker.ts';
+import { whyNotInCategory, whyNotInGroup } from './maker.ts';
 import { type Product, product, productType } from './product.ts';
 import { service } from './service.ts';
 import { itemId, judgeWritten, spelledFields, writtenFields } from './written-item.ts';
@@ -53,7 +54,8 @@ export const productArgs = z.object({ productId: itemId, ...fields, ...spelledFi
 type ProductArgs = z.infer<typeof productArgs>;
 
 /** What has to be known to judge what is written down of a product. */
-export const needsOfProduct = ({ groupId, number, barcode }: ProductArgs) => ({
+export const needsOfProduct = ({ groupId, categoryId = '', number, barcode }: ProductArgs) => ({
+  category: one(category, categoryId),
   group: one(itemGroup, groupId),
   sameNumber: many(product, { number }),
   sameService: many(service, { number }),
@@ -62,21 +64,22 @@ export const needsOfProduct = ({ groupId, number, barcode }: ProductArgs) => ({
 });
 
 interface Known {
+  readonly category: Category | undefined;
   readonly group: ItemGroup | undefined;
   readonly sameNumber: readonly Product[];
   readonly sameService: readonly { readonly removedAt: number | null }[];
   readonly sameBarcode: readonly Product[] | undefined;
 }
 
-/** Why a product cannot be as it is written down: its group, its number, its barcode, its cost. */
+/** Why a product cannot be as it is written down: its group, its category, its number, its barcode, its cost. */
 export const whyNotProduct = (
-  { group, sameNumber, sameService, sameBarcode }: Known,
-  { productId, costPrice: _, ...prices }: ProductArgs,
+  { group, category: chosen, sameNumber, sameService, sameBarcode }: Known,
+  { productId, categoryId, costPrice: _, ...prices }: ProductArgs,
   costPrice: number,
   place: Acting['shop'],
 ): Reason | undefined => {
-  const ofGroup = whyNotInGroup(place, group, 'product');
-  if (ofGroup) return ofGroup;
+  const sorted = whyNotInGroup(place, group, 'product') ?? whyNotInCategory(categoryId, chosen, 'product');
+  if (sorted) return sorted;
   const isOther = ({ id, removedAt }: Product): boolean => id !== productId && removedAt === null;
   if (sameNumber.some(isOther) || sameService.some(({ removedAt }) => removedAt === null)) return 'item.numberTaken';
   if (sameBarcode?.some(isOther)) return 'item.barcodeTaken';

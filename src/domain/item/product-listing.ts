@@ -19,6 +19,7 @@ export const productListing = defineListing(product, {
   filters: {
     text: { says: ['name', 'number', 'pinyin', 'initials', 'barcode'] },
     group_id: { is: 'groupId' },
+    category_id: { is: 'categoryId' },
     type: { is: 'type' },
     enabled: { own: 'code', values: [0, 1] },
     /** 1 enabled, 0 disabled. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Category, category } from '../category/category.ts';
 import type { Acting } from '../kernel/command.ts';
 import { all, one, onServer } from '../kernel/needs.ts';
 import { onceValid } from '../kernel/once-valid.ts';
@@ -6,7 +7,7 @@ import type { Reason } from '../kernel/reason.ts';
 import { shop } from '../shop/shop.ts';
 import { consumables } from './consumable.ts';
 import { itemGroup } from './item-group.ts';
-import { isHadBy, whyNotInGroup } from './maker.ts';
+import { isHadBy, whyNotInCategory, whyNotInGroup } from './maker.ts';
 import { product } from './product.ts';
 import { service } from './service.ts';
 import { serviceKind } from './service-kind.ts';
@@ -37,7 +38,8 @@ export const serviceArgs = z
 type ServiceArgs = z.infer<typeof serviceArgs>;
 
 /** What has to be known to judge what is written down of a service. */
-export const needsOfService = ({ groupId, number, consumables: uses = [] }: ServiceArgs) => ({
+export const needsOfService = ({ groupId, categoryId = '', number, consumables: uses = [] }: ServiceArgs) => ({
+  category: one(category, categoryId),
   group: one(itemGroup, groupId),
   services: onServer(service, { number }),
   products: onServer(product, { number }),
@@ -50,20 +52,21 @@ export const needsOfService = ({ groupId, number, consumables: uses = [] }: Serv
 
 type Kept<E extends { readonly schema: z.ZodType }> = z.infer<E['schema']>;
 interface Known {
+  readonly category: Category | undefined;
   readonly group: Kept<typeof itemGroup> | undefined;
   readonly services: readonly Kept<typeof service>[] | undefined;
   readonly products: readonly Kept<typeof product>[] | undefined;
   readonly supplies: readonly Kept<typeof product>[];
 }
 
-/** Why a service cannot be as it is written down: its group, its number, its supplies. */
+/** Why a service cannot be as it is written down: its group, its category, its number, its supplies. */
 export const whyNotService = (
-  { group, services = [], products = [], supplies }: Known,
-  { serviceId, consumables: uses = [] }: ServiceArgs,
+  { group, category: chosen, services = [], products = [], supplies }: Known,
+  { serviceId, categoryId, consumables: uses = [] }: ServiceArgs,
   place: Acting['shop'],
 ): Reason | undefined => {
-  const ofGroup = whyNotInGroup(place, group, 'service');
-  if (ofGroup) return ofGroup;
+  const sorted = whyNotInGroup(place, group, 'service') ?? whyNotInCategory(categoryId, chosen, 'service');
+  if (sorted) return sorted;
   const isThere = ({ removedAt }: { readonly removedAt: number | null }): boolean => removedAt === null;
   if ([...services, ...products].some((each) => each.id !== serviceId && isThere(each))) return 'item.numberTaken';
   const known = new Set(supplies.flatMap((each) => (isThere(each) && isHadBy(place, each) ? each.id : [])));

@@ -17,6 +17,7 @@ export const serviceListing = defineListing(service, {
   filters: {
     text: { says: ['name', 'number', 'pinyin', 'initials'] },
     group_id: { is: 'groupId' },
+    category_id: { is: 'categoryId' },
     kind: { is: 'kind' },
     enabled: { own: 'code', values: [0, 1] },
     /** 1 enabled, 0 disabled. */

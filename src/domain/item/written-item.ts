@@ -17,6 +17,8 @@ export const writtenFields = {
   name: typedText().min(1).max(50),
   number: typedCode().min(1).max(10),
   groupId: id,
+  /** Empty for none. Left out, it stays as it is. */
+  categoryId: z.string().max(64).optional(),
   images: pictures(9),
   detailImages: pictures(20),
   originalPrice: price,

@@ -1,11 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
-import { aCategory, aTemplate } from '../../../tests/make-cards.ts';
+import { aTemplate } from '../../../tests/make-cards.ts';
 import { argsIn, shownOf } from '../../form/form-values.ts';
-import { CategoriesScreen } from './category/categories-screen.tsx';
 import { addTemplateForm } from './template/template.form.ts';
 import { templateList } from './template/template-list.tsx';
 import { TemplateScreen } from './template/template-screen.tsx';
@@ -141,39 +140,6 @@ test('one that was made elsewhere is only looked at', async () => {
   expect((await screen.findByTestId('template-closed')).textContent).toContain('Made in West');
   for (const testId of ['edit-template', 'toggle-template', 'remove-template', 'edit-template-page'])
     expect(screen.queryByTestId(testId)).toBeNull();
-});
-
-const categories = { 'GET /categories': { data: [aCategory()] } };
-
-test('the headquarters makes, renames and removes categories', async () => {
-  const { gave } = open(
-    <CategoriesScreen kinds={['card']} />,
-    {
-      ...categories,
-      'POST /categories': { data: aCategory({ id: 'new' }) },
-      'DELETE /categories/category-1': { data: { id: 'category-1' } },
-    },
-    0,
-  );
-  await screen.findByTestId('categories');
-  await tap('add-category-card');
-  for (const testId of ['category-kind', 'category-position']) expect(await screen.findByTestId(testId)).toBeTruthy();
-  await typeIn('category-name', 'Couples');
-  await tap('save-category');
-  await tap('edit-category-category-1');
-  await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }));
-  await tap('remove-category-category-1');
-  await tap('remove-category-confirm');
-  expect(gave()).toMatchObject([
-    ['POST /categories', { kind: 'card', name: 'Couples', position: 2 }],
-    ['DELETE /categories/category-1', undefined],
-  ]);
-});
-
-test('a store reads them', async () => {
-  open(<CategoriesScreen kinds={['card']} />, categories);
-  expect((await screen.findByTestId('categories-closed')).textContent).toContain('only at headquarters');
-  expect(screen.queryByTestId('add-category-card')).toBeNull();
 });
 
 test('new ones are written from their list', () => {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aProduct, aShop } from '../../../tests/make.ts';
+import { CopyItem } from '../../parts/item/copy-item.tsx';
 import { ItemGroupsScreen } from './group/groups-screen.tsx';
-import { CopyProduct } from './product/copy-product.tsx';
 import { addProductForm } from './product/product.form.ts';
 import { ProductScreen } from './product/product-screen.tsx';
 import { AddProductScreen, EditProductScreen } from './product/write-product.tsx';
@@ -38,7 +38,15 @@ const open = (
 beforeEach(() => localStorage.clear());
 
 const asked = [
-  ...['product-name', 'product-number', 'product-type', 'product-group', 'product-unit', 'product-barcode'],
+  ...[
+    'product-name',
+    'product-number',
+    'product-type',
+    'product-group',
+    'product-category',
+    'product-unit',
+    'product-barcode',
+  ],
   ...[
     'product-original',
     'product-package-content',
@@ -49,7 +57,7 @@ const asked = [
   ],
   ...['product-images', 'product-detail-images', 'product-description'],
 ];
-const ofHeadquarters = ['product-scope', 'product-shops'];
+const ofHeadquarters = ['item-scope', 'item-shops'];
 
 describe('the form of a product', () => {
   test('asks a store for everything but who uses it, and costs only whoever may see them', async () => {
@@ -214,7 +222,8 @@ describe('a product', () => {
 
   test('of others becomes one of the own shop under another number', async () => {
     const onCopied = vi.fn();
-    const gave = open(<CopyProduct product={{ id: 'tea', name: 'Tea' }} onClose={nothing} onCopied={onCopied} />, {
+    const item = { id: 'tea', name: 'Tea' };
+    const gave = open(<CopyItem kind="product" item={item} onClose={nothing} onCopied={onCopied} />, {
       replies: { 'POST /items/product/from_template': { data: { ...tea, id: 'own', shopId: shop.id } } },
     });
     await typeIn('copy-number', 'W7');

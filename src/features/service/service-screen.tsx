@@ -1,22 +1,21 @@
-import { Alert, Avatar, Badge, Box, Button, Group, Image, List, Stack, Text, Title } from '@mantine/core';
-import { IconEdit, IconLock, IconTrash, IconYoga } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Alert, Avatar, Box, Group, Image, List, Stack, Text, Title } from '@mantine/core';
+import { IconLock, IconYoga } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { makerIn, whyNotMade } from '#domain/item/maker.ts';
+import { makerIn } from '#domain/item/maker.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { useCommandCall } from '../../form/use-command-call.ts';
-import { useAskForPage, useCall } from '../../store/use-ask.ts';
+import { useCategoryNames } from '../../parts/category/use-categories.ts';
+import { ItemActions } from '../../parts/item/item-actions.tsx';
+import { ItemState } from '../../parts/item/list-filters.tsx';
+import { useMakerName } from '../../parts/item/use-maker-name.ts';
+import { usePriced } from '../../parts/item/use-priced.ts';
+import { useUsedBy } from '../../parts/item/use-used-by.ts';
+import { useAskForPage } from '../../store/use-ask.ts';
 import { useLive, useSession } from '../../store/use-live.ts';
-import { useMay } from '../../store/use-may.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useFormat } from '../../ui/use-format.ts';
-import { removeServiceForm } from './remove-service.form.ts';
 import { ServiceUses } from './service-uses.tsx';
 import { TechniquesShown } from './technique/techniques-shown.tsx';
 import { useServiceGroups } from './use-service-groups.ts';
@@ -49,7 +48,7 @@ const Sheet = ({ service, onChanged, onRemoved }: SheetProps) => {
   const { t } = useTranslation('service');
   const { shop } = useSession();
   const isMadeHere = !shop || service.createdIn === makerIn(shop);
-  const { name, number, images, enabled, detailImages, techniques, description } = service;
+  const { name, number, images, detailImages, techniques, description } = service;
   return (
     <Stack p="md" gap="lg" maw={1_040} data-testid="service">
       <Group justify="space-between">
@@ -62,14 +61,18 @@ const Sheet = ({ service, onChanged, onRemoved }: SheetProps) => {
               <Title order={2} size="h3">
                 {name}
               </Title>
-              <Badge variant="light" color={enabled ? 'jade' : 'gray'} data-testid="service-state">
-                {t(enabled ? 'enabled' : 'disabled')}
-              </Badge>
+              <ItemState item={service} testId="service-state" />
             </Group>
             <Text c="dimmed">{number}</Text>
           </div>
         </Group>
-        <ServiceActions {...{ service, onChanged, onRemoved }} />
+        <ItemActions
+          kind="service"
+          item={service}
+          uses={<ServiceUses id={service.id} />}
+          onDone={onChanged}
+          onRemoved={onRemoved}
+        />
       </Group>
       {!isMadeHere && (
         <Alert color="gray" icon={<IconLock size={20} />} data-testid="made-elsewhere">
@@ -119,9 +122,13 @@ const Supplies = ({ consumables }: Pick<ServiceRow, 'consumables'>) => {
 
 const ServiceFacts = ({ service }: Pick<SheetProps, 'service'>) => {
   const { t } = useTranslation('service');
-  const { money } = useFormat();
+  const { t: ofItem } = useTranslation('item');
   const groups = useServiceGroups();
-  const { groupId, kind, originalPrice, memberPrice, duration, device, deviceMinutes, inMiniProgram } = service;
+  const { nameOf: categoryName } = useCategoryNames('service');
+  const makerName = useMakerName();
+  const saidUse = useUsedBy();
+  const priced = usePriced('service', service);
+  const { groupId, kind, pricing, duration, device, deviceMinutes, inMiniProgram } = service;
   const used =
     device === null ? t('noDevice') : t('view.device', { device: t(`kinds.${device}`), count: deviceMinutes ?? 0 });
   return (
@@ -130,70 +137,16 @@ const ServiceFacts = ({ service }: Pick<SheetProps, 'service'>) => {
       facts={[
         [t('fields.kind'), t(`kinds.${kind}`)],
         [t('fields.group'), groups.find(({ id }) => id === groupId)?.name ?? ''],
-        [t('fields.originalPrice'), money(originalPrice)],
-        [t('fields.memberPrice'), memberPrice === null ? t('view.sameForMembers') : money(memberPrice)],
+        [t('fields.category'), categoryName(service.categoryId) || ofItem('view.nothing')],
+        [t('fields.originalPrice'), priced('originalPrice')],
+        [t('fields.memberPrice'), priced('memberPrice')],
+        [t('fields.pricing'), t(`pricings.${pricing}`)],
         [t('fields.duration'), t('minutes', { count: duration })],
         [t('fields.device'), used],
         [t('fields.inMiniProgram'), t(inMiniProgram ? 'view.yes' : 'view.no')],
+        [ofItem('columns.maker'), makerName(service)],
+        [ofItem('fields.usedBy'), saidUse(service)],
       ]}
     />
-  );
-};
-
-const ServiceActions = ({ service, onChanged, onRemoved }: SheetProps) => {
-  const { t } = useTranslation('service');
-  const may = useMay();
-  const call = useCall();
-  const { shop } = useSession();
-  const { busy, give } = useCommandCall(onChanged);
-  const [asking, ask] = useState(false);
-  const { id, name, enabled } = service;
-  const params = { id };
-  const mayChange = shop && !whyNotMade(service, { may, shop });
-  if (!mayChange && !may('pc.item.price')) return null;
-  const toggle = () => give(() => call(serviceCalls.toggle, { params, body: { enabled: !enabled } }));
-  return (
-    <Group gap="xs">
-      {mayChange && (
-        <Button
-          component={Link}
-          to={`/item/service/edit/${id}`}
-          leftSection={<IconEdit size={20} />}
-          data-testid="edit-service"
-        >
-          {t('edit.open')}
-        </Button>
-      )}
-      <Button variant="default" loading={busy} onClick={toggle} data-testid="toggle-service">
-        {t(enabled ? 'disable' : 'enable')}
-      </Button>
-      {mayChange && (
-        <Button
-          variant="default"
-          color="red"
-          leftSection={<IconTrash size={20} />}
-          onClick={() => ask(true)}
-          data-testid="remove-service"
-        >
-          {t('remove.open')}
-        </Button>
-      )}
-      {asking && (
-        <FormDialog
-          form={removeServiceForm}
-          given={{}}
-          start={{}}
-          give={() => call(serviceCalls.remove, { params })}
-          title={t('remove.title', { name })}
-          text={t('remove.text')}
-          done={t('remove.done', { name })}
-          confirm={{ label: t('remove.open'), testId: 'remove-confirm', color: 'red' }}
-          onClose={() => ask(false)}
-          onDone={onRemoved}
-        >
-          <ServiceUses id={id} />
-        </FormDialog>
-      )}
-    </Group>
   );
 };

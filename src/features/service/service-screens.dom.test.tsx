@@ -6,24 +6,31 @@ import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
 import { aTechnique, moxibustion } from '../../../tests/make-orders.ts';
+import { CopyItem } from '../../parts/item/copy-item.tsx';
 import { ServiceScreen } from './service-screen.tsx';
 import { AddServiceScreen, EditServiceScreen } from './write-service.tsx';
 
 const shop = aShop();
 const { pinyin: _, initials: __, ...moxa } = moxibustion({ groupId: 'care', createdIn: shop.id });
+const headquarters = aShop({ id: 'hq', name: 'Headquarters', type: 0 });
 const manager = ['pc.item.service', 'pc.item.manage', 'pc.item.price'];
 
 interface Drawn {
   readonly service?: Partial<ServiceRow>;
   readonly permissions?: readonly string[];
   readonly replies?: Parameters<typeof serverOf>[0];
+  readonly held?: Readonly<Record<string, unknown>>;
+  readonly at?: typeof shop;
 }
 
 /** A screen of a service that this store made, and what was given besides questions. */
-const open = (part: React.ReactNode, { service = {}, permissions = manager, replies = {} }: Drawn = {}) =>
+const open = (
+  part: React.ReactNode,
+  { service = {}, permissions = manager, replies = {}, held = {}, at = shop }: Drawn = {},
+) =>
   atOffice(part, {
-    ...{ shop, permissions },
-    replies: { 'GET /items/service/moxa': { data: { ...moxa, shopId: shop.id, ...service } }, ...replies },
+    ...{ shop: at, permissions, held },
+    replies: { 'GET /items/service/moxa': { data: { ...moxa, shopId: at.id, ...service } }, ...replies },
   });
 const nothing = () => undefined;
 const named = (name: string) => [{ id: name, name }];
@@ -43,7 +50,7 @@ describe('a service', () => {
     expect(picture.querySelectorAll('[data-code="ST36"]')).toHaveLength(2);
     expect(screen.getByTestId('service-techniques').textContent).toContain('Zusanli');
     expect(screen.getByTestId('service-details').querySelectorAll('img')).toHaveLength(1);
-    expect(screen.getByTestId('service-state').textContent).toBe('Enabled');
+    expect(screen.getByTestId('service-state').textContent).toBe('On sale');
   }, 60_000);
 
   test('is disabled by a tap, and removed once whoever removes it has seen where it is used', async () => {
@@ -55,7 +62,7 @@ describe('a service', () => {
         'DELETE /items/service/moxa': { data: { id: 'moxa' } },
       },
     });
-    await tap('toggle-service');
+    await tap('toggle-enabled');
     await tap('remove-service');
     const shown = within(await screen.findByTestId('service-uses'));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +70,7 @@ describe('a service', () => {
       '1 open order',
     ]);
     expect(gave()).toEqual([['PUT /items/service/moxa/toggle_enable', { enabled: false }]]);
-    await tap('remove-confirm');
+    await tap('remove-service-confirm');
     expect(gave().at(-1)).toEqual(['DELETE /items/service/moxa', undefined]);
     await waitFor(() => expect(onRemoved).toHaveBeenCalled());
   });
@@ -76,22 +83,85 @@ describe('a service', () => {
       </>
     );
     open(told, { replies: { 'PUT /items/service/moxa/toggle_enable': refused('item.madeElsewhere') } });
-    await tap('toggle-service');
+    await tap('toggle-enabled');
     expect(await screen.findByText(/Only the place that made it can change it/)).toBeTruthy();
   });
 
-  test('of the headquarters is enabled and disabled in a store, and nothing else', async () => {
-    open(<ServiceScreen id="moxa" onRemoved={nothing} />, { service: { createdIn: '' } });
+  test('of the headquarters is put on the shelf, disabled and priced by a store, and nothing else', async () => {
+    const gave = open(<ServiceScreen id="moxa" onRemoved={nothing} />, {
+      service: { createdIn: '' },
+      replies: {
+        'PUT /items/service/moxa/shelf': { data: { ...moxa, shopId: shop.id, onShelf: false } },
+        'PUT /items/service/moxa/toggle_enable': { data: { ...moxa, shopId: shop.id, enabled: false } },
+        'PUT /items/service/moxa/own_prices': { data: { id: 'moxa' } },
+      },
+    });
     expect((await screen.findByTestId('made-elsewhere')).textContent).toContain('headquarters');
-    expect(screen.queryByTestId('edit-service')).toBeNull();
-    expect(screen.queryByTestId('remove-service')).toBeNull();
-    expect(screen.getByTestId('toggle-service')).toBeTruthy();
+    for (const other of ['edit-service', 'share-service', 'remove-service'])
+      expect(screen.queryByTestId(other)).toBeNull();
+    await tap('toggle-shelf');
+    await tap('toggle-enabled');
+    await tap('own-prices');
+    await typeIn('own-original', '26');
+    await typeIn('own-member', '24');
+    await tap('save-own-prices');
+    expect(gave()).toEqual([
+      ['PUT /items/service/moxa/shelf', { onShelf: false }],
+      ['PUT /items/service/moxa/toggle_enable', { enabled: false }],
+      ['PUT /items/service/moxa/own_prices', { originalPrice: 2_600, memberPrice: 2_400 }],
+    ]);
+  });
+
+  test('of the own store is shared with every store', async () => {
+    const gave = open(<ServiceScreen id="moxa" onRemoved={nothing} />, {
+      service: { shopIds: [shop.id] },
+      replies: { 'PUT /items/service/moxa/select_shops': { data: { ...moxa, shopId: shop.id } } },
+    });
+    await tap('share-service');
+    expect(document.body.textContent).toContain('Each uses up its own supplies');
+    await tap('share-everywhere');
+    await tap('save-share');
+    expect(gave()).toEqual([['PUT /items/service/moxa/select_shops', { everywhere: true, shopIds: [] }]]);
+  });
+
+  test.each([
+    ['a template', { scope: 0 }, false],
+    ['of all stores', { scope: 1 }, true],
+  ] as const)('of the headquarters, %s, has its stores chosen there', async (_, use, everywhere) => {
+    const service = { createdIn: '', shopIds: [], ...use };
+    open(<ServiceScreen id="moxa" onRemoved={nothing} />, { service, at: headquarters });
+    await tap('share-service');
+    const choice = await screen.findByTestId<HTMLInputElement>('share-everywhere');
+    expect(choice.checked).toBe(everywhere);
+    expect(document.body.textContent).toContain('With none it is a template');
+  });
+
+  test('for a whole region has no stores chosen one by one', async () => {
+    const service = { createdIn: '', scope: 3 as const, regionId: 'north' };
+    open(<ServiceScreen id="moxa" onRemoved={nothing} />, { service, at: headquarters });
+    await screen.findByTestId('edit-service');
+    expect(screen.queryByTestId('share-service')).toBeNull();
+  });
+
+  test('says in which category it is, who made it and which price is the store’s own', async () => {
+    open(<ServiceScreen id="moxa" onRemoved={nothing} />, {
+      service: { createdIn: '', categoryId: 'pain', originalPrice: 2_600 },
+      held: { 'item.byId': moxibustion({ originalPrice: 2_800 }) },
+      replies: {
+        'GET /categories?kind=service': {
+          data: [{ id: 'pain', kind: 'service', name: 'Pain', position: 1, count: 1 }],
+        },
+      },
+    });
+    const facts = await screen.findByTestId('service-facts');
+    for (const text of ['Pain', 'Headquarters', '¥26.00 (own price; otherwise ¥28.00)'])
+      await waitFor(() => expect(facts.textContent).toContain(text));
   });
 
   test('is only looked at by whoever lacks the rights', async () => {
     open(<ServiceScreen id="moxa" onRemoved={nothing} />, { permissions: ['pc.item.service'] });
     await screen.findByTestId('service');
-    expect(screen.queryByTestId('toggle-service')).toBeNull();
+    expect(screen.queryByTestId('toggle-enabled')).toBeNull();
   });
 });
 
@@ -144,4 +214,31 @@ describe('the form of a service', () => {
     for (const field of ['service-pricing', 'service-device', 'service-mini-program', 'service-description'])
       expect((await screen.findByTestId(field)).hasAttribute('disabled')).toBe(true);
   });
+
+  test('asks the headquarters alone who uses it', async () => {
+    open(<AddServiceScreen onAdded={nothing} />, { at: headquarters });
+    for (const testId of ['item-scope', 'item-shops', 'service-category'])
+      expect(await screen.findByTestId(testId)).toBeTruthy();
+  });
+
+  test('asks a store for its category, and not who uses it', async () => {
+    open(<AddServiceScreen onAdded={nothing} />);
+    await screen.findByTestId('service-category');
+    expect(screen.queryByTestId('item-scope')).toBeNull();
+  });
+});
+
+test('a template becomes a service of the own store under another number', async () => {
+  const onCopied = vi.fn();
+  const item = { id: 'moxa', name: 'Moxibustion' };
+  const gave = open(<CopyItem kind="service" item={item} onClose={nothing} onCopied={onCopied} />, {
+    replies: { 'POST /items/service/from_template': { data: { ...moxa, id: 'own', shopId: shop.id } } },
+  });
+  expect((await screen.findByRole('dialog')).textContent).toContain('Supplies that you do not have are left out');
+  await typeIn('copy-number', 'W7');
+  await tap('copy-service-confirm');
+  await waitFor(() =>
+    expect(gave()).toEqual([['POST /items/service/from_template', { item_id: 'moxa', number: 'W7', group_id: null }]]),
+  );
+  await waitFor(() => expect(onCopied).toHaveBeenCalledWith('own'));
 });

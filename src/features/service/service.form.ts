@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import { kindRules, type ServiceKind, serviceKinds } from '#domain/item/service-kind.ts';
 import { bodyOf, defineForm } from '../../form/define-form.ts';
+import { ServiceCategoryInput } from '../../parts/category/category-input.tsx';
+import { usedByFields } from '../../parts/item/used-by-fields.ts';
 import { GroupInput } from './group-input.tsx';
 import { TechniquesInput } from './technique/techniques-input.tsx';
 
@@ -44,6 +46,13 @@ const fields = {
   groupId: {
     ...({ widget: 'own', Input: GroupInput, label: 'fields.group', testId: 'service-group', half: true } as const),
     required: always,
+  },
+  categoryId: {
+    widget: 'own',
+    Input: ServiceCategoryInput,
+    label: 'fields.category',
+    testId: 'service-category',
+    half: true,
   },
   kind: {
     ...({ widget: 'choice', label: 'fields.kind', useChoices: useKinds, testId: 'service-kind', half: true } as const),
@@ -93,11 +102,13 @@ const fields = {
     testId: 'service-detail-images',
   },
   description: { widget: 'text', longest: 200, label: 'fields.description', testId: 'service-description' },
+  ...usedByFields,
 } as const;
 
 const refusals = {
   'item.numberTaken': 'number',
   'item.groupUnknown': 'groupId',
+  'item.categoryUnknown': 'categoryId',
   'item.supplyUnknown': 'consumables',
 } as const;
 

@@ -1,10 +1,11 @@
 import { Box, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { itemUse } from '#domain/item/item-fields.ts';
 import { whyNotMade } from '#domain/item/maker.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import { serviceKinds } from '#domain/item/service-kind.ts';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
+import { shopTypes } from '#domain/shop/types.ts';
 import { FormInPage } from '../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
@@ -15,13 +16,11 @@ import { Refused } from '../../ui/refused.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { addServiceForm, editServiceForm } from './service.form.ts';
 
-type Body = z.input<typeof serviceCalls.add.body>;
-/** What is not asked for here: a new one is for every store. */
-const usual = { scope: 1, regionId: '', shopIds: [] as string[] } satisfies Partial<Body>;
 const fresh = {
   name: '',
   number: '',
   groupId: null,
+  categoryId: '',
   kind: serviceKinds[0],
   originalPrice: null,
   memberPrice: null,
@@ -31,7 +30,15 @@ const fresh = {
   deviceMinutes: null,
   inMiniProgram: false,
   description: '',
+  scope: itemUse.stores,
 } as const;
+
+/** Who uses a service says the headquarters alone. */
+const useLimits = () => {
+  const { shop } = useSession();
+  const hidden = shop?.type !== shopTypes.headquarters;
+  return { scope: { hidden }, shopIds: { hidden } };
+};
 
 interface AddServiceProps {
   readonly onAdded: (id: string) => void;
@@ -44,15 +51,17 @@ export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
+  const limits = useLimits();
   const number = useNextNumber('service');
   if (number === undefined) return <LoadingRows />;
   return (
     <Stack p="md" maw={860}>
       <FormInPage
         form={addServiceForm}
-        given={usual}
-        start={{ ...fresh, number, techniques: [], consumables: [], images: [], detailImages: [] }}
+        given={{ regionId: '' }}
+        start={{ ...fresh, number, techniques: [], consumables: [], images: [], detailImages: [], shopIds: [] }}
         keptAs={shop?.id ?? ''}
+        limits={limits}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         give={(body) => call(serviceCalls.add, { body })}
         done={t('add.done')}
@@ -88,7 +97,8 @@ const EditService = ({ service, onSaved }: { readonly service: ServiceRow } & Pi
   const may = useMay();
   const { shop } = useSession();
   const { online } = useSyncStatus();
-  const { id, scope, regionId, shopIds } = service;
+  const limits = useLimits();
+  const { id, regionId } = service;
   const why = shop && whyNotMade(service, { may, shop });
   const closed = why ?? (online ? undefined : 'offline.needsContact');
   return (
@@ -96,9 +106,10 @@ const EditService = ({ service, onSaved }: { readonly service: ServiceRow } & Pi
       <FormInPage
         key={JSON.stringify(service)}
         form={editServiceForm}
-        given={{ scope, regionId, shopIds }}
+        given={{ regionId }}
         start={service}
         keptAs={id}
+        limits={limits}
         closed={closed && reason({ code: closed })}
         give={(body) => call(serviceCalls.edit, { params: { id }, body })}
         done={t('edit.done')}

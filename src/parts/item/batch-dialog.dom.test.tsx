@@ -184,10 +184,12 @@ describe('what is done with several products', () => {
   });
 });
 
-test('services are not put on a shelf', async () => {
-  open({ kind: 'service' });
-  await screen.findByTestId('batch-enable');
-  for (const other of ['batch-putOn', 'batch-takeOff']) expect(screen.queryByTestId(other)).toBeNull();
+test('services are put on a shelf as products are', async () => {
+  const changed = 'POST /pc/v1/items/service/batch_preview';
+  const { gave } = open({ kind: 'service', replies: { [changed]: { data: [row('a'), row('b'), row('c')] } } });
+  await tap('batch-takeOff');
+  expect((await screen.findByTestId('batch-preview-a')).textContent).toMatch(/On the shelfOff the shelf$/);
+  expect(gave()).toEqual([[changed, { item_ids: ids, step }]]);
 });
 
 describe('the list of products', () => {

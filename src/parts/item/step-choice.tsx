@@ -5,7 +5,7 @@ import { type BatchStep, batchSteps } from '#domain/item/batch.ts';
 import type { ItemKind } from '#domain/item/item.ts';
 import { useItemGroups } from './use-item-groups.ts';
 
-type Named = (typeof batchSteps)['product'][number];
+type Named = (typeof batchSteps)[number];
 
 const steps = {
   putOn: { does: 'shelf', onShelf: true },
@@ -32,7 +32,7 @@ export const StepChoice = ({ kind, onStep, disabled, testId }: StepChoiceProps) 
     onStep(id === null ? null : { does: 'move', groupId: id });
   };
   const take = (next: string): void => {
-    const found = batchSteps[kind].find((each) => each === next);
+    const found = batchSteps.find((each) => each === next);
     if (!found) return;
     choose(found);
     if (found === 'move') moveTo(groupId);
@@ -42,7 +42,7 @@ export const StepChoice = ({ kind, onStep, disabled, testId }: StepChoiceProps) 
     <Stack gap="sm">
       <Chip.Group value={name ?? ''} onChange={(next) => take(String(next))}>
         <Group gap={6} role="radiogroup" aria-label={t('batch.what')}>
-          {batchSteps[kind].map((each) => (
+          {batchSteps.map((each) => (
             <Chip key={each} value={each} size="md" disabled={disabled} data-testid={`${testId}-${each}`}>
               {t(`batch.steps.${each}`)}
             </Chip>

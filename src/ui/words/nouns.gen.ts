@@ -3,6 +3,7 @@ import type acupoint from '../../../locales/zh_CN/acupoint.json';
 import type app from '../../../locales/zh_CN/app.json';
 import type card from '../../../locales/zh_CN/card.json';
 import type cashier from '../../../locales/zh_CN/cashier.json';
+import type category from '../../../locales/zh_CN/category.json';
 import type commission from '../../../locales/zh_CN/commission.json';
 import type consumable from '../../../locales/zh_CN/consumable.json';
 import type counter from '../../../locales/zh_CN/counter.json';
@@ -49,6 +50,7 @@ export interface Words {
   app: typeof app;
   card: typeof card;
   cashier: typeof cashier;
+  category: typeof category;
   commission: typeof commission;
   consumable: typeof consumable;
   counter: typeof counter;

@@ -50,10 +50,11 @@ export const catalogueStops: readonly Stop[] = [
     route: '/item/service/view/$id',
     path: ({ service }) => `/item/service/view/${service}`,
     shows: 'body-front',
-    opens: { remove: 'remove-service' },
+    opens: { share: 'share-service', remove: 'remove-service' },
   },
   { route: '/item/service/edit/$id', path: ({ service }) => `/item/service/edit/${service}`, shows: 'technique-0' },
   { route: '/item/service/group', path: at('/item/service/group'), shows: 'item-groups' },
+  { route: '/item/service/market', path: at('/item/service/market'), shows: 'service-market-list' },
   { route: '/item/product/list', path: at('/item/product/list'), shows: 'product-list' },
   { route: '/item/product/add', path: at('/item/product/add'), shows: 'product-name' },
   {

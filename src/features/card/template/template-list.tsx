@@ -7,9 +7,10 @@ import { type Add, defineList } from '../../../list/define-list.ts';
 import { choiceOf, heads, type ValuesOf } from '../../../list/filter.ts';
 import { onServer, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
+import { categoryFilter } from '../../../parts/category/category-filter.ts';
+import { useCategoryNames } from '../../../parts/category/use-categories.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';
 import { SaleStatus } from '../../../ui/sale-status.tsx';
-import { useCategories } from '../use-categories.ts';
 
 const type = choiceOf(templateListing, 'type', {
   as: 'chips',
@@ -24,16 +25,6 @@ const enabled = choiceOf(templateListing, 'enabled', {
     return { label: t('list.enabled'), all: t('list.all'), word: (value) => t(`list.enabledIs.${value}`) };
   },
 });
-/** A category of cards; nothing to choose from where there is none. */
-const category = {
-  kind: 'pick',
-  key: 'category',
-  useOptions: () => {
-    const { t } = useTranslation('card');
-    const { data = [] } = useCategories('card');
-    return data.length === 0 ? null : { label: t('fields.category'), all: t('list.all'), options: data };
-  },
-} as const;
 const order = heads({
   values: ['createdAt', 'name', 'price'],
   useWord: () => {
@@ -42,7 +33,7 @@ const order = heads({
   },
 });
 const useLabel = () => useTranslation('card').t('list.search');
-const filters = [{ kind: 'text', useLabel }, type, enabled, category, order] as const;
+const filters = [{ kind: 'text', useLabel }, type, enabled, categoryFilter('card'), order] as const;
 
 const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) => {
   const sort = values.sort ?? 'createdAt';
@@ -60,13 +51,12 @@ const shape = { filters, keyOf: ({ id }: TemplateRow) => id, testId: ({ id }: Te
 const useTemplateColumns = () => {
   const { t } = useTranslation('card');
   const { text, money, time } = useColumns<TemplateRow>();
-  const { data, refusal } = useCategories('card');
-  const categories = data ?? [];
+  const { nameOf, waits } = useCategoryNames('card');
   const shopName = useShopName();
-  const categoryOf = ({ categoryId }: TemplateRow) => categories.find(({ id }) => id === categoryId)?.name ?? '';
+  const categoryOf = ({ categoryId }: TemplateRow) => nameOf(categoryId);
   return {
     time,
-    waits: !data && !refusal,
+    waits,
     columns: [
       text('name', t('fields.name'), ({ name }) => name, {
         ...({ card: 'title', sorts: 'name' } as const),

@@ -32,6 +32,7 @@ export const TemplateScreen = ({ id }: { readonly id: string }) => {
 
 const Sheet = ({ template, onChanged }: { readonly template: Template; readonly onChanged: () => void }) => {
   const { t } = useTranslation('card');
+  const { t: ofCategory } = useTranslation('category');
   const reason = useReason();
   const { time, names: list, money } = useFormat();
   const whyNot = useWhyNot(template);
@@ -75,7 +76,7 @@ const Sheet = ({ template, onChanged }: { readonly template: Template; readonly 
               ? []
               : [[t('fields.originalPrice'), money(template.originalPrice)] as const]),
             ...(template.faceValue === null ? [] : [[t('fields.faceValue'), money(template.faceValue)] as const]),
-            [t('fields.category'), categoryId === '' ? t('category.none') : nameOf(categoryId)],
+            [t('fields.category'), categoryId === '' ? ofCategory('none') : nameOf(categoryId)],
             [t('fields.salableIn'), salableIn.length === 0 ? t('everywhere') : list(salableIn.map(nameOf))],
             [t('fields.createdIn'), nameOf(createdIn)],
             [t('fields.termsVersion'), t('view.version', { number: termsVersion })],

@@ -14,8 +14,8 @@ import {
 } from '#domain/card-template/terms.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts';
 import type { Filled } from '../../../form/filled.ts';
+import { CardCategoryInput } from '../../../parts/category/category-input.tsx';
 import { termsIn } from './blank.ts';
-import { CategoryInput } from './category-input.tsx';
 
 type Args = z.input<typeof templateCalls.add.body>;
 type Asked = Filled<Args>;
@@ -57,7 +57,7 @@ const named = {
   categoryId: {
     ...({
       widget: 'own',
-      Input: CategoryInput,
+      Input: CardCategoryInput,
       label: 'fields.category',
       testId: 'card-category',
       half: true,

@@ -7,8 +7,8 @@ import { defineList } from '../../../list/define-list.ts';
 import { choice, heads, type ValuesOf } from '../../../list/filter.ts';
 import { whole } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
+import { useMakerName } from '../../../parts/item/use-maker-name.ts';
 import { useAsk } from '../../../store/use-ask.ts';
-import { useMakerName } from '../use-maker-name.ts';
 import { findGroups, groupOrders, makerOf } from './find-groups.ts';
 
 /** Groups seldom change: they are asked for again at this pace, in milliseconds. */

@@ -4,7 +4,7 @@ import { ActionIcon, Badge, Group, Paper, Text } from '@mantine/core';
 import { IconEdit, IconEye, IconEyeOff, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ItemGroupRow } from '#domain/item/item-group-calls.ts';
-import { useMakerName } from '../use-maker-name.ts';
+import { useMakerName } from '../../../parts/item/use-maker-name.ts';
 
 interface GroupRowProps {
   readonly group: ItemGroupRow;

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/item/item.ts';
 import { type ItemGroupHere, itemGroupCalls } from '#domain/item/item-group-calls.ts';
 import { useCommandCall } from '../../../form/use-command-call.ts';
+import { useMadeHere } from '../../../parts/item/use-made-here.ts';
+import { useMakerName } from '../../../parts/item/use-maker-name.ts';
 import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
-import { useMadeHere } from '../use-made-here.ts';
-import { useMakerName } from '../use-maker-name.ts';
 import { GroupDialog } from './group-dialog.tsx';
 
 interface ItemGroupScreenProps {

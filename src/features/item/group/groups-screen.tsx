@@ -7,6 +7,7 @@ import { type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls
 import { shopTypes } from '#domain/shop/types.ts';
 import { useCommandCall } from '../../../form/use-command-call.ts';
 import { useItemGroups } from '../../../parts/item/use-item-groups.ts';
+import { useMadeHere } from '../../../parts/item/use-made-here.ts';
 import { useCall } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
@@ -14,7 +15,6 @@ import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Nothing } from '../../../ui/nothing.tsx';
 import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
-import { useMadeHere } from '../use-made-here.ts';
 import { type Asking, GroupDialog } from './group-dialog.tsx';
 import { GroupRow } from './group-row.tsx';
 import { SortedGroups } from './sorted-groups.tsx';

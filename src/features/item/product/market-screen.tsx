@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductRow } from '#domain/item/product-listing.ts';
 import type { Search } from '../../../list/filter.ts';
 import { ListPage } from '../../../list/list-page.tsx';
-import { CopyProduct } from './copy-product.tsx';
+import { CopyItem } from '../../../parts/item/copy-item.tsx';
 import { marketList } from './product-list.tsx';
 
 interface MarketScreenProps {
@@ -17,7 +17,7 @@ export const MarketScreen = ({ search, onSearch, onCopied }: MarketScreenProps) 
   return (
     <>
       <ListPage list={marketList} search={search} onSearch={onSearch} onOpen={choose} />
-      {product && <CopyProduct product={product} onClose={() => choose(null)} onCopied={onCopied} />}
+      {product && <CopyItem kind="product" item={product} onClose={() => choose(null)} onCopied={onCopied} />}
     </>
   );
 };

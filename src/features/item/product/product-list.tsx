@@ -1,4 +1,4 @@
-import { Avatar, Badge, Group, Text } from '@mantine/core';
+import { Avatar, Group, Text } from '@mantine/core';
 import { IconFileImport, IconPackageOff, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { itemsRight } from '#domain/import/limits.ts';
@@ -9,10 +9,13 @@ import { type Add, defineList } from '../../../list/define-list.ts';
 import { choice, heads, type ValuesOf } from '../../../list/filter.ts';
 import { onServer, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
+import { categoryFilter } from '../../../parts/category/category-filter.ts';
+import { useCategoryNames } from '../../../parts/category/use-categories.ts';
 import { productActions } from '../../../parts/item/batch-actions.tsx';
+import { askedOfItems, ItemState, madeFilter, stateFilter, stateOf } from '../../../parts/item/list-filters.tsx';
 import { useItemGroupNames, useItemGroups } from '../../../parts/item/use-item-groups.ts';
+import { useMakerName } from '../../../parts/item/use-maker-name.ts';
 import { shortName } from '../../../ui/short-name.ts';
-import { useMakerName } from '../use-maker-name.ts';
 
 const group = {
   kind: 'pick',
@@ -31,24 +34,6 @@ const type = choice({
     return { label: t('list.type'), all: t('list.anyType'), word: (value) => t(`types.${value}`) };
   },
 });
-/** The states of a product, of which a list can show one alone. */
-const states = ['sold', 'offShelf', 'disabled'] as const;
-const state = choice({
-  key: 'state',
-  values: states,
-  useLooks: () => {
-    const { t } = useTranslation('item');
-    return { label: t('list.state'), all: t('list.anyState'), word: (value) => t(`states.${value}`) };
-  },
-});
-const made = choice({
-  key: 'made',
-  values: ['here', 'elsewhere'],
-  useLooks: () => {
-    const { t } = useTranslation('item');
-    return { label: t('list.made'), all: t('list.anyMaker'), word: (value) => t(`list.makers.${value}`) };
-  },
-});
 const order = heads({
   values: ['number', 'name'],
   useWord: () => {
@@ -57,15 +42,18 @@ const order = heads({
   },
 });
 const useLabel = () => useTranslation('item').t('list.search');
-const filters = [{ kind: 'text', useLabel }, group, type, state, made, order] as const;
+const filters = [
+  { kind: 'text', useLabel },
+  group,
+  categoryFilter('product'),
+  type,
+  stateFilter,
+  madeFilter,
+  order,
+] as const;
 
 const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) => ({
-  filter: {
-    ...{ text: values.text, group_id: values.group, type: values.type },
-    enabled: values.state && (values.state === 'disabled' ? (0 as const) : (1 as const)),
-    on_shelf: values.state === 'sold' ? (1 as const) : values.state === 'offShelf' ? (0 as const) : undefined,
-    created_here: values.made && (values.made === 'here' ? (1 as const) : (0 as const)),
-  },
+  filter: { ...askedOfItems(values), type: values.type },
   sort: `${values.down ? '-' : ''}${values.sort ?? 'number'}` as const,
 });
 const rowOf = (row: ProductRow): ProductRow => row;
@@ -81,10 +69,6 @@ const takeIn: Add = {
   useLabel: () => useTranslation('app').t('titles.import'),
 };
 
-const stateOf = ({ enabled, onShelf }: ProductRow): (typeof states)[number] =>
-  enabled ? (onShelf ? 'sold' : 'offShelf') : 'disabled';
-const colors = { sold: 'jade', offShelf: 'yellow', disabled: 'gray' } as const;
-
 const keys = {
   ...{ filters, icon: IconPackageOff, keyOf: ({ id }: ProductRow) => id },
   testId: ({ number }: ProductRow) => `product-${number}`,
@@ -94,6 +78,7 @@ const useProductColumns = () => {
   const { t } = useTranslation('item');
   const { text, money } = useColumns<ProductRow>();
   const { nameOf: groupName, waits } = useItemGroupNames('product');
+  const categories = useCategoryNames('product');
   const makerName = useMakerName();
   const columns = [
     text('name', t('columns.name'), ({ name }) => name, {
@@ -114,6 +99,7 @@ const useProductColumns = () => {
     }),
     text('number', t('columns.number'), ({ number }) => number, { sorts: 'number' }),
     text('group', t('columns.group'), ({ groupId }) => groupName(groupId)),
+    text('category', t('columns.category'), ({ categoryId }) => categories.nameOf(categoryId)),
     text('type', t('columns.type'), (row) => t(`types.${row.type}`)),
     text('unit', t('columns.unit'), ({ unit }) => unit),
     money('originalPrice', t('columns.originalPrice'), ({ originalPrice }) => originalPrice),
@@ -121,15 +107,11 @@ const useProductColumns = () => {
     money('costPrice', t('columns.costPrice'), ({ costPrice }) => costPrice, { right: 'pc.inventory.value' }),
     text('state', t('columns.state'), (row) => t(`states.${stateOf(row)}`), {
       card: 'badge',
-      cell: (row: ProductRow) => (
-        <Badge variant="light" color={colors[stateOf(row)]} tt="none">
-          {t(`states.${stateOf(row)}`)}
-        </Badge>
-      ),
+      cell: (row: ProductRow) => <ItemState item={row} />,
     }),
     text('maker', t('columns.maker'), makerName),
   ];
-  return { columns: columns.map(({ sum: _, ...column }) => column), waits };
+  return { columns: columns.map(({ sum: _, ...column }) => column), waits: waits || categories.waits };
 };
 
 /** The products of the catalogue, as the current shop has them. */

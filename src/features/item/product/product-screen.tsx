@@ -3,18 +3,20 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { productCalls } from '#domain/item/product-calls.ts';
 import type { ProductRow } from '#domain/item/product-listing.ts';
+import { useCategoryNames } from '../../../parts/category/use-categories.ts';
+import { ItemActions } from '../../../parts/item/item-actions.tsx';
 import { useItemGroupName } from '../../../parts/item/use-item-groups.ts';
+import { useMadeHere } from '../../../parts/item/use-made-here.ts';
+import { useMakerName } from '../../../parts/item/use-maker-name.ts';
+import { usePriced } from '../../../parts/item/use-priced.ts';
+import { useUsedBy } from '../../../parts/item/use-used-by.ts';
 import { useAskForPage } from '../../../store/use-ask.ts';
-import { useLive } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useMadeHere } from '../use-made-here.ts';
-import { useMakerName } from '../use-maker-name.ts';
-import { useUsedBy } from '../use-used-by.ts';
-import { ProductActions } from './product-actions.tsx';
+import { ProductUses } from './product-uses.tsx';
 
 interface ProductScreenProps {
   readonly id: string;
@@ -67,7 +69,13 @@ const Head = ({ product, onChanged, onRemoved }: HeadProps) => {
             <Text c="dimmed">{number}</Text>
           </div>
         </Group>
-        <ProductActions product={product} onDone={onChanged} onRemoved={onRemoved} />
+        <ItemActions
+          kind="product"
+          item={product}
+          uses={<ProductUses id={product.id} unit={product.unit} />}
+          onDone={onChanged}
+          onRemoved={onRemoved}
+        />
       </Group>
       {!madeHere(product) && (
         <Alert color="gray" icon={<IconLock size={20} />} data-testid="made-elsewhere">
@@ -83,16 +91,11 @@ const ProductFacts = ({ product }: { readonly product: ProductRow }) => {
   const may = useMay();
   const { money } = useFormat();
   const groupName = useItemGroupName('product');
+  const { nameOf: categoryName } = useCategoryNames('product');
   const makerName = useMakerName();
   const saidUse = useUsedBy();
   const said = (text: string): string => text || t('view.nothing');
-  const made = useLive('item.byId', { kind: 'product', id: product.id });
-  const price = (fen: number | null): string => (fen === null ? t('view.asOriginal') : money(fen));
-  /** A price of the shop's own is told apart from that of whoever made the product. */
-  const priced = (field: 'originalPrice' | 'memberPrice'): string =>
-    made && made[field] !== product[field]
-      ? t('view.ownPrice', { own: price(product[field]), made: price(made[field]) })
-      : price(product[field]);
+  const priced = usePriced('product', product);
   const { unit, packageContent, specQuantity, specUnit } = product;
   return (
     <Paper withBorder p="md">
@@ -105,6 +108,7 @@ const ProductFacts = ({ product }: { readonly product: ProductRow }) => {
           [t('fields.pricing'), t(`pricings.${product.pricing}`)],
           [t('fields.type'), t(`types.${product.type}`)],
           [t('fields.group'), said(groupName(product.groupId))],
+          [t('fields.category'), said(categoryName(product.categoryId))],
           [t('fields.unit'), unit],
           [t('fields.spec'), said(specQuantity && `${specQuantity} ${specUnit}`)],
           [t('fields.package'), t('view.package', { count: packageContent, unit })],

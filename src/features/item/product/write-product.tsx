@@ -6,6 +6,8 @@ import { productCalls } from '#domain/item/product-calls.ts';
 import type { ProductRow } from '#domain/item/product-listing.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { FormInPage } from '../../../form/form-in-page.tsx';
+import { useMadeHere } from '../../../parts/item/use-made-here.ts';
+import { useMakerName } from '../../../parts/item/use-maker-name.ts';
 import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
@@ -13,13 +15,11 @@ import { useNextNumber } from '../../../store/use-next-number.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
-import { useMadeHere } from '../use-made-here.ts';
-import { useMakerName } from '../use-maker-name.ts';
 import { addProductForm, editProductForm } from './product.form.ts';
 
 const nothing: Omit<z.input<typeof productCalls.add.body>, 'originalPrice'> & { readonly originalPrice: null } = {
   originalPrice: null,
-  ...{ name: '', number: '', type: 'product', groupId: '', unit: '', barcode: '', memberPrice: null },
+  ...{ name: '', number: '', type: 'product', groupId: '', categoryId: '', unit: '', barcode: '', memberPrice: null },
   ...{
     costPrice: null,
     pricing: 'perShop',

@@ -7,7 +7,12 @@ import { listSearch } from '../../-list-search.ts';
 /** Templates that were removed; the filters stand in the address. */
 export const Route = createFileRoute('/_main/item/card_template/deleted')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'deletedCardTemplates', right: 'pc.item.card', menu: { order: 50 }, words: ['card'] },
+  staticData: {
+    title: 'deletedCardTemplates',
+    right: 'pc.item.card',
+    menu: { order: 50 },
+    words: ['card', 'category'],
+  },
   component: List,
 });
 

@@ -3,7 +3,12 @@ import { TemplateScreen } from '../../../features/card/template/template-screen.
 
 /** Everything about a template. */
 export const Route = createFileRoute('/_main/item/card_template/view/$id')({
-  staticData: { title: 'cardTemplate', right: 'pc.item.card', under: '/item/card_template/deleted', words: ['card'] },
+  staticData: {
+    title: 'cardTemplate',
+    right: 'pc.item.card',
+    under: '/item/card_template/deleted',
+    words: ['card', 'category'],
+  },
   component: View,
 });
 

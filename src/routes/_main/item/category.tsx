@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoriesScreen } from '../../../features/card/category/categories-screen.tsx';
+import { CategoriesScreen } from '../../../features/category/categories-screen.tsx';
 
 /** The categories of items and cards. */
 export const Route = createFileRoute('/_main/item/category')({
-  staticData: { title: 'itemCategories', right: 'pc.item.card', menu: { order: 60 }, words: ['card'] },
+  staticData: {
+    title: 'itemCategories',
+    right: ['pc.item.card', 'pc.item.service', 'pc.item.product', 'pc.item.manage'],
+    menu: { order: 60 },
+    words: ['category'],
+  },
   component: () => <CategoriesScreen kinds={['service', 'product', 'card']} />,
 });

@@ -8,7 +8,7 @@ import { ListInside } from '../../../list/list-inside.tsx';
 export const Route = createFileRoute('/_main/item/commodity/view/$id')({
   staticData: {
     ...{ title: 'itemGroup', right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'] },
-    ...{ under: '/item/commodity/list', words: ['item', 'service'] },
+    ...{ under: '/item/commodity/list', words: ['item', 'service', 'category'] },
   },
   component: View,
 });

@@ -3,7 +3,12 @@ import { AddProductScreen } from '../../../features/item/product/write-product.t
 
 /** Makes a product. */
 export const Route = createFileRoute('/_main/item/product/add')({
-  staticData: { title: 'addProduct', right: 'pc.item.manage', under: '/item/product/list', words: ['item'] },
+  staticData: {
+    title: 'addProduct',
+    right: 'pc.item.manage',
+    under: '/item/product/list',
+    words: ['item', 'category'],
+  },
   component: AddProduct,
 });
 

@@ -3,7 +3,12 @@ import { EditProductScreen } from '../../../features/item/product/write-product.
 
 /** Changes what is written down of a product. */
 export const Route = createFileRoute('/_main/item/product/edit/$id')({
-  staticData: { title: 'editProduct', right: 'pc.item.manage', under: '/item/product/list', words: ['item'] },
+  staticData: {
+    title: 'editProduct',
+    right: 'pc.item.manage',
+    under: '/item/product/list',
+    words: ['item', 'category'],
+  },
   component: Edit,
 });
 

@@ -6,7 +6,7 @@ import { listSearch } from '../../-list-search.ts';
 /** Templates of products; the filters stand in the address. */
 export const Route = createFileRoute('/_main/item/product/market')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'productMarket', right: 'pc.item.manage', menu: { order: 30 }, words: ['item'] },
+  staticData: { title: 'productMarket', right: 'pc.item.manage', menu: { order: 30 }, words: ['item', 'category'] },
   component: Market,
 });
 

@@ -3,7 +3,7 @@ import { AddTemplateScreen } from '../../../../features/card/template/write-temp
 
 /** Makes a template of cards. */
 export const Route = createFileRoute('/_main/item/card/add')({
-  staticData: { title: 'cardAdd', right: 'pc.item.card', under: '/item/card/list', words: ['card'] },
+  staticData: { title: 'cardAdd', right: 'pc.item.card', under: '/item/card/list', words: ['card', 'category'] },
   component: Add,
 });
 

@@ -3,7 +3,7 @@ import { EditTemplateScreen } from '../../../../features/card/template/write-tem
 
 /** Writes a template anew. */
 export const Route = createFileRoute('/_main/item/card/edit/$id')({
-  staticData: { title: 'cardEdit', right: 'pc.item.card', under: '/item/card/list', words: ['card'] },
+  staticData: { title: 'cardEdit', right: 'pc.item.card', under: '/item/card/list', words: ['card', 'category'] },
   component: Edit,
 });
 

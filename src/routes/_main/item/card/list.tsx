@@ -7,7 +7,7 @@ import { listSearch } from '../../../-list-search.ts';
 /** Templates of cards; the filters stand in the address. */
 export const Route = createFileRoute('/_main/item/card/list')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'cardList', right: 'pc.item.card', menu: { order: 30 }, words: ['card'] },
+  staticData: { title: 'cardList', right: 'pc.item.card', menu: { order: 30 }, words: ['card', 'category'] },
   component: List,
 });
 

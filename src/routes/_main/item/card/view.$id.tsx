@@ -3,7 +3,7 @@ import { TemplateScreen } from '../../../../features/card/template/template-scre
 
 /** Everything about a template. */
 export const Route = createFileRoute('/_main/item/card/view/$id')({
-  staticData: { title: 'cardView', right: 'pc.item.card', under: '/item/card/list', words: ['card'] },
+  staticData: { title: 'cardView', right: 'pc.item.card', under: '/item/card/list', words: ['card', 'category'] },
   component: View,
 });
 

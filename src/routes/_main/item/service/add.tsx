@@ -3,7 +3,12 @@ import { AddServiceScreen } from '../../../../features/service/write-service.tsx
 
 /** Makes a service. */
 export const Route = createFileRoute('/_main/item/service/add')({
-  staticData: { title: 'serviceAdd', right: 'pc.item.manage', under: '/item/service/list', words: ['service'] },
+  staticData: {
+    title: 'serviceAdd',
+    right: 'pc.item.manage',
+    under: '/item/service/list',
+    words: ['service', 'item', 'category'],
+  },
   component: Add,
 });
 

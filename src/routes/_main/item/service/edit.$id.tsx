@@ -3,7 +3,12 @@ import { EditServiceScreen } from '../../../../features/service/write-service.ts
 
 /** Changes what is written down of a service. */
 export const Route = createFileRoute('/_main/item/service/edit/$id')({
-  staticData: { title: 'serviceEdit', right: 'pc.item.manage', under: '/item/service/list', words: ['service'] },
+  staticData: {
+    title: 'serviceEdit',
+    right: 'pc.item.manage',
+    under: '/item/service/list',
+    words: ['service', 'item', 'category'],
+  },
   component: Edit,
 });
 

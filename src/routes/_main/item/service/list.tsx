@@ -7,7 +7,12 @@ import { listSearch } from '../../../-list-search.ts';
 /** The services of the catalogue; the filters stand in the address. */
 export const Route = createFileRoute('/_main/item/service/list')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'serviceList', right: 'pc.item.service', menu: { order: 22 }, words: ['service', 'item'] },
+  staticData: {
+    title: 'serviceList',
+    right: 'pc.item.service',
+    menu: { order: 22 },
+    words: ['service', 'item', 'category'],
+  },
   component: Services,
 });
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ProductRow } from '#domain/item/product-listing.ts';
+import type { Item } from '#domain/item/item.ts';
 import { usedBy } from '#domain/item/used-by.ts';
 import { useShopName } from '../../store/use-shop-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Who uses an item, in words: named stores by their names. */
-export const useUsedBy = (): ((item: Pick<ProductRow, 'createdIn' | 'scope' | 'shopIds'>) => string) => {
+export const useUsedBy = (): ((item: Pick<Item, 'createdIn' | 'scope' | 'shopIds'>) => string) => {
   const { t } = useTranslation('item');
   const { names } = useFormat();
   const shopName = useShopName();

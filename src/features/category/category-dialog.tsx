@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { categoryCalls } from '#domain/category/calls.ts';
-import type { Category, CategoryKind } from '#domain/category/category.ts';
-import { FormDialog } from '../../../form/form-dialog.tsx';
-import { useCall } from '../../../store/use-ask.ts';
+import type { CategoryKind, CategoryRow } from '#domain/category/category.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useCall } from '../../store/use-ask.ts';
 import { addCategoryForm, editCategoryForm, removeCategoryForm } from './category.form.ts';
 
 /** What is asked about which category. */
 export type Asking =
   | { readonly what: 'add'; readonly kind: CategoryKind; readonly position: number }
-  | { readonly what: 'edit' | 'remove'; readonly category: Category };
+  | { readonly what: 'edit' | 'remove'; readonly category: CategoryRow };
 
 interface CategoryDialogProps {
   readonly asking: Asking;
@@ -18,7 +18,7 @@ interface CategoryDialogProps {
 
 /** A new category, another name or place, or whether it is to be removed. */
 export const CategoryDialog = ({ asking, onClose, onDone }: CategoryDialogProps) => {
-  const { t } = useTranslation('card');
+  const { t } = useTranslation('category');
   const call = useCall();
   const look = { onClose, onDone, given: {} };
   const confirm = { label: t('save'), testId: 'save-category' };
@@ -29,12 +29,12 @@ export const CategoryDialog = ({ asking, onClose, onDone }: CategoryDialogProps)
         form={addCategoryForm}
         start={{ name: '', position: asking.position, kind: asking.kind }}
         give={(body) => call(categoryCalls.add, { body })}
-        title={t('category.add')}
+        title={t('add')}
         done={t('saved')}
         confirm={confirm}
       />
     );
-  const { id, name, position } = asking.category;
+  const { id, name, position, count } = asking.category;
   const params = { id };
   if (asking.what === 'edit')
     return (
@@ -43,7 +43,7 @@ export const CategoryDialog = ({ asking, onClose, onDone }: CategoryDialogProps)
         form={editCategoryForm}
         start={{ name, position }}
         give={(body) => call(categoryCalls.edit, { params, body })}
-        title={t('category.editTitle', { name })}
+        title={t('editTitle', { name })}
         done={t('saved')}
         confirm={confirm}
       />
@@ -54,10 +54,10 @@ export const CategoryDialog = ({ asking, onClose, onDone }: CategoryDialogProps)
       form={removeCategoryForm}
       start={{}}
       give={() => call(categoryCalls.remove, { params })}
-      title={t('category.removeTitle', { name })}
-      text={t('category.removeText')}
-      done={t('category.removed')}
-      confirm={{ label: t('category.remove'), testId: 'remove-category-confirm', color: 'red' }}
+      title={t('removeTitle', { name })}
+      text={count === 0 ? t('removeEmpty') : t('removeFull', { count })}
+      done={t('removed')}
+      confirm={{ label: t('remove'), testId: 'remove-category-confirm', color: 'red' }}
     />
   );
 };
