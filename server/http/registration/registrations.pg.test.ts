@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settlementForm } from '#domain/registration/registration.ts';
 import { registrationStates } from '#domain/registration/states.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { tellRights } from '../../../tests/change-rights.ts';
@@ -501,7 +502,8 @@ test('settlement data are for who has the right in that shop, and are changed th
   const boss = await signIn('boss', 'hq');
   const at = '/pc/v1/shops/s01/settlement';
   expect((await call('GET', at, boss)).data).toEqual({ form: null, pictures: {}, changedAt: 0 });
-  const form = withOwnPictures(aHeadForm(), 999);
+  const said = Object.entries(withOwnPictures(aHeadForm(), 999)).filter(([name]) => name in settlementForm.shape);
+  const form = settlementForm.parse(Object.fromEntries(said));
   await sendPictures(pool, form, 'brand-1');
   expect((await call('PUT', at, boss, form)).status).toBe(200);
   const { data } = await call('GET', at, boss);

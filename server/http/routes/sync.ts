@@ -43,6 +43,7 @@ import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
 import { recordCommand } from '../request-metrics.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { counterScope, sessionsOf } from '../still-listens.ts';
+import { strictly } from '../strictly.ts';
 import { tooMany } from '../too-many.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
@@ -84,7 +85,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       schema: {
         summary: 'Makes a browser a counter of a shop',
         security: bySession,
-        body: enrolRequest,
+        body: strictly(enrolRequest),
         response: answers(enrolment),
       },
     },
@@ -111,7 +112,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       schema: {
         summary: 'The counters of a shop as which a browser may go on that has lost its storage',
         security: bySession,
-        querystring: z.object({ shopId: z.string(), was: z.string().max(64).optional() }),
+        querystring: z.strictObject({ shopId: z.string(), was: z.string().max(64).optional() }),
         response: answers(z.array(offeredCounter)),
       },
     },
