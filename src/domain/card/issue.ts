@@ -10,7 +10,7 @@ import { overDrawer } from '../shift/over-drawer.ts';
 import { card } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { newCard } from './new-card.ts';
-import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
+import { lotsSold, needsOfSale, orderOfSale, saidRightly, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 
 /**
@@ -31,7 +31,12 @@ export const issueCard = defineCommand({
     const numbered = numberNew({ ...args, amount: args.price, mayBeLost: false }, loaded.sameNumber.length > 0, acting);
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
-    const sold = orderOfSale(template, args, { action: orderActions.issueCard, event: 'card.issue', number }, acting);
+    const sold = orderOfSale(
+      template,
+      saidRightly(loaded, args),
+      { action: orderActions.issueCard, event: 'card.issue', number },
+      acting,
+    );
     const earned = earnedBy(sold.order, loaded, acting);
     const lots = lotsSold(template, loaded, args, acting);
     const issued = newCard({ template, lots, buyer, number }, args, acting);
