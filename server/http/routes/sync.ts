@@ -142,10 +142,10 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
       const now = Date.now();
       try {
-        const done: SentCommand[] = [];
-        const onBooked: OnBooked = (command, result) => {
+        const done: { readonly command: SentCommand; readonly former: readonly string[] }[] = [];
+        const onBooked: OnBooked = (command, result, former = []) => {
           recordCommand(request.metrics, command, result, now);
-          if (result.outcome === 'accepted' || result.outcome === 'exception') done.push(command);
+          if (result.outcome === 'accepted' || result.outcome === 'exception') done.push({ command, former });
         };
         const { commands, unreadable } = readable(request.body.commands);
         const sent = { ...request.body, commands };
@@ -160,7 +160,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         const attending = { learn, end, begin, approved, onBooked, unreadable };
         const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
         await noteReport(pool, counter, request.body.report, now);
-        for (const command of done) tellMembers({ pool, sms }, counter.brandId, command);
+        for (const { command, former } of done) tellMembers({ pool, sms }, counter.brandId, command, former);
         return { data: reply };
       } catch (problem) {
         if (problem instanceof QuarantineFull) {
