@@ -1,5 +1,5 @@
 import { writtenService } from '../make-orders.ts';
-import { aBranchForm, aHeadForm } from '../make-registration.ts';
+import { aBranchForm, aHeadForm, aSettlementForm } from '../make-registration.ts';
 import { shopControl } from '../shop-control.ts';
 import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
@@ -249,7 +249,7 @@ export const walked: readonly Walked[] = [
     body: () => aHeadForm({ code: 'WK2' }),
   },
   { call: 'GET /api/pc/v1/shops/{id}/settlement', names: 'shop' },
-  { call: 'PUT /api/pc/v1/shops/{id}/settlement', names: 'shop', body: () => aHeadForm({}) },
+  { call: 'PUT /api/pc/v1/shops/{id}/settlement', names: 'shop', body: () => aSettlementForm() },
   { call: 'GET /api/order_feedbacks' },
   {
     call: 'POST /api/order_feedbacks/{id}',
