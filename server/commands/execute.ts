@@ -24,7 +24,7 @@ export interface Done {
   readonly result: CommandResult;
   readonly commandId: string;
   readonly scopes: readonly string[];
-  /** Mobiles that members have no more by it: they are told there. */
+  /** Mobiles that members have no more by it: they are notified there. */
   readonly formerMobiles?: readonly string[];
 }
 export type Executed =

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const derived = promisify<string, string, number, Buffer>(scrypt);
 
 /**
- * What stands for what a call says in secret, where the call is told from another one under its key: kept in clear nowhere,
+ * A mark for what a call says in secret, where the call differs from another one under its key: stored in clear nowhere,
  * made with the key, which nobody stores, and as slow to guess as a password that is stored. A call without a key is like
  * no other, and has none.
  */

@@ -34,7 +34,7 @@ const sendTo = async ({ sms }: Sending, name: string, numbers: readonly string[]
 
 /**
  * Tells members by SMS what a command has changed that is theirs; whoever has no mobile hears nothing. That a mobile became
- * another one is told to the one before. Nobody waits for it.
+ * another one is sent to the one before. Nobody waits for it.
  */
 export const tellMembers = (
   parts: Sending,

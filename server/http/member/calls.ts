@@ -118,7 +118,7 @@ interface Proof {
   readonly id: string;
   readonly memberId: string;
   readonly mobile: string;
-  /** Stands for the code that was typed (`secretMark`), where the call is that proof alone. */
+  /** A mark for the code that was typed (`secretMark`), where the call is that proof alone. */
   readonly mark?: string;
 }
 

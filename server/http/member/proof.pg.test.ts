@@ -74,8 +74,8 @@ test('a code to the mobile of a merged record proves nothing: it goes to the one
   expect(await put({ country: '86', mobile: '13999999998' }, '/members/second')).toEqual([422, 'member.proofNeeded']);
 });
 
-test('the mobile before is told that there is another one, and the shop and the headquarters', async () => {
-  const told = () =>
+test('the mobile before is notified that there is another one, and the shop and the headquarters', async () => {
+  const newest = () =>
     pool.query(
       `select number, params from sms_sink where template = 'memberNotified' order by at desc, id desc limit 1`,
     );
@@ -90,11 +90,11 @@ test('the mobile before is told that there is another one, and the shop and the 
   expect(await notices()).toEqual([]);
   expect(await put({ country: '86', mobile: '13811110009' }, '/members/rich')).toEqual([200, undefined]);
   const params = { what: '更换了会员的手机号' };
-  await vi.waitFor(async () => expect((await told()).rows).toEqual([{ number: mobile, params }]));
+  await vi.waitFor(async () => expect((await newest()).rows).toEqual([{ number: mobile, params }]));
   expect(await notices()).toEqual(['hq', 's01']);
 });
 
-test('another secret under the same key is refused, the same one is answered again, and none is kept in clear', async () => {
+test('another secret under the same key is refused, the same one is answered again, and none is stored in clear', async () => {
   await pool.query(`delete from member_secret where member_id = 'rich'`);
   await pool.query(`update member set has_payment_password = false where id = 'rich'`);
   const key = { 'idempotency-key': 'one-key' };
