@@ -1,4 +1,4 @@
-import type { BranchForm, HeadForm } from '#domain/registration/registration.ts';
+import { type BranchForm, type HeadForm, type Settlement, settlementForm } from '#domain/registration/registration.ts';
 
 /** A licence's picture as it lies at its address. */
 export const pictureAt = (kind: 'licence' | 'store', n: number): string =>
@@ -38,6 +38,10 @@ export const aHeadForm = (more: Partial<HeadForm> = {}): HeadForm => ({
   ...{ ...both, principal: '李明', account: 'heyang' },
   ...more,
 });
+
+/** What of it is settled with a shop. */
+export const aSettlementForm = (form: HeadForm = aHeadForm()): Settlement =>
+  settlementForm.parse(Object.fromEntries(Object.entries(form).filter(([name]) => name in settlementForm.shape)));
 
 /** The registration of a branch. */
 export const aBranchForm = (more: Partial<BranchForm> = {}): BranchForm => ({

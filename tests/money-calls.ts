@@ -2,10 +2,10 @@ import { v7 as uuid } from 'uuid';
 import type { DebtRepayment } from '#domain/debt/debt-repayment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Refund } from '#domain/refund/refund.ts';
-import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { type ApiUnderTest, putInto } from './api-brand.ts';
 import { aTemplate } from './make-cards.ts';
 import { aMember } from './make-member.ts';
+import { shopControl } from './shop-control.ts';
 
 /** A call of the API as it is made. */
 export interface Sent {
@@ -16,7 +16,6 @@ export interface Sent {
 type Says = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<T>;
 
 const month = aTemplate({ id: 'month', createdIn: 'hq', knownIn: ['hq'], validity: 'fromSale', validDays: 30 });
-const { id: _, roomsEnabled: __, ...settings } = defaultSettings('s01');
 
 /** What has to be there before these calls are made. */
 export const beforeMoneyCalls = async ({ pool }: Pick<ApiUnderTest, 'pool'>, said: Says): Promise<void> => {
@@ -28,7 +27,7 @@ export const beforeMoneyCalls = async ({ pool }: Pick<ApiUnderTest, 'pool'>, sai
     member: [aMember({ id: 'guarded', shopId: 's01', mobile: '13600004444' })],
   });
   await said('POST', '/inventories/storage', { lines: [{ productId: 'tea', quantity: 900, price: 1_000 }] });
-  await said('PUT', '/shops/s01/control', { ...settings, debtAllowed: true, debtLimit: 9_000_000 });
+  await said('PUT', '/shops/s01/control', { ...shopControl, debtAllowed: true, debtLimit: 9_000_000 });
   await said('PUT', '/members/guarded/payment_password', { password: '135790' });
   await said('POST', '/pc/v1/members/own/points', { way: 'give', amount: 100_000, reason: 'to begin with' });
 };

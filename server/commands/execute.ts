@@ -1,3 +1,4 @@
+import { formerMobiles } from '#domain/member/former-mobiles.ts';
 import type { Notice } from '#domain/notice/notice.ts';
 import { heldNotice } from '#domain/notice/of-changes.ts';
 import type { Platform } from '#domain/staff/permissions.ts';
@@ -23,6 +24,8 @@ export interface Done {
   readonly result: CommandResult;
   readonly commandId: string;
   readonly scopes: readonly string[];
+  /** Mobiles that members have no more by it: they are notified there. */
+  readonly formerMobiles?: readonly string[];
 }
 export type Executed =
   | Done
@@ -95,7 +98,10 @@ const book = async (
   const beside = outcome === 'accepted' ? (command.beside ?? []) : [];
   await attempt.commit({ counter, writes, command: booked, judgement, feed, beside });
   const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
-  return { kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] };
+  return {
+    ...{ kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] },
+    formerMobiles: formerMobiles(changes, (entity, id) => before.get(`${entity}:${id}`)?.record),
+  };
 };
 
 /** The command in the form in which it can be stored, and the verdict if there is one before anything is read. */

@@ -5,6 +5,7 @@ import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import { formerMobiles } from '#domain/member/former-mobiles.ts';
 import { noticesOf } from '#domain/notice/of-changes.ts';
 import { noticesOfMove } from '#domain/notice/of-moves.ts';
 import { channels } from '#domain/order/codes.ts';
@@ -112,6 +113,7 @@ export const decide = (
     if (!decision.ok) return withoutEffect('rejected', decision.code, decision.params);
     const changes = [...decision.changes, ...exceptionRecords(decision.exceptions, acting)];
     const { name } = command;
+    const before = (entity: string, id: string) => loaded.before.get(`${entity}:${id}`)?.record;
     const moved = {
       name,
       args: args as object,
@@ -119,9 +121,9 @@ export const decide = (
       by: actor.staff.name,
       shopId,
       headquartersId: actor.headquartersId ?? shopId,
+      formerMobiles: formerMobiles(changes, before),
       at: keptAt,
     };
-    const before = (entity: string, id: string) => loaded.before.get(`${entity}:${id}`)?.record;
     return {
       outcome: decision.exceptions.length > 0 ? 'exception' : 'accepted',
       code: null,

@@ -153,6 +153,9 @@ const whatIsTheirs = async (): Promise<unknown[]> => {
   return found;
 };
 
+const opening = (place: number) => ({
+  ...{ orderId: uuid(), number: ours.number(place), operations: [adding(aProduct(), 'a')] },
+});
 const receiptOf = (orderId: string, number: string) => cashReceipt(aProduct(), { orderId, number });
 const counted = { zone: '', counts: [{ productId: 'product-1', pieces: 1 }] };
 const unknownStocktake = (args: object = {}) =>
@@ -239,6 +242,8 @@ const endings = (more: object = {}): readonly Row[] => [
 const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'order.open@1': () => [
     ['order', { orderId: open, number: ours.number(11), operations: [adding(aProduct(), 'a')] }, 'system.otherShop'],
+    ['order beside', { ...opening(23), beside: paid }, 'order.unknown'],
+    ['order beside that is nobody’s', { ...opening(24), beside: uuid() }, 'order.unknown'],
   ],
   'order.change@1': () => [['order', { orderId: open, operations: [adding(aProduct(), 'a')] }, 'order.unknown']],
   'order.park@1': () => [
@@ -258,6 +263,7 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   ],
   'order.collect@1': () => [
     ['open order', receiptOf(open, ours.number(13)), 'system.otherShop'],
+    ['order sold with', { ...receiptOf(uuid(), ours.number(25)), soldWith: paid }, null],
     ['paid order', receiptOf(paid, ours.number(14)), 'system.otherShop'],
     [
       'payment',
@@ -289,6 +295,7 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'shift.close@1': () => [['shift', { shiftId: theirShift, reason: 'mine' }, 'shift.unknown']],
   'card.issue@1': () => [
     ['member', sale('mine', theirMember.id, 16), 'order.memberUnknown'],
+    ['order sold with', { ...sale('ours', ourMember.id, 26), soldWith: paid }, null],
     ['card', sale(theirCard.id, ourMember.id, 17), 'card.existsAlready'],
   ],
   'card.recharge@1': () => [['card', sale(theirCard.id, ourMember.id, 18), 'card.unknown']],

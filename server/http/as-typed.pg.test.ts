@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { shopControl } from '../../tests/shop-control.ts';
 
 const { app, signIn } = await apiUnderTest();
 const [boss, manager] = [await signIn('boss'), await signIn('manager')];
@@ -15,8 +15,7 @@ const call = async (at: string, payload?: object, headers: Record<string, string
 };
 
 test('an order by a call is rounded as at a counter, and paid with all it carries (opensourcepos#1437, odoo#65043)', async () => {
-  const { id: _, roomsEnabled: __, ...settings } = defaultSettings('s01');
-  expect((await call('PUT /shops/s01/control', { ...settings, roundTo: 100 }, boss)).status).toBe(200);
+  expect((await call('PUT /shops/s01/control', { ...shopControl, roundTo: 100 }, boss)).status).toBe(200);
   const lines = [{ kind: 'product', itemId: 'tea', quantity: 1, reduction: 321 }];
   const opened = await call('POST /orders', { lines });
   expect(opened.data).toMatchObject({ roundTo: 100, total: 4_600 });

@@ -96,11 +96,13 @@ export const bookCommand = async (
       const foreseen = await foreseeRefusal(parts.pool, direct, caller, now);
       return foreseen ?? executeDirect(sqlBooks(parts.pool), direct, now);
     });
-  const { kind, result, scopes } = await (same === undefined
+  const done = await (same === undefined
     ? decide()
     : answeredAlike(`${shop} ${caller.staff.id} ${command.name} ${same}`, isRefusal, decide));
+  const { kind, result, scopes } = done;
   if (kind !== 'known') recordCommand(caller.metrics, { id, name: command.name, at: now, offline: false }, result, now);
   if (scopes.length > 0) await parts.hub.announce(caller.brandId, scopes);
   if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);
-  if (kind === 'booked') tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') });
+  if (done.kind === 'booked')
+    tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') }, done.formerMobiles);
 };

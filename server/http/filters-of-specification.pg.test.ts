@@ -6,6 +6,7 @@ import { aMember } from '../../tests/make-member.ts';
 import { aLine, anOrder } from '../../tests/make-orders.ts';
 import { aLevel } from '../../tests/make-stocktake.ts';
 import { aTreatment } from '../../tests/make-treatment.ts';
+import { sayRefusal } from './words.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const boss = { ...(await signIn('boss')), 'x-locale': 'en' };
@@ -68,13 +69,14 @@ describe('a list is narrowed by what the specification calls', () => {
 describe('a call refuses what it would not look at', () => {
   const refused = (field: 'filter' | 'sort', words: string) => ({ status: 422, errors: { [field]: [words] } });
   const unusable = 'Not a filter or order this list knows';
+  const unknown = sayRefusal('en', 'field.unknown');
   test.each([
     ['/items/for_order', { filter: 'foo:1' }, refused('filter', unusable)],
     ['/items/for_order', { sort: 'foo' }, refused('sort', unusable)],
     ['/items/for_card', { filter: 'status:1' }, refused('filter', unusable)],
-    ['/members/search', { k: 'a', filter: 'foo:1' }, refused('filter', unusable)],
-    ['/card_templates/simple', { sort: 'name' }, refused('sort', unusable)],
-    ['/shop/direct_line', { filter: 'type:1' }, refused('filter', unusable)],
+    ['/members/search', { k: 'a', filter: 'foo:1' }, refused('filter', unknown)],
+    ['/card_templates/simple', { sort: 'name' }, refused('sort', unknown)],
+    ['/shop/direct_line', { filter: 'type:1' }, refused('filter', unknown)],
     ['/card_templates', { filter: 'status:sold' }, refused('filter', unusable)],
   ])('%s with %o', async (path, query, expected) => expect(await get(path, query)).toMatchObject(expected));
 

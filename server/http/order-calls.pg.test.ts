@@ -122,7 +122,7 @@ describe('opening an order', () => {
     ['a source of 5', { ...line({}), source: 5 }, 422, { source: ['请选择有效的客户来源'] }],
     ['a source of 77', { ...line({}), source: 77 }, 422, { source: ['请选择有效的客户来源'] }],
     ['a source below 0', { ...line({}), source: -5 }, 422, { source: ['请选择有效的客户来源'] }],
-    ['a field that is not known', line({ price: 5 }), 422, { 'lines.0': ['不支持的内容'] }],
+    ['a field that is not known', line({ price: 5 }), 422, { 'lines.0.price': ['不支持的内容'] }],
     ['no lines', { lines: [] }, 422, { lines: ['至少 1 项'] }],
     ['nothing', {}, 422, { lines: ['必填'] }],
     ['a manual number with a space', { ...line({}), manualNumber: 'A 1' }, 422, { manualNumber: [manualNumberRule] }],

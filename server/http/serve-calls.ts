@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type AnswerOf,
   type AnyCall,
@@ -18,11 +18,12 @@ import { type Caller, type CallerInShop, callerOf, inCurrentShop, shopsWhere } f
 import { answers, listAnswers } from './envelope.ts';
 import { localeOfCall } from './errors.ts';
 import { type Guest, type Guests, guestOf, identifyGuest, isGuest } from './guests.ts';
-import { unusable } from './list-filters.ts';
 import { securityOf } from './openapi.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { forbidden } from './refusal.ts';
 import type { RouteParts } from './route-parts.ts';
+import { strictly } from './strictly.ts';
+import { InvalidRequest } from './validation.ts';
 import { say } from './words.ts';
 
 type CallerOf<C> = C extends { readonly by: 'anybody' }
@@ -66,12 +67,12 @@ const replies = ({ answer, rows, list, message }: AnyCall) => {
   return row ? listAnswers(row) : answers(answer as z.ZodType, message !== undefined);
 };
 
-/** Names in the query that lists alone take: another call would seem to have looked at them. */
-const ofLists = ['filter', 'sort'] as const;
+/** What a call that takes nothing is given. */
+const nothing = z.strictObject({});
 
-const refuseUnasked = ({ query }: Pick<FastifyRequest, 'query'>, taken: z.ZodObject | undefined): void => {
-  const asked = query as Readonly<Record<string, unknown>>;
-  for (const name of ofLists) if (asked[name] && !taken?.shape[name]) throw unusable(name);
+const refuseUnasked = ({ body }: Pick<FastifyRequest, 'body'>): void => {
+  const { error } = nothing.safeParse(body ?? {});
+  if (error) throw new InvalidRequest(error.issues);
 };
 
 /** A call of which it is not known which one it is. */
@@ -88,7 +89,7 @@ const serveOne = (
 ): void => {
   const [method, url = ''] = call.at.split(' ');
   const { says, by, params, body, also, message } = call;
-  const query = queryOf(call);
+  const query = strictly(queryOf(call) ?? nothing);
   api.route({
     method: [method, ...(also ? [also] : [])] as HTTPMethods[],
     url,
@@ -97,13 +98,15 @@ const serveOne = (
     schema: {
       ...{ summary: says, security: securityOf(by), response: replies(call) },
       ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
+      querystring: query,
+      ...(body && { body: strictly(body) }),
     },
     ...(isGuest(by) && {
       onRequest: async (request: FastifyRequest) => identifyGuest(pool, by, request),
     }),
-    preValidation: async (request) => refuseUnasked(request, query),
+    preValidation: async (request) => {
+      if (!body) refuseUnasked(request);
+    },
     handler: async (request, reply) => {
       const caller = callerFor(call, request);
       const { params: names, query: asked, body: said } = request;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { shopControl } from '../../tests/shop-control.ts';
 
 const { app, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
@@ -14,7 +15,8 @@ const call = async (at: string, payload?: object, headers: Record<string, string
   });
   return { status: reply.statusCode, ...reply.json() };
 };
-const { id: _, roomsEnabled, ...settings } = defaultSettings('');
+const { roomsEnabled, movesInUntil } = defaultSettings('');
+const settings = shopControl;
 const named = { name: 'Garden', address: 'Road 1', phone: '13800001111', currencyFlag: '$', timeZone: 'Asia/Tokyo' };
 
 test('a shop is answered under the names of the specification besides our own, and edited', async () => {
@@ -36,7 +38,7 @@ test('a shop is answered under the names of the specification besides our own, a
 test('how a store is run begins with the defaults and stays as it was last written', async () => {
   expect((await call('GET /shops/s02/control')).data).toEqual(defaultSettings('s02'));
   const changed = { ...settings, opensAt: 600, tags: ['quiet'], memberRegisterVerify: 1 };
-  const saved = { ...changed, id: 's02', roomsEnabled };
+  const saved = { ...changed, id: 's02', roomsEnabled, movesInUntil };
   expect((await call('PUT /shops/s02/control', changed)).data).toEqual(saved);
   expect((await call('PUT /shops/s02/toggle_room_enable', { roomsEnabled: false })).data).toEqual({
     ...saved,

@@ -73,6 +73,9 @@ export const shopOrder = (
       agreements: undefined,
       points: undefined,
       debts: [],
+      other: undefined,
+      others: [],
+      buyers: [],
       top: undefined,
     },
   });

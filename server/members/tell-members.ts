@@ -18,25 +18,36 @@ interface Sending {
   readonly sms: SmsProvider;
 }
 
-const send = async ({ pool, sms }: Sending, brandId: string, name: string, named: Named): Promise<void> => {
+const mobilesOf = async ({ pool }: Sending, brandId: string, named: Named): Promise<string[]> => {
   const { memberId, intoId, cardId } = named;
   const ids = [memberId, intoId].flatMap((id) => id ?? []);
   if (ids.length === 0 && cardId !== undefined)
     ids.push(...(await readRecords(pool, card, brandId, 'id = $2', [cardId])).map((found) => found.memberId));
   const found = await readRecords(pool, member, brandId, 'id = any($2)', [ids]);
-  const params = { what: sayAct('zh_CN', name) };
-  for (const number of new Set(found.flatMap(({ mobile }) => mobile || [])))
-    await sms.send({ number, template: 'memberNotified', params });
+  return found.flatMap(({ mobile }) => mobile || []);
 };
 
-/** Tells members by SMS what a command has changed that is theirs; whoever has no mobile hears nothing. Nobody waits for it. */
+const sendTo = async ({ sms }: Sending, name: string, numbers: readonly string[]): Promise<void> => {
+  const params = { what: sayAct('zh_CN', name) };
+  for (const number of new Set(numbers)) await sms.send({ number, template: 'memberNotified', params });
+};
+
+/**
+ * Tells members by SMS what a command has changed that is theirs; whoever has no mobile hears nothing. That a mobile became
+ * another one is sent to the one before. Nobody waits for it.
+ */
 export const tellMembers = (
   parts: Sending,
   brandId: string,
   { name, args }: { readonly name: string; readonly args: unknown },
+  formerMobiles: readonly string[] = [],
 ): void => {
-  if (!moveOf(name)?.notice.includes('member')) return;
-  send(parts, brandId, name, args as Named).catch((problem: unknown) =>
+  const move = moveOf(name);
+  if (!move?.notice.includes('member') || (move.ofMobile && formerMobiles.length === 0)) return;
+  const sent = move.ofMobile
+    ? sendTo(parts, name, formerMobiles)
+    : mobilesOf(parts, brandId, args as Named).then((numbers) => sendTo(parts, name, numbers));
+  sent.catch((problem: unknown) =>
     report('error', `a member could not be notified of ${name}: ${problem instanceof Error ? problem.message : ''}`),
   );
 };

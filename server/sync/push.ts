@@ -34,7 +34,7 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
 };
 
 /** Hears of each command that was booked for the first time. */
-export type OnBooked = (command: SentCommand, result: CommandResult) => void;
+export type OnBooked = (command: SentCommand, result: CommandResult, formerMobiles?: readonly string[]) => void;
 
 export interface Attending {
   /** Learns what the sessions of these tokens prove by, and answers whose they are. */
@@ -102,7 +102,7 @@ const bookNew = async (
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
-      if (done.kind === 'booked') onBooked(command, done.result);
+      if (done.kind === 'booked') onBooked(command, done.result, done.formerMobiles);
       for (const scope of done.scopes) scopes.add(scope);
     }
   } catch (problem) {

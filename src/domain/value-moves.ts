@@ -23,6 +23,8 @@ export interface ValueMove {
   readonly notice: readonly Told[];
   /** Of which alone notice is given, by the arguments. */
   readonly only?: (args: Readonly<Record<string, unknown>>) => boolean;
+  /** Notice is given where the mobile of a member becomes another; the SMS goes to the one before. */
+  readonly ofMobile?: true;
   /** Notices of a day are one. */
   readonly daily?: true;
   /** What bounds it, in words. */
@@ -99,7 +101,7 @@ export const valueMoves = {
   'exception.resolve': null,
   'member.know': null,
   'member.register': null,
-  'member.edit': { right: [manage], proof: 'member', ...quiet, limit: 'proof where the mobile changes' },
+  'member.edit': { right: [manage], proof: 'member', ...told, ofMobile: true, limit: 'proof where the mobile changes' },
   'member.verify': null,
   'member.setPaymentPassword': { right: [manage], proof: 'member', ...told, limit: 'proof where there is one before' },
   'member.merge': {

@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     readonly needs?: 'counter';
     /** Of no use to a brand before it has a store: the menu of its headquarters shows it from then on. */
     readonly ready?: 'store';
+    /** It changes what a place has of its own that trades: a region has no entry for it. */
+    readonly changes?: 'trade';
     /** What its screen says besides `app`; the words of the routes above it are there already. */
     readonly words?: readonly Noun[];
     /**

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Refusal } from '../../src/db/api/run-result.ts';
 import type { ServerCall } from '../../src/db/api/server-call.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
+import { fieldsUnknown } from './known-fields.ts';
 
 /** A call with what it said. */
 export type Heard = readonly [call: string, body: unknown];
@@ -33,6 +34,8 @@ export const serverOf = (replies: Record<string, Reply>, session: object = {}) =
     askServer: async ({ method, path, body }: ServerCall) => {
       const call = `${method} ${path}`;
       heard.push([call, body]);
+      const unknown = fieldsUnknown({ method, path, body });
+      if (unknown.length > 0) throw new Error(`${call} knows no ${unknown.join(', ')}`);
       const reply = replies[call];
       if (!reply) return refused('offline.needsContact');
       return 'data' in reply ? { ok: true, data: reply.data, meta: reply.meta ?? {} } : reply;

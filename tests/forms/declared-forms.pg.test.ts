@@ -2,7 +2,6 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { commandNamed } from '#domain/commands.ts';
 import { defaultPointsRule } from '#domain/points/points-rule.ts';
-import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { locales, sayRefusal } from '../../server/http/words.ts';
 import { putAdministrator } from '../../server/platform/administrators.ts';
@@ -18,6 +17,7 @@ import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { aShift } from '../make-shift.ts';
 import { aStocktake } from '../make-stocktake.ts';
 import { cookieIn, proveNumber } from '../register-head.ts';
+import { shopControl } from '../shop-control.ts';
 import { aTransfer } from '../walk/stage.ts';
 import { fieldsOf, forms, wrongValues } from './every-form.ts';
 
@@ -52,7 +52,6 @@ const aProductBody = {
 };
 const aPerson = { name: 'Lin', mobile: '13800001111' };
 const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
-const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const aRefundBody = { lines: [{ lineId: 'line-1', quantity: 1, amount: 1 }], goods: [] };
 const aReturnBody = { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0 };
 const rest: Readonly<Record<string, object>> = {
@@ -68,16 +67,16 @@ const rest: Readonly<Record<string, object>> = {
     ...{ name: 'Garden', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' },
     timeZone: 'Asia/Shanghai',
   },
-  'shop.settings': settings,
+  'shop.settings': shopControl,
   'POST /employees': { name: 'Lan' },
   'PUT /employees/:id': { name: 'Lan', shopId: 's01' },
-  'PUT /employees/:id/create_account': { account: 'lan-123', password: 'demo1234', again: 'demo1234' },
-  'PUT /employees/:id/change_password': { password: 'demo1234', again: 'demo1234' },
+  'PUT /employees/:id/create_account': { account: 'lan-123', password: 'demo1234' },
+  'PUT /employees/:id/change_password': { password: 'demo1234' },
   'member.register': aPerson,
   'POST /members/:id/verify': { smsCode: '123456' },
   'POST /members/:id/proofs': { password: '135790' },
   'PUT /imports/moving_in/:id': { lastDay: '2035-01-01' },
-  'PUT /members/:id/payment_password': { password: '135790', again: '135790' },
+  'PUT /members/:id/payment_password': { password: '135790' },
   'POST /groups': { name: 'Desk' },
   'PUT /groups/:id': { name: 'Desk' },
   'PUT /groups/:id/employees': { employeeIds: [] },

@@ -1,6 +1,6 @@
-import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { writtenService } from '../make-orders.ts';
-import { aBranchForm, aHeadForm } from '../make-registration.ts';
+import { aBranchForm, aHeadForm, aSettlementForm } from '../make-registration.ts';
+import { shopControl } from '../shop-control.ts';
 import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -19,7 +19,6 @@ const remark = () => ({ remark: 'walk' });
 const nothing = () => ({});
 const service = (prefix: string) => writtenService({ groupId: `${prefix}care`, number: itemNumber() });
 const groupBody = () => ({ name: groupName() });
-const { id: _, roomsEnabled, ...shopControl } = defaultSettings('');
 const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
 
 const both = (path: string, more: Omit<Walked, 'call'>): Walked[] =>
@@ -260,7 +259,7 @@ export const walked: readonly Walked[] = [
     body: () => aHeadForm({ code: 'WK2' }),
   },
   { call: 'GET /api/pc/v1/shops/{id}/settlement', names: 'shop' },
-  { call: 'PUT /api/pc/v1/shops/{id}/settlement', names: 'shop', body: () => aHeadForm({}) },
+  { call: 'PUT /api/pc/v1/shops/{id}/settlement', names: 'shop', body: () => aSettlementForm() },
   { call: 'GET /api/order_feedbacks' },
   {
     call: 'POST /api/order_feedbacks/{id}',

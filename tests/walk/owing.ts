@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { shopControl } from '../shop-control.ts';
 
 type Said = (
   method: 'POST' | 'PUT',
@@ -7,8 +7,6 @@ type Said = (
   headers: Readonly<Record<string, string>>,
   payload: object,
 ) => Promise<{ id: string; total: number }>;
-
-const { id: _, roomsEnabled: __, ...settings } = defaultSettings('');
 
 /** A member of a shop owes it something from then on, of which they have repaid some. */
 export const owing =
@@ -18,7 +16,7 @@ export const owing =
     memberId: string,
   ) => {
     await said('PUT', `/shops/${here['x-shop-id']}/control`, here, {
-      ...settings,
+      ...shopControl,
       debtAllowed: true,
       debtLimit: 900_000,
     });

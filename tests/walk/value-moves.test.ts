@@ -82,7 +82,9 @@ const cells = (move: ValueMove): string[] => [
     )
     .join(', '),
   proofs[move.proof],
-  move.notice.length === 0 ? 'nobody' : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}`,
+  move.notice.length === 0
+    ? 'nobody'
+    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofMobile ? ', where the mobile changes' : ''}`,
   move.limit,
 ];
 

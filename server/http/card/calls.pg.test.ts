@@ -103,7 +103,7 @@ test('a card is recharged by an amount that the rule of the template takes, and 
   expect(order).toMatchObject({ total: 150_000, paid: 150_000, lines: [{ payable: 150_000 }] });
   expect(await page(id)).toMatchObject({ balance: 280_000, lots: [{}, {}, { left: 150_000 }, { left: 10_000 }] });
   // What was paid stays: only who sold it, its manual number and remark are put right.
-  expect(await wrong('PUT', `/pc/v1/orders/${order.id}/recharge`, { amount: 160_000 })).toEqual([422, ['']]);
+  expect(await wrong('PUT', `/pc/v1/orders/${order.id}/recharge`, { amount: 160_000 })).toEqual([422, ['amount']]);
   expect(await said('PUT', `/orders/${order.id}/cancel`, { reason, refund: 150_000 })).toMatchObject({ status: 6 });
   expect(await page(id)).toMatchObject({ balance: 120_000 });
   expect(await audit(pool, Date.now())).toEqual([]);

@@ -21,6 +21,7 @@ import { bookCommand, commandIdOf, isBooked } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
 import { checkLimited } from '../limited-check.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
+import { secretMark } from '../secret-mark.ts';
 import { commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, inShopsBelow, serveList } from '../serve-list.ts';
 import { mayAsk } from '../session/principal.ts';
@@ -117,6 +118,8 @@ interface Proof {
   readonly id: string;
   readonly memberId: string;
   readonly mobile: string;
+  /** A mark for the code that was typed (`secretMark`), where the call is that proof alone. */
+  readonly mark?: string;
 }
 
 /** Members: found, looked at, registered, changed, merged; only those whom the caller may see (spec section 6). */
@@ -136,8 +139,8 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     if (!(await inTransaction(pool, (client) => spendCode(client, right)))) throw wrongCode();
     await bookProof(caller, proof);
   };
-  const bookProof = (caller: CallerInShop, { id, ...args }: Proof): Promise<void> =>
-    bookCommand(parts, caller, verifyMember, { id, asked: {} }, () => args);
+  const bookProof = (caller: CallerInShop, { id, mark, ...args }: Proof): Promise<void> =>
+    bookCommand(parts, caller, verifyMember, { id, asked: { mark } }, () => args);
   /**
    * Gives a command, and with a code that was typed the proof of the mobile behind it. Where it is booked already the
    * answer was lost: its code is used up, or it is used for a proof that did not come about then.
@@ -227,7 +230,8 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     },
     verify: async ({ caller, params: { id }, body: { smsCode }, request }) => {
       const { id: memberId, mobile } = await seen(caller, id);
-      const proof = { id: commandIdOf(request, caller, verifyMember, id), memberId, mobile };
+      const proofId = commandIdOf(request, caller, verifyMember, id);
+      const proof = { id: proofId, mark: await secretMark(request, proofId, smsCode), memberId, mobile };
       if (await isBooked(pool, caller.brandId, proof.id)) await bookProof(caller, proof);
       else await prove(caller, await checked(caller, mobile, smsCode), proof);
       return page(caller, id);
@@ -235,7 +239,9 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     setPaymentPassword: async ({ caller, params: { id }, body: { password }, request }) => {
       const { brandId } = caller;
       const beside = [putPaymentPassword(brandId, id, await hashPassword(password), Date.now())];
-      const call = { id: commandIdOf(request, caller, setPaymentPassword, id), asked: {}, beside };
+      const commandId = commandIdOf(request, caller, setPaymentPassword, id);
+      const asked = { mark: await secretMark(request, commandId, password) };
+      const call = { id: commandId, asked, beside };
       await bookCommand(parts, caller, setPaymentPassword, call, () => ({ memberId: id }));
       return page(caller, id);
     },
@@ -250,7 +256,11 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
         if (!(await inTransaction(pool, (client) => spendCode(client, right)))) throw wrongCode();
       }
       const said = { memberId, orderId: changeOf(memberId), amount: 0 };
-      await bookCommand(parts, caller, agreeToPay, { id, asked: said }, () => ({ agreementId: id, ...said }));
+      const mark = await secretMark(request, id, JSON.stringify(body));
+      await bookCommand(parts, caller, agreeToPay, { id, asked: { ...said, mark } }, () => ({
+        agreementId: id,
+        ...said,
+      }));
       return { agreed: true } as const;
     },
     agreeToPay: async ({ caller, params: { id: memberId }, body: { password, ...said }, request }) => {
@@ -258,7 +268,8 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       if (!found) throw notFound('member.unknown');
       await passwordIs(caller, found, password, request.ip);
       const id = commandIdOf(request, caller, agreeToPay, said.orderId);
-      await bookCommand(parts, caller, agreeToPay, { id, asked: { memberId, ...said } }, () => ({
+      const mark = await secretMark(request, id, password);
+      await bookCommand(parts, caller, agreeToPay, { id, asked: { memberId, ...said, mark } }, () => ({
         ...{ agreementId: id, memberId, ...said },
       }));
       return { agreed: true } as const;

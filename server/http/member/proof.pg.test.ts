@@ -12,8 +12,9 @@ await putInto(pool, {
 });
 const cashier = await signIn('cashier');
 
-const put = async (body: object, path = '/members/rich/payment_password', method: 'PUT' | 'POST' = 'PUT') => {
-  const reply = await app.inject({ method, url: `/api${path}`, headers: cashier, payload: body });
+const ofPassword = '/members/rich/payment_password';
+const put = async (body: object, path = ofPassword, method: 'PUT' | 'POST' = 'PUT', more: object = {}) => {
+  const reply = await app.inject({ method, url: `/api${path}`, headers: { ...cashier, ...more }, payload: body });
   return [reply.statusCode, reply.json().code];
 };
 const prove = (body: object) => put(body, '/members/rich/proofs', 'POST');
@@ -71,4 +72,51 @@ test('a code to the mobile of a merged record proves nothing: it goes to the one
   const smsCode = rows[0]?.params.code;
   expect(await put({ smsCode }, '/members/second/proofs', 'POST')).toEqual([422, 'sms.codeWrong']);
   expect(await put({ country: '86', mobile: '13999999998' }, '/members/second')).toEqual([422, 'member.proofNeeded']);
+});
+
+test('the mobile before is notified that there is another one, and the shop and the headquarters', async () => {
+  const newest = () =>
+    pool.query(
+      `select number, params from sms_sink where template = 'memberNotified' order by at desc, id desc limit 1`,
+    );
+  const notices = async () =>
+    (
+      await pool.query<{ shop_id: string }>(
+        `select shop_id from notice where what = 'valueMoved' and params ->> 'move' = 'member.edit' order by shop_id`,
+      )
+    ).rows.map(({ shop_id }) => shop_id);
+  await prove({ password: '135791' });
+  expect(await put({ remark: 'likes tea', country: '86', mobile }, '/members/rich')).toEqual([200, undefined]);
+  expect(await notices()).toEqual([]);
+  expect(await put({ country: '86', mobile: '13811110009' }, '/members/rich')).toEqual([200, undefined]);
+  const params = { what: '更换了会员的手机号' };
+  await vi.waitFor(async () => expect((await newest()).rows).toEqual([{ number: mobile, params }]));
+  expect(await notices()).toEqual(['hq', 's01']);
+});
+
+test('another secret under the same key is refused, the same one is answered again, and none is stored in clear', async () => {
+  await pool.query(`delete from member_secret where member_id = 'rich'`);
+  await pool.query(`update member set has_payment_password = false where id = 'rich'`);
+  const key = { 'idempotency-key': 'one-key' };
+  const set = (password: string) => put({ password }, ofPassword, 'PUT', key);
+  expect(await set('468013')).toEqual([200, undefined]);
+  expect(await set('468013')).toEqual([200, undefined]);
+  expect(await set('468024')).toEqual([409, 'system.conflict']);
+  const proofs = (body: object) => put(body, '/members/rich/proofs', 'POST', key);
+  expect(await proofs({ password: '468013' })).toEqual([200, undefined]);
+  expect(await proofs({ smsCode: '123456' })).toEqual([409, 'system.conflict']);
+  const { rows } = await pool.query('select row_to_json(l)::text as said from command_log l');
+  expect(rows.map(({ said }) => said).join()).not.toMatch(/468013|468024/);
+});
+
+test('another password of an account under the same key is refused', async () => {
+  const boss = await signIn('boss');
+  const set = async (password: string) => {
+    const asked = { method: 'PUT', url: '/api/employees/technician/change_password', payload: { password } } as const;
+    const reply = await app.inject({ ...asked, headers: { ...boss, 'idempotency-key': 'one-key' } });
+    return [reply.statusCode, reply.json().code];
+  };
+  expect(await set('first-2026')).toEqual([200, undefined]);
+  expect(await set('other-2026')).toEqual([409, 'system.conflict']);
+  expect(await set('first-2026')).toEqual([200, undefined]);
 });

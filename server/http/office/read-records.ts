@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type AnyEntity, type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
+import { member } from '#domain/member/member.ts';
 import { shopAndAbove } from '#domain/staff/permissions.ts';
 import { allOfIt, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
 import {
@@ -17,6 +18,7 @@ import { type FeedOf, loadIds, type Room, recordsWithin } from '../../sync/feed.
 import { type Reading, readable } from '../../sync/readable-records.ts';
 import type { CallerInShop } from '../caller.ts';
 import { RefusedCall, rejected } from '../refusal.ts';
+import { withSeenPersons } from './seen-persons.ts';
 
 const kinds: ReadonlyMap<string, AnyEntity> = new Map(replicated.map((entity) => [entity.name, entity]));
 
@@ -96,6 +98,17 @@ const readSought = async (
 const present = (records: readonly PulledRecord[]): AnyRecord[] =>
   records.flatMap(({ record }) => (record ? [record as AnyRecord] : []));
 
+/** Members without whom the caller may not see. */
+const asSeen = async (
+  client: PoolClient,
+  caller: CallerInShop,
+  { found, bytes }: Answered,
+  read: RecordsRead,
+): Promise<Answered> => {
+  const where = 'where' in read ? read.where : {};
+  return { found: { ...found, records: await withSeenPersons(client, caller, found.records, where) }, bytes };
+};
+
 const readAll = async (
   client: PoolClient,
   caller: CallerInShop,
@@ -117,7 +130,8 @@ const readAll = async (
     if (!known.has(key)) {
       const isHidden = reading.hidden[read.entity] === allOfIt;
       const sought = isHidden ? nothing : await seek(of, entity, read, `reads.${place}`);
-      known.set(key, await readSought(of, entity, sought, room, reading));
+      const answered = await readSought(of, entity, sought, room, reading);
+      known.set(key, answered && entity === member ? await asSeen(client, caller, answered, read) : answered);
     }
     const answered = known.get(key);
     if (!answered || answered.bytes > room.bytes || answered.found.records.length > room.records) break;

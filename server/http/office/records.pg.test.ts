@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mostBytesInAll, mostReads, mostRecords, mostRecordsInAll } from '#domain/sync/office-calls.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -87,6 +88,45 @@ describe('a question is refused by its field', () => {
   test('that asks for a kind of record that there is not', async () => {
     const { status, errors } = await ask([{ entity: 'pg_user', ids: [] }], { ...boss, 'x-locale': 'en' });
     expect([status, errors]).toEqual([422, { 'reads.0.entity': ['Not supported'] }]);
+  });
+});
+
+describe('a record that leads to a member whom the caller may not see', () => {
+  const of = (id: string, more: object) => aMember({ id, mobile: '', ...more });
+  beforeAll(() =>
+    putInto(pool, {
+      member: [
+        of('hidden', { shopId: 's02' }),
+        of('open', { shopId: 's02', shared: true }),
+        of('near', { shopId: 's01' }),
+        ...['hidden', 'open', 'near'].map((mergedInto) =>
+          of(`to-${mergedInto}`, { shopId: 's01', knownTo: ['north'], mergedInto }),
+        ),
+      ],
+    }),
+  );
+  const found = async (read: object, headers: typeof boss) => {
+    const { data } = await ask([{ entity: 'member', ...read }], headers);
+    return data[0]?.records.map((record) => [record.id, 'mergedInto' in record && record.mergedInto]);
+  };
+  const ids = ['to-hidden', 'to-open', 'to-near'];
+
+  test('counts itself for an office, and is not found by whom it leads to', async () => {
+    const shown = [
+      ['to-hidden', ''],
+      ['to-open', 'open'],
+      ['to-near', 'near'],
+    ];
+    expect(new Map((await found({ ids }, manager)) as [string, string][])).toEqual(
+      new Map(shown as [string, string][]),
+    );
+    expect(await found({ where: { mergedInto: 'hidden' } }, manager)).toEqual([]);
+    expect(await found({ where: { mergedInto: 'near' } }, manager)).toEqual([['to-near', 'near']]);
+  });
+
+  test('says so to whoever may see both', async () => {
+    const above = await signIn('boss', 'north');
+    expect(await found({ where: { mergedInto: 'hidden' } }, above)).toEqual([['to-hidden', 'hidden']]);
   });
 });
 

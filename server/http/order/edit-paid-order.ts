@@ -1,5 +1,5 @@
 import type { orderCalls } from '#domain/order/calls.ts';
-import { editOfPaid, type LineWanted } from '#domain/order/edit-paid.ts';
+import { changesPrices, editOfPaid, type LineWanted } from '#domain/order/edit-paid.ts';
 import { updateExtraInfo } from '#domain/order/extra.ts';
 import { openOrder } from '#domain/order/open.ts';
 import { nothingComposed, type Operation } from '#domain/order/operations.ts';
@@ -16,15 +16,6 @@ import { operationsOnHead, operationsOnLines } from './operations-between.ts';
 import { wantedLines } from './wanted-lines.ts';
 
 type Change = Asked<typeof orderCalls.change>;
-
-/** Whether what a paid order keeps is to be another: whose it is, and what made it cheaper. */
-const changesPrices = (now: OrderRow, { memberId, reduction, coupons }: Change['body']): boolean => {
-  const onOrder = now.coupons.map(({ id }) => id);
-  const otherCoupons = coupons && (coupons.length !== onOrder.length || !coupons.every((id) => onOrder.includes(id)));
-  return (
-    (memberId ?? now.memberId) !== now.memberId || (reduction ?? now.reduction) !== now.reduction || !!otherCoupons
-  );
-};
 
 /** Edits a paid order that has something left to give, by one command: what comes of it says `editOfPaid`. */
 export const editPaidOrder = (parts: RouteParts, readHere: (caller: CallerInShop, id: string) => Promise<OrderRow>) => {

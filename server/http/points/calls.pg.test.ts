@@ -6,11 +6,11 @@ import type { PointsHeld } from '#domain/points/calls.ts';
 import type { PointsEntry } from '#domain/points/points-entry.ts';
 import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { spending } from '#domain/points/spent.ts';
-import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { apiCounter } from '../../../tests/api-counter.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
 import { secondProcess } from '../../../tests/second-process.ts';
+import { shopControl } from '../../../tests/shop-control.ts';
 import { audit } from '../../audit/audit.ts';
 import { auditDebt } from '../../audit/debt.ts';
 import { auditPoints } from '../../audit/points.ts';
@@ -229,8 +229,7 @@ test('somebody with a payment password gives it first, or the server takes no po
 
 describe('debt of members', () => {
   const day = () => call<object>('PUT', '/shops/s01/control', settings);
-  const { id: _, roomsEnabled: __, ...rest } = defaultSettings('s01');
-  const settings = { ...rest, debtAllowed: true, debtLimit: 50_000 };
+  const settings = { ...shopControl, debtAllowed: true, debtLimit: 50_000 };
   /** The record that was put there by hand above is in no feed. */
   const booksAgree = async () =>
     expect((await audit(pool, Date.now())).filter(({ of }) => of !== 'member double')).toEqual([]);

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { registrationStates } from '#domain/registration/states.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { tellRights } from '../../../tests/change-rights.ts';
-import { aBranchForm, aHeadForm, pictureAt, withOwnPictures } from '../../../tests/make-registration.ts';
+import {
+  aBranchForm,
+  aHeadForm,
+  aSettlementForm,
+  pictureAt,
+  withOwnPictures,
+} from '../../../tests/make-registration.ts';
 import { cookieIn, proveNumber, sendPictures } from '../../../tests/register-head.ts';
 import { testStorage } from '../../../tests/storage.ts';
 import { audit } from '../../audit/audit.ts';
@@ -501,7 +507,7 @@ test('settlement data are for who has the right in that shop, and are changed th
   const boss = await signIn('boss', 'hq');
   const at = '/pc/v1/shops/s01/settlement';
   expect((await call('GET', at, boss)).data).toEqual({ form: null, pictures: {}, changedAt: 0 });
-  const form = withOwnPictures(aHeadForm(), 999);
+  const form = aSettlementForm(withOwnPictures(aHeadForm(), 999));
   await sendPictures(pool, form, 'brand-1');
   expect((await call('PUT', at, boss, form)).status).toBe(200);
   const { data } = await call('GET', at, boss);

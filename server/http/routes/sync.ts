@@ -43,6 +43,7 @@ import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
 import { recordCommand } from '../request-metrics.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { counterScope, sessionsOf } from '../still-listens.ts';
+import { strictly } from '../strictly.ts';
 import { tooMany } from '../too-many.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
@@ -83,7 +84,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       schema: {
         summary: 'Makes a browser a counter of a shop',
         security: bySession,
-        body: enrolRequest,
+        body: strictly(enrolRequest),
         response: answers(enrolment),
       },
     },
@@ -110,7 +111,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       schema: {
         summary: 'The counters of a shop as which a browser may go on that has lost its storage',
         security: bySession,
-        querystring: z.object({ shopId: z.string(), was: z.string().max(64).optional() }),
+        querystring: z.strictObject({ shopId: z.string(), was: z.string().max(64).optional() }),
         response: answers(z.array(offeredCounter)),
       },
     },
@@ -140,10 +141,10 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
       const now = Date.now();
       try {
-        const done: SentCommand[] = [];
-        const onBooked: OnBooked = (command, result) => {
+        const done: { readonly command: SentCommand; readonly former: readonly string[] }[] = [];
+        const onBooked: OnBooked = (command, result, former = []) => {
           recordCommand(request.metrics, command, result, now);
-          if (result.outcome === 'accepted' || result.outcome === 'exception') done.push(command);
+          if (result.outcome === 'accepted' || result.outcome === 'exception') done.push({ command, former });
         };
         const { commands, unreadable } = readable(request.body.commands);
         const sent = { ...request.body, commands };
@@ -158,7 +159,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         const attending = { learn, end, begin, approved, onBooked, unreadable };
         const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
         await noteReport(pool, counter, request.body.report, now);
-        for (const command of done) tellMembers({ pool, sms }, counter.brandId, command);
+        for (const { command, former } of done) tellMembers({ pool, sms }, counter.brandId, command, former);
         return { data: reply };
       } catch (problem) {
         if (problem instanceof QuarantineFull) {

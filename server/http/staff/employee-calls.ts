@@ -14,6 +14,7 @@ import { bookCommand, commandIdOf } from '../book-command.ts';
 import { readEmployee } from '../brand-reads.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
+import { secretMark } from '../secret-mark.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, inShopsBelow, inThisShop, serveList } from '../serve-list.ts';
 import { sessionsOf } from '../still-listens.ts';
@@ -93,7 +94,9 @@ export const employeeRoutes = serveCalls(employeeCalls, (parts) => {
       await read(caller, id);
       await mustBeFree(pool, account, id);
       const beside = [putPassword(caller.brandId, id, account, await hashPassword(password), Date.now())];
-      const call = { id: commandIdOf(request, caller, createAccount, id), asked: { account }, beside };
+      const commandId = commandIdOf(request, caller, createAccount, id);
+      const asked = { account, mark: await secretMark(request, commandId, password) };
+      const call = { id: commandId, asked, beside };
       await bookCommand(parts, caller, createAccount, call, () => ({ employeeId: id, account }));
       return read(caller, id);
     },
@@ -105,7 +108,9 @@ export const employeeRoutes = serveCalls(employeeCalls, (parts) => {
         signOutEverywhere(caller.brandId, id),
         forgetTheirPin(caller.brandId, id),
       ];
-      const call = { id: commandIdOf(request, caller, changePassword, id), asked: {}, beside };
+      const commandId = commandIdOf(request, caller, changePassword, id);
+      const asked = { mark: await secretMark(request, commandId, password) };
+      const call = { id: commandId, asked, beside };
       await bookCommand(parts, caller, changePassword, call, () => ({ employeeId: id }));
       await publishPin({ pool, hub }, { brandId: caller.brandId, staffId: id });
       await hub.announce(caller.brandId, [sessionsOf(id)]);

@@ -20,7 +20,7 @@ import { whyNotChanged } from './changeable.ts';
 import { shopsOfCard } from './handled.ts';
 import { lessDraws } from './lot.ts';
 import { newCard } from './new-card.ts';
-import { lotsSold, needsOfSale, orderOfSale, whyNotSold } from './sell.ts';
+import { lotsSold, needsOfSale, orderOfSale, saidRightly, whyNotSold } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 import { usedAt, whyNotUsable } from './use.ts';
 
@@ -82,7 +82,7 @@ export const changeCard = defineCommand({
     const paid = byOldCard(old, sheet, orderId, acting);
     const sold = orderOfSale(
       { ...template, price: template.price + rest },
-      { ...args, price: total },
+      { ...saidRightly(loaded, args), price: total },
       { action: orderActions.cardChange, event: 'card.change', number },
       acting,
       [paid],

@@ -11,7 +11,7 @@ import { broughtBy } from './brought.ts';
 import { card } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { newCard } from './new-card.ts';
-import { lotsSold, needsOfSale, orderOfSale, whyNotSold, withBrought } from './sell.ts';
+import { lotsSold, needsOfSale, orderOfSale, saidRightly, whyNotSold, withBrought } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 
 /**
@@ -33,7 +33,12 @@ export const issueCard = defineCommand({
     const numbered = numberNew({ ...args, amount: args.price, mayBeLost: false }, loaded.sameNumber.length > 0, acting);
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
-    const sold = orderOfSale(template, args, { action: orderActions.issueCard, event: 'card.issue', number }, acting);
+    const sold = orderOfSale(
+      template,
+      saidRightly(loaded, args),
+      { action: orderActions.issueCard, event: 'card.issue', number },
+      acting,
+    );
     const lots = lotsSold(template, loaded, args, acting);
     const issued = newCard({ template, lots, buyer, number }, args, acting);
     const by = broughtBy(issued.number, lots, issued.lots, acting.at);

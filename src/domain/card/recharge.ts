@@ -17,7 +17,7 @@ import { card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { mostLots } from './lot.ts';
 import { whyNotRechargeable } from './rechargeable.ts';
-import { lotsSold, needsOfSale, orderOfSale, whyNotSold, withBrought } from './sell.ts';
+import { lotsSold, needsOfSale, orderOfSale, saidRightly, whyNotSold, withBrought } from './sell.ts';
 import { sellArgs } from './sell-args.ts';
 import { usedAt } from './use.ts';
 
@@ -53,7 +53,12 @@ export const rechargeCard = defineCommand({
     const numbered = numberNew({ ...args, amount: args.price, mayBeLost: false }, loaded.sameNumber.length > 0, acting);
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
-    const sold = orderOfSale(template, args, { action: orderActions.recharge, event: 'card.recharge', number }, acting);
+    const sold = orderOfSale(
+      template,
+      saidRightly(loaded, args),
+      { action: orderActions.recharge, event: 'card.recharge', number },
+      acting,
+    );
     const fresh = lotsSold(template, loaded, args, acting);
     const lots = [...found.lots, ...fresh];
     if (lots.length > mostLots) return reject('card.tooManyLots');

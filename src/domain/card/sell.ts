@@ -13,6 +13,7 @@ import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order, type Payment } from '../order/order.ts';
 import { paymentProblem } from '../order/payment-problem.ts';
+import { needsOfSoldWith, whyNotWithCard, withoutWrongName } from '../order/sold-with-order.ts';
 import { needsOfEarning } from '../points/book.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import type { NewEntry } from '../shift/over-drawer.ts';
@@ -46,6 +47,7 @@ export const needsOfSale = (args: SellArgs, where: Where) => ({
   staff: all(employee, args.salespersonId ? [args.salespersonId] : []),
   ...needsOfDrawer(where),
   top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
+  ...needsOfSoldWith(args),
 });
 export type SaleLoaded = Loaded<ReturnType<typeof needsOfSale>>;
 
@@ -72,6 +74,8 @@ export const whyNotSold = (
     return { code: 'card.termsChanged', params: {} };
   if (args.price !== template.price && !acting.may('pc.order.price'))
     return { code: 'order.priceNotAllowed', params: {} };
+  const misnamed = acting.replay ? undefined : whyNotWithCard(args, loaded);
+  if (misnamed) return misnamed;
   const unnamed = whyNotNamed([args], [], staff, wayOf(acting, loaded.top));
   if (unnamed) return unnamed;
   if (args.payments.some(({ type }) => type === paymentTypes.membershipCard))
@@ -116,6 +120,10 @@ export const withBrought = (sold: Order, by: Brought): Order => ({
   ...sold,
   lines: sold.lines.map((line) => ({ ...line, brought: by })),
 });
+
+/** What is said of a sale, without an order that it may not name. */
+export const saidRightly = (loaded: SaleLoaded, args: SellArgs): SellArgs =>
+  withoutWrongName(args, whyNotWithCard(args, loaded));
 
 const lineOf = (template: CardTemplate, args: SellArgs): OrderLine => ({
   ...{ id: 'card', kind: 'card', itemId: template.id, name: template.name, unit: '', quantity: 1 },

@@ -81,6 +81,12 @@ describe('the menu of somebody in a shop', () => {
     expect([at(true), at(false)]).toEqual([['/a', '/a/b', '/c'], ['/c']]);
   });
 
+  test('a region has no screens of counters, and none that changes what a place has that trades', () => {
+    const screens = [screen('/a', { ofTrade: true }), screen('/b', { forCounters: true }), screen('/c')];
+    expect(urls(screens, all, region)).toEqual(['/c']);
+    for (const type of [headquarters, store]) expect(urls(screens, all, type)).toEqual(['/a', '/b', '/c']);
+  });
+
   test('before a brand has a store its headquarters shows nothing that needs one; a store and a region show it anyway', () => {
     const screens = [screen('/a', { needsStore: true }), screen('/a/b', { under: '/a' }), screen('/c')];
     const at = (shopType: number, hasStore: boolean) =>

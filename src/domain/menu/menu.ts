@@ -1,5 +1,5 @@
 import type { May } from '../permissions.ts';
-import { shopTypes } from '../shop/types.ts';
+import { shopTypes, trades } from '../shop/types.ts';
 import type { MenuItem, MenuNode } from './menu-node.ts';
 import type { Screen } from './screen.ts';
 
@@ -34,7 +34,7 @@ const filtered = (items: readonly MenuItem[]): readonly MenuItem[] => {
 
 /**
  * The menu of somebody in a shop, as a list in the order of the menu (spec section 2): screens that are not built, those
- * of the headquarters elsewhere, and those without a right are left out, and what then lies under nothing or holds
+ * of the headquarters elsewhere, those of places that trade in a region, and those without a right are left out, and what then lies under nothing or holds
  * nothing. Ids follow the order of all screens, whoever looks.
  */
 export const menuFor = (
@@ -44,10 +44,14 @@ export const menuFor = (
   const elsewhere = shopType !== shopTypes.headquarters;
   const idOf = new Map(screens.map(({ url, id }, index) => [url, id ?? firstMenuId + index]));
   let items: readonly MenuItem[] = screens.flatMap((screen) => {
-    const { url, title, under, icon, show, belong, forCounters, rights, component, tongue, needsStore } = screen;
+    const { url, title, under, icon, show, belong, forCounters, rights, component, tongue, needsStore, ofTrade } =
+      screen;
     const functions = rights.filter(may);
     const isElsewhere =
-      (belong === 0 && elsewhere) || (forCounters && !atCounter) || (needsStore && !hasStore && !elsewhere);
+      (belong === 0 && elsewhere) ||
+      (forCounters && !atCounter) ||
+      ((forCounters || ofTrade) && !trades({ type: shopType })) ||
+      (needsStore && !hasStore && !elsewhere);
     const isClosed = component === null || isElsewhere || (rights.length > 0 && functions.length === 0);
     if (isClosed) return [];
     const parent = under === null ? 0 : (idOf.get(under) ?? -1);

@@ -14,6 +14,8 @@ export interface RouteSays {
   readonly needs?: 'counter';
   /** Of no use to a brand before it has a store: the menu of its headquarters shows it from then on. */
   readonly ready?: 'store';
+  /** It changes what a place has of its own that trades: a region, which trades nothing, has no entry for it. */
+  readonly changes?: 'trade';
   /** An entry of the menu; below a route that stands in a menu itself, one of that one's strip. */
   readonly menu?: { readonly order: number; readonly icon?: string };
   /** Address of the menu entry to which a page without an entry belongs, where that is not the route above it. */
@@ -46,6 +48,8 @@ export interface Screen {
   readonly forCounters: boolean;
   /** Of no use to a brand that has no store yet. */
   readonly needsStore?: true;
+  /** What it changes is of places that trade. */
+  readonly ofTrade?: true;
   /** Any one of these opens it; empty for whoever works here. */
   readonly rights: readonly Permission[];
   /** Id of its route; empty for an entry that only holds others, null where the screen is not built. */
@@ -72,7 +76,7 @@ export const screensOf = (routes: readonly ScreenRoute[]): Screen[] => {
   };
   return routes
     .filter(({ id, says }) => id.startsWith(`${layout}/`) && says.title !== undefined)
-    .map(({ id, says: { title = '', right, needs, ready, menu, under, belong, special } }): Screen => {
+    .map(({ id, says: { title = '', right, needs, ready, changes, menu, under, belong, special } }): Screen => {
       const rights = right === 'anybody' || right === 'staff' || right === 'below' ? [] : [right].flat();
       return {
         ...{ url: urlOf(id), title, under: under ?? entryAbove(id), order: menu?.order ?? 0, icon: menu?.icon ?? '' },
@@ -81,6 +85,7 @@ export const screensOf = (routes: readonly ScreenRoute[]): Screen[] => {
           belong: belong ?? 1,
           forCounters: needs === 'counter',
           ...(ready && { needsStore: true }),
+          ...(changes && { ofTrade: true }),
           rights,
           component: right === 'below' ? '' : id,
         },

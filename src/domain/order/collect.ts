@@ -45,6 +45,7 @@ import { mostPayments, type Order, order, type Payment } from './order.ts';
 import { needsOfAgreement, whyNotAgreed } from './payment-password.ts';
 import { isCardUnclear, isExchangeUnclear } from './payment-problem.ts';
 import { byCard, entryOf, paymentsOf } from './payments-taken.ts';
+import { needsOfSoldWith, whyNotSoldWith, withoutWrongName } from './sold-with-order.ts';
 import { cellOf, whyNotNow } from './states.ts';
 
 /** The receipt is booked after all, and with it money that had been put into suspense for it. */
@@ -103,6 +104,7 @@ export const needsOfCollecting = (given: CollectArgs, where: Where) => ({
   ...needsOfDrawer(where),
   ...needsOfAgreement(given.orderId, given),
   ...needsOfAccount(given, where.shopId),
+  ...needsOfSoldWith(given),
   cards: all(card, [
     ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
   ]),
@@ -154,8 +156,9 @@ export const collect = (
   // One that takes nothing off is not used.
   const coupons = (said.coupons ?? []).filter(({ off }) => off > 0);
   const wrong = couponProblems(coupons, existing, { ...place, lines, coupons: loaded.coupons }, acting);
+  const misnamed = whyNotSoldWith(said, loaded);
   const given: Receipt = {
-    ...{ ...said, lines: markRefused(lines, refused) },
+    ...{ ...withoutWrongName(said, misnamed), lines: markRefused(lines, refused) },
     coupons: refusedCoupons(coupons, wrong, false),
     spentPoints: said.spentPoints ? { ...said.spentPoints, back: 0, lots: [] } : null,
     reductionReason: said.reductionReason ?? '',
@@ -165,7 +168,7 @@ export const collect = (
   const objects = { cards: eachOnce(refused), coupons: [...wrong.values()] };
   const named = { items, known: knownItems, staff, way, member: payer, settings: loaded.settings, ...objects };
   const objections = objectionsTo(given, existing, named, acting);
-  const worst = whyNoShift(loaded, acting) ?? objections[0];
+  const worst = whyNoShift(loaded, acting) ?? misnamed ?? objections[0];
   if (worst && !acting.replay) return reject(worst.code, worst.params);
   const differing = settled.flatMap(({ notes: of }) => of);
   const notes = objections.map((each) => objectionNote(each, named.cards.includes(each), given));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import { orderActions, orderStatuses } from './codes.ts';
-import { editOfPaid, isEditedPaid, type LineWanted } from './edit-paid.ts';
+import { changesPrices, editOfPaid, isEditedPaid, type LineWanted } from './edit-paid.ts';
 import type { OrderLine } from './order.ts';
 
 const moxa = (differs: Partial<OrderLine> = {}): OrderLine => ({
@@ -70,4 +70,14 @@ test.each<[string, readonly OrderLine[], readonly LineWanted[], string]>([
   ],
 ])('%s is refused', (_, lines, wanted, code) => {
   expect(edits(lines, wanted)).toMatchObject({ does: 'refuse', code });
+});
+
+test.each<[string, Parameters<typeof changesPrices>[1], boolean]>([
+  ['nothing is said', {}, false],
+  ['the same is said', { memberId: 'm1', reduction: 0, coupons: [] }, false],
+  ['it is to be another member’s', { memberId: 'm2' }, true],
+  ['it is to be cheaper', { reduction: 1 }, true],
+  ['it is to have a coupon', { coupons: ['c1'] }, true],
+])('a paid order keeps whose it is and what made it cheaper: %s', (_, wanted, isOther) => {
+  expect(changesPrices(aPaidOrder({ memberId: 'm1' }), wanted)).toBe(isOther);
 });

@@ -20,6 +20,25 @@ export const isEditedPaid = (paid: Pick<Order, 'status' | 'lines' | 'action'>): 
 /** A line of a paid order as somebody would have it, or a further one. */
 export type LineWanted = Omit<ItemLine, 'payable'>;
 
+/** What somebody would have of a paid order besides its lines: whose it is, and what made it cheaper. */
+interface PricesWanted {
+  readonly memberId?: string | undefined;
+  /** In fen. */
+  readonly reduction?: number | undefined;
+  /** The coupons, by their ids. */
+  readonly coupons?: readonly string[] | undefined;
+}
+
+/** Whether what a paid order keeps is to be another: whose it is, and what made it cheaper. */
+export const changesPrices = (
+  now: Pick<Order, 'memberId' | 'reduction' | 'coupons'>,
+  { memberId = now.memberId, reduction = now.reduction, coupons }: PricesWanted,
+): boolean => {
+  const onOrder = now.coupons.map(({ id }) => id);
+  const otherCoupons = coupons && (coupons.length !== onOrder.length || !coupons.every((id) => onOrder.includes(id)));
+  return memberId !== now.memberId || reduction !== now.reduction || !!otherCoupons;
+};
+
 /** Pieces of a line that are taken off. */
 interface PiecesBack {
   readonly lineId: string;

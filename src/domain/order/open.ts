@@ -6,7 +6,7 @@ import { changeOpen, needsOfChange } from './change-open.ts';
 import { isEditedPaid } from './edit-paid.ts';
 import { here } from './new-order.ts';
 import { orderNumber } from './number.ts';
-import { operations } from './operations.ts';
+import { applyOperations, nothingComposed, operations } from './operations.ts';
 import { order, orderId } from './order.ts';
 
 /** Opens an order that waits for payment, without parking it; by itself, or beside one that is paid (decision 0266). */
@@ -25,8 +25,13 @@ export const openOrder = defineCommand({
     if (loaded.existing) return reject('order.existsAlready', { number: loaded.existing.number });
     if (!args.operations.some((what) => what.op === 'add')) return reject('order.empty');
     if (args.beside !== undefined && !loaded.paid) return reject('order.unknown');
-    if (loaded.paid && !isEditedPaid(loaded.paid) && !acting.replay) return reject('order.notAmendable');
-    const forkedFrom = args.beside ?? '';
+    const { paid } = loaded;
+    if (paid && !isEditedPaid(paid) && !acting.replay) return reject('order.notAmendable', { number: paid.number });
+    const { memberId } = applyOperations(nothingComposed, args.operations);
+    const isOfAnother = paid && paid.memberId !== memberId;
+    if (isOfAnother && !acting.replay) return reject('order.besideOther', { number: paid.number });
+    // What has happened stands by itself then.
+    const forkedFrom = paid && !isOfAnother ? paid.id : '';
     return changeOpen(loaded, args, acting, 'order.open', (changed) => ({
       ...changed,
       forkedFrom,

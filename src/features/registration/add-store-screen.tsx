@@ -2,7 +2,6 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { Link, Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { branchCalls } from '#domain/registration/calls.ts';
-import type { BranchForm } from '#domain/registration/registration.ts';
 import { startCalls } from '#domain/registration/start-calls.ts';
 import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';
 import { useAsk, useAskForPage, useCall } from '../../store/use-ask.ts';
@@ -12,6 +11,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { branchSteps } from './branch-steps.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
+import { takenBy } from './taken-by.ts';
 
 interface AddStoreScreenProps {
   /** One that was rejected and is changed; a new one without. */
@@ -54,7 +54,7 @@ const NewBranch = ({ onSent }: Pick<AddStoreScreenProps, 'onSent'>) => {
       keptAs={`branch-${staff?.id ?? ''}`}
       confirm={t('submit')}
       onSend={async (form) => {
-        const answer = await call(branchCalls.submit, { body: form as BranchForm });
+        const answer = await call(branchCalls.submit, { body: takenBy(branchCalls.submit.body, form) });
         if (answer.ok) onSent(answer.data.id);
         return answer;
       }}
@@ -79,7 +79,10 @@ const ChangedBranch = ({ id, onSent }: { readonly id: string } & Pick<AddStoreSc
         keptAs={`branch-${staff?.id ?? ''}-${id}-${revision}`}
         confirm={t('resubmit')}
         onSend={async (changed) => {
-          const answer = await call(branchCalls.resubmit, { params: { id }, body: changed as BranchForm });
+          const answer = await call(branchCalls.resubmit, {
+            params: { id },
+            body: takenBy(branchCalls.resubmit.body, changed),
+          });
           if (answer.ok) onSent(id);
           return answer;
         }}

@@ -1,6 +1,5 @@
 import { Alert, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PapersForm } from '#domain/registration/registration.ts';
 import type { RegistrationDetail } from '#domain/registration/shown.ts';
 import { papersCalls, startCalls } from '#domain/registration/start-calls.ts';
 import { mayResubmit, registrationStates } from '#domain/registration/states.ts';
@@ -13,6 +12,7 @@ import { papersSteps } from './papers-steps.ts';
 import { type Filled, RegistrationSteps } from './registration-steps.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { takenBy } from './taken-by.ts';
 
 /** The papers of a brand on trial: they are handed in, wait, are corrected, and end the trial once they are approved. */
 export const PapersScreen = () => {
@@ -92,7 +92,7 @@ const FilledIn = ({ last, begun, onSent }: FilledInProps) => {
         keptAs={`papers-${last?.id ?? ''}-${last?.revision ?? 0}`}
         confirm={t(last ? 'resubmit' : 'submit')}
         onSend={async (form) => {
-          const answer = await call(papersCalls.submit, { body: form as PapersForm });
+          const answer = await call(papersCalls.submit, { body: takenBy(papersCalls.submit.body, form) });
           if (answer.ok) await onSent();
           return answer;
         }}

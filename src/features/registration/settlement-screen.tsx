@@ -2,7 +2,6 @@ import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { settlementCalls } from '#domain/registration/calls.ts';
-import type { Settlement } from '#domain/registration/registration.ts';
 import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
@@ -11,6 +10,7 @@ import { Refused } from '../../ui/refused.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { branchSteps } from './branch-steps.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
+import { takenBy } from './taken-by.ts';
 
 const steps = branchSteps.filter(({ name }) => name !== 'place');
 
@@ -37,7 +37,10 @@ export const SettlementScreen = () => {
           keptAs={`settlement-${id}-${changedAt}`}
           confirm={t('settlement.save')}
           onSend={async (changed) => {
-            const answer = await call(settlementCalls.save, { params: { id }, body: changed as Settlement });
+            const answer = await call(settlementCalls.save, {
+              params: { id },
+              body: takenBy(settlementCalls.save.body, changed),
+            });
             if (!answer.ok) return answer;
             notifications.show({ color: 'green', message: t('settlement.saved') });
             await refresh();

@@ -2,7 +2,6 @@ import { Loader } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { applicantCalls } from '#domain/registration/calls.ts';
-import type { HeadForm } from '#domain/registration/registration.ts';
 import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';
 import { useOpenAsk, useOpenCall } from '../../store/use-open-ask.ts';
 import { Door } from '../../ui/door.tsx';
@@ -10,6 +9,7 @@ import { Refused } from '../../ui/refused.tsx';
 import { headSteps } from './head-steps.ts';
 import { ForApplicant } from './known-applicant.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
+import { takenBy } from './taken-by.ts';
 
 /** The registration of a new brand, for whoever has proved a number; with an id, one that was rejected is changed. */
 export const ShopPage = ({ id }: { readonly id?: string }) => {
@@ -41,7 +41,7 @@ const NewHead = ({ phonenumber }: { readonly phonenumber: string }) => {
         keptAs={`head-${phonenumber}`}
         confirm={t('submit')}
         onSend={async (form) => {
-          const answer = await call(applicantCalls.submit, { body: form as HeadForm });
+          const answer = await call(applicantCalls.submit, { body: takenBy(applicantCalls.submit.body, form) });
           if (answer.ok) await navigate({ to: '/auth/result', search: { id: answer.data.id } });
           return answer;
         }}
@@ -72,7 +72,10 @@ const ChangedHead = ({ id, phonenumber }: ChangedHeadProps) => {
         keptAs={`head-${phonenumber}-${id}-${revision}`}
         confirm={t('resubmit')}
         onSend={async (changed) => {
-          const sent = await call(applicantCalls.resubmit, { params: { id }, body: changed as HeadForm });
+          const sent = await call(applicantCalls.resubmit, {
+            params: { id },
+            body: takenBy(applicantCalls.resubmit.body, changed),
+          });
           if (sent.ok) await navigate({ to: '/auth/result', search: { id } });
           return sent;
         }}

@@ -8,7 +8,7 @@ import { listSearch } from '../../-list-search.ts';
 /** The rooms of the shop with their beds; the filters stand in the address. */
 export const Route = createFileRoute('/_main/store/room')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'room', right: 'pc.room.manage', menu: { order: 5 }, words: ['room'] },
+  staticData: { title: 'room', right: 'pc.room.manage', changes: 'trade', menu: { order: 5 }, words: ['room'] },
   component: RoomScreen,
 });
 

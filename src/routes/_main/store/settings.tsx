@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_main/store/settings')({
   staticData: {
     title: 'shopSettings',
     right: 'pc.shop.settings',
+    changes: 'trade',
     menu: { order: 2 },
     words: ['shop', 'points', 'card'],
   },
