@@ -22,10 +22,10 @@ export const ${constant} = defineCommand({
   name: '${name}',
   version: 1,
   offline: true,
+  right: '${permission}',
   args: z.object({ ${noun}Id: z.string().min(1).max(64) }),
   needs: (args) => ({ existing: one(${noun}, args.${noun}Id) }),
-  decide({ existing }, _args, acting) {
-    if (!acting.may('${permission}')) return reject('notAllowed');
+  decide({ existing }) {
     if (!existing) return reject('${noun}.unknown');
     return accept([update(${noun}, existing)]);
   },

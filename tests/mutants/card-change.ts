@@ -31,7 +31,7 @@ export const cardChangeSlips: readonly Slip[] = [
     'src/domain/card/change.ts',
     [change],
     [
-      ["if (!acting.may('pc.item.card')) return reject('notAllowed');", ''],
+      ["right: 'pc.item.card'", "right: 'everybody'"],
       ['acting, total - value)', 'acting, total)'],
       ["status: 'ended' }),", '}),'],
       ['number, cameFrom: old.cameFrom }', 'number }'],

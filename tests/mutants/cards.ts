@@ -23,7 +23,7 @@ export const cardSlips: readonly Slip[] = [
     'src/domain/card/amend-sale.ts',
     ['src/domain/card/amend-sale.test.ts'],
     [
-      ["!acting.may('pc.order.price')", 'false'],
+      ["right: 'pc.order.price'", "right: 'everybody'"],
       ['if (!isOfCard(existing))', 'if (false)'],
       ['if (refusal) return', 'if (false) return'],
       ['salespersonId === undefined ? lines :', ''],

@@ -82,7 +82,6 @@ export const catalogueSlips: readonly Slip[] = [
       ['isHadBy(acting.shop, each)', 'true'],
     ],
   ),
-  ...slipsIn('src/domain/item/share-product.ts', [rules], [['[acting.shopId, ...shopIds]', 'shopIds']]),
   ...slipsIn(
     'src/domain/item/set-item-group.ts',
     [rules],
@@ -105,8 +104,8 @@ export const catalogueSlips: readonly Slip[] = [
     'src/domain/item/batch-command.ts',
     [batch],
     [
-      ["step.does === 'toggle'", "step.does !== 'remove'"],
-      ['{ command: removeProduct, args: { productId: itemId } }', 'undefined'],
+      ["step.does === 'remove'", 'false'],
+      ['[id]: itemId, ...state', '[id]: itemId'],
     ],
   ),
   ...slipsIn(

@@ -130,8 +130,14 @@ export const commissionSlips: readonly Slip[] = [
     [
       ["existing.shopId === shopId ? undefined : 'commissionRule.elsewhere'", 'undefined'],
       ['ids.some((id) => !known.has(id))', 'false'],
-      ["if (!may('pc.staff.commission')) return 'notAllowed';", ''],
-      ["if (!acting.may('pc.staff.commission')) return reject('notAllowed');", ''],
+      [
+        "name: 'commissionRule.edit',\n  version: 1,\n  offline: false,\n  right: 'pc.staff.commission'",
+        "name: 'commissionRule.edit',\n  version: 1,\n  offline: false,\n  right: 'everybody'",
+      ],
+      [
+        "name: 'commissionRule.add',\n  version: 1,\n  offline: false,\n  right: 'pc.staff.commission'",
+        "name: 'commissionRule.add',\n  version: 1,\n  offline: false,\n  right: 'everybody'",
+      ],
       ["if (same.length > 0) return reject('commissionRule.existsAlready');", ''],
     ],
   ),
@@ -180,8 +186,8 @@ export const commissionSlips: readonly Slip[] = [
     [months],
     [
       [
-        "if (!may('pc.staff.commissionClose')) return reject('notAllowed');\n    const why = whyNotClosed",
-        'const why = whyNotClosed',
+        "name: 'commissionMonth.close',\n  version: 1,\n  offline: false,\n  right: 'pc.staff.commissionClose'",
+        "name: 'commissionMonth.close',\n  version: 1,\n  offline: false,\n  right: 'everybody'",
       ],
       ["?? '') !== after", "?? '') === ''"],
       ['...(existing?.history ?? [])', ''],

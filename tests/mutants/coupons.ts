@@ -49,7 +49,7 @@ export const couponSlips: readonly Slip[] = [
       ["state !== 'withdrawn'", "state === 'received'"],
       ['offer.received + 1', 'offer.received'],
       ["found.mergedInto !== ''", 'false'],
-      ['giving.some(may)', 'giving.every(may)'],
+      ['right: couponGivers', "right: 'everybody'"],
     ],
   ),
   ...slipsIn(

@@ -6,7 +6,7 @@ const screens = 'src/features/feedback/feedback-acts.dom.test.tsx';
 /** What members say of orders: who writes it down, who answers, who hides it. */
 export const feedbackSlips: readonly Slip[] = [
   ...slipsIn('src/domain/feedback/add.ts', rules, [
-    ["!may('pc.order.cashier')", 'false'],
+    ["right: 'pc.order.cashier'", "right: 'everybody'"],
     ['!about || about.shopId !== shopId', '!about'],
     ['!isDone(about)', 'about.status === orderStatuses.pendingPayment'],
     ["if (same) return reject('feedback.existsAlready', { number });", ''],
@@ -30,12 +30,15 @@ export const feedbackSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn('src/domain/feedback/reply.ts', rules, [
-    ["!may('pc.feedback.manage')", 'false'],
+    ["right: 'pc.feedback.manage'", "right: 'everybody'"],
     ['existing?.shopId !== shopId', '!existing'],
     ['repliedBy: staffId', 'repliedBy: existing.repliedBy || staffId'],
   ]),
   ...slipsIn('src/domain/feedback/show.ts', rules, [
-    ["!may('pc.feedback.manage')", 'false'],
+    [
+      "name: 'feedback.hide',\n  version: 1,\n  offline: true,\n  right: 'pc.feedback.manage'",
+      "name: 'feedback.hide',\n  version: 1,\n  offline: true,\n  right: 'everybody'",
+    ],
     ['(hiddenAt !== null) === hides', 'false'],
     ['hiddenAt: hides ? at : null', 'hiddenAt: at'],
     ['existing?.shopId !== shopId', '!existing'],

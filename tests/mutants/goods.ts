@@ -9,7 +9,7 @@ export const goodsSlips: readonly Slip[] = [
     'src/domain/stock/book.ts',
     [writes, who],
     [
-      ["!acting.may('pc.inventory.book')", 'false'],
+      ["right: 'pc.inventory.book'", "right: 'everybody'"],
       ['price: bringsIn(type) ? each : null', 'price: null'],
       ['sum + quantity, 0)', 'sum + 1, 0)'],
       ['expiresAt !== undefined && bringsIn(type)', 'expiresAt !== undefined && !bringsIn(type)'],
@@ -20,7 +20,7 @@ export const goodsSlips: readonly Slip[] = [
     'src/domain/stock/change-package.ts',
     [writes, who],
     [
-      ["!acting.may('pc.inventory.book')", 'false'],
+      ["right: 'pc.inventory.book'", "right: 'everybody'"],
       ['quantity: opens ? 1 : 0', 'quantity: 1 + 0'],
       ['(opens ? packageContent : 0) - Math.min(lost, level.openUses)', 'opens ? packageContent : 0'],
     ],
@@ -96,7 +96,7 @@ export const goodsSlips: readonly Slip[] = [
     [writes, who, 'src/domain/stocktake/several-scans.test.ts'],
     [
       ['id === productId)?.name', 'id !== productId)?.name'],
-      ["!acting.may('pc.inventory.check')", 'false'],
+      ["right: 'pc.inventory.check'", "right: 'everybody'"],
       ['at: at - ago', 'at'],
       ['!isKnownIn(line, known)', 'false'],
       ['Math.max(ago, longest.get(productId) ?? 0)', 'ago'],
@@ -125,7 +125,7 @@ export const goodsSlips: readonly Slip[] = [
     [writes, who, 'src/domain/stocktake/explain.test.ts'],
     [
       ["acting.may('pc.inventory.value')", 'true'],
-      ["!acting.may('pc.inventory.checkReview')", 'false'],
+      ["right: 'pc.inventory.checkReview'", "right: 'everybody'"],
       ['const price = mayPrice ? line.price : (before?.price ?? null)', 'const price = line.price'],
     ],
   ),
@@ -146,5 +146,5 @@ export const goodsSlips: readonly Slip[] = [
       ['each.zone !== which || each.counterId !== counterId', 'each.zone !== which'],
     ],
   ),
-  ...slipsIn('src/domain/stocktake/draft.ts', [writes, who], [["!acting.may('pc.inventory.check')", 'false']]),
+  ...slipsIn('src/domain/stocktake/draft.ts', [writes, who], [["right: 'pc.inventory.check'", "right: 'everybody'"]]),
 ];

@@ -57,7 +57,15 @@ export const orderSlips: readonly Slip[] = [
       ['each?.timeline.some(({ id }) => id === acting.commandId)', 'false'],
       ['if (closed || lines.length === 0)', 'if (lines.length === 0)'],
       ['if (closed && refusal && !acting.replay) return', 'if (closed && refusal) return'],
-      ['rest.lines.length === 0 ? over(rest, to, acting) : rest', 'rest'],
+      [
+        'const left = withMoved(rest.lines.length === 0 ? over(rest, to, acting) : rest, lines);\n    const here',
+        'const left = withMoved(rest, lines);\n    const here',
+      ],
+      [
+        'const left = withMoved(rest.lines.length === 0 ? over(rest, to, acting) : rest, lines);\n  const short',
+        'const left = withMoved(rest, lines);\n  const short',
+      ],
+      ['if (lines.length === 0) return undefined;', 'return undefined;'],
       ['moved: [...changed.moved, ...lines]', 'moved: [...changed.moved]'],
       ['memberId: from.memberId,', "memberId: '',"],
       ['![from, existing].every(', '![existing].every('],
@@ -119,7 +127,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/exception/resolve.ts',
     [who],
     [
-      ["!acting.may('pc.order.exception')", 'false'],
+      ["right: 'pc.order.exception'", "right: 'everybody'"],
       ["found.state === 'resolved'", 'false'],
     ],
   ),
@@ -127,7 +135,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/order/return-suspense.ts',
     [writes, who],
     [
-      ["!acting.may('pc.order.exception')", 'false'],
+      ["right: 'pc.order.exception'", "right: 'everybody'"],
       ["payment?.state !== 'suspense' &&", "payment?.state !== 'paid' &&"],
       ["amount: state === 'suspense' ? -payment.amount : payment.amount", 'amount: -payment.amount'],
       ['paymentType: payment.type', 'paymentType: 0'],
@@ -186,7 +194,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/order/extra.ts',
     [writes, who],
     [
-      ["!acting.may('pc.order.cashier')", 'false'],
+      ["right: 'pc.order.cashier'", "right: 'everybody'"],
       ['!(acting.replay && again !== undefined)', 'true'],
       ['args.remark ?? existing.remark', 'existing.remark'],
     ],
@@ -225,7 +233,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/money/suspend.ts',
     [writes, who, 'src/domain/money/suspend.test.ts'],
     [
-      ["!acting.may('pc.order.collect')", 'false'],
+      ["right: 'pc.order.collect'", "right: 'everybody'"],
       ["amount: way === 'in' ? one.amount : -one.amount", 'amount: one.amount'],
       ['!onBooks.has(id)', 'true'],
       ['(inBooks ?? [])', '[]'],

@@ -97,7 +97,7 @@ export const pointsSlips: readonly Slip[] = [
     'src/domain/points/correct.ts',
     [booked],
     [
-      ["!acting.may('pc.member.points')", 'false'],
+      ["right: 'pc.member.points'", "right: 'everybody'"],
       ["way === 'take' && held < said", "way === 'take' && held < said - 1"],
       ["way === 'give' ? said : -said", 'said'],
       ['pointsAt(points, acting.keptAt)', 'points.balance'],

@@ -36,7 +36,10 @@ export const shopSlips: readonly Slip[] = [
     'src/domain/shop/edit.ts',
     [rules, who],
     [
-      ["!may('pc.shop.settings')", 'false'],
+      [
+        "name: 'shop.edit',\n  version: 1,\n  offline: false,\n  right: 'pc.shop.settings'",
+        "name: 'shop.edit',\n  version: 1,\n  offline: false,\n  right: 'everybody'",
+      ],
       ['{ ...found, ...change }', '{ ...change, ...found }'],
       [".min(1, 'shop.noPaymentType')", '.min(0)'],
       ['bookkeepingPaymentTypes.filter((type) => paymentTypes.includes(type))', 'paymentTypes'],
@@ -50,7 +53,10 @@ export const shopSlips: readonly Slip[] = [
     'src/domain/shop/save-settings.ts',
     [rules, who],
     [
-      ["!may('pc.shop.settings')", 'false'],
+      [
+        "name: 'shop.settings',\n  version: 1,\n  offline: false,\n  right: 'pc.shop.settings'",
+        "name: 'shop.settings',\n  version: 1,\n  offline: false,\n  right: 'everybody'",
+      ],
       ['closesAt >= opensAt', 'closesAt > opensAt'],
       ['found ?? defaultSettings(shopId)', 'defaultSettings(shopId)'],
       ['found ? update(shopSettings, next)', '!found ? update(shopSettings, next)'],
@@ -60,7 +66,7 @@ export const shopSlips: readonly Slip[] = [
     'src/domain/shop/save-decoration.ts',
     [rules, who],
     [
-      ["!may('pc.shop.decorate')", 'false'],
+      ["right: 'pc.shop.decorate'", "right: 'everybody'"],
       ['!forBrand && given.themeColor !== null', 'forBrand && given.themeColor !== null'],
       ['forBrand && given.themeColor === null', '!forBrand && given.themeColor === null'],
     ],
@@ -69,7 +75,7 @@ export const shopSlips: readonly Slip[] = [
     'src/domain/shop/drop-decoration.ts',
     [rules, who],
     [
-      ["!may('pc.shop.decorate')", 'false'],
+      ["right: 'pc.shop.decorate'", "right: 'everybody'"],
       ['shop.type === shopTypes.headquarters', 'false'],
       ['found ? [remove(decoration, shopId)] : []', '[]'],
     ],

@@ -39,10 +39,10 @@ export const add$Thing = defineCommand({
   name: '$thing.add',
   version: 1,
   offline: true,
+  right: '$right',
   args: z.object({ $thingId: z.string().min(1).max(64), ...$thingFields }),
   needs: ({ $thingId }, { shopId }) => ({ same: taken($thing, { id: $thingId }), others: many($thing, { shopId }) }),
-  decide({ same, others }, { $thingId: id, ...fields }, { shopId, may }) {
-    if (!may('$right')) return reject('notAllowed');
+  decide({ same, others }, { $thingId: id, ...fields }, { shopId }) {
     if (same.length > 0) return reject('$thing.existsAlready');
     if (isNameTaken(others, id, fields.name)) return reject('$thing.nameTaken', { name: fields.name });
     return accept([insert($thing, { id, shopId, ...fields, removedAt: null })]);
@@ -60,10 +60,10 @@ export const edit$Thing = defineCommand({
   name: '$thing.edit',
   version: 1,
   offline: true,
+  right: '$right',
   args: z.object({ $thingId: z.string().min(1).max(64), ...$thingFields }),
   needs: ({ $thingId }, { shopId }) => ({ existing: one($thing, $thingId), others: many($thing, { shopId }) }),
-  decide({ existing, others }, { $thingId: id, ...fields }, { may }) {
-    if (!may('$right')) return reject('notAllowed');
+  decide({ existing, others }, { $thingId: id, ...fields }) {
     if (!existing) return reject('$thing.unknown');
     if (existing.removedAt !== null) return reject('$thing.removed', { name: existing.name });
     if (isNameTaken(others, id, fields.name)) return reject('$thing.nameTaken', { name: fields.name });
@@ -82,10 +82,10 @@ export const remove$Thing = defineCommand({
   name: '$thing.remove',
   version: 1,
   offline: true,
+  right: '$right',
   args: z.object({ $thingId: z.string().min(1).max(64) }),
   needs: ({ $thingId }) => ({ existing: one($thing, $thingId) }),
-  decide({ existing }, _args, { at, may }) {
-    if (!may('$right')) return reject('notAllowed');
+  decide({ existing }, _args, { at }) {
     if (!existing) return reject('$thing.unknown');
     if (existing.removedAt !== null) return reject('$thing.removed', { name: existing.name });
     return accept([update($thing, { ...existing, removedAt: at })]);
@@ -103,10 +103,10 @@ export const restore$Thing = defineCommand({
   name: '$thing.restore',
   version: 1,
   offline: true,
+  right: '$right',
   args: z.object({ $thingId: z.string().min(1).max(64) }),
   needs: ({ $thingId }, { shopId }) => ({ existing: one($thing, $thingId), others: many($thing, { shopId }) }),
-  decide({ existing, others }, _args, { may }) {
-    if (!may('$right')) return reject('notAllowed');
+  decide({ existing, others }) {
     if (!existing) return reject('$thing.unknown');
     const { id, name, removedAt } = existing;
     if (removedAt === null) return reject('$thing.inUse', { name });
