@@ -19,6 +19,7 @@ const remark = () => ({ remark: 'walk' });
 const nothing = () => ({});
 const service = (prefix: string) => writtenService({ groupId: `${prefix}care`, number: itemNumber() });
 const groupBody = () => ({ name: groupName() });
+const { principal: _, account: __, ...papers } = aHeadForm({ code: 'WK2' });
 const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
 
 const both = (path: string, more: Omit<Walked, 'call'>): Walked[] =>
@@ -256,7 +257,7 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/pc/v1/shop_registers/papers' },
   {
     call: 'POST /api/pc/v1/shop_registers/papers',
-    body: () => aHeadForm({ code: 'WK2' }),
+    body: () => papers,
   },
   { call: 'GET /api/pc/v1/shops/{id}/settlement', names: 'shop' },
   { call: 'PUT /api/pc/v1/shops/{id}/settlement', names: 'shop', body: () => aSettlementForm() },
