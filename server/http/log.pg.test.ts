@@ -108,7 +108,7 @@ test('a story is logged call by call, and nobody can be recognized by it', async
     ms: expect.any(Number),
     commands: [
       { id: first.id, name: 'order.open', outcome: 'accepted', code: null },
-      { id: refused.id, name: 'order.cancel', outcome: 'rejected', code: 'order.unknown' },
+      { id: refused.id, name: 'order.cancel', outcome: 'rejected', code: 'notAllowed' },
       { id: 'other', name: 'unknown', outcome: 'held', code: 'system.unknownCommand' },
     ],
   });

@@ -234,7 +234,8 @@ describe('what a file says nothing about', () => {
   test('stays as it was, of a product, a service and a member', async () => {
     const shopIds = shops.map(({ id }) => id).slice(-2);
     const item = {
-      ...{ groupId: 'g', images: ['i'], originalPrice: 1_000, memberPrice: 900, description: 'text', onShelf: false },
+      ...{ groupId: 'g', categoryId: 'c', images: ['i'], originalPrice: 1_000, memberPrice: 900 },
+      ...{ description: 'text', onShelf: false },
       ...{ ...ofHeadquarters, createdIn: 's', regionId: 'r', shopIds, detailImages: ['d'], enabled: false },
       pricing: 'unified' as const,
     };

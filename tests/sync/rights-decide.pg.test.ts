@@ -219,7 +219,7 @@ describe('when somebody with other rights works at a tablet', () => {
       ...['employee', 'notice', 'order', 'product', 'shopItem', 'stock', 'stocktake'],
     ]);
     expect(forCashier.flatMap(({ turned }) => turned?.dropped ?? []).sort()).toEqual([
-      ...['category', 'coupon', 'exception', 'staffGroup', 'stockPaper', 'transfer'],
+      ...['coupon', 'exception', 'staffGroup', 'stockPaper', 'transfer'],
     ]);
     expect(heldBy(tablet)).toEqual(await alone('cashier'));
     const forManager = await tablet.pull(tokenOf('manager'));

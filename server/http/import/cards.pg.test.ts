@@ -52,7 +52,7 @@ test('cards of another system are moved in once, whatever is sent again, and the
   const took = await call('cards', rows);
   expect(took.data.map(({ kind }) => kind)).toEqual(['add', 'add', 'add', 'refused']);
   expect(took.data[3]?.faults).toMatchObject([
-    { field: 'mobile', reason: 'no member has the mobile 13811119999; take in the members first' },
+    { field: 'mobile', reason: 'no member has the mobile 13811119999; import the members first' },
   ]);
   expect(await kindsOf('cards', rows)).toEqual(['same', 'same', 'same', 'refused']);
   expect(await kindsOf('cards', [{ ...gold, principal: 90_000 }])).toEqual(['refused']);
