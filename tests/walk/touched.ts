@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * From now on every row that is written, in whatever table, leaves a trace. Not looked at: who was seen when, what counts for a limit, and the note
- * that a call of the API was refused, which the counter of all calls of the caller's own shop keeps.
+ * From now on every row that is written, in whatever table, leaves a trace. Not looked at: who was seen when, what counts for a
+ * limit, messages, which go out once their call was answered, and the note that a call of the API was refused, which the
+ * counter of all calls of the caller's own shop keeps.
  */
 export const watchTables = async (db: Pool): Promise<void> => {
   await db.query(`create table touched (what text not null);
@@ -16,7 +17,7 @@ export const watchTables = async (db: Pool): Promise<void> => {
       end $$`);
   const { rows } = await db.query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name not in ('touched', 'session', 'login_try', 'limited_call')`,
+     where table_schema = 'public' and table_name not in ('touched', 'session', 'login_try', 'limited_call', 'sms_sink')`,
   );
   for (const { name } of rows)
     await db.query(

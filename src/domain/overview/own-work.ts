@@ -52,8 +52,8 @@ export const ownOrder = z.object({
 export type OwnOrder = Readonly<z.infer<typeof ownOrder>>;
 
 /** How far somebody is with their part of an order. */
-export const ownStates = ['unpaid', 'toGive', 'inService', 'done'] as const;
-export const ownStateOf = ({ status, lines }: Pick<OwnOrder, 'status' | 'lines'>): (typeof ownStates)[number] => {
+export type OwnStatus = 'unpaid' | 'toGive' | 'inService' | 'done';
+export const ownStateOf = ({ status, lines }: Pick<OwnOrder, 'status' | 'lines'>): OwnStatus => {
   if (lines.some(({ pieces }) => pieces.some((piece) => isInService(piece.status)))) return 'inService';
   if (isOpen(status)) return 'unpaid';
   return lines.some(({ as, left }) => as.includes('servicer') && left > 0) ? 'toGive' : 'done';

@@ -3,7 +3,7 @@ import { IconArmchair } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overviewCalls } from '#domain/overview/calls.ts';
-import { type OwnOrder, ownStateOf, type ownStates } from '#domain/overview/own-work.ts';
+import { type OwnOrder, type OwnStatus, ownStateOf } from '#domain/overview/own-work.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { ListTable } from '../../ui/list-table.tsx';
@@ -16,7 +16,7 @@ import { OwnOrderDrawer } from './own-order-drawer.tsx';
 const every = 30_000;
 
 /** Blue goes on, amber waits, jade is done. */
-const colours: Readonly<Record<(typeof ownStates)[number], string>> = {
+const colours: Readonly<Record<OwnStatus, string>> = {
   ...{ unpaid: 'gray', toGive: 'yellow', inService: 'blue', done: 'jade' },
 };
 
