@@ -53,6 +53,8 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
   readonly rowsActions?: readonly RowsAction<Row>[];
   /** Where new ones are written, the usual way first; shown behind the outputs. */
   readonly adds?: readonly Add[];
+  /** The rights of which one is enough to give it out as a file or on paper; without it whoever sees the list may. */
+  readonly outputsFor?: readonly Permission[];
   /** Between count and outputs: what the rows come to. */
   readonly Summary?: (props: {
     /** What the device said beside its rows; undefined where the server has said them. */

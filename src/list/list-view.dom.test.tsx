@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import { IconInbox, IconTrash } from '@tabler/icons-react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draw } from '../../tests/components/draw.tsx';
@@ -125,6 +125,18 @@ beforeEach(() => {
     return 'blob:sheet';
   };
   URL.revokeObjectURL = () => undefined;
+});
+
+test('a list that says who may give it out is a file and on paper for them alone', async () => {
+  const guarded = { ...list, outputsFor: ['pc.inventory.value', 'pc.inventory.book'] } as typeof list;
+  const page = <ListPage list={guarded} search={{}} onSearch={() => undefined} />;
+  draw(page, around(['pc.inventory.book']));
+  await screen.findByTestId('thing-export');
+  cleanup();
+  draw(page, around(['pc.item.service']));
+  await screen.findByTestId('thing-r1');
+  expect(screen.queryByTestId('thing-export')).toBeNull();
+  expect(screen.queryByTestId('thing-print')).toBeNull();
 });
 
 describe('rows that were chosen', () => {

@@ -64,7 +64,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const isCramped = useCramped();
   const [printing, setPrinting] = useState<ListAnswer<Row, unknown> | null>(null);
   const [busy, setBusy] = useState(false);
-  const { name, source, perPage, Summary, adds = [] } = list;
+  const { name, source, perPage, Summary, adds = [], outputsFor } = list;
   const isNarrowed = list.isNarrowed(address);
   const clear = () => onSearch(list.cleared(address));
   const selection = useSelection(list.keyOf, JSON.stringify({ ...address, page: undefined, fixed }));
@@ -148,13 +148,15 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
             />
           ) : (
             <>
-              <ListOutput
-                name={name}
-                disabled={!answer || answer.total === 0 || waits}
-                busy={busy}
-                onExport={exportAll}
-                onPrint={() => giveOut(mostPrinted, setPrinting)}
-              />
+              {(outputsFor === undefined || outputsFor.some((right) => may(right))) && (
+                <ListOutput
+                  name={name}
+                  disabled={!answer || answer.total === 0 || waits}
+                  busy={busy}
+                  onExport={exportAll}
+                  onPrint={() => giveOut(mostPrinted, setPrinting)}
+                />
+              )}
               {!fixed &&
                 permitted(adds, may, isOffice).map((add) => (
                   <AddButton key={add.testId} add={add} isUsual={add === adds[0]} />

@@ -48,7 +48,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/item/card/view/$id","says":{"title":"cardView","right":"pc.item.card","under":"/item/card/list"}},
   {"id":"/_main/item/card_template/deleted","says":{"title":"deletedCardTemplates","right":"pc.item.card","menu":{"order":50}}},
   {"id":"/_main/item/card_template/view/$id","says":{"title":"cardTemplate","right":"pc.item.card","under":"/item/card_template/deleted"}},
-  {"id":"/_main/item/category","says":{"title":"itemCategories","right":["pc.item.card","pc.item.service","pc.item.product","pc.item.manage"],"menu":{"order":60}}},
+  {"id":"/_main/item/category","says":{"title":"itemCategories","right":["pc.item.card","pc.item.manage"],"menu":{"order":60}}},
   {"id":"/_main/item/commodity/list","says":{"title":"itemGroups","right":["pc.item.product","pc.item.service","pc.item.manage"],"menu":{"order":26}}},
   {"id":"/_main/item/commodity/view/$id","says":{"title":"itemGroup","right":["pc.item.product","pc.item.service","pc.item.manage"],"under":"/item/commodity/list"}},
   {"id":"/_main/item/","says":{"right":"staff"}},

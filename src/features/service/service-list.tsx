@@ -111,6 +111,8 @@ export const serviceList = defineList(
     name: 'service',
     source: onServer(serviceCalls.list)(asked, rowOf),
     rowsActions: serviceActions,
+    // Whoever gives the services reads what they are; the list of prices leaves with those who make them.
+    outputsFor: ['pc.item.manage', 'pc.item.price'],
     adds: [
       {
         ...{ to: '/item/service/add', right: 'pc.item.manage', icon: IconPlus, testId: 'add-service' },

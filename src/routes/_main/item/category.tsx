@@ -5,7 +5,7 @@ import { CategoriesScreen } from '../../../features/category/categories-screen.t
 export const Route = createFileRoute('/_main/item/category')({
   staticData: {
     title: 'itemCategories',
-    right: ['pc.item.card', 'pc.item.service', 'pc.item.product', 'pc.item.manage'],
+    right: ['pc.item.card', 'pc.item.manage'],
     menu: { order: 60 },
     words: ['category'],
   },
