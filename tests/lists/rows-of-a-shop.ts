@@ -10,7 +10,7 @@ import { aRule } from '../make-commission.ts';
 import { aDebt, aDebtEntry, aRepayment } from '../make-debt.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
-import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
+import { anOrder, aPayment } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
 import { aPointsEntry } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
@@ -18,6 +18,7 @@ import { aShift } from '../make-shift.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
 import { cardsOfAShop } from './cards-of-a-shop.ts';
+import { servicesOfAShop } from './services-of-a-shop.ts';
 
 /** More than a page of every list, several of one time; figures go up and down. */
 export const count = 43;
@@ -153,18 +154,7 @@ export const rowsOfAShop = {
       ...{ kind: place % 3 ? 'product' : 'service', enabled: place % 5 > 0, createdIn: place % 2 ? '' : 's01' },
     })),
   ],
-  service: places.map((place) =>
-    moxibustion({
-      ...{ id: `care-${place}`, name: `Care ${four(place >> 1)}`, number: `S${four(place)}`, groupId: 'g3' },
-      ...{
-        pinyin: `huli${place}`,
-        initials: `hl${place}`,
-        kind: place % 3 ? 'moxibustion' : 'other',
-        memberPrice: null,
-      },
-      ...{ originalPrice: 10_000 + place, enabled: place % 4 > 0, createdIn: place % 5 ? '' : 's01' },
-    }),
-  ),
+  service: servicesOfAShop,
   product: [...products, ...templates],
   stock: products.map(({ id }, place) =>
     aLevel({

@@ -135,7 +135,10 @@ const OneCategory = ({ category, onAsk }: { readonly category: CategoryRow } & P
           <Anchor
             renderRoot={(props) => <Link {...props} to={to} search={{ category: id }} />}
             size="sm"
-            style={{ whiteSpace: 'nowrap' }}
+            display="inline-flex"
+            mih={44}
+            miw={44}
+            style={{ whiteSpace: 'nowrap', alignItems: 'center' }}
             data-testid={`in-category-${id}`}
           >
             {t('holds', { count })}
