@@ -186,6 +186,8 @@ export const keyboardFaults = async (page: Page, wire: CDPSession): Promise<stri
     if (group < 0 || !(await focusGroup(page, group))) continue;
     for (const key of ['ArrowRight', 'ArrowDown'] as const) await goOn(key, () => reach.missed.length + 2);
   }
+  // Arrow keys may have led to another tab, whose page Tab has not gone over.
+  if (!reach.byArrows) await goOn('Tab', () => reach.places + 3);
   await page.evaluate(() => (globalThis as WithWay).way.stop());
   return [
     ...reach.missed.map(({ what }) => `not reached: ${what}`),
