@@ -12,9 +12,14 @@ const byHand: readonly (readonly [pattern: RegExp, instead: string])[] = [
 
 /** Where it is made, once, and where dates and times are not read by people. */
 const makers = new Set([
-  ...['ui/figures.ts', 'ui/ratio.ts', 'ui/time.ts', 'ui/bytes.ts', 'ui/days.ts'],
+  'ui/figures.ts',
+  'ui/ratio.ts',
+  'ui/time.ts',
+  'ui/bytes.ts',
+  'ui/days.ts',
   // The time zone of the device; the name of a file.
-  ...['app/screens.tsx', 'features/outbox/carry/use-export.ts'],
+  'app/screens.tsx',
+  'features/outbox/carry/use-export.ts',
 ]);
 
 /** Lines of the screens that write figures, times or lists of names by hand, by file and line. */

@@ -4,8 +4,20 @@ import { type CardBefore, carriedOver } from '#domain/card/carried-over.ts';
 /** A prepaid card of the member `li` with nothing on it, unless said otherwise. */
 export const aCard = (given: Partial<CardBefore> = {}, differs: Partial<Card> = {}): Card => ({
   ...carriedOver({
-    ...{ id: 'card-1', number: 'K1', memberId: 'li', name: 'Gold', type: 1, shopId: 'shop-1', shopIds: ['shop-1'] },
-    ...{ principal: 0, gift: 0, times: [], percent: 100, soldAt: 1, expiresAt: null, ...given },
+    id: 'card-1',
+    number: 'K1',
+    memberId: 'li',
+    name: 'Gold',
+    type: 1,
+    shopId: 'shop-1',
+    shopIds: ['shop-1'],
+    principal: 0,
+    gift: 0,
+    times: [],
+    percent: 100,
+    soldAt: 1,
+    expiresAt: null,
+    ...given,
   }).card,
   ...differs,
 });

@@ -5,19 +5,29 @@ import type { Around } from '#domain/commission/which-rule.ts';
 
 /** Three percent of all sales for everybody, by a rule of the headquarters. */
 export const aRule = (given: Partial<CommissionRule> = {}): CommissionRule => ({
-  ...{ id: 'rule-1', shopId: 'headquarters', name: 'Sales', kind: 'sale', range: 'all', groupIds: [], items: [] },
-  ...{
-    templateIds: [],
-    people: 'all',
-    roleIds: [],
-    staffIds: [],
-    byName: 'either',
-    customers: 'all',
-    rate: 'percent',
-    amount: null,
-  },
-  ...{ percent: 300, tiers: [], tierWay: 'whole', validFrom: '', validUntil: '', enabled: true },
-  ...{ changedAt: 1_763_704_800_000, changedBy: 'boss' },
+  id: 'rule-1',
+  shopId: 'headquarters',
+  name: 'Sales',
+  kind: 'sale',
+  range: 'all',
+  groupIds: [],
+  items: [],
+  templateIds: [],
+  people: 'all',
+  roleIds: [],
+  staffIds: [],
+  byName: 'either',
+  customers: 'all',
+  rate: 'percent',
+  amount: null,
+  percent: 300,
+  tiers: [],
+  tierWay: 'whole',
+  validFrom: '',
+  validUntil: '',
+  enabled: true,
+  changedAt: 1_763_704_800_000,
+  changedBy: 'boss',
   ...given,
 });
 
@@ -25,7 +35,10 @@ export const aRule = (given: Partial<CommissionRule> = {}): CommissionRule => ({
 export const aClosedMonth = (given: Partial<CommissionMonth> = {}): CommissionMonth => {
   const { shopId, month } = { shopId: 'shop-1', month: '2025-10', ...given };
   return {
-    ...{ id: `${shopId}:${month}`, shopId, month, history: [] },
+    id: `${shopId}:${month}`,
+    shopId,
+    month,
+    history: [],
     closing: { id: `closing-${month}`, at: 1_762_000_000_000, staffId: 'boss', total: 100 },
     ...given,
   };
@@ -39,9 +52,20 @@ export const writtenRule = (given: Partial<CommissionRule> = {}) => {
 
 /** A bottle of oil for 100 yuan that Wang sold on 10 November. */
 export const aFact = (given: Partial<Fact> = {}): Fact => ({
-  ...{ id: 'order-1:line-1:sale', kind: 'sale', orderId: 'order-1', number: 'S01-02-000001', lineId: 'line-1' },
-  ...{ name: 'Oil', item: { kind: 'product', itemId: 'oil' }, at: Date.parse('2026-11-10T12:00:00Z') },
-  ...{ staffIds: ['wang'], byName: false, forMember: true, quantity: 1, base: 10_000, back: [] },
+  id: 'order-1:line-1:sale',
+  kind: 'sale',
+  orderId: 'order-1',
+  number: 'S01-02-000001',
+  lineId: 'line-1',
+  name: 'Oil',
+  item: { kind: 'product', itemId: 'oil' },
+  at: Date.parse('2026-11-10T12:00:00Z'),
+  staffIds: ['wang'],
+  byName: false,
+  forMember: true,
+  quantity: 1,
+  base: 10_000,
+  back: [],
   ...given,
 });
 

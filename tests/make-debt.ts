@@ -11,16 +11,35 @@ export const aDebt = (differs: Partial<DebtAccount> = {}): DebtAccount => {
 
 /** 60 yuan that an order of that member put on account. */
 export const aDebtEntry = (differs: Partial<DebtEntry> = {}): DebtEntry => ({
-  ...{ id: 'onAccount:order-1', memberId: 'member-1', kind: 'onAccount', amount: 6_000, shopId: 'shop-1' },
-  ...{ orderId: 'order-1', repaymentId: '', counterId: 'counter-2', staffId: 'cashier', at: 1, keptAt: 1, note: '' },
+  id: 'onAccount:order-1',
+  memberId: 'member-1',
+  kind: 'onAccount',
+  amount: 6_000,
+  shopId: 'shop-1',
+  orderId: 'order-1',
+  repaymentId: '',
+  counterId: 'counter-2',
+  staffId: 'cashier',
+  at: 1,
+  keptAt: 1,
+  note: '',
   ...differs,
 });
 
 /** 10 yuan of it that were repaid in cash. */
 export const aRepayment = (differs: Partial<DebtRepayment> = {}): DebtRepayment => ({
-  ...{ id: 'repayment-1', shopId: 'shop-1', memberId: 'member-1', memberName: 'Li', amount: 1_000, owed: 5_000 },
+  id: 'repayment-1',
+  shopId: 'shop-1',
+  memberId: 'member-1',
+  memberName: 'Li',
+  amount: 1_000,
+  owed: 5_000,
   payments: [{ id: 'repaid-1', type: 0, amount: 1_000, tendered: null }],
   parts: [{ memberId: 'member-1', amount: 1_000 }],
-  ...{ counterId: 'counter-2', counterNumber: '02', staffId: 'cashier', at: 1_763_704_800_000, takenBack: null },
+  counterId: 'counter-2',
+  counterNumber: '02',
+  staffId: 'cashier',
+  at: 1_763_704_800_000,
+  takenBack: null,
   ...differs,
 });

@@ -3,8 +3,24 @@ import { channels } from '#domain/order/codes.ts';
 
 /** What a member has said of a paid order. */
 export const aFeedback = (given: Partial<Feedback> = {}): Feedback => ({
-  ...{ id: 'paid', shopId: 'shop-1', number: 'S01-02-000002', memberId: '', memberName: '', servicerIds: ['zhou'] },
-  ...{ stars: 5, tags: ['skill'], text: 'warm hands', pictures: [], channel: channels.tablet, staffId: 'li', at: 1 },
-  ...{ reply: '', repliedAt: null, repliedBy: '', hiddenAt: null, shownReason: '', shownBy: '' },
+  id: 'paid',
+  shopId: 'shop-1',
+  number: 'S01-02-000002',
+  memberId: '',
+  memberName: '',
+  servicerIds: ['zhou'],
+  stars: 5,
+  tags: ['skill'],
+  text: 'warm hands',
+  pictures: [],
+  channel: channels.tablet,
+  staffId: 'li',
+  at: 1,
+  reply: '',
+  repliedAt: null,
+  repliedBy: '',
+  hiddenAt: null,
+  shownReason: '',
+  shownBy: '',
   ...given,
 });

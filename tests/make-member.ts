@@ -5,9 +5,22 @@ import { type MemberPage, memberPage } from '#domain/member/member-page.ts';
 /** A member for tests: whatever a test does not care about is filled in. */
 export const aMember = (given: Partial<Member> = {}): Member =>
   member.schema.parse({
-    ...{ id: 'member-1', name: 'Li Na', pinyin: 'lina', initials: 'ln', gender: 'female', country: '86' },
-    ...{ mobile: '13800000001', birthday: '', source: null, remark: '', tags: [], level: 'visitor' },
-    ...{ shopId: 'shop-1', knownTo: [], shared: false, registeredAt: 0 },
+    id: 'member-1',
+    name: 'Li Na',
+    pinyin: 'lina',
+    initials: 'ln',
+    gender: 'female',
+    country: '86',
+    mobile: '13800000001',
+    birthday: '',
+    source: null,
+    remark: '',
+    tags: [],
+    level: 'visitor',
+    shopId: 'shop-1',
+    knownTo: [],
+    shared: false,
+    registeredAt: 0,
     ...given,
   });
 
@@ -15,11 +28,26 @@ export const aMember = (given: Partial<Member> = {}): Member =>
 export const aMemberPage = (given: Partial<MemberPage> = {}): MemberPage => {
   const { id, shopId, registeredAt, hasPaymentPassword, ...more } = aMember(given);
   return memberPage.parse({
-    ...{ id, shopId, registeredAt, hasPaymentPassword, ...more, lastAt: null },
+    id,
+    shopId,
+    registeredAt,
+    hasPaymentPassword,
+    ...more,
+    lastAt: null,
     figures: figuresTogether([]),
-    ...{ register_shop_id: shopId, register_at: registeredAt, last_consumed_at: null, consumption_count: 0 },
-    ...{ total_cards: 0, share_settings: [], payment_password: hasPaymentPassword, others: [], cards: [] },
+    register_shop_id: shopId,
+    register_at: registeredAt,
+    last_consumed_at: null,
+    consumption_count: 0,
+    total_cards: 0,
+    share_settings: [],
+    payment_password: hasPaymentPassword,
+    others: [],
+    cards: [],
     formerCards: [],
-    ...{ byShop: [], events: [], mergedWith: [], ...given },
+    byShop: [],
+    events: [],
+    mergedWith: [],
+    ...given,
   });
 };

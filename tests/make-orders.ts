@@ -36,19 +36,34 @@ export const moxibustion = (differs: Partial<Service> = {}): Service => {
 /** A group in which services are. */
 export const aServiceGroup = (differs: Partial<ItemGroup> = {}): ItemGroup => ({
   ...ofHeadquarters,
-  ...{ id: 'care', name: 'Care', kind: 'service', position: 1, enabled: true },
+  id: 'care',
+  name: 'Care',
+  kind: 'service',
+  position: 1,
+  enabled: true,
   ...differs,
 });
 
 /** What somebody writes down of a service. */
 export const writtenService = (differs: object = {}) => ({
-  ...{ name: 'Cupping', number: 'T009', groupId: 'care', kind: 'other', originalPrice: 10_000, duration: 30 },
+  name: 'Cupping',
+  number: 'T009',
+  groupId: 'care',
+  kind: 'other',
+  originalPrice: 10_000,
+  duration: 30,
   ...differs,
 });
 
 /** Ten minutes at one acupoint. */
 export const aTechnique = (differs: Partial<Technique> = {}): Technique => ({
-  ...{ bodyPart: 'leg', meridian: '', acupoints: ['ST36'], mode: 0, style: null, duration: 10, shots: null },
+  bodyPart: 'leg',
+  meridian: '',
+  acupoints: ['ST36'],
+  mode: 0,
+  style: null,
+  duration: 10,
+  shots: null,
   ...differs,
 });
 

@@ -4,17 +4,16 @@ import { dayOf, type Moved, type ShopDay } from '#domain/shop-day/shop-day.ts';
 const period = shopPeriod('2026-11-27', 'Asia/Shanghai');
 const hour = 3_600_000;
 const moved = (given: Partial<Moved>): Moved => ({
-  ...{
-    shopId: 'East',
-    counterId: 'c1',
-    shiftId: 's',
-    staffId: 'anna',
-    kind: 'payment',
-    action: 0,
-    paymentType: 0,
-    amount: 10_000,
-  },
-  ...{ at: period.from + 9 * hour, ...given },
+  shopId: 'East',
+  counterId: 'c1',
+  shiftId: 's',
+  staffId: 'anna',
+  kind: 'payment',
+  action: 0,
+  paymentType: 0,
+  amount: 10_000,
+  at: period.from + 9 * hour,
+  ...given,
 });
 
 /** A day on which 300 yuan came in cash and 90 by a card, of which 50 in cash went back; of several shops in the first. */

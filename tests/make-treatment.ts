@@ -17,9 +17,16 @@ export const hour = moxibustion({ consumables });
 /** Two hours of moxibustion, of which each uses up three uses of sticks. */
 export const hours = (differs: Partial<ItemLine> = {}): ItemLine =>
   aLine({
-    ...{ id: 'hours', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '', quantity: 2, consumables },
+    id: 'hours',
+    kind: 'service',
+    itemId: 'moxa',
+    name: 'Moxibustion',
+    unit: '',
+    quantity: 2,
+    consumables,
     payable: 20_000,
-    ...{ servicerIds: ['li'], ...differs },
+    servicerIds: ['li'],
+    ...differs,
   });
 
 /** A paid order of two hours, of which what they use up leaves as each is served. */
@@ -36,7 +43,10 @@ export const shopThatServes = (differs: Partial<Order> = {}): World => {
   const since = acting().at - 1;
   const level: Stock = { ...beginStock('sticks', 'shop-1', since), quantity: 5, value: 1_500, unitValue: 300 };
   return new World({
-    ...{ order: [anOrderToServe(differs)], product: [oil(), sticks], service: [hour], stock: [level] },
+    order: [anOrderToServe(differs)],
+    product: [oil(), sticks],
+    service: [hour],
+    stock: [level],
     employee: [anEmployee({ id: 'li' })],
   });
 };

@@ -58,7 +58,10 @@ export const anEmployee = (given: Partial<Employee> = {}): Employee => ({
 });
 
 export const aGroup = (given: Partial<StaffGroup> = {}): StaffGroup => ({
-  ...{ id: 'group-1', shopId: 'shop-1', name: 'Front', remark: '' },
+  id: 'group-1',
+  shopId: 'shop-1',
+  name: 'Front',
+  remark: '',
   ...given,
 });
 
@@ -92,8 +95,16 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
 /** What `shop-1` has of its own for `product-1`: nothing yet. */
 export const aShopItem = (given: Partial<ShopItem> = {}): ShopItem => {
   const own: ShopItem = {
-    ...{ id: '', kind: 'product', itemId: 'product-1', shopId: 'shop-1', originalPrice: null, memberPrice: null },
-    ...{ costPrice: null, onShelf: null, enabled: true, ...given },
+    id: '',
+    kind: 'product',
+    itemId: 'product-1',
+    shopId: 'shop-1',
+    originalPrice: null,
+    memberPrice: null,
+    costPrice: null,
+    onShelf: null,
+    enabled: true,
+    ...given,
   };
   return { ...own, id: given.id ?? shopItemId(own.kind, own.itemId, own.shopId) };
 };

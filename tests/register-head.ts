@@ -53,8 +53,20 @@ export const insertBranch = async (pool: Pool, place: BranchPlace, state: Regist
   const { accountNumberAgain: _, ...form } = { ...aHeadForm(), ...aBranchForm({ code: 'WALK', parentId }) };
   const client = await pool.connect();
   await insertRegistration(client, {
-    ...{ brandId, id, kind: 'branch', state, revision: 1, area: '', mobile: '', staffId },
-    ...{ locale: 'en', form, history: [], submittedAt: 1, changedAt: 1, madeId: '' },
+    brandId,
+    id,
+    kind: 'branch',
+    state,
+    revision: 1,
+    area: '',
+    mobile: '',
+    staffId,
+    locale: 'en',
+    form,
+    history: [],
+    submittedAt: 1,
+    changedAt: 1,
+    madeId: '',
   });
   client.release();
   return id;

@@ -17,8 +17,14 @@ export const saidLine = (said: string): LineToPrice & { readonly itemId: string 
     ) ?? [];
   if (whole === undefined) throw new Error(`no line: ${said}`);
   return {
-    ...{ quantity: Number(quantity), originalPrice: fenOf(original), memberPrice: member ? fenOf(member) : null },
-    ...{ linePrice: own ? fenOf(own) : null, reduction: fenOf(off), kind: 'product', itemId, groupId },
+    quantity: Number(quantity),
+    originalPrice: fenOf(original),
+    memberPrice: member ? fenOf(member) : null,
+    linePrice: own ? fenOf(own) : null,
+    reduction: fenOf(off),
+    kind: 'product',
+    itemId,
+    groupId,
     ...(percent && { card: { percent: Number(percent) } }),
   };
 };
@@ -30,8 +36,12 @@ export const saidCoupon = (said: string, place = 0): CouponToPrice => {
   if (whole === undefined) throw new Error(`no coupon: ${said}`);
   const range = of ? (isGroup ? 'groups' : 'items') : 'all';
   return {
-    ...{ id: `coupon-${place}`, type: percent ? 1 : threshold ? 2 : 3, threshold: fenOf(threshold), range },
-    ...{ amount: amount ? fenOf(amount) : null, percent: percent ? Number(percent) : null },
+    id: `coupon-${place}`,
+    type: percent ? 1 : threshold ? 2 : 3,
+    threshold: fenOf(threshold),
+    range,
+    amount: amount ? fenOf(amount) : null,
+    percent: percent ? Number(percent) : null,
     groupIds: range === 'groups' && of ? [of] : [],
     items: range === 'items' && of ? [{ kind: 'product', itemId: of }] : [],
   };
@@ -43,8 +53,10 @@ const saidPoints = (said: string): PointsToSpend => {
     /^(\d+) at (\d+) a yuan(?:, least (\d+))?(?:, most (\d+)%)?$/.exec(said) ?? [];
   if (whole === undefined) throw new Error(`no points: ${said}`);
   return {
-    ...{ wanted: Number(wanted), perYuan: Number(perYuan) },
-    ...{ leastSpent: Number(least), mostPercent: Number(most) },
+    wanted: Number(wanted),
+    perYuan: Number(perYuan),
+    leastSpent: Number(least),
+    mostPercent: Number(most),
   };
 };
 
@@ -71,8 +83,12 @@ export const asPriced = (said: SaidOrder): SaidOrder => {
   const points = said.points && beforeArrow(said.points);
   const rounding = said.rounding && beforeArrow(said.rounding);
   const priced = priceOrder({
-    ...{ lines: lines.map(saidLine), coupons: coupons.map(saidCoupon), isMember: !said.isWalkIn },
-    ...{ spend: points ? saidPoints(points) : null, reduction: fenOf(reduction), roundTo: fenOf(rounding) },
+    lines: lines.map(saidLine),
+    coupons: coupons.map(saidCoupon),
+    isMember: !said.isWalkIn,
+    spend: points ? saidPoints(points) : null,
+    reduction: fenOf(reduction),
+    roundTo: fenOf(rounding),
   });
   return {
     ...said,

@@ -61,12 +61,20 @@ export interface Act {
 const hundred = 10_000;
 /** Goods that were paid in money, in so many payments. */
 const money = (amount: number, payments = 1): Adds => ({
-  ...{ cash: amount, consumption: amount, sold: amount, orders: 1, payments },
+  cash: amount,
+  consumption: amount,
+  sold: amount,
+  orders: 1,
+  payments,
 });
 const unpaid = (amount: number): Adds => ({ consumption: amount, sold: amount, orders: 1, payments: 1 });
 const prepaid = (amount: number): Adds => ({ cash: amount, prepaid: amount, payments: 1 });
 const gone = (amount: number): Adds => ({
-  ...{ cash: -amount, consumption: -amount, goodsBack: amount, returned: amount, refunds: 1 },
+  cash: -amount,
+  consumption: -amount,
+  goodsBack: amount,
+  returned: amount,
+  refunds: 1,
 });
 const onto = (amount: number): Adds => ({ consumption: -amount, goodsBack: amount, refunds: 1 });
 const each = (ids: readonly string[], act: (id: string) => Done, adds: Adds, what: string) =>
@@ -183,8 +191,13 @@ export const acts = (): Act[] => {
       what: 'a cheaper one for a bottle',
       done: swap('swap2', ofOrder('cash4'), of('soap'), []),
       adds: {
-        ...{ cash: -6_000, consumption: -6_000, sold: 4_000, goodsBack: hundred, orders: 1 },
-        ...{ returned: 6_000, refunds: 1 },
+        cash: -6_000,
+        consumption: -6_000,
+        sold: 4_000,
+        goodsBack: hundred,
+        orders: 1,
+        returned: 6_000,
+        refunds: 1,
       },
     },
     {
@@ -201,8 +214,13 @@ export const acts = (): Act[] => {
       what: 'soap for a bottle without a receipt',
       done: swap('swap3', bottle(7_000), of('soap'), []),
       adds: {
-        ...{ cash: -3_000, consumption: -3_000, sold: 4_000, goodsBack: 7_000, orders: 1 },
-        ...{ returned: 3_000, refunds: 1 },
+        cash: -3_000,
+        consumption: -3_000,
+        sold: 4_000,
+        goodsBack: 7_000,
+        orders: 1,
+        returned: 3_000,
+        refunds: 1,
       },
     },
     {
@@ -230,7 +248,12 @@ export const acts = (): Act[] => {
       done: [
         suspendMoney,
         {
-          ...{ orderId: 'lost', number: number(), refused: 'refused', way: 'in', memberName: '', reason: 'unclear' },
+          orderId: 'lost',
+          number: number(),
+          refused: 'refused',
+          way: 'in',
+          memberName: '',
+          reason: 'unclear',
           payments: [{ id: 'lost-0', type: 0, amount: 7_000 }],
         },
       ],

@@ -39,7 +39,8 @@ export const silver = {
 export const ten = {
   ...gold,
   ...countTerms({ benefits: [{ kind: 'service', itemId: 'moxa', times: 10 }], price: 90_000, originalPrice: 100_000 }),
-  ...{ id: 'ten', name: 'Ten times' },
+  id: 'ten',
+  name: 'Ten times',
 };
 export const welcome = aMemberCoupon({ shopIds: [shopId], receivedIn: shopId }, { usableIn: [shopId] });
 
@@ -57,7 +58,11 @@ export const beforeOpening = () =>
     pointsRule: [aPointsRule({ spendable: true })],
     pointsAccount: [
       {
-        ...{ id: pointsAccountId('zhao'), memberId: 'zhao', shopIds: [shopId], owed: 0, balance: 1_000 },
+        id: pointsAccountId('zhao'),
+        memberId: 'zhao',
+        shopIds: [shopId],
+        owed: 0,
+        balance: 1_000,
         lots: [{ endsAt: null, left: 1_000 }],
       },
     ],
@@ -73,7 +78,11 @@ export const numbersAnew = (): void => {
 export const number = (): string => `S01-02-${String(++place).padStart(6, '0')}`;
 const paying = (id: string, ways: readonly Way[], memberId: string) =>
   ways.map(([type, amount, times = 0], at) => ({
-    ...{ id: `${id}-${at}`, type, amount, tendered: null, note: '' },
+    id: `${id}-${at}`,
+    type,
+    amount,
+    tendered: null,
+    note: '',
     ...(type === 5 && { card: { cardId: cards[memberId] ?? '', times: times ? [{ lineId: 'line-1', times }] : [] } }),
   }));
 
@@ -102,17 +111,21 @@ export const card = (
 ): Done => [
   command,
   {
-    ...{
-      orderId: id,
-      number: number(),
-      cardId,
-      memberId,
-      memberName: memberId,
-      templateId: template.id,
-      termsVersion: 1,
-    },
-    ...{ services: template.type === 2 ? ['moxa'] : [], products: [], price: template.price },
-    ...{ payments: paying(id, ways, memberId), salespersonId: seller, remark: '', manualNumber: '', ...more },
+    orderId: id,
+    number: number(),
+    cardId,
+    memberId,
+    memberName: memberId,
+    templateId: template.id,
+    termsVersion: 1,
+    services: template.type === 2 ? ['moxa'] : [],
+    products: [],
+    price: template.price,
+    payments: paying(id, ways, memberId),
+    salespersonId: seller,
+    remark: '',
+    manualNumber: '',
+    ...more,
   },
 ];
 export const back = (orderId: string, quantity: number, amount: number): Done => [
@@ -128,7 +141,8 @@ export const swap = (id: string, comes: object, taken: ItemLine, ways: readonly 
   { ...receipt(id, taken, ways), refundId: `swap-${id}`, back: comes, reason: 'another' },
 ];
 export const ofOrder = (orderId: string) => ({
-  ...{ orderId, goods: [] },
+  orderId,
+  goods: [],
   lines: [{ lineId: 'line-1', quantity: 1, amount: 10_000 }],
 });
 export const bottle = (amount: number) => ({ products: [{ productId: 'oil', quantity: 1, amount, back: 1 }], type: 0 });

@@ -14,9 +14,12 @@ const yuan = (least: number, most: number) => fc.integer({ min: least * 100, max
 /** Up to three pieces at 5 to 300 yuan, one line in three with a member price, for which each card is or is not. */
 const anyLine = fc
   .record({
-    ...{ quantity: fc.integer({ min: 1, max: 3 }), originalPrice: yuan(5, 300), itemId: anyItem },
+    quantity: fc.integer({ min: 1, max: 3 }),
+    originalPrice: yuan(5, 300),
+    itemId: anyItem,
     memberPercent: fc.constantFrom(null, null, 90),
-    ...{ reduction: fc.constantFrom(0, 0, 0, 500), cards: fc.subarray([...Array(cardCount).keys()]) },
+    reduction: fc.constantFrom(0, 0, 0, 500),
+    cards: fc.subarray([...Array(cardCount).keys()]),
   })
   .map(({ memberPercent, itemId, cards, originalPrice, ...rest }): LineToCombine => {
     const memberPrice = memberPercent === null ? null : Math.floor((originalPrice * memberPercent) / 100);
@@ -28,19 +31,24 @@ const anyLine = fc
 /** Of every kind, from so many percent of what the order comes to by its list prices; most of them go with others. */
 const anyCoupon = fc
   .record({
-    ...{
-      type: fc.constantFrom(1 as const, 2 as const, 2 as const, 3 as const),
-      threshold: fc.integer({ min: 50, max: 100 }),
-    },
-    ...{ amount: yuan(5, 300), percent: fc.integer({ min: 60, max: 95 }), itemId: anyItem },
-    ...{ range: fc.constantFrom('all' as const, 'all' as const, 'groups' as const, 'items' as const) },
-    ...{ withOthers: fc.constantFrom(true, true, true, false), usableUntil: fc.nat(5) },
+    type: fc.constantFrom(1 as const, 2 as const, 2 as const, 3 as const),
+    threshold: fc.integer({ min: 50, max: 100 }),
+    amount: yuan(5, 300),
+    percent: fc.integer({ min: 60, max: 95 }),
+    itemId: anyItem,
+    range: fc.constantFrom('all' as const, 'all' as const, 'groups' as const, 'items' as const),
+    withOthers: fc.constantFrom(true, true, true, false),
+    usableUntil: fc.nat(5),
   })
   .map(
     ({ itemId, type, amount, percent, threshold, ...rest }): Omit<CouponToCombine, 'id'> => ({
-      ...{ ...rest, type, threshold: type === 3 ? 0 : threshold },
-      ...{ amount: type === 1 ? null : amount, percent: type === 1 ? percent : null },
-      ...{ groupIds: [groups[itemId] ?? ''], items: [{ kind: 'product', itemId }] },
+      ...rest,
+      type,
+      threshold: type === 3 ? 0 : threshold,
+      amount: type === 1 ? null : amount,
+      percent: type === 1 ? percent : null,
+      groupIds: [groups[itemId] ?? ''],
+      items: [{ kind: 'product', itemId }],
     }),
   );
 

@@ -21,7 +21,10 @@ const askedOf = async (
 };
 
 const rowOf = (name: string, what: string, pathsOf: Parameters<typeof askedOf>[2]): Row => ({
-  ...{ name, what: `${what} ${sizes}`, unit: 'ms', goal: [] },
+  name,
+  what: `${what} ${sizes}`,
+  unit: 'ms',
+  goal: [],
   async measure(context) {
     const chain = await chainWithBooks(context);
     await mustSeeAll(chain);

@@ -33,7 +33,8 @@ export const chainFirstLoad: Row = {
     const { large, small } = await firstLoads(context);
     const sizeOf = (loads: readonly Sent[]) => figureOf(loads.map(({ kilobytes }) => kilobytes));
     return {
-      ...{ ours: sizeOf(large), floor: sizeOf(small) },
+      ours: sizeOf(large),
+      floor: sizeOf(small),
       note: `${large[0]?.records} records, and ${small[0]?.records}.`,
     };
   },
@@ -86,7 +87,8 @@ export const chainTrade: Row = {
       pokes += large.silent.pokes + small.silent.pokes;
     }
     return {
-      ...{ ours: figureOf(ours), floor: figureOf(floor) },
+      ours: figureOf(ours),
+      floor: figureOf(floor),
       note: `Woken by what other stores sold: ${pokes} times.`,
     };
   },

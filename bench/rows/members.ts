@@ -75,7 +75,8 @@ const searchRow = (name: string, where: string, shopOf: (brand: BrandOfMembers) 
     const floor = await searched(small, shopOf(small), context.samples(100));
     const ours = await searched(large, shopOf(large), context.samples(100));
     return {
-      ...{ ours: figureOf(ours.all), floor: figureOf(floor.all) },
+      ours: figureOf(ours.all),
+      floor: figureOf(floor.all),
       note: `${large.members} members; by ${ours.inWords} ms.`,
     };
   },
@@ -119,7 +120,8 @@ const listRow = (name: string, where: string, shopOf: (brand: BrandOfMembers) =>
     const floor = await listed(small, shopOf(small), context.samples(10));
     const ours = await listed(large, shopOf(large), context.samples(10));
     return {
-      ...{ ours: figureOf(ours.all), floor: figureOf(floor.all) },
+      ours: figureOf(ours.all),
+      floor: figureOf(floor.all),
       note: `${large.members} members; ${ours.inWords} ms. Floor: ${floor.inWords} ms.`,
     };
   },
@@ -146,7 +148,8 @@ export const memberFirstLoad: Row = {
     const { large, small } = await firstLoads(context);
     const sizeOf = (loads: readonly Sent[]) => figureOf(loads.map(({ kilobytes }) => kilobytes));
     return {
-      ...{ ours: sizeOf(large), floor: sizeOf(small) },
+      ours: sizeOf(large),
+      floor: sizeOf(small),
       note: `${large[0]?.records} records, and ${small[0]?.records}.`,
     };
   },

@@ -25,7 +25,7 @@ const start = async (context: Context, members: number): Promise<{ thing: BrandO
   const spread = { shopIds, members, ofFirst: ofFirst(context) };
   const began = performance.now();
   const { thing: server, end } = await startFilled(
-    { ...{ shops, staff: shops, counters: 0 }, ...{ items: 500, members: 0, cards: 0, orders: 0 } },
+    { shops, staff: shops, counters: 0, items: 500, members: 0, cards: 0, orders: 0 },
     async (client, brandId) => {
       let said = '';
       await fillWithMembers(client, brandId, words, spread, Date.now(), (what, done, of) => {

@@ -22,8 +22,12 @@ export interface Chain {
 const perShop = { staff: 40, counters: 4, members: 2_000 };
 
 const sizesOf = (shops: number, isQuick: boolean): Sizes => ({
-  ...{ shops, items: 500, cards: 0, orders: 0 },
-  ...{ staff: shops * perShop.staff, counters: shops * perShop.counters },
+  shops,
+  items: 500,
+  cards: 0,
+  orders: 0,
+  staff: shops * perShop.staff,
+  counters: shops * perShop.counters,
   members: (shops * perShop.members) / (isQuick ? 20 : 1),
 });
 

@@ -16,8 +16,15 @@ export const withGolden = (
   for (const { name, args } of added) {
     const last = golden.at(-1);
     const command = {
-      ...{ n: (last?.command.n ?? 0) + 1, id: `golden-${name}`, name, version: 1, args, staffId: 'staff-1' },
-      ...{ at: (last?.command.at ?? 1_790_000_000_000) + 1, offline: true, previousHash: last?.hash ?? '' },
+      n: (last?.command.n ?? 0) + 1,
+      id: `golden-${name}`,
+      name,
+      version: 1,
+      args,
+      staffId: 'staff-1',
+      at: (last?.command.at ?? 1_790_000_000_000) + 1,
+      offline: true,
+      previousHash: last?.hash ?? '',
     };
     golden.push({ hash: createHash('sha256').update(JSON.stringify(command)).digest('hex'), command });
   }

@@ -13,7 +13,12 @@ beforeAll(async () => {
   const counter = await atCounter(brand);
   const receipt = cashReceipt(aProduct(), { orderId, number: counter.number(1) });
   const paper = {
-    ...{ paperId: uuid(), number: 'RK-1', type: 11, applicantId: '', receiverId: '', remark: '' },
+    paperId: uuid(),
+    number: 'RK-1',
+    type: 11,
+    applicantId: '',
+    receiverId: '',
+    remark: '',
     lines: [{ productId: aProduct().id, quantity: 12, price: 1_200 }],
   };
   await counter.push([counter.does('stock.book', paper), counter.does('order.collect', receipt)]);

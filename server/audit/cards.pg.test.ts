@@ -22,8 +22,19 @@ const nextNumber = () => {
 };
 const sells = (cardId: string, { id: templateId, price, type }: typeof gold) =>
   till.does('card.issue', {
-    ...{ orderId: cardId, number: nextNumber(), cardId, memberId: 'li', memberName: 'Li', templateId, termsVersion: 1 },
-    ...{ services: [], products: type === 2 ? ['box'] : [], price, salespersonId: null, remark: '', manualNumber: '' },
+    orderId: cardId,
+    number: nextNumber(),
+    cardId,
+    memberId: 'li',
+    memberName: 'Li',
+    templateId,
+    termsVersion: 1,
+    services: [],
+    products: type === 2 ? ['box'] : [],
+    price,
+    salespersonId: null,
+    remark: '',
+    manualNumber: '',
     payments: [{ id: `${cardId}-cash`, type: 0, amount: price, tendered: null, note: '' }],
   });
 /** Three boxes at 28 yuan, paid by a card: an amount, or times where it holds those. */
@@ -35,16 +46,24 @@ const uses = (orderId: string, cardId: string, byTimes = false) => {
 };
 const back = (orderId: string, elsewhere?: 0) =>
   till.does('refund.give', {
-    ...{ orderId, lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }], goods: [] },
-    ...{ refundId: `back-${orderId}`, reason: 'leaks', ...(elsewhere === undefined ? {} : { elsewhere }) },
+    orderId,
+    lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }],
+    goods: [],
+    refundId: `back-${orderId}`,
+    reason: 'leaks',
+    ...(elsewhere === undefined ? {} : { elsewhere }),
   });
 const cancels = (orderId: string, refund: number) =>
   till.does('order.cancel', { orderId, reason: 'mistake', refund, goods: [] });
 /** What was sold by this order goes back as a whole, at the shop's fault: its card is over. */
 const returnsCard = (cardId: string, amount: number) =>
   till.does('refund.give', {
-    ...{ orderId: cardId, lines: [{ lineId: 'card', quantity: 1, amount }], goods: [], refundId: `over-${cardId}` },
-    ...{ reason: 'our fault', card: { ground: 'shop', fee: 0 } },
+    orderId: cardId,
+    lines: [{ lineId: 'card', quantity: 1, amount }],
+    goods: [],
+    refundId: `over-${cardId}`,
+    reason: 'our fault',
+    card: { ground: 'shop', fee: 0 },
   });
 
 beforeAll(async () => {
@@ -52,12 +71,26 @@ beforeAll(async () => {
   await brand.put({ product: [box], member: [aMember({ id: 'li' })], cardTemplate: [gold, ofTimes] });
   till = await atCounter(brand);
   const commands = [
-    ...[sells('money', gold), sells('times', ofTimes), sells('lost', gold), sells('gone', ofTimes)],
-    ...[uses('a', 'money'), back('a'), uses('b', 'times', true), back('b')],
-    ...[uses('c', 'money'), cancels('c', 8_400), uses('d', 'times', true), back('d'), cancels('d', 5_600)],
+    sells('money', gold),
+    sells('times', ofTimes),
+    sells('lost', gold),
+    sells('gone', ofTimes),
+    uses('a', 'money'),
+    back('a'),
+    uses('b', 'times', true),
+    back('b'),
+    uses('c', 'money'),
+    cancels('c', 8_400),
+    uses('d', 'times', true),
+    back('d'),
+    cancels('d', 5_600),
     // What a card paid that is over by now goes elsewhere, and onto no card.
-    ...[uses('e', 'lost'), returnsCard('lost', 91_600), back('e', 0)],
-    ...[uses('f', 'gone', true), returnsCard('gone', 11_600), back('f', 0)],
+    uses('e', 'lost'),
+    returnsCard('lost', 91_600),
+    back('e', 0),
+    uses('f', 'gone', true),
+    returnsCard('gone', 11_600),
+    back('f', 0),
   ];
   const { results } = await till.push(commands);
   const wrong = results.filter(({ outcome }) => !['accepted', 'exception'].includes(outcome));

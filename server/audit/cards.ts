@@ -26,7 +26,9 @@ export const auditCards = async (client: ClientBase): Promise<Problem[]> => {
      where coalesce(h.left, 0) <> coalesce(e.entered, 0) order by 1, 2, 3`,
   );
   return rows.map(({ brandId, cardId, lotId, left, entered }) => ({
-    ...{ brandId, kind: 'cards', of: `card ${cardId}` },
+    brandId,
+    kind: 'cards',
+    of: `card ${cardId}`,
     detail: `lot ${lotId}: ${left} are left, entries say ${entered}`,
   }));
 };
@@ -52,7 +54,9 @@ export const auditBalances = async (client: ClientBase): Promise<Problem[]> => {
      ) sums where balance <> "inLots" or (times <> "timesInLots" and "timesInLots" > 0) order by 1, 2`,
   );
   return rows.map(({ brandId, id, balance, times, inLots, timesInLots }) => ({
-    ...{ brandId, kind: 'cards', of: `card ${id}` },
+    brandId,
+    kind: 'cards',
+    of: `card ${id}`,
     detail: `${balance} fen and ${times} times, its lots hold ${inLots} and ${timesInLots}`,
   }));
 };
@@ -76,7 +80,9 @@ export const auditOver = async (client: ClientBase): Promise<Problem[]> => {
      ) order by 1, 2`,
   );
   return rows.map(({ brandId, id, balance, times }) => ({
-    ...{ brandId, kind: 'cards', of: `card ${id}` },
+    brandId,
+    kind: 'cards',
+    of: `card ${id}`,
     detail: `it is over and still holds ${balance} fen and ${times} times`,
   }));
 };
@@ -112,7 +118,9 @@ export const auditChanges = async (client: ClientBase): Promise<Problem[]> => {
     [orderActions.cardChange],
   );
   return rows.map(({ brandId, orderId, paid, left, came }) => ({
-    ...{ brandId, kind: 'cards', of: `order ${orderId}` },
+    brandId,
+    kind: 'cards',
+    of: `order ${orderId}`,
     detail: `the old card paid ${paid} fen, ${left} left it and ${came} came onto the new one`,
   }));
 };

@@ -50,7 +50,9 @@ const withoutRecord = async (client: ClientBase, entity: AnyEntity): Promise<Pro
     [entity.name],
   );
   return rows.map(({ brandId, scopeId, recordId }) => ({
-    ...{ brandId, kind: 'feed', of: `${entity.name} ${recordId}` },
+    brandId,
+    kind: 'feed',
+    of: `${entity.name} ${recordId}`,
     detail: `shown in ${scopeId}, but there is no such record`,
   }));
 };

@@ -47,7 +47,9 @@ export const auditNumbers = async (client: ClientBase): Promise<Problem[]> => {
      from spaced where running > before + 1 group by brand_id, series order by 1, 2`,
   );
   return rows.map(({ brandId, series, missing, gaps }) => ({
-    ...{ brandId, kind: 'numbers', of: `counter ${series}` },
+    brandId,
+    kind: 'numbers',
+    of: `counter ${series}`,
     detail: `${missing} order numbers are missing: ${gaps.slice(0, mostNamed).map(named).join(', ')}${gaps.length > mostNamed ? ' …' : ''}`,
   }));
 };

@@ -65,7 +65,9 @@ export const auditPayments = async (client: ClientBase, known: ReadonlySet<strin
   );
   const others = rows.filter((row) => !known.has(orderKey(row)));
   return others.map(({ brandId, orderId, paymentId, what, said, entered }) => ({
-    ...{ brandId, kind: 'money', of: `payment ${paymentId} of order ${orderId}` },
+    brandId,
+    kind: 'money',
+    of: `payment ${paymentId} of order ${orderId}`,
     detail: `${said} fen were ${what}, entries say ${entered}`,
   }));
 };

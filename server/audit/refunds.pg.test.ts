@@ -26,7 +26,9 @@ beforeAll(async () => {
     till.does('refund.request', { ...some, refundId: 'refund-4', orderId: waiting }),
     till.does('exchange.give', {
       ...cashReceipt(aProduct(), { orderId: taken, number: till.number(5) }),
-      ...{ payments: [], refundId: 'refund-5', reason: 'another one' },
+      payments: [],
+      refundId: 'refund-5',
+      reason: 'another one',
       back: { orderId: exchanged, lines: some.lines },
     }),
   ]);

@@ -38,7 +38,9 @@ const auditPieces = async (client: ClientBase): Promise<Problem[]> => {
     [refundStatuses.refunded],
   );
   return rows.map(({ brandId, orderId, lineId, given, onLine }) => ({
-    ...{ brandId, kind: 'money', of: `order ${orderId}` },
+    brandId,
+    kind: 'money',
+    of: `order ${orderId}`,
     detail: `${given} pieces of line ${lineId} were given back, which says ${onLine}`,
   }));
 };
@@ -70,7 +72,9 @@ const auditExchanges = async (client: ClientBase): Promise<Problem[]> => {
     [paymentTypes.exchange],
   );
   return rows.map(({ brandId, refundId, given, paid }) => ({
-    ...{ brandId, kind: 'money', of: `refund ${refundId}` },
+    brandId,
+    kind: 'money',
+    of: `refund ${refundId}`,
     detail: `${given} fen of it were exchanged, the order that was taken for it says ${paid}`,
   }));
 };
@@ -89,7 +93,9 @@ const auditApprovals = async (client: ClientBase): Promise<Problem[]> => {
      from refund where not deleted and given > (approval ->> 'price')::bigint order by 1, 2`,
   );
   return rows.map(({ brandId, refundId, given, approved }) => ({
-    ...{ brandId, kind: 'money', of: `refund ${refundId}` },
+    brandId,
+    kind: 'money',
+    of: `refund ${refundId}`,
     detail: `${given} fen of it were given, ${approved} were approved`,
   }));
 };
@@ -115,7 +121,9 @@ export const auditRefunds = async (client: ClientBase): Promise<Problem[]> => {
   );
   const sums = rows.map(
     ({ brandId, orderId, given, onLines, onPayments }): Problem => ({
-      ...{ brandId, kind: 'money', of: `order ${orderId}` },
+      brandId,
+      kind: 'money',
+      of: `order ${orderId}`,
       detail: `refunds gave ${given} fen, its lines say ${onLines} and its payments ${onPayments}`,
     }),
   );

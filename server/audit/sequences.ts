@@ -9,7 +9,9 @@ export const auditRevs = async (client: ClientBase): Promise<Problem[]> => {
      group by f.brand_id, f.scope_id having max(f.rev) > coalesce(max(s.rev), 0) or min(f.rev) < 1 order by 1, 2`,
   );
   return rows.map(({ brandId, scopeId, highest, rev }) => ({
-    ...{ brandId, kind: 'rev', of: `scope ${scopeId}` },
+    brandId,
+    kind: 'rev',
+    of: `scope ${scopeId}`,
     detail: `its feed holds rev ${highest}, but only ${rev} were given`,
   }));
 };
@@ -24,7 +26,9 @@ export const auditCommands = async (client: ClientBase): Promise<Problem[]> => {
      having count(l.n) <> coalesce(max(l.n), 0) or coalesce(max(l.n), 0) <> c.last_n order by 1, 2`,
   );
   return rows.map(({ brandId, id, booked, highest, last }) => ({
-    ...{ brandId, kind: 'commands', of: `counter ${id}` },
+    brandId,
+    kind: 'commands',
+    of: `counter ${id}`,
     detail: `${booked} commands are booked up to number ${highest}, its last is ${last}`,
   }));
 };

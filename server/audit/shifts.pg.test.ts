@@ -25,7 +25,8 @@ beforeAll(async () => {
   const sold = uuid();
   const reply = await till.push([
     till.does('shift.open', { shiftId: early, float: 20_000 }),
-    ...[sale(), sale(sold)],
+    sale(),
+    sale(sold),
     till.does('order.cancel', { orderId: sold, reason: 'mistake', refund: 2_800, goods: [] }),
     till.does('shift.cash', { shiftId: early, way: 'out', amount: 5_000, reason: 'to the bank' }),
     till.does('shift.openDrawer', { shiftId: early, reason: 'change' }),

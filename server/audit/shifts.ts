@@ -98,7 +98,9 @@ const auditJournals = async (client: ClientBase): Promise<Problem[]> => {
       const isNext = previous?.brandId === each.brandId && previous.found.counterId === each.found.counterId;
       for (const detail of faultsOf(each, isNext ? previous?.found : undefined))
         problems.push({
-          ...{ brandId: each.brandId, kind: 'shift', detail },
+          brandId: each.brandId,
+          kind: 'shift',
+          detail,
           of: `shift ${each.found.number} of counter ${each.found.counterNumber} (${each.found.id})`,
         });
       previous = each;

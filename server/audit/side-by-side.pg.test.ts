@@ -54,7 +54,11 @@ const receipt = (counter: AtCounter, orderId: string, quantity: number, paid?: P
   const sale = cashReceipt(box, { orderId, number: numberOf(counter), quantity });
   const ways = paid ?? [[cash, sale.total]];
   const payments = ways.map(([type, amount], place) => ({
-    ...{ id: `${orderId}-${place}`, type, amount, tendered: null, note: '' },
+    id: `${orderId}-${place}`,
+    type,
+    amount,
+    tendered: null,
+    note: '',
     ...(type === byCard ? { card: { cardId: 'card-1', times: [] } } : {}),
   }));
   return { ...sale, memberId, memberName: 'Li', payments };
@@ -63,13 +67,16 @@ const sell = (counter: AtCounter, orderId: string, quantity: number, paid?: Paid
   counter.does('order.collect', receipt(counter, orderId, quantity, paid));
 const repay = (counter: AtCounter, repaymentId: string, amount: number) =>
   counter.does('debt.repay', {
-    ...{ repaymentId, memberId: 'li', memberName: 'Li' },
+    repaymentId,
+    memberId: 'li',
+    memberName: 'Li',
     payments: [{ id: `${repaymentId}-0`, type: cash, amount, tendered: null }],
   });
 const takeBack = (counter: AtCounter, repaymentId: string) =>
   counter.does('debt.takeBack', { repaymentId, records: ['li'], reason: 'wrong' });
 const back = (orderId: string, quantity: number) => ({
-  ...{ orderId, lines: [{ lineId: 'line-1', quantity, amount: quantity * 2_800 }] },
+  orderId,
+  lines: [{ lineId: 'line-1', quantity, amount: quantity * 2_800 }],
   goods: [],
 });
 const refund = (counter: AtCounter, orderId: string, quantity: number, refundId = uuid()) =>
@@ -80,17 +87,31 @@ const cancel = (counter: AtCounter, orderId: string, paid: number) =>
 const exchange = (counter: AtCounter, ofOrder: string, orderId: string, quantity: number) =>
   counter.does('exchange.give', {
     ...receipt(counter, orderId, quantity, []),
-    ...{ refundId: uuid(), reason: 'other size', back: back(ofOrder, quantity) },
+    refundId: uuid(),
+    reason: 'other size',
+    back: back(ofOrder, quantity),
   });
 const cardSale = (counter: AtCounter, orderId: string, templateId: string, price: number, due = price) => ({
-  ...{ orderId, number: numberOf(counter), memberId: 'li', memberName: 'Li', templateId, termsVersion: 1 },
-  ...{ services: [], products: [], price, salespersonId: null, remark: '', manualNumber: '' },
+  orderId,
+  number: numberOf(counter),
+  memberId: 'li',
+  memberName: 'Li',
+  templateId,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price,
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
   payments: due > 0 ? [{ id: `${orderId}-0`, type: cash, amount: due, tendered: null, note: '' }] : [],
 });
 const change = (counter: AtCounter, orderId: string, cardId: string, fromCardId: string, value: number) =>
   counter.does('card.change', {
     ...cardSale(counter, orderId, 'platinum', 300_000, 300_000 - value),
-    ...{ cardId, fromCardId, value },
+    cardId,
+    fromCardId,
+    value,
   });
 const sumOf = async (sql: string) => (await brand.pool.query<{ sum: number }>(sql)).rows[0]?.sum;
 const owed = () => sumOf(`select sum(balance)::int as sum from debt_account`);
@@ -117,8 +138,13 @@ describe('debt, exchanges, card changes and moved lines, used one with another',
     const writtenOff = await executeDirect(
       brand.books,
       {
-        ...{ brandId: brand.brandId, shopId: 'shop-1', staffId: 'staff-1', name: 'debt.writeOff', version: 1 },
-        ...{ commandId: uuid(), asked: {} },
+        brandId: brand.brandId,
+        shopId: 'shop-1',
+        staffId: 'staff-1',
+        name: 'debt.writeOff',
+        version: 1,
+        commandId: uuid(),
+        asked: {},
         args: () => ({ writeOffId: 'w1', memberId: 'li', amount: 1_200, reason: 'old' }),
       },
       Date.now(),

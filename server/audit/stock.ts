@@ -32,7 +32,10 @@ export const auditCounts = async (client: ClientBase): Promise<Problem[]> => {
       where coalesce(c.pieces, 0) <> coalesce(e.entered, 0) order by brand_id, id`,
   );
   return rows.map(({ brandId, id, pieces, entered }) => ({
-    ...{ kind: 'stock', brandId, of: `count ${id}`, detail: `${pieces} counted, entries say ${entered}` },
+    kind: 'stock',
+    brandId,
+    of: `count ${id}`,
+    detail: `${pieces} counted, entries say ${entered}`,
   }));
 };
 
@@ -55,7 +58,9 @@ export const auditLines = async (client: ClientBase): Promise<Problem[]> => {
       order by brand_id, id`,
   );
   return rows.map(({ brandId, id, pieces, entered, value, worth }) => ({
-    ...{ kind: 'stock', brandId, of: `line ${id}` },
+    kind: 'stock',
+    brandId,
+    of: `line ${id}`,
     detail: `${pieces} booked worth ${value} fen, movements say ${entered} worth ${worth}`,
   }));
 };
@@ -79,7 +84,9 @@ export const auditStocktakes = async (client: ClientBase): Promise<Problem[]> =>
       order by brand_id, id`,
   );
   return rows.map(({ brandId, id, pieces, entered, value, worth }) => ({
-    ...{ kind: 'stock', brandId, of: `stocktake ${id}` },
+    kind: 'stock',
+    brandId,
+    of: `stocktake ${id}`,
     detail: `${pieces} booked worth ${value} fen, movements say ${entered} worth ${worth}`,
   }));
 };

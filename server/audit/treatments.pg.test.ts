@@ -13,7 +13,13 @@ let till: AtCounter;
 const [followed, cancelled, asPaid] = [uuid(), uuid(), uuid()];
 const consumables = [{ productId: 'product-1', uses: 1 }];
 const hours = aLine({
-  ...{ id: 'hours', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '', quantity: 4, consumables },
+  id: 'hours',
+  kind: 'service',
+  itemId: 'moxa',
+  name: 'Moxibustion',
+  unit: '',
+  quantity: 4,
+  consumables,
 });
 const collect = (orderId: string, place: number) => {
   const order = anOrder({ lines: [hours] });

@@ -35,7 +35,9 @@ const auditPieces = async (client: ClientBase): Promise<Problem[]> => {
     [treatmentStatuses.codes.filter(isServed), treatmentStatuses.codes.filter(isInService)],
   );
   return rows.map(({ brandId, orderId, lineId, served, inService, servedOnLine, inServiceOnLine }) => ({
-    ...{ brandId, kind: 'services', of: `order ${orderId}` },
+    brandId,
+    kind: 'services',
+    of: `order ${orderId}`,
     detail: `${served} pieces of line ${lineId} were given and ${inService} are, which says ${servedOnLine} and ${inServiceOnLine}`,
   }));
 };
@@ -78,7 +80,9 @@ const auditSupplies = async (client: ClientBase): Promise<Problem[]> => {
     [refundStatuses.refunded],
   );
   return rows.map(({ brandId, orderId, productId, used, taken }) => ({
-    ...{ brandId, kind: 'services', of: `order ${orderId}` },
+    brandId,
+    kind: 'services',
+    of: `order ${orderId}`,
     detail: `its services used up ${used} uses of ${productId}, it took ${taken}`,
   }));
 };

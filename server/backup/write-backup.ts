@@ -95,7 +95,10 @@ export const writeBackup = async (pool: Pool, file: string, now: number, files?:
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '10min'");
     const applied = await client.query<{ name: string }>('select name from migration order by name');
     const head: BackupHead = {
-      ...{ format: 'counter-backup', version: 1, product: currentVersion, at: now },
+      format: 'counter-backup',
+      version: 1,
+      product: currentVersion,
+      at: now,
       migrations: applied.rows.map(({ name }) => name),
     };
     const lines = linesOf(client, head, files, (all) => {

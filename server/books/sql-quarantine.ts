@@ -37,7 +37,12 @@ export const insertIntoQuarantine = async (
   ...[from, commands, reason, now]: Parameters<Books['quarantine']>
 ): Promise<void> => {
   const { rows } = await pool.query<{ left: number }>(insertThatFit, [
-    ...[from.brandId, from.id, from.incarnation, reason, now, JSON.stringify(commands)],
+    from.brandId,
+    from.id,
+    from.incarnation,
+    reason,
+    now,
+    JSON.stringify(commands),
   ]);
   if ((rows[0]?.left ?? 0) > 0) throw new QuarantineFull(`no room for ${rows[0]?.left} commands of ${from.id}`);
 };

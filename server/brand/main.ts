@@ -31,7 +31,13 @@ const madeUp = (): string =>
 const read = (given: readonly string[]) => {
   const text = { type: 'string' } as const;
   const options = {
-    ...{ code: text, name: text, account: text, mobile: text, country: text, lang: text, platform: text },
+    code: text,
+    name: text,
+    account: text,
+    mobile: text,
+    country: text,
+    lang: text,
+    platform: text,
     store: { type: 'string', multiple: true },
   } as const;
   const { values } = parseArgs({ args: [...given], options });

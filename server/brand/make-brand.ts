@@ -75,31 +75,50 @@ export const putBrand = async (
   const named = await readNames(locale);
   const [brandId, headquartersId] = [uuid(), uuid()];
   const place = (id: string, code: string, name: string, type: Shop['type'], parentId: string): Shop => ({
-    ...{
-      id,
-      code,
-      name,
-      type,
-      parentId,
-      address: '',
-      phone: '',
-      country: given.country,
-      currencyFlag: defaultCurrencyFlag,
-    },
-    ...{ countryId: defaultCountryId },
-    ...{ timeZone: 'Asia/Shanghai', paymentTypes: [...bookkeepingPaymentTypes] },
+    id,
+    code,
+    name,
+    type,
+    parentId,
+    address: '',
+    phone: '',
+    country: given.country,
+    currencyFlag: defaultCurrencyFlag,
+    countryId: defaultCountryId,
+    timeZone: 'Asia/Shanghai',
+    paymentTypes: [...bookkeepingPaymentTypes],
   });
   const roles = defaultRoles.map(
     (key): Role => ({
-      ...{ id: uuid(), name: named(key), scope: scopeOf[key], permissions: defaultRights(key), mobilePermissions: [] },
+      id: uuid(),
+      name: named(key),
+      scope: scopeOf[key],
+      permissions: defaultRights(key),
+      mobilePermissions: [],
     }),
   );
   const bossId = uuid();
   const boss: Employee = {
-    ...{ id: bossId, name: given.principal ?? named('boss'), number: '', gender: 'unknown', account: given.account },
-    ...{ avatar: '', shopId: headquartersId, groupId: '', baseSalary: null, introduction: '', employedOn: '' },
-    ...{ serviceShopIds: [], forOrders: false, inMiniProgram: false, isServicer: false, isSalesperson: false },
-    ...{ guestIn: [], pin: null, grants: [{ shopId: headquartersId, roleId: roles[0]?.id ?? '' }], resignedAt: null },
+    id: bossId,
+    name: given.principal ?? named('boss'),
+    number: '',
+    gender: 'unknown',
+    account: given.account,
+    avatar: '',
+    shopId: headquartersId,
+    groupId: '',
+    baseSalary: null,
+    introduction: '',
+    employedOn: '',
+    serviceShopIds: [],
+    forOrders: false,
+    inMiniProgram: false,
+    isServicer: false,
+    isSalesperson: false,
+    guestIn: [],
+    pin: null,
+    grants: [{ shopId: headquartersId, roleId: roles[0]?.id ?? '' }],
+    resignedAt: null,
   };
   const { address = '', phone = '' } = given;
   const name = named('headquarters').replace('{{name}}', given.name).slice(0, 50);

@@ -94,9 +94,25 @@ export const bookSql = ({ counter, command, judgement }: Entry): Statement[] => 
   const isHeld = judgement.outcome === 'held';
   return [
     book(
-      ...[brandId, id, incarnation, command.n, command.commandId, command.name, command.version, command.args ?? {}],
-      ...[command.staffId, shopId, command.at, command.keptAt, command.offline],
-      ...[command.payloadHash, judgement.outcome, judgement.code, judgement.params, judgement.exceptions, isHeld],
+      brandId,
+      id,
+      incarnation,
+      command.n,
+      command.commandId,
+      command.name,
+      command.version,
+      command.args ?? {},
+      command.staffId,
+      shopId,
+      command.at,
+      command.keptAt,
+      command.offline,
+      command.payloadHash,
+      judgement.outcome,
+      judgement.code,
+      judgement.params,
+      judgement.exceptions,
+      isHeld,
     ),
     moveOn(brandId, id, command.n, command.at, command.keptAt, command.tookOrder, isHeld ? 1 : 0),
   ];

@@ -31,8 +31,15 @@ const lock = prepared(
 const counterOf = (brandId: string, id: string, row: Row): LockedCounter => {
   const nextOrder = row.next_order ?? row.last_order + 1;
   return {
-    ...{ brandId, id, shopId: row.shop_id, number: row.number, incarnation: row.incarnation },
-    ...{ lastN: row.last_n, lastAt: row.last_at, enrolledAt: row.enrolled_at, rightsRev: row.rights_rev ?? 0 },
+    brandId,
+    id,
+    shopId: row.shop_id,
+    number: row.number,
+    incarnation: row.incarnation,
+    lastN: row.last_n,
+    lastAt: row.last_at,
+    enrolledAt: row.enrolled_at,
+    rightsRev: row.rights_rev ?? 0,
     nextOrder,
     nextOrderNumber: formatOrderNumber(row.code, row.number, nextOrder),
   };

@@ -31,7 +31,10 @@ describe('a command that cannot be booked', () => {
   test('because no table keeps its text is refused, and holds up nothing behind it', async () => {
     const counter = await atCounter(brand);
     const park = (label: string, id = uuid()) => ({
-      ...{ orderId: id, number: counter.number(1), label, operations: [adding(aProduct(), 'l1')] },
+      orderId: id,
+      number: counter.number(1),
+      label,
+      operations: [adding(aProduct(), 'l1')],
     });
     const good = uuid();
     const commands = [
@@ -219,7 +222,10 @@ describe('somebody who has left', () => {
     });
     await put('employee', helper);
     const park = (running: number) => ({
-      ...{ orderId: uuid(), number: counter.number(running), label: '', operations: [adding(aProduct(), 'l1')] },
+      orderId: uuid(),
+      number: counter.number(running),
+      label: '',
+      operations: [adding(aProduct(), 'l1')],
     });
     const first = await counter.push([counter.does('order.park', park(1), { staffId: 'helper' })]);
     await put('employee', { ...helper, grants: [] });
@@ -230,7 +236,10 @@ describe('somebody who has left', () => {
 
 describe('money whose command was refused', () => {
   const suspended = (differs: object) => ({
-    ...{ refused: uuid(), memberName: '', reason: 'in the drawer', way: 'in' },
+    refused: uuid(),
+    memberName: '',
+    reason: 'in the drawer',
+    way: 'in',
     ...differs,
   });
   const entries = async (orderId: string): Promise<number[]> => {
@@ -282,7 +291,11 @@ describe('money whose command was refused', () => {
       counter.does('order.returnSuspense', { orderId: never, paymentId: taken.id }),
     ]);
     expect(reply.results.map(({ outcome, code }) => code ?? outcome)).toEqual([
-      ...['money.bookedAlready', 'accepted', 'exception', 'money.bookedAlready', 'accepted'],
+      'money.bookedAlready',
+      'accepted',
+      'exception',
+      'money.bookedAlready',
+      'accepted',
     ]);
     expect(await entries(never)).toEqual([2_800, -2_800]);
     expect((await entries(sold)).sort()).toEqual([-500, 2_800]);
@@ -332,14 +345,12 @@ describe('a call of the API', () => {
   const open = (given: Partial<DirectCommand> = {}): DirectCommand => {
     const orderId = uuid();
     return {
-      ...{
-        brandId: brand.brandId,
-        shopId: 'shop-2',
-        staffId: 'staff-2',
-        name: 'order.open',
-        version: 1,
-        commandId: uuid(),
-      },
+      brandId: brand.brandId,
+      shopId: 'shop-2',
+      staffId: 'staff-2',
+      name: 'order.open',
+      version: 1,
+      commandId: uuid(),
       asked: { orderId },
       args: (takeNumber) => ({ orderId, number: takeNumber(), operations: [adding(aProduct(), 'l1')] }),
       ...given,

@@ -72,12 +72,19 @@ const book = async (
   decideIt: (given: Given) => Promise<Judgement>,
 ): Promise<Done> => {
   const given: Given = {
-    ...{ commandId: command.id, name: command.name, version: command.version, args: command.args },
-    ...{ staffId: command.staffId, offline: command.offline, replay: command.replay, keptAt: now },
+    commandId: command.id,
+    name: command.name,
+    version: command.version,
+    args: command.args,
+    staffId: command.staffId,
+    offline: command.offline,
+    replay: command.replay,
+    keptAt: now,
     at: (command.carriedFrom ? clampCarriedAt : clampAt)(command.at, counter, now),
     carried: command.carriedFrom !== undefined,
     doneAt: command.carriedFrom,
-    ...{ notBefore: command.notBefore, session: command.session },
+    notBefore: command.notBefore,
+    session: command.session,
     ...(command.tookNumber === undefined ? {} : { tookNumber: command.tookNumber }),
   };
   const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
@@ -91,7 +98,8 @@ const book = async (
   const { writes, feed } = writesOf(changes, before, notices);
   const booked = {
     ...given,
-    ...{ n: command.n, payloadHash: command.payloadHash },
+    n: command.n,
+    payloadHash: command.payloadHash,
     commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
     tookOrder: outcome === 'accepted' || outcome === 'exception' ? command.tookOrder : 0,
   };
@@ -99,7 +107,10 @@ const book = async (
   await attempt.commit({ counter, writes, command: booked, judgement, feed, beside });
   const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
   return {
-    ...{ kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] },
+    kind: 'booked',
+    result,
+    commandId: command.id,
+    scopes: [...new Set(feed.map((change) => change.scopeId))],
     formerMobiles: formerMobiles(changes, (entity, id) => before.get(`${entity}:${id}`)?.record),
   };
 };

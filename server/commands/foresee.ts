@@ -70,7 +70,14 @@ export const foreseeRefusal = async (
 ): Promise<Foreseen | undefined> => {
   const { brandId, shopId, staffId, commandId, name, version } = direct;
   const counter: LockedCounter = {
-    ...{ brandId, shopId, ...shopsCounter(shopId), incarnation: 1, lastN: 0, lastAt: 0, enrolledAt: 0, rightsRev: 0 },
+    brandId,
+    shopId,
+    ...shopsCounter(shopId),
+    incarnation: 1,
+    lastN: 0,
+    lastAt: 0,
+    enrolledAt: 0,
+    rightsRev: 0,
     nextOrder: 0,
     nextOrderNumber: '',
   };

@@ -23,7 +23,9 @@ export const notProved = 'system.notProved';
 
 /** A judgement that changes nothing. */
 export const withoutEffect = (outcome: 'rejected' | 'held', code: Reason, params: Params = {}): Judgement => ({
-  ...{ outcome, code, params },
+  outcome,
+  code,
+  params,
   exceptions: [],
   changes: [],
   before: new Map(),
@@ -100,7 +102,16 @@ export const decide = (
   const { commandId, staffId, at, keptAt, offline, replay, doneAt } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {
-    ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber, doneAt },
+    commandId,
+    staffId,
+    at,
+    keptAt,
+    offline,
+    replay,
+    shopId,
+    counterId,
+    counterNumber,
+    doneAt,
     ...(given.tookNumber === undefined ? {} : { tookNumber: given.tookNumber }),
     ...(actor.approvedBy === undefined ? {} : { approvedBy: actor.approvedBy }),
     shop: actor.shop,

@@ -28,9 +28,22 @@ const draft = uuid();
 const payment = `${paid}-again-cash`;
 const theirGoods = aProduct({ id: 'their-goods', number: 'P900', barcode: '', shopIds: ['shop-2'] });
 const theirMember = member.schema.parse({
-  ...{ id: 'their-member', name: 'Li', pinyin: '', initials: '', gender: 'female', country: '86', birthday: '' },
-  ...{ mobile: '13800002222', source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-2', knownTo: [] },
-  ...{ shared: false, registeredAt: 0 },
+  id: 'their-member',
+  name: 'Li',
+  pinyin: '',
+  initials: '',
+  gender: 'female',
+  country: '86',
+  birthday: '',
+  mobile: '13800002222',
+  source: null,
+  remark: '',
+  tags: [],
+  level: 'visitor',
+  shopId: 'shop-2',
+  knownTo: [],
+  shared: false,
+  registeredAt: 0,
 });
 const ourMember = { ...theirMember, id: 'our-member', mobile: '13800002223', shopId: 'shop-1' };
 const gold = aTemplate({ createdIn: 'headquarters', knownIn: ['headquarters'] });
@@ -40,15 +53,24 @@ const theirShift = uuid();
 const theirRoom = { roomId: uuid(), bedId: uuid() };
 const [theirRefund, repaid, ourPaid] = [uuid(), uuid(), uuid()];
 const returnOf = (refundId: string) => ({
-  ...{ refundId, lines: [{ productId: 'product-1', quantity: 1, amount: 100, back: 0 }], type: 0, reason: 'mine' },
+  refundId,
+  lines: [{ productId: 'product-1', quantity: 1, amount: 100, back: 0 }],
+  type: 0,
+  reason: 'mine',
 });
 const refundOf = (refundId: string, orderId: string) => ({
-  ...{ refundId, orderId, lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }], goods: [], reason: 'mine' },
+  refundId,
+  orderId,
+  lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }],
+  goods: [],
+  reason: 'mine',
 });
 /** Goods of ours are taken for what comes back of an order of ours. */
 const exchangeOf = (number: string, back: object = {}) => ({
   ...cashReceipt(aProduct(), { orderId: uuid(), number }),
-  ...{ payments: [], refundId: uuid(), reason: 'mine' },
+  payments: [],
+  refundId: uuid(),
+  reason: 'mine',
   back: { orderId: ourPaid, lines: [{ lineId: 'line-1', quantity: 1, amount: 2_800 }], ...back },
 });
 const planned = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
@@ -56,7 +78,13 @@ const theirStaff = 'staff-2';
 const theirGroup = { groupId: 'their-group', employeeIds: [theirStaff] };
 const lines = [{ productId: 'product-1', quantity: 5, price: 100 }];
 const paperOf = (paperId: string, more: object = {}) => ({
-  ...{ paperId, number: 'S01-02-000090', type: 11, lines, applicantId: '', receiverId: '', remark: '' },
+  paperId,
+  number: 'S01-02-000090',
+  type: 11,
+  lines,
+  applicantId: '',
+  receiverId: '',
+  remark: '',
   ...more,
 });
 
@@ -65,7 +93,8 @@ const theirRepayment = aRepayment({ id: uuid(), memberId: theirMember.id, shopId
 const theirPiece = aTreatment({ id: uuid(), shopId: 'shop-2', orderId: paid });
 const ourServed = anOrderToServe({ id: uuid(), number: 'S01-99-000001' });
 const repaying = {
-  ...{ memberId: theirMember.id, memberName: '' },
+  memberId: theirMember.id,
+  memberName: '',
   payments: [{ id: uuid(), type: 0, amount: 1, tendered: null }],
 };
 
@@ -113,7 +142,10 @@ beforeAll(async () => {
       theirs.does(
         'transfer.apply',
         {
-          ...{ transferId, number: transferId, provideShopId: 'headquarters', remark: '' },
+          transferId,
+          number: transferId,
+          provideShopId: 'headquarters',
+          remark: '',
           lines: [{ productId: 'product-1', quantity: 1 }],
         },
         by,
@@ -154,7 +186,9 @@ const whatIsTheirs = async (): Promise<unknown[]> => {
 };
 
 const opening = (place: number) => ({
-  ...{ orderId: uuid(), number: ours.number(place), operations: [adding(aProduct(), 'a')] },
+  orderId: uuid(),
+  number: ours.number(place),
+  operations: [adding(aProduct(), 'a')],
 });
 const receiptOf = (orderId: string, number: string) => cashReceipt(aProduct(), { orderId, number });
 const counted = { zone: '', counts: [{ productId: 'product-1', pieces: 1 }] };
@@ -181,7 +215,9 @@ const listed = {
   initials: '',
 };
 const catalogue = {
-  ...{ product: { ...item, ...listed }, shopItem: { ...item, originalPrice: 1 }, itemGroup: item },
+  product: { ...item, ...listed },
+  shopItem: { ...item, originalPrice: 1 },
+  itemGroup: item,
   item: { kind: 'product', itemId: 'product-1', groupId: 'group-1' },
 };
 
@@ -198,7 +234,8 @@ const managed = (name: string): readonly Row[] => {
     staffGroup: theirGroup,
     service: aService,
     ...catalogue,
-    ...{ cardTemplate: { templateId: 'theirs', ...cards }, category: { categoryId: 'theirs', kind: 'card' } },
+    cardTemplate: { templateId: 'theirs', ...cards },
+    category: { categoryId: 'theirs', kind: 'card' },
     shift: { shiftId: 'theirs', amount: 1, reason: 'mine' },
     coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },
     card: { orderId: 'theirs' },
@@ -228,9 +265,20 @@ type Row = readonly [what: string, args: object, code: string | null];
 const suspended = { number: 'S01-02-000099', refused: 'refused-1', way: 'in', memberName: '', reason: 'mine' };
 
 const sale = (cardId: string, memberId: string, number: number) => ({
-  ...{ orderId: uuid(), number: ours.number(number), cardId, memberId, memberName: '', templateId: gold.id },
-  ...{ termsVersion: 1, services: [], products: [], price: gold.price, salespersonId: null, remark: '' },
-  ...{ manualNumber: '', payments: [{ id: uuid(), type: 0, amount: gold.price, tendered: null, note: '' }] },
+  orderId: uuid(),
+  number: ours.number(number),
+  cardId,
+  memberId,
+  memberName: '',
+  templateId: gold.id,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price: gold.price,
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
+  payments: [{ id: uuid(), type: 0, amount: gold.price, tendered: null, note: '' }],
 });
 
 const endings = (more: object = {}): readonly Row[] => [
@@ -279,7 +327,11 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
         ...receiptOf(uuid(), ours.number(19)),
         payments: [
           {
-            ...{ id: uuid(), type: 5, amount: 2_800, tendered: null, note: '' },
+            id: uuid(),
+            type: 5,
+            amount: 2_800,
+            tendered: null,
+            note: '',
             card: { cardId: theirCard.id, times: [] },
           },
         ],

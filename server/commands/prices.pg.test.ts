@@ -95,8 +95,12 @@ describe('a list price that never held', () => {
         opens({ originalPrice: 1 }, {}),
       ),
     ).toEqual([
-      ...[['order.priceNotAllowed'], ['order.priceNotAllowed'], ['order.priceNotAllowed'], ['accepted']],
-      ...[['order.priceNotAllowed'], ['accepted']],
+      ['order.priceNotAllowed'],
+      ['order.priceNotAllowed'],
+      ['order.priceNotAllowed'],
+      ['accepted'],
+      ['order.priceNotAllowed'],
+      ['accepted'],
     ]);
   });
 
@@ -128,7 +132,9 @@ describe('the own price of a shop', () => {
     const line = { itemId: product.id, name: product.name, memberPrice: null };
     const sells = (originalPrice: number) => opens({ ...line, originalPrice });
     expect(await said(sells(450), sells(400), sells(500), sells(300))).toEqual([
-      ...[['accepted'], ['accepted'], ['accepted']],
+      ['accepted'],
+      ['accepted'],
+      ['accepted'],
       ['order.priceNotAllowed'],
     ]);
     const receipt = cashReceipt({ ...product, originalPrice: 400 }, { orderId: uuid(), number: next() });
@@ -155,7 +161,12 @@ describe('the own price of a shop', () => {
 describe('supplies that are not those of the service', () => {
   const madeUp = [{ productId: 'product-1', uses: 60 }];
   const treatment = {
-    ...{ kind: 'service', itemId: moxa.id, name: moxa.name, unit: '', quantity: 1, originalPrice: 10_000 },
+    kind: 'service',
+    itemId: moxa.id,
+    name: moxa.name,
+    unit: '',
+    quantity: 1,
+    originalPrice: 10_000,
     memberPrice: null,
   };
   const linesOf = async (orderId: string): Promise<OrderLine[]> =>

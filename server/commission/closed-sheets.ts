@@ -75,12 +75,19 @@ export const storeClosedSheet = (
     statement(
       'insert into closed_commission (brand_id, closing_id, staff_id, entries) values ($1, $2, $3, $4)',
       ['text', 'text', 'text', 'jsonb'],
-      ...[brandId, closingId, staffId, entries.filter((entry) => entry.staffId === staffId)],
+      brandId,
+      closingId,
+      staffId,
+      entries.filter((entry) => entry.staffId === staffId),
     ),
   ),
   statement(
     'insert into commission_closing (brand_id, id, roles, item_groups, rested_on) values ($1, $2, $3, $4, $5)',
     ['text', 'text', 'jsonb', 'jsonb', 'jsonb'],
-    ...[brandId, closingId, roles, groups, restedOn],
+    brandId,
+    closingId,
+    roles,
+    groups,
+    restedOn,
   ),
 ];

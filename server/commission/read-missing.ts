@@ -37,7 +37,7 @@ export const readMissing = async (pool: Pool, brandId: string, store: Store, mon
     const why = whatCounterLacks(counter, to);
     const { id, number, name, waiting, held, quarantined, lastContact } = counter;
     const commands = why === 'unsent' ? waiting : held + quarantined;
-    return why ? [{ ...{ id, number, name, why, commands }, lastContact }] : [];
+    return why ? [{ id, number, name, why, commands, lastContact }] : [];
   });
   return { counters: lacking, shifts, refunds };
 };

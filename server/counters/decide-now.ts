@@ -62,6 +62,9 @@ export const effectsOf = (brandId: string, { changes, before, notices }: Judgeme
 
 /** A judgement as the result of the command with this number. */
 export const resultOf = (n: number, { outcome, code, params, exceptions }: Judgement): CommandResult => ({
-  ...{ n, outcome, code, params },
+  n,
+  outcome,
+  code,
+  params,
   exceptions: [...exceptions],
 });

@@ -28,12 +28,17 @@ const heldOf = async ({ enrolment }: ApiCounter): Promise<number> => {
   return found.rowCount ?? 0;
 };
 const unknown = (counter: ApiCounter, n: number, args: unknown = {}): SentCommand => ({
-  ...{ ...counter.sells('manager'), n, name: 'order.fly', args },
+  ...counter.sells('manager'),
+  n,
+  name: 'order.fly',
+  args,
 });
 const honest = (counter: ApiCounter, n: number): SentCommand => ({ ...counter.sells('manager'), n });
 const refuse = ({ enrolment }: ApiCounter, numbers: readonly number[]) =>
   app.inject({
-    ...{ method: 'POST', url: `/api/counters/${enrolment.counterId}/held/refuse`, headers: manager },
+    method: 'POST',
+    url: `/api/counters/${enrolment.counterId}/held/refuse`,
+    headers: manager,
     payload: { numbers, reason: 'nobody did that' },
   });
 

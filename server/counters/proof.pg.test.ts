@@ -34,7 +34,8 @@ const bookedIn = async (staffId: string, counterId: string): Promise<number> =>
   ).rowCount ?? 0;
 
 const refund = (sold: SentCommand): Partial<SentCommand> => ({
-  ...{ name: 'order.cancel', version: 2 },
+  name: 'order.cancel',
+  version: 2,
   args: { orderId: (sold.args as { orderId: string }).orderId, reason: 'x', refund: 5_000 },
 });
 const goodsOut = (): Partial<SentCommand> => {
@@ -44,7 +45,9 @@ const goodsOut = (): Partial<SentCommand> => {
   return { name: 'stock.book', version: 1, args };
 };
 const resolved = (): Partial<SentCommand> => ({
-  ...{ name: 'exception.resolve', version: 1, args: { exceptionId: uuid(), note: 'fine' } },
+  name: 'exception.resolve',
+  version: 1,
+  args: { exceptionId: uuid(), note: 'fine' },
 });
 /** The commands of the finding: a refund, goods out and a solved task, each in this person's name. */
 const forged = (counter: ApiCounter, sold: SentCommand, staffId: string): SentCommand[] =>

@@ -13,7 +13,12 @@ test('who looks at a counter reads what goods cost with the right to it alone', 
   const paper = () => {
     const paperId = uuid();
     const args = {
-      ...{ paperId, number: paperId, type: 11, applicantId: '', receiverId: '', remark: '' },
+      paperId,
+      number: paperId,
+      type: 11,
+      applicantId: '',
+      receiverId: '',
+      remark: '',
       lines: [{ productId: 'tea', quantity: 1, price: 123 }],
     };
     return { ...counter.sells('boss'), name: 'stock.book', version: 1, args };

@@ -101,9 +101,15 @@ const settle = async (
       return { result: resultOf(key.n, known), scopes: [] };
     }
     const given: Given = {
-      ...{ commandId: sent.id, name: sent.name, version: sent.version, args: sent.args, staffId: sent.staffId },
-      ...{ at: clampAt(sent.at, { lastAt: 0, enrolledAt: aside.enrolledAt }, now), keptAt: now },
-      ...{ offline: sent.offline, replay: true },
+      commandId: sent.id,
+      name: sent.name,
+      version: sent.version,
+      args: sent.args,
+      staffId: sent.staffId,
+      at: clampAt(sent.at, { lastAt: 0, enrolledAt: aside.enrolledAt }, now),
+      keptAt: now,
+      offline: sent.offline,
+      replay: true,
     };
     const origin: LockedCounter = { ...shopCounter, id: counterId, number: aside.number };
     const judgement = await judge(attempt, origin, given, sent);

@@ -113,7 +113,12 @@ test('a field of another type is named, as its values need somebody who knows wh
 
 test('records of the whole brand are found by the newest of the brand', async () => {
   const tag = defineEntity({
-    ...{ name: 'testTag', collection: 'places', lookups: [], newest: 'at', readBy: 'staff', shops: 'brand' },
+    name: 'testTag',
+    collection: 'places',
+    lookups: [],
+    newest: 'at',
+    readBy: 'staff',
+    shops: 'brand',
     scopes: () => [brandScope],
     schema: z.object({ id: z.string(), at: z.int() }),
   });

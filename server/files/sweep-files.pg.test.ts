@@ -194,10 +194,24 @@ describe('what a written record refers to', () => {
         const n = counter.lastN + 1;
         const record = anEmployee({ id: 'cashier', account: 'cashier', avatar });
         await books.commit({
-          ...{ counter, writes: [{ op: 'update', entity: 'employee', record, version }], feed: [] },
+          counter,
+          writes: [{ op: 'update', entity: 'employee', record, version }],
+          feed: [],
           command: {
-            ...{ n, commandId: id, name: 'employee.edit', version: 1, args: {}, staffId: 'boss', offline: false },
-            ...{ at: now, keptAt: now, payloadHash: id, tookOrder: 0, replay: false, carried: false, notBefore: 0 },
+            n,
+            commandId: id,
+            name: 'employee.edit',
+            version: 1,
+            args: {},
+            staffId: 'boss',
+            offline: false,
+            at: now,
+            keptAt: now,
+            payloadHash: id,
+            tookOrder: 0,
+            replay: false,
+            carried: false,
+            notBefore: 0,
             session: undefined,
           },
           judgement: { outcome: 'accepted', code: null, params: {}, exceptions: [], changes: [], before: new Map() },

@@ -8,7 +8,10 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/api/pc/v1/oss/${path}?path=avatar`, headers: { ...headers, 'x-locale': 'en' } });
 const fill = (sender: string, count: number, brandId = '') =>
   pool.query('insert into upload_try (brand_id, sender, count, ends_at) values ($1, $2, $3, $4)', [
-    ...[brandId, sender, count, Date.now() + 600_000],
+    brandId,
+    sender,
+    count,
+    Date.now() + 600_000,
   ]);
 beforeEach(() => pool.query('delete from upload_try'));
 

@@ -65,17 +65,22 @@ const counter = await (async () => {
 
 /** A body that would do for any call, aimed at the order and the counter of shop S01. */
 const body = {
-  ...{ lines: [{ kind: 'product', itemId: 'tea', quantity: 5 }], remark: 'from elsewhere', reason: 'from elsewhere' },
-  ...{ payments: [{ type: 0, amount: 5_000 }], shopId: 's01', name: '', username: 'x', password: 'x' },
-  ...{
-    counterId: counter.counterId,
-    incarnation: 1,
-    epoch: counter.epoch,
-    cursor: '',
-    schema: protocolSchema,
-    commands: [],
-  },
-  ...{ oldPassword: 'wrong', newPassword: 'wrong1234' },
+  lines: [{ kind: 'product', itemId: 'tea', quantity: 5 }],
+  remark: 'from elsewhere',
+  reason: 'from elsewhere',
+  payments: [{ type: 0, amount: 5_000 }],
+  shopId: 's01',
+  name: '',
+  username: 'x',
+  password: 'x',
+  counterId: counter.counterId,
+  incarnation: 1,
+  epoch: counter.epoch,
+  cursor: '',
+  schema: protocolSchema,
+  commands: [],
+  oldPassword: 'wrong',
+  newPassword: 'wrong1234',
 };
 /** Strict calls take only what they know. */
 const bodyFor = ({ path, method }: Operation): object => {
@@ -92,7 +97,9 @@ const bodyFor = ({ path, method }: Operation): object => {
   if (path.endsWith('/exchanges'))
     return {
       back: { products: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0 },
-      ...{ taken: lines, payments: [], reason },
+      taken: lines,
+      payments: [],
+      reason,
     };
   if (/\/returns\/.*\/(accept|approve)$/.test(path)) return {};
   if (/\/returns\/.*\/reject$/.test(path)) return { reason };

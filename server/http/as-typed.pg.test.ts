@@ -8,7 +8,9 @@ type Method = 'GET' | 'POST' | 'PUT';
 const call = async (at: string, payload?: object, headers: Record<string, string> = manager) => {
   const [method = 'GET', url = ''] = at.split(' ');
   const reply = await app.inject({
-    ...{ method: method as Method, url: `/api${url}`, headers },
+    method: method as Method,
+    url: `/api${url}`,
+    headers,
     ...(payload ? { payload } : {}),
   });
   return { status: reply.statusCode, ...reply.json() };

@@ -47,7 +47,11 @@ const directIn = (
   caller: CallerInShop,
   { name, version }: AnyCommand,
 ): Pick<DirectCommand, 'brandId' | 'shopId' | 'staffId' | 'platform' | 'name' | 'version'> => ({
-  ...{ brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, name, version },
+  brandId: caller.brandId,
+  shopId: caller.shop.id,
+  staffId: caller.staff.id,
+  name,
+  version,
   platform: caller.session.platform,
 });
 

@@ -5,8 +5,11 @@ import { buildApp } from './app.ts';
 
 /** Nothing happens while the calls are only described. */
 const silent: Hub = {
-  ...{ announce: async () => undefined, listen: () => () => undefined, close: async () => undefined },
-  ...{ pass: async () => undefined, hear: () => () => undefined },
+  announce: async () => undefined,
+  listen: () => () => undefined,
+  close: async () => undefined,
+  pass: async () => undefined,
+  hear: () => () => undefined,
 };
 
 /** The OpenAPI document of all calls; needs no database. */

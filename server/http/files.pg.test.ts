@@ -44,7 +44,12 @@ describe.each([
     const granted = await grant(cashier);
     expect(granted.fields.key).toBe(`incoming/${granted.id}`);
     expect(await rowOf(granted.id)).toMatchObject({
-      ...{ brand_id: 'brand-1', shop_id: 's01', staff_id: 'cashier', kind: 'avatar', state: 'granted', bytes: 0 },
+      brand_id: 'brand-1',
+      shop_id: 's01',
+      staff_id: 'cashier',
+      kind: 'avatar',
+      state: 'granted',
+      bytes: 0,
     });
     expect(await sendUpload(app, granted, await aPng())).toBe(204);
     const taken = await confirm(cashier, granted.id);

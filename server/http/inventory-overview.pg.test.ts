@@ -95,19 +95,22 @@ test('a period begins with its first and ends with its last millisecond, in ever
   const moved = (productId: string, type: number, quantity: number, value: number, at: number, more: object = {}) => {
     made += 1;
     return {
-      ...{
-        id: `at-${made}`,
-        shopId: 's02',
-        productId,
-        type,
-        quantity,
-        uses: 0,
-        value,
-        before: 0,
-        paperId: '',
-        note: '',
-      },
-      ...{ orderId: '', counterId: '', staffId: 'boss', at, keptAt: at + 1, ...more },
+      id: `at-${made}`,
+      shopId: 's02',
+      productId,
+      type,
+      quantity,
+      uses: 0,
+      value,
+      before: 0,
+      paperId: '',
+      note: '',
+      orderId: '',
+      counterId: '',
+      staffId: 'boss',
+      at,
+      keptAt: at + 1,
+      ...more,
     };
   };
   const { sale, requisition, loss } = outTypes;
@@ -148,9 +151,17 @@ test('a period begins with its first and ends with its last millisecond, in ever
   const value = 3_453;
   expect(shops).toEqual([
     {
-      ...{ shopId: 's02', name: 'Shop s02', products: 27, quantity: 39, value, low: 2, below: 1 },
+      shopId: 's02',
+      name: 'Shop s02',
+      products: 27,
+      quantity: 39,
+      value,
+      low: 2,
+      below: 1,
       days: [value + 598, value - 3, value + 36],
-      ...{ sold: 17 + 80 + 101, gains: 70, losses: 531 },
+      sold: 17 + 80 + 101,
+      gains: 70,
+      losses: 531,
     },
   ]);
   expect(slow.map((row: { productId: string }) => row.productId)).toEqual(['x7', 'x4', ...many.slice(0, 18)]);
@@ -158,7 +169,10 @@ test('a period begins with its first and ends with its last millisecond, in ever
   expect(slow[0].lastSoldAt).toBeNull();
   expect(
     differences.map((row: { productId: string; gained: number; lost: number; value: number }) => [
-      ...[row.productId, row.gained, row.lost, row.value],
+      row.productId,
+      row.gained,
+      row.lost,
+      row.value,
     ]),
   ).toEqual([
     ['x4', 0, 5, -500],

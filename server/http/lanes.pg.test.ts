@@ -93,7 +93,9 @@ test.each(Object.entries(floods))(
 
 test('of two hundred payments of one order one is taken, and the others learn that it is paid', async () => {
   const opened = await app.inject({
-    ...{ method: 'POST', url: '/api/orders', headers: cashier },
+    method: 'POST',
+    url: '/api/orders',
+    headers: cashier,
     payload: { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }] },
   });
   const { id, total } = opened.json().data;

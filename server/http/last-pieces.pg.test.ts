@@ -98,7 +98,9 @@ test('a key whose call was refused is free: nothing happened under it, and what 
   const { id, total } = (await call('POST', '/orders', { lines: [line] })).json().data as Order;
   const pay = (amount: number) =>
     api.app.inject({
-      ...{ method: 'PUT', url: `/api/orders/${id}/payment`, headers: { ...manager, 'idempotency-key': 'pay-it' } },
+      method: 'PUT',
+      url: `/api/orders/${id}/payment`,
+      headers: { ...manager, 'idempotency-key': 'pay-it' },
       payload: { payments: [{ type: 0, amount }] },
     });
   expect((await pay(total - 1)).json()).toMatchObject({ code: 'order.totalDiffers' });

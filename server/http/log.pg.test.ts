@@ -46,17 +46,28 @@ const sale = (counter: Enrolment, n: number, given: Partial<SentCommand> = {}): 
   ];
   const number = `S01-${counter.number}-${String(n).padStart(6, '0')}`;
   return {
-    ...{ n, id: uuid(), name: 'order.open', version: 1, args: { orderId: uuid(), number, operations } },
-    ...{ staffId: 'cashier', at: Date.now(), offline: true, ...given },
+    n,
+    id: uuid(),
+    name: 'order.open',
+    version: 1,
+    args: { orderId: uuid(), number, operations },
+    staffId: 'cashier',
+    at: Date.now(),
+    offline: true,
+    ...given,
   };
 };
 
 test('a story is logged call by call, and nobody can be recognized by it', async () => {
   await pool.query('update member set name = $1, remark = $2, mobile = $3 where id = $4', [
-    ...[personal.name, personal.remark, personal.phone, 'own'],
+    personal.name,
+    personal.remark,
+    personal.phone,
+    'own',
   ]);
   await app.inject({
-    ...{ method: 'POST', url: '/api/auth/employees/token' },
+    method: 'POST',
+    url: '/api/auth/employees/token',
     payload: { username: personal.phone, password: personal.wrongPassword },
   });
   const headers = await signIn('cashier');
@@ -66,7 +77,9 @@ test('a story is logged call by call, and nobody can be recognized by it', async
   const { counterId, incarnation, epoch } = counter;
   const push = async (commands: SentCommand[]) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/sync/push', headers: secret },
+      method: 'POST',
+      url: '/api/sync/push',
+      headers: secret,
       payload: { counterId, incarnation, epoch, commands: await proveAll(pool, counter, commands) },
     });
   const [first, refused, named] = [
@@ -104,7 +117,11 @@ test('a story is logged call by call, and nobody can be recognized by it', async
 
   const pushes = lines().filter(({ route }) => route === '/api/sync/push');
   expect(pushes[0]).toMatchObject({
-    ...{ level: 30, method: 'POST', status: 200, counterId, reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    level: 30,
+    method: 'POST',
+    status: 200,
+    counterId,
+    reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     ms: expect.any(Number),
     commands: [
       { id: first.id, name: 'order.open', outcome: 'accepted', code: null },

@@ -55,7 +55,10 @@ describe('signing in', () => {
 describe('an account that is attacked from many addresses', () => {
   const from = (remoteAddress: string, given: string, headers = {}) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/auth/employees/token', remoteAddress, headers },
+      method: 'POST',
+      url: '/api/auth/employees/token',
+      remoteAddress,
+      headers,
       payload: { username: 'neighbour', password: given },
     });
 

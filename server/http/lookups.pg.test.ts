@@ -17,13 +17,37 @@ const found = async (url: string, headers: Record<string, string> = boss): Promi
 
 describe('members', async () => {
   const member = (id: string, name: string, more: object = {}) => ({
-    ...{ id, name, pinyin: '', initials: '', gender: 'female', country: '86', mobile: '', birthday: '', source: null },
-    ...{ remark: '', tags: [], level: 'visitor', shopId: 's02', knownTo: [], shared: false, registeredAt: 0 },
+    id,
+    name,
+    pinyin: '',
+    initials: '',
+    gender: 'female',
+    country: '86',
+    mobile: '',
+    birthday: '',
+    source: null,
+    remark: '',
+    tags: [],
+    level: 'visitor',
+    shopId: 's02',
+    knownTo: [],
+    shared: false,
+    registeredAt: 0,
     ...more,
   });
   const card = (id: string, number: string, memberId: string) => ({
-    ...{ id, number, memberId, name: 'Card', type: 1, shopIds: [], balance: 0, timesLeft: 0, soldAt: 1 },
-    ...{ percent: 100, expiresAt: null, status: 'active' },
+    id,
+    number,
+    memberId,
+    name: 'Card',
+    type: 1,
+    shopIds: [],
+    balance: 0,
+    timesLeft: 0,
+    soldAt: 1,
+    percent: 100,
+    expiresAt: null,
+    status: 'active',
   });
   await put({
     member: [
@@ -148,7 +172,9 @@ test('a password has 5 to 20 characters, digits and letters among them', async (
   let oldPassword = password;
   const change = async (newPassword: string): Promise<number> => {
     const { statusCode } = await app.inject({
-      ...{ method: 'POST', url: '/api/auth/employees/changePass', headers },
+      method: 'POST',
+      url: '/api/auth/employees/changePass',
+      headers,
       payload: { oldPassword, newPassword },
     });
     if (statusCode === 200) oldPassword = newPassword;
@@ -180,7 +206,10 @@ describe('the lines of an order', () => {
     expect((await changed({ remark: 'cold' })).lines[0]).toMatchObject({ remark: 'cold', salespersonId: null });
     expect(await changed({ linePrice: 333, quantity: 3 })).toMatchObject({ total: 999 });
     expect(await changed({ reduction: 7 }, { source: 9, remark: 'all', manualNumber: 'B_1' })).toMatchObject({
-      ...{ total: 9_993, source: 9, remark: 'all', manualNumber: 'B_1' },
+      total: 9_993,
+      source: 9,
+      remark: 'all',
+      manualNumber: 'B_1',
     });
     expect(await changed({}, { source: null, remark: '' })).toMatchObject({ source: null, remark: '', total: 10_000 });
   });

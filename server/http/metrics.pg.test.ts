@@ -42,13 +42,21 @@ const enrolled = async (): Promise<Enrolment> =>
 const call = (counter: Enrolment, path: string, more: object, headers: Record<string, string> = cashier) => {
   const { counterId, incarnation, epoch } = counter;
   return app.inject({
-    ...{ method: 'POST', url: `/api/sync/${path}`, headers: { ...headers, 'x-counter': counterId } },
+    method: 'POST',
+    url: `/api/sync/${path}`,
+    headers: { ...headers, 'x-counter': counterId },
     payload: { counterId, incarnation, epoch, ...more },
   });
 };
 const cancels = (n: number, ago: number): SentCommand => ({
-  ...{ n, id: uuid(), name: 'order.cancel', version: 1, args: { orderId: uuid(), reason: 'x', refund: 0 } },
-  ...{ staffId: 'cashier', at: Date.now() - ago, offline: ago > 0 },
+  n,
+  id: uuid(),
+  name: 'order.cancel',
+  version: 1,
+  args: { orderId: uuid(), reason: 'x', refund: 0 },
+  staffId: 'cashier',
+  at: Date.now() - ago,
+  offline: ago > 0,
 });
 
 describe('the figures', () => {

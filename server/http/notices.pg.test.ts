@@ -11,8 +11,16 @@ const api = await apiUnderTest();
 const { app, pool, signIn } = api;
 const now = Date.now();
 const aNotice = (id: string, given: Partial<Notice> = {}): Notice => ({
-  ...{ id, shopId: 's01', staffId: '', permission: '', type: 3, what: 'exceptions', params: {}, link: '/sync' },
-  ...{ createdAt: now - 1_000, ...given },
+  id,
+  shopId: 's01',
+  staffId: '',
+  permission: '',
+  type: 3,
+  what: 'exceptions',
+  params: {},
+  link: '/sync',
+  createdAt: now - 1_000,
+  ...given,
 });
 const boss = await signIn('boss', 's01');
 const bossThere = await signIn('boss', 's02');
@@ -36,7 +44,8 @@ const pulled = async (headers: Headers, ...kinds: string[]): Promise<PulledRecor
   const found: PulledRecord[] = [];
   for (let cursor = '', more = true; more; ) {
     const said = await app.inject({
-      ...{ method: 'POST', url: '/api/sync/pull' },
+      method: 'POST',
+      url: '/api/sync/pull',
       headers: { ...headers, 'x-counter': counterId, 'x-counter-secret': secret },
       payload: { counterId, incarnation, epoch, cursor, schema: protocolSchema },
     });
@@ -74,8 +83,14 @@ describe('notices', () => {
     expect(await idsOf(above)).toEqual(['everywhere']);
     const [first] = (await call('GET', '/notifications?limit=1', { ...cashier, 'x-locale': 'en' })).data;
     expect(first).toEqual({
-      ...{ id: 'for-cashier', type: 3, what: 'exceptions', params: {}, link: '/sync', read: false },
-      ...{ title: 'Exceptions wait to be dealt with', created_at: now - 500 },
+      id: 'for-cashier',
+      type: 3,
+      what: 'exceptions',
+      params: {},
+      link: '/sync',
+      read: false,
+      title: 'Exceptions wait to be dealt with',
+      created_at: now - 500,
     });
     expect(await idsOf(cashier, `?created_at=${now - 1_000}`)).toEqual(['for-cashier']);
     expect((await call('GET', '/notifications?limit=100', cashier)).status).toBe(422);

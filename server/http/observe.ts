@@ -14,7 +14,9 @@ const logAnswered = (request: FastifyRequest, reply: FastifyReply): void => {
   const route = routeOf(request);
   request.log[quiet.includes(route) ? 'debug' : 'info'](
     {
-      ...{ method: request.method, route, status: reply.statusCode },
+      method: request.method,
+      route,
+      status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(counter ? { counterId: counter.id } : {}),
       ...(metrics?.behind === undefined ? {} : { behind: metrics.behind }),
@@ -30,7 +32,9 @@ export const observe = (api: FastifyInstance, metrics: Metrics): void => {
   api.addHook('onResponse', async (request, reply) => {
     logAnswered(request, reply);
     metrics.answered({
-      ...{ method: request.method, route: routeOf(request), status: reply.statusCode },
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
       seconds: reply.elapsedTime / 1_000,
       done: request.metrics?.done ?? [],
       behind: request.metrics?.behind,

@@ -46,10 +46,20 @@ const orders = Array.from({ length: 200 }, (_, at) =>
 );
 await put('order', orders);
 const takenFor = (order: Order, place: number): MoneyEntry => ({
-  ...{ id: `taken${place}`, shopId: order.shopId, orderId: order.id, action: place % 5, paymentId: `t${place}` },
-  ...{ kind: place % 9 === 0 ? 'refund' : 'payment', paymentType: [0, 5, 6, 10, 20][place % 7] ?? 0 },
-  ...{ amount: place * 37 - 100, counterId: 'c1', staffId: 'anna', at: order.collectedAt ?? 0, keptAt: 1 },
-  ...{ shiftId: '', shiftPlace: 0 },
+  id: `taken${place}`,
+  shopId: order.shopId,
+  orderId: order.id,
+  action: place % 5,
+  paymentId: `t${place}`,
+  kind: place % 9 === 0 ? 'refund' : 'payment',
+  paymentType: [0, 5, 6, 10, 20][place % 7] ?? 0,
+  amount: place * 37 - 100,
+  counterId: 'c1',
+  staffId: 'anna',
+  at: order.collectedAt ?? 0,
+  keptAt: 1,
+  shiftId: '',
+  shiftPlace: 0,
 });
 const taken = orders.map(takenFor);
 await put('moneyEntry', taken);
@@ -73,7 +83,10 @@ test('the server adds up by the hour what a counter adds up order by order', asy
 test('the server counts reviews as a counter counts them, where somebody may read them', async () => {
   const reviews = Array.from({ length: 40 }, (_, at) =>
     aFeedback({
-      ...{ id: `f${at}`, shopId: at % 3 === 0 ? 's02' : 's01', stars: 1 + (at % 5), hiddenAt: at % 7 === 0 ? 1 : null },
+      id: `f${at}`,
+      shopId: at % 3 === 0 ? 's02' : 's01',
+      stars: 1 + (at % 5),
+      hiddenAt: at % 7 === 0 ? 1 : null,
       at: now - at * (reviewsStay / 20),
     }),
   );
@@ -129,24 +142,32 @@ const someMoney = (place: number): MoneyEntry => {
   // What comes back in an exchange pays for orders alone.
   const ways = kind === 'payment' || kind === 'refund' ? [0, 5, 6, 10, 20] : [0, 6];
   return {
-    ...{
-      id: `m${place}`,
-      shopId: luck.oneOf(['s01', 's02']) ?? '',
-      orderId: `d${place}`,
-      paymentId: `p${place}`,
-      kind,
-    },
-    ...{ action: luck.oneOf([0, 0, 1, 2, 3, null]) ?? null, paymentType: luck.oneOf(ways) ?? 0 },
-    ...{ amount: luck.below(90_000) - 30_000, at: around(), keptAt: 1 },
-    ...{ counterId: luck.oneOf(['c1', 'c2']) ?? '', staffId: luck.oneOf(['anna', 'ben']) ?? '' },
-    ...{ shiftId: luck.oneOf(['', 's']) ?? '', shiftPlace: 0 },
+    id: `m${place}`,
+    shopId: luck.oneOf(['s01', 's02']) ?? '',
+    orderId: `d${place}`,
+    paymentId: `p${place}`,
+    kind,
+    action: luck.oneOf([0, 0, 1, 2, 3, null]) ?? null,
+    paymentType: luck.oneOf(ways) ?? 0,
+    amount: luck.below(90_000) - 30_000,
+    at: around(),
+    keptAt: 1,
+    counterId: luck.oneOf(['c1', 'c2']) ?? '',
+    staffId: luck.oneOf(['anna', 'ben']) ?? '',
+    shiftId: luck.oneOf(['', 's']) ?? '',
+    shiftPlace: 0,
   };
 };
 const money = Array.from({ length: 300 }, (_, place) => someMoney(place));
 const sales = Array.from({ length: 60 }, (_, place) =>
   aPaidOrder({
-    ...{ id: `d${place}`, number: `S01-02-${place}`, shopId: luck.oneOf(['s01', 's02']) ?? '', collectedAt: around() },
-    ...{ action: luck.below(3), total: luck.below(20_000), lines: [aLine({ quantity: 1 + luck.below(3) })] },
+    id: `d${place}`,
+    number: `S01-02-${place}`,
+    shopId: luck.oneOf(['s01', 's02']) ?? '',
+    collectedAt: around(),
+    action: luck.below(3),
+    total: luck.below(20_000),
+    lines: [aLine({ quantity: 1 + luck.below(3) })],
     status: luck.oneOf([2, 6]) ?? 2,
   }),
 );

@@ -8,7 +8,12 @@ test('the session says who, where, with which rights and of which brand, in the 
     (await app.inject({ url: '/api/employees/0', headers: await signIn(account, shopId) })).json().data;
   const manager = await own('manager', 's01');
   expect(manager).toMatchObject({
-    ...{ id: 'manager', shop_id: 's01', username: 'manager', name: 'manager', avatar: '', is_servicer: true },
+    id: 'manager',
+    shop_id: 's01',
+    username: 'manager',
+    name: 'manager',
+    avatar: '',
+    is_servicer: true,
     currentShop: { id: 's01', shop_name: 'Shop s01', type: 1, parent_id: 'north', key: 's01' },
     service_area: [{ id: 's01' }],
     config: { zoom: 1 },

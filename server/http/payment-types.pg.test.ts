@@ -15,7 +15,12 @@ test.each(locales)('every payment type that a shop can take is named in %s', asy
   const types: { id: number; name: string }[] = (await get('all', { 'x-locale': locale })).json().data;
   expect(types.map(({ id }) => id)).toEqual(all);
   expect(types.map(({ name }) => name)).toEqual([
-    ...[words.cash, words.chatAppBookkeeping, words.walletBookkeeping, words.bankCard, words.groupBuy, words.other],
+    words.cash,
+    words.chatAppBookkeeping,
+    words.walletBookkeeping,
+    words.bankCard,
+    words.groupBuy,
+    words.other,
   ]);
 });
 

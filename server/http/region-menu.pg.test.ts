@@ -24,7 +24,9 @@ const changes: Readonly<Record<string, (shopId: string) => readonly (readonly ['
       'POST',
       '/commands',
       {
-        ...{ id: crypto.randomUUID(), name: 'stock.changePackage', version: 1 },
+        id: crypto.randomUUID(),
+        name: 'stock.changePackage',
+        version: 1,
         args: { productId: 'tea', way: 'open', packages: 1 },
       },
     ],

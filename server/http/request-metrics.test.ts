@@ -6,7 +6,7 @@ const noted = (command: { id?: string; name?: string; at?: number }, now = 5_000
   const metrics: RequestMetrics = { done: [] };
   recordCommand(
     metrics,
-    { ...{ id, name: 'order.open', at: 4_000, offline: true }, ...command },
+    { id, name: 'order.open', at: 4_000, offline: true, ...command },
     { outcome: 'accepted', code: null },
     now,
   );

@@ -133,7 +133,9 @@ describe('a code by SMS', () => {
     const other = await buildApp({ pool, hub, storage: await testStorage(), sms: { send: async () => 'taken' } });
     const asked = Array.from({ length: 10 }, (_, n) =>
       (n % 2 ? app : other).inject({
-        ...{ method: 'POST', url: '/api/sms', payload: { type: 1, phonenumber: '13800001111' } },
+        method: 'POST',
+        url: '/api/sms',
+        payload: { type: 1, phonenumber: '13800001111' },
       }),
     );
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
@@ -371,7 +373,9 @@ describe('while a stranger tries to keep the owner from it', () => {
     }
     expect((await browser('198.51.100.4').ask()).statusCode).toBe(429);
     await app.inject({
-      ...{ method: 'POST', url: '/api/auth/employees/token', remoteAddress: '203.0.113.1' },
+      method: 'POST',
+      url: '/api/auth/employees/token',
+      remoteAddress: '203.0.113.1',
       payload: { username: 'boss', password: 'owner22345' },
     });
     expect((await browser('203.0.113.1').ask()).statusCode).toBe(200);

@@ -96,7 +96,9 @@ const serveOne = (
     config: { isRead: isRead(call) },
     ...(by === 'anybody' && { bodyLimit: longestOfAnybody }),
     schema: {
-      ...{ summary: says, security: securityOf(by), response: replies(call) },
+      summary: says,
+      security: securityOf(by),
+      response: replies(call),
       ...(params && { params }),
       querystring: query,
       ...(body && { body: strictly(body) }),

@@ -27,7 +27,9 @@ const listening = async (account: string) => {
 };
 const sells = () =>
   app.inject({
-    ...{ method: 'POST', url: '/api/orders', headers: { ...boss, 'x-shop-id': 's01' } },
+    method: 'POST',
+    url: '/api/orders',
+    headers: { ...boss, 'x-shop-id': 's01' },
     payload: { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }] },
   });
 /** What is sent so soon behind other changes is left to a pull. */

@@ -21,16 +21,19 @@ const enrolled = async (): Promise<Enrolment> => {
 };
 const opening = (counter: Enrolment, n: number): SentCommand => {
   const line = {
-    ...{
-      id: v7(),
-      kind: 'product' as const,
-      itemId: 'tea',
-      name: 'Tea',
-      unit: 'box',
-      quantity: 1,
-      originalPrice: 5_000,
-    },
-    ...{ memberPrice: null, linePrice: null, reduction: 0, salespersonId: null, servicerIds: [], remark: '' },
+    id: v7(),
+    kind: 'product' as const,
+    itemId: 'tea',
+    name: 'Tea',
+    unit: 'box',
+    quantity: 1,
+    originalPrice: 5_000,
+    memberPrice: null,
+    linePrice: null,
+    reduction: 0,
+    salespersonId: null,
+    servicerIds: [],
+    remark: '',
   };
   const number = `S01-${counter.number}-${String(n).padStart(6, '0')}`;
   const args = { orderId: v7(), number, operations: [{ op: 'add', line }] };
@@ -51,7 +54,9 @@ const pushOf = async (counter: Enrolment, commands: SentCommand[]) =>
     url: '/api/sync/push',
     headers: { authorization: `Counter ${counter.secret}`, 'x-counter': counter.counterId },
     payload: {
-      ...{ counterId: counter.counterId, incarnation: 1, epoch: counter.epoch },
+      counterId: counter.counterId,
+      incarnation: 1,
+      epoch: counter.epoch,
       commands: await proveAll(pool, counter, commands),
     },
   });

@@ -7,7 +7,9 @@ const minute = 60 * second;
 /** 429: it may be tried again after so many milliseconds, which the words of `code` say in minutes. */
 export const tooMany = (code: Reason, wait: number): RefusedCall =>
   new RefusedCall({
-    ...{ status: 429, reason: 'tooMany', code },
+    status: 429,
+    reason: 'tooMany',
+    code,
     params: { minutes: Math.ceil(wait / minute) },
     retryAfter: Math.ceil(wait / second),
   });

@@ -18,14 +18,37 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers: H
 beforeAll(async () => {
   const client = await pool.connect();
   const level = (shopId: string, productId: string, quantity: number) => ({
-    ...{ id: stockId(shopId, productId), shopId, productId, quantity, value: quantity * 300, unitValue: 300 },
-    ...{ openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
+    id: stockId(shopId, productId),
+    shopId,
+    productId,
+    quantity,
+    value: quantity * 300,
+    unitValue: 300,
+    openUses: 0,
+    lowAt: null,
+    since: 1,
+    countedFrom: 0,
+    countedAt: 0,
+    countedIn: '',
   });
   const levels = [level('s02', 'tea', 20), level('s02', 'oil', 2)];
   await putRecords(client, 'brand-1', 'stock', levels);
   const movements = levels.map(({ id, shopId, productId, quantity, value }) => ({
-    ...{ id: `first:${id}`, shopId, productId, type: 11, quantity, value, before: 0, paperId: '', orderId: '' },
-    ...{ note: '', uses: 0, counterId: 'c', staffId: 'boss', at: 1, keptAt: 1 },
+    id: `first:${id}`,
+    shopId,
+    productId,
+    type: 11,
+    quantity,
+    value,
+    before: 0,
+    paperId: '',
+    orderId: '',
+    note: '',
+    uses: 0,
+    counterId: 'c',
+    staffId: 'boss',
+    at: 1,
+    keptAt: 1,
   }));
   await putRecords(client, 'brand-1', 'stockMovement', movements);
   client.release();
@@ -67,7 +90,10 @@ describe('moving goods by calls', () => {
     const done = await call('PUT', `/allocations/${id}/received`, asking, { lines: counted });
     expect(done.json().data).toMatchObject({ status: 5, lines: [{ received: 3, lossReason: 'broken' }] });
     expect(done.json().data.steps.map((step: { what: string }) => step.what)).toEqual([
-      ...['apply', 'save', 'verify', 'receive'],
+      'apply',
+      'save',
+      'verify',
+      'receive',
     ]);
     expect([await stockOf('s01'), await stockOf('s02')]).toEqual([before.here + 3, before.there - 4]);
     expect(await audit(pool, Date.now())).toEqual([]);
@@ -234,7 +260,13 @@ test('what can be asked for is what both shops have, with the stock of both, by 
   const all = await products('');
   expect(all.data.map(({ id }: { id: string }) => id)).toEqual(['tea', 'oil', 'old']);
   expect(all.data[1]).toEqual({
-    ...{ id: 'oil', name: 'Item oil', number: '2', barcode: '', unit: 'box', provideStock: 2, applyStock: null },
+    id: 'oil',
+    name: 'Item oil',
+    number: '2',
+    barcode: '',
+    unit: 'box',
+    provideStock: 2,
+    applyStock: null,
   });
   expect((await products('&k=oil')).data).toMatchObject([{ id: 'oil' }]);
   expect((await products('&k=1')).data).toMatchObject([{ id: 'tea' }]);
@@ -245,9 +277,24 @@ test('what can be asked for is what both shops have, with the stock of both, by 
 
 test('what a region made can be asked for in its shops alone, and what left the catalogue nowhere', async () => {
   const made = (id: string, more: object) => ({
-    ...{ id, name: `Made ${id}`, number: id, groupId: 'goods', images: [], pinyin: '', initials: '', barcode: '' },
-    ...{ originalPrice: 100, memberPrice: null, costPrice: 0, description: '', onShelf: true, enabled: true },
-    ...{ type: 'product', unit: 'box', shopIds: [], ...more },
+    id,
+    name: `Made ${id}`,
+    number: id,
+    groupId: 'goods',
+    images: [],
+    pinyin: '',
+    initials: '',
+    barcode: '',
+    originalPrice: 100,
+    memberPrice: null,
+    costPrice: 0,
+    description: '',
+    onShelf: true,
+    enabled: true,
+    type: 'product',
+    unit: 'box',
+    shopIds: [],
+    ...more,
   });
   await putInto(pool, {
     product: [

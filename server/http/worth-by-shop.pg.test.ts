@@ -73,7 +73,8 @@ describe.each(['s01', 's02'])('somebody who may see the worth of s01 alone, sign
     const everywhere = await read(`/inventories/overview?${period}&everywhere=1`, await signIn('both', current));
     expect(everywhere.data.shops.map(({ shopId, value }: never) => [shopId, value])).toEqual([['s01', 10_005]]);
     const here = await app.inject({
-      ...{ method: 'GET', url: `/api/inventories/overview?${period}` },
+      method: 'GET',
+      url: `/api/inventories/overview?${period}`,
       headers: await signIn('both', current),
     });
     expect(here.statusCode).toBe(current === 's01' ? 200 : 403);

@@ -58,7 +58,9 @@ const gathered = <K extends ImportKind>(
   const [made, changed] = [proposed('add'), proposed('change')];
   const used = new Set([...made, ...changed].map(({ record }) => record.groupId));
   return {
-    ...{ made, changed, unchanged: ends.filter(({ verdict }) => verdict.kind === 'same').length },
+    made,
+    changed,
+    unchanged: ends.filter(({ verdict }) => verdict.kind === 'same').length,
     refused: ends.flatMap(({ line, verdict }) =>
       verdict.kind === 'refused' ? [{ line, faults: verdict.faults }] : [],
     ),
@@ -76,7 +78,9 @@ const judges: Readonly<Record<ImportKind, JudgeRows>> = {
     const rows = readItemRows(sheet, places, leftOut);
     const values = rows.flatMap((row) => row.values ?? []);
     const { verdicts, groups } = await judgeItemRows(brand, values, {
-      ...{ maySetCost: true, maySetOwn: true, spell: spellingOfThing },
+      maySetCost: true,
+      maySetOwn: true,
+      spell: spellingOfThing,
     });
     return gathered(rows, verdicts, places, groups);
   },

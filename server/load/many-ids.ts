@@ -1,7 +1,16 @@
 /** Kinds of record that are made in large numbers, with a mark of their own in the id. */
 const marks = {
-  ...{ item: '1', member: '2', card: '3', order: '4', payment: '5', line: '6', command: '7', counter: '8' },
-  ...{ shop: '9', region: 'a', staff: 'b' },
+  item: '1',
+  member: '2',
+  card: '3',
+  order: '4',
+  payment: '5',
+  line: '6',
+  command: '7',
+  counter: '8',
+  shop: '9',
+  region: 'a',
+  staff: 'b',
 } as const;
 export type ManyKind = keyof typeof marks;
 

@@ -66,7 +66,11 @@ export const manyMembers = (from: number, count: number, words: Words, knownIn: 
       ...known,
       shared: false,
       registeredAt,
-      ...{ verification: 'notAsked', consents: [], hasPaymentPassword: false, mergedInto: '', mergedAt: null },
+      verification: 'notAsked',
+      consents: [],
+      hasPaymentPassword: false,
+      mergedInto: '',
+      mergedAt: null,
     };
   });
 
@@ -97,10 +101,15 @@ export const manyCards = (
     const type = chance.pick([1, 2, 3] as const);
     const soldAt = now - chance.between(1, 700) * day;
     return carriedOver({
-      ...{ id: manyId('card', index), number: `HY${String(index).padStart(10, '0')}`, memberId: holder.id },
-      ...{ name: chance.pick(words.cards[type]), type, shopId: holder.shopId },
+      id: manyId('card', index),
+      number: `HY${String(index).padStart(10, '0')}`,
+      memberId: holder.id,
+      name: chance.pick(words.cards[type]),
+      type,
+      shopId: holder.shopId,
       shopIds: [holder.shopId, ...holder.knownTo],
-      ...{ principal: type === 1 ? chance.between(0, 5_000) * 100 : 0, gift: 0 },
+      principal: type === 1 ? chance.between(0, 5_000) * 100 : 0,
+      gift: 0,
       times: type === 2 ? [{ item: { kind: 'service', itemId: treatment }, left: chance.between(1, 20) }] : [],
       percent: type === 3 ? chance.pick([80, 85, 88, 90, 95]) : 100,
       soldAt,

@@ -25,12 +25,17 @@ export const manyShops = (from: number, count: number, words: Words, headquarter
   });
   const regions = [...new Set(indexes.map(regionOf))].map((index) =>
     place(code('R', index), {
-      ...{ id: manyId('region', index), code: code('R', index), type: shopTypes.region, parentId: headquarters.id },
+      id: manyId('region', index),
+      code: code('R', index),
+      type: shopTypes.region,
+      parentId: headquarters.id,
     }),
   );
   const stores = indexes.map((index) =>
     place(code('C', index), {
-      ...{ id: manyId('shop', index), code: code('C', index), type: shopTypes.store },
+      id: manyId('shop', index),
+      code: code('C', index),
+      type: shopTypes.store,
       parentId: manyId('region', regionOf(index)),
     }),
   );
@@ -53,11 +58,26 @@ export const manyStaff = (
     const shopId = stores[index % stores.length]?.id ?? '';
     const gender = chance.happens(70) ? 'female' : 'male';
     return {
-      ...{ id: manyId('staff', index), name: personName(gender, words, chance), number: code('', index), gender },
-      ...{ account: `staff${index}`, avatar: '', shopId, groupId: '', baseSalary: chance.between(30, 90) * 10_000 },
-      ...{ introduction: '', employedOn: '', serviceShopIds: [], forOrders: true, inMiniProgram: key === 'technician' },
-      ...{ isServicer: key === 'technician', isSalesperson: key !== 'technician', guestIn: [], pin: null },
-      ...{ grants: [{ shopId, roleId: roleNamed(key) }], resignedAt: null },
+      id: manyId('staff', index),
+      name: personName(gender, words, chance),
+      number: code('', index),
+      gender,
+      account: `staff${index}`,
+      avatar: '',
+      shopId,
+      groupId: '',
+      baseSalary: chance.between(30, 90) * 10_000,
+      introduction: '',
+      employedOn: '',
+      serviceShopIds: [],
+      forOrders: true,
+      inMiniProgram: key === 'technician',
+      isServicer: key === 'technician',
+      isSalesperson: key !== 'technician',
+      guestIn: [],
+      pin: null,
+      grants: [{ shopId, roleId: roleNamed(key) }],
+      resignedAt: null,
     };
   });
 

@@ -35,7 +35,9 @@ pool.on('connect', (client) =>
 
 const caller = (shopId: string, parentOf: (id: string) => string): CallerInShop =>
   ({
-    ...{ brandId, shop: { id: shopId }, may: () => true },
+    brandId,
+    shop: { id: shopId },
+    may: () => true,
     shops: ['hq', ...shopIds].map((id) => ({ id, parentId: parentOf(id) })),
     session: { platform: 'pc' },
     staff: { grants: ['hq', ...shopIds].map((id) => ({ shopId: id, roleId: 'all' })) },

@@ -23,7 +23,8 @@ const blocksOf = ({ shopIds, members, ofFirst }: Spread): Block[] => {
   const [others, rest] = [Math.max(1, shopIds.length - 1), members - ofFirst];
   const endOf = (place: number): number => ofFirst + Math.floor((rest * place) / others);
   return shopIds.map((shopId, place) => ({
-    ...{ shopId, nextId: shopIds[place + 1] ?? '' },
+    shopId,
+    nextId: shopIds[place + 1] ?? '',
     from: place === 0 ? 0 : endOf(place - 1),
     to: endOf(place) - 1,
   }));
@@ -155,9 +156,12 @@ export const fillWithMembers = async (
   const given = [...words.female, ...words.male];
   const spelled = (texts: readonly string[]) => texts.map(spellingOfPerson);
   const lists = [
-    ...[words.surnames, given],
-    ...[spelled(words.surnames).map(({ pinyin }) => pinyin), spelled(given).map(({ pinyin }) => pinyin)],
-    ...[spelled(words.surnames).map(({ initials }) => initials), spelled(given).map(({ initials }) => initials)],
+    words.surnames,
+    given,
+    spelled(words.surnames).map(({ pinyin }) => pinyin),
+    spelled(given).map(({ pinyin }) => pinyin),
+    spelled(words.surnames).map(({ initials }) => initials),
+    spelled(given).map(({ initials }) => initials),
   ];
   const eachBlock = async (what: string, work: (block: Block, before: Block | undefined) => Promise<unknown>) => {
     for (const [place, block] of blocks.entries()) {
@@ -166,7 +170,10 @@ export const fillWithMembers = async (
     }
   };
   const within = (block: Block, before: Block | undefined) => [
-    ...[brandId, memberIdAt((before ?? block).from), memberIdAt(block.to), block.shopId],
+    brandId,
+    memberIdAt((before ?? block).from),
+    memberIdAt(block.to),
+    block.shopId,
   ];
 
   await client.query(`begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;

@@ -3,7 +3,13 @@ import { readSizes } from './sizes.ts';
 
 test('sizes are read from the command line; what is not named is left as it is', () => {
   expect(readSizes(['--items', '20000', '--orders', '5'])).toEqual({
-    ...{ shops: 0, staff: 0, counters: 0, items: 20_000, members: 0, cards: 0, orders: 5 },
+    shops: 0,
+    staff: 0,
+    counters: 0,
+    items: 20_000,
+    members: 0,
+    cards: 0,
+    orders: 5,
   });
 });
 

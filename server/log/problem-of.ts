@@ -35,7 +35,10 @@ export const problemOf = (problem: unknown): Record<string, unknown> => {
   const { name, code, table, constraint, message } = problem as ErrorFields;
   const { cause } = problem as { cause?: unknown };
   return {
-    ...{ name, code, table, constraint },
+    name,
+    code,
+    table,
+    constraint,
     ...(mayQuote(problem) || (typeof cause === 'object' && cause !== null && mayQuote(cause)) ? {} : { message }),
     at: placesOf(problem as ErrorFields),
     ...(cause === undefined ? {} : { cause: problemOf(cause) }),

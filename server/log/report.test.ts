@@ -25,7 +25,9 @@ describe('what happened outside of any call', () => {
     const of = { pid: process.pid, time: expect.any(Number) };
     expect(warned).toEqual({ ...of, level: 40, msg: 'the way to the database is slow' });
     expect(failed).toEqual({
-      ...{ ...of, level: 50, msg: 'the day could not be closed' },
+      ...of,
+      level: 50,
+      msg: 'the day could not be closed',
       problem: { name: 'TypeError', message: 'x is not a function', at: expect.stringContaining('report.test') },
     });
     expect((warned?.time as number) - before).toBeGreaterThanOrEqual(0);
@@ -53,7 +55,9 @@ describe('a problem in the log', () => {
     const problem = new TypeError('x is not a function');
     problem.stack = 'TypeError: x is not a function\n    at one (a.ts:1:2)\n    no place\n    at two (b.ts:3:4)';
     expect(problemOf(problem)).toEqual({
-      ...{ name: 'TypeError', message: 'x is not a function', at: '    at one (a.ts:1:2)\n    at two (b.ts:3:4)' },
+      name: 'TypeError',
+      message: 'x is not a function',
+      at: '    at one (a.ts:1:2)\n    at two (b.ts:3:4)',
     });
   });
 
@@ -80,10 +84,12 @@ describe('a problem in the log', () => {
 
   test('keeps the words when only a cause of our own lies behind it, with both', () => {
     expect(problemOf(new Error('outer', { cause: new Error('inner') }))).toMatchObject({
-      ...{ message: 'outer', cause: { message: 'inner' } },
+      message: 'outer',
+      cause: { message: 'inner' },
     });
     expect(problemOf(new Error('outer', { cause: 'some text' }))).toMatchObject({
-      ...{ message: 'outer', cause: { name: 'string' } },
+      message: 'outer',
+      cause: { name: 'string' },
     });
   });
 

@@ -22,8 +22,20 @@ const paidOrder = (memberId: string, shopId: string, amount: number) => {
   const id = `paid by ${memberId} in ${shopId}`;
   const order = aPaidOrder({ id, number: id, memberId, shopId, total: amount, payments: [aPayment({ amount })] });
   const entry: MoneyEntry = {
-    ...{ id: `payment:${id}`, orderId: id, shopId, action: 0, paymentId: id, kind: 'payment', paymentType: 0, amount },
-    ...{ counterId: '', shiftId: '', shiftPlace: 0, staffId: 'boss', at: 1, keptAt: 1 },
+    id: `payment:${id}`,
+    orderId: id,
+    shopId,
+    action: 0,
+    paymentId: id,
+    kind: 'payment',
+    paymentType: 0,
+    amount,
+    counterId: '',
+    shiftId: '',
+    shiftPlace: 0,
+    staffId: 'boss',
+    at: 1,
+    keptAt: 1,
   };
   return { order, entry };
 };
@@ -34,10 +46,26 @@ const together = (all: readonly ReturnType<typeof paidOrder>[]) => ({
 const chr = (place: number): string => String.fromCodePoint(19_968 + place);
 const demandCode = () =>
   call('PUT', '/shops/s01/control', {
-    ...{ principal: '', phones: [], tags: [], images: [], opensAt: 540, closesAt: 1_260, bookingInterval: 30 },
-    ...{ slotCapacity: 1, bookingTimeout: 30, showsFinalPrice: false, refundEarlier: 100, refundHourBefore: 100 },
-    ...{ refundAfter: 0, refundRemark: '', shares: [], regionCode: '', addressDetail: '', location: null },
-    ...{ qualification: [], memberRegisterVerify: 1 },
+    principal: '',
+    phones: [],
+    tags: [],
+    images: [],
+    opensAt: 540,
+    closesAt: 1_260,
+    bookingInterval: 30,
+    slotCapacity: 1,
+    bookingTimeout: 30,
+    showsFinalPrice: false,
+    refundEarlier: 100,
+    refundHourBefore: 100,
+    refundAfter: 0,
+    refundRemark: '',
+    shares: [],
+    regionCode: '',
+    addressDetail: '',
+    location: null,
+    qualification: [],
+    memberRegisterVerify: 1,
   });
 
 describe('members by calls', () => {
@@ -111,8 +139,18 @@ describe('members by calls', () => {
   test('whoever is shared no more leaves the other shops with their second records and all their cards', async () => {
     const lent = { shopId: 's01', shared: true, knownTo: ['s02'] };
     const cardOf = (of: string) => ({
-      ...{ id: `card of ${of}`, number: of, memberId: of, name: 'Card', type: 1, shopIds: ['s01', 's02'] },
-      ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+      id: `card of ${of}`,
+      number: of,
+      memberId: of,
+      name: 'Card',
+      type: 1,
+      shopIds: ['s01', 's02'],
+      balance: 0,
+      timesLeft: 0,
+      percent: 100,
+      soldAt: 1,
+      expiresAt: null,
+      status: 'active',
     });
     await putInto(pool, {
       member: [
@@ -167,7 +205,13 @@ describe('members by calls', () => {
     const person = (of: string, mobile: string, more = {}) =>
       aMember({ id: of, name: of, mobile, shopId: 's01', ...more });
     const came = (memberId: string, sum: number) => ({
-      ...{ id: `visits:${memberId}:s01`, memberId, shopId: 's01', firstAt: 1, lastAt: sum, visits: 1, sum },
+      id: `visits:${memberId}:s01`,
+      memberId,
+      shopId: 's01',
+      firstAt: 1,
+      lastAt: sum,
+      visits: 1,
+      sum,
     });
     const sold = (memberId: string, amount: number) => paidOrder(memberId, 's01', amount);
     await putInto(pool, {
@@ -194,15 +238,13 @@ describe('members by calls', () => {
 
   test('of somebody whom two shops serve each shows what they came to there, and finds them by their month', async () => {
     const visits = (shopId: string, sum: number) => ({
-      ...{
-        id: `visits:shared-out:${shopId}`,
-        memberId: 'shared-out',
-        shopId,
-        firstAt: Date.now(),
-        lastAt: Date.now(),
-        visits: 1,
-        sum,
-      },
+      id: `visits:shared-out:${shopId}`,
+      memberId: 'shared-out',
+      shopId,
+      firstAt: Date.now(),
+      lastAt: Date.now(),
+      visits: 1,
+      sum,
     });
     const member = aMember({
       id: 'shared-out',
@@ -249,7 +291,13 @@ describe('members by calls', () => {
     const person = (of: string, place: number, more = {}) =>
       aMember({ id: of, name: of, mobile: mobile(place), shopId: 's01', ...more });
     const came = (memberId: string, sum: number) => ({
-      ...{ id: `visits:${memberId}:s01`, memberId, shopId: 's01', firstAt: 1, lastAt: 1, visits: 1, sum },
+      id: `visits:${memberId}:s01`,
+      memberId,
+      shopId: 's01',
+      firstAt: 1,
+      lastAt: 1,
+      visits: 1,
+      sum,
     });
     await putInto(pool, {
       member: [person('half', 1), person('other half', 2), person('given', 3, { level: 'senior' }), person('new', 4)],
@@ -343,7 +391,10 @@ describe('members by calls', () => {
     expect((await register()).data).toMatchObject({ id: data.id, verification: 'pending' });
     const { brand_id, subject, code_hash, sent_at } = codes[0];
     await pool.query('insert into sms_code (brand_id, subject, code_hash, sent_at) values ($1, $2, $3, $4)', [
-      ...[brand_id, subject, code_hash, sent_at],
+      brand_id,
+      subject,
+      code_hash,
+      sent_at,
     ]);
     expect((await register()).data).toMatchObject({ id: data.id, verification: 'verified' });
   });
@@ -354,7 +405,13 @@ describe('every day', () => {
   const now = Date.now();
   const old = now - 731 * day;
   const known = (memberId: string, shopId: string, lastAt: number, sum = 0) => ({
-    ...{ id: `visits:${memberId}:${shopId}`, memberId, shopId, firstAt: old, lastAt, visits: 1, sum },
+    id: `visits:${memberId}:${shopId}`,
+    memberId,
+    shopId,
+    firstAt: old,
+    lastAt,
+    visits: 1,
+    sum,
   });
 
   test('a shop that has not served somebody for two years holds them no more, unless it registered them', async () => {
@@ -365,8 +422,18 @@ describe('every day', () => {
       memberVisits: [known('gone', 's01', old), known('stays', 's02', now - 700 * day), known('stays', 'north', now)],
       card: [
         {
-          ...{ id: 'c-gone', number: 'G1', memberId: 'gone', name: 'Card', type: 1, shopIds: ['s01', 's02'] },
-          ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+          id: 'c-gone',
+          number: 'G1',
+          memberId: 'gone',
+          name: 'Card',
+          type: 1,
+          shopIds: ['s01', 's02'],
+          balance: 0,
+          timesLeft: 0,
+          percent: 100,
+          soldAt: 1,
+          expiresAt: null,
+          status: 'active',
         },
       ],
       memberCoupon: [aMemberCoupon({ id: 'k-gone', memberId: 'gone', shopIds: ['s01', 's02', 'north'] })],
@@ -423,8 +490,18 @@ describe('every day', () => {
     const person = (id: string, mobile: string) =>
       aMember({ id, mobile, shopId: 's01', knownTo: ['s02'], shared: true, registeredAt: old });
     const cardOf = (memberId: string) => ({
-      ...{ id: `of-${memberId}`, number: memberId, memberId, name: 'Card', type: 1, shopIds: ['s01', 's02'] },
-      ...{ balance: 100, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+      id: `of-${memberId}`,
+      number: memberId,
+      memberId,
+      name: 'Card',
+      type: 1,
+      shopIds: ['s01', 's02'],
+      balance: 100,
+      timesLeft: 0,
+      percent: 100,
+      soldAt: 1,
+      expiresAt: null,
+      status: 'active',
     });
     await putInto(pool, {
       member: [person('pays', '13622220031'), person('moves', '13622220032'), person('idle', '13622220033')],

@@ -58,26 +58,40 @@ export const makeMetrics = (pool: Pool): Metrics => {
   const own = new Registry();
   const registers = [own];
   const requests = new Histogram({
-    ...{ name: 'counter_request_duration_seconds', help: 'Calls of the API and how long they took', registers },
-    ...{ labelNames: ['method', 'route', 'status'], buckets: seconds },
+    name: 'counter_request_duration_seconds',
+    help: 'Calls of the API and how long they took',
+    registers,
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
   });
   const commands = new Counter({
-    ...{ name: 'counter_commands_total', help: 'Commands that were booked, by what they came to', registers },
+    name: 'counter_commands_total',
+    help: 'Commands that were booked, by what they came to',
+    registers,
     labelNames: ['name', 'outcome'],
   });
   const lag = new Histogram({
-    ...{ name: 'counter_command_lag_seconds', help: 'From when a command was given to its being booked', registers },
-    ...{ labelNames: ['offline'], buckets: lagSeconds },
+    name: 'counter_command_lag_seconds',
+    help: 'From when a command was given to its being booked',
+    registers,
+    labelNames: ['offline'],
+    buckets: lagSeconds,
   });
   const behind = new Histogram({
-    ...{ name: 'counter_feed_lag_changes', help: 'Changes that a counter had not seen when it pulled', registers },
+    name: 'counter_feed_lag_changes',
+    help: 'Changes that a counter had not seen when it pulled',
+    registers,
     buckets: changes,
   });
   const listeners = new Gauge({
-    ...{ name: 'counter_poke_listeners', help: 'Counters that listen at this process', registers },
+    name: 'counter_poke_listeners',
+    help: 'Counters that listen at this process',
+    registers,
   });
   new Gauge({
-    ...{ name: 'counter_pool_connections', help: 'Connections to the database, and who waits for one', registers },
+    name: 'counter_pool_connections',
+    help: 'Connections to the database, and who waits for one',
+    registers,
     labelNames: ['state'],
     collect() {
       this.set({ state: 'total' }, pool.totalCount);
@@ -86,7 +100,9 @@ export const makeMetrics = (pool: Pool): Metrics => {
     },
   });
   new Gauge({
-    ...{ name: 'counter_daily_step_done_seconds', help: 'When a step of the daily work was last done', registers },
+    name: 'counter_daily_step_done_seconds',
+    help: 'When a step of the daily work was last done',
+    registers,
     labelNames: ['step'],
     async collect() {
       for (const { name, done_at } of await dailySteps(pool))
@@ -94,8 +110,10 @@ export const makeMetrics = (pool: Pool): Metrics => {
     },
   });
   new Gauge({
-    ...{ name: 'counter_daily_step_failed', help: 'Whether a step of the daily work failed since it was last done' },
-    ...{ registers, labelNames: ['step'] },
+    name: 'counter_daily_step_failed',
+    help: 'Whether a step of the daily work failed since it was last done',
+    registers,
+    labelNames: ['step'],
     async collect() {
       for (const { name, failed_at } of await dailySteps(pool)) this.set({ step: name }, failed_at === null ? 0 : 1);
     },

@@ -40,7 +40,9 @@ export const openPlatformSession = async (pool: Pool, account: string, now: numb
   const token = randomBytes(32).toString('base64url');
   await pool.query('delete from platform_session where expires_at <= $1', [now]);
   await pool.query('insert into platform_session (token_hash, account, expires_at) values ($1, $2, $3)', [
-    ...[hashToken(token), account, now + platformLife],
+    hashToken(token),
+    account,
+    now + platformLife,
   ]);
   return token;
 };

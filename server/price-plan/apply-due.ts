@@ -66,8 +66,14 @@ export const applyDuePlans = async (
     const { result, scopes } = await executeDirect(
       sqlBooks(pool),
       {
-        ...{ brandId, shopId, staffId: giverId ?? '', name: applyPlan.name, version: applyPlan.version },
-        ...{ commandId: v5(`${brandId}\n${id}\n${publishedAt}`, planSpace), asked: args, args: () => args },
+        brandId,
+        shopId,
+        staffId: giverId ?? '',
+        name: applyPlan.name,
+        version: applyPlan.version,
+        commandId: v5(`${brandId}\n${id}\n${publishedAt}`, planSpace),
+        asked: args,
+        args: () => args,
       },
       now,
     );

@@ -45,7 +45,9 @@ const writeSettings = async (
   const [before] = await rowsOf(client, recordsOf(shopSettings, brandId).where('id', '=', id));
   const settings: ShopSettings = {
     ...(before ?? defaultSettings(id)),
-    ...{ principal: form.contactName, addressDetail: form.address, qualification: [form.licencePhoto] },
+    principal: form.contactName,
+    addressDetail: form.address,
+    qualification: [form.licencePhoto],
     images: [form.storefrontPhoto, form.storefacePhoto, form.interiorPhoto],
     regionCode: region,
     location,
@@ -74,14 +76,23 @@ const makeHead = async (client: PoolClient, one: Registration, hash: string, now
   const { brandId, headquartersId } = await putBrand(
     client,
     {
-      ...{ code: form.code, name: form.name, account: form.account, country: area, mobile, stores: [] },
-      ...{ principal: form.principal, address: form.address, phone: form.phone },
+      code: form.code,
+      name: form.name,
+      account: form.account,
+      country: area,
+      mobile,
+      stores: [],
+      principal: form.principal,
+      address: form.address,
+      phone: form.phone,
     },
     { locale, hash, now },
   );
   await client.query('update brand set first_steps = true where brand_id = $1', [brandId]);
   await client.query("update upload set brand_id = $1, used_at = $3 where brand_id = '' and address = any($2)", [
-    ...[brandId, picturesIn(form), now],
+    brandId,
+    picturesIn(form),
+    now,
   ]);
   await writeSettings(client, brandId, headquartersId, one);
   await writeSettlement(client, brandId, headquartersId, one, now);
@@ -101,7 +112,9 @@ const endTrial = async (client: PoolClient, one: Registration, now: number): Pro
   const taken = await client.query('select from brand where code = $1 and brand_id <> $2', [code, brandId]);
   if (taken.rowCount !== 0) throw new Taken('code', { code });
   await client.query('update brand set code = $2, name = $3, title = $3, trial_since = null where brand_id = $1', [
-    ...[brandId, code, name],
+    brandId,
+    code,
+    name,
   ]);
   await putRecords(client, brandId, shopEntity.name, [{ ...headquarters, address, phone }]);
   await writeSettings(client, brandId, headquarters.id, one);
@@ -117,7 +130,8 @@ const makeBranch = async (client: PoolClient, one: Registration, now: number): P
   const above = await readShop(client, brandId, form.parentId);
   if (!above) throw refused('registration.parentUnknown');
   const taken = await client.query('select from shop where brand_id = $1 and code = $2 and not deleted', [
-    ...[brandId, form.code],
+    brandId,
+    form.code,
   ]);
   if (taken.rowCount !== 0) throw new Taken('code', { code: form.code });
   const { name, code, address, phone, parentId } = form;

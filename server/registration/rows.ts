@@ -48,8 +48,19 @@ export const insertRegistration = async (client: PoolClient, one: Registration):
     `insert into registration (brand_id, id, kind, state, revision, area, mobile, staff_id, locale, form, history,
        submitted_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      ...[one.brandId, one.id, one.kind, one.state, one.revision, one.area, one.mobile, one.staffId, one.locale],
-      ...[JSON.stringify(one.form), JSON.stringify(one.history), one.submittedAt, one.changedAt],
+      one.brandId,
+      one.id,
+      one.kind,
+      one.state,
+      one.revision,
+      one.area,
+      one.mobile,
+      one.staffId,
+      one.locale,
+      JSON.stringify(one.form),
+      JSON.stringify(one.history),
+      one.submittedAt,
+      one.changedAt,
     ],
   );
 };
@@ -60,16 +71,31 @@ export const updateRegistration = async (client: PoolClient, one: Registration):
     `update registration set brand_id = $2, state = $3, revision = $4, locale = $5, form = $6, history = $7,
        submitted_at = $8, changed_at = $9, made_id = $10 where id = $1`,
     [
-      ...[one.id, one.brandId, one.state, one.revision, one.locale, JSON.stringify(one.form)],
-      ...[JSON.stringify(one.history), one.submittedAt, one.changedAt, one.madeId],
+      one.id,
+      one.brandId,
+      one.state,
+      one.revision,
+      one.locale,
+      JSON.stringify(one.form),
+      JSON.stringify(one.history),
+      one.submittedAt,
+      one.changedAt,
+      one.madeId,
     ],
   );
 };
 
 /** A registration as a list shows it. */
 export const rowOf = ({ id, kind, state, form, submittedAt, changedAt }: Registration): RegistrationRow => ({
-  ...{ id, kind, state, name: form.name, code: form.code, companyName: form.companyName },
-  ...{ account: form.account ?? '', submittedAt, changedAt },
+  id,
+  kind,
+  state,
+  name: form.name,
+  code: form.code,
+  companyName: form.companyName,
+  account: form.account ?? '',
+  submittedAt,
+  changedAt,
 });
 
 /** What is answered to who sent it in, or decided about it. */

@@ -48,7 +48,9 @@ const mustBeFree = async (client: PoolClient, { brandId, kind, form }: Sending, 
         (await isTaken(`select ${others} and kind = 'head' and form ->> 'code' = $2`, [id, code]))
       : (await isTaken('select from shop where brand_id = $1 and code = $2 and not deleted', [brandId, code])) ||
         (await isTaken(`select ${others} and brand_id = $3 and kind = 'branch' and form ->> 'code' = $2`, [
-          ...[id, code, brandId],
+          id,
+          code,
+          brandId,
         ]));
   if (ofCode) throw refusedFields({ code: 'registration.codeTaken' }, { code });
   // Papers are of a brand that has its account.
@@ -90,9 +92,20 @@ export const submitRegistration = async (
   mustHold(sending.form, today);
   const { brandId, kind, area, mobile, staffId, locale, state, who } = sending;
   const one: Registration = {
-    ...{ brandId, id: uuid(), kind, state, revision: 1, area, mobile, staffId, locale, form },
+    brandId,
+    id: uuid(),
+    kind,
+    state,
+    revision: 1,
+    area,
+    mobile,
+    staffId,
+    locale,
+    form,
     history: [{ at: now, act: 'submit', by: 'applicant', reason: '', who }],
-    ...{ submittedAt: now, changedAt: now, madeId: '' },
+    submittedAt: now,
+    changedAt: now,
+    madeId: '',
   };
   await mustBeFree(client, sending, one.id);
   await markPictures(client, sending, form, {}, now);
@@ -117,9 +130,13 @@ export const resubmitRegistration = async (
   await markPictures(client, { ...sending, brandId: before.brandId }, form, before.form, now);
   const one: Registration = {
     ...before,
-    ...{ form, state: sending.state, revision: before.revision + 1, locale: sending.locale },
+    form,
+    state: sending.state,
+    revision: before.revision + 1,
+    locale: sending.locale,
     history: [...before.history, { at: now, act: 'submit', by: 'applicant', reason: '', who: sending.who }],
-    ...{ submittedAt: now, changedAt: now },
+    submittedAt: now,
+    changedAt: now,
   };
   await updateRegistration(client, one);
   return one;

@@ -57,8 +57,12 @@ export const makeLines = (hub: Pick<Hub, 'pass' | 'hear'>): Lines => {
       hub.hear(brandId, shownAt(counterId), (text) => show(line, text)),
     ];
     const line: Line = {
-      ...{ screens: new Set(), latest: null, askedElsewhere: Number.NEGATIVE_INFINITY },
-      ...{ asking: undefined, forgetting: undefined, resting: undefined },
+      screens: new Set(),
+      latest: null,
+      askedElsewhere: Number.NEGATIVE_INFINITY,
+      asking: undefined,
+      forgetting: undefined,
+      resting: undefined,
       close: () => {
         for (const stop of stops) stop();
         clearTimeout(line.forgetting);

@@ -37,8 +37,18 @@ export const demoCards = (
   const shop = shops.find(({ type }) => type === shopTypes.headquarters);
   if (!shop) throw new Error('the demo brand has no headquarters');
   const acting: Acting = {
-    ...{ commandId: uuid(), staffId: '', shopId: shop.id, shop, counterId: '', counterNumber: '00' },
-    ...{ channel: channels.centralPlatform, at: now, keptAt: now, offline: false, replay: false, may: () => true },
+    commandId: uuid(),
+    staffId: '',
+    shopId: shop.id,
+    shop,
+    counterId: '',
+    counterNumber: '00',
+    channel: channels.centralPlatform,
+    at: now,
+    keptAt: now,
+    offline: false,
+    replay: false,
+    may: () => true,
   };
   const idOf = (number: string): string =>
     [...services, ...products].find((item) => item.number === number)?.id ?? `no item ${number}`;
@@ -52,7 +62,9 @@ export const demoCards = (
     ),
     ...data.templates.map(({ category, benefits, giftServices, discounts, ...fields }) => {
       const args = addCardTemplate.args.parse({
-        ...{ templateId: uuid(), ...fields, categoryId: categoryOf(category) },
+        templateId: uuid(),
+        ...fields,
+        categoryId: categoryOf(category),
         benefits: benefits.map(({ number, ...line }) => ({ ...line, itemId: idOf(number) })),
         giftServices: giftServices.map(({ number, times }) => ({ itemId: idOf(number), times })),
         discounts: discounts.map(({ group, ...range }) => ({ ...range, itemId: groupOf(group) })),

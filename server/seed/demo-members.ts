@@ -31,15 +31,28 @@ export const demoMembers = (
       // The demo brand is small: whoever is shared has been served in each of its stores.
       knownTo: person.shared ? stores.filter((id) => id !== shopId) : [],
       registeredAt,
-      ...{ verification: 'notAsked', consents: [], hasPaymentPassword: false, mergedInto: '', mergedAt: null },
+      verification: 'notAsked',
+      consents: [],
+      hasPaymentPassword: false,
+      mergedInto: '',
+      mergedAt: null,
     };
     members.push(member);
     for (const { type, name, balance, times, percent } of held) {
       const before = carriedOver({
-        ...{ id: uuid(), number: `HYT${String(cards.length + 1).padStart(6, '0')}`, memberId: member.id, name, type },
-        ...{ shopId, shopIds: [shopId, ...member.knownTo], principal: balance, gift: 0, percent },
+        id: uuid(),
+        number: `HYT${String(cards.length + 1).padStart(6, '0')}`,
+        memberId: member.id,
+        name,
+        type,
+        shopId,
+        shopIds: [shopId, ...member.knownTo],
+        principal: balance,
+        gift: 0,
+        percent,
         times: [{ item: { kind: 'service', itemId: treatment }, left: times }],
-        ...{ soldAt: registeredAt, expiresAt: type === 2 ? now + 365 * day : null },
+        soldAt: registeredAt,
+        expiresAt: type === 2 ? now + 365 * day : null,
       });
       cards.push(before);
     }

@@ -10,7 +10,10 @@ export const demoRooms = (rooms: RoomsData, shops: readonly Shop[]): Room[] =>
     .filter(({ type }) => type === shopTypes.store)
     .flatMap(({ id: shopId }) =>
       rooms.map(({ name, beds }) => ({
-        ...{ id: uuid(), shopId, name, removedAt: null },
+        id: uuid(),
+        shopId,
+        name,
+        removedAt: null,
         beds: beds.map((bed) => ({ id: uuid(), name: bed })),
       })),
     );

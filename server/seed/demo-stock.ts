@@ -47,9 +47,14 @@ const stockOf = (shop: Shop, staffId: string, products: readonly Product[], data
     const args = {
       paperId: uuid(),
       number: formatOrderNumber(shop.code, counterNumber, papers),
-      ...{ type, remark, applicantId: '', receiverId: '' },
+      type,
+      remark,
+      applicantId: '',
+      receiverId: '',
       lines: lines.map(({ product, quantity }) => ({
-        ...{ productId: product.id, quantity, price: bringsIn(type) ? product.costPrice : null },
+        productId: product.id,
+        quantity,
+        price: bringsIn(type) ? product.costPrice : null,
       })),
     };
     const known = lines.flatMap(({ product }) => levels.get(stockId(shop.id, product.id)) ?? []);

@@ -7,7 +7,9 @@ const api = await apiUnderTest();
 const { app, pool, signIn } = api;
 const enrol = (headers: Record<string, string>) =>
   app.inject({
-    ...{ method: 'POST', url: '/api/sync/enrol', headers: { ...headers, 'x-locale': 'en' } },
+    method: 'POST',
+    url: '/api/sync/enrol',
+    headers: { ...headers, 'x-locale': 'en' },
     payload: { shopId: headers['x-shop-id'] },
   });
 

@@ -50,7 +50,10 @@ export const waitToEnrol = async (
         order by enrolled_at desc offset ${mostPerShop.counters - 1} limit 1
     ) every`;
   const { rows } = await pool.query<{ wait: number }>(`select greatest(max(wait), 0) as wait from (${waits}) each`, [
-    ...[by.brandId, shopId, by.employeeId, now],
+    by.brandId,
+    shopId,
+    by.employeeId,
+    now,
   ]);
   return rows[0]?.wait ?? 0;
 };

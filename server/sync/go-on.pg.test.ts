@@ -18,7 +18,8 @@ const day = 24 * 60 * minute;
 /** Nobody has heard of the counter for so long. */
 const silentFor = (counterId: string, time: number) =>
   pool.query('update counter set last_contact = $2, enrolled_at = least(enrolled_at, $2) where id = $1', [
-    ...[counterId, Date.now() - time],
+    counterId,
+    Date.now() - time,
   ]);
 const goOn = async (headers: Record<string, string>, goOnAs: string, shopId = headers['x-shop-id']) => {
   const url = '/api/sync/enrol';

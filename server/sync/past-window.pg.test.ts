@@ -58,8 +58,19 @@ test('of every state of an order that lies a month back, those that are finished
     order('without-task', 2, old),
   ]);
   const task = (id: string, orderId: string, state: 'open' | 'resolved', more: object = {}) => ({
-    ...{ id, shopId: 's01', code: 'x', params: {}, orderId, commandId: id, amount: 0, counterId: '', staffId: '' },
-    ...{ at: old, state, resolution: null, ...more },
+    id,
+    shopId: 's01',
+    code: 'x',
+    params: {},
+    orderId,
+    commandId: id,
+    amount: 0,
+    counterId: '',
+    staffId: '',
+    at: old,
+    state,
+    resolution: null,
+    ...more,
   });
   const resolved = (at: number) => ({ resolution: { staffId: '', at, note: '' } });
   await put('exception', [
@@ -72,7 +83,10 @@ test('of every state of an order that lies a month back, those that are finished
   expect(await past('order')).toEqual(
     [
       ...[2, 3, 4, 6, 8, 9, 12].map((status) => `status-${status}`),
-      ...['with-old-task', 'without-task', 'rejected-given', 'rejected-given-and-back'],
+      'with-old-task',
+      'without-task',
+      'rejected-given',
+      'rejected-given-and-back',
     ].sort(),
   );
   expect(await past('exception')).toEqual(['done']);
@@ -83,8 +97,11 @@ test('a service leaves a month after it was served or terminated; one that is be
     aTreatment({ id, shopId: 's01', startedAt: old, status, endedAt });
   const { inService, suspended, served, terminated } = treatmentStatuses;
   await put('treatment', [
-    ...[piece('in-service', inService, null), piece('suspended', suspended, null)],
-    ...[piece('served', served, old), piece('terminated', terminated, old), piece('lately', served, young)],
+    piece('in-service', inService, null),
+    piece('suspended', suspended, null),
+    piece('served', served, old),
+    piece('terminated', terminated, old),
+    piece('lately', served, young),
   ]);
   expect(await past('treatment')).toEqual(['served', 'terminated']);
 });
@@ -94,17 +111,31 @@ test('a refund leaves a month after it was given or rejected; one that waits for
     aRefund({ id, orderId: `of-${id}`, status, reviewedAt, requestedAt: old });
   const { pendingReview, refunded, rejected, failed } = refundStatuses;
   await put('refund', [
-    ...[refund('waits', pendingReview, null), refund('failed', failed, old)],
-    ...[refund('given', refunded, old), refund('rejected', rejected, old)],
-    ...[refund('given-lately', refunded, young), refund('rejected-lately', rejected, young)],
+    refund('waits', pendingReview, null),
+    refund('failed', failed, old),
+    refund('given', refunded, old),
+    refund('rejected', rejected, old),
+    refund('given-lately', refunded, young),
+    refund('rejected-lately', rejected, young),
   ]);
   expect(await past('refund')).toEqual(['given', 'rejected']);
 });
 
 test('papers, reviews and repayments leave by when they were written, transfers, shifts and stocktakes by when they came to their end', async () => {
   const paper = (id: string, at: number) => ({
-    ...{ id, shopId: 's01', number: id, type: 11, lines: [], quantity: 0, value: 0, applicantId: '', receiverId: '' },
-    ...{ remark: '', counterId: '', staffId: '', at },
+    id,
+    shopId: 's01',
+    number: id,
+    type: 11,
+    lines: [],
+    quantity: 0,
+    value: 0,
+    applicantId: '',
+    receiverId: '',
+    remark: '',
+    counterId: '',
+    staffId: '',
+    at,
   });
   await put('stockPaper', [paper('old', old), paper('young', young)]);
   expect(await past('stockPaper')).toEqual(['old']);
@@ -126,8 +157,19 @@ test('papers, reviews and repayments leave by when they were written, transfers,
   expect(await past('shift')).toEqual(['old']);
 
   const transfer = (id: string, status: number, changedAt: number) => ({
-    ...{ id, number: id, applyShopId: 's01', provideShopId: 's02', status, lines: [], value: 0, applicantId: '' },
-    ...{ remark: '', reviewRemark: '', steps: [], at: old, changedAt },
+    id,
+    number: id,
+    applyShopId: 's01',
+    provideShopId: 's02',
+    status,
+    lines: [],
+    value: 0,
+    applicantId: '',
+    remark: '',
+    reviewRemark: '',
+    steps: [],
+    at: old,
+    changedAt,
   });
   await put('transfer', [
     ...transferStatuses.codes.map((status) => transfer(`status-${status}`, status, old)),
@@ -139,8 +181,13 @@ test('papers, reviews and repayments leave by when they were written, transfers,
     aStocktake({ id, number: id, status, at: 1, finishedAt });
   const days = 2 * 24 * 60 * 60 * 1_000;
   await put('stocktake', [
-    ...[check('draft', 1, null), check('open', 2, null), check('old', 3, old), check('thrown', 4, old)],
-    ...[check('young', 3, young), check('two-days', 3, now - days), check('more-days', 4, now - days - 1)],
+    check('draft', 1, null),
+    check('open', 2, null),
+    check('old', 3, old),
+    check('thrown', 4, old),
+    check('young', 3, young),
+    check('two-days', 3, now - days),
+    check('more-days', 4, now - days - 1),
   ]);
   expect(await past('stocktake')).toEqual(['old', 'thrown']);
   await put(

@@ -103,7 +103,9 @@ const turning = async (asked: Asked, position: Position, kinds: readonly string[
     loading: { done, of },
     turned: { dropped: [] },
     position: {
-      ...{ revs: position.revs, hidden, sight: Math.max(position.sight + 1, asked.now) },
+      revs: position.revs,
+      hidden,
+      sight: Math.max(position.sight + 1, asked.now),
       load: { kinds: next, dropped, after, done, of, again: load?.again ?? true },
     },
   };

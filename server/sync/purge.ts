@@ -63,7 +63,9 @@ export const purgeGone = async (pool: Pool, now: number): Promise<number> => {
     for (const each of due) {
       for (let count = batch; count === batch; purged += count) count = await purgeBatch(client, each);
       await client.query('delete from scope_mark where brand_id = $1 and scope_id = $2 and rev < $3', [
-        ...[each.brandId, each.scopeId, each.rev],
+        each.brandId,
+        each.scopeId,
+        each.rev,
       ]);
     }
   } catch (problem) {

@@ -21,7 +21,14 @@ const known = async (enrolment: Enrolment): Promise<KnownCounter> => {
 };
 
 const command = (n: number, name: string, args: unknown, given: Partial<SentCommand> = {}): SentCommand => ({
-  ...{ n, id: uuid(), name, version: 1, args, staffId: 'staff-1', at: Date.now(), offline: true },
+  n,
+  id: uuid(),
+  name,
+  version: 1,
+  args,
+  staffId: 'staff-1',
+  at: Date.now(),
+  offline: true,
   ...given,
 });
 
@@ -31,7 +38,9 @@ const send = async (enrolment: Enrolment, commands: SentCommand[], epoch = enrol
     brand.hub,
     await known(enrolment),
     {
-      ...{ counterId: enrolment.counterId, incarnation: enrolment.incarnation, epoch },
+      counterId: enrolment.counterId,
+      incarnation: enrolment.incarnation,
+      epoch,
       commands: await proveAll(brand.pool, enrolment, commands),
     },
     Date.now(),

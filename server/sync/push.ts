@@ -50,10 +50,13 @@ export interface Attending {
   readonly unreadable: ReadonlySet<number>;
 }
 const unattended: Attending = {
-  ...{ learn: async () => [], end: async () => undefined, begin: async () => [] },
+  learn: async () => [],
+  end: async () => undefined,
+  begin: async () => [],
   // Nothing proves an approval where nobody can look at it.
   approved: async ({ approval }) => ({ isWrong: approval !== undefined }),
-  ...{ onBooked: () => undefined, unreadable: new Set() },
+  onBooked: () => undefined,
+  unreadable: new Set(),
 };
 
 interface Seen {

@@ -15,7 +15,9 @@ const asSent = (given: z.infer<typeof placed>): SentCommand => {
   };
   const { name, version, staffId, at, offline } = sentCommand.shape;
   return {
-    ...{ n: given.n, id: given.id, args: given },
+    n: given.n,
+    id: given.id,
+    args: given,
     name: or(name, given.name, ''),
     version: or(version, given.version, 1),
     staffId: or(staffId, given.staffId, ''),

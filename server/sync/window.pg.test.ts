@@ -39,7 +39,9 @@ test('orders leave the counters a month after they were finished; unfinished one
   expect(await closeWindow(brand.pool, now)).toBe(1);
   await counter.pull();
   expect([old, young, waiting].map((id) => counter.mirror.get(`order:${id}`)?.record !== null)).toEqual([
-    ...[false, true, true],
+    false,
+    true,
+    true,
   ]);
   expect(await closeWindow(brand.pool, now)).toBe(0);
   expect(await audit(brand.pool, now)).toEqual([]);

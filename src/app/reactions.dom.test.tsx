@@ -12,7 +12,9 @@ import { TooMany } from './too-many.tsx';
 import { withReactions } from './with-reactions.ts';
 
 const refused = (status: number | undefined, message = ''): Refusal => ({
-  ...{ ok: false, code: 'system.badArguments', params: {} },
+  ok: false,
+  code: 'system.badArguments',
+  params: {},
   ...(status !== undefined && { status, message }),
 });
 

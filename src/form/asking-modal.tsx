@@ -23,7 +23,8 @@ export const AskingModal = ({ isDirty, isKept = false, onClose, onLeave, childre
     <Modal {...look} onClose={close} {...(isAsking ? { closeOnEscape: false } : {})}>
       {children(close)}
       <LeaveQuestion
-        {...{ isDirty, isKept }}
+        isDirty={isDirty}
+        isKept={isKept}
         isClosing={isAsking}
         onStay={() => setAsking(false)}
         onLeave={() => {

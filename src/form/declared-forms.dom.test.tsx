@@ -61,7 +61,9 @@ const turns = dueForms.flatMap(({ path, form }) => {
   const turnOf = (value: (typeof own)[number]) =>
     own.filter(({ name }) => name === value.name).findIndex(({ typed }) => typed === value.typed);
   return [...new Set(own.map(turnOf))].map((turn) => ({
-    ...{ path, form, turn },
+    path,
+    form,
+    turn,
     values: own.filter((value) => turnOf(value) === turn),
   }));
 });

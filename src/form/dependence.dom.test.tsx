@@ -10,11 +10,18 @@ const form = defineForm(zoneDone, {
   fields: {
     done: { widget: 'switch', label, testId: 'done' },
     zone: {
-      ...{ widget: 'text', longest: 20, label, testId: 'zone' },
+      widget: 'text',
+      longest: 20,
+      label,
+      testId: 'zone',
       required: ({ done }) => done === false,
     },
     reason: {
-      ...{ widget: 'text', longest: 200, label, testId: 'reason', missing: 'stocktake.reasonMissing' },
+      widget: 'text',
+      longest: 200,
+      label,
+      testId: 'reason',
+      missing: 'stocktake.reasonMissing',
       when: { is: ({ done }) => done === true, otherwise: '' },
       required: ({ zone }) => zone === 'cellar',
     },

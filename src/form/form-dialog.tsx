@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import type { Params } from '#domain/kernel/decision.ts';
 import { AskingModal } from './asking-modal.tsx';
 import { type Confirm, DialogFoot } from './dialog-foot.tsx';
-import { type FieldLimits, FormFields } from './form-fields.tsx';
+import type { FieldLimits } from './field-props.ts';
+import { FormFields } from './form-fields.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 import { type Done, type Filling, useForm } from './use-form.ts';
 
@@ -109,9 +110,13 @@ const DialogForm = <Args extends object, Field extends keyof Args & string, Answ
       <Stack>
         {text && <Text>{text}</Text>}
         {children}
-        <FormFields form={filling.form} {...{ state, params }} limits={limits ?? {}} />
+        <FormFields form={filling.form} state={state} params={params} limits={limits ?? {}} />
         <DialogFoot
-          {...{ confirm, keep, close, busy: state.busy, refusal: state.refusal }}
+          confirm={confirm}
+          keep={keep}
+          close={close}
+          busy={state.busy}
+          refusal={state.refusal}
           onConfirm={isGrave ? () => state.submit() : undefined}
         />
       </Stack>

@@ -1,6 +1,6 @@
 import { Grid, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
-import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileKind } from '#domain/file/file-kinds.ts';
 import type { Params } from '#domain/kernel/decision.ts';
@@ -9,28 +9,16 @@ import { PlaceContext } from '../ui/place.ts';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { needWords } from '../ui/words.ts';
 import type { Form } from './define-form.ts';
-import { type Any, type AnyField, columnsOf } from './fields.ts';
-import {
-  argsIn,
-  isAskedFor,
-  isRequired,
-  readLines,
-  type Shown,
-  type ShownValue,
-  shownAll,
-  writeLines,
-} from './form-values.ts';
+import type { FieldLimits, FieldProps, FieldsProps } from './field-props.ts';
+import { type AnyField, columnsOf } from './fields.ts';
+import { argsIn, isAskedFor, isRequired } from './form-values.ts';
 import type { FormState } from './use-form.ts';
 import { ChoiceInput } from './widgets/choice-input.tsx';
 import { FigureInput } from './widgets/figure-input.tsx';
+import { lazily } from './widgets/lazily.ts';
+import { LinedInput } from './widgets/lined-input.tsx';
 import type { Said } from './widgets/said.ts';
 
-/** A widget that comes with the first field that needs it, and its words with it. */
-const lazily = <Props,>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
-  lazy(async () => {
-    await needWords(['form', 'rejections'])?.catch(console.error);
-    return load();
-  });
 const AcupointsInput = lazily(async () => {
   await needWords(['acupoint'])?.catch(console.error);
   return import('./widgets/acupoints/acupoints-input.tsx');
@@ -40,23 +28,13 @@ const ClockInput = lazily(() => import('./widgets/clock-input.tsx'));
 const ColorPick = lazily(() => import('./widgets/color-pick.tsx'));
 const ImageInput = lazily(() => import('./widgets/image-input.tsx'));
 const ImagesInput = lazily(() => import('./widgets/images-input.tsx'));
-const LinesInput = lazily(() => import('./widgets/lines-input.tsx'));
 const MomentInput = lazily(() => import('./widgets/moment-input.tsx'));
 const PhoneInput = lazily(() => import('./widgets/phone-input.tsx'));
 const PositionInput = lazily(() => import('./widgets/position-input.tsx'));
 const RecordInput = lazily(() => import('./widgets/record-input.tsx'));
 const RegionInput = lazily(() => import('./widgets/region-input.tsx'));
-const RowsInput = lazily(() => import('./widgets/rows-input.tsx'));
 const ShopInput = lazily(() => import('./widgets/shop-input.tsx'));
 const TextsInput = lazily(() => import('./widgets/texts-input.tsx'));
-
-/** What a record says of a field: it is not asked for, cannot be changed, goes only so far, or is counted in a unit. */
-export interface FieldLimits {
-  readonly hidden?: boolean;
-  readonly disabled?: boolean;
-  readonly most?: number;
-  readonly unit?: string;
-}
 
 /** The texts of a form's noun, whose keys are checked where the form is declared. */
 const useWords = (noun: Form<never, never>['noun'], params: Params) => {
@@ -69,20 +47,6 @@ const picturedBy = ({ kind, registering = false }: { readonly kind: FileKind; re
   registering,
 });
 
-type Errors = Readonly<Record<string, ReactNode>>;
-
-interface FieldProps {
-  readonly field: AnyField;
-  readonly limits: FieldLimits;
-  readonly value: ShownValue;
-  readonly onValue: (value: ShownValue) => void;
-  /** What is wrong, by field, and where among them this one stands. */
-  readonly errors: Errors;
-  readonly at: string;
-  readonly args: Any;
-  readonly words: (key: string) => string;
-}
-
 const Field = ({ field, limits, value, onValue, errors, at, args, words }: FieldProps) => {
   const { disabled = false, most, unit } = limits;
   const { t } = useTranslation('app');
@@ -91,7 +55,10 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
   const said: Said = {
     label: words(field.label),
     description: field.help && words(field.help),
-    ...{ error, disabled, withAsterisk: isRequired(field, args), 'data-testid': field.testId },
+    error,
+    disabled,
+    withAsterisk: isRequired(field, args),
+    'data-testid': field.testId,
     ...(field.first ? { 'data-autofocus': true } : {}),
   };
   const figure = { said, value: typeof value === 'number' ? value : String(value), onValue, most };
@@ -146,13 +113,18 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
     case 'position':
       return <PositionInput said={said} value={String(value)} onValue={onValue} />;
     case 'texts':
-      return <TextsInput {...{ said, onValue, most: field.most, longest: field.longest }} value={String(value)} />;
+      return (
+        <TextsInput said={said} onValue={onValue} most={field.most} longest={field.longest} value={String(value)} />
+      );
     case 'choices':
-      return <ChoicesInput {...{ said, onValue, field, args }} value={String(value)} />;
+      return <ChoicesInput said={said} onValue={onValue} field={field} args={args} value={String(value)} />;
     case 'acupoints':
       return (
         <AcupointsInput
-          {...{ said, value: JSON.parse(String(value)), most: field.most, ...field.near?.(args) }}
+          said={said}
+          value={JSON.parse(String(value))}
+          most={field.most}
+          {...field.near?.(args)}
           onValue={(codes) => onValue(JSON.stringify(codes))}
         />
       );
@@ -161,7 +133,9 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
     case 'image':
       return (
         <ImageInput
-          {...{ said, onValue, ...picturedBy(field) }}
+          said={said}
+          onValue={onValue}
+          {...picturedBy(field)}
           examples={field.examples ?? []}
           value={String(value)}
         />
@@ -169,7 +143,10 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
     case 'images':
       return (
         <ImagesInput
-          {...{ said, value: JSON.parse(String(value)), most: field.most, ...picturedBy(field) }}
+          said={said}
+          value={JSON.parse(String(value))}
+          most={field.most}
+          {...picturedBy(field)}
           onValue={(addresses) => onValue(JSON.stringify(addresses))}
         />
       );
@@ -177,12 +154,15 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       return <RegionInput said={said} value={String(value)} onValue={onValue} />;
     case 'record': {
       const ids = value === '' ? [] : [String(value)];
-      return <RecordInput {...{ said, ids }} of={field.of} most={1} onIds={([id]) => onValue(id ?? '')} />;
+      return <RecordInput said={said} ids={ids} of={field.of} most={1} onIds={([id]) => onValue(id ?? '')} />;
     }
     case 'records':
       return (
         <RecordInput
-          {...{ said, ids: JSON.parse(String(value)), of: field.of, most: field.most }}
+          said={said}
+          ids={JSON.parse(String(value))}
+          of={field.of}
+          most={field.most}
           onIds={(ids) => onValue(JSON.stringify(ids))}
         />
       );
@@ -198,25 +178,29 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
         />
       );
     case 'lines': {
-      const { of, by, kind, fresh, About } = field;
       const columns = columnsOf(field);
-      const lines = readLines(value);
-      const lined = {
-        ...{ said, lines, most: field.most, fresh: shownAll(columns, { ...fresh }, timeZone) },
-        onLines: (next: typeof lines) => onValue(writeLines(next)),
-        cells: (line: Shown, place: number) => (
-          <>
-            {About && <About line={line} />}
+      return (
+        <LinedInput
+          said={said}
+          field={field}
+          value={value}
+          onValue={onValue}
+          timeZone={timeZone}
+          cells={(line, place, onCell) => (
             <Fields
-              {...{ fields: columns, shown: line, limits: {}, errors, words, at: `${at}.${place}.`, row: `-${place}` }}
+              fields={columns}
+              shown={line}
+              limits={{}}
+              errors={errors}
+              words={words}
+              at={`${at}.${place}.`}
+              row={`-${place}`}
               args={argsIn({ fields: columns }, line, {}, timeZone)}
-              onValue={(name, next) => onValue(writeLines(lines.with(place, { ...line, [name]: next })))}
+              onValue={onCell}
             />
-          </>
-        ),
-      };
-      if (of === undefined || by === undefined) return <RowsInput {...lined} />;
-      return <LinesInput {...lined} {...{ by, kind }} of={typeof of === 'string' ? [of] : of} />;
+          )}
+        />
+      );
     }
     case 'switch': {
       const { withAsterisk: _, ...look } = said;
@@ -232,23 +216,16 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
     case 'own':
       return (
         <field.Input
-          {...{ said, args, value: JSON.parse(String(value)) as unknown }}
+          said={said}
+          args={args}
+          value={JSON.parse(String(value)) as unknown}
           onValue={(next) => onValue(JSON.stringify(next))}
         />
       );
     case 'choice':
-      return <ChoiceInput {...{ said, field, value: String(value), onValue, args }} />;
+      return <ChoiceInput said={said} field={field} value={String(value)} onValue={onValue} args={args} />;
   }
 };
-
-interface FieldsProps extends Pick<FieldProps, 'errors' | 'at' | 'args' | 'words'> {
-  readonly fields: Readonly<Record<string, AnyField>>;
-  readonly shown: Readonly<Record<string, ShownValue>>;
-  readonly limits: Readonly<Record<string, FieldLimits | undefined>>;
-  /** Ends the test ids of the fields of a line. */
-  readonly row?: string;
-  readonly onValue: (name: string, value: ShownValue) => void;
-}
 
 const Fields = ({ fields, shown, limits, at, row = '', onValue, ...rest }: FieldsProps) => {
   const asked = Object.entries(fields).filter(([name, field]) => !limits[name]?.hidden && isAskedFor(field, rest.args));
@@ -284,7 +261,13 @@ interface FormFieldsProps {
 /** The fields of a form, in the order in which they are declared. */
 export const FormFields = ({ form, state: { args, filled, change }, limits, params }: FormFieldsProps) => (
   <Fields
-    {...{ fields: form.fields, limits, args, at: '', onValue: change, errors: filled.errors, shown: filled.values }}
+    fields={form.fields}
+    limits={limits}
+    args={args}
+    at=""
+    onValue={change}
+    errors={filled.errors}
+    shown={filled.values}
     words={useWords(form.noun, params)}
   />
 );

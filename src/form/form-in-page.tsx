@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { FieldLimits } from './field-props.ts';
 import type { Any } from './fields.ts';
-import { type FieldLimits, FormFields } from './form-fields.tsx';
+import { FormFields } from './form-fields.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 import { type Done, type Filling, useForm } from './use-form.ts';
@@ -41,7 +42,7 @@ export const FormInPage = <Args extends object, Field extends keyof Args & strin
   return (
     <form ref={form} onSubmit={state.submit} noValidate>
       <Stack gap="sm">
-        <FormFields form={filling.form} params={{}} {...{ state, limits }} />
+        <FormFields form={filling.form} params={{}} state={state} limits={limits} />
         {preview?.(state.args)}
         {state.refusal && (
           <Alert color="red" data-testid="form-refused">

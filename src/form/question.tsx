@@ -24,11 +24,19 @@ export const Question = (props: QuestionProps) => {
   useReturnFocus();
   const { confirm, keep, keepTestId, size = 'md' } = props;
   return (
-    <Modal {...{ opened, onClose, title, size }} closeOnClickOutside={!busy}>
+    <Modal opened={opened} onClose={onClose} title={title} size={size} closeOnClickOutside={!busy}>
       <Stack data-testid={testId}>
         {text && <Text>{text}</Text>}
         {children}
-        <DialogFoot {...{ confirm, busy, refusal, keep, keepTestId, close: onClose, onConfirm }} />
+        <DialogFoot
+          confirm={confirm}
+          busy={busy}
+          refusal={refusal}
+          keep={keep}
+          keepTestId={keepTestId}
+          close={onClose}
+          onConfirm={onConfirm}
+        />
       </Stack>
     </Modal>
   );

@@ -160,7 +160,10 @@ export const useForm = <Args extends object, Field extends keyof Args & string, 
     onDone?.(last as Answer);
   };
   return {
-    ...{ filled, busy, forget, change },
+    filled,
+    busy,
+    forget,
+    change,
     /** What is given as things stand. */
     args: allOf(filled.values),
     isDirty: isChanged(filled.values),

@@ -15,7 +15,10 @@ export const AddButton = ({ add, isUsual }: AddButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const looks = {
     ...(isUsual ? {} : { variant: 'default' }),
-    ...{ leftSection: <Icon size={20} />, miw: 'max-content', 'data-testid': testId, children: useLabel() },
+    leftSection: <Icon size={20} />,
+    miw: 'max-content',
+    'data-testid': testId,
+    children: useLabel(),
   };
   if ('to' in add) return <Button component={Link} to={add.to} {...looks} />;
   return (

@@ -39,7 +39,11 @@ describe('the address of a list', () => {
       'what each filter can use',
       { side: 'out', status: '2', text: 'tea', from: '2026-11-01', to: '2026-11-21' },
       {
-        ...{ side: 'out', status: 2, text: 'tea', from: '2026-11-01', to: '2026-11-21' },
+        side: 'out',
+        status: 2,
+        text: 'tea',
+        from: '2026-11-01',
+        to: '2026-11-21',
       },
     ],
     ['a number that was searched', { text: 2611 }, { text: '2611' }],
@@ -47,14 +51,25 @@ describe('the address of a list', () => {
       'a person, a product and an order',
       { staff: 'wang', product: 'p1', sort: 'value' },
       {
-        ...{ staff: 'wang', product: 'p1', sort: 'value' },
+        staff: 'wang',
+        product: 'p1',
+        sort: 'value',
       },
     ],
     ['a page and older ones', { page: 3, older: true }, { page: 3, older: true }],
     [
       'nothing of what is not understood',
       {
-        ...{ side: 'up', status: 9, text: '  ', from: 'soon', to: 7, sort: '', staff: {}, page: 1, older: 'yes', x: 1 },
+        side: 'up',
+        status: 9,
+        text: '  ',
+        from: 'soon',
+        to: 7,
+        sort: '',
+        staff: {},
+        page: 1,
+        older: 'yes',
+        x: 1,
       },
       {},
     ],
@@ -82,7 +97,9 @@ describe('the address of a list', () => {
 
   test('cleared keeps side, order and how far back one looks', () => {
     expect(list.cleared({ side: 'out', status: 2, text: 'a', sort: 'value', page: 4, older: true })).toEqual({
-      ...{ side: 'out', sort: 'value', older: true },
+      side: 'out',
+      sort: 'value',
+      older: true,
     });
   });
 

@@ -44,7 +44,10 @@ export const sheetName = (title: string, timeZone: string): string => `${title}-
 /** The columns as they are on paper. */
 export const printedColumns = <Row>(columns: readonly Column<Row>[]): PrintedColumn<Row>[] =>
   columnsOn(columns, 'paper').map(({ head, text, as, sum }) => ({
-    ...{ head, cell: text, figure: as === 'figure', whole: as !== 'wide' },
+    head,
+    cell: text,
+    figure: as === 'figure',
+    whole: as !== 'wide',
     ...(sum ? { sum } : {}),
   }));
 

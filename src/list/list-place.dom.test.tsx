@@ -31,12 +31,21 @@ const source: Source<object, Row, undefined> = {
 };
 const list = defineList(
   {
-    ...{ name: 'thing', icon: IconInbox, perPage: 2, filters, source, older: source },
-    ...{ keyOf: ({ id }: Row) => id, testId: ({ id }: Row) => `thing-${id}` },
+    name: 'thing',
+    icon: IconInbox,
+    perPage: 2,
+    filters,
+    source,
+    older: source,
+    keyOf: ({ id }: Row) => id,
+    testId: ({ id }: Row) => `thing-${id}`,
   },
   () => ({
     words: {
-      ...{ title: 'Things', count: (count: number) => `${count} things`, none: 'none', noneFound: 'none found' },
+      title: 'Things',
+      count: (count: number) => `${count} things`,
+      none: 'none',
+      noneFound: 'none found',
       held: 'Those of the last 30 days',
     },
     columns: [useColumns<Row>().text('id', 'Id', ({ id }) => id)],

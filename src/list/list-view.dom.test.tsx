@@ -21,13 +21,18 @@ interface Row {
   readonly fen: number;
 }
 const all: readonly Row[] = Array.from({ length: 7 }, (_, place) => ({
-  ...{ id: `r${place + 1}`, shop: place < 4 ? 'east' : 'west', fen: 100 * (place + 1) },
+  id: `r${place + 1}`,
+  shop: place < 4 ? 'east' : 'west',
+  fen: 100 * (place + 1),
 }));
 const filters = [
   { kind: 'text', useLabel: () => 'Search' },
   choice({ key: 'shop', values: ['east', 'west'], useLooks: () => ({ label: 'Shop', all: 'All', word: String }) }),
   choice({
-    ...{ key: 'sort', values: ['id', 'value'], as: 'order', rights: { value: 'pc.inventory.value' } },
+    key: 'sort',
+    values: ['id', 'value'],
+    as: 'order',
+    rights: { value: 'pc.inventory.value' },
     useLooks: () => ({ label: 'Sort', all: '', word: String }),
   }),
   { kind: 'record', key: 'supplier', right: 'pc.inventory.value' },
@@ -55,18 +60,29 @@ const source: Source<Values, Row, undefined> = {
   read: async (_, wanted) => find(wanted),
 };
 const removal: RowsCommand<Row> = {
-  ...{ name: 'remove', icon: IconTrash, right: 'pc.inventory.book', isGrave: true },
+  name: 'remove',
+  icon: IconTrash,
+  right: 'pc.inventory.book',
+  isGrave: true,
   give: ({ id }) => ({ name: 'stock.notice', args: { productId: id, lowAt: null } }),
   undo: ({ id, fen }) => ({ name: 'stock.notice', args: { productId: id, lowAt: fen } }),
   useWords: () => ({
-    ...{ label: 'Remove', question: (count) => `Remove ${count}?`, done: (count) => `${count} removed` },
+    label: 'Remove',
+    question: (count) => `Remove ${count}?`,
+    done: (count) => `${count} removed`,
     rowName: ({ id }) => `Row ${id}`,
   }),
 };
 const list = defineList(
   {
-    ...{ name: 'thing', icon: IconInbox, perPage: 3, filters, source, rowsActions: [removal] },
-    ...{ keyOf: ({ id }: Row) => id, testId: ({ id }: Row) => `thing-${id}` },
+    name: 'thing',
+    icon: IconInbox,
+    perPage: 3,
+    filters,
+    source,
+    rowsActions: [removal],
+    keyOf: ({ id }: Row) => id,
+    testId: ({ id }: Row) => `thing-${id}`,
   },
   () => {
     const { text, money } = useColumns<Row>();
@@ -89,7 +105,8 @@ const run = vi.fn(async (_: string, { productId }: { productId: string }) =>
     : { ok: true as const, n: 1, commandId: 'c', number: null },
 );
 const around = (permissions: readonly string[] = everything) => ({
-  ...{ run: run as never, answers: { session: { permissions, shop: { id: 's', name: 'East' } } } },
+  run: run as never,
+  answers: { session: { permissions, shop: { id: 's', name: 'East' } } },
 });
 const Page = ({ from = {} }: { readonly from?: Search }) => {
   const [search, setSearch] = useState<Search>(from);
@@ -306,10 +323,14 @@ const PageOf = ({ of, from = {} }: { readonly of: typeof list; readonly from?: S
 
 describe('older rows, which the server has', () => {
   const earlier: readonly Row[] = Array.from({ length: 5 }, (_, place) => ({
-    ...{ id: `r0${place + 1}`, shop: 'east', fen: 100 },
+    id: `r0${place + 1}`,
+    shop: 'east',
+    fen: 100,
   }));
   const page = ({ offset, limit }: Wanted<Values>) => ({
-    ...{ rows: earlier.slice(offset, offset + limit), total: earlier.length, more: undefined },
+    rows: earlier.slice(offset, offset + limit),
+    total: earlier.length,
+    more: undefined,
   });
   const onServer: Source<Values, Row, unknown> = {
     most: 100,
@@ -324,8 +345,15 @@ describe('older rows, which the server has', () => {
   };
   const withOlder = defineList(
     {
-      ...{ name: 'thing', icon: IconInbox, perPage: 3, filters, source, older: onServer, rowsActions: [removal] },
-      ...{ keyOf: ({ id }: Row) => id, testId: ({ id }: Row) => `thing-${id}` },
+      name: 'thing',
+      icon: IconInbox,
+      perPage: 3,
+      filters,
+      source,
+      older: onServer,
+      rowsActions: [removal],
+      keyOf: ({ id }: Row) => id,
+      testId: ({ id }: Row) => `thing-${id}`,
     },
     () => {
       const { text } = useColumns<Row>();

@@ -77,7 +77,9 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const offersChoice = actions.length > 0 && answer && answer.total > 0;
   const isChoosing = selection.rows.length > 0;
   const pages = answer && {
-    ...{ offset: wanted.offset, perPage, total: answer.total },
+    offset: wanted.offset,
+    perPage,
+    total: answer.total,
     onOffset: (offset: number) => onSearch(changed(address, { page: offset / perPage + 1 })),
   };
   const sortingOf = sortingBy(filters, address, (change) => onSearch(changed(address, change)));
@@ -138,7 +140,10 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
           {isChoosing ? (
             // It takes the place of what is here, so that the rows stay where they are.
             <BatchBar
-              {...{ list: name, actions, selection, busy }}
+              list={name}
+              actions={actions}
+              selection={selection}
+              busy={busy}
               total={answer?.total ?? 0}
               onDone={(isLeft) => {
                 selection.replace(selection.rows.filter(isLeft));
@@ -171,8 +176,13 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
           ...columnsOn(columns, 'screen')
             .filter(({ roomy }) => !(roomy && isCramped))
             .map((column) => ({
-              ...{ name: column.name, head: column.head || undefined, cell: column.cell ?? column.text },
-              ...{ as: column.as, bold: column.bold, card: column.card, sorting: sortingOf(column) },
+              name: column.name,
+              head: column.head || undefined,
+              cell: column.cell ?? column.text,
+              as: column.as,
+              bold: column.bold,
+              card: column.card,
+              sorting: sortingOf(column),
             })),
         ]}
         rows={answer?.rows}

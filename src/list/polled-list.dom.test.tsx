@@ -43,8 +43,8 @@ const list = defineList({ ...shape, keyOf: ({ id }: Row) => id, testId: ({ id }:
 let rows: readonly Row[] | null;
 const session = { permissions: [], shop: { id: 's', name: 'East' } };
 const store = {
-  ...{ watchSession: (tell: (is: unknown) => void) => Promise.resolve(tell(session)).then(() => () => undefined) },
-  ...{ watchStatus: (tell: (is: unknown) => void) => Promise.resolve(tell({})).then(() => () => undefined) },
+  watchSession: (tell: (is: unknown) => void) => Promise.resolve(tell(session)).then(() => () => undefined),
+  watchStatus: (tell: (is: unknown) => void) => Promise.resolve(tell({})).then(() => () => undefined),
   askServer: async () =>
     rows ? { ok: true, data: rows, meta: {} } : { ok: false, code: 'offline.needsContact', params: {} },
 } as unknown as StoreApi;

@@ -8,7 +8,10 @@ import { onServer } from './source.ts';
 
 const listing = defineListing(shop, {
   row: z.object({ id: z.string() }),
-  ...{ shops: ['id'], filters: { code: { is: 'code' } }, sorts: ['code'], sort: 'code' },
+  shops: ['id'],
+  filters: { code: { is: 'code' } },
+  sorts: ['code'],
+  sort: 'code',
 });
 const { list } = defineCalls({ list: { at: 'GET /things', says: 'Things', list: listing } });
 const source = onServer(list)(
@@ -51,7 +54,9 @@ test('no more than asked for are read, and it is reported how many there are', a
 
 test('where contact ends before the last page there is nothing, and the reason is answered', async () => {
   expect(await source.read(storeWith(450, 2).store, { ...wanted, limit: 10_000 })).toEqual({
-    ...{ ok: false, code: 'offline.needsContact', params: {} },
+    ok: false,
+    code: 'offline.needsContact',
+    params: {},
   });
 });
 

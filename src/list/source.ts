@@ -108,7 +108,9 @@ export const onServer =
         const { data, total, refusal, asking, refresh } = useServer(page, rows, null, wanted?.isPage && 'page');
         return {
           answer: useMemo(() => data && { rows: data.map(rowOf), ...counted(total), more: undefined }, [data, total]),
-          ...{ refusal, asking, refresh },
+          refusal,
+          asking,
+          refresh,
         };
       },
       read: async (store, wanted) => {

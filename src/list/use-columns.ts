@@ -14,11 +14,17 @@ export const useColumns = <Row>() => {
   const { timeZone } = use(PlaceContext);
   return {
     text: (name: string, head: string, text: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
-      ...{ name, head, text, ...more },
+      name,
+      head,
+      text,
+      ...more,
     }),
     /** An amount in fen, added up on paper; null where it is not known or not to be seen. */
     money: (name: string, head: string, fen: (row: Row) => number | null, more: More<Row> = {}): Column<Row> => ({
-      ...{ name, head, as: 'figure', text: (row) => money(fen(row)) },
+      name,
+      head,
+      as: 'figure',
+      text: (row) => money(fen(row)),
       plain: (row) => {
         const amount = fen(row);
         return amount === null ? '' : yuan(amount);
@@ -28,7 +34,10 @@ export const useColumns = <Row>() => {
     }),
     /** A number of things, added up on paper. */
     count: (name: string, head: string, count: (row: Row) => number, more: More<Row> = {}): Column<Row> => ({
-      ...{ name, head, as: 'figure', text: (row) => String(count(row)) },
+      name,
+      head,
+      as: 'figure',
+      text: (row) => String(count(row)),
       sum: (rows) => String(rows.reduce((sum, row) => sum + count(row), 0)),
       ...more,
     }),

@@ -79,7 +79,9 @@ test('a technician at a phone, which is no counter, sees own work and the servic
   const phone = { permissions: defaultRights('technician'), shop: aShop(), counter: null };
   expect(sitemap.menu(phone).map(({ title }) => title)).toEqual(['ownWork', 'itemsAndCards']);
   expect(sitemap.menu(phone, '/_main/item').map(({ to }) => to)).toEqual([
-    ...['/item/service/list', '/item/service/group', '/item/commodity/list'],
+    '/item/service/list',
+    '/item/service/group',
+    '/item/commodity/list',
   ]);
   expect(sitemap.home(phone)).toBe('/own-work');
   expect(sitemap.hasMenu(phone)).toBe(true);

@@ -36,7 +36,11 @@ interface Ask<Data> {
 
 /** Nothing was asked yet. */
 export const nothingSaid: Said<never> = {
-  ...{ data: undefined, total: 0, at: 0, refusal: undefined, asking: false },
+  data: undefined,
+  total: 0,
+  at: 0,
+  refusal: undefined,
+  asking: false,
 };
 
 const pacesOf = <Data>({ followers }: Ask<Data>) => [...followers.values()].filter((every) => every !== null);

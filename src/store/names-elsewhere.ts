@@ -22,8 +22,10 @@ const mostAtOnce = 100;
 const namesOf = new WeakMap<StoreApi, Names>();
 const names = (store: StoreApi): Names => {
   const known = namesOf.get(store) ?? {
-    ...{ known: new Map(), wanted: { staff: new Set<string>(), shops: new Set<string>(), groups: new Set<string>() } },
-    ...{ followers: new Set<() => void>(), asking: false },
+    known: new Map(),
+    wanted: { staff: new Set<string>(), shops: new Set<string>(), groups: new Set<string>() },
+    followers: new Set<() => void>(),
+    asking: false,
   };
   namesOf.set(store, known);
   return known;

@@ -33,7 +33,8 @@ export const openCall = async <C extends OpenCall>(
   const { method, path, body } = requestOf(call, given);
   try {
     const answer = await fetch(`/api${path}`, {
-      ...{ method, signal: AbortSignal.timeout(patience) },
+      method,
+      signal: AbortSignal.timeout(patience),
       headers: { 'x-locale': language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -49,8 +49,10 @@ describe('a call of a person', () => {
     const asked = calls.find(({ path }) => path === orders.path);
     expect(asked).toMatchObject({
       headers: {
-        ...{ authorization: expect.stringMatching(/^Bearer \S+$/), 'x-shop-id': 'shop-1' },
-        ...{ 'x-locale': 'ja', 'x-client-version': version },
+        authorization: expect.stringMatching(/^Bearer \S+$/),
+        'x-shop-id': 'shop-1',
+        'x-locale': 'ja',
+        'x-client-version': version,
       },
       timeout: 100_000,
     });

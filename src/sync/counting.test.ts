@@ -178,7 +178,11 @@ describe('counting without contact', () => {
     network.up = true;
     await tab.store.syncNow();
     expect(receivedBy(server).map(({ name }) => name)).toEqual([
-      ...['stocktake.count', 'stocktake.count', 'order.collect', 'stocktake.count', 'stocktake.zoneDone'],
+      'stocktake.count',
+      'stocktake.count',
+      'order.collect',
+      'stocktake.count',
+      'stocktake.zoneDone',
     ]);
     await tab.store.stop();
   });

@@ -106,7 +106,11 @@ export const makeDesk = (parts: DeskParts) => {
   const offices = makeOffices(parts, {
     session: () => session,
     changeSession,
-    ...{ sessionHolds, sessionEnds, leave, inOrder, whoWorks: (staffId) => whoWorks(staffId) },
+    sessionHolds,
+    sessionEnds,
+    leave,
+    inOrder,
+    whoWorks: (staffId) => whoWorks(staffId),
     opened: (next) => {
       office = next;
     },
@@ -144,11 +148,7 @@ export const makeDesk = (parts: DeskParts) => {
     const at = open;
     const enrolments = (await registry.enrolments()).filter((enrolment) => !enrolment.retired);
     const enrolledShops = [...new Set(enrolments.map(({ shopId }) => shopId))];
-    const known = {
-      staff,
-      shops: shops.map(choosable),
-      enrolledShops,
-    };
+    const known = { staff, shops: shops.map(choosable), enrolledShops };
     if (office) {
       const { shop, permissions } = office.now();
       return { ...known, kind: 'open', shop, counter: null, permissions, closedBecause: null };
@@ -217,9 +217,7 @@ export const makeDesk = (parts: DeskParts) => {
     live.touch(['session']);
     tabs.post('changed');
   };
-  const pins = makeDeskPins(parts, {
-    ...{ session: () => session, changeSession, sessionEnds, begin, open: () => open },
-  });
+  const pins = makeDeskPins(parts, { session: () => session, changeSession, sessionEnds, begin, open: () => open });
 
   return {
     resume,

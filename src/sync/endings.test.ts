@@ -11,7 +11,12 @@ const sealed = async (token: string): Promise<Verifier> => {
   return makeVerifier(derived, token);
 };
 const session = (differs: Partial<StoredSession>): StoredSession => ({
-  ...{ account: 'wang', staffId: 'wang', token: 'token', shops: [], verifier: null, confirmedAt: 1 },
+  account: 'wang',
+  staffId: 'wang',
+  token: 'token',
+  shops: [],
+  verifier: null,
+  confirmedAt: 1,
   staff: { id: 'wang', name: 'Wang', account: 'wang', avatar: '' },
   ...differs,
 });

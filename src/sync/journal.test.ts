@@ -18,9 +18,22 @@ const journal = async (state: State | null, given: { text?: string; offset?: num
 };
 
 const member = {
-  ...{ id: 'm-1', name: 'Wang', pinyin: '', initials: '', gender: 'female', country: '86', mobile: '', birthday: '' },
-  ...{ source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-1', knownTo: [], shared: false },
-  ...{ registeredAt: 0 },
+  id: 'm-1',
+  name: 'Wang',
+  pinyin: '',
+  initials: '',
+  gender: 'female',
+  country: '86',
+  mobile: '',
+  birthday: '',
+  source: null,
+  remark: '',
+  tags: [],
+  level: 'visitor',
+  shopId: 'shop-1',
+  knownTo: [],
+  shared: false,
+  registeredAt: 0,
 };
 
 /** Five receipts and two cancellations, each number by itself in another state. */
@@ -63,14 +76,12 @@ test('the journal tells how far each command is, the latest first, found by what
   expect(await journal('refused', { text: 'm_held' })).toMatchObject({ found: '', total: 0 });
   const { rows } = await journal(null);
   expect(rows.map(({ state, offline }) => [state, offline])).toEqual([
-    ...[
-      ['waiting', true],
-      ['waiting', true],
-      ['held', false],
-      ['held', false],
-      ['refused', false],
-      ['confirmed', false],
-    ],
+    ['waiting', true],
+    ['waiting', true],
+    ['held', false],
+    ['held', false],
+    ['refused', false],
+    ['confirmed', false],
   ]);
 });
 
@@ -104,8 +115,14 @@ test('an order that was refused is made anew with all that it held, and a number
   const orderId = await tab.store.forkRefused(1);
   const { order } = await tab.store.read('order.composing', { orderId: orderId ?? '' });
   expect(order).toMatchObject({
-    ...{ memberId: 'm-1', memberName: 'Wang', reduction: 33, source: 2, remark: 'no sugar', manualNumber: '' },
-    ...{ total: 3 * 2_800 - 33, lines: [{ quantity: 3 }] },
+    memberId: 'm-1',
+    memberName: 'Wang',
+    reduction: 33,
+    source: 2,
+    remark: 'no sugar',
+    manualNumber: '',
+    total: 3 * 2_800 - 33,
+    lines: [{ quantity: 3 }],
   });
   expect(await journal('closed')).toMatchObject({ found: '1' });
 });
@@ -119,7 +136,12 @@ test('so is a receipt that was refused, and one with no details has none of it',
   const plain = cashReceipt(product, { orderId: 'plain', number: '', quantity: 2 });
   const whole = {
     ...cashReceipt(product, { orderId: 'whole', number: '', quantity: 3 }),
-    ...{ memberId: 'm-1', memberName: 'Wang', reduction: 400, source: 0, remark: 'hot', total: 8_000 },
+    memberId: 'm-1',
+    memberName: 'Wang',
+    reduction: 400,
+    source: 0,
+    remark: 'hot',
+    total: 8_000,
   };
   const paid = whole.payments.map((payment) => ({ ...payment, amount: 8_000, tendered: 8_000 }));
   const lines = whole.lines.map((line) => ({ ...line, payable: 8_000 }));

@@ -114,7 +114,11 @@ export const openOffice = (parts: OfficeParts): OpenOffice => {
   const pushOthers = makePushOthers(
     '',
     {
-      ...{ browser, transport, whoWorks: parts.whoWorks, pinLogins: parts.pinLogins, rules: registered.ledger },
+      browser,
+      transport,
+      whoWorks: parts.whoWorks,
+      pinLogins: parts.pinLogins,
+      rules: registered.ledger,
       enrolments: registry.enrolments,
       sessions: registry.sessions,
       contact: async () => status.set({ online: true, lastContact: browser.now() }),

@@ -52,7 +52,11 @@ export const makeOffices = (parts: DeskParts, desk: AtDesk) => {
       desk.leave();
       const office = openOffice({
         ...parts,
-        ...{ session, stored, whoWorks: desk.whoWorks, pinLogins: desk.pinLogins(), ended: desk.ended },
+        session,
+        stored,
+        whoWorks: desk.whoWorks,
+        pinLogins: desk.pinLogins(),
+        ended: desk.ended,
         ask: (call) => askIn(shopId, call),
         known: async (now) => {
           await save(session.account, now);

@@ -165,7 +165,8 @@ describe('an answer', () => {
     expect(heard).toContainEqual([{ order: ['order-1'] }, ['order']]);
     expect(at.counter.isUnsent('order', 'order-1')).toBe(true);
     expect(await at.counter.view.one('order', 'order-1')).toMatchObject({
-      ...{ remark: 'as the server has it', status: orderStatuses.refunded },
+      remark: 'as the server has it',
+      status: orderStatuses.refunded,
     });
   });
 

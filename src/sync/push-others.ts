@@ -27,7 +27,13 @@ const pushOther = async (
   const ledger = await openLedger(enrolment, browser, rules);
   const prove = makeProve(enrolment, whoWorks);
   const pushing = {
-    ...{ transport, enrolment, ledger, now: browser.now, contact, sessions, prove },
+    transport,
+    enrolment,
+    ledger,
+    now: browser.now,
+    contact,
+    sessions,
+    prove,
     ...(pinLogins ? { pinLogins } : {}),
   };
   try {

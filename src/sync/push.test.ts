@@ -15,14 +15,20 @@ const pushing = async (given: Partial<Pushing> = {}) => {
   const said: unknown[] = [];
   const server = { says: (_: PushRequest): Partial<PushReply> => ({}) };
   const parts: Pushing = {
-    ...{ enrolment, ledger, now: () => 5_000 },
+    enrolment,
+    ledger,
+    now: () => 5_000,
     transport: {
       call: async ({ body }) => {
         const request = JSON.parse(JSON.stringify(body)) as PushRequest;
         sent.push(request);
         const last = Math.max((await ledger.head()).confirmed, ...request.commands.map(({ n }) => n));
         const results = request.commands.map(({ n }) => ({
-          ...{ n, outcome: 'accepted' as const, code: null, params: {}, exceptions: [] },
+          n,
+          outcome: 'accepted' as const,
+          code: null,
+          params: {},
+          exceptions: [],
         }));
         const data = { epoch: request.epoch, serverTime: 7_000, last, results, ...server.says(request) };
         return { status: 200, body: { data }, retryAfter: null };
@@ -49,7 +55,13 @@ const pushing = async (given: Partial<Pushing> = {}) => {
     });
   const scan = (scanId: string) =>
     saveBuffered(ledger, {
-      ...{ scanId, name: 'stocktake.count', version: 1, staffId: 'staff-1', at: 1, offline: true, keptAt: 1 },
+      scanId,
+      name: 'stocktake.count',
+      version: 1,
+      staffId: 'staff-1',
+      at: 1,
+      offline: true,
+      keptAt: 1,
       args: { stocktakeId: 's', zone: 'front', counts: [{ productId: 'p', pieces: 1, pass: 1, ago: 0 }] },
     });
   const all = async (until = () => false, most?: number) => {
@@ -71,7 +83,10 @@ describe('what a counter sends', () => {
     for (const staffId of ['wang', 'li', 'zhao', 'li']) await give({}, staffId);
     const { counterId, incarnation, epoch } = enrolment;
     expect(await pushOnce(parts, 50)).toEqual({
-      ...{ settled: 4, startedOver: false, isHeard: true, isFull: false },
+      settled: 4,
+      startedOver: false,
+      isHeard: true,
+      isFull: false,
     });
     expect(sent).toMatchObject([
       {

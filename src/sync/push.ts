@@ -91,7 +91,9 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
   const report = pushing.report?.();
   const sentAt = now();
   const reply = await push(transport, enrolment, head.epoch, {
-    ...{ commands, sessions, made: madeBy(head.nextN, scans) },
+    commands,
+    sessions,
+    made: madeBy(head.nextN, scans),
     ...(pushing.ended ? { ended: pushing.ended } : {}),
     ...(logins.length > 0 ? { logins } : {}),
     ...(report ? { report } : {}),

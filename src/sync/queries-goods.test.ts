@@ -28,26 +28,43 @@ const good = (id: string, number: string, more: object = {}) =>
 const level = (productId: string, quantity: number, value: number, more: object = {}) =>
   aLevel({ id: `shop-1:${productId}`, productId, quantity, value, lowAt: null, ...more });
 const line = (productId: string, quantity: number, expiresAt?: string) => ({
-  ...{ productId, name: `Line of ${productId}`, unit: 'box', quantity, price: 100 },
+  productId,
+  name: `Line of ${productId}`,
+  unit: 'box',
+  quantity,
+  price: 100,
   ...(expiresAt ? { expiresAt } : {}),
 });
 const paper = (id: string, type: number, at: number, lines: readonly object[], more: object = {}) => ({
-  ...{
-    id,
-    shopId: 'shop-1',
-    number: `S01-${id}`,
-    type,
-    lines,
-    quantity: 1,
-    value: 700,
-    applicantId: '',
-    receiverId: '',
-  },
-  ...{ remark: '', counterId: 'c', staffId: 'staff-1', at, ...more },
+  id,
+  shopId: 'shop-1',
+  number: `S01-${id}`,
+  type,
+  lines,
+  quantity: 1,
+  value: 700,
+  applicantId: '',
+  receiverId: '',
+  remark: '',
+  counterId: 'c',
+  staffId: 'staff-1',
+  at,
+  ...more,
 });
 const transfer = (id: string, applyShopId: string, provideShopId: string, status: number, at: number) => ({
-  ...{ id, number: `T-${id}`, applyShopId, provideShopId, status, value: 50, applicantId: '', remark: '', at },
-  ...{ lines: [], reviewRemark: '', steps: [], changedAt: at },
+  id,
+  number: `T-${id}`,
+  applyShopId,
+  provideShopId,
+  status,
+  value: 50,
+  applicantId: '',
+  remark: '',
+  at,
+  lines: [],
+  reviewRemark: '',
+  steps: [],
+  changedAt: at,
 });
 const staff = (id: string, roleId: string) =>
   anEmployee({ id, account: id, grants: [{ shopId: 'shop-1', roleId }], number: id });
@@ -89,7 +106,12 @@ beforeAll(async () => {
   const here = all.store.counterId() ?? '';
   const count = (productId: string, pieces: number, at: number, counterId = here, zone = '') =>
     aCount({
-      ...{ stocktakeId: 'k1', productId, pieces, at, counterId, zone },
+      stocktakeId: 'k1',
+      productId,
+      pieces,
+      at,
+      counterId,
+      zone,
       counterNumber: counterId === here ? '01' : '02',
     });
   for (const record of [
@@ -153,7 +175,10 @@ describe('stock', () => {
   test('a code is a bar code or a number of a product of this shop', async () => {
     const byCode = async (code: string) => (await all.store.read('stock.byCode', { code }))?.product.id;
     expect([await byCode('B-b'), await byCode('N2'), await byCode('N0'), await byCode('N')]).toEqual([
-      ...['b', 'c', undefined, undefined],
+      'b',
+      'c',
+      undefined,
+      undefined,
     ]);
   });
 
@@ -267,7 +292,10 @@ describe('stocktakes', () => {
     const progress = await all.store.read('stocktake.progress', { stocktakeId: 'k1' });
     expect(progress).toMatchObject({ expected: 3, found: 2, beyond: 1 });
     const shares = progress?.shares.map(({ zone, counterNumber, products, pieces }) => [
-      ...[zone, counterNumber, products, pieces],
+      zone,
+      counterNumber,
+      products,
+      pieces,
     ]);
     expect(shares?.sort()).toEqual([
       ['', '01', 2, 7],

@@ -20,13 +20,29 @@ const sold = (id: string, number: string, more: Partial<Product> = {}) =>
 const person = (id: string, number: string, resignedAt: number | null = null) =>
   anEmployee({ id, number, account: id, resignedAt });
 const card = (id: string, memberId: string, soldAt: number) => ({
-  ...{ id, memberId, number: id, shopId: 'shop-1', name: 'Card', soldAt },
+  id,
+  memberId,
+  number: id,
+  shopId: 'shop-1',
+  name: 'Card',
+  soldAt,
 });
 const member = aMember({ id: 'm-1', name: 'Wang', pinyin: 'wang', initials: 'w', mobile: '13800000000' });
 const merged = aMember({ id: 'm-old', mobile: '', hasPaymentPassword: true, mergedInto: 'm-1', mergedAt: 1 });
 const task = (id: string, at: number, more: Partial<Exception> = {}): Exception => ({
-  ...{ id, shopId: 'shop-1', code: 'stock.below', params: {}, orderId: '', commandId: id, amount: 0, counterId: 'c' },
-  ...{ staffId: 'staff-1', at, state: 'open', resolution: null, ...more },
+  id,
+  shopId: 'shop-1',
+  code: 'stock.below',
+  params: {},
+  orderId: '',
+  commandId: id,
+  amount: 0,
+  counterId: 'c',
+  staffId: 'staff-1',
+  at,
+  state: 'open',
+  resolution: null,
+  ...more,
 });
 const who = { staffId: 'staff-1', counterId: 'c', counterNumber: '01' };
 const order = (id: string, createdAt: number, more: Partial<Order> = {}) =>
@@ -66,7 +82,9 @@ beforeAll(async () => {
       order('elsewhere', 500, { shopId: 'shop-2', parked: { ...who, label: '', at: 1 } }),
       aPaidOrder({ id: 'paid', number: 'S01-01-paid', createdAt: 2_000, manualNumber: 'Bill_8' }),
       aPaidOrder({
-        ...{ id: 'goods', number: 'S01-01-goods', createdAt: 100 },
+        id: 'goods',
+        number: 'S01-01-goods',
+        createdAt: 100,
         lines: [
           aLine({ id: 'l1', itemId: 'gone', name: 'Gone', unit: 'jar', quantity: 3 }),
           aLine({ id: 'l2', itemId: 's2', kind: 'service', quantity: 2, consumables: uses }),
@@ -158,8 +176,7 @@ describe('orders', () => {
     to?: number;
     offset?: number;
     limit?: number;
-  }) =>
-    tab.store.read('order.list', { ...{ status: -1, text: '', from: null, to: null, offset: 0, limit: 20 }, ...given });
+  }) => tab.store.read('order.list', { status: -1, text: '', from: null, to: null, offset: 0, limit: 20, ...given });
 
   test('those put aside come before those that somebody works on, each longest waiting first', async () => {
     expect(ids(await tab.store.read('order.parked', {}))).toBe('parked-2 parked-1 worked-1 worked-2');

@@ -11,14 +11,25 @@ afterEach(async () => {
 });
 
 const paper = (paperId: string, quantity: number, type: number = inTypes.purchase) => ({
-  ...{ paperId, number: '', type, applicantId: '', receiverId: '', remark: `remark ${paperId}` },
+  paperId,
+  number: '',
+  type,
+  applicantId: '',
+  receiverId: '',
+  remark: `remark ${paperId}`,
   lines: [{ productId: 'product-1', quantity, price: type === inTypes.purchase ? 100 : null }],
 });
 const list = (pick: StockPick, text = '') =>
   tab.store.read('stock.list', { text, groupId: '', pick, sort: 'number', offset: 0, limit: 10 });
 const papers = (given: { text?: string; types?: readonly number[]; from?: number | null } = {}) =>
   tab.store.read('paper.list', {
-    ...{ types: [inTypes.purchase, outTypes.loss], text: '', staffId: '', from: null, to: null, offset: 0, limit: 10 },
+    types: [inTypes.purchase, outTypes.loss],
+    text: '',
+    staffId: '',
+    from: null,
+    to: null,
+    offset: 0,
+    limit: 10,
     ...given,
   });
 

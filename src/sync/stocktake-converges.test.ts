@@ -115,16 +115,18 @@ test('the task of a product whose first count was not booked names it', async ()
   server.put('product', aProduct({ id: 'oil', name: 'Oil' }));
   const params = { number: 'PD-1', productId: 'oil', stocktakeId, pieces: -2 };
   server.put('exception', {
-    ...{
-      id: 'task',
-      shopId: 'shop-1',
-      code: 'stocktakeFirstCountOpen',
-      params,
-      orderId: '',
-      commandId: 'c',
-      amount: 0,
-    },
-    ...{ counterId: 'counter-1', staffId: 'staff-1', at: 1, state: 'open', resolution: null },
+    id: 'task',
+    shopId: 'shop-1',
+    code: 'stocktakeFirstCountOpen',
+    params,
+    orderId: '',
+    commandId: 'c',
+    amount: 0,
+    counterId: 'counter-1',
+    staffId: 'staff-1',
+    at: 1,
+    state: 'open',
+    resolution: null,
   });
   const tab = await openCounterTab(new Network(server));
   tabs.push(tab);

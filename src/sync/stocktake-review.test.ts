@@ -20,9 +20,22 @@ const aRow = (place: number, over: Partial<ReviewRow> = {}): ReviewRow => {
   const id = `p-${String(place).padStart(5, '0')}`;
   const difference = place % 4 === 0 ? -(place % 50) : place % 4 === 1 ? place % 30 : 0;
   return {
-    ...{ productId: id, name: `Product ${place}`, number: id, unit: '', type: 'product', state: 'ready' },
-    ...{ counted: 100 + difference, book: 100, difference, value: difference * (place % 7) },
-    ...{ reason: '', price: null, holds: '', settledAt: null, counts: [], notFound: [] },
+    productId: id,
+    name: `Product ${place}`,
+    number: id,
+    unit: '',
+    type: 'product',
+    state: 'ready',
+    counted: 100 + difference,
+    book: 100,
+    difference,
+    value: difference * (place % 7),
+    reason: '',
+    price: null,
+    holds: '',
+    settledAt: null,
+    counts: [],
+    notFound: [],
     ...over,
   };
 };
@@ -115,7 +128,15 @@ describe('the review of 20,000 lines', () => {
     const server = new SimulatedServer();
     server.put('stocktake', aStocktake({ zones: ['front', 'back'] }));
     const count = (zone: string, counterId: string, pieces: number, pass = 1, counted = true) => ({
-      ...{ zone, counterId, counterNumber: counterId, pass, pieces, counted, firstAt: 1, lastAt: 1, staffId: 's' },
+      zone,
+      counterId,
+      counterNumber: counterId,
+      pass,
+      pieces,
+      counted,
+      firstAt: 1,
+      lastAt: 1,
+      staffId: 's',
     });
     const rows = [
       aRow(0, { counts: [count('front', '02', 5), count('front', '02', 4, 2), count('back', '03', 1)] }),
@@ -139,8 +160,15 @@ describe('the review of 20,000 lines', () => {
     const open = aStocktake({ zones: ['front', 'back'] });
     server.put('stocktake', open);
     const found = (zone: string) => ({
-      ...{ zone, counterId: '02', counterNumber: '02', pass: 1, pieces: 4, counted: true },
-      ...{ firstAt: 1, lastAt: 1, staffId: 's' },
+      zone,
+      counterId: '02',
+      counterNumber: '02',
+      pass: 1,
+      pieces: 4,
+      counted: true,
+      firstAt: 1,
+      lastAt: 1,
+      staffId: 's',
     });
     const rows = [aRow(0, { counts: [found('front')] }), aRow(1, { counts: [found('back')] })];
     const network = new Reviewing(server, rows, 10);

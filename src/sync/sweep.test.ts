@@ -22,7 +22,10 @@ test('a round that has sent as many scans as go out together is followed by anot
   const report = (fault: unknown) => void faults.push(fault);
   const counter = await openCounter(enrolment, { browser, live: makeLive(report), report, registered });
   const sweep = makeSweep({
-    ...{ counter, transport: network, status: makeStatus(), report },
+    counter,
+    transport: network,
+    status: makeStatus(),
+    report,
     clock: makeClock(browser.now, await counter.ledger.head()),
     token: () => session.token,
     whoWorks: () => session,

@@ -70,7 +70,15 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   const { prove } = counter;
   const heldFull = (isFull: boolean) => status.set({ heldFull: isFull });
   const pushing: Pushing = {
-    ...{ transport, enrolment, ledger, now: browser.now, contact, sessions, prove, heldFull, pinLogins },
+    transport,
+    enrolment,
+    ledger,
+    now: browser.now,
+    contact,
+    sessions,
+    prove,
+    heldFull,
+    pinLogins,
   };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
   const reportWithPush = () => (token() === undefined ? reportOf(status) : undefined);

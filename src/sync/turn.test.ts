@@ -30,7 +30,7 @@ const twoTabs = async (says: Says, slowAt: string) => {
     const { data } = answer.body as { data: PullReply };
     const { epoch, scopes, serverTime } = data;
     const usual = { changes: {}, more: true, last: null, reset: false, loading: null };
-    (answer.body as { data: PullReply }).data = { ...{ epoch, scopes, serverTime, asked }, ...usual, ...said };
+    (answer.body as { data: PullReply }).data = { epoch, scopes, serverTime, asked, ...usual, ...said };
     if (`${by} at ${asked}` === `boss at ${slowAt}`) await late.hold();
   };
   const [boss, clerk] = [tab('boss'), tab('clerk')];

@@ -46,7 +46,10 @@ export const workAt = async (
 ): Promise<OpenDesk> => {
   const { browser, transport, registry, live, status, report, registered } = parts;
   const counter = await openCounter(enrolment, {
-    ...{ browser, live, report, registered },
+    browser,
+    live,
+    report,
+    registered,
     prove: makeProve(enrolment, session.whoWorks),
   });
   if (!enrolment.begun) await registry.begin(enrolment.counterId);

@@ -6,7 +6,8 @@ import { tagOf } from './languages.ts';
  */
 export const formatPercent = (share: number, language: string, { signed = false, decimals = 0 } = {}): string =>
   new Intl.NumberFormat(tagOf(language), {
-    ...{ style: 'percent', maximumFractionDigits: decimals },
+    style: 'percent',
+    maximumFractionDigits: decimals,
     signDisplay: signed ? 'exceptZero' : 'auto',
   }).format(share);
 

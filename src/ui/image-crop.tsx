@@ -33,7 +33,9 @@ export const ImageCrop = ({ file, aspect, testId, onPart, onCancel }: ImageCropP
         {url && (
           <Cropper
             image={url}
-            {...{ crop, zoom, aspect }}
+            crop={crop}
+            zoom={zoom}
+            aspect={aspect}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => setPart(pixels)}

@@ -28,8 +28,11 @@ afterEach(() => {
 const onPhone = () => {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
-      ...{ media, matches: media.includes('max-width: 47.99em'), onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      media,
+      matches: media.includes('max-width: 47.99em'),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     });
 };
 const drawList = (onOpen: (row: Row) => void = () => undefined) =>

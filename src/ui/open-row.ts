@@ -11,7 +11,8 @@ export const rowOfList = 'data-row';
 
 /** What makes a row one that opens: by a tap, or by Enter where the arrow keys have led. */
 export const opening = (open: () => void) => ({
-  ...{ tabIndex: 0, [rowOfList]: true },
+  tabIndex: 0,
+  [rowOfList]: true,
   onClick: (event: MouseEvent<HTMLElement>) => {
     if (!actsItself(event)) open();
   },

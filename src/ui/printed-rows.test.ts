@@ -8,7 +8,9 @@ interface Tea {
 const columns: readonly PrintedColumn<Tea>[] = [
   { head: 'Name', whole: true, cell: ({ name }) => name },
   {
-    ...{ head: 'Pieces', figure: true, cell: ({ pieces }) => String(pieces) },
+    head: 'Pieces',
+    figure: true,
+    cell: ({ pieces }) => String(pieces),
     sum: (rows) => String(rows.reduce((sum, { pieces }) => sum + pieces, 0)),
   },
 ];

@@ -18,7 +18,8 @@ test('a quick pick is known by its days', () => {
 
 test('days begin and end as they do in the shop, and one that is left out is no bound', () => {
   expect(timesOf({ from: '2026-11-21', to: '2026-11-21' }, 'Asia/Shanghai')).toEqual({
-    ...{ from: Date.UTC(2026, 10, 20, 16), to: Date.UTC(2026, 10, 21, 16) - 1 },
+    from: Date.UTC(2026, 10, 20, 16),
+    to: Date.UTC(2026, 10, 21, 16) - 1,
   });
   expect(timesOf({ to: '2026-11-21' }, 'UTC')).toEqual({ from: null, to: Date.UTC(2026, 10, 22) - 1 });
 });

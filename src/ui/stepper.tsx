@@ -18,7 +18,9 @@ interface StepperProps {
 export const Stepper = ({ name, before, after, isLast, onStep, testId }: StepperProps) => (
   <Group gap="xs" wrap="nowrap">
     <ActionIcon
-      {...{ variant: 'default', size: 44, onClick: () => onStep(-1) }}
+      variant="default"
+      size={44}
+      onClick={() => onStep(-1)}
       aria-label={before}
       data-testid={`${testId}-before`}
     >
@@ -28,7 +30,10 @@ export const Stepper = ({ name, before, after, isLast, onStep, testId }: Stepper
       {name}
     </Text>
     <ActionIcon
-      {...{ variant: 'default', size: 44, disabled: isLast, onClick: () => onStep(1) }}
+      variant="default"
+      size={44}
+      disabled={isLast}
+      onClick={() => onStep(1)}
       aria-label={after}
       data-testid={`${testId}-after`}
     >

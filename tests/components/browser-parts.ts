@@ -1,7 +1,12 @@
 /** What Mantine asks a browser for and the test environment does not have. */
 window.matchMedia ??= ((media: string) => ({
-  ...{ matches: false, media, onchange: null },
-  ...{ addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} },
+  matches: false,
+  media,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
   dispatchEvent: () => false,
 })) as typeof window.matchMedia;
 

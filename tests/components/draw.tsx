@@ -14,7 +14,10 @@ const words = import.meta.glob<object>('../../locales/*/*.json', { eager: true, 
 /** Every word in every language is there; English is spoken. */
 export const haveAllWords = async (): Promise<void> => {
   await i18next.use(initReactI18next).init({
-    ...{ lng: 'en', resources: {}, defaultNS: 'app', load: 'currentOnly' },
+    lng: 'en',
+    resources: {},
+    defaultNS: 'app',
+    load: 'currentOnly',
     // As in the app: React escapes what it shows.
     interpolation: { escapeValue: false },
   });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { CommandName } from '#domain/commands.ts';
 import type { Form } from '../../src/form/define-form.ts';
+import type { FieldLimits } from '../../src/form/field-props.ts';
 import { FormDialog } from '../../src/form/form-dialog.tsx';
-import type { FieldLimits } from '../../src/form/form-fields.tsx';
 import type { Place } from '../../src/ui/place.ts';
 import { type Answers, type Calls, draw } from './draw.tsx';
 

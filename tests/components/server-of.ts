@@ -11,7 +11,9 @@ export type Heard = readonly [call: string, body: unknown];
 type Reply = { readonly data: unknown; readonly meta?: object } | Refusal;
 
 export const refused = (code: string, more: Partial<Refusal> = {}): Refusal => ({
-  ...{ ok: false, code, params: {} },
+  ok: false,
+  code,
+  params: {},
   ...more,
 });
 

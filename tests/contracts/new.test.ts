@@ -32,7 +32,9 @@ describe('npm run new', () => {
     const tested = inCopy('vitest/vitest.mjs', 'run', ...projects, 'src/domain/massage-room', 'server/db/massage-room');
     expect(tested).toMatchObject({ status: 0, stdout: expect.stringMatching(/Test Files.*3 passed/) });
     const written = [
-      ...['src/domain/massage-room', 'src/domain/commands.ts', 'src/domain/entities.ts'],
+      'src/domain/massage-room',
+      'src/domain/commands.ts',
+      'src/domain/entities.ts',
       'server/db/massage-room.pg.test.ts',
     ];
     expect(inCopy('@biomejs/biome/bin/biome', 'ci', ...written)).toMatchObject({ status: 0 });

@@ -10,8 +10,15 @@ makeRouter();
 /** The files of ours that a route brings along, as far as they are drawn. */
 const drawnBy = async (path: string): Promise<string[]> => {
   const { metafile } = await build({
-    ...{ entryPoints: [path], absWorkingDir: import.meta.dirname, bundle: true, write: false, metafile: true },
-    ...{ packages: 'external', format: 'esm', outdir: '.', jsx: 'automatic' },
+    entryPoints: [path],
+    absWorkingDir: import.meta.dirname,
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    format: 'esm',
+    outdir: '.',
+    jsx: 'automatic',
     external: ['#domain/*', '*.json', '*.css', 'virtual:*'],
   });
   return Object.keys(metafile.inputs);

@@ -40,7 +40,12 @@ const checkMoney = (server: SimulatedServer): void => {
 /** Commands that say what was taken over the counter. */
 const takenMoney = z.object({ payments: z.array(z.object({ amount: z.int() })), value: z.int().optional() });
 const takes: readonly string[] = [
-  ...['order.collect', 'exchange.give', 'money.suspend', 'card.issue', 'card.recharge', 'card.change'],
+  'order.collect',
+  'exchange.give',
+  'money.suspend',
+  'card.issue',
+  'card.recharge',
+  'card.change',
 ];
 /** What was paid over the counter, and what a card paid that was changed for another one. */
 const takenBy = ({ payments, value }: z.infer<typeof takenMoney>) =>

@@ -41,7 +41,9 @@ const receiptOfMember = async (hands: Hands) => {
   await client.query('commit');
   client.release();
   const order = anOrder({
-    ...{ memberId, memberName: 'Wu', coupons: [{ ...couponForOrder(coupon), off: 0 }] },
+    memberId,
+    memberName: 'Wu',
+    coupons: [{ ...couponForOrder(coupon), off: 0 }],
     lines: [aLine({ kind: 'product', itemId, name, unit, originalPrice, memberPrice, linePrice: originalPrice })],
     spentPoints: spending({ wanted: 20, perYuan: 100, leastSpent: 0, mostPercent: 100 }),
   });

@@ -9,10 +9,20 @@ export const gold = aTemplate();
 export const month = aTemplate({ id: 'month', name: 'Month', validity: 'fromSale', validDays: 30 });
 
 const sale = (hands: Hands, order: string, memberId: string, of = gold) => ({
-  ...{ orderId: hands.id(order), number: '', cardId: hands.id('card'), memberId, memberName: 'Wu' },
-  ...{ templateId: of.id, termsVersion: 1, services: [], products: [], price: of.price },
+  orderId: hands.id(order),
+  number: '',
+  cardId: hands.id('card'),
+  memberId,
+  memberName: 'Wu',
+  templateId: of.id,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price: of.price,
   payments: [{ id: hands.id(`${order}-cash`), type: 0, amount: of.price, tendered: null, note: '' }],
-  ...{ salespersonId: null, remark: '', manualNumber: '' },
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
 });
 const registered = async (hands: Hands): Promise<string> => {
   const memberId = hands.id('buyer');
@@ -27,7 +37,12 @@ const sold = async (hands: Hands): Promise<string> => {
 const byCard = async (hands: Hands) => {
   const memberId = await sold(hands);
   await hands.give('stock.book', {
-    ...{ paperId: hands.id('paper'), number: 'RK-3', type: 11, applicantId: '', receiverId: '', remark: '' },
+    paperId: hands.id('paper'),
+    number: 'RK-3',
+    type: 11,
+    applicantId: '',
+    receiverId: '',
+    remark: '',
     lines: [{ productId: 'product-1', quantity: 2, price: 1_200 }],
   });
   const receipt = receiptOf(hands.id('order'), hands.id('by-card'));

@@ -7,8 +7,15 @@ import type { Stage } from './stage.ts';
 
 const stocktakeId = 'counted';
 const planned = {
-  ...{ stocktakeId, number: 'PD-1', kind: 'zone', groupIds: [], productIds: [] },
-  ...{ zones: ['front'], blind: false, checkerIds: [], remark: '' },
+  stocktakeId,
+  number: 'PD-1',
+  kind: 'zone',
+  groupIds: [],
+  productIds: [],
+  zones: ['front'],
+  blind: false,
+  checkerIds: [],
+  remark: '',
 };
 
 /** A tablet at which a stocktake is under way. */

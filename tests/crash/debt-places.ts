@@ -10,7 +10,12 @@ const owing = async (hands: Hands): Promise<string> => {
   await hands.give('shop.settings', { ...settings, debtAllowed: true, debtLimit: 100_000 });
   await hands.give('member.register', { memberId, name: 'Wu', mobile: freshMobile() });
   await hands.give('stock.book', {
-    ...{ paperId: hands.id('paper'), number: 'RK-5', type: 11, applicantId: '', receiverId: '', remark: '' },
+    paperId: hands.id('paper'),
+    number: 'RK-5',
+    type: 11,
+    applicantId: '',
+    receiverId: '',
+    remark: '',
     lines: [{ productId: 'product-1', quantity: 2, price: 1_200 }],
   });
   await hands.sync();

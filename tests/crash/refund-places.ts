@@ -6,7 +6,12 @@ const product = { productId: 'product-1', quantity: 5, price: 1_200 };
 /** Two of three pieces that were paid in cash are to be given back. */
 const ask = async (hands: Hands) => {
   await hands.give('stock.book', {
-    ...{ paperId: hands.id('paper'), number: 'RK-4', type: 11, applicantId: '', receiverId: '', remark: '' },
+    paperId: hands.id('paper'),
+    number: 'RK-4',
+    type: 11,
+    applicantId: '',
+    receiverId: '',
+    remark: '',
     lines: [product],
   });
   const orderId = hands.id('order');

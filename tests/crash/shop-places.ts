@@ -11,7 +11,11 @@ export const shopPlaces: readonly CommandPlace[] = [
     title: 'saying what the shop is called',
     name: 'shop.edit',
     reach: async () => ({
-      ...{ name: 'Garden', address: 'Road 1', phone: '13800001111', country: '86', currencyFlag: '$' },
+      name: 'Garden',
+      address: 'Road 1',
+      phone: '13800001111',
+      country: '86',
+      currencyFlag: '$',
       timeZone: 'Asia/Tokyo',
     }),
   },

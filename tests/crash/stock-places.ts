@@ -9,15 +9,24 @@ const goods = { productId: 'product-1', quantity: 5 };
 const askAcross = async (hands: Hands): Promise<string> => {
   const transferId = hands.id('transfer');
   await hands.give('transfer.apply', {
-    ...{ transferId, number: 'DB-1', provideShopId: 'shop-2', lines: [goods], remark: '' },
+    transferId,
+    number: 'DB-1',
+    provideShopId: 'shop-2',
+    lines: [goods],
+    remark: '',
   });
   await hands.sync();
   return transferId;
 };
 
 const bookIn = (paperId: string) => ({
-  ...{ paperId, number: 'RK-2', type: 11, lines: [{ ...goods, price: 1_200 }] },
-  ...{ applicantId: '', receiverId: '', remark: '' },
+  paperId,
+  number: 'RK-2',
+  type: 11,
+  lines: [{ ...goods, price: 1_200 }],
+  applicantId: '',
+  receiverId: '',
+  remark: '',
 });
 
 /** The other shop has asked this one, which has the goods. */
@@ -26,7 +35,11 @@ const askedFromAcross = async (hands: Hands): Promise<string> => {
   await hands.give('stock.book', bookIn(hands.id('paper')));
   await hands.sync();
   await hands.acrossTown('transfer.apply', {
-    ...{ transferId, number: 'DB-2', provideShopId: 'shop-1', lines: [goods], remark: '' },
+    transferId,
+    number: 'DB-2',
+    provideShopId: 'shop-1',
+    lines: [goods],
+    remark: '',
   });
   await hands.sync();
   return transferId;
@@ -43,8 +56,15 @@ const deliveredFromAcross = async (hands: Hands): Promise<string> => {
 };
 
 const plannedAs = (hands: Hands) => ({
-  ...{ stocktakeId: hands.id('stocktake'), number: 'PD-1', kind: 'zone', groupIds: [], productIds: [] },
-  ...{ zones: ['front'], blind: false, checkerIds: [], remark: '' },
+  stocktakeId: hands.id('stocktake'),
+  number: 'PD-1',
+  kind: 'zone',
+  groupIds: [],
+  productIds: [],
+  zones: ['front'],
+  blind: false,
+  checkerIds: [],
+  remark: '',
 });
 const threeInFront = { zone: 'front', counts: [{ productId: 'product-1', pieces: 3 }] };
 const ofDraft = async (hands: Hands) => {
@@ -63,7 +83,12 @@ const ofCounted = async (hands: Hands) => {
 };
 /** A paper that brings twelve pieces of the product in. */
 const paperIn = (hands: Hands) => ({
-  ...{ paperId: hands.id('paper'), number: 'RK-1', type: 11, applicantId: '', receiverId: '', remark: '' },
+  paperId: hands.id('paper'),
+  number: 'RK-1',
+  type: 11,
+  applicantId: '',
+  receiverId: '',
+  remark: '',
   lines: [{ productId: oil.id, quantity: 12, price: 1_200 }],
 });
 export const bringIn = (hands: Hands): Promise<Given> => hands.give('stock.book', paperIn(hands));
@@ -88,7 +113,12 @@ export const stockPlaces: readonly CommandPlace[] = [
     name: 'stock.notice',
     reach: async (hands) => {
       await hands.give('stock.book', {
-        ...{ paperId: hands.id('first-paper'), number: 'RK-2', type: 11, applicantId: '', receiverId: '', remark: '' },
+        paperId: hands.id('first-paper'),
+        number: 'RK-2',
+        type: 11,
+        applicantId: '',
+        receiverId: '',
+        remark: '',
         lines: [{ productId: 'product-1', quantity: 12, price: 1_200 }],
       });
       return { productId: 'product-1', lowAt: 3 };
@@ -98,7 +128,11 @@ export const stockPlaces: readonly CommandPlace[] = [
     title: 'asking another shop for goods',
     name: 'transfer.apply',
     reach: async (hands) => ({
-      ...{ transferId: hands.id('transfer'), number: 'DB-1', provideShopId: 'shop-2', lines: [goods], remark: '' },
+      transferId: hands.id('transfer'),
+      number: 'DB-1',
+      provideShopId: 'shop-2',
+      lines: [goods],
+      remark: '',
     }),
   },
   {
@@ -143,7 +177,9 @@ export const stockPlaces: readonly CommandPlace[] = [
     name: 'transfer.return',
     reach: async (hands) => ({
       transferId: await deliveredFromAcross(hands),
-      ...{ provideShopId: 'shop-2', lines: [{ productId: 'product-1' }], remark: 'not ours' },
+      provideShopId: 'shop-2',
+      lines: [{ productId: 'product-1' }],
+      remark: 'not ours',
     }),
   },
   {

@@ -8,13 +8,23 @@ const consumables = [{ productId: 'product-1', uses: 10 }];
 export const hour = moxibustion({ id: 'service-1', consumables });
 
 const hours = aLine({
-  ...{ id: 'line-1', kind: 'service', itemId: hour.id, name: hour.name, unit: '', quantity: 2 },
+  id: 'line-1',
+  kind: 'service',
+  itemId: hour.id,
+  name: hour.name,
+  unit: '',
+  quantity: 2,
   consumables,
 });
 /** Two hours were paid, and the shop has what they use up. */
 const paid = async (hands: Hands): Promise<string> => {
   await hands.give('stock.book', {
-    ...{ paperId: hands.id('paper'), number: 'RK-5', type: 11, applicantId: '', receiverId: '', remark: '' },
+    paperId: hands.id('paper'),
+    number: 'RK-5',
+    type: 11,
+    applicantId: '',
+    receiverId: '',
+    remark: '',
     lines: [{ productId: 'product-1', quantity: 5, price: 1_200 }],
   });
   const orderId = hands.id('order');

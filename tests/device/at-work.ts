@@ -35,7 +35,11 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
   const signedIn = { isLocked };
   const enrolments = [enrolment];
   const parts = {
-    ...{ counter, transport: network, clock, status, report },
+    counter,
+    transport: network,
+    clock,
+    status,
+    report,
     token: () => (signedIn.isLocked ? undefined : 'token'),
     whoWorks: () => undefined,
     endings: makeEndings(registry),

@@ -40,7 +40,11 @@ const rewrite = async (
   await before.open();
   const docs = (await before.table<Omit<Left, '_deleted'> & { readonly _deleted?: '1' }>('docs').toArray()).map(
     ({ key, kind, version, record, _deleted }) => ({
-      ...{ key, kind, version, record, _deleted: _deleted ?? '0' },
+      key,
+      kind,
+      version,
+      record,
+      _deleted: _deleted ?? '0',
     }),
   );
   await before.delete();
@@ -59,7 +63,11 @@ export const asLeftByAnother = async (browser: TestBrowser): Promise<void> => {
   const { generation } = await ledger.head();
   const given = { indexedDB: browser.indexedDB, IDBKeyRange };
   const unknown: Left = {
-    ...{ key: 'voucher:1', kind: 'voucher', version: 1, record: { id: '1' }, _deleted: '0' },
+    key: 'voucher:1',
+    kind: 'voucher',
+    version: 1,
+    record: { id: '1' },
+    _deleted: '0',
   };
   for (const name of collections.keys())
     await rewrite(given, `rxdb-dexie-mirror-${counterId}-${generation}--0--${name}`, name === 'items' ? [unknown] : []);

@@ -58,7 +58,8 @@ const silentFor = async (counterId: string, hours: number): Promise<void> => {
   const client = new pg.Client(inject('stories').database);
   await client.connect();
   const { rowCount } = await client.query('update counter set last_contact = $2 where id = $1', [
-    ...[counterId, Date.now() - hours * 60 * 60 * 1_000],
+    counterId,
+    Date.now() - hours * 60 * 60 * 1_000,
   ]);
   await client.end();
   expect(rowCount).toBe(1);

@@ -28,7 +28,8 @@ const rowOf = (place: number): string => {
 };
 const text = ['客户姓名,联系电话,性别,出生日期,来源渠道', ...Array.from({ length: rows }, (_, place) => rowOf(place))];
 const file = {
-  ...{ name: '老系统会员.csv', mimeType: 'text/csv' },
+  name: '老系统会员.csv',
+  mimeType: 'text/csv',
   buffer: iconv.encode(text.join('\r\n'), 'gb18030'),
 };
 

@@ -17,7 +17,12 @@ let styles: string;
 const bundled = async (entry: string, globalName: string): Promise<{ script: string; style: string }> => {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, entry)],
-    ...{ bundle: true, write: false, format: 'iife', globalName, outdir: 'out', jsx: 'automatic' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName,
+    outdir: 'out',
+    jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
   });
   const textOf = (end: string): string => outputFiles.find(({ path }) => path.endsWith(end))?.text ?? '';
@@ -58,7 +63,9 @@ const scaled = (page: Page, width: number, height: number | null) =>
       const made = await createImageBitmap(blob);
       pen.drawImage(made, 0, 0);
       return {
-        ...{ bytes: blob.size, type: blob.type, size: [made.width, made.height] },
+        bytes: blob.size,
+        type: blob.type,
+        size: [made.width, made.height],
         pixel: [...pen.getImageData(made.width - 10, 10, 1, 1).data],
       };
     },

@@ -56,7 +56,9 @@ test('a cashier asks without the network for a piece to be given back, a manager
   await tablet.reconnect();
   await untilSent(page);
   expect(await refundOf(sold.id)).toMatchObject({
-    ...{ status: orderStatuses.refundPendingReview, reason: 'leaks', amount: (first?.payable ?? 0) / 2 },
+    status: orderStatuses.refundPendingReview,
+    reason: 'leaks',
+    amount: (first?.payable ?? 0) / 2,
   });
 
   await byId(page, 'user-menu').click();

@@ -63,13 +63,11 @@ const fillPlace = (page: Page, form: ReturnType<typeof aBranchForm> | ReturnType
   fillStep(
     page,
     {
-      ...{
-        'register-name': form.name,
-        'register-code': form.code,
-        'register-region': '徐汇',
-        'register-address': form.address,
-        'register-phone': form.phone,
-      },
+      'register-name': form.name,
+      'register-code': form.code,
+      'register-region': '徐汇',
+      'register-address': form.address,
+      'register-phone': form.phone,
     },
     placePictures,
   );
@@ -77,17 +75,15 @@ const fillRest = async (page: Page, form: ReturnType<typeof aHeadForm>) => {
   await fillStep(
     page,
     {
-      ...{
-        'register-company-name': form.companyName,
-        'register-company-code': form.companyCode,
-        'register-company-address': form.companyAddress,
-      },
-      ...{ 'register-scope': form.businessScope, 'register-contact': form.contactName, 'register-email': form.email },
-      ...{
-        'register-contact-phone': form.contactPhone,
-        'register-valid-from': form.validFrom,
-        'register-valid-to': form.validTo,
-      },
+      'register-company-name': form.companyName,
+      'register-company-code': form.companyCode,
+      'register-company-address': form.companyAddress,
+      'register-scope': form.businessScope,
+      'register-contact': form.contactName,
+      'register-email': form.email,
+      'register-contact-phone': form.contactPhone,
+      'register-valid-from': form.validFrom,
+      'register-valid-to': form.validTo,
     },
     ['register-licence'],
   );
@@ -99,16 +95,12 @@ const fillRest = async (page: Page, form: ReturnType<typeof aHeadForm>) => {
   await fillStep(
     page,
     {
-      ...{
-        'register-legal-name': form.legalName,
-        'register-legal-id': form.legalId,
-        'register-legal-phone': form.legalPhone,
-      },
-      ...{
-        'register-residence': form.residence,
-        'register-legal-from': form.legalValidFrom,
-        'register-legal-to': form.legalValidTo,
-      },
+      'register-legal-name': form.legalName,
+      'register-legal-id': form.legalId,
+      'register-legal-phone': form.legalPhone,
+      'register-residence': form.residence,
+      'register-legal-from': form.legalValidFrom,
+      'register-legal-to': form.legalValidTo,
     },
     ['register-id-front', 'register-id-back'],
   );
@@ -116,12 +108,11 @@ const fillRest = async (page: Page, form: ReturnType<typeof aHeadForm>) => {
   await fillStep(
     page,
     {
-      ...{
-        'register-account-name': form.accountName,
-        'register-bank-code': form.bankCode,
-        'register-bank-branch': form.branchName,
-      },
-      ...{ 'register-account-number': form.accountNumber, 'register-account-number-again': form.accountNumberAgain },
+      'register-account-name': form.accountName,
+      'register-bank-code': form.bankCode,
+      'register-bank-branch': form.branchName,
+      'register-account-number': form.accountNumber,
+      'register-account-number-again': form.accountNumberAgain,
     },
     ['register-account-photo'],
   );

@@ -19,8 +19,15 @@ let page: Page;
 const tablet = { width: 1024, height: 768 };
 const newContext = (locale = 'zh-CN') =>
   browser.newContext({
-    ...{ locale, baseURL: server.url, viewport: tablet, timezoneId: 'Asia/Shanghai', hasTouch: true },
-    ...{ serviceWorkers: 'block', reducedMotion: 'reduce', colorScheme: 'light', bypassCSP: true },
+    locale,
+    baseURL: server.url,
+    viewport: tablet,
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    bypassCSP: true,
   });
 
 beforeAll(async () => {

@@ -93,10 +93,8 @@ test('shop B asks, shop A delivers short with a reason, B receives offline with 
 
   const booked = (await office.call('GET', `/allocations/${transferId}`)).data as Transfer;
   expect(booked.lines.map(({ applied, delivered, received }) => [applied, delivered, received])).toEqual([
-    ...[
-      [5, 3, 2],
-      [1, 1, 1],
-    ],
+    [5, 3, 2],
+    [1, 1, 1],
   ]);
   const call = `/inventories/products_for_allocation?provide_shop_id=${booked.provideShopId}&ids=${tea?.id},${oil?.id}`;
   const levels = (await office.call('GET', call)).data as { provideStock: number; applyStock: number }[];

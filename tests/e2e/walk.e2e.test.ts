@@ -126,8 +126,15 @@ const walkOver = async (stop: Stop, color: string): Promise<void> => {
 /** Goes on in a browser that knows nobody yet. */
 const newPage = async (): Promise<void> => {
   const context = await browser.newContext({
-    ...{ locale: 'zh-CN', baseURL: server.url, viewport: tablet, timezoneId: 'Asia/Shanghai', hasTouch: true },
-    ...{ serviceWorkers: 'block', reducedMotion: 'reduce', colorScheme: 'light', bypassCSP: true },
+    locale: 'zh-CN',
+    baseURL: server.url,
+    viewport: tablet,
+    timezoneId: 'Asia/Shanghai',
+    hasTouch: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    bypassCSP: true,
   });
   page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -32,7 +32,9 @@ const saying = async (tell: (state: object) => void, state: object) => {
 /** The widgets for pictures and regions in a page of the server, as a form shows them; what they give is in `given`. */
 export const show = async ({ headers, language, scheme }: Shown): Promise<void> => {
   await i18next.use(initReactI18next).init({
-    ...{ lng: language, defaultNS: 'app', load: 'currentOnly' },
+    lng: language,
+    defaultNS: 'app',
+    load: 'currentOnly',
     resources: {
       en: { app: appEn, form: formEn, rejections: rejectionsEn },
       zh_CN: { app: appZh, form: formZh, rejections: rejectionsZh },
@@ -65,7 +67,12 @@ export const show = async ({ headers, language, scheme }: Shown): Promise<void> 
 };
 
 const said = (label: string, id: string) => ({
-  ...{ label, description: undefined, error: undefined, disabled: false, withAsterisk: false, 'data-testid': id },
+  label,
+  description: undefined,
+  error: undefined,
+  disabled: false,
+  withAsterisk: false,
+  'data-testid': id,
 });
 
 const Widgets = () => {
@@ -77,22 +84,28 @@ const Widgets = () => {
   return (
     <Stack p="md" maw={640}>
       <ImageInput
-        {...{ said: said('Avatar', 'avatar'), value: avatar, onValue: setAvatar, kind: 'avatar', registering: false }}
+        said={said('Avatar', 'avatar')}
+        value={avatar}
+        onValue={setAvatar}
+        kind="avatar"
+        registering={false}
         examples={[]}
       />
       <ImagesInput
-        {...{ said: said('Pictures', 'images'), value: images, onValue: setImages, kind: 'product', most: 3 }}
+        said={said('Pictures', 'images')}
+        value={images}
+        onValue={setImages}
+        kind="product"
+        most={3}
         registering={false}
       />
       <ImageInput
-        {...{
-          said: said('Licence', 'licence'),
-          value: licence,
-          onValue: setLicence,
-          kind: 'licence',
-          registering: true,
-          examples: [],
-        }}
+        said={said('Licence', 'licence')}
+        value={licence}
+        onValue={setLicence}
+        kind="licence"
+        registering
+        examples={[]}
       />
       <RegionInput said={said('Region', 'region')} value={region} onValue={setRegion} />
     </Stack>

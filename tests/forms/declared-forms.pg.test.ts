@@ -18,7 +18,7 @@ import { aShift } from '../make-shift.ts';
 import { aStocktake } from '../make-stocktake.ts';
 import { cookieIn, proveNumber } from '../register-head.ts';
 import { shopControl } from '../shop-control.ts';
-import { aTransfer } from '../walk/stage.ts';
+import { aTransfer } from '../walk/a-transfer.ts';
 import { fieldsOf, forms, wrongValues } from './every-form.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -47,8 +47,16 @@ interface Way {
 }
 const lines = [{ productId: 'tea' }];
 const aProductBody = {
-  ...{ name: 'Oil', number: 'P9', groupId: 'g1', type: 'product', unit: 'bottle', originalPrice: 100 },
-  ...{ memberPrice: null, pricing: 'unified', images: [], detailImages: [] },
+  name: 'Oil',
+  number: 'P9',
+  groupId: 'g1',
+  type: 'product',
+  unit: 'bottle',
+  originalPrice: 100,
+  memberPrice: null,
+  pricing: 'unified',
+  images: [],
+  detailImages: [],
 };
 const aPerson = { name: 'Lin', mobile: '13800001111' };
 const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
@@ -57,14 +65,19 @@ const aReturnBody = { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 
 const rest: Readonly<Record<string, object>> = {
   'POST /exchanges': {
     back: { products: aReturnBody.lines, type: 0 },
-    ...{ taken: [{ kind: 'product', itemId: 'tea', quantity: 1 }], payments: [] },
+    taken: [{ kind: 'product', itemId: 'tea', quantity: 1 }],
+    payments: [],
   },
   'refund.request': aRefundBody,
   'refund.give': aRefundBody,
   'return.request': aReturnBody,
   'return.give': aReturnBody,
   'shop.edit': {
-    ...{ name: 'Garden', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' },
+    name: 'Garden',
+    address: '',
+    phone: '13800001111',
+    country: '86',
+    currencyFlag: '¥',
     timeZone: 'Asia/Shanghai',
   },
   'shop.settings': shopControl,
@@ -156,12 +169,13 @@ const ways: Readonly<Record<string, Way>> = {
   'return.request': { call: 'POST /api/returns', given: { refundId: id, ...aReturnBody } },
   'return.give': { call: 'POST /api/returns/give', given: { refundId: id, ...aReturnBody } },
   'refund.accept': {
-    ...{ call: `PUT /api/orders/${id}/refund_with_input_price`, given: { refundId: id, orderId: id } },
+    call: `PUT /api/orders/${id}/refund_with_input_price`,
+    given: { refundId: id, orderId: id },
   },
   'refund.approve': { call: `PUT /api/orders/${id}/approve_refund`, given: { refundId: id, orderId: id } },
   'refund.reject': { call: `PUT /api/orders/${id}/reject_refund`, given: { refundId: id, orderId: id } },
   'debt.takeBack': {
-    ...{ call: `PUT /api/pc/v1/debts/repayments/${id}/take_back` },
+    call: `PUT /api/pc/v1/debts/repayments/${id}/take_back`,
     given: { repaymentId: id, records: ['own'] },
   },
   'shift.openDrawer': { given: { shiftId: id } },
@@ -189,14 +203,14 @@ const ways: Readonly<Record<string, Way>> = {
   'stock.notice': { call: 'PUT /api/inventories/tea/notice', given: { productId: 'tea' } },
   'stocktake.cancel': { call: `PUT /api/inventories/checks/${id}/cancel`, given: { stocktakeId: id } },
   'stocktake.zoneDone': {
-    ...{ call: `PUT /api/inventories/checks/${id}/zones` },
+    call: `PUT /api/inventories/checks/${id}/zones`,
     given: { stocktakeId: id, zone: '', done: true, counterId: null },
   },
   technique: { local: true, given: { kind: 'moxibustion' } },
   'transfer.cancel': { call: `PUT /api/allocations/${id}/cancel`, given: { transferId: id } },
   'transfer.reject': { call: `PUT /api/allocations/${id}/reject`, given: { transferId: id } },
   'transfer.return': {
-    ...{ call: `PUT /api/allocations/${id}/return` },
+    call: `PUT /api/allocations/${id}/return`,
     given: { transferId: id, provideShopId: 's02', lines },
   },
 };
@@ -374,8 +388,14 @@ test('what has no call is refused as a counter sends it, at the field of the scr
     const args = { ...ways[form.command]?.given, [name]: sent };
     expect(Object.keys(problemsOf(form, args))).toEqual([name]);
     return {
-      ...{ n: place + 1, id: v7(), name: form.command, version: command?.version ?? 0, args, staffId: 'boss' },
-      ...{ at: Date.now(), offline: false },
+      n: place + 1,
+      id: v7(),
+      name: form.command,
+      version: command?.version ?? 0,
+      args,
+      staffId: 'boss',
+      at: Date.now(),
+      offline: false,
     };
   });
   const { status, reply } = await counter.push(sent, { made: sent.length });

@@ -55,8 +55,23 @@ const wrong: Readonly<Record<AnyField['widget'], readonly WrongValue[]>> = {
   moment: [],
   phone: [{ typed: '12345', sent: '12345' }],
   // Nothing but what is offered can be chosen.
-  ...{ lines: [], switch: [], image: [], images: [], region: [], record: [], records: [], shop: [], shops: [] },
-  ...{ choice: [], choices: [], own: [], clock: [], color: [], position: [], texts: [], acupoints: [] },
+  lines: [],
+  switch: [],
+  image: [],
+  images: [],
+  region: [],
+  record: [],
+  records: [],
+  shop: [],
+  shops: [],
+  choice: [],
+  choices: [],
+  own: [],
+  clock: [],
+  color: [],
+  position: [],
+  texts: [],
+  acupoints: [],
 };
 
 /** Every wrong value of every field of every form. */

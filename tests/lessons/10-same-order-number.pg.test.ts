@@ -36,7 +36,12 @@ const sellOffline = async (enrolment: Awaited<ReturnType<TestBrand['counter']>>)
     const row = await saveCommand(ledger, enrolment, {
       ...doing,
       args: cashReceipt(aProduct(), { orderId, number: '' }),
-      ...{ offline: true, takeNumber: true, draft: null, nextDraft: '', repairs: null, keptAt: Date.now() },
+      offline: true,
+      takeNumber: true,
+      draft: null,
+      nextDraft: '',
+      repairs: null,
+      keptAt: Date.now(),
     });
     kept.push(row.command);
   }

@@ -15,15 +15,29 @@ const when = (commandId: string) => acting({ commandId });
 const around = { memberId: member.id, memberName: member.name, remark: '', manualNumber: '' };
 
 const buys = {
-  ...{ ...around, orderId: 'sale', number: 'S01-02-000001', cardId: 'card-1', templateId: gold.id, termsVersion: 1 },
-  ...{ services: [], products: [], price: gold.price, salespersonId: null },
+  ...around,
+  orderId: 'sale',
+  number: 'S01-02-000001',
+  cardId: 'card-1',
+  templateId: gold.id,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price: gold.price,
+  salespersonId: null,
   payments: [{ id: 'cash', type: 0, amount: gold.price, tendered: null, note: '' }],
 };
 /** An order that the card pays, in fen. */
 const redeems = (orderId: string, n: number, amount: number) => {
   const card = { cardId: 'card-1', times: [] };
   return {
-    ...{ ...around, orderId, number: `S01-02-00000${n}`, seen: [], source: null, reduction: 0, total: amount },
+    ...around,
+    orderId,
+    number: `S01-02-00000${n}`,
+    seen: [],
+    source: null,
+    reduction: 0,
+    total: amount,
     lines: [aLine({ quantity: 1, originalPrice: amount, payable: amount })],
     payments: [{ id: `by-${orderId}`, type: 5, amount, tendered: null, note: '', card }],
   };

@@ -51,8 +51,11 @@ const routes = [
 ].flatMap(([, path]) => (path === undefined || besides.test(path) ? [] : [path]));
 /** The parts around the screens of these addresses, which are there whatever the screen itself needs. */
 const around = {
-  ...{ '/inventory': 'tab-stocktake', '/staff': 'tab-accounts' },
-  ...{ '/item': 'tab-products', '/marketing': 'tab-coupons', '/member': 'tab-memberList' },
+  '/inventory': 'tab-stocktake',
+  '/staff': 'tab-accounts',
+  '/item': 'tab-products',
+  '/marketing': 'tab-coupons',
+  '/member': 'tab-memberList',
 } as const;
 const isWithin = (path: string): boolean => Object.keys(around).some((entry) => path.startsWith(entry));
 

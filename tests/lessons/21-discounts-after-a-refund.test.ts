@@ -7,8 +7,16 @@ import { World } from '../world.ts';
 
 /** Three bottles at 100, 200 and 300 yuan, 60 yuan off the order: 10, 20 and 30 of it are on the lines. */
 const paid = {
-  ...{ orderId: 'order-1', number: 'S01-02-000001', seen: [], memberId: '', memberName: '', source: null },
-  ...{ remark: '', manualNumber: '', reduction: 6_000, total: 54_000 },
+  orderId: 'order-1',
+  number: 'S01-02-000001',
+  seen: [],
+  memberId: '',
+  memberName: '',
+  source: null,
+  remark: '',
+  manualNumber: '',
+  reduction: 6_000,
+  total: 54_000,
   lines: [10_000, 20_000, 30_000].map((price, place) =>
     aLine({ id: `line-${place + 1}`, quantity: 1, originalPrice: price, payable: price - price / 10 }),
   ),
@@ -21,7 +29,10 @@ test('complaint 21: what was taken off an order is not spread anew over the line
   const payables = () => where.order('order-1').lines.map(({ payable }) => payable);
   expect(payables()).toEqual([9_000, 18_000, 27_000]);
   const back = (n: number, amount: number) => ({
-    ...{ refundId: `refund-${n}`, orderId: 'order-1', goods: [], reason: 'leaks' },
+    refundId: `refund-${n}`,
+    orderId: 'order-1',
+    goods: [],
+    reason: 'leaks',
     lines: [{ lineId: `line-${n}`, quantity: 1, amount }],
   });
   const gives = async (n: number, amount: number) =>

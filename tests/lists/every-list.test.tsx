@@ -25,8 +25,9 @@ import { apiUnderTest, putInto } from '../api-brand.ts';
 import { draw } from '../components/draw.tsx';
 import { openCounterTab } from '../device/tablet.ts';
 import { cableTo, savedFiles } from './beside-server.ts';
+import { countersOfAShop } from './counters-of-a-shop.ts';
 import { callOf, rowsOfOthers, sidesOf } from './of-a-record.ts';
-import { countersOfAShop, rowsOfAShop } from './rows-of-a-shop.ts';
+import { rowsOfAShop } from './rows-of-a-shop.ts';
 
 /**
  * Every list that is declared, as it stands on a screen above a real server: count, pages, order, filters, spreadsheet,

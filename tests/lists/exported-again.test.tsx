@@ -36,13 +36,13 @@ const allServices = services.map((service, place): Service => ({ ...service, ena
 const known: ItemsKnown = {
   items: new Map([...byNumber('product', allProducts), ...byNumber('service', allServices)]),
   barcodes: holdersIn(byNumber('product', allProducts)),
-  ...{
-    groups,
-    idFor: (key) => key,
-    spell: () => ({ pinyin: '', initials: '' }),
-    ...{ maySetCost: true, maySetOwn: true, own: [] },
-    place: headquarters,
-  },
+  groups,
+  idFor: (key) => key,
+  spell: () => ({ pinyin: '', initials: '' }),
+  maySetCost: true,
+  maySetOwn: true,
+  own: [],
+  place: headquarters,
 };
 
 /** Says as JSON what a list gives out as a spreadsheet. */

@@ -4,7 +4,8 @@ import type { AnyListing } from '#domain/kernel/listing.ts';
 import type { AnyList } from '../../src/list/define-list.ts';
 import type { Filter, Search } from '../../src/list/filter.ts';
 import { samples } from '../sync/records.ts';
-import { count, four, rowsOfAShop } from './rows-of-a-shop.ts';
+import { count, four } from './places-of-a-shop.ts';
+import { rowsOfAShop } from './rows-of-a-shop.ts';
 
 type ListCall = AnyCall & { readonly list: AnyListing };
 const modules = import.meta.glob<Record<string, Readonly<Record<string, AnyCall>>>>('../../src/domain/*/calls.ts', {
@@ -22,7 +23,8 @@ const rowsOf = (kind: string): readonly AnyRecord[] => {
   const { record } = samples[kind] ?? {};
   if (!record) throw new Error(`tests/sync/records.ts has no sample of ${kind}`);
   return Array.from({ length: count }, (_, place) => ({
-    ...{ ...record, id: `${kind}-${place}` },
+    ...record,
+    id: `${kind}-${place}`,
     ...('shopId' in record && { shopId: 's01' }),
     ...('name' in record && { name: `${record.name} ${four(place)}` }),
     ...('removedAt' in record && { removedAt: place % 4 ? null : 1 }),

@@ -1,82 +1,40 @@
 import { commissionKinds } from '#domain/commission/commission-rule.ts';
-import { debtEntryKinds } from '#domain/debt/debt-entry.ts';
 import { customerSources, memberLevels } from '#domain/member/member.ts';
-import { pointsEntryKinds } from '#domain/points/points-entry.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
-import { aGroup, anEmployee, aProduct } from '../make.ts';
+import { aGroup, anEmployee } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aRule } from '../make-commission.ts';
-import { aDebt, aDebtEntry, aRepayment } from '../make-debt.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { anOrder, aPayment } from '../make-orders.ts';
 import { aPlan } from '../make-plan.ts';
-import { aPointsEntry } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
-import { aTransfer } from '../walk/stage.ts';
+import { aTransfer } from '../walk/a-transfer.ts';
+import { accountsOfAShop } from './accounts-of-a-shop.ts';
 import { cardsOfAShop } from './cards-of-a-shop.ts';
+import { at, count, fewer, four, goods, idOf, places, products, staffOf, templates } from './places-of-a-shop.ts';
 import { servicesOfAShop } from './services-of-a-shop.ts';
-
-/** More than a page of every list, several of one time; figures go up and down. */
-export const count = 43;
-const places = Array.from({ length: count }, (_, place) => place);
-const fewer = places.slice(0, 22);
-const start = Date.now() - 3 * 24 * 60 * 60_000;
-const at = (place: number): number => start + (place >> 1) * 60 * 60_000;
-/** A number of four digits, from 1000 on. */
-export const four = (place: number): string => String(place + 1_000);
-const idOf = (kind: string, place: number): string => `${kind}-${(place * 29) % count}`;
-
-const products = places.map((place) =>
-  aProduct({
-    ...{
-      id: `good-${place}`,
-      name: `Good ${place}`,
-      number: `G${four(place)}`,
-      barcode: `69${four(place)}`,
-      unit: 'box',
-    },
-    ...{
-      groupId: place % 2 ? 'g1' : 'g2',
-      pinyin: `haowu${place}`,
-      initials: `hw${place}`,
-      costPrice: 100,
-      enabled: true,
-    },
-  }),
-);
-/** Products that the headquarters keeps for stores to make their own of. */
-const templates = places.map((place) =>
-  aProduct({
-    ...{
-      id: `template-${place}`,
-      name: `Template ${four(place)}`,
-      number: `M${four(place)}`,
-      barcode: '',
-      unit: 'box',
-    },
-    ...{ groupId: place % 2 ? 'g1' : 'g2', pinyin: `haowu${place}`, initials: `hw${place}`, costPrice: 100, scope: 0 },
-    ...{ type: place % 3 ? 'product' : 'consumable', enabled: place % 4 > 0, onShelf: place % 5 > 0 },
-  }),
-);
-const goods = (place: number) => ({
-  ...{ productId: `good-${place}`, name: `Good ${place}`, unit: 'box', quantity: 1 + (place % 5), price: 100 },
-});
-const people = ['manager', 'cashier', 'boss'];
-const staffOf = (place: number): string => people[place % 3] ?? '';
 
 /** What a shop has, by kind, for its lists. */
 export const rowsOfAShop = {
   employee: places.map((place) =>
     anEmployee({
-      ...{ id: `person-${place}`, name: `Person ${four(place >> 1)}`, number: `E${four(place)}`, account: '' },
-      ...{ shopId: 's01', isServicer: place % 3 > 0, isSalesperson: place % 5 > 0, inMiniProgram: place % 4 === 0 },
+      id: `person-${place}`,
+      name: `Person ${four(place >> 1)}`,
+      number: `E${four(place)}`,
+      account: '',
+      shopId: 's01',
+      isServicer: place % 3 > 0,
+      isSalesperson: place % 5 > 0,
+      inMiniProgram: place % 4 === 0,
       groupId: place % 3 ? '' : 'desk-1',
-      ...{ introduction: place % 4 ? '' : 'a gift', baseSalary: place % 3 ? place * 10_000 : null },
-      ...{ grants: place % 2 ? [{ shopId: 's01', roleId: 'csh' }] : [], resignedAt: place < 22 ? null : at(place) },
+      introduction: place % 4 ? '' : 'a gift',
+      baseSalary: place % 3 ? place * 10_000 : null,
+      grants: place % 2 ? [{ shopId: 's01', roleId: 'csh' }] : [],
+      resignedAt: place < 22 ? null : at(place),
     }),
   ),
   staffGroup: places.map((place) =>
@@ -85,101 +43,157 @@ export const rowsOfAShop = {
   category: ['c1', 'c2'].map((id, position) => aCategory({ id, name: `Category ${id}`, position })),
   cardTemplate: places.map((place) =>
     aTemplate({
-      ...{ id: `card-${place}`, createdIn: place % 5 ? 's01' : 'hq', knownIn: [place % 5 ? 's01' : 'hq'] },
-      ...{ name: `Card ${four(place >> 1)}`, price: 10_000 + ((place * 7) % 19) * 100, createdAt: at(place) },
-      ...{ categoryId: place % 3 ? '' : place % 2 ? 'c1' : 'c2', description: place % 4 ? '' : 'a gift' },
-      ...{ type: ((place % 3) + 1) as 1 | 2 | 3, enabled: place % 4 > 0, removedAt: place < 22 ? null : at(place) },
+      id: `card-${place}`,
+      createdIn: place % 5 ? 's01' : 'hq',
+      knownIn: [place % 5 ? 's01' : 'hq'],
+      name: `Card ${four(place >> 1)}`,
+      price: 10_000 + ((place * 7) % 19) * 100,
+      createdAt: at(place),
+      categoryId: place % 3 ? '' : place % 2 ? 'c1' : 'c2',
+      description: place % 4 ? '' : 'a gift',
+      type: ((place % 3) + 1) as 1 | 2 | 3,
+      enabled: place % 4 > 0,
+      removedAt: place < 22 ? null : at(place),
     }),
   ),
   coupon: places.map((place) =>
     aCoupon({
-      ...{ id: `coupon-${place}`, createdIn: place % 5 ? 's01' : 'hq', knownIn: [place % 5 ? 's01' : 'hq'] },
-      ...{ name: place % 4 ? `Coupon ${four(place >> 1)}` : `gift ${four(place)}`, createdAt: at(place) },
-      ...{ type: ((place % 3) + 1) as 1 | 2 | 3, percent: 85, disabledAt: place % 4 ? null : at(place) },
+      id: `coupon-${place}`,
+      createdIn: place % 5 ? 's01' : 'hq',
+      knownIn: [place % 5 ? 's01' : 'hq'],
+      name: place % 4 ? `Coupon ${four(place >> 1)}` : `gift ${four(place)}`,
+      createdAt: at(place),
+      type: ((place % 3) + 1) as 1 | 2 | 3,
+      percent: 85,
+      disabledAt: place % 4 ? null : at(place),
     }),
   ),
   pricePlan: places.map((place) =>
     aPlan({
-      ...{ id: `plan-${place}`, shopId: 's01', name: place % 4 ? `Plan ${four(place >> 1)}` : `gift ${four(place)}` },
-      ...{ day: `2099-01-${String(1 + (place % 28)).padStart(2, '0')}`, status: (place % 4) as 0 | 1 | 2 | 3 },
-      ...{ madeAt: at(place) },
+      id: `plan-${place}`,
+      shopId: 's01',
+      name: place % 4 ? `Plan ${four(place >> 1)}` : `gift ${four(place)}`,
+      day: `2099-01-${String(1 + (place % 28)).padStart(2, '0')}`,
+      status: (place % 4) as 0 | 1 | 2 | 3,
+      madeAt: at(place),
     }),
   ),
   commissionRule: places.map((place) =>
     aRule({
-      ...{ id: `rule-${place}`, shopId: 's01', name: place % 4 ? `Rule ${four(place >> 1)}` : `gift ${four(place)}` },
-      ...{ kind: commissionKinds[place % 4] ?? 'sale', changedAt: at(place), enabled: place % 3 > 0 },
+      id: `rule-${place}`,
+      shopId: 's01',
+      name: place % 4 ? `Rule ${four(place >> 1)}` : `gift ${four(place)}`,
+      kind: commissionKinds[place % 4] ?? 'sale',
+      changedAt: at(place),
+      enabled: place % 3 > 0,
     }),
   ),
   refund: places.map((place) =>
     aRefund({
-      ...{ id: `refund-${place}`, shopId: 's01', number: `S01-01-${four(place)}`, requestedAt: at(place) },
-      ...{ status: Object.values(refundStatuses)[place % 4] ?? refundStatuses.refunded, orderId: `order-${place}` },
-      ...{
-        amount: 100 * place,
-        given: place % 4 === 1 ? 100 * place : 0,
-        reviewedAt: place % 4 ? at(place) + 1 : null,
-      },
+      id: `refund-${place}`,
+      shopId: 's01',
+      number: `S01-01-${four(place)}`,
+      requestedAt: at(place),
+      status: Object.values(refundStatuses)[place % 4] ?? refundStatuses.refunded,
+      orderId: `order-${place}`,
+      amount: 100 * place,
+      given: place % 4 === 1 ? 100 * place : 0,
+      reviewedAt: place % 4 ? at(place) + 1 : null,
     }),
   ),
   shift: places.map((place) => {
     const [id, isOpen, difference] = [`shift-${place}`, place % 4 === 0, place % 3 ? 0 : 100 * (place - 20)];
     return aShift({
-      ...{ id, shopId: 's01', counterId: `drawer-${place}`, counterNumber: four(place), openedAt: at(place) },
-      ...{ openAt: isOpen ? `drawer-${place}` : '', openedBy: `person-${place}`, latestAt: '' },
+      id,
+      shopId: 's01',
+      counterId: `drawer-${place}`,
+      counterNumber: four(place),
+      openedAt: at(place),
+      openAt: isOpen ? `drawer-${place}` : '',
+      openedBy: `person-${place}`,
+      latestAt: '',
       ...(isOpen ? {} : { closedAt: at(place) + 1, closedBy: `person-${place}`, difference }),
     });
   }),
   member: places.map((place) =>
     aMember({
-      ...{ id: `member-${place}`, name: `Member ${four(place)}`, mobile: `1370000${four(place)}`, shopId: 's01' },
-      ...{ pinyin: `huiyuan${place}`, initials: `hy${place}`, level: memberLevels[place % 6] ?? 'visitor' },
-      ...{ source: place % 3 ? (customerSources.codes[place % 6] ?? null) : null, remark: place % 4 ? '' : 'a gift' },
-      ...{ birthday: place % 2 ? `1990-0${1 + (place % 9)}-03` : '', registeredAt: at(place) },
+      id: `member-${place}`,
+      name: `Member ${four(place)}`,
+      mobile: `1370000${four(place)}`,
+      shopId: 's01',
+      pinyin: `huiyuan${place}`,
+      initials: `hy${place}`,
+      level: memberLevels[place % 6] ?? 'visitor',
+      source: place % 3 ? (customerSources.codes[place % 6] ?? null) : null,
+      remark: place % 4 ? '' : 'a gift',
+      birthday: place % 2 ? `1990-0${1 + (place % 9)}-03` : '',
+      registeredAt: at(place),
     }),
   ),
   memberVisits: fewer.map((place) => ({
-    ...{ id: `visits:member-${place}:s01`, memberId: `member-${place}`, shopId: 's01', firstAt: at(place) },
-    ...{ lastAt: Date.now() - place * 20 * 24 * 60 * 60_000, visits: 1 + (place % 5), sum: place * 1_000 },
+    id: `visits:member-${place}:s01`,
+    memberId: `member-${place}`,
+    shopId: 's01',
+    firstAt: at(place),
+    lastAt: Date.now() - place * 20 * 24 * 60 * 60_000,
+    visits: 1 + (place % 5),
+    sum: place * 1_000,
   })),
   itemGroup: [
     ...['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
     { id: 'g3', name: 'Group g3', kind: 'service', position: 3 },
     ...places.map((place) => ({
-      ...{
-        id: `group-${place}`,
-        name: place % 4 ? `Group ${four(place)}` : `gift ${four(place)}`,
-        position: 4 + place,
-      },
-      ...{ kind: place % 3 ? 'product' : 'service', enabled: place % 5 > 0, createdIn: place % 2 ? '' : 's01' },
+      id: `group-${place}`,
+      name: place % 4 ? `Group ${four(place)}` : `gift ${four(place)}`,
+      position: 4 + place,
+      kind: place % 3 ? 'product' : 'service',
+      enabled: place % 5 > 0,
+      createdIn: place % 2 ? '' : 's01',
     })),
   ],
   service: servicesOfAShop,
   product: [...products, ...templates],
   stock: products.map(({ id }, place) =>
     aLevel({
-      ...{ id: `s01:${id}`, shopId: 's01', productId: id, quantity: (place * 7) % 19, lowAt: place % 3 ? null : 9 },
-      ...{ value: place * 113, unitValue: 100 + place },
+      id: `s01:${id}`,
+      shopId: 's01',
+      productId: id,
+      quantity: (place * 7) % 19,
+      lowAt: place % 3 ? null : 9,
+      value: place * 113,
+      unitValue: 100 + place,
     }),
   ),
   order: places.map((place) =>
     anOrder({
-      ...{ id: idOf('order', place), shopId: 's01', number: `S01-01-00${four(place)}`, createdAt: at(place) },
-      ...{
-        status: [0, 2, 2, 6][place % 4] ?? 0,
-        total: (place * 77) % 500,
-        manualNumber: place % 5 ? '' : `M${place}`,
-      },
+      id: idOf('order', place),
+      shopId: 's01',
+      number: `S01-01-00${four(place)}`,
+      createdAt: at(place),
+      status: [0, 2, 2, 6][place % 4] ?? 0,
+      total: (place * 77) % 500,
+      manualNumber: place % 5 ? '' : `M${place}`,
       ...(place % 3
         ? { memberId: place % 2 ? 'own' : 'member-1', memberName: place % 2 ? 'Member own' : 'Member one' }
         : { memberId: '', memberName: '' }),
-      ...{ action: place % 2 ? 0 : 1 + (place % 3), payments: [aPayment({ type: [0, 1, 6][place % 3] ?? 0 })] },
+      action: place % 2 ? 0 : 1 + (place % 3),
+      payments: [aPayment({ type: [0, 1, 6][place % 3] ?? 0 })],
     }),
   ),
   stockPaper: places.map((place) => ({
-    ...{ id: idOf('paper', place), shopId: 's01', number: `P-${four(place)}`, type: [11, 20, 16, 20][place % 4] },
-    ...{ lines: [goods(place), goods((place + 1) % count)], quantity: place % 9, value: place * 10, applicantId: '' },
-    ...{ receiverId: '', remark: place % 4 ? '' : 'a gift', counterId: 'c', staffId: staffOf(place), at: at(place) },
+    id: idOf('paper', place),
+    shopId: 's01',
+    number: `P-${four(place)}`,
+    type: [11, 20, 16, 20][place % 4],
+    lines: [goods(place), goods((place + 1) % count)],
+    quantity: place % 9,
+    value: place * 10,
+    applicantId: '',
+    receiverId: '',
+    remark: place % 4 ? '' : 'a gift',
+    counterId: 'c',
+    staffId: staffOf(place),
+    at: at(place),
   })),
   transfer: places.map((place) => ({
     ...aTransfer(
@@ -188,35 +202,49 @@ export const rowsOfAShop = {
       place % 2 ? 's02' : 's01',
       [1, 4, 4, 5, 5][place % 5] ?? 1,
     ),
-    ...{ number: `DB-${four(place)}`, remark: place % 4 ? '' : 'a gift', at: at(place), changedAt: at(place) },
+    number: `DB-${four(place)}`,
+    remark: place % 4 ? '' : 'a gift',
+    at: at(place),
+    changedAt: at(place),
     lines: [{ ...aTransfer('t', 's01', 's02', 1).lines[0], productId: `good-${place}`, name: `Good ${place}` }],
   })),
   stocktake: fewer.map((place) =>
     aStocktake({
-      ...{
-        id: idOf('take', place),
-        shopId: 's01',
-        number: `PD-${four(place)}`,
-        status: place % 2 ? 3 : 4,
-        kind: 'list',
-      },
-      ...{ productIds: [`good-${place}`], staffId: staffOf(place), at: at(place), startedAt: at(place) },
-      ...{ finishedAt: at(place) + 1, result: 1, remark: place % 4 ? '' : 'a gift' },
+      id: idOf('take', place),
+      shopId: 's01',
+      number: `PD-${four(place)}`,
+      status: place % 2 ? 3 : 4,
+      kind: 'list',
+      productIds: [`good-${place}`],
+      staffId: staffOf(place),
+      at: at(place),
+      startedAt: at(place),
+      finishedAt: at(place) + 1,
+      result: 1,
+      remark: place % 4 ? '' : 'a gift',
     }),
   ),
   notice: fewer.map((place) => ({
-    ...{ id: idOf('notice', place), shopId: 's01', staffId: '', permission: '', type: (place % 3) + 1 },
-    ...{
-      what: 'counterHeld',
-      params: { number: four(place) },
-      link: '/counters',
-      createdAt: Date.now() - place * 1_000,
-    },
+    id: idOf('notice', place),
+    shopId: 's01',
+    staffId: '',
+    permission: '',
+    type: (place % 3) + 1,
+    what: 'counterHeld',
+    params: { number: four(place) },
+    link: '/counters',
+    createdAt: Date.now() - place * 1_000,
   })),
   feedback: fewer.map((place) =>
     aFeedback({
-      ...{ id: idOf('order', place), shopId: 's01', number: four(place), stars: 1 + (place % 5), at: at(place) },
-      ...{ servicerIds: [staffOf(place)], text: place % 4 ? '' : 'a gift', hiddenAt: place % 7 ? null : at(place) },
+      id: idOf('order', place),
+      shopId: 's01',
+      number: four(place),
+      stars: 1 + (place % 5),
+      at: at(place),
+      servicerIds: [staffOf(place)],
+      text: place % 4 ? '' : 'a gift',
+      hiddenAt: place % 7 ? null : at(place),
       ...(place % 3 ? {} : { reply: 'Thank you', repliedAt: at(place), repliedBy: 'boss' }),
     }),
   ),
@@ -225,53 +253,29 @@ export const rowsOfAShop = {
   decoration: [{ id: 's01', forBrand: false, logo: '/images/logo', carousel: ['/images/1'], themeColor: null }],
   noticeMarks: [
     {
-      ...{ id: 'notices:s01:boss', shopId: 's01', staffId: 'boss', readUpTo: 0 },
+      id: 'notices:s01:boss',
+      shopId: 's01',
+      staffId: 'boss',
+      readUpTo: 0,
       readIds: fewer.filter((place) => place % 2).map((place) => idOf('notice', place)),
     },
   ],
-  pointsEntry: places.map((place) =>
-    aPointsEntry({
-      ...{
-        id: `points-${place}`,
-        shopId: 's01',
-        memberId: `member-${place % 3}`,
-        kind: pointsEntryKinds[place % 4] ?? 'earned',
-      },
-      ...{ amount: place % 5 ? place + 1 : -place - 1, endsAt: place % 2 ? null : at(place), keptAt: at(place) },
-      ...{ note: place % 4 ? '' : 'a gift' },
-    }),
-  ),
-  debtAccount: places.map((place) =>
-    aDebt({ memberId: `member-${place}`, shopId: 's01', balance: place % 5 ? place * 1_000 : 0, changedAt: at(place) }),
-  ),
-  debtEntry: places.map((place) =>
-    aDebtEntry({
-      ...{ id: `debt-${place}`, shopId: 's01', memberId: `member-${place % 3}` },
-      ...{ kind: debtEntryKinds[place % 5] ?? 'repaid', amount: place % 2 ? place + 1 : -place - 1 },
-      ...{ keptAt: at(place), note: place % 4 ? '' : 'a gift' },
-    }),
-  ),
-  debtRepayment: places.map((place) =>
-    aRepayment({
-      ...{ id: `repayment-${place}`, shopId: 's01', memberId: `member-${place % 3}`, amount: 100 + place },
-      ...{ at: at(place), staffId: staffOf(place) },
-    }),
-  ),
+  ...accountsOfAShop,
   stockMovement: fewer.map((place) => ({
-    ...{ id: idOf('movement', place), shopId: 's01', productId: `good-${place % 3}`, type: place % 2 ? 11 : 17 },
-    ...{ quantity: 5, uses: 0, value: 10 * place, before: place, paperId: '', orderId: '', note: '' },
-    ...{ counterId: 'c', staffId: staffOf(place), at: at(place), keptAt: at(place) },
+    id: idOf('movement', place),
+    shopId: 's01',
+    productId: `good-${place % 3}`,
+    type: place % 2 ? 11 : 17,
+    quantity: 5,
+    uses: 0,
+    value: 10 * place,
+    before: place,
+    paperId: '',
+    orderId: '',
+    note: '',
+    counterId: 'c',
+    staffId: staffOf(place),
+    at: at(place),
+    keptAt: at(place),
   })),
 };
-
-const day = 24 * 60 * 60_000;
-
-/** Counters, as rows of their table: of two shops, in use, silent, idle, never used, retired. */
-export const countersOfAShop = Array.from({ length: 70 }, (_, place) => ({
-  ...{ brand_id: 'brand-1', id: `counter-${place}`, shop_id: place % 10 ? 's01' : 's02', number: four(place) },
-  ...{ name: place % 4 ? '' : 'gift desk', secret_hash: 'x', state: place % 9 ? 'active' : 'retired' },
-  ...{ enrolled_by: staffOf(place), enrolled_at: start - 40 * day, last_n: place % 11 ? place : 0 },
-  last_contact: place % 13 ? Date.now() - (place % 5 ? 0 : 2 * day) : Date.now() - 31 * day,
-  ...{ app_version: `3.${place % 7}.0`, reported_at: start, waiting: place % 3, refused: place % 6 ? 0 : 2 },
-  ...{ clock_error: place % 8 ? 0 : 200_000, persisted: place % 2 === 0 },
-}));

@@ -115,8 +115,9 @@ const sumOf = (texts: readonly string[]): number => texts.reduce((sum, text) => 
 
 const tiles = { ...byHand, average: averageByHand };
 const month = {
-  ...{ cash: byHand.cash + dayBefore.cash, consumption: byHand.consumption + dayBefore.consumption },
-  ...{ orders: byHand.orders + dayBefore.orders },
+  cash: byHand.cash + dayBefore.cash,
+  consumption: byHand.consumption + dayBefore.consumption,
+  orders: byHand.orders + dayBefore.orders,
 };
 
 describe('on the screens', () => {
@@ -273,7 +274,7 @@ describe('in the files that they give out', () => {
     const row = rows.find(([name]) => name === seller);
     expect(row?.slice(1).map(fenOf)).toEqual([
       ...commissionKinds.map((kind) => byKind[kind]),
-      ...[commissionKinds.reduce((sum, kind) => sum + byKind[kind], 0)],
+      commissionKinds.reduce((sum, kind) => sum + byKind[kind], 0),
       ...commissionKinds.map((kind) => performance[kind]),
     ]);
   });

@@ -70,7 +70,7 @@ export const commissionSlips: readonly Slip[] = [
       ["kind !== 'card' && rule.groupIds", 'rule.groupIds'],
       ['one.kind === kind && one.itemId', 'one.itemId'],
       ["kind === 'card' && rule.templateIds", 'rule.templateIds'],
-      ['...{ groups: 2, items: 3, templates: 3 }', '...{ groups: 3, items: 3, templates: 3 }'],
+      ['groups: 2,', 'groups: 3,'],
       ["rule.byName === 'either' ? 0 : 1", '0'],
       ["(rule.customers === 'members') === fact.forMember", 'fact.forMember'],
       ["rule.customers === 'all' ? 0 : 1", '0'],

@@ -111,7 +111,11 @@ export const couponSlips: readonly Slip[] = [
       ['isSame ? {} : { coupons: [], spentPoints: null }', '{ spentPoints: null }'],
     ],
   ),
-  ...slipsIn('src/domain/order/late-lines.ts', [onOrders], [['lines: [], coupons: [],', 'lines: [],']]),
+  ...slipsIn(
+    'src/domain/order/late-lines.ts',
+    [onOrders],
+    [['coupons: [],\n        spentPoints: null', 'spentPoints: null']],
+  ),
   ...slipsIn('src/domain/order/collect.ts', [onOrders], [['filter(({ off }) => off > 0)', 'filter(() => true)']]),
   ...slipsIn(
     'src/domain/refund/book.ts',

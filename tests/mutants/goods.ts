@@ -13,7 +13,7 @@ export const goodsSlips: readonly Slip[] = [
       ['price: bringsIn(type) ? each : null', 'price: null'],
       ['sum + quantity, 0)', 'sum + 1, 0)'],
       ['expiresAt !== undefined && bringsIn(type)', 'expiresAt !== undefined && !bringsIn(type)'],
-      ['applicantId, receiverId, remark, counterId', 'applicantId, receiverId: applicantId, remark, counterId'],
+      ['receiverId,\n      remark,', 'receiverId: applicantId,\n      remark,'],
     ],
   ),
   ...slipsIn(
@@ -76,17 +76,17 @@ export const goodsSlips: readonly Slip[] = [
     'src/domain/transfer/return.ts',
     [writes, who, steps],
     [
-      ['quantity: each.delivered, worth: each.value', 'quantity: each.delivered'],
+      ['worth: each.value,', ''],
       ['shopId: provideShopId, at: acting.keptAt', 'shopId: provideShopId'],
       ['provideShopId !== found.provideShopId ||', ''],
     ],
   ),
-  ...slipsIn('src/domain/transfer/verify.ts', [writes], [['applied: 0 }', 'applied: each.delivered }']]),
+  ...slipsIn('src/domain/transfer/verify.ts', [writes], [['applied: 0,', 'applied: each.delivered,']]),
   ...slipsIn(
     'src/domain/transfer/apply.ts',
     [writes],
     [
-      ['applyShopId: shopId, provideShopId, status', 'applyShopId: provideShopId, provideShopId: shopId, status'],
+      ['applyShopId: shopId,\n      provideShopId,', 'applyShopId: provideShopId,\n      provideShopId: shopId,'],
       ['applied: quantity', 'applied: 1'],
     ],
   ),

@@ -174,7 +174,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/order/late-lines.ts',
     [writes],
     [
-      ["spentPoints: null, reduction: 0, manualNumber: ''", "spentPoints: null, manualNumber: ''"],
+      ['reduction: 0,', ''],
       ['forkedFrom: closed.id,', ''],
       ['amount: priced.total', 'amount: closed.total'],
       ['label = closed.parked?.label ?? closed.number.slice(-30)', 'label = closed.number.slice(-30)'],

@@ -125,7 +125,7 @@ export const walkedSlips: readonly Slip[] = [
     ['money(sums.gains - sums.losses)', 'money(sums.gains + sums.losses)'],
   ]),
   ...slipsIn('src/features/transfer/page/receive-transfer.tsx', walked, [
-    ["'confirm-receive', ready }", "'confirm-receive', ready: true }"],
+    ["'confirm-receive',\n              ready,", "'confirm-receive',\n              ready: true,"],
   ]),
   ...slipsIn('src/features/stocktake/count/counting-screen.tsx', walked, [
     ['if (done && foundNothing) askEmpty(true);', 'if (done && foundNothing) finishZone(true);'],

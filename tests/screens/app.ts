@@ -22,8 +22,11 @@ for (const sort of ['offset', 'client']) {
 // Nothing moves: dialogs are there at once.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
-    ...{ media, matches: /reduced-motion/.test(media), onchange: null },
-    ...{ addListener: () => undefined, removeListener: () => undefined },
+    media,
+    matches: /reduced-motion/.test(media),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
   });
 // What would happen by itself after seconds happens never, what waits for a pause in typing at once: a slow machine
 // reads the same as a fast one.
@@ -102,7 +105,9 @@ export const openApp = async (transport: Transport) => {
   await firstWordsOnly(faults);
   const { feed, api } = createSearchService();
   const store = await openStore({
-    ...{ browser: testBrowser(), transport, search: feed },
+    browser: testBrowser(),
+    transport,
+    search: feed,
     report: (fault) => faults.push(fault),
   });
   const router: Router = makeRouter();

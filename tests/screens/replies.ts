@@ -1,105 +1,73 @@
 import type { z } from 'zod';
-import type { FarScreen } from '#domain/second-screen/far-screen.ts';
 import type { levelRow, MovementRow, StockOverview } from '#domain/stock/stock-view.ts';
-import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import type { CounterDetail, CounterRow, HeldCommand } from '#domain/sync/counter-view.ts';
 import type { Answer, Call } from '../../src/sync/transport.ts';
 import { Network, type SimulatedServer } from '../device/simulated-server.ts';
 import { aShift } from '../make-shift.ts';
+import { aHeld, counters, detail, farScreens } from './counter-replies.ts';
 import { day, hour, minute, now } from './moments.ts';
+import { checkers, review } from './stocktake-replies.ts';
 
 type LevelRow = z.infer<typeof levelRow>;
 
-const aCounter = (differs: Partial<CounterRow>): CounterRow => ({
-  ...{ id: 'counter-2', shopId: 'shop-1', shopCode: 'S01', shopName: "Jing'an", number: '02', name: 'by the door' },
-  ...{ state: 'active', enrolledAt: now - 200 * day, enrolledBy: 'Wang', lastContact: now - 3 * minute },
-  ...{
-    reportedAt: now - 4 * minute,
-    appVersion: '3.2.0',
-    waiting: 6,
-    refused: 1,
-    clockError: 95_000,
-    persisted: false,
-  },
-  ...{ lastN: 412, held: 2, quarantined: 0, ...differs },
-});
-const counters: readonly CounterRow[] = [
-  aCounter({}),
-  aCounter({
-    ...{ id: 'counter-3', number: '03', name: '', lastContact: now - 70 * day, waiting: 0, refused: 0, held: 0 },
-    ...{ clockError: 0, persisted: true, appVersion: '3.2.9', lastN: 9 },
-  }),
-  aCounter({
-    ...{ id: 'counter-9', shopId: 'shop-2', shopCode: 'S02', shopName: 'Pudong', number: '01', name: 'spare' },
-    ...{
-      state: 'retired',
-      quarantined: 3,
-      waiting: 0,
-      refused: 0,
-      held: 0,
-      lastContact: now - 8 * day,
-      clockError: null,
-    },
-  }),
-];
-
-const aHeld = (differs: Partial<HeldCommand>): HeldCommand => ({
-  ...{ commandId: 'held-1', n: 411, name: 'order.cancel', args: { orderId: 'paid', reason: 'wrong one' } },
-  ...{ staffId: 'wang', staffName: 'Wang', at: now - 90 * minute, keptAt: now - 80 * minute, offline: true },
-  ...{ outcome: 'held', code: 'system.notProved', params: {}, exceptions: [], counterId: 'counter-2' },
-  ...{ counterNumber: '02', shopId: 'shop-1', shopName: "Jing'an", ...differs },
-});
-const { counterId: _, counterNumber: __, shopId: ___, shopName: ____, ...heldThere } = aHeld({});
-
-const detail: CounterDetail = {
-  counter: counters[0] as CounterRow,
-  staff: [
-    { id: 'zhao', name: 'Zhao', firstAt: now - 100 * day },
-    { id: 'chen', name: 'Chen', firstAt: now - 50 * day },
-  ],
-  events: [{ what: 'renamed', n: null, note: 'by the door', staffName: 'Wang', at: now - 20 * day }],
-  commands: [
-    {
-      ...{ commandId: 'sent-410', n: 410, name: 'order.park', args: { orderId: 'waiting' }, staffId: 'zhao' },
-      ...{ staffName: 'Zhao', at: now - 45 * minute, keptAt: now - 44 * minute, offline: false, outcome: 'accepted' },
-      ...{ code: null, params: {}, exceptions: [] },
-    },
-  ],
-  held: [heldThere],
-  quarantined: [],
-  missing: [{ number: 'S01-02-000006', outcome: 'rejected', code: 'order.paid' }],
-  borrowed: [{ number: 'S01-02-000002', orderId: 'paid', counterNumber: '03', staffName: 'Chen', at: now - 3 * day }],
-};
-
-const farScreens: readonly FarScreen[] = [
-  { id: 'screen-1', pairedAt: now - 9 * day, pairedBy: 'Zhao', seenAt: now - 2 * minute },
-];
-
 const aMovement = (differs: Partial<MovementRow>): MovementRow => ({
-  ...{ id: 'movement-1', shopId: 'shop-1', productId: 'oil', type: 17, quantity: -3, uses: 0, before: 16, after: 13 },
-  ...{ paperId: '', orderId: 'paid', note: '', counterId: 'counter-2', staffId: 'zhao', at: now - 61 * minute },
-  ...{ keptAt: now - 60 * minute, value: -3_621, shopName: "Jing'an", name: 'Ginger oil', number: 'P001' },
-  ...{ unit: 'bottle', orderNumber: 'S01-02-000005', paperNumber: '', paperKind: '', staffName: 'Zhao' },
-  ...{ counterNumber: '02', ...differs },
+  id: 'movement-1',
+  shopId: 'shop-1',
+  productId: 'oil',
+  type: 17,
+  quantity: -3,
+  uses: 0,
+  before: 16,
+  after: 13,
+  paperId: '',
+  orderId: 'paid',
+  note: '',
+  counterId: 'counter-2',
+  staffId: 'zhao',
+  at: now - 61 * minute,
+  keptAt: now - 60 * minute,
+  value: -3_621,
+  shopName: "Jing'an",
+  name: 'Ginger oil',
+  number: 'P001',
+  unit: 'bottle',
+  orderNumber: 'S01-02-000005',
+  paperNumber: '',
+  paperKind: '',
+  staffName: 'Zhao',
+  counterNumber: '02',
+  ...differs,
 });
 const movements: readonly MovementRow[] = [
   aMovement({}),
   aMovement({
-    ...{ id: 'movement-2', type: 11, quantity: 10, before: 6, after: 16, paperId: 'paper-in', orderId: '' },
-    ...{ orderNumber: '', paperNumber: 'RK-S01-0003', paperKind: 'paper', value: 15_000, note: 'third pallet' },
-    ...{ staffName: 'Wang', counterNumber: '03', at: now - 13 * 60 * minute },
+    id: 'movement-2',
+    type: 11,
+    quantity: 10,
+    before: 6,
+    after: 16,
+    paperId: 'paper-in',
+    orderId: '',
+    orderNumber: '',
+    paperNumber: 'RK-S01-0003',
+    paperKind: 'paper',
+    value: 15_000,
+    note: 'third pallet',
+    staffName: 'Wang',
+    counterNumber: '03',
+    at: now - 13 * 60 * minute,
   }),
   aMovement({
-    ...{
-      id: 'movement-3',
-      productId: 'sticks',
-      name: 'Moxa sticks',
-      number: 'P003',
-      unit: 'box',
-      quantity: 0,
-      uses: -3,
-    },
-    ...{ before: 5, after: 5, value: 0, at: now - 62 * minute },
+    id: 'movement-3',
+    productId: 'sticks',
+    name: 'Moxa sticks',
+    number: 'P003',
+    unit: 'box',
+    quantity: 0,
+    uses: -3,
+    before: 5,
+    after: 5,
+    value: 0,
+    at: now - 62 * minute,
   }),
 ];
 
@@ -108,80 +76,89 @@ const overview: StockOverview = {
   to: now,
   shops: [
     {
-      ...{ shopId: 'shop-1', name: "Jing'an", products: 3, quantity: 16, value: 20_442, low: 1, below: 2 },
-      ...{ days: [10_000, 15_000, 20_442], sold: 5_532, gains: 402, losses: 2_414 },
+      shopId: 'shop-1',
+      name: "Jing'an",
+      products: 3,
+      quantity: 16,
+      value: 20_442,
+      low: 1,
+      below: 2,
+      days: [10_000, 15_000, 20_442],
+      sold: 5_532,
+      gains: 402,
+      losses: 2_414,
     },
     {
-      ...{ shopId: 'shop-2', name: 'Pudong', products: 7, quantity: 90, value: 41_118, low: 4, below: 0 },
-      ...{ days: [30_000, 35_000, 41_118], sold: 9_999, gains: 0, losses: 77 },
+      shopId: 'shop-2',
+      name: 'Pudong',
+      products: 7,
+      quantity: 90,
+      value: 41_118,
+      low: 4,
+      below: 0,
+      days: [30_000, 35_000, 41_118],
+      sold: 9_999,
+      gains: 0,
+      losses: 77,
     },
   ],
   slow: [
     {
-      ...{
-        shopId: 'shop-1',
-        shopName: "Jing'an",
-        productId: 'sticks',
-        name: 'Moxa sticks',
-        number: 'P003',
-        unit: 'box',
-      },
-      ...{ quantity: 5, value: 5_555, lastSoldAt: now - 44 * day },
+      shopId: 'shop-1',
+      shopName: "Jing'an",
+      productId: 'sticks',
+      name: 'Moxa sticks',
+      number: 'P003',
+      unit: 'box',
+      quantity: 5,
+      value: 5_555,
+      lastSoldAt: now - 44 * day,
     },
     {
-      ...{ shopId: 'shop-2', shopName: 'Pudong', productId: 'tea', name: 'Tea', number: 'P004', unit: 'tin' },
-      ...{ quantity: 2, value: 6_000, lastSoldAt: null },
+      shopId: 'shop-2',
+      shopName: 'Pudong',
+      productId: 'tea',
+      name: 'Tea',
+      number: 'P004',
+      unit: 'tin',
+      quantity: 2,
+      value: 6_000,
+      lastSoldAt: null,
     },
   ],
   differences: [
     {
-      ...{
-        shopId: 'shop-1',
-        shopName: "Jing'an",
-        productId: 'oil',
-        name: 'Ginger oil',
-        number: 'P001',
-        unit: 'bottle',
-      },
-      ...{ gained: 1, lost: 3, value: -2_012 },
+      shopId: 'shop-1',
+      shopName: "Jing'an",
+      productId: 'oil',
+      name: 'Ginger oil',
+      number: 'P001',
+      unit: 'bottle',
+      gained: 1,
+      lost: 3,
+      value: -2_012,
     },
   ],
 };
 
 const aLevelRow = (differs: Partial<LevelRow>): LevelRow => ({
-  ...{ id: 'shop-1:oil', shopId: 'shop-1', productId: 'oil', quantity: 13, lowAt: 15, since: 0, value: 15_691 },
-  ...{ unitValue: 1_207, shopName: "Jing'an", name: 'Ginger oil', number: 'P001', barcode: '', unit: 'bottle' },
-  ...{ groupId: 'oils', type: 'product', ...differs },
-});
-const checkers = [{ id: 'zhao', name: 'Zhao', zones: ['front', ''], products: 2, pieces: 17, lastAt: now - 7 * day }];
-
-const aReviewRow = (differs: Partial<ReviewRow>): ReviewRow => ({
-  ...{ productId: 'oil', name: 'Ginger oil', number: 'P001', unit: 'bottle', type: 'product', state: 'unexplained' },
-  ...{ counted: 11, book: 13, difference: -2, value: -2_414, reason: '', price: null, holds: '', settledAt: null },
-  counts: [
-    {
-      ...{ zone: 'front', counterId: 'counter-2', counterNumber: '02', pass: 1, pieces: 11, counted: true },
-      ...{ firstAt: now - 70 * minute, lastAt: now - 69 * minute, staffId: 'zhao' },
-    },
-  ],
-  notFound: [],
+  id: 'shop-1:oil',
+  shopId: 'shop-1',
+  productId: 'oil',
+  quantity: 13,
+  lowAt: 15,
+  since: 0,
+  value: 15_691,
+  unitValue: 1_207,
+  shopName: "Jing'an",
+  name: 'Ginger oil',
+  number: 'P001',
+  barcode: '',
+  unit: 'bottle',
+  groupId: 'oils',
+  type: 'product',
   ...differs,
 });
-const review: readonly ReviewRow[] = [
-  aReviewRow({}),
-  aReviewRow({
-    ...{ productId: 'soap', name: 'Soap', number: 'P002', unit: 'bar', state: 'ready', counted: 4, book: 4 },
-    ...{ difference: 0, value: 0 },
-    counts: [
-      {
-        ...{ zone: 'back', counterId: 'counter-3', counterNumber: '03', pass: 1, pieces: 4, counted: true },
-        ...{ firstAt: now - 65 * minute, lastAt: now - 64 * minute, staffId: 'chen' },
-      },
-    ],
-    notFound: [{ zone: 'back', counterId: 'counter-2', counterNumber: '02' }],
-  }),
-];
-
 const aNote = { staffId: 'zhao', at: now - 5 * hour, place: 2 };
 const shifts = [
   aShift({
@@ -192,14 +169,22 @@ const shifts = [
     openAt: 'counter-3',
   }),
   aShift({
-    ...{ id: 'shift-2', number: 7, openedAt: now - 30 * hour, openedBy: 'zhao', closedAt: now - 20 * hour },
+    id: 'shift-2',
+    number: 7,
+    openedAt: now - 30 * hour,
+    openedBy: 'zhao',
+    closedAt: now - 20 * hour,
     sums: [
       { type: 0, taken: 30_005, payments: 3, returned: 2_000, refunds: 1, suspense: 0 },
       { type: 6, taken: 9_900, payments: 1, returned: 0, refunds: 0, suspense: 0 },
     ],
     cash: [{ ...aNote, id: 'note-1', way: 'out', amount: 5_000, reason: 'to the bank' }],
     counts: [{ ...aNote, id: 'note-2', amount: 42_505, expected: 43_005 }],
-    ...{ openAt: '', latestAt: '', closedBy: 'zhao', reason: 'wrong change', difference: -500 },
+    openAt: '',
+    latestAt: '',
+    closedBy: 'zhao',
+    reason: 'wrong change',
+    difference: -500,
   }),
 ];
 

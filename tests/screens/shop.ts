@@ -1,7 +1,5 @@
 import type { Exception } from '#domain/exception/exception.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { StockPaper } from '#domain/stock/paper.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aFeedback } from '../make-feedback.ts';
@@ -9,138 +7,122 @@ import { moxibustion } from '../make-orders.ts';
 import { aCount, aLevel, aLine as aReviewed, aStocktake } from '../make-stocktake.ts';
 import { atNight, day, hour, minute, now } from './moments.ts';
 import { orderRecords } from './shop-orders.ts';
+import { papers, transfers } from './shop-papers.ts';
 
 const oil = aProduct({
-  ...{ id: 'oil', name: 'Ginger oil', number: 'P001', groupId: 'oils', pinyin: 'jiangyou', initials: 'jy' },
-  ...{ barcode: '6901234567892', unit: 'bottle', originalPrice: 3_335, memberPrice: 3_001, costPrice: 1_207 },
+  id: 'oil',
+  name: 'Ginger oil',
+  number: 'P001',
+  groupId: 'oils',
+  pinyin: 'jiangyou',
+  initials: 'jy',
+  barcode: '6901234567892',
+  unit: 'bottle',
+  originalPrice: 3_335,
+  memberPrice: 3_001,
+  costPrice: 1_207,
 });
 const soap = aProduct({
-  ...{ id: 'soap', name: 'Soap', number: 'P002', groupId: 'care', pinyin: 'feizao', initials: 'fz', unit: 'bar' },
-  ...{ barcode: '6901234567908', originalPrice: 1_250, memberPrice: null, costPrice: 402, packageContent: 1 },
+  id: 'soap',
+  name: 'Soap',
+  number: 'P002',
+  groupId: 'care',
+  pinyin: 'feizao',
+  initials: 'fz',
+  unit: 'bar',
+  barcode: '6901234567908',
+  originalPrice: 1_250,
+  memberPrice: null,
+  costPrice: 402,
+  packageContent: 1,
 });
 const sticks = aProduct({
-  ...{ id: 'sticks', name: 'Moxa sticks', number: 'P003', groupId: 'care', type: 'consumable', unit: 'box' },
-  ...{ barcode: '', originalPrice: 2_800, memberPrice: null, costPrice: 1_111, packageContent: 10 },
+  id: 'sticks',
+  name: 'Moxa sticks',
+  number: 'P003',
+  groupId: 'care',
+  type: 'consumable',
+  unit: 'box',
+  barcode: '',
+  originalPrice: 2_800,
+  memberPrice: null,
+  costPrice: 1_111,
+  packageContent: 10,
 });
 const tea = aProduct({
-  ...{ id: 'tea', name: 'Tea', number: 'P004', groupId: 'oils', unit: 'tin', originalPrice: 8_800, onShelf: false },
-  ...{ barcode: '6901234567915', memberPrice: null, costPrice: 3_000 },
+  id: 'tea',
+  name: 'Tea',
+  number: 'P004',
+  groupId: 'oils',
+  unit: 'tin',
+  originalPrice: 8_800,
+  onShelf: false,
+  barcode: '6901234567915',
+  memberPrice: null,
+  costPrice: 3_000,
 });
 const balm = aProduct({
-  ...{
-    id: 'balm',
-    name: 'Balm',
-    number: 'P005',
-    groupId: 'care',
-    unit: 'jar',
-    originalPrice: 4_500,
-    memberPrice: 4_000,
-  },
-  ...{ barcode: '6901234567922', costPrice: 2_002, shopIds: ['shop-2'] },
+  id: 'balm',
+  name: 'Balm',
+  number: 'P005',
+  groupId: 'care',
+  unit: 'jar',
+  originalPrice: 4_500,
+  memberPrice: 4_000,
+  barcode: '6901234567922',
+  costPrice: 2_002,
+  shopIds: ['shop-2'],
 });
 const moxa = moxibustion({
-  ...{ groupId: 'care-services', originalPrice: 12_800, memberPrice: 9_900, duration: 50 },
+  groupId: 'care-services',
+  originalPrice: 12_800,
+  memberPrice: 9_900,
+  duration: 50,
   consumables: [{ productId: 'sticks', uses: 3 }],
 });
 
-const aPaper = (differs: Partial<StockPaper>): StockPaper => ({
-  ...{ id: 'paper-in', shopId: 'shop-1', number: 'RK-S01-0003', type: 11, quantity: 12, value: 17_444 },
-  ...{ applicantId: 'chen', receiverId: 'zhao', remark: 'third pallet', counterId: 'counter-2', staffId: 'wang' },
-  at: atNight,
-  lines: [
-    { productId: 'oil', name: 'Ginger oil', unit: 'bottle', quantity: 10, price: 1_500, expiresAt: '2026-12-05' },
-    { productId: 'sticks', name: 'Moxa sticks', unit: 'box', quantity: 2, price: 1_222 },
-  ],
-  ...differs,
-});
-const papers = [
-  aPaper({}),
-  aPaper({
-    ...{
-      id: 'paper-out',
-      number: 'CK-S01-0001',
-      type: 20,
-      quantity: 2,
-      value: 804,
-      at: now - 2 * hour,
-      remark: 'broken',
-    },
-    lines: [{ productId: 'soap', name: 'Soap', unit: 'bar', quantity: 2, price: null }],
-  }),
-];
-
-const aTransfer = (differs: Partial<Transfer>): Transfer => ({
-  ...{ id: 'asked', number: 'DB-S01-0009', applyShopId: 'shop-1', provideShopId: 'shop-2', status: 1, value: 0 },
-  ...{ applicantId: 'zhao', remark: 'for the weekend', reviewRemark: '', at: atNight, changedAt: atNight },
-  lines: [
-    {
-      ...{ productId: 'oil', name: 'Ginger oil', unit: 'bottle', applied: 6, delivered: null, received: null },
-      ...{ reason: '', lossReason: '', value: 0 },
-    },
-  ],
-  steps: [
-    {
-      what: 'apply',
-      shopId: 'shop-1',
-      staffId: 'zhao',
-      counterId: 'counter-2',
-      remark: 'for the weekend',
-      at: atNight,
-    },
-  ],
-  ...differs,
-});
-const lineOf = (differs: Partial<Transfer['lines'][number]>): Transfer['lines'][number] => ({
-  ...{ productId: 'soap', name: 'Soap', unit: 'bar', applied: 9, delivered: 7, received: null },
-  ...{ reason: 'only seven left', lossReason: '', value: 2_814, ...differs },
-});
-const transfers = [
-  aTransfer({}),
-  aTransfer({
-    ...{ id: 'to-review', number: 'DB-S02-0004', applyShopId: 'shop-2', provideShopId: 'shop-1', remark: 'please' },
-    ...{ at: now - 4 * day, changedAt: now - 4 * day },
-  }),
-  aTransfer({
-    ...{
-      id: 'on-the-way',
-      number: 'DB-S01-0007',
-      status: 4,
-      value: 2_814,
-      reviewRemark: 'careful',
-      lines: [lineOf({})],
-    },
-    ...{ changedAt: now - 5 * hour },
-    steps: [
-      { what: 'apply', shopId: 'shop-1', staffId: 'zhao', counterId: 'counter-2', remark: '', at: atNight },
-      {
-        what: 'verify',
-        shopId: 'shop-2',
-        staffId: 'chen',
-        counterId: 'counter-9',
-        remark: 'careful',
-        at: now - 5 * hour,
-      },
-    ],
-  }),
-  aTransfer({
-    ...{ id: 'arrived', number: 'DB-S01-0005', status: 5, value: 2_814, at: now - 6 * day, changedAt: now - 2 * day },
-    lines: [lineOf({ received: 5, lossReason: 'two broken' })],
-  }),
-];
-
 const counting = aStocktake({
-  ...{ id: 'counting', number: 'PD-S01-0002', kind: 'zone', zones: ['front', 'back'], remark: 'before the holidays' },
-  ...{ checkerIds: ['chen'], staffId: 'wang', at: atNight, startedAt: atNight, settled: 0 },
+  id: 'counting',
+  number: 'PD-S01-0002',
+  kind: 'zone',
+  zones: ['front', 'back'],
+  remark: 'before the holidays',
+  checkerIds: ['chen'],
+  staffId: 'wang',
+  at: atNight,
+  startedAt: atNight,
+  settled: 0,
   zonesDone: [{ zone: 'back', counterId: 'counter-3', staffId: 'chen', at: now - hour }],
 });
 const draft = aStocktake({
-  ...{ id: 'draft', number: 'PD-S01-0003', kind: 'group', groupIds: ['care'], blind: true, status: 1, startedAt: null },
-  ...{ staffId: 'wang', at: now - 2 * hour },
+  id: 'draft',
+  number: 'PD-S01-0003',
+  kind: 'group',
+  groupIds: ['care'],
+  blind: true,
+  status: 1,
+  startedAt: null,
+  staffId: 'wang',
+  at: now - 2 * hour,
 });
 const counted = aStocktake({
-  ...{ id: 'counted', number: 'PD-S01-0001', status: 3, result: 2, settled: 3, before: 30, after: 29, gainPieces: 1 },
-  ...{ gainValue: 402, lossPieces: 2, lossValue: 2_414, leftOut: 1, staffId: 'wang', finishedBy: 'wang' },
-  ...{ at: now - 8 * day, startedAt: now - 8 * day, finishedAt: now - 7 * day },
+  id: 'counted',
+  number: 'PD-S01-0001',
+  status: 3,
+  result: 2,
+  settled: 3,
+  before: 30,
+  after: 29,
+  gainPieces: 1,
+  gainValue: 402,
+  lossPieces: 2,
+  lossValue: 2_414,
+  leftOut: 1,
+  staffId: 'wang',
+  finishedBy: 'wang',
+  at: now - 8 * day,
+  startedAt: now - 8 * day,
+  finishedAt: now - 7 * day,
 });
 const counts = [
   aCount({
@@ -152,21 +134,40 @@ const counts = [
     at: now - 70 * minute,
   }),
   aCount({
-    ...{ stocktakeId: 'counting', productId: 'soap', zone: 'back', pieces: 4, counterId: 'counter-3' },
-    ...{ counterNumber: '03', staffId: 'chen', at: now - 65 * minute },
+    stocktakeId: 'counting',
+    productId: 'soap',
+    zone: 'back',
+    pieces: 4,
+    counterId: 'counter-3',
+    counterNumber: '03',
+    staffId: 'chen',
+    at: now - 65 * minute,
   }),
 ];
 
 const aTask = (differs: Partial<Exception>): Exception => ({
-  ...{ id: 'task-1', shopId: 'shop-1', code: 'priceChanged', orderId: 'paid' },
+  id: 'task-1',
+  shopId: 'shop-1',
+  code: 'priceChanged',
+  orderId: 'paid',
   params: { name: 'Ginger oil', number: 'S01-02-000005', thenFen: 3_335, nowFen: 3_500 },
-  ...{ commandId: 'command-7', amount: 335, counterId: 'counter-2', staffId: 'zhao', at: atNight, state: 'open' },
-  ...{ resolution: null, ...differs },
+  commandId: 'command-7',
+  amount: 335,
+  counterId: 'counter-2',
+  staffId: 'zhao',
+  at: atNight,
+  state: 'open',
+  resolution: null,
+  ...differs,
 });
 
 /** What a cashier may do. */
 const atTheCounter = [
-  ...['pc.order.cashier', 'pc.order.own', 'pc.order.collect', 'pc.order.list', 'pc.member.list'],
+  'pc.order.cashier',
+  'pc.order.own',
+  'pc.order.collect',
+  'pc.order.list',
+  'pc.member.list',
   'pc.inventory.list',
 ];
 
@@ -183,7 +184,11 @@ const records: Readonly<Record<string, readonly object[]>> = {
   employee: [
     anEmployee({ id: 'wang', name: 'Wang', account: 'wang', grants: [{ shopId: 'headquarters', roleId: 'role-all' }] }),
     anEmployee({
-      ...{ id: 'zhao', name: 'Zhao', number: '002', account: 'zhao', isServicer: false },
+      id: 'zhao',
+      name: 'Zhao',
+      number: '002',
+      account: 'zhao',
+      isServicer: false,
       grants: [{ shopId: 'shop-1', roleId: 'role-cashier' }],
     }),
     anEmployee({ id: 'chen', name: 'Chen', number: '003', account: 'chen', isSalesperson: false }),

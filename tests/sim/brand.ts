@@ -28,17 +28,42 @@ const aGuest = (id: string, shopId: string, shared: boolean) =>
 
 /** A stocktake of a shop that has just been begun, in zones or as one. */
 const aStocktake = (shopId: string, place: number) => ({
-  ...{ id: `count-${shopId}`, shopId, number: `PD-${shopId}`, kind: 'shop', groupIds: [], productIds: [] },
-  ...{ zones: place === 0 ? ['front', 'back'] : [], blind: false, checkerIds: [], remark: '', status: 2, result: null },
-  ...{ zonesDone: [], settled: 0, before: 0, after: 0, gainPieces: 0, gainValue: 0, lossPieces: 0, lossValue: 0 },
-  ...{ leftOut: 0, counterId: '', staffId: 'staff-boss', at: 0, startedAt: 0, finishedAt: null, finishedBy: '' },
+  id: `count-${shopId}`,
+  shopId,
+  number: `PD-${shopId}`,
+  kind: 'shop',
+  groupIds: [],
+  productIds: [],
+  zones: place === 0 ? ['front', 'back'] : [],
+  blind: false,
+  checkerIds: [],
+  remark: '',
+  status: 2,
+  result: null,
+  zonesDone: [],
+  settled: 0,
+  before: 0,
+  after: 0,
+  gainPieces: 0,
+  gainValue: 0,
+  lossPieces: 0,
+  lossValue: 0,
+  leftOut: 0,
+  counterId: '',
+  staffId: 'staff-boss',
+  at: 0,
+  startedAt: 0,
+  finishedAt: null,
+  finishedBy: '',
 });
 
 const everywhere = { createdIn: 'headquarters', knownIn: ['headquarters'] };
 const templates = [
   aTemplate({ ...everywhere, id: 'gold', name: 'Gold', ...someTerms({ price: 10_000, giftAmount: 3_000 }) }),
   aTemplate({
-    ...{ ...everywhere, id: 'ten', name: 'Ten times' },
+    ...everywhere,
+    id: 'ten',
+    name: 'Ten times',
     ...countTerms({ price: 90_000, benefits: [{ kind: 'service', itemId: 'moxa', times: 10 }] }),
   }),
 ];
@@ -97,8 +122,13 @@ export const foundBrand = (
     stockMovement: [
       ...onTheMove.stockMovement,
       ...inBooks.map((of) => ({
-        ...{ id: `first:${of.shopId}:${of.productId}`, ...of, ...firstPaper },
-        ...{ ...worth(quantity + (of.productId === 'cup' ? sent : 0)), uses: 0, at: 0, keptAt: 0 },
+        id: `first:${of.shopId}:${of.productId}`,
+        ...of,
+        ...firstPaper,
+        ...worth(quantity + (of.productId === 'cup' ? sent : 0)),
+        uses: 0,
+        at: 0,
+        keptAt: 0,
       })),
     ],
     transfer: onTheMove.transfer,

@@ -7,16 +7,21 @@ export const sent = 2;
 export const each = 100;
 
 const out = (shopId: string, before: number) => ({
-  ...{
-    id: `transfer:from-${shopId}:cup:out`,
-    shopId,
-    productId: 'cup',
-    type: 19,
-    quantity: -sent,
-    value: -sent * each,
-  },
-  ...{ before, paperId: `from-${shopId}`, orderId: '', note: '', uses: 0 },
-  ...{ counterId: 'founding', staffId: 'staff-boss', at: 0, keptAt: 0 },
+  id: `transfer:from-${shopId}:cup:out`,
+  shopId,
+  productId: 'cup',
+  type: 19,
+  quantity: -sent,
+  value: -sent * each,
+  before,
+  paperId: `from-${shopId}`,
+  orderId: '',
+  note: '',
+  uses: 0,
+  counterId: 'founding',
+  staffId: 'staff-boss',
+  at: 0,
+  keptAt: 0,
 });
 
 const between = (id: string, applyShopId: string, provideShopId: string, delivered: number | null): Transfer => {
@@ -24,9 +29,19 @@ const between = (id: string, applyShopId: string, provideShopId: string, deliver
   const status = delivered === null ? transferStatuses.pendingReview : transferStatuses.pendingReceipt;
   const line = { productId: 'cup', name: 'Cup', unit: 'box', applied: 2, delivered, received: null };
   return {
-    ...{ id, number: id, applyShopId, provideShopId, status, value, applicantId: 'staff-boss' },
+    id,
+    number: id,
+    applyShopId,
+    provideShopId,
+    status,
+    value,
+    applicantId: 'staff-boss',
     lines: [{ ...line, reason: '', lossReason: '', value }],
-    ...{ remark: '', reviewRemark: '', steps: [], at: 0, changedAt: 0 },
+    remark: '',
+    reviewRemark: '',
+    steps: [],
+    at: 0,
+    changedAt: 0,
   };
 };
 

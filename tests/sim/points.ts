@@ -10,20 +10,41 @@ const day = 24 * 3_600_000;
 /** What a brand says of its points: ten for each yuan, of which each pays ten cents, to the end of the next month. */
 export const ruleOfBrand = {
   ...defaultPointsRule,
-  ...{ enabled: true, per100: 1_000, validMonths: 1, intermediate: 150 },
-  ...{ spendable: true, perYuan: 10, leastSpent: 5, mostPercent: 80 },
+  enabled: true,
+  per100: 1_000,
+  validMonths: 1,
+  intermediate: 150,
+  spendable: true,
+  perYuan: 10,
+  leastSpent: 5,
+  mostPercent: 80,
 };
 
 /** So many points that somebody has from before this day, and when they end. */
 const held = (memberId: string, shopIds: readonly string[], lots: PointsAccount['lots']) => {
   const balance = lots.reduce((sum, { left }) => sum + left, 0);
   const account: PointsAccount = {
-    ...{ id: pointsAccountId(memberId), memberId, shopIds: [...shopIds], lots: [...lots], owed: 0, balance },
+    id: pointsAccountId(memberId),
+    memberId,
+    shopIds: [...shopIds],
+    lots: [...lots],
+    owed: 0,
+    balance,
   };
   const entries = lots.map(
     ({ endsAt, left }): PointsEntry => ({
-      ...{ id: `before:${memberId}:${endsAt}`, memberId, kind: 'corrected', amount: left, endsAt, shopId: 'shop-1' },
-      ...{ orderId: '', counterId: '', staffId: 'staff-boss', at: 0, keptAt: 0, note: 'carried over' },
+      id: `before:${memberId}:${endsAt}`,
+      memberId,
+      kind: 'corrected',
+      amount: left,
+      endsAt,
+      shopId: 'shop-1',
+      orderId: '',
+      counterId: '',
+      staffId: 'staff-boss',
+      at: 0,
+      keptAt: 0,
+      note: 'carried over',
     }),
   );
   return { account, entries };

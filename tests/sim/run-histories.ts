@@ -48,7 +48,8 @@ export const runHistories = async (file: string, wanted: Partial<ToProcess>, pro
     }
   };
   const parts = Array.from({ length: processes }, (_, part) => ({
-    ...{ ...nothing, ...wanted },
+    ...nothing,
+    ...wanted,
     seeds: part === 0 ? seeds : [],
     from: from + part,
     step: processes,

@@ -128,7 +128,12 @@ export class Shelf {
     );
     const deed: Deed = {
       ...where,
-      ...{ from: this.now(), to: this.now() + longest, orderId, isVoid: false, scans: [], isPart: false },
+      from: this.now(),
+      to: this.now() + longest,
+      orderId,
+      isVoid: false,
+      scans: [],
+      isPart: false,
       effects: isAgain ? [] : (effects[name]?.(args as never) ?? []),
       counted: isCount ? { ...given, isTrue: isTrue && !hasCounted && name === 'stocktake.count' } : undefined,
     };

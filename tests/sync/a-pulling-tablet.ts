@@ -16,7 +16,9 @@ const replaces = (one: Held, held: Held | undefined): boolean =>
 export const aPullingTablet = async (app: FastifyInstance, token: string, shopId: string) => {
   const signedIn = (by: string) => ({ authorization: `Bearer ${by}` });
   const enrolled = await app.inject({
-    ...{ method: 'POST', url: '/api/sync/enrol', headers: { ...signedIn(token), 'x-shop-id': shopId } },
+    method: 'POST',
+    url: '/api/sync/enrol',
+    headers: { ...signedIn(token), 'x-shop-id': shopId },
     payload: { shopId, name: '' },
   });
   const { counterId, incarnation, epoch } = enrolled.json().data as Enrolment;
@@ -25,7 +27,9 @@ export const aPullingTablet = async (app: FastifyInstance, token: string, shopId
 
   const ask = async (by: string, more: object = {}): Promise<PullReply> => {
     const said = await app.inject({
-      ...{ method: 'POST', url: '/api/sync/pull', headers: { ...signedIn(by), 'x-counter': counterId } },
+      method: 'POST',
+      url: '/api/sync/pull',
+      headers: { ...signedIn(by), 'x-counter': counterId },
       payload: { counterId, incarnation, epoch, cursor, schema: protocolSchema, ...more },
     });
     if (said.statusCode !== 200) throw new Error(said.body);

@@ -39,7 +39,8 @@ const byCounterRow: Write = (brandId, scopeId, recordId) => {
   const work = statement(
     "insert into item_group (brand_id, id, name, kind, position) values ($1, $2, 'x', 'product', 1)",
     ['text', 'text'],
-    ...[brandId, recordId],
+    brandId,
+    recordId,
   );
   const last = feedStatements(brandId, [{ scopeId, entity: 'itemGroup', recordId, deleted: false }]);
   return inOne([[begin], [work], [pause()], [...last, commit]]);

@@ -70,7 +70,10 @@ describe('an office', () => {
     const before = await countersOf();
     const tab = await officeOf('boss', 's01');
     expect(await stateOf(tab)).toMatchObject({
-      ...{ kind: 'open', counter: null, permissions: expect.arrayContaining(['*']), enrolledShops: [] },
+      kind: 'open',
+      counter: null,
+      permissions: expect.arrayContaining(['*']),
+      enrolledShops: [],
       shop: { id: 's01', name: 'Shop s01' },
     });
     expect(await countersOf()).toBe(before);

@@ -113,7 +113,9 @@ describe('somebody who has the right', () => {
     await tab.store.syncNow();
     expect(await lastCommand(tab)).toMatchObject({ name: 'order.cancel', outcome: 'accepted', staffId: 'cashier' });
     expect((await stateOf(first)).timeline.at(-1)).toMatchObject({
-      ...{ what: 'order.cancel', staffId: 'cashier', approvedBy: 'manager' },
+      what: 'order.cancel',
+      staffId: 'cashier',
+      approvedBy: 'manager',
     });
     expect(await cancel(tab, second)).toMatchObject({ ok: false, code: 'notAllowed' });
   });
@@ -134,7 +136,9 @@ describe('somebody who has the right', () => {
       const salt = await saltOf('manager');
       const wrong = ['111222', '111223'].find((digits) => checkOf(salt, digits) !== checkOf(salt, pin)) ?? '';
       expect(await cancel(tab, first, { staffId: 'manager', pin: wrong })).toMatchObject({
-        ...{ ok: false, code: 'pin.wrong', params: { count: 4 } },
+        ok: false,
+        code: 'pin.wrong',
+        params: { count: 4 },
       });
       expect(await cancel(tab, first, byManager)).toMatchObject({ ok: true });
       cable.up = true;
@@ -191,7 +195,9 @@ describe('somebody who has the right', () => {
     const wrong = ['111222', '111223'].find((digits) => checkOf(salt, digits) !== checkOf(salt, pin)) ?? '';
     for (const count of [4, 3, 2, 1])
       expect(await cancel(tab, first, { staffId: 'manager', pin: wrong })).toMatchObject({
-        ...{ ok: false, code: 'pin.wrong', params: { count } },
+        ok: false,
+        code: 'pin.wrong',
+        params: { count },
       });
     expect(await cancel(tab, first, { staffId: 'manager', pin: wrong })).toMatchObject({ code: 'pin.passwordNeeded' });
     expect(await cancel(tab, first, byManager)).toMatchObject({ code: 'pin.unknown' });
@@ -276,7 +282,9 @@ describe('an approval that the server does not find proved holds its command unt
     const counterId = tab.store.counterId();
     const n = (await lastCommand(tab)).n;
     const refused = await api.app.inject({
-      ...{ method: 'POST', url: `/api/counters/${counterId}/held/refuse`, headers: await api.signIn('manager') },
+      method: 'POST',
+      url: `/api/counters/${counterId}/held/refuse`,
+      headers: await api.signIn('manager'),
       payload: { numbers: [n], reason: 'no' },
     });
     expect(refused.statusCode).toBe(200);
@@ -303,7 +311,9 @@ describe('an approval that the server does not find proved holds its command unt
     await tab.store.logout();
     await enter(tab, 'manager');
     const said = await tab.store.askServer({
-      ...{ method: 'POST', path: `/counters/${counterId}/held/release`, body: { numbers: rows.map(({ n }) => n) } },
+      method: 'POST',
+      path: `/counters/${counterId}/held/release`,
+      body: { numbers: rows.map(({ n }) => n) },
     });
     expect(said).toMatchObject({ ok: true });
     expect(await lastCommand(tab)).toMatchObject({ outcome: 'accepted' });

@@ -1,5 +1,4 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
-import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import type { Refund } from '#domain/refund/refund.ts';
@@ -15,7 +14,10 @@ import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aTreatment } from '../make-treatment.ts';
+import type { Sample } from './sample.ts';
+import { sample } from './sample.ts';
 import { aMember, anOrder } from './sampled.ts';
+import { stockSamples } from './stock-samples.ts';
 
 const item = {
   name: '艾灸',
@@ -35,20 +37,6 @@ const item = {
   enabled: true,
 };
 
-/** How a kind of record comes to be, changes, and is known to one shop alone. */
-export interface Sample {
-  readonly record: AnyRecord;
-  readonly changed: AnyRecord;
-  /** One that only `shop-1` may see; null when every shop of the brand sees every one. */
-  readonly ofShop1: AnyRecord | null;
-}
-
-const sample = <R extends AnyRecord>(record: R, change: Partial<R>, ofShop1: Partial<R> | null): Sample => ({
-  record,
-  changed: { ...record, ...change },
-  ofShop1: ofShop1 && { ...record, id: `${record.id}-of-shop-1`, ...ofShop1 },
-});
-
 /** One of each kind that counters hold. */
 export const samples: Readonly<Record<string, Sample>> = {
   shop: sample(aShop({ id: 'shop-x', code: 'SX' }), { name: '新店' }, null),
@@ -66,7 +54,10 @@ export const samples: Readonly<Record<string, Sample>> = {
       id: 'service-x',
       kind: 'moxibustion',
       duration: 45,
-      ...{ device: 'moxibustion', deviceMinutes: 30, inMiniProgram: true, techniques: [aTechnique()] },
+      device: 'moxibustion',
+      deviceMinutes: 30,
+      inMiniProgram: true,
+      techniques: [aTechnique()],
       consumables: [{ productId: 'product-x', uses: 6 }],
     },
     { originalPrice: 21_800 },
@@ -88,79 +79,21 @@ export const samples: Readonly<Record<string, Sample>> = {
     { name: '新客券', disabledAt: 5 as number | null },
     { createdIn: 'shop-1', knownIn: ['shop-1'] },
   ),
-  stock: sample(
-    {
-      ...{ id: 'shop-1:product-x', shopId: 'shop-1', productId: 'product-x', quantity: -2, value: -600 },
-      ...{ unitValue: 300, openUses: 48, lowAt: null as number | null, since: 1_000 },
-      ...{ countedFrom: 0, countedAt: 0, countedIn: '' },
-    },
-    { quantity: 8, value: 2_400, lowAt: 3 },
-    {},
-  ),
-  stockPaper: sample(
-    {
-      ...{ id: 'paper-x', shopId: 'shop-1', number: 'RK-1', type: 11, quantity: 10, value: 3_000 },
-      lines: [{ productId: 'product-x', name: '艾条', unit: '盒', quantity: 10, price: 300 }],
-      ...{ applicantId: '', receiverId: 'staff-1', remark: '', counterId: 'c', staffId: 'staff-1', at: 1_000 },
-    },
-    { remark: '少一盒' },
-    {},
-  ),
-  transfer: sample(
-    {
-      ...{ id: 'transfer-x', number: 'DB-S01-77-261121-080000', applyShopId: 'shop-1', provideShopId: 'shop-2' },
-      ...{
-        status: 1,
-        value: 0,
-        applicantId: 'staff-1',
-        remark: '周末活动用',
-        reviewRemark: '',
-        at: 1_000,
-        changedAt: 1_000,
-      },
-      lines: [
-        {
-          ...{ productId: 'product-x', name: '艾条', unit: '盒', applied: 5, delivered: null as number | null },
-          ...{ received: null as number | null, reason: '', lossReason: '', value: 0 },
-        },
-      ],
-      steps: [{ what: 'apply', shopId: 'shop-1', staffId: 'staff-1', counterId: 'c', remark: '', at: 1_000 }],
-    },
-    { status: 3, reviewRemark: '缺货', changedAt: 2_000 },
-    { provideShopId: 'shop-3' },
-  ),
-  stocktake: sample(
-    {
-      ...{ id: 'stocktake-x', shopId: 'shop-1', number: 'PD-1', kind: 'zone', groupIds: [], productIds: [] },
-      ...{ zones: ['货架', '仓库'], blind: true, checkerIds: ['staff-1'], remark: '', status: 2 },
-      ...{ result: null as number | null, settled: 0, before: 0, after: 0, gainPieces: 0, gainValue: 0 },
-      ...{ lossPieces: 0, lossValue: 0, leftOut: 0, counterId: 'c', staffId: 'staff-1', at: 1_000 },
-      zonesDone: [{ zone: '货架', counterId: 'c', staffId: 'staff-1', at: 2_000 }],
-      ...{ startedAt: 1_500 as number | null, finishedAt: null as number | null, finishedBy: '' },
-    },
-    { status: 3, result: 2, lossPieces: 2, lossValue: 600, finishedAt: 9_000, finishedBy: 'staff-1' },
-    {},
-  ),
-  stockCount: sample(
-    {
-      ...{ id: 'stocktake-x:product-x:c:1:货架', shopId: 'shop-1', stocktakeId: 'stocktake-x' },
-      ...{ productId: 'product-x', zone: '货架', counterId: 'c', counterNumber: '77', pass: 1, pieces: 3 },
-      ...{ counted: true, firstAt: 1_600, lastAt: 1_700, staffId: 'staff-1' },
-    },
-    { pieces: 4, lastAt: 1_800 },
-    {},
-  ),
+  ...stockSamples,
   order: sample(anOrder, { remark: '等五分钟' }, { number: 'S01-77-000002' }),
   exception: sample(
     {
-      ...{
-        id: 'exception-x',
-        shopId: 'shop-1',
-        code: 'lateLines',
-        params: { number: 'S01-77-000001' },
-        orderId: 'order-x',
-      },
-      ...{ commandId: 'command-x', amount: 100, counterId: 'c', staffId: 'staff-1', at: 1_000, state: 'open' },
+      id: 'exception-x',
+      shopId: 'shop-1',
+      code: 'lateLines',
+      params: { number: 'S01-77-000001' },
+      orderId: 'order-x',
+      commandId: 'command-x',
+      amount: 100,
+      counterId: 'c',
+      staffId: 'staff-1',
+      at: 1_000,
+      state: 'open',
       resolution: null as { staffId: string; at: number; note: string } | null,
     },
     { state: 'resolved', resolution: { staffId: 'staff-1', at: 2_000, note: '已退' } },
@@ -168,8 +101,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
   notice: sample(
     {
-      ...{ id: 'notice-x', shopId: 'shop-1', staffId: '', permission: '', type: 3, what: 'exceptions', params: {} },
-      ...{ link: '/sync?tab=exceptions', createdAt: Date.now() },
+      id: 'notice-x',
+      shopId: 'shop-1',
+      staffId: '',
+      permission: '',
+      type: 3,
+      what: 'exceptions',
+      params: {},
+      link: '/sync?tab=exceptions',
+      createdAt: Date.now(),
     },
     { permission: 'pc.order.exception' },
     {},
@@ -183,7 +123,10 @@ export const samples: Readonly<Record<string, Sample>> = {
   shopSettings: sample(defaultSettings('shop-1'), { opensAt: 600 }, { id: 'shop-1' }),
   decoration: sample(
     {
-      ...{ id: 'headquarters', forBrand: true, logo: '/images/logo', carousel: ['/images/1'] },
+      id: 'headquarters',
+      forBrand: true,
+      logo: '/images/logo',
+      carousel: ['/images/1'],
       themeColor: '#aa3300' as string | null,
     },
     { themeColor: '#003366' },
@@ -197,8 +140,13 @@ export const samples: Readonly<Record<string, Sample>> = {
   member: sample(aMember, { remark: 'likes tea' }, { shared: false, mobile: '13800000002' }),
   memberVisits: sample(
     {
-      ...{ id: 'visits:member-x:shop-1', memberId: 'member-x', shopId: 'shop-1', firstAt: 1_000, lastAt: 2_000 },
-      ...{ visits: 2, sum: 9_900 },
+      id: 'visits:member-x:shop-1',
+      memberId: 'member-x',
+      shopId: 'shop-1',
+      firstAt: 1_000,
+      lastAt: 2_000,
+      visits: 2,
+      sum: 9_900,
     },
     { visits: 3, lastAt: 3_000 },
     {},
@@ -221,7 +169,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   ),
   pointsAccount: sample(
     {
-      ...{ id: 'points:member-x', memberId: 'member-x', shopIds: ['shop-1', 'shop-2'], owed: 0, balance: 12 },
+      id: 'points:member-x',
+      memberId: 'member-x',
+      shopIds: ['shop-1', 'shop-2'],
+      owed: 0,
+      balance: 12,
       lots: [{ endsAt: 5 as number | null, left: 12 }],
     },
     { balance: 10, lots: [{ endsAt: 5, left: 10 }] },
@@ -241,7 +193,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   refund: sample(
     aRefund({ id: 'refund-x', orderId: 'order-x', number: 'S01-77-000001' }),
     {
-      ...{ status: refundStatuses.rejected as number, answer: '已使用', reviewedAt: 2_000 as number | null },
+      status: refundStatuses.rejected as number,
+      answer: '已使用',
+      reviewedAt: 2_000 as number | null,
       approval: { price: 9_000, at: 1_500, staffId: 'boss', approvedBy: '', note: '只此一次' } as Refund['approval'],
     },
     { orderId: 'order-y' },
@@ -254,7 +208,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),
   quickKeys: sample(
     {
-      ...{ id: 'favourites:counter-x', shopId: 'shop-1', counterId: 'counter-x' },
+      id: 'favourites:counter-x',
+      shopId: 'shop-1',
+      counterId: 'counter-x',
       keys: [{ kind: 'product', itemId: 'oil', key: 'F6' as string | null }],
     },
     { keys: [] },

@@ -11,12 +11,21 @@ import { tillsOver } from './tills.ts';
 
 const api = await apiUnderTest();
 const tea = aProduct({
-  ...{ id: 'tea', number: '1', name: 'Item tea', unit: 'box', originalPrice: 5_000, memberPrice: null },
+  id: 'tea',
+  number: '1',
+  name: 'Item tea',
+  unit: 'box',
+  originalPrice: 5_000,
+  memberPrice: null,
 });
 const till = await tillsOver(api, tea);
 
 const asks = (refundId: string, orderId: string) => ({
-  ...{ refundId, orderId, lines: [{ lineId: 'line-1', quantity: 1, amount: 5_000 }], goods: [], reason: refundId },
+  refundId,
+  orderId,
+  lines: [{ lineId: 'line-1', quantity: 1, amount: 5_000 }],
+  goods: [],
+  reason: refundId,
 });
 const refundsOf = (orderId: string) => readRecords(api.pool, refund, 'brand-1', 'order_id = $2', [orderId]);
 const orderOn = async (orderId: string) =>
@@ -44,7 +53,8 @@ describe('two counters without contact', () => {
     expect(await orderOn('both')).toMatchObject({ status: refundStatuses.pendingReview, paid: 10_000 });
     const [refused] = (await left.tab.store.read('outbox.journal', { state: null, offset: 0, limit: 1 })).rows;
     expect(refused).toMatchObject({
-      ...{ name: 'refund.request', state: 'refused' },
+      name: 'refund.request',
+      state: 'refused',
       result: { outcome: 'rejected', code: 'refund.waitsAlready' },
     });
     const journal = await right.tab.store.read('outbox.journal', { state: null, offset: 0, limit: 1 });

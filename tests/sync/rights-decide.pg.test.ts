@@ -120,7 +120,13 @@ const heldBesides: Readonly<Record<string, readonly Account[]>> = {
 };
 /** What those alone work with who take orders: a technician reads own orders by a call, and is sent none of it. */
 const forOrders: readonly string[] = [
-  ...['product', 'stock', 'pointsRule', 'cardRules', 'cardTemplate', 'quickKeys', 'room'],
+  'product',
+  'stock',
+  'pointsRule',
+  'cardRules',
+  'cardTemplate',
+  'quickKeys',
+  'room',
 ];
 /** Where a call shows a field; the others are not told by their own kind's, and are for the same roles as what stock is worth. */
 const shownIn: Readonly<Record<string, string>> = {
@@ -216,10 +222,20 @@ describe('when somebody with other rights works at a tablet', () => {
     const tablet = await tabletOf('manager');
     const forCashier = await tablet.pull(tokenOf('cashier'));
     expect(kindsIn(forCashier).sort()).toEqual([
-      ...['employee', 'notice', 'order', 'product', 'shopItem', 'stock', 'stocktake'],
+      'employee',
+      'notice',
+      'order',
+      'product',
+      'shopItem',
+      'stock',
+      'stocktake',
     ]);
     expect(forCashier.flatMap(({ turned }) => turned?.dropped ?? []).sort()).toEqual([
-      ...['coupon', 'exception', 'staffGroup', 'stockPaper', 'transfer'],
+      'coupon',
+      'exception',
+      'staffGroup',
+      'stockPaper',
+      'transfer',
     ]);
     expect(heldBy(tablet)).toEqual(await alone('cashier'));
     const forManager = await tablet.pull(tokenOf('manager'));

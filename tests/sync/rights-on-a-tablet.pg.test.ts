@@ -93,12 +93,22 @@ const told = async ({ store }: Tab) => {
   };
 };
 const all = {
-  ...{ pieces: [8], worth: [2_400], sum: 2_400, cost: [700] },
-  ...{ transfers: [900], stocktakes: [600], papers: [[3_000, 300]] },
+  pieces: [8],
+  worth: [2_400],
+  sum: 2_400,
+  cost: [700],
+  transfers: [900],
+  stocktakes: [600],
+  papers: [[3_000, 300]],
 };
 const piecesAlone = {
-  ...{ pieces: [8], worth: [null], sum: null, cost: [0] },
-  ...{ transfers: [], stocktakes: [], papers: [] },
+  pieces: [8],
+  worth: [null],
+  sum: null,
+  cost: [0],
+  transfers: [],
+  stocktakes: [],
+  papers: [],
 };
 const unknown = { ...all, worth: [null], sum: null, cost: [0], transfers: [], stocktakes: [], papers: [] };
 

@@ -279,7 +279,8 @@ describe('the same mobile, registered in two shops without contact, with an orde
       { id: was.memberId, figures: { orders: 2, sales: 2 * tea.originalPrice } },
     ]);
     expect((await callIn('hq', `/members/${is.memberId}`)).data).toMatchObject({
-      ...{ id: was.memberId, consumption_count: 2 },
+      id: was.memberId,
+      consumption_count: 2,
       others: [{ id: is.memberId }],
     });
     expect(await audit(api.pool, Date.now())).toEqual([]);

@@ -51,7 +51,12 @@ describe('a shift at a tablet', () => {
     cable.up = true;
     await settled(tab);
     expect(await onServer(shiftId)).toMatchObject({
-      ...{ closed: true, difference: -500, moved: 1, counts: 1, places: 7, elsewhere: false },
+      closed: true,
+      difference: -500,
+      moved: 1,
+      counts: 1,
+      places: 7,
+      elsewhere: false,
       sums: [{ type: 0, taken: 15_000, payments: 2, returned: 5_000, refunds: 1, suspense: 0 }],
     });
     expect(await tasksOf('drawerDiffers')).toMatchObject([
@@ -77,7 +82,11 @@ describe('a shift at a tablet', () => {
       await settled(tab);
     }
     expect(await onServer(shiftId)).toMatchObject({
-      ...{ closed: true, difference: 0, moved: 1, counts: 1, places: steps.length },
+      closed: true,
+      difference: 0,
+      moved: 1,
+      counts: 1,
+      places: steps.length,
       sums: [{ taken: 5_000, payments: 1 }],
     });
     expect(await audit(api.pool, Date.now())).toEqual([]);
@@ -123,7 +132,9 @@ describe('a shift whose tablet is lost', () => {
     expect(list.json().data[0]).toMatchObject({ id: shiftId, difference: -100 });
     const sums = await api.app.inject({ url: '/api/shift_sums?filter=differs:1', headers });
     expect(sums.json().data).toEqual({
-      ...{ shifts: 2, short: 600, over: 0 },
+      shifts: 2,
+      short: 600,
+      over: 0,
       sums: [
         { type: 0, taken: 15_000, payments: 2, returned: 5_000, refunds: 1, suspense: 0, repaid: 0, ...ofNoCards },
       ],

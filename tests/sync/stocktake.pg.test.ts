@@ -35,8 +35,13 @@ const paper = (counter: AtCounter, at: number, quantity: number, productId = 'pr
   counter.does(
     'stock.book',
     {
-      ...{ paperId: uuid(), number: 'RK', type: 11, lines: [{ productId, quantity, price: 100 }] },
-      ...{ applicantId: '', receiverId: '', remark: '' },
+      paperId: uuid(),
+      number: 'RK',
+      type: 11,
+      lines: [{ productId, quantity, price: 100 }],
+      applicantId: '',
+      receiverId: '',
+      remark: '',
     },
     { at },
   );
@@ -61,7 +66,8 @@ const counted = (counter: AtCounter, stocktakeId: string, zone: string, pieces: 
 ];
 const explained = (counter: AtCounter, stocktakeId: string, holds = ''): SentCommand =>
   counter.does('stocktake.explain', {
-    ...{ stocktakeId, lines: [{ productId: 'product-1', reason: 'found it so', price: null, holds }] },
+    stocktakeId,
+    lines: [{ productId: 'product-1', reason: 'found it so', price: null, holds }],
   });
 const finished = (counter: AtCounter, stocktakeId: string): SentCommand[] => [
   explained(counter, stocktakeId),
@@ -172,7 +178,9 @@ test('what only one of two counters found in the same zone is in doubt until a r
     const [found] = await readRecords(brand.pool, stocktake, brand.brandId, 'id = $2', [stocktakeId]);
     if (!found) throw new Error('there is no stocktake');
     const { lines } = await readReviewPart(brand.pool, brand.brandId, found, {
-      ...{ productIds: ['product-1', 'product-2'], after: '', limit: null },
+      productIds: ['product-1', 'product-2'],
+      after: '',
+      limit: null,
     });
     return lines.map(({ product, state, counted: pieces, notFound }) => [product.id, state, pieces, notFound.length]);
   };
@@ -230,8 +238,12 @@ describe('a tablet that breaks down before it has closed its zone', () => {
   const stocktakeId = 'broken';
   const closed = (over: object = {}): SentCommand =>
     till.does('stocktake.zoneDone', {
-      ...{ stocktakeId, zone: 'front', done: true, reason: 'the tablet is broken' },
-      ...{ counterId: front.enrolment.counterId, ...over },
+      stocktakeId,
+      zone: 'front',
+      done: true,
+      reason: 'the tablet is broken',
+      counterId: front.enrolment.counterId,
+      ...over,
     });
   const inFront = (pieces: number): SentCommand => count(front, stocktakeId, 'front', pieces, Date.now());
 
@@ -241,7 +253,8 @@ describe('a tablet that breaks down before it has closed its zone', () => {
     await sent(back, counted(back, stocktakeId, 'back', 2, Date.now()));
     expect(await sent(till, finished(till, stocktakeId))).toEqual([
       'accepted',
-      ...['stocktake.zoneOpen', 'stocktake.zoneOpen'],
+      'stocktake.zoneOpen',
+      'stocktake.zoneOpen',
     ]);
     expect(await sent(till, [closed({ reason: '' })])).toEqual(['stocktake.reasonMissing']);
     expect(await sent(till, [closed({ done: false }), closed()])).toEqual(['accepted', 'accepted']);
@@ -251,7 +264,8 @@ describe('a tablet that breaks down before it has closed its zone', () => {
     expect(await sent(front, [inFront(4)])).toEqual(['accepted']);
     expect(await sent(till, finished(till, stocktakeId))).toEqual([
       'accepted',
-      ...['stocktake.zoneOpen', 'stocktake.zoneOpen'],
+      'stocktake.zoneOpen',
+      'stocktake.zoneOpen',
     ]);
     expect(await sent(till, [closed(), ...finished(till, stocktakeId)])).toEqual(Array(4).fill('accepted'));
     expect(await inBooks()).toBe(3 + 4 + 2);

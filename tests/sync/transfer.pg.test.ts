@@ -25,7 +25,9 @@ const verify = (transferId: string, delivered: number): SentCommand =>
   gives('transfer.verify', { transferId, lines: [{ productId: 'product-1', delivered, reason: 'so' }], remark: '' });
 const receive = (counter: AtCounter, transferId: string, received: number): SentCommand =>
   counter.does('transfer.receive', {
-    ...{ transferId, lines: [{ productId: 'product-1', received, reason: 'lost' }], remark: '' },
+    transferId,
+    lines: [{ productId: 'product-1', received, reason: 'lost' }],
+    remark: '',
   });
 
 /** Applies at shop 1 for five pieces of shop 2. */
@@ -98,7 +100,10 @@ test('of a receipt and a return at the same moment one is booked, and no piece i
   }
   const goBack = (transferId: string) =>
     beside.does('transfer.return', {
-      ...{ transferId, provideShopId: 'shop-2', lines: [{ productId: 'product-1' }], remark: 'not ours' },
+      transferId,
+      provideShopId: 'shop-2',
+      lines: [{ productId: 'product-1' }],
+      remark: 'not ours',
     });
   await Promise.all([
     asking.push(transfers.map((transferId) => receive(asking, transferId, 5))),

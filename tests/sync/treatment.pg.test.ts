@@ -24,7 +24,13 @@ type Till = Awaited<ReturnType<typeof till>>;
 
 const line = (quantity: number) =>
   aLine({
-    ...{ id: 'hours', kind: 'service', itemId: hour.id, name: hour.name, unit: '', quantity, consumables },
+    id: 'hours',
+    kind: 'service',
+    itemId: hour.id,
+    name: hour.name,
+    unit: '',
+    quantity,
+    consumables,
   });
 const sell = ({ does }: Till, orderId: string, quantity: number) => {
   const order = anOrder({ lines: [line(quantity)] });
@@ -68,7 +74,9 @@ describe('two counters without contact', () => {
       await at.does('treatment.start', { treatmentId, orderId: 'last', lineId: 'hours' });
       await at.does('treatment.finish', { treatmentId, orderId: 'last' });
       expect((await at.tab.store.read('order.byId', { orderId: 'last' }))?.order).toMatchObject({
-        ...{ status: 2, lines: [{ served: 1 }], goods: [{ reason: 'use', uses: 3 }] },
+        status: 2,
+        lines: [{ served: 1 }],
+        goods: [{ reason: 'use', uses: 3 }],
       });
     }
     await meet(one, other);

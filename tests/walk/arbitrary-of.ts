@@ -25,8 +25,25 @@ export interface JsonSchema {
 
 /** Texts that have broken servers before: empty, very long, of other alphabets, of control characters, of SQL and of paths. */
 const oddTexts = fc.constantFrom(
-  ...['', ' ', '0', '-1', 'null', '🍵', '茶'.repeat(300), 'a'.repeat(5_000), '\u0000', '\ud800', "'; drop table x; --"],
-  ...['../../etc/passwd', '%00', '<script>', '1e400', 'NaN', '__proto__', 'constructor', '9007199254740993'],
+  '',
+  ' ',
+  '0',
+  '-1',
+  'null',
+  '🍵',
+  '茶'.repeat(300),
+  'a'.repeat(5_000),
+  '\u0000',
+  '\ud800',
+  "'; drop table x; --",
+  '../../etc/passwd',
+  '%00',
+  '<script>',
+  '1e400',
+  'NaN',
+  '__proto__',
+  'constructor',
+  '9007199254740993',
 );
 const texts = fc.oneof({ weight: 3, arbitrary: fc.string({ maxLength: 20 }) }, { weight: 1, arbitrary: oddTexts });
 const oddNumbers = fc.constantFrom(0, -1, 1, 1.5, 0.1 + 0.2, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 5e-324);

@@ -35,7 +35,9 @@ const said = async (app: FastifyInstance, method: 'POST' | 'PUT', url: string, h
 
 /** Below whose headquarters a branch is asked for, and by whom. */
 const placeOf = (prefix: string) => ({
-  ...{ brandId: prefix === '' ? 'brand-1' : 'brand-2', parentId: `${prefix}hq`, staffId: `${prefix}boss` },
+  brandId: prefix === '' ? 'brand-1' : 'brand-2',
+  parentId: `${prefix}hq`,
+  staffId: `${prefix}boss`,
 });
 
 let groups = 0;
@@ -50,7 +52,8 @@ export const aCard = () => ({ name: 'walk', ...someTerms() });
 export const aCouponBody = () => ({ name: 'walk', type: 3, amount: 100, validity: 'days', effectiveDays: 7 });
 /** How a card is sold to a member of the shop. */
 export const cardSale = (prefix: string) => ({
-  ...{ memberId: `${prefix}shared`, templateId: `${prefix}gold` },
+  memberId: `${prefix}shared`,
+  templateId: `${prefix}gold`,
   payments: [{ type: 0, amount: someTerms().price }],
 });
 let numbers = 0;

@@ -76,7 +76,11 @@ export const walked: readonly Walked[] = [
     call: 'PUT /api/shops/{id}',
     names: 'shop',
     body: () => ({
-      ...{ name: 'walk', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' },
+      name: 'walk',
+      address: '',
+      phone: '13800001111',
+      country: '86',
+      currencyFlag: '¥',
       timeZone: 'Asia/Shanghai',
     }),
   },

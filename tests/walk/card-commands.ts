@@ -13,8 +13,19 @@ import { statesOf } from './states-of.ts';
 const { id: templateId, price } = aTemplate();
 const cash = (amount: number) => [{ id: 'payment-9', type: 0, amount, tendered: null, note: '' }];
 const sale = {
-  ...{ orderId: 'new', number: 'S01-02-000009', memberId: 'member-1', memberName: 'Li', templateId, termsVersion: 1 },
-  ...{ services: [], products: [], price, payments: cash(price), salespersonId: null, remark: '', manualNumber: '' },
+  orderId: 'new',
+  number: 'S01-02-000009',
+  memberId: 'member-1',
+  memberName: 'Li',
+  templateId,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price,
+  payments: cash(price),
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
 };
 const why = { cardId: 'card-1', reason: 'asked for it' };
 const ofCard = Object.fromEntries(cardStates.map((state) => [state, { card: state }]));
@@ -65,7 +76,9 @@ export const cardGiven: readonly Given[] = [
   {
     name: 'debt.repay@1',
     args: {
-      ...{ repaymentId: 'new', memberId: 'member-1', memberName: 'Li' },
+      repaymentId: 'new',
+      memberId: 'member-1',
+      memberName: 'Li',
       payments: [{ id: 'payment-9', type: 0, amount: 2_000, tendered: 5_000 }],
     },
   },
@@ -75,7 +88,10 @@ export const cardGiven: readonly Given[] = [
     name: 'order.collect@1',
     what: 'with a coupon',
     args: {
-      ...{ ...order, memberId: 'member-1', memberName: 'Li', total: total - 2_000 },
+      ...order,
+      memberId: 'member-1',
+      memberName: 'Li',
+      total: total - 2_000,
       coupons: [{ ...couponForOrder(aMemberCoupon()), off: 2_000 }],
       lines: order.lines.map((line) => ({ ...line, payable: line.payable - 2_000 })),
       payments: payments.map((each) => ({ ...each, amount: each.amount - 2_000 })),
@@ -86,7 +102,9 @@ export const cardGiven: readonly Given[] = [
     name: 'order.collect@1',
     what: 'by a card',
     args: {
-      ...{ ...order, memberId: 'member-1', memberName: 'Li' },
+      ...order,
+      memberId: 'member-1',
+      memberName: 'Li',
       payments: payments.map((each) => ({ ...each, type: 5, tendered: null, card: { cardId: 'card-1', times: [] } })),
     },
   },

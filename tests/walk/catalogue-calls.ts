@@ -2,14 +2,12 @@ import { aPlanBody, groupName, itemNumber } from './call-places.ts';
 import type { Walked } from './walked.ts';
 
 const productBody = (prefix: string) => ({
-  ...{
-    name: 'walk',
-    number: itemNumber(),
-    groupId: `${prefix}goods`,
-    originalPrice: 100,
-    type: 'product',
-    unit: 'box',
-  },
+  name: 'walk',
+  number: itemNumber(),
+  groupId: `${prefix}goods`,
+  originalPrice: 100,
+  type: 'product',
+  unit: 'box',
 });
 const copied = (prefix: string) => ({ item_id: `${prefix}old`, number: itemNumber() });
 const named = () => ({ name: groupName() });

@@ -16,14 +16,26 @@ const {
   ...couponBody
 } = aCoupon();
 const newProduct = {
-  ...{ name: 'Balm', number: 'P900', groupId: 'group-1', originalPrice: 1_000, memberPrice: 900, type: 'product' },
-  ...{ unit: 'box', pinyin: 'balm', initials: 'b' },
+  name: 'Balm',
+  number: 'P900',
+  groupId: 'group-1',
+  originalPrice: 1_000,
+  memberPrice: 900,
+  type: 'product',
+  unit: 'box',
+  pinyin: 'balm',
+  initials: 'b',
 };
 const spelled = { pinyin: 'baguan', initials: 'bg' };
 const oil = 'oil';
 const narrowRule = writtenRule({
-  ...{ range: 'items', items: [{ kind: 'product', itemId: oil }], people: 'roles', roleIds: ['spare'] },
-  ...{ rate: 'fixed', amount: 500, percent: null },
+  range: 'items',
+  items: [{ kind: 'product', itemId: oil }],
+  people: 'roles',
+  roleIds: ['spare'],
+  rate: 'fixed',
+  amount: 500,
+  percent: null,
 });
 
 /** Every command about what is sold, and for how much. */

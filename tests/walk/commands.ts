@@ -104,8 +104,12 @@ export const given: readonly Given[] = [
     name: 'money.suspend@1',
     what: 'given out',
     args: {
-      ...{ orderId: 'paid', number, way: 'out', payments: [{ id: 'out:refused-2', type: 0, amount: 335 }] },
-      ...{ ...refused, refused: 'refused-2' },
+      orderId: 'paid',
+      number,
+      way: 'out',
+      payments: [{ id: 'out:refused-2', type: 0, amount: 335 }],
+      ...refused,
+      refused: 'refused-2',
     },
   },
   { name: 'exception.resolve@1', args: { exceptionId: 'task', note: 'seen to' }, states: tasks },
@@ -132,7 +136,11 @@ export const given: readonly Given[] = [
   {
     name: 'shop.edit@1',
     args: {
-      ...{ name: 'Garden', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' },
+      name: 'Garden',
+      address: '',
+      phone: '13800001111',
+      country: '86',
+      currencyFlag: '¥',
       timeZone: 'Asia/Shanghai',
     },
   },

@@ -33,16 +33,19 @@ const tokenOf = (headers: Record<string, string>) => (headers.authorization ?? '
 const tablet = await aPullingTablet(app, tokenOf(boss), 's01');
 
 const words: Readonly<Record<string, string>> = {
-  ...{ k: '138', month: '2020-01', shop_id: 's01', into: 'own', orderId: 'order-x', provide_shop_id: 's02' },
-  ...{
-    lines: '[]',
-    filter: '',
-    line_id: 'line-1',
-    quantity: '1',
-    product_id: 'product-x',
-    productId: 'product-x',
-    date: '2020-01-01',
-  },
+  k: '138',
+  month: '2020-01',
+  shop_id: 's01',
+  into: 'own',
+  orderId: 'order-x',
+  provide_shop_id: 's02',
+  lines: '[]',
+  filter: '',
+  line_id: 'line-1',
+  quantity: '1',
+  product_id: 'product-x',
+  productId: 'product-x',
+  date: '2020-01-01',
 };
 const queryOf = (query: z.ZodObject | undefined): string => {
   const needed = Object.entries(query?.shape ?? {}).filter(
@@ -94,10 +97,14 @@ const walk = async (granted: readonly Permission[]): Promise<void> => {
     const shown = found[place];
     const held = tablet.of(name).get(sampleOf(name).id);
     expect([name, 'an office shows it', shown !== undefined]).toEqual([
-      ...[name, 'an office shows it', isFor && isReader(entity.readBy, may)],
+      name,
+      'an office shows it',
+      isFor && isReader(entity.readBy, may),
     ]);
     expect([name, 'a counter holds it', held !== undefined]).toEqual([
-      ...[name, 'a counter holds it', isFor && isReader(workersWith(entity), may)],
+      name,
+      'a counter holds it',
+      isFor && isReader(workersWith(entity), may),
     ]);
     looksAtFields(entity, shown, fieldsHidden(entity, hiddenFrom(may, me)));
     looksAtFields(entity, held, fieldsHidden(entity, hiddenFrom(may, 'counter')));

@@ -28,8 +28,11 @@ const callsOf = (entity: AnyEntity): string =>
 
 test('docs/reading.md is the table', async () => {
   const rows = entities.map((entity) => [
-    ...[`\`${entity.name}\``, said(entity.readBy), entity.collection ? said(entity.atCounter) : 'stays on the server'],
-    ...[fieldsOf(entity), callsOf(entity)],
+    `\`${entity.name}\``,
+    said(entity.readBy),
+    entity.collection ? said(entity.atCounter) : 'stays on the server',
+    fieldsOf(entity),
+    callsOf(entity),
   ]);
   const head = ['kind', 'read by', 'besides at a counter', 'of its fields and records', 'calls'];
   const line = (row: readonly string[]) => `| ${row.join(' | ')} |`;

@@ -6,17 +6,16 @@ const nothing = () => ({});
 /** Goods without a receipt. */
 const returned = (prefix: string) => ({
   lines: [{ productId: `${prefix}tea`, quantity: 1, amount: 100, back: 1 }],
-  ...{ type: 0, reason: 'walk' },
+  type: 0,
+  reason: 'walk',
 });
 
 /** Goods without a receipt, exchanged for the same. */
 const exchanged = (prefix: string) => ({
   back: { products: [{ productId: `${prefix}tea`, quantity: 1, amount: 100, back: 1 }], type: 0 },
-  ...{
-    taken: [{ kind: 'product', itemId: `${prefix}tea`, quantity: 1, linePrice: 100 }],
-    payments: [],
-    reason: 'walk',
-  },
+  taken: [{ kind: 'product', itemId: `${prefix}tea`, quantity: 1, linePrice: 100 }],
+  payments: [],
+  reason: 'walk',
 });
 
 /** The calls about refunds. */
@@ -26,7 +25,8 @@ export const refundCalls: readonly Walked[] = [
   { call: 'GET /api/orders/{id}/refund_status', names: 'askedBack' },
   { call: 'POST /api/orders/{id}/refunds', names: 'collected', body: asks },
   {
-    ...{ call: 'PUT /api/order_details/{id}/apply_for_free', names: 'collectedLine' },
+    call: 'PUT /api/order_details/{id}/apply_for_free',
+    names: 'collectedLine',
     body: (_: string, id: string) => ({ orderId: id.replace(/:0$/, ''), reason: 'walk' }),
   },
   { call: 'POST /api/orders/{id}/give_refund', names: 'collected', body: asks },

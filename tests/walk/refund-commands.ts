@@ -13,13 +13,17 @@ const reviews = { refundId: 'refund-1', orderId: 'asked-back' };
 const returned = {
   refundId: 'new',
   lines: [{ productId: 'oil', quantity: 2, amount: 6_000, back: 1 }],
-  ...{ type: 0, reason: 'no receipt' },
+  type: 0,
+  reason: 'no receipt',
 };
 const taken = anOrder({ lines: [aLine({ originalPrice: 3_335 })] });
 /** A bottle is taken for what comes back. */
 const exchanged = (back: object) => ({
   ...receiptArgs({ orderId: 'taken', existing: null, order: taken }, []),
-  ...{ number: 'S01-01-000099', refundId: 'new', back, reason: 'another one' },
+  number: 'S01-01-000099',
+  refundId: 'new',
+  back,
+  reason: 'another one',
 });
 const states: Record<string, States> = Object.fromEntries(
   Object.entries(refundStatuses).map(([word, refund]) => [word, { refund }]),

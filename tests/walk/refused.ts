@@ -10,7 +10,9 @@ const fresh = cashReceipt(goods, { orderId: 'new', number: 'S01-02-000009', quan
 const [cash] = fresh.payments;
 const [line] = fresh.lines;
 const collect = (what: string, args: object, prepared?: Given['prepared']): Given => ({
-  ...{ name: 'order.collect@1', what, args: { ...fresh, ...args } },
+  name: 'order.collect@1',
+  what,
+  args: { ...fresh, ...args },
   ...(prepared ? { prepared } : {}),
 });
 const paying = (...payments: object[]) => ({
@@ -18,11 +20,9 @@ const paying = (...payments: object[]) => ({
 });
 const paper = { paperId: 'new', number: 'RK-1', applicantId: '', receiverId: '', remark: '' };
 const book = (what: string, args: object, prepared?: Given['prepared']): Given => ({
-  ...{
-    name: 'stock.book@1',
-    what,
-    args: { ...paper, type: 20, lines: [{ productId: 'oil', quantity: 3, price: null }], ...args },
-  },
+  name: 'stock.book@1',
+  what,
+  args: { ...paper, type: 20, lines: [{ productId: 'oil', quantity: 3, price: null }], ...args },
   ...(prepared ? { prepared } : {}),
 });
 const oilLeft = (quantity: number) =>
@@ -31,7 +31,9 @@ const tinLeft = (quantity: number, openUses = 0) =>
   put('stock', aLevel({ id: `${own}:tin`, shopId: own, productId: 'tin', quantity, value: 1_000, openUses }));
 const plan = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
 const counting = (productId: string, zone = '') => ({
-  ...{ stocktakeId: 'stocktake-1', zone, counts: [{ productId, pieces: 3, pass: 1, ago: 0 }] },
+  stocktakeId: 'stocktake-1',
+  zone,
+  counts: [{ productId, pieces: 3, pass: 1, ago: 0 }],
 });
 const sent = (delivered: number, reason = '') => ({ lines: [{ productId: 'oil', delivered, reason }], remark: '' });
 const come = (received: number, reason = '') => ({ lines: [{ productId: 'oil', received, reason }], remark: '' });

@@ -24,6 +24,7 @@ import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
 import { frozen } from '../sim/frozen.ts';
+import { aTransfer } from './a-transfer.ts';
 import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
 
@@ -45,27 +46,11 @@ export interface States {
 export const goods = oil({ originalPrice: 3_335 });
 export const tin = aProduct({ id: 'tin', name: 'Tin', packageContent: 3 });
 
-export const transferLine = (productId: string) => ({
-  ...{ productId, name: 'Oil', unit: 'bottle', applied: 3, delivered: null as number | null, received: null },
-  ...{ reason: '', lossReason: '', value: 0 },
-});
-
-/** A transfer of three bottles of oil, in this state. */
-export const aTransfer = (id: string, apply: string, provide: string, status: number) => ({
-  ...{ id, number: `DB-${id}`, applyShopId: apply, provideShopId: provide, status, value: 1_001 },
-  lines: [
-    {
-      ...transferLine('oil'),
-      ...(status === transferStatuses.pendingReview ? {} : { delivered: 3, value: 1_001 }),
-    },
-  ],
-  ...{ applicantId: 'manager', remark: '', reviewRemark: '', steps: [], at: 1, changedAt: 1 },
-});
-
 /** What was refused although money had gone over the counter with it. */
 const notBooked = [
   {
-    ...{ id: 'refused-1', name: 'order.collect' },
+    id: 'refused-1',
+    name: 'order.collect',
     args: {
       orderId: 'paid',
       payments: ['payment-1', 'payment-8', 'payment-9'].map((id) => ({ id, type: 0, amount: 335 })),
@@ -73,21 +58,31 @@ const notBooked = [
   },
   { id: 'refused-2', name: 'order.cancel', args: { orderId: 'paid', refund: 335 } },
   {
-    ...{ id: 'refused-3', name: 'order.collect' },
+    id: 'refused-3',
+    name: 'order.collect',
     args: { orderId: 'none', payments: [{ id: 'payment-8', type: 0, amount: 335 }] },
   },
 ];
 
 /** What was counted as it had to be, at the first counter. */
 const drawer = {
-  ...{ counterId: 'counter-1', counterNumber: '01', openAt: 'counter-1', latestAt: 'counter-1' },
+  counterId: 'counter-1',
+  counterNumber: '01',
+  openAt: 'counter-1',
+  latestAt: 'counter-1',
   counts: [{ id: 'c', staffId: 'cashier', at: 1, place: 2, amount: 20_000, expected: 20_000 }],
 };
 
 /** An hour that uses up some of a tin. */
 const moxa = aLine({
-  ...{ id: 'line-3', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '', servicerIds: ['technician'] },
-  ...{ consumables: [{ productId: 'tin', uses: 4 }], payable: 30_000 },
+  id: 'line-3',
+  kind: 'service',
+  itemId: 'moxa',
+  name: 'Moxibustion',
+  unit: '',
+  servicerIds: ['technician'],
+  consumables: [{ productId: 'tin', uses: 4 }],
+  payable: 30_000,
 });
 
 /** Records with which every command has something to be done, and all of them belong to one shop. */
@@ -99,7 +94,8 @@ const recordsOf = (shopId: string, states: States) => {
   /** A card that was recharged. */
   const recharged = {
     ...aPaidOrder({ id: 'recharged', number: 'S01-02-000005', shopId, status: states.order ?? 2 }),
-    ...{ action: orderActions.recharge, lines: [{ ...aLine(), kind: 'card' as const }] },
+    action: orderActions.recharge,
+    lines: [{ ...aLine(), kind: 'card' as const }],
   };
   const asking = states.refund ?? refundStatuses.pendingReview;
   const askedBack = {
@@ -117,14 +113,25 @@ const recordsOf = (shopId: string, states: States) => {
       ['technician'],
       acting({ staffId: 'technician' }),
     ),
-    ...{ status: states.treatment ?? status, suspendedAt },
+    status: states.treatment ?? status,
+    suspendedAt,
   });
   const suspense = aPayment({ id: 'suspense-1', type: 6, amount: 3_335, state: states.payment ?? 'suspense' });
   const other = 'warehouse';
   const plain = { shopId, grants: [{ shopId, roleId: 'technician' }] };
   const task = exception.schema.parse({
-    ...{ id: 'task', shopId, code: 'stockBelowZero', params: {}, orderId: '', commandId: 'c', amount: 0 },
-    ...{ counterId: 'counter-1', staffId: 'manager', at: 1, state: states.exception ?? 'open', resolution: null },
+    id: 'task',
+    shopId,
+    code: 'stockBelowZero',
+    params: {},
+    orderId: '',
+    commandId: 'c',
+    amount: 0,
+    counterId: 'counter-1',
+    staffId: 'manager',
+    at: 1,
+    state: states.exception ?? 'open',
+    resolution: null,
   });
   const zonesDone = [{ zone: '', counterId: 'counter-1', staffId: 'manager', at: 1 }];
   const status = states.stocktake;
@@ -162,15 +169,22 @@ const recordsOf = (shopId: string, states: States) => {
     ],
     role: [...roles, aRole({ id: 'spare', name: 'Spare', permissions: [] })],
     product: [
-      ...[goods, tin],
+      goods,
+      tin,
       aProduct({ id: 'made-here', number: 'P777', barcode: '', costPrice: 500, createdIn: shopId, shopIds: [shopId] }),
     ],
     itemGroup: [
       aServiceGroup(),
       { id: 'group-1', name: 'Goods', kind: 'product', position: 1, ...ofHeadquarters, enabled: true },
       {
-        ...{ id: 'own-group', name: 'Own', kind: 'product', position: 2, ...ofHeadquarters, enabled: true },
-        ...{ createdIn: shopId, shopIds: [shopId] },
+        id: 'own-group',
+        name: 'Own',
+        kind: 'product',
+        position: 2,
+        ...ofHeadquarters,
+        enabled: true,
+        createdIn: shopId,
+        shopIds: [shopId],
       },
     ],
     service: [
@@ -206,11 +220,20 @@ const recordsOf = (shopId: string, states: States) => {
     order: [open, paid, recharged, askedBack, serving, { ...held, payments: [...held.payments, suspense] }],
     refund: [
       aRefund({
-        ...{ shopId, orderId: 'asked-back', number: askedBack.number, status: asking, amount: 3_335 },
+        shopId,
+        orderId: 'asked-back',
+        number: askedBack.number,
+        status: asking,
+        amount: 3_335,
         lines: [{ lineId: 'line-1', name: 'Oil', quantity: 1, amount: 3_335 }],
       }),
       aRefund({
-        ...{ id: 'return-1', shopId, orderId: 'return-1', number: 'R-RETURN1', status: asking, amount: 3_335 },
+        id: 'return-1',
+        shopId,
+        orderId: 'return-1',
+        number: 'R-RETURN1',
+        status: asking,
+        amount: 3_335,
         lines: [{ lineId: 'oil', name: 'Oil', quantity: 1, amount: 3_335 }],
         ways: [{ paymentId: 'return-1', type: 0, amount: 3_335 }],
       }),

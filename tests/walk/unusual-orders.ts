@@ -143,7 +143,8 @@ export const unusualOrders: readonly Given[] = [
     what: 'of an order that is not there',
     args: {
       ...said,
-      ...{ orderId: 'none', refused: 'refused-3' },
+      orderId: 'none',
+      refused: 'refused-3',
       memberName: 'Li',
       way: 'in',
       payments: [{ id: 'payment-8', type: 6, amount: 335 }],
@@ -221,7 +222,10 @@ export const unusualOrders: readonly Given[] = [
     prepared: put(
       'order',
       aPaidOrder({
-        ...{ id: 'paid', number: 'S01-02-000002', shopId: own, paid: 6_670 },
+        id: 'paid',
+        number: 'S01-02-000002',
+        shopId: own,
+        paid: 6_670,
         lines: [
           { ...aLine({ quantity: 3, originalPrice: 3_335 }), refunded: { quantity: 1, amount: 3_335, times: 0 } },
         ],

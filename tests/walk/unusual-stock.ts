@@ -2,31 +2,67 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aCount, aLevel } from '../make-stocktake.ts';
+import { transferLine } from './a-transfer.ts';
 import type { Given } from './given.ts';
 import { own } from './people.ts';
 import { both, put } from './prepare.ts';
-import { goods, transferLine } from './stage.ts';
+import { goods } from './stage.ts';
 
 const paper = { paperId: 'new', number: 'RK-1', applicantId: 'manager', receiverId: 'cashier', remark: 'broken' };
 const booked = {
-  ...{ id: 'paper:wrong:oil', shopId: own, productId: 'oil', type: 11, quantity: 3, uses: 0, value: 1_000, before: 7 },
-  ...{ paperId: 'wrong', orderId: '', note: '', counterId: 'c', staffId: 's', at: 1, keptAt: 1 },
+  id: 'paper:wrong:oil',
+  shopId: own,
+  productId: 'oil',
+  type: 11,
+  quantity: 3,
+  uses: 0,
+  value: 1_000,
+  before: 7,
+  paperId: 'wrong',
+  orderId: '',
+  note: '',
+  counterId: 'c',
+  staffId: 's',
+  at: 1,
+  keptAt: 1,
 };
 const stocktakeId = 'stocktake-1';
 const scan = (productId: string, pieces: number, ago: number, pass = 1) => ({ productId, pieces, pass, ago });
 const onTheWay = {
-  ...{ id: 'sent', number: 'DB-sent', applyShopId: own, provideShopId: 'warehouse', value: 2_002 },
-  ...{ status: transferStatuses.pendingReceipt, applicantId: 'manager', remark: '', reviewRemark: '', steps: [] },
+  id: 'sent',
+  number: 'DB-sent',
+  applyShopId: own,
+  provideShopId: 'warehouse',
+  value: 2_002,
+  status: transferStatuses.pendingReceipt,
+  applicantId: 'manager',
+  remark: '',
+  reviewRemark: '',
+  steps: [],
   lines: [
     { ...transferLine('oil'), delivered: 3, value: 1_001 },
     { ...transferLine('tin'), delivered: 0 },
     { ...transferLine('cap'), delivered: 7, value: 1_001 },
   ],
-  ...{ at: 1, changedAt: 1 },
+  at: 1,
+  changedAt: 1,
 };
 const settledLine = {
-  ...{ id: `${stocktakeId}:oil`, shopId: own, stocktakeId, productId: 'oil', reason: 'broken', price: 335, holds: '' },
-  ...{ settledAt: 2_500, counted: 8, book: 10, countedAt: 2_000, seenAt: 2_000, value: -670, staffId: 'x', at: 2_500 },
+  id: `${stocktakeId}:oil`,
+  shopId: own,
+  stocktakeId,
+  productId: 'oil',
+  reason: 'broken',
+  price: 335,
+  holds: '',
+  settledAt: 2_500,
+  counted: 8,
+  book: 10,
+  countedAt: 2_000,
+  seenAt: 2_000,
+  value: -670,
+  staffId: 'x',
+  at: 2_500,
 };
 const sums = { settled: 1, before: 10, after: 8, lossPieces: 2, lossValue: 670 };
 

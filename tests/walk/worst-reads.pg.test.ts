@@ -82,8 +82,15 @@ beforeAll(async () => {
     ),
     order: many(orders, (place) =>
       anOrder({
-        ...{ id: `o-${place}`, number: `S01-01-${place}`, shopId: 's01', memberId: `m-${place}`, memberName: 'a 0 1' },
-        ...{ lines: lines(place), createdAt: 1_700_000_000_000 + place, status: place % 13, payments: [aPayment()] },
+        id: `o-${place}`,
+        number: `S01-01-${place}`,
+        shopId: 's01',
+        memberId: `m-${place}`,
+        memberName: 'a 0 1',
+        lines: lines(place),
+        createdAt: 1_700_000_000_000 + place,
+        status: place % 13,
+        payments: [aPayment()],
       }),
     ),
   });

@@ -14,8 +14,14 @@ import { unusualOrders } from './unusual-orders.ts';
 import { unusualStock } from './unusual-stock.ts';
 
 const by = acting({
-  ...{ commandId: 'command-0007', staffId: 'manager', shopId: own, shop: shopNamed(own) },
-  ...{ counterId: 'counter-1', counterNumber: '01', at: 1_763_704_801_000, keptAt: 1_763_704_805_000 },
+  commandId: 'command-0007',
+  staffId: 'manager',
+  shopId: own,
+  shop: shopNamed(own),
+  counterId: 'counter-1',
+  counterNumber: '01',
+  at: 1_763_704_801_000,
+  keptAt: 1_763_704_805_000,
 });
 
 /** Staff, catalogue, cards and coupons are managed, spreadsheets are taken in, and drawers are closed elsewhere, by calls. */

@@ -15,8 +15,10 @@ try {
   const milliseconds = (name) => Math.round(audits[name].numericValue ?? 0);
   console.log(
     JSON.stringify({
-      ...{ performance: score('performance'), accessibility: score('accessibility') },
-      ...{ 'best-practices': score('best-practices'), blocked: milliseconds('total-blocking-time') },
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      blocked: milliseconds('total-blocking-time'),
       largest: milliseconds('largest-contentful-paint'),
     }),
   );

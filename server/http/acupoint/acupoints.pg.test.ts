@@ -13,8 +13,14 @@ describe('the acupoints', () => {
     const all = (await get()).json().data;
     expect(all).toHaveLength(361);
     expect(all).toContainEqual({
-      ...{ code: 'ST36', meridian: 'ST', bodyPart: 'leg', zh_CN: '足三里', zh_TW: '足三里', pinyin: 'Zusanli' },
-      ...{ initials: 'zsl', name: '足三里' },
+      code: 'ST36',
+      meridian: 'ST',
+      bodyPart: 'leg',
+      zh_CN: '足三里',
+      zh_TW: '足三里',
+      pinyin: 'Zusanli',
+      initials: 'zsl',
+      name: '足三里',
     });
   });
 

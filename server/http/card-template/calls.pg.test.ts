@@ -64,7 +64,8 @@ test('by which amounts its cards are recharged is a part of its terms, and refus
   expect(await call('GET', `/card_templates/${id}`)).toMatchObject({ data: { ...someSteps, termsVersion: 1 } });
   const falling = { ...someSteps, rechargeSteps: someSteps.rechargeSteps.toReversed(), rechargeMost: 1 };
   expect(await call('PUT', `/card_templates/${id}`, { name: 'Card', ...someTerms(), ...falling })).toMatchObject({
-    ...{ status: 422, errors: { 'rechargeSteps.1.amount': [expect.any(String)], rechargeMost: [expect.any(String)] } },
+    status: 422,
+    errors: { 'rechargeSteps.1.amount': [expect.any(String)], rechargeMost: [expect.any(String)] },
   });
   expect(await call('PUT', `/card_templates/${id}`, { name: 'Card', ...someTerms() })).toMatchObject({
     data: { rechargeFree: false, rechargeLeast: null, rechargeMost: null, rechargeSteps: [], termsVersion: 2 },
@@ -117,7 +118,8 @@ test('a shop sees and sells what holds there; only where it was made is it chang
     code: 'cardTemplate.elsewhere',
   });
   expect(await call('POST', '/card_templates', { ...body, salableIn: ['s02'] })).toMatchObject({
-    ...{ status: 422, code: 'cardTemplate.salableBeyond' },
+    status: 422,
+    code: 'cardTemplate.salableBeyond',
   });
   const [theirs] = (await call('GET', '/card_templates?filter=text:There', undefined, at('hq'))).data as unknown as {
     id: string;

@@ -51,7 +51,10 @@ const withStatus =
 /** Whatever a template names. */
 const idsIn = ({ benefits, discounts, giftServices, giftProducts, salableIn, consumableIn, ...more }: CardTemplate) => [
   ...[...benefits, ...discounts, ...giftServices, ...giftProducts].map(({ itemId }) => itemId),
-  ...[...salableIn, ...consumableIn, more.createdIn, more.categoryId],
+  ...salableIn,
+  ...consumableIn,
+  more.createdIn,
+  more.categoryId,
 ];
 
 /** Card templates: what changes one gives the command that decides it. */

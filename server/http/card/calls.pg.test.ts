@@ -82,7 +82,11 @@ test('a frozen card neither pays nor is recharged, until it is used again', asyn
 test('a card is recharged by an amount that the rule of the template takes, and by no other; nothing is dropped', async () => {
   const { id } = await sold();
   const by = (amount: number, given: object = {}) => ({
-    ...{ cardId: id, templateId: stepped.id, amount, payments: [{ type: 0, amount }], ...given },
+    cardId: id,
+    templateId: stepped.id,
+    amount,
+    payments: [{ type: 0, amount }],
+    ...given,
   });
   expect(await refusal('POST', '/orders/recharge', by(49_999))).toEqual([422, 'card.rechargeTooLittle']);
   expect(await refusal('POST', '/orders/recharge', by(500_001))).toEqual([422, 'card.rechargeTooMuch']);
@@ -160,10 +164,13 @@ test('a card that was given on goes back to whoever holds it now, once somebody 
   expect(await refusal('POST', `/orders/${id}/refunds`, asks())).toEqual([422, 'card.transferred']);
   expect(await refusal('POST', `/orders/${id}/give_refund`, asks('shared'))).toEqual([422, 'refund.holderReviewed']);
   expect(await said('POST', `/orders/${id}/refunds`, asks('shared'))).toMatchObject({
-    ...{ memberId: 'shared', amount: 100_000, card: { holderId: 'shared' } },
+    memberId: 'shared',
+    amount: 100_000,
+    card: { holderId: 'shared' },
   });
   expect(await refusal('PUT', `/cards/${id}/transfer`, { reason, memberId: 'shared', toMemberId: 'own' })).toEqual([
-    ...[422, 'card.refundWaits'],
+    422,
+    'card.refundWaits',
   ]);
   expect(await refusal('PUT', `/orders/${id}/accept_refund`, {})).toEqual([422, 'refund.holderReviewed']);
   const given = await said('PUT', `/orders/${id}/accept_refund`, { elsewhere: 6 }, reviewer);
@@ -206,7 +213,9 @@ test('a card is changed for another one: it pays what it counts, and once for a 
   const once = { ...boss, 'idempotency-key': 'change-1' };
   const order = await said<Order>('POST', '/orders/change', change(206_000), once);
   expect(order).toMatchObject({
-    ...{ action: 3, total: 300_000, paid: 300_000 },
+    action: 3,
+    total: 300_000,
+    paid: 300_000,
     payments: [
       { type: 5, amount: 94_000, card: { cardId: id, left: { number } } },
       { type: 0, amount: 206_000 },

@@ -47,7 +47,10 @@ test('an order costs what the cards on its lines make of them, and is paid like 
   expect(opened.order).toMatchObject({ total: 8_500 + 12_345, lines: [{ payable: 8_500, card: card('off', 85) }, {}] });
   const { id, lines: found } = opened.order;
   const again = found.map(({ id: lineId, kind, itemId, quantity }, place) => ({
-    ...{ id: lineId, kind, itemId, quantity },
+    id: lineId,
+    kind,
+    itemId,
+    quantity,
     ...(place === 0 ? { card: card('teas', 70) } : {}),
   }));
   const changed = await call('PUT', `/orders/${id}`, { lines: again });
@@ -77,7 +80,10 @@ test.each(forged)('a line is refused with %s, on a new order and on one that wai
   });
   const { order } = await call('POST', '/orders', { lines: lines(undefined), memberId });
   const said = order.lines.map(({ id, kind, itemId, quantity }, place) => ({
-    ...{ id, kind, itemId, quantity },
+    id,
+    kind,
+    itemId,
+    quantity,
     ...(place === 0 ? { card: of } : {}),
   }));
   expect(await call('PUT', `/orders/${order.id}`, { lines: said })).toMatchObject({
@@ -110,15 +116,18 @@ test('what a counter sold without contact is booked as it was paid, and the line
     const { orderId, number } = opens.args as { orderId: string; number: string };
     const payment = { id: `p-${place}`, type: 0, amount: 6_000, tendered: null, note: '' };
     const args = {
-      ...{
-        orderId,
-        number,
-        lines: [{ ...line, ...prices, ...who, card: of }],
-        seen: [],
-        memberId: 'own',
-        memberName: 'Own',
-      },
-      ...{ reduction: 0, source: null, remark: '', manualNumber: '', total: 6_000, payments: [payment] },
+      orderId,
+      number,
+      lines: [{ ...line, ...prices, ...who, card: of }],
+      seen: [],
+      memberId: 'own',
+      memberName: 'Own',
+      reduction: 0,
+      source: null,
+      remark: '',
+      manualNumber: '',
+      total: 6_000,
+      payments: [payment],
     };
     const { reply } = await counter.push([{ ...opens, name: 'order.collect', args }]);
     return { result: reply.results[0], ...(await call('GET', `/pc/v1/orders/${orderId}`, undefined, boss)) };

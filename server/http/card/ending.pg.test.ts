@@ -16,20 +16,24 @@ const luck = chance(20_261_128);
 /** A card with up to four lots that have ended, end soon or late, or never do. */
 const someCard = (place: number): Card => {
   const lots = Array.from({ length: luck.below(5) }, (_, index): Card['lots'][number] => ({
-    ...{ id: `lot-${index}`, isGift: luck.below(3) === 0, granted: 900, left: luck.below(3) * 300, paid: 100 },
+    id: `lot-${index}`,
+    isGift: luck.below(3) === 0,
+    granted: 900,
+    left: luck.below(3) * 300,
+    paid: 100,
     item: luck.below(3) === 0 ? { kind: 'service', itemId: 'massage' } : null,
     // Not so near to the ends of what is asked for that the time that passes makes a difference.
     expiresAt: luck.below(4) === 0 ? null : now + (luck.below(200) - 60) * day + 5 * 60 * 60 * 1_000,
-    ...{ shopId: 's01', orderId: '', at: 1 },
+    shopId: 's01',
+    orderId: '',
+    at: 1,
   }));
   return aCard(
     { id: `card-${1_000 + place}`, number: `K${1_000 + place}`, memberId: 'li', shopIds: ['s01'] },
     {
-      ...{
-        lots,
-        type: luck.oneOf([1, 1, 2, 3]) ?? 1,
-        expiresAt: luck.below(2) === 0 ? null : now + luck.below(60) * day,
-      },
+      lots,
+      type: luck.oneOf([1, 1, 2, 3]) ?? 1,
+      expiresAt: luck.below(2) === 0 ? null : now + luck.below(60) * day,
       status: luck.oneOf(['active', 'active', 'active', 'notStarted', 'frozen', 'invalid']) ?? 'active',
     },
   );
@@ -71,11 +75,19 @@ const byRule = (from: number, to: number) =>
     })
     .sort((a, b) => a.endsAt - b.endsAt || (a.number < b.number ? -1 : 1))
     .map(({ number, endsAt, endsWhole, money, times }) => ({
-      ...{ number, endsAt, endsWhole, endingMoney: money, endingTimes: times },
+      number,
+      endsAt,
+      endsWhole,
+      endingMoney: money,
+      endingTimes: times,
     }));
 const shown = ({ data }: { data: Record<string, unknown>[] }) =>
   data.map(({ number, endsAt, endsWhole, endingMoney, endingTimes }) => ({
-    ...{ number, endsAt, endsWhole, endingMoney, endingTimes },
+    number,
+    endsAt,
+    endsWhole,
+    endingMoney,
+    endingTimes,
   }));
 const whenever = 100_000;
 
@@ -135,7 +147,9 @@ describe('a shop is notified of them', () => {
     expect(await notifyOfCardsEnding(pool, now + 1_000)).toBe(0);
     expect(await notices()).toEqual([
       {
-        ...{ shop: 's01', params: { count: count(30), days: 30 }, permission: 'pc.member.list' },
+        shop: 's01',
+        params: { count: count(30), days: 30 },
+        permission: 'pc.member.list',
         link: '/member/card_ending?within=30',
       },
       expect.objectContaining({ shop: 's02', params: { count: 1, days: 30 } }),
@@ -157,7 +171,9 @@ describe('a shop is notified of them', () => {
     });
     expect(await notifyOfCardsEnding(pool, tomorrow)).toBe(1);
     expect((await notices()).at(-1)).toMatchObject({
-      ...{ shop: 's01', params: { count: ending.length, days: 10 }, link: '/member/card_ending?within=30' },
+      shop: 's01',
+      params: { count: ending.length, days: 10 },
+      link: '/member/card_ending?within=30',
     });
   });
 });

@@ -44,13 +44,20 @@ interface Kind {
 }
 const kinds: readonly Kind[] = [
   {
-    ...{ what: 'a prepaid card', template: prepaid, item: { kind: 'product', itemId: 'tea', originalPrice: 5_000 } },
-    ...{ brings: 120_000, takes: 5_000, refusal: 'card.short' },
+    what: 'a prepaid card',
+    template: prepaid,
+    item: { kind: 'product', itemId: 'tea', originalPrice: 5_000 },
+    brings: 120_000,
+    takes: 5_000,
+    refusal: 'card.short',
   },
   {
-    ...{ what: 'a card of times', template: ofTimes },
-    ...{ item: { kind: 'service', itemId: 'massage', originalPrice: 19_800 } },
-    ...{ brings: 10, takes: 1, refusal: 'card.timesShort' },
+    what: 'a card of times',
+    template: ofTimes,
+    item: { kind: 'service', itemId: 'massage', originalPrice: 19_800 },
+    brings: 10,
+    takes: 1,
+    refusal: 'card.timesShort',
   },
 ];
 

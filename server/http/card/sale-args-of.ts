@@ -39,15 +39,16 @@ export const saleArgsOf = async (
   const [template] = await rowsOf(pool, recordsOf(cardTemplate, brandId).where('id', '=', templateId));
   if (!template) throw invalid('templateId', 'card.notSold');
   return {
-    ...{
-      orderId: commandId,
-      cardId,
-      memberId,
-      memberName: await memberNameOf(pool, { brandId, shopId: shop.id }, memberId),
-    },
-    ...{ templateId, termsVersion: template.termsVersion },
-    ...{ services: itemsBrought(template, 'service'), products: itemsBrought(template, 'product') },
-    ...{ price: price ?? rest.amount ?? template.price, ...rest },
+    orderId: commandId,
+    cardId,
+    memberId,
+    memberName: await memberNameOf(pool, { brandId, shopId: shop.id }, memberId),
+    templateId,
+    termsVersion: template.termsVersion,
+    services: itemsBrought(template, 'service'),
+    products: itemsBrought(template, 'product'),
+    price: price ?? rest.amount ?? template.price,
+    ...rest,
     payments: payments.map((payment, index) => ({ ...payment, id: `${commandId}:${index}` })),
   };
 };

@@ -21,7 +21,8 @@ test('categories are made at headquarters, five of services, and read everywhere
   const { data } = await call('GET', '?kind=service', undefined, store);
   expect((data as unknown as { name: string }[]).map(({ name }) => name)).toEqual(['e', 'd', 'c', 'b', 'a']);
   expect(await call('POST', '', { kind: 'card', name: 'x' }, store)).toMatchObject({
-    ...{ status: 422, code: 'category.onlyHeadquarters' },
+    status: 422,
+    code: 'category.onlyHeadquarters',
   });
 });
 

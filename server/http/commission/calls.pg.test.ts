@@ -27,7 +27,10 @@ const aRandomLine = (_: unknown, place: number): OrderLine => {
   const salespersonId = luck.below(2) === 0 ? null : (luck.oneOf(people) ?? null);
   return {
     ...aLine({ id: `line-${place}`, itemId, name: itemId, quantity: 1 + luck.below(3), payable: luck.below(90_000) }),
-    ...{ kind, salespersonId, servicerIds: some(), byName: luck.below(2) === 0 },
+    kind,
+    salespersonId,
+    servicerIds: some(),
+    byName: luck.below(2) === 0,
   };
 };
 
@@ -51,13 +54,18 @@ const aRandomOrder = (_: unknown, place: number): { order: Order; refunds: Refun
   const later = () => collectedAt + 1 + luck.below(2 * (to - from));
   const order: Order = {
     ...aPaidOrder({ id, number: `N${place}`, shopId, collectedAt, payments }),
-    ...{ lines, total, paid: total, status: isCancelled ? 6 : 2 },
+    lines,
+    total,
+    paid: total,
+    status: isCancelled ? 6 : 2,
     cancellation: isCancelled ? { reason: 'gone', at: later(), staffId: 'boss' } : null,
   };
   const refundOf = (number: number): Refund => {
     const part = luck.below(3);
     const given = lines.map(({ id: lineId, quantity, payable }) => ({
-      ...{ lineId, name: '', quantity: number === 0 && part === 0 ? quantity : 0 },
+      lineId,
+      name: '',
+      quantity: number === 0 && part === 0 ? quantity : 0,
       amount: number === 0 && part === 0 ? payable : number === 1 && part !== 0 ? Math.floor(payable / 3) : 0,
     }));
     const status = luck.below(4) === 0 ? refundStatuses.rejected : refundStatuses.refunded;
@@ -95,7 +103,8 @@ const wanted = (shopId: string, of = month, by = rules) => {
   // The cashier has a role in the first store alone.
   const rolesOf = (id: string): string[] => (id === 'cashier' && shopId === 's01' ? ['csh'] : []);
   return commissionsIn(of, {
-    ...{ facts: factsOf(here, refunds), rules: by.filter((rule) => way.includes(rule.shopId)) },
+    facts: factsOf(here, refunds),
+    rules: by.filter((rule) => way.includes(rule.shopId)),
     around: { way, rolesOf, groupOf: () => 'g', dayOf: calendarOf(zone).dayOf },
     monthOf: calendarOf(zone).monthOf,
   });
@@ -165,7 +174,10 @@ describe('the simulator', () => {
     const [before, after] = [totals(rules), totals([...rules, draft])];
     expect(data).toEqual(
       [...after.keys()].map((staffId) => ({
-        ...{ staffId, name: staffId, before: before.get(staffId), after: after.get(staffId) },
+        staffId,
+        name: staffId,
+        before: before.get(staffId),
+        after: after.get(staffId),
       })),
     );
     expect(before.get('cashier')).not.toBe(after.get('cashier'));
@@ -203,7 +215,8 @@ describe('rules', () => {
       data: { enabled: false },
     });
     expect(await call('boss', 'hq', 'PUT', `${path}/enable`, { enabled: true })).toMatchObject({
-      ...{ status: 422, code: 'commissionRule.elsewhere' },
+      status: 422,
+      code: 'commissionRule.elsewhere',
     });
     expect(await call('boss', 's01', 'GET', path)).toMatchObject({ status: 404, code: 'commissionRule.unknown' });
     expect(await call('boss', 's02', 'DELETE', path)).toMatchObject({ status: 200, data: { id: made.data.id } });
@@ -248,10 +261,13 @@ test('whatever happens after months were closed, all sheets together are what th
     const due = months.flatMap((of) =>
       sumsOf(
         commissionsIn(of, {
-          ...{ facts: factsOf(here, refunds), rules: by.filter(({ shopId }) => shopId !== 's02') },
+          facts: factsOf(here, refunds),
+          rules: by.filter(({ shopId }) => shopId !== 's02'),
           around: {
-            ...{ way: ['s01', 'north', 'hq'], rolesOf: (id) => (id === 'cashier' ? ['csh'] : []) },
-            ...{ groupOf: () => 'g', dayOf: calendarOf(zone).dayOf },
+            way: ['s01', 'north', 'hq'],
+            rolesOf: (id) => (id === 'cashier' ? ['csh'] : []),
+            groupOf: () => 'g',
+            dayOf: calendarOf(zone).dayOf,
           },
           monthOf: calendarOf(zone).monthOf,
         }),

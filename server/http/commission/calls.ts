@@ -60,12 +60,19 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
       const store = mustSeeAll(caller, storeOf(caller, shopId));
       const existing = ruleId === null ? null : await read(caller, ruleId);
       const draft: CommissionRule = {
-        ...{ id: existing?.id ?? '~', shopId: existing?.shopId ?? caller.shop.id, ...onlyAsked(rule) },
-        ...{ enabled: true, changedAt: 0, changedBy: caller.staff.id },
+        id: existing?.id ?? '~',
+        shopId: existing?.shopId ?? caller.shop.id,
+        ...onlyAsked(rule),
+        enabled: true,
+        changedAt: 0,
+        changedBy: caller.staff.id,
       };
       const compared = async () => {
         const { asked } = await readAsked(pool, caller.brandId, {
-          ...{ store, shops: caller.shops, first: month, last: month },
+          store,
+          shops: caller.shops,
+          first: month,
+          last: month,
           known: await readKnownThen(
             pool,
             caller.brandId,

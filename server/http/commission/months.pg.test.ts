@@ -19,7 +19,9 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00+08:00`);
 const line = (more: Partial<OrderLine> = {}): OrderLine =>
   ({
     ...aLine({ id: 'line-0', itemId: 'tea', name: 'tea', quantity: 1, payable: 10_000 }),
-    ...{ salespersonId: 'cashier', servicerIds: [], ...more },
+    salespersonId: 'cashier',
+    servicerIds: [],
+    ...more,
   }) as OrderLine;
 const sold = (id: string, day: string, more: Partial<OrderLine> = {}, shopId = 's01') => {
   const lines = [line(more)];
@@ -128,7 +130,11 @@ describe('what happens after it', () => {
       order: [sold('late', `${first}-20`), sold('d', `${first}-21`)],
       refund: [
         aRefund({
-          ...{ id: 'r', orderId: 'a', shopId: 's01', status: refundStatuses.refunded, reviewedAt: noon(`${first}-30`) },
+          id: 'r',
+          orderId: 'a',
+          shopId: 's01',
+          status: refundStatuses.refunded,
+          reviewedAt: noon(`${first}-30`),
           lines: [{ lineId: 'line-0', name: 'tea', quantity: 0, amount: 2_500 }],
         }),
       ],
@@ -204,7 +210,8 @@ describe('what happens after it', () => {
 describe('a closed month is reopened', () => {
   test('with a reason, the latest first, and says who did it when and why', async () => {
     expect(await reopen('boss', first, 'a rule was wrong')).toMatchObject({
-      ...{ status: 422, code: 'commissionMonth.laterClosed' },
+      status: 422,
+      code: 'commissionMonth.laterClosed',
     });
     expect(await reopen('boss', second, ' ')).toMatchObject({ status: 422 });
     expect(await reopen('boss', third, 'wrong')).toMatchObject({ code: 'commissionMonth.notClosed' });

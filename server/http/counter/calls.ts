@@ -71,7 +71,9 @@ export const counterRoutes = serveCalls(counterCalls, ({ pool, hub }) => {
       const readable = readableBy(mayAt(caller, counter.shopId));
       return {
         ...detail,
-        ...{ commands: commands.map(readable), held: held.map(readable), quarantined: quarantined.map(readable) },
+        commands: commands.map(readable),
+        held: held.map(readable),
+        quarantined: quarantined.map(readable),
       };
     },
     rename: (asked) => change(asked, '', (action) => renameCounter(pool, action, asked.body.name)),

@@ -38,8 +38,19 @@ await putInto(pool, {
   ],
   employee: [
     {
-      ...{ ...all, gender: 'unknown', shopId: 's01', groupId: '', baseSalary: null, introduction: '', employedOn: '' },
-      ...{ serviceShopIds: [], forOrders: true, inMiniProgram: false, guestIn: [], pin: null, resignedAt: null },
+      ...all,
+      gender: 'unknown',
+      shopId: 's01',
+      groupId: '',
+      baseSalary: null,
+      introduction: '',
+      employedOn: '',
+      serviceShopIds: [],
+      forOrders: true,
+      inMiniProgram: false,
+      guestIn: [],
+      pin: null,
+      resignedAt: null,
       grants: [
         { shopId: 's01', roleId: 'csh' },
         { shopId: 's02', roleId: 'offers' },
@@ -48,7 +59,13 @@ await putInto(pool, {
   ],
   cardTemplate: [
     aTemplate({
-      ...{ id: 'eighty', createdIn: 'hq', knownIn: ['hq'], type: 3, faceValue: null, gifts: [], giftAmount: null },
+      id: 'eighty',
+      createdIn: 'hq',
+      knownIn: ['hq'],
+      type: 3,
+      faceValue: null,
+      gifts: [],
+      giftAmount: null,
       percentOfAll: 80,
     }),
   ],
@@ -150,7 +167,8 @@ describe('coupons on an order by calls', () => {
       expect(await opens(what)).toMatchObject({ status: 422, code: expected });
     const { data: order } = await opens({ coupons: [mine.id] });
     expect((await changes(order.id, { memberId: 'shared', coupons: [theirs.id] })).data).toMatchObject({
-      ...{ memberId: 'shared', coupons: [{ id: theirs.id }] },
+      memberId: 'shared',
+      coupons: [{ id: theirs.id }],
     });
   });
 });

@@ -43,7 +43,10 @@ test('a coupon is given with its terms, found by its state, and taken away with 
   expect(data).toMatchObject({ name: 'Twenty off', status: 'received', memberId: 'own', shopIds: ['s01'] });
   expect(data.terms).toMatchObject({ amount: 2_000, usableIn: ['s01'] });
   await call('PUT', `/pc/v1/marketing/coupons/${couponId}`, {
-    ...{ name: 'Ten off', ...terms, amount: 1_000, mostPerPerson: 2 },
+    name: 'Ten off',
+    ...terms,
+    amount: 1_000,
+    mostPerPerson: 2,
   });
   expect(await one(data.id)).toMatchObject({ termsVersion: 1, terms: { amount: 2_000 } });
   const taken = (await give(couponId)).data;
@@ -115,7 +118,8 @@ const sale = (counter: (typeof counters)[number], ...coupons: MemberCouponRow[])
   const [line] = anOrder().lines;
   const order = anOrder({
     lines: line ? [{ ...line, ...tea, originalPrice: 5_000 }] : [],
-    ...{ memberId: 'own', memberName: 'Own' },
+    memberId: 'own',
+    memberName: 'Own',
     coupons: coupons.map((each) => ({ ...couponForOrder(each), off: 0 })),
   });
   const payment = { id: `p-${orderId}`, type: 0, amount: order.total, tendered: null, note: '' };
@@ -150,7 +154,8 @@ test('it comes back when all of the order goes back, and not with a part of it',
   await counter.push([command]);
   const back = (quantity: number) =>
     call('POST', `/orders/${orderId}/give_refund`, {
-      ...{ lines: [{ lineId: `line-${orderId}`, quantity, amount: 4_000 }], reason: 'leaks' },
+      lines: [{ lineId: `line-${orderId}`, quantity, amount: 4_000 }],
+      reason: 'leaks',
     });
   expect(await one(held.id)).toMatchObject({ status: 'used', orderId });
   expect(await back(1)).toMatchObject({ status: 200 });

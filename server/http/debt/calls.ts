@@ -65,7 +65,9 @@ export const debtRoutes = serveCalls(debtCalls, (parts) => {
     repay: give(
       repayDebt,
       async ({ caller, params: { id }, body }: Asked<typeof debtCalls.repay>, repaymentId) => ({
-        ...{ repaymentId, memberId: id, memberName: await nameOf(caller, id) },
+        repaymentId,
+        memberId: id,
+        memberName: await nameOf(caller, id),
         payments: body.payments.map((payment, place) => ({ ...payment, id: `${repaymentId}-${place}` })),
       }),
       owed,
@@ -81,7 +83,9 @@ export const debtRoutes = serveCalls(debtCalls, (parts) => {
     writeOff: give(
       writeOffDebt,
       ({ params, body }: Asked<typeof debtCalls.writeOff>, writeOffId) => ({
-        ...{ ...body, writeOffId, memberId: params.id },
+        ...body,
+        writeOffId,
+        memberId: params.id,
       }),
       owed,
     ),

@@ -21,7 +21,8 @@ export const owedByMember = async (pool: Pool, caller: CallerInShop, id: string)
   const of = (shopId: string) => owedOn(accounts.filter((each) => each.shopId === shopId));
   const shops = [...new Set(accounts.map(({ shopId }) => shopId))].map((shopId) => ({ shopId, owed: of(shopId) }));
   return {
-    ...{ owed: owedOn(accounts), owedHere: of(caller.shop.id) },
+    owed: owedOn(accounts),
+    owedHere: of(caller.shop.id),
     shops: shops.filter((each) => each.owed > 0).toSorted((a, b) => b.owed - a.owed || (a.shopId < b.shopId ? -1 : 1)),
   };
 };

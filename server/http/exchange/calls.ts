@@ -50,7 +50,10 @@ export const exchangeRoutes = serveCalls(exchangeCalls, (parts) => {
         const paid = payments.map((payment, index) => ({ ...payment, id: `${orderId}:${index}` }));
         return (takeNumber) => ({
           ...receiptArgs({ orderId, existing: null, order }, paid),
-          ...{ number: takeNumber(), refundId: `${orderId}-back`, back, reason },
+          number: takeNumber(),
+          refundId: `${orderId}-back`,
+          back,
+          reason,
         });
       },
       read,

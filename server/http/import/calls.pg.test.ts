@@ -18,7 +18,9 @@ const cashier = await signIn('cashier');
 
 const call = async (path: string, rows: readonly object[], headers: object = boss) => {
   const reply = await app.inject({
-    ...{ method: 'POST', url: `/api/imports/${path}`, payload: { rows } },
+    method: 'POST',
+    url: `/api/imports/${path}`,
+    payload: { rows },
     headers: { ...headers, 'x-locale': 'en', 'accept-language': 'en' },
   });
   const { data = [], code, errors } = reply.json() as { data?: RowVerdict[]; code?: string; errors?: object };
@@ -83,7 +85,8 @@ describe('rows about items', () => {
     expect(data.map(({ kind }) => kind)).toEqual(['add', 'add', 'refused']);
     expect(data[0]?.differences).toContainEqual({ field: 'group', before: null, after: 'Creams' });
     expect(data[2]).toEqual({
-      ...{ kind: 'refused', differences: [] },
+      kind: 'refused',
+      differences: [],
       faults: [{ field: 'memberPrice', code: 'memberPriceTooHigh', params: {}, reason: 'must not be above the price' }],
     });
     expect([await count('product'), await count("item_group where name = 'Creams'")]).toEqual([before, 0]);
@@ -114,7 +117,9 @@ describe('rows about items', () => {
     expect(previewed).toEqual(refused);
     expect((await call('items', [same])).data).toEqual([previewed]);
     const form = await app.inject({
-      ...{ method: 'POST', url: '/api/items/product', headers: { ...headquarters, 'x-locale': 'en' } },
+      method: 'POST',
+      url: '/api/items/product',
+      headers: { ...headquarters, 'x-locale': 'en' },
       payload: {
         number: '7012',
         name: 'Salve',
@@ -235,8 +240,18 @@ describe('rows about members', () => {
 
   test('take the cards of members along: to a shop that gets to know them, and to the one that they are handed over to', async () => {
     const cardOf = (memberId: string, ...shopIds: string[]) => ({
-      ...{ id: `card of ${memberId}`, number: memberId, memberId, name: 'Card', type: 1, shopIds },
-      ...{ balance: 0, timesLeft: 0, percent: 100, soldAt: 1, expiresAt: null, status: 'active' },
+      id: `card of ${memberId}`,
+      number: memberId,
+      memberId,
+      name: 'Card',
+      type: 1,
+      shopIds,
+      balance: 0,
+      timesLeft: 0,
+      percent: 100,
+      soldAt: 1,
+      expiresAt: null,
+      status: 'active',
     });
     const there = { shopId: 's02', shared: true, country: '86' };
     await putInto(pool, {
@@ -298,7 +313,8 @@ describe('rows about members', () => {
     const foreign = { mobile: '13900002222', country: '86', name: 'Taken over' };
     expect((await call('members', [foreign])).data).toEqual([
       {
-        ...{ kind: 'refused', differences: [] },
+        kind: 'refused',
+        differences: [],
         faults: [
           { field: 'mobile', code: 'memberElsewhere', params: {}, reason: 'belongs to a member of another shop' },
         ],

@@ -50,20 +50,29 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
   const judgeItems: Judge<Parameters<typeof judgeItemRows>[1][number]> = async (_, caller, rows) =>
     (
       await judgeItemRows(openBrand(pool, caller.brandId), rows, {
-        ...{ maySetCost: caller.may('pc.inventory.value'), maySetOwn: caller.may('pc.item.price') },
-        ...{ place: caller.shop, spell: spelledLater },
+        maySetCost: caller.may('pc.inventory.value'),
+        maySetOwn: caller.may('pc.item.price'),
+        place: caller.shop,
+        spell: spelledLater,
       })
     ).verdicts;
   const judgeMembers: Judge<Parameters<typeof judgeMemberRows>[1][number]> = (_, caller, rows) =>
     judgeMemberRows(openBrand(pool, caller.brandId), rows, {
-      ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now(), spell: spelledLater },
+      shops: caller.shops,
+      shopId: caller.shop.id,
+      from: caller.shop.id,
+      now: Date.now(),
+      spell: spelledLater,
     });
 
   const settingsIn = (caller: CallerInShop) => openBrand(pool, caller.brandId).read<ShopSettings>('shopSettings');
   const judgeCards: Judge<Parameters<typeof judgeCardRows>[1][number]> = async (_, caller, rows) => {
     const now = Date.now();
     return judgeCardRows(openBrand(pool, caller.brandId), rows, {
-      ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now },
+      shops: caller.shops,
+      shopId: caller.shop.id,
+      from: caller.shop.id,
+      now,
       movingIn: movingInAt(await settingsIn(caller), now),
     });
   };

@@ -29,7 +29,9 @@ await putInto(pool, {
 
 const call = async (path: string, rows: readonly object[], headers: object = boss) => {
   const reply = await app.inject({
-    ...{ method: 'POST', url: `/api/imports/${path}`, payload: { rows } },
+    method: 'POST',
+    url: `/api/imports/${path}`,
+    payload: { rows },
     headers: { ...headers, 'x-locale': 'en', 'accept-language': 'en' },
   });
   const { data = [] } = reply.json() as { data?: RowVerdict[] };

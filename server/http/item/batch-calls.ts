@@ -63,8 +63,14 @@ export const batchCalls = (parts: RouteParts) => {
     const { before, after, changes, keeps } = effectOf(item, own.get(id) ?? [], step, caller.shop, caller.shops);
     const { name, number } = item;
     return {
-      ...{ id, name, number, before, after, ...reason },
-      ...{ shops: named(changes, caller), keeps: named(keeps, caller) },
+      id,
+      name,
+      number,
+      before,
+      after,
+      ...reason,
+      shops: named(changes, caller),
+      keeps: named(keeps, caller),
     };
   };
   return {

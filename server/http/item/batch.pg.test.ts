@@ -18,7 +18,9 @@ const call = async (
   headers: object = boss,
 ): Promise<Said> => {
   const reply = await app.inject({
-    ...{ method, url: `/api${path}`, headers: { ...headers } },
+    method,
+    url: `/api${path}`,
+    headers: { ...headers },
     ...(payload ? { payload } : {}),
   });
   return { status: reply.statusCode, data: reply.json().data };

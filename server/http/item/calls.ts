@@ -5,7 +5,13 @@ import { batchCalls } from './batch-calls.ts';
 import { type Offered, offeredItems } from './offered.ts';
 
 const short = ({ id, kind, name, number, groupId, originalPrice, memberPrice }: Offered) => ({
-  ...{ id, kind, name, number, groupId, originalPrice, memberPrice },
+  id,
+  kind,
+  name,
+  number,
+  groupId,
+  originalPrice,
+  memberPrice,
 });
 
 /** What can be put on an order, what a card can be for, what services use up. */

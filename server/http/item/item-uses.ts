@@ -67,8 +67,12 @@ export const usesOfItem = async (
   );
   const [ofTemplates, ofCoupons] = [apart(templates), apart(coupons)];
   return {
-    ...{ shops, openOrders: open[0]?.count ?? 0, pricePlans },
-    ...{ cardTemplates: ofTemplates.named, otherCardTemplates: ofTemplates.others },
-    ...{ coupons: ofCoupons.named, otherCoupons: ofCoupons.others },
+    shops,
+    openOrders: open[0]?.count ?? 0,
+    pricePlans,
+    cardTemplates: ofTemplates.named,
+    otherCardTemplates: ofTemplates.others,
+    coupons: ofCoupons.named,
+    otherCoupons: ofCoupons.others,
   };
 };

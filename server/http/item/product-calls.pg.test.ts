@@ -17,7 +17,9 @@ interface Said {
 }
 const call = async (method: Method, path: string, payload?: object, headers: object = boss): Promise<Said> => {
   const reply = await app.inject({
-    ...{ method, url: `/api${path}`, headers: { ...headers } },
+    method,
+    url: `/api${path}`,
+    headers: { ...headers },
     ...(payload ? { payload } : {}),
   });
   return { status: reply.statusCode, ...(reply.json() as Omit<Said, 'status'>) };
@@ -56,7 +58,8 @@ test('a store makes a product for itself, shares it, and takes it back; nobody e
   });
   expect(await pricesIn(there, id)).toBe(404);
   expect(await call('PUT', `/items/product/${id}/select_shops`, { shopIds: ['s02'] })).toMatchObject({
-    ...{ status: 200, data: { shopIds: ['s01', 's02'] } },
+    status: 200,
+    data: { shopIds: ['s01', 's02'] },
   });
   expect(await pricesIn(there, id)).toEqual([1_000, true, true]);
   for (const [method, path, body] of [
@@ -68,7 +71,8 @@ test('a store makes a product for itself, shares it, and takes it back; nobody e
       code: 'item.madeElsewhere',
     });
   expect(await call('PUT', `/items/product/${id}`, balm({ name: 'Better balm' }))).toMatchObject({
-    ...{ status: 200, data: { name: 'Better balm', shopIds: ['s01', 's02'], costPrice: 500 } },
+    status: 200,
+    data: { name: 'Better balm', shopIds: ['s01', 's02'], costPrice: 500 },
   });
   expect((await call('PUT', `/items/product/${id}/select_shops`, {})).data.shopIds).toEqual(['s01']);
   expect(await pricesIn(there, id)).toBe(404);
@@ -218,7 +222,12 @@ test('services of other stores that use a product up are counted, and never name
   const id = await add({ type: 'consumable' });
   await call('PUT', `/items/product/${id}/select_shops`, { shopIds: ['s02'] });
   const theirs = {
-    ...{ name: 'Secret care', number: 'S9', groupId: 'care', originalPrice: 1_000, kind: 'other', duration: 30 },
+    name: 'Secret care',
+    number: 'S9',
+    groupId: 'care',
+    originalPrice: 1_000,
+    kind: 'other',
+    duration: 30,
     consumables: [{ productId: id, uses: 1 }],
   };
   const made = await call('POST', '/items/service', theirs, there);

@@ -40,7 +40,8 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
     edit: give(
       editProduct,
       ({ body, params }: Asked<typeof productCalls.edit>) => ({
-        ...{ productId: params.id, ...body },
+        productId: params.id,
+        ...body,
         ...spellingOfThing(body.name),
       }),
       read,
@@ -56,13 +57,20 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
         const of = await readOriginal(caller, body.item_id);
         const { name, type, unit, images, detailImages, description, specQuantity, specUnit, categoryId } = of;
         return {
-          ...{ productId, name, type, unit, images, detailImages, description, specQuantity, specUnit, categoryId },
-          ...{
-            groupId: body.group_id ?? of.groupId,
-            number: body.number,
-            originalPrice: of.originalPrice,
-            memberPrice: of.memberPrice,
-          },
+          productId,
+          name,
+          type,
+          unit,
+          images,
+          detailImages,
+          description,
+          specQuantity,
+          specUnit,
+          categoryId,
+          groupId: body.group_id ?? of.groupId,
+          number: body.number,
+          originalPrice: of.originalPrice,
+          memberPrice: of.memberPrice,
           ...spellingOfThing(name),
         };
       },

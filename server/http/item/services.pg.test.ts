@@ -14,8 +14,14 @@ let made = 0;
 const aBody = (more: object = {}) => {
   made += 1;
   return {
-    ...{ name: '关元艾灸', number: `T${made}`, groupId: 'care', kind: 'moxibustion', originalPrice: 10_000 },
-    ...{ memberPrice: 8_000, duration: 30, ...more },
+    name: '关元艾灸',
+    number: `T${made}`,
+    groupId: 'care',
+    kind: 'moxibustion',
+    originalPrice: 10_000,
+    memberPrice: 8_000,
+    duration: 30,
+    ...more,
   };
 };
 const add = async (headers: Headers, more: object = {}) => {
@@ -30,8 +36,15 @@ describe('a service', () => {
     const techniques = [aTechnique({ style: 0 })];
     const { id } = await add(office, { techniques, device: 'moxibustion', deviceMinutes: 20, inMiniProgram: true });
     expect(await found(store, id)).toMatchObject({
-      ...{ name: '关元艾灸', createdIn: '', techniques, device: 'moxibustion', deviceMinutes: 20, inMiniProgram: true },
-      ...{ onShelf: true, enabled: true, shopId: 's01' },
+      name: '关元艾灸',
+      createdIn: '',
+      techniques,
+      device: 'moxibustion',
+      deviceMinutes: 20,
+      inMiniProgram: true,
+      onShelf: true,
+      enabled: true,
+      shopId: 's01',
     });
   });
 
@@ -168,7 +181,12 @@ describe('a service that others use', () => {
     const supply = async (headers: Headers, number: string): Promise<string> =>
       (
         await call('POST', '/items/product', headers, {
-          ...{ name: 'Cones', number, groupId: 'goods', type: 'consumable', unit: 'box', originalPrice: 100 },
+          name: 'Cones',
+          number,
+          groupId: 'goods',
+          type: 'consumable',
+          unit: 'box',
+          originalPrice: 100,
         })
       ).json().data.id;
     const [common, own] = [await supply(office, 'C1'), await supply(store, 'C2')];

@@ -40,7 +40,10 @@ const someLot = (): LotLedger => {
   }
   if (luck.below(4) === 0) book('refund', -left);
   return {
-    ...{ granted, paid, soldIn: someShop(), entries },
+    granted,
+    paid,
+    soldIn: someShop(),
+    entries,
     expiresAt: luck.below(2) === 0 ? null : from - length + luck.below(3 * length),
   };
 };
@@ -65,9 +68,25 @@ const rowsOf = ({ granted, paid, soldIn, expiresAt, entries }: LotLedger, place:
     card: aCard({ id: `card-${place}`, number: `C${place}`, memberId: 'own' }, { lots: [lot], balance: left }),
     entries: entries.map(
       ({ kind, amount, shopId, orderId, at, moved = 0 }, entry): CardEntry => ({
-        ...{ id: `${id}-${entry}`, cardId: `card-${place}`, lotId: id, memberId: 'own', kind, amount, isMoney: true },
-        ...{ shopId, soldIn, orderId, paymentId: '', counterId: '', staffId: '', at, keptAt: at },
-        ...{ note: '', otherMemberId: '', moved, until: null },
+        id: `${id}-${entry}`,
+        cardId: `card-${place}`,
+        lotId: id,
+        memberId: 'own',
+        kind,
+        amount,
+        isMoney: true,
+        shopId,
+        soldIn,
+        orderId,
+        paymentId: '',
+        counterId: '',
+        staffId: '',
+        at,
+        keptAt: at,
+        note: '',
+        otherMemberId: '',
+        moved,
+        until: null,
       }),
     ),
   };

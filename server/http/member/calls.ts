@@ -197,7 +197,9 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     sendCode: async ({ caller, body: { mobile }, request }) => {
       await mayAsk(pool, request);
       return sendCodeTo(parts, request, {
-        ...{ subject: memberSubject(caller.brandId, mobile), number: mobile, by: 'staff' },
+        subject: memberSubject(caller.brandId, mobile),
+        number: mobile,
+        by: 'staff',
       });
     },
     register: async ({ caller, body, request }) => {
@@ -270,7 +272,9 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       const id = commandIdOf(request, caller, agreeToPay, said.orderId);
       const mark = await secretMark(request, id, password);
       await bookCommand(parts, caller, agreeToPay, { id, asked: { memberId, ...said, mark } }, () => ({
-        ...{ agreementId: id, memberId, ...said },
+        agreementId: id,
+        memberId,
+        ...said,
       }));
       return { agreed: true } as const;
     },

@@ -57,7 +57,11 @@ test('a member for an order is who they are, and with what they can pay in this 
 
 test('what they may have by prepaid cards, and by the others, says why something is not for here', async () => {
   const brief = ({ number, gives, left, percent, endsAt, whyNot }: CardRight) => [
-    ...[number, gives, left ?? percent, endsAt, whyNot],
+    number,
+    gives,
+    left ?? percent,
+    endsAt,
+    whyNot,
   ];
   const prepaid = (await get('/members/own/value_card_rights')).data;
   expect(prepaid.rights.map(brief)).toEqual(

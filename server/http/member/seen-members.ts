@@ -194,24 +194,22 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   const inAll = figuresTogether(figures);
   const hasPaymentPassword = hasPassword([person, ...others]);
   return {
-    ...{
-      ...asCounting(person),
-      hasPaymentPassword,
-      lastAt,
-      figures: inAll,
-      others,
-      cards,
-      formerCards,
-      byShop,
-      events,
-    },
+    ...asCounting(person),
+    hasPaymentPassword,
+    lastAt,
+    figures: inAll,
+    others,
+    cards,
+    formerCards,
+    byShop,
+    events,
     mergedWith: mergedWith.map(({ id: other, name, country, mobile }) => ({ id: other, name, country, mobile })),
-    ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
-    ...{
-      consumption_count: figureOf(inAll, 'orders'),
-      total_cards: cards.length,
-      payment_password: hasPaymentPassword,
-    },
+    register_shop_id: person.shopId,
+    register_at: person.registeredAt,
+    last_consumed_at: lastAt,
+    consumption_count: figureOf(inAll, 'orders'),
+    total_cards: cards.length,
+    payment_password: hasPaymentPassword,
     share_settings: person.shared ? ['members'] : [],
   };
 };

@@ -16,7 +16,10 @@ import { commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Locale, sayNotice } from '../words.ts';
 
 const readerOf = ({ shop, staff, may }: CallerInShop): Reader => ({
-  ...{ shopId: shop.id, staffId: staff.id, may, now: Date.now() },
+  shopId: shop.id,
+  staffId: staff.id,
+  may,
+  now: Date.now(),
 });
 
 /** The newest notices that the caller sees in the current shop, made after `since`. */

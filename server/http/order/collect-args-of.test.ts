@@ -18,7 +18,10 @@ test('an order is paid by a call with all that it carries (opensourcepos#1437, o
   const order = anOrder({ memberId: 'li', coupons: [coupon], spentPoints: points, ...carried });
   const payment = { type: 0, amount: order.total, tendered: null, note: '' };
   expect(collectArgsOf(order, [payment], 'command-1')).toMatchObject({
-    ...{ ...carried, total: order.total, coupons: [{ id: coupon.id, off: 2_000 }] },
-    ...{ spentPoints: { points: 1_000, off: 1_000 }, payments: [{ id: 'command-1:0' }] },
+    ...carried,
+    total: order.total,
+    coupons: [{ id: coupon.id, off: 2_000 }],
+    spentPoints: { points: 1_000, off: 1_000 },
+    payments: [{ id: 'command-1:0' }],
   });
 });

@@ -279,7 +279,10 @@ describe('debt of members', () => {
       Array.from({ length: 4 }, (_each, place) => repay(20_000, boss, place % 2 ? app : other)),
     );
     expect(repaid.map(({ code }) => code ?? 'repaid').toSorted()).toEqual([
-      ...['debt.moreThanOwed', 'debt.moreThanOwed', 'repaid', 'repaid'],
+      'debt.moreThanOwed',
+      'debt.moreThanOwed',
+      'repaid',
+      'repaid',
     ]);
     const idempotent = { ...boss, 'idempotency-key': 'repaid-once' };
     for (let times = 0; times < 2; times += 1)

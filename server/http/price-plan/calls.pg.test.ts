@@ -18,7 +18,11 @@ const call = async (method: Method, path: string, payload?: object, headers: obj
   return { status: reply.statusCode, ...(reply.json() as Omit<Said, 'status'>) };
 };
 const line = (itemId: string, originalPrice: number) => ({
-  ...{ kind: 'product' as const, itemId, originalPrice, memberPrice: null, shelf: 'same' as const },
+  kind: 'product' as const,
+  itemId,
+  originalPrice,
+  memberPrice: null,
+  shelf: 'same' as const,
 });
 let running = 0;
 /** A product that costs 10 yuan, of the headquarters unless another place makes it. */
@@ -75,7 +79,8 @@ test('it holds from the beginning of its day at the headquarters, once, and over
   await applyDuePlans({ pool, hub }, noon('2098-05-03'));
   expect(await prices(id)).toEqual([1_200, 1_200, 950]);
   expect(await call('PUT', `/price_plans/${plan}/withdraw`)).toMatchObject({
-    ...{ status: 422, code: 'pricePlan.appliedAlready' },
+    status: 422,
+    code: 'pricePlan.appliedAlready',
   });
 });
 
@@ -112,7 +117,8 @@ test('a plan with lines that cannot be made says which before it is published, a
     });
     expect(await leftOut(plan)).toEqual([[itemId, why]]);
     expect(await call('PUT', `/price_plans/${plan}/publish`)).toMatchObject({
-      ...{ status: 422, code: 'pricePlan.lineRefused' },
+      status: 422,
+      code: 'pricePlan.lineRefused',
     });
     expect(await statusOf(plan)).toBe(0);
   }

@@ -57,7 +57,10 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
     const where = "shop_id = $2 and code = 'planLineLeftOut' and params ->> 'planId' = $3";
     const tasks = await readRecords(parts.pool, exception, brandId, where, [shopId, id]);
     return tasks.map(({ params: { kind, itemId, name, reason } }) => ({
-      ...{ kind: itemKind.parse(kind), itemId: String(itemId), name: String(name), refused: String(reason) },
+      kind: itemKind.parse(kind),
+      itemId: String(itemId),
+      name: String(name),
+      refused: String(reason),
     }));
   };
   return {
@@ -71,7 +74,8 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
       return stores.map((shop) => {
         const rows = rowsOf(changes, catalogue, shop.id);
         return {
-          ...{ shopId: shop.id, name: shop.name },
+          shopId: shop.id,
+          name: shop.name,
           changes: rows.filter(differs).length,
           keepsOwn: rows.filter(({ keepsOwn }) => keepsOwn).length,
         };
@@ -85,7 +89,10 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
       const { plan, catalogue } = await changesIn(caller, params.id);
       if (plan.status === planStatuses.applied) return tasksOf(caller, plan);
       return leftOutOf(plan, catalogue).map(({ line: { kind, itemId }, name, why }) => ({
-        ...{ kind, itemId, name, refused: why },
+        kind,
+        itemId,
+        name,
+        refused: why,
       }));
     },
     add: give(addPlan, ({ body }: Asked<typeof planCalls.add>, id) => ({ planId: id, ...body }), read),

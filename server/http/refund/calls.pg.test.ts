@@ -62,18 +62,17 @@ describe('a refund by calls', () => {
     const price = await said('GET', `/orders/${order.id}/calc_refund_price`);
     const [boxes, massage] = order.lines.map(({ id }) => id);
     expect(price).toMatchObject({
-      ...{ left: [{ lineId: boxes, name: 'Item tea', quantity: 3, amount: 15_000 }, { lineId: massage }] },
-      ...{
-        amount: 34_800,
-        ways: [
-          { type: 6, amount: 10_000 },
-          { type: 0, amount: 24_800 },
-        ],
-      },
+      left: [{ lineId: boxes, name: 'Item tea', quantity: 3, amount: 15_000 }, { lineId: massage }],
+      amount: 34_800,
+      ways: [
+        { type: 6, amount: 10_000 },
+        { type: 0, amount: 24_800 },
+      ],
     });
     const part = `/orders/${order.id}/calc_refund_price?lines=${encodeURIComponent(`${boxes}:2`)}`;
     expect(await said('GET', part)).toMatchObject({
-      ...{ lines: [{ lineId: boxes, quantity: 2, amount: 10_000 }], amount: 10_000 },
+      lines: [{ lineId: boxes, quantity: 2, amount: 10_000 }],
+      amount: 10_000,
       ways: [{ type: 6, amount: 10_000 }],
     });
 
@@ -84,11 +83,15 @@ describe('a refund by calls', () => {
 
     const given = await said<Refund>('PUT', `/orders/${order.id}/accept_refund`, {});
     expect(given).toMatchObject({
-      ...{ id: request.id, status: refundStatuses.refunded, given: 10_000, reviewedBy: 'manager' },
+      id: request.id,
+      status: refundStatuses.refunded,
+      given: 10_000,
+      reviewedBy: 'manager',
       ways: [{ type: 6, amount: 10_000 }],
     });
     expect(await orderNow(order.id)).toMatchObject({
-      ...{ status: orderStatuses.pendingUse, paid: 24_800 },
+      status: orderStatuses.pendingUse,
+      paid: 24_800,
       lines: [{ refunded: { quantity: 2, amount: 10_000, times: 0 } }, {}],
     });
     expect(await entriesOf(order.id)).toEqual([-10_000]);
@@ -117,7 +120,9 @@ describe('a refund by calls', () => {
     const reject = `/orders/${order.id}/reject_refund`;
     expect((await call('PUT', reject, { reason: ' ' })).statusCode).toBe(422);
     expect(await said('PUT', reject, { reason: 'used up' })).toMatchObject({
-      ...{ status: refundStatuses.rejected, answer: 'used up', given: 0 },
+      status: refundStatuses.rejected,
+      answer: 'used up',
+      given: 0,
     });
     expect(await orderNow(order.id)).toMatchObject({ status: orderStatuses.refundRejected, paid: 34_800 });
     expect(await entriesOf(order.id)).toEqual([]);
@@ -140,13 +145,17 @@ describe('a refund by calls', () => {
     const order = await paid();
     const [, cash] = order.payments;
     const body = {
-      ...{ lines: twoBoxes(order), reason: 'leaks', goods: [{ reason: 'sale', productId: 'tea', quantity: 2 }] },
+      lines: twoBoxes(order),
+      reason: 'leaks',
+      goods: [{ reason: 'sale', productId: 'tea', quantity: 2 }],
       ways: [{ paymentId: cash?.id, amount: 10_000 }],
     };
     const url = `/orders/${order.id}/give_refund`;
     expect(await refusal('POST', url, body, cashier)).toEqual([403, 'notAllowed']);
     expect(await said('POST', url, body)).toMatchObject({
-      ...{ status: refundStatuses.refunded, given: 10_000, ways: [{ type: 0, amount: 10_000 }] },
+      status: refundStatuses.refunded,
+      given: 10_000,
+      ways: [{ type: 0, amount: 10_000 }],
     });
     const moved = await pool.query(`select quantity from stock_movement where order_id = $1 order by 1`, [order.id]);
     expect(moved.rows).toEqual([{ quantity: -3 }, { quantity: 2 }]);
@@ -167,12 +176,15 @@ describe('a refund by calls', () => {
     const retry = `/orders/${order.id}/retry_refund`;
     expect(await refusal('PUT', retry, { elsewhere: 0 })).toEqual([422, 'refund.reviewedAlready']);
     expect(await said('PUT', `/orders/${order.id}/accept_refund`, {})).toMatchObject({
-      ...{ status: refundStatuses.failed, failure: 'refund.cardOver', given: 0 },
+      status: refundStatuses.failed,
+      failure: 'refund.cardOver',
+      given: 0,
     });
     expect(await orderNow(order.id)).toMatchObject({ status: orderStatuses.refundFailed, paid: 34_800 });
     expect((await call('PUT', retry, { elsewhere: 5 })).statusCode).toBe(422);
     expect(await said('PUT', retry, { elsewhere: 0 })).toMatchObject({
-      ...{ status: refundStatuses.refunded, failure: '' },
+      status: refundStatuses.refunded,
+      failure: '',
       // The card had held 1,200 yuan for the 1,000 that were paid for it.
       ways: [
         { type: 0, amount: 8_333 },
@@ -186,7 +198,9 @@ describe('a refund by calls', () => {
     const { price } = someTerms();
     const templateId = 'gold';
     const sold = await said<Order>('POST', '/orders/card', {
-      ...{ memberId: 'own', templateId, payments: [{ type: 0, amount: price }] },
+      memberId: 'own',
+      templateId,
+      payments: [{ type: 0, amount: price }],
     });
     const [own] = await readRecords(pool, card, 'brand-1', `id = $2`, [sold.id]);
     const priced = () =>
@@ -208,7 +222,9 @@ describe('a refund by calls', () => {
     ]);
     const by = { ground: 'member', fee: 5_200 };
     expect(await said('POST', give, { ...why, card: by })).toMatchObject({
-      ...{ given: 60_000, ways: [{ type: 0, amount: 60_000 }], card: { ...by, version: 1, amount: 60_000 } },
+      given: 60_000,
+      ways: [{ type: 0, amount: 60_000 }],
+      card: { ...by, version: 1, amount: 60_000 },
     });
     const [gone] = await readRecords(pool, card, 'brand-1', `id = $2`, [sold.id]);
     expect(gone).toMatchObject({ status: 'invalid', balance: 0 });
@@ -226,8 +242,11 @@ describe('a refund by calls', () => {
     const order = await paid();
     if (isAsked) await asked(order);
     const bodies = {
-      ...{ accept_refund: {}, refund_with_input_price: { price: 9_000 }, reject_refund: { reason: 'used up' } },
-      ...{ refunds: { lines: twoBoxes(order), reason: 'leaks' }, give_refund: { lines: twoBoxes(order), reason: 'x' } },
+      accept_refund: {},
+      refund_with_input_price: { price: 9_000 },
+      reject_refund: { reason: 'used up' },
+      refunds: { lines: twoBoxes(order), reason: 'leaks' },
+      give_refund: { lines: twoBoxes(order), reason: 'x' },
     };
     const headers = { ...by, 'idempotency-key': `key-${act}` };
     const send = () => said<Refund>(method, `/orders/${order.id}/${act}`, bodies[act], headers);
@@ -255,7 +274,9 @@ describe('a refund by calls', () => {
     ] as const;
     for (const [method, act, body] of acts)
       expect([act, ...(await refusal(method, `/orders/${order.id}/${act}`, body, neighbour))]).toEqual([
-        ...[act, 404, 'order.unknown'],
+        act,
+        404,
+        'order.unknown',
       ]);
     // What was approved is given by whoever takes money: the command says that this one was not.
     const given = ['accept_refund', 'retry_refund'];
@@ -318,7 +339,9 @@ describe('a refund that the headquarters reviews', () => {
     const said9 = { price: 9_000, answer: 'this once' };
     const approved = await said<Refund>('PUT', approve, said9, { ...office, 'idempotency-key': 'approve-1' });
     expect(approved).toMatchObject({
-      ...{ status: refundStatuses.refunding, given: 0, shopId: 's01' },
+      status: refundStatuses.refunding,
+      given: 0,
+      shopId: 's01',
       approval: { price: 9_000, note: 'this once', staffId: 'boss' },
     });
     expect(await said('PUT', approve, said9, { ...office, 'idempotency-key': 'approve-1' })).toEqual(approved);
@@ -342,10 +365,14 @@ describe('a refund that the headquarters reviews', () => {
     await said('PUT', `/orders/${order.id}/approve_refund`, {}, office);
     expect(await refusal('PUT', reject, { reason: 'x' }, cashier)).toEqual([403, 'notAllowed']);
     expect(await said('PUT', reject, { reason: 'used up' }, office)).toMatchObject({
-      ...{ status: refundStatuses.rejected, answer: 'used up', reviewedBy: 'boss', given: 0 },
+      status: refundStatuses.rejected,
+      answer: 'used up',
+      reviewedBy: 'boss',
+      given: 0,
     });
     expect(await refusal('PUT', `/orders/${order.id}/accept_refund`, {}, cashier)).toEqual([
-      ...[422, 'refund.reviewedAlready'],
+      422,
+      'refund.reviewedAlready',
     ]);
     const notices = await said<{ what: string }[]>('GET', '/notifications', undefined, cashier);
     expect(notices.map(({ what }) => what)).toContain('refundRejected');
@@ -372,7 +399,8 @@ describe('a refund that the headquarters reviews', () => {
     const approved = await said<Refund>('PUT', `/returns/${id}/approve`, { price: 6_000 }, office);
     expect(approved).toMatchObject({ status: refundStatuses.refunding, approval: { price: 6_000 } });
     expect(await refusal('PUT', `/returns/${id}/accept`, { price: 8_000 }, cashier)).toEqual([
-      ...[422, 'refund.priceApproved'],
+      422,
+      'refund.priceApproved',
     ]);
     expect(await said('PUT', `/returns/${id}/accept`, {}, cashier)).toMatchObject({ given: 6_000 });
     expect(await entriesOf(id)).toEqual([-6_000]);
@@ -393,7 +421,10 @@ describe('a line that is to cost nothing', () => {
     expect(await refusal('PUT', '/order_details/none/apply_for_free', body)).toEqual([422, 'refund.lineUnknown']);
     const request = await said<Refund>('PUT', url, body, cashier);
     expect(request).toMatchObject({
-      ...{ free: true, amount: 15_000, goods: [], status: refundStatuses.pendingReview },
+      free: true,
+      amount: 15_000,
+      goods: [],
+      status: refundStatuses.pendingReview,
       lines: [{ lineId: boxes, quantity: 3, amount: 15_000 }],
     });
     expect(await refusal('PUT', url, body, cashier)).toEqual([422, 'refund.waitsAlready']);
@@ -405,7 +436,9 @@ describe('a line that is to cost nothing', () => {
     const order = await paid();
     const give = { lines: twoBoxes(order), reason: 'a burn', free: true };
     expect(await said('POST', `/orders/${order.id}/give_refund`, give)).toMatchObject({
-      ...{ free: true, given: 15_000, lines: [{ quantity: 3, amount: 15_000 }] },
+      free: true,
+      given: 15_000,
+      lines: [{ quantity: 3, amount: 15_000 }],
     });
   });
 });
@@ -418,7 +451,8 @@ describe('goods without a receipt, by calls', () => {
     await paid();
     expect(await said('GET', '/returns/price?productId=tea')).toEqual({ today: 5_000, lowest: 5_000 });
     expect(await said('GET', '/returns/price?productId=tea', undefined, neighbour)).toEqual({
-      ...{ today: 6_000, lowest: null },
+      today: 6_000,
+      lowest: null,
     });
     expect(await refusal('GET', '/returns/price?productId=none')).toEqual([404, 'item.unknown']);
     expect(await refusal('GET', '/returns/price?productId=far')).toEqual([404, 'item.unknown']);
@@ -426,19 +460,21 @@ describe('goods without a receipt, by calls', () => {
     expect(await refusal('POST', '/returns', theirs)).toEqual([404, 'item.unknown']);
     const request = await said<Refund>('POST', '/returns', given, cashier);
     expect(request).toMatchObject({ orderId: request.id, status: refundStatuses.pendingReview, amount: 8_000 });
-    expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, cashier)).toEqual([
-      ...[403, 'order.refundNotAllowed'],
-    ]);
+    expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, cashier)).toEqual([403, 'order.refundNotAllowed']);
     expect(await refusal('PUT', `/returns/${request.id}/accept`, {}, neighbour)).toEqual([404, 'refund.unknown']);
     const less = { price: 7_000, goods: request.goods, elsewhere: 6 };
     expect(await said('PUT', `/returns/${request.id}/accept`, less)).toMatchObject({
-      ...{ status: refundStatuses.refunded, given: 7_000, reviewedBy: 'manager', ways: [{ type: 6, amount: 7_000 }] },
+      status: refundStatuses.refunded,
+      given: 7_000,
+      reviewedBy: 'manager',
+      ways: [{ type: 6, amount: 7_000 }],
     });
     expect(await entriesOf(request.id)).toEqual([-7_000]);
     const listed = await said<Refund[]>('GET', `/refunds?filter=number:${request.number}`);
     expect(listed.map(({ id }) => id)).toEqual([request.id]);
     expect(await refusal('PUT', `/returns/${request.id}/reject`, { reason: 'x' })).toEqual([
-      ...[422, 'refund.reviewedAlready'],
+      422,
+      'refund.reviewedAlready',
     ]);
   });
 
@@ -459,14 +495,18 @@ test('of a booking as much goes back as the shop gives so shortly before it', as
     Date.now() - 60_000,
   ]);
   expect(await said('GET', `/orders/${order.id}/calc_refund_price`)).toMatchObject({
-    ...{ amount: 15_000, lines: [{ quantity: 3 }, { quantity: 0, amount: 0 }] },
+    amount: 15_000,
+    lines: [{ quantity: 3 }, { quantity: 0, amount: 0 }],
   });
 });
 
 describe('an exchange by one call', () => {
   const swap = (order: Order, differs: object = {}) => ({
     back: { orderId: order.id, lines: twoBoxes(order), goods: [{ reason: 'sale', productId: 'tea', quantity: 2 }] },
-    ...{ taken: [tea], payments: [{ type: 0, amount: 5_000, tendered: 10_000 }], reason: 'another one', ...differs },
+    taken: [tea],
+    payments: [{ type: 0, amount: 5_000, tendered: 10_000 }],
+    reason: 'another one',
+    ...differs,
   });
 
   test('takes something back and sells something else for it, once; both name each other', async () => {
@@ -475,14 +515,18 @@ describe('an exchange by one call', () => {
     const made = await said<Order>('POST', '/exchanges', swap(order), once);
     const [refunded] = await said<Refund[]>('GET', `/refunds?filter=order_id:${order.id}`);
     expect(made).toMatchObject({
-      ...{ total: 15_000, paid: 15_000, status: orderStatuses.completed },
+      total: 15_000,
+      paid: 15_000,
+      status: orderStatuses.completed,
       payments: [
         { type: 10, amount: 10_000, exchanged: { refundId: refunded?.id, orderId: order.id, type: 6 } },
         { type: 0, amount: 5_000, tendered: 10_000 },
       ],
     });
     expect(refunded).toMatchObject({
-      ...{ exchangedFor: made.id, given: 10_000, ways: [{ type: 10, amount: 10_000, from: 6 }] },
+      exchangedFor: made.id,
+      given: 10_000,
+      ways: [{ type: 10, amount: 10_000, from: 6 }],
       goods: [{ productId: 'tea', quantity: 2 }],
     });
     expect(await said<Order>('POST', '/exchanges', swap(order), once)).toMatchObject({ id: made.id });

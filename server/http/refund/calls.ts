@@ -125,7 +125,10 @@ export const refundRoutes = serveCalls(refundCalls, (parts) => {
         bookedFor === undefined ? { lineId, quantity, amount } : { lineId, quantity },
       );
       const left = refundable.map(({ line, left: of }) => ({
-        ...{ lineId: line.id, name: line.name, quantity: of.quantity, amount: of.amount },
+        lineId: line.id,
+        name: line.name,
+        quantity: of.quantity,
+        amount: of.amount,
       }));
       const lines = linesAsked(
         order,

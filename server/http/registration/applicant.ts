@@ -35,8 +35,16 @@ const sendingOf = (
   locale: Locale,
   registrant: readonly string[],
 ): Sending => ({
-  ...{ brandId: '', kind: 'head', area, mobile, staffId: '', locale, form },
-  ...{ state: stateWhenSent('head', false), registrant, who: '' },
+  brandId: '',
+  kind: 'head',
+  area,
+  mobile,
+  staffId: '',
+  locale,
+  form,
+  state: stateWhenSent('head', false),
+  registrant,
+  who: '',
 });
 
 /** Registering a brand with its headquarters, by the number that was proved. */
@@ -62,7 +70,8 @@ export const applicantRoutes = serveCalls(applicantCalls, (parts) => {
       return { phonenumber };
     },
     who: async ({ caller }) => ({
-      ...{ phonenumber: caller.mobile, area: caller.area },
+      phonenumber: caller.mobile,
+      area: caller.area,
       registrations: (await ofApplicant(pool, caller)).map(rowOf),
     }),
     leave: async ({ caller, request, reply }) => {

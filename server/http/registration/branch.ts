@@ -26,13 +26,22 @@ const sendingOf = (caller: CallerInShop, form: BranchForm, request: FastifyReque
   const above = caller.shops.find(({ id }) => id === form.parentId);
   if (!above || above.type === shopTypes.store)
     throw new RefusedCall({
-      ...{ status: 422, reason: 'invalid', code: 'registration.parentUnknown' },
+      status: 422,
+      reason: 'invalid',
+      code: 'registration.parentUnknown',
       fields: { parentId: 'registration.parentUnknown' },
     });
   return {
-    ...{ brandId: caller.brandId, kind: 'branch', area: '', mobile: '', staffId: caller.staff.id, form },
-    ...{ locale: localeOfCall(request), registrant: [networkSending(request)] },
-    ...{ state: stateWhenSent('branch', isHeadquarters(caller)), who: caller.staff.id },
+    brandId: caller.brandId,
+    kind: 'branch',
+    area: '',
+    mobile: '',
+    staffId: caller.staff.id,
+    form,
+    locale: localeOfCall(request),
+    registrant: [networkSending(request)],
+    state: stateWhenSent('branch', isHeadquarters(caller)),
+    who: caller.staff.id,
   };
 };
 
@@ -70,7 +79,8 @@ export const branchRoutes = serveCalls(branchCalls, (parts) => {
       return inTransaction(pool, async (client) => {
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`registers ${caller.brandId}`]);
         const earlier = await readRegistrations(client, "brand_id = $1 and kind = 'branch' and staff_id = $2", [
-          ...[caller.brandId, caller.staff.id],
+          caller.brandId,
+          caller.staff.id,
         ]);
         const one = await submitRegistration(client, sending, earlier, now, todayInChina(now));
         return { one, scopes: earlier.some(({ id }) => id === one.id) ? [] : await giveNotice(client, one, now) };

@@ -38,8 +38,12 @@ export const detailOf = async (
   const parent = isBranch ? await readShop(pool, one.brandId, one.form.parentId) : undefined;
   return {
     ...rowOf(one),
-    ...{ revision: one.revision, form, madeId: one.madeId, pictures: picturesOf(storage, form) },
+    revision: one.revision,
+    form,
+    madeId: one.madeId,
+    pictures: picturesOf(storage, form),
     history: one.history.map(({ at, act, by, reason }) => ({ at, act, by, reason })),
-    ...{ brandName: brand?.name ?? one.form.name, parentName: parent?.name ?? '' },
+    brandName: brand?.name ?? one.form.name,
+    parentName: parent?.name ?? '',
   };
 };

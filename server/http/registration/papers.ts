@@ -39,8 +39,16 @@ export const papersRoutes = serveCalls(papersCalls, (parts) => {
       await mayRegister(pool, brandId, request);
       const now = Date.now();
       const sending: Sending = {
-        ...{ brandId, kind: 'head', area: '', mobile: '', staffId: staff.id, locale: localeOfCall(request) },
-        ...{ form: body, state: stateWhenSent('head', true), registrant: [networkSending(request)], who: staff.id },
+        brandId,
+        kind: 'head',
+        area: '',
+        mobile: '',
+        staffId: staff.id,
+        locale: localeOfCall(request),
+        form: body,
+        state: stateWhenSent('head', true),
+        registrant: [networkSending(request)],
+        who: staff.id,
       };
       return inTransaction(pool, async (client) => {
         if (!(await isOnTrial(client, brandId)))

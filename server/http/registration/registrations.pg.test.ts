@@ -77,7 +77,11 @@ describe('whoever registers', () => {
     expect(sent).toMatchObject({ status: 200, data: { state: submitted, account: one.form.account } });
     const at = `${heads}/${sent.data.id}`;
     expect((await call('GET', at, one.headers)).data).toMatchObject({
-      ...{ id: sent.data.id, kind: 'head', revision: 1, form: { legalId: one.form.legalId }, madeId: '' },
+      id: sent.data.id,
+      kind: 'head',
+      revision: 1,
+      form: { legalId: one.form.legalId },
+      madeId: '',
       history: [{ act: 'submit', by: 'applicant', reason: '' }],
     });
     expect(await call('GET', at, other.headers)).toMatchObject({ status: 404, code: 'registration.unknown' });
@@ -85,7 +89,8 @@ describe('whoever registers', () => {
     for (const headers of [{}, { cookie: 'registrant=made-up' }, await signIn('boss'), asPlatform])
       expect((await call('GET', at, headers)).status).toBe(401);
     expect((await call('GET', '/pc/v1/shop_registers/applicant', one.headers)).data).toMatchObject({
-      ...{ phonenumber: one.phone, area: '86' },
+      phonenumber: one.phone,
+      area: '86',
       registrations: [{ id: sent.data.id, state: submitted }],
     });
   });
@@ -243,7 +248,9 @@ describe('the administrator of the platform', () => {
     expect(refused).toMatchObject({ status: 200, data: { state: rejected } });
     const at = `${heads}/${one.id}`;
     expect((await call('GET', at, one.headers)).data.history.at(-1)).toMatchObject({
-      ...{ act: 'reject', by: 'platform', reason: 'The photo is blurred' },
+      act: 'reject',
+      by: 'platform',
+      reason: 'The photo is blurred',
     });
     expect(await messagesTo(one.phone)).toEqual(['registrationRejected']);
     const again = { ...one.form, companyName: 'Another name' };
@@ -254,12 +261,14 @@ describe('the administrator of the platform', () => {
     const old = await decide(one.id, 'approve', { revision: 1 });
     expect(old).toMatchObject({ status: 422, code: 'registration.changed' });
     expect((await call('GET', `/platform/shop_registers/${one.id}`, asPlatform)).data).toMatchObject({
-      ...{ revision: 2, form: { companyName: 'Another name' } },
+      revision: 2,
+      form: { companyName: 'Another name' },
       history: [{ act: 'submit' }, { act: 'reject' }, { act: 'submit' }],
     });
     expect(await decide(one.id, 'approve', { revision: 2 })).toMatchObject({ status: 200, data: { state: approved } });
     expect(await call('PUT', at, one.headers, one.form)).toMatchObject({
-      ...{ status: 422, code: 'registration.notWaiting' },
+      status: 422,
+      code: 'registration.notWaiting',
     });
   });
 
@@ -358,7 +367,9 @@ describe('a branch of a brand', () => {
     const sent = await call('POST', branches, boss, form);
     expect(sent).toMatchObject({ status: 200, data: { state: submitted } });
     expect((await call('GET', `/platform/shop_registers/${sent.data.id}`, asPlatform)).data).toMatchObject({
-      ...{ kind: 'branch', brandName: 'Brand', parentName: 'Shop north' },
+      kind: 'branch',
+      brandName: 'Brand',
+      parentName: 'Shop north',
     });
     const approve = () => call('PUT', `/platform/shop_registers/${sent.data.id}/approve`, asPlatform, { revision: 1 });
     const answers = await Promise.all([approve(), approve()]);

@@ -47,7 +47,9 @@ export const startRoutes = serveCalls(startCalls, ({ pool, hub }) => ({
       isShown: begun?.isShown ?? false,
       done: {
         store: stores.length > 0,
-        ...{ items: begun?.items ?? false, staff: begun?.staff ?? false, sale: begun?.sale ?? false },
+        items: begun?.items ?? false,
+        staff: begun?.staff ?? false,
+        sale: begun?.sale ?? false,
       },
       store: {
         name: stores.length === 0 ? (begun?.name ?? '') : '',
@@ -55,7 +57,10 @@ export const startRoutes = serveCalls(startCalls, ({ pool, hub }) => ({
           shops.map(({ code }) => code),
           'S01',
         ),
-        ...{ address: above?.address ?? '', phone: above?.phone ?? '', region, location },
+        address: above?.address ?? '',
+        phone: above?.phone ?? '',
+        region,
+        location,
       },
     };
   },

@@ -40,8 +40,13 @@ const begin = async (more = {}) => {
   return { body, code: begun.data.code, headquarters, headers: { ...bearer, 'x-shop-id': headquarters.id } };
 };
 const aStore = (code: string, more = {}) => ({
-  ...{ name: `Store ${code}`, code, address: 'Main street 1', phone: '021-12345678', region: '310101' },
-  ...{ location: { lng: 121.4737, lat: 31.2304 }, ...more },
+  name: `Store ${code}`,
+  code,
+  address: 'Main street 1',
+  phone: '021-12345678',
+  region: '310101',
+  location: { lng: 121.4737, lat: 31.2304 },
+  ...more,
 });
 
 await putAdministrator(pool, 'root', 'platform1234', Date.now());
@@ -98,7 +103,8 @@ describe('a brand on trial', () => {
     expect(first.status).toBe(200);
     expect((await call('POST', at, headers, aStore('S01'))).data).toEqual(first.data);
     expect(await call('POST', at, headers, aStore('S01', { name: 'Other' }))).toMatchObject({
-      ...{ status: 422, code: 'registration.codeTaken' },
+      status: 422,
+      code: 'registration.codeTaken',
       errors: { code: [expect.anything()] },
     });
     const state = (await call('GET', '/pc/v1/start', headers)).data;
@@ -110,7 +116,8 @@ describe('a brand on trial', () => {
     for (let more = 2; more <= storesOnTrial; more += 1)
       expect((await call('POST', at, headers, aStore(`S0${more}`, { location: null }))).status).toBe(200);
     expect(await call('POST', at, headers, aStore('S99'))).toMatchObject({
-      ...{ status: 422, code: 'registration.trialFull' },
+      status: 422,
+      code: 'registration.trialFull',
     });
     expect(await audit(pool, Date.now())).toEqual([]);
   });
@@ -143,7 +150,8 @@ describe('a brand on trial', () => {
     const settled = await call('GET', `/pc/v1/shops/${headquarters.id}/settlement`, headers);
     expect(settled.data.form).toMatchObject({ accountNumber: form.accountNumber });
     expect(await call('POST', '/pc/v1/start/store', headers, aStore('S01'))).toMatchObject({
-      ...{ status: 422, code: 'registration.notOnTrial' },
+      status: 422,
+      code: 'registration.notOnTrial',
     });
     expect(await call('POST', papers, headers, form)).toMatchObject({ status: 422, code: 'registration.notOnTrial' });
     const heard = await pool.query(
@@ -178,7 +186,8 @@ test('a brand that did not begin by itself has no trial and no first steps, and 
   const boss = await signIn('boss', 'hq');
   expect((await call('GET', '/pc/v1/start', boss)).data).toMatchObject({ trial: null, isShown: false });
   expect(await call('POST', '/pc/v1/start/store', boss, aStore('S77'))).toMatchObject({
-    ...{ status: 422, code: 'registration.notOnTrial' },
+    status: 422,
+    code: 'registration.notOnTrial',
   });
   const manager = await signIn('manager');
   expect((await call('GET', '/pc/v1/start', manager)).status).toBe(403);

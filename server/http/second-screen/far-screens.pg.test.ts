@@ -41,7 +41,10 @@ let addresses = 0;
 const pair = async (code: string, address?: string, more: Headers = {}) => {
   addresses += 1;
   const reply = await app.inject({
-    ...{ method: 'POST', url: '/api/screens', headers: more, payload: { code } },
+    method: 'POST',
+    url: '/api/screens',
+    headers: more,
+    payload: { code },
     remoteAddress: address ?? `10.1.${addresses >> 8}.${addresses & 255}`,
   });
   const { data, code: why } = reply.json();

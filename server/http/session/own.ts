@@ -32,8 +32,13 @@ export const sessionOf = async (pool: Pool, own: Own, shopId: string): Promise<O
   const [found] = rows;
   const zoom: Zoom = found?.zoom === 1.1 ? 1.1 : 1;
   return {
-    ...{ id: staff.id, shop_id: current?.id ?? '', username: staff.account, name: staff.name, avatar: staff.avatar },
-    ...{ is_servicer: staff.isServicer, currentShop: current ? named(current) : null },
+    id: staff.id,
+    shop_id: current?.id ?? '',
+    username: staff.account,
+    name: staff.name,
+    avatar: staff.avatar,
+    is_servicer: staff.isServicer,
+    currentShop: current ? named(current) : null,
     service_area: theirs.map(named),
     permissions: current ? [...grantedIn(own, current.id)] : [],
     brand: { code: found?.code ?? '', title: found?.title ?? '', logo: found?.logo ?? '' },

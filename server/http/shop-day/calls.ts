@@ -40,8 +40,11 @@ const readDay = async (pool: Pool, brandId: string, shops: readonly Shop[], peri
   return inOrder({
     outside: moneyTogether(by('outside')),
     shops: ids.map((shopId) => ({
-      ...{ shopId, ...moneyTogether([]), ...ofShop.get(shopId) },
-      ...{ ...salesTogether([]), ...salesOf.get(shopId) },
+      shopId,
+      ...moneyTogether([]),
+      ...ofShop.get(shopId),
+      ...salesTogether([]),
+      ...salesOf.get(shopId),
     })),
     ways: by('way')
       .filter(({ type }) => type !== paymentTypes.exchange)

@@ -45,7 +45,9 @@ export const staffRoutes = serveCalls(staffCalls, ({ pool }) => ({
     const everything = there.permissions.has('*') ? ['*'] : [];
     const locale = localeOfCall(request);
     const screens = menuFor(allScreens, {
-      ...{ may: there.may, shopType: there.shop.type, atCounter: true },
+      may: there.may,
+      shopType: there.shop.type,
+      atCounter: true,
       hasStore: there.shops.some(({ type }) => type === shopTypes.store),
     });
     const menu = menuTree(screens.map((screen) => ({ ...screen, title: sayTitle(locale, screen.title) })));

@@ -81,7 +81,8 @@ test('lists are narrowed; a shop sees its own, the headquarters all, and each ch
   expect(await call('DELETE', `/groups/${theirs}`)).toMatchObject({ status: 404, code: 'staffGroup.unknown' });
   const stranger = await employ('Stranger', elsewhere);
   expect(await call('PUT', `/groups/${here}/employees`, { employeeIds: [stranger] })).toMatchObject({
-    ...{ status: 422, code: 'employee.elsewhere' },
+    status: 422,
+    code: 'employee.elsewhere',
   });
   const { data } = await call('GET', `/names?groups=${here},${theirs}`);
   expect(data).toMatchObject({ groups: expect.arrayContaining([{ id: here, name: 'Night' }]) });

@@ -11,7 +11,7 @@ const month = monthOf(Date.parse('2026-11-10T00:00:00Z'), 'Asia/Shanghai');
 const line = (servicerIds: string[], salespersonId: string | null, payable = 10_000) =>
   aLine({ payable, servicerIds, salespersonId });
 const paid = (id: string, shopId: string, time: string, lines: ReturnType<typeof line>[]) =>
-  aPaidOrder({ ...{ id, number: id, shopId, lines, collectedAt: Date.parse(time) } });
+  aPaidOrder({ id, number: id, shopId, lines, collectedAt: Date.parse(time) });
 const orders = [
   paid('o1', 's01', '2026-11-02T04:00:00Z', [line(['technician', 'cashier'], 'manager', 10_001)]),
   paid('o2', 's01', '2026-11-03T04:00:00Z', [line(['cashier'], null)]),

@@ -35,7 +35,10 @@ export const paperRoutes = serveCalls(paperCalls, (parts) => {
       const known = await paperList.one(pool, { caller, shopIds: [caller.shop.id] }, paperId);
       if (!known) await checkLines(pool, caller, body);
       await bookCommand(parts, caller, bookPaper, { id: paperId, asked: body }, (takeNumber) => ({
-        ...{ paperId, number: takeNumber(), type, ...rest },
+        paperId,
+        number: takeNumber(),
+        type,
+        ...rest,
         lines: lines.map((line) => ({ ...line, price: bringsIn(type) ? line.price : null })),
       }));
       return read(seenStock(caller, false), paperId);

@@ -84,9 +84,17 @@ const shopOf = (
   const total = (of: 'gains' | 'losses'): number => within.reduce((sum, each) => sum + each[of], 0);
   const sold = costs.reduce((sum, each) => (each.shopId === shopId && each.day < days ? sum + each.sold : sum), 0);
   return {
-    ...{ shopId, name, products, quantity, value, low, below },
+    shopId,
+    name,
+    products,
+    quantity,
+    value,
+    low,
+    below,
     days: Array.from({ length: days }, (_, day) => value - movedAfter(day)),
-    ...{ sold, gains: total('gains'), losses: total('losses') },
+    sold,
+    gains: total('gains'),
+    losses: total('losses'),
   };
 };
 

@@ -139,7 +139,8 @@ export const readReviewPart = async (
     readRecords(pool, stockCount, brandId, own, [stocktake.id, ids]),
     readRecords(pool, stocktakeLine, brandId, own, [stocktake.id, ids]),
     readRecords(pool, stock, brandId, 'shop_id = $2 and ($3::text[] is null or product_id = any($3))', [
-      ...[stocktake.shopId, ids],
+      stocktake.shopId,
+      ids,
     ]),
   ]);
   const countsOf = byProduct(counts);
@@ -161,7 +162,8 @@ export const readReviewPart = async (
       const counts = countsOf.get(each.id) ?? [];
       const [line, level, moved] = [lineFor.get(each.id), levelOf.get(each.id), movementsOf.get(each.id) ?? []];
       const notFound = notFoundBy(counts, whole).map(({ zone, counterId }) => ({
-        ...{ zone, counterId },
+        zone,
+        counterId,
         counterNumber: numbers.get(counterId) ?? '',
       }));
       return { ...lineOf(each, { line, counts, whole, level, movements: moved }), notFound };

@@ -7,7 +7,14 @@ import type { ReviewLine } from './review-lines.ts';
 
 const line = (id: string, more: Partial<ReviewLine>, product: object = {}): ReviewLine => ({
   product: aProduct({ id, name: `Name ${id}`, groupId: 'g1', ...product }),
-  ...{ state: 'ready', counted: 0, book: 0, difference: 0, value: 0, line: undefined, counts: [], notFound: [] },
+  state: 'ready',
+  counted: 0,
+  book: 0,
+  difference: 0,
+  value: 0,
+  line: undefined,
+  counts: [],
+  notFound: [],
   judged: { state: 'ready', counted: 0, book: 0, difference: 0, firstAt: 0, lastAt: 0, seenAt: 0 },
   ...more,
 });

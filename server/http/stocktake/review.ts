@@ -24,10 +24,17 @@ export const rowOf = (each: ReviewLine, sees: Sight): ReviewRow => {
   const { id: productId, name, number, unit, type } = each.product;
   const { counted, book, difference, value, line, counts, notFound } = each;
   return {
-    ...{ productId, name, number, unit, type, state: stateSeen(each, sees), counted },
+    productId,
+    name,
+    number,
+    unit,
+    type,
+    state: stateSeen(each, sees),
+    counted,
     ...(sees.books ? { book, difference } : { book: null, difference: null }),
     ...(sees.worth ? { value, price: line?.price ?? null } : { value: null, price: null }),
-    ...{ reason: line?.reason ?? '', holds: line?.holds ?? '' },
+    reason: line?.reason ?? '',
+    holds: line?.holds ?? '',
     settledAt: line?.settledAt ?? null,
     counts: counts.map(({ id: _, shopId: __, stocktakeId: ___, productId: ____, ...count }) => count),
     notFound,

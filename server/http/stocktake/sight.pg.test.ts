@@ -34,7 +34,10 @@ const shown = async (rights: readonly string[], id = 'open') => {
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
 };
 const [counts, books, reviews, worth] = [
-  ...['pc.inventory.check', 'pc.inventory.checkBook', 'pc.inventory.checkReview', 'pc.inventory.value'],
+  'pc.inventory.check',
+  'pc.inventory.checkBook',
+  'pc.inventory.checkReview',
+  'pc.inventory.value',
 ] as const;
 const hidden = ['a', 'b', 'c', 'd'].map((id) => [id, null, null, null]);
 const pieces = [
@@ -96,9 +99,21 @@ test('who has counted is shown with how much, in which zones and when last', asy
   const entry = (id: string, productId: string, zone: string, made: number, at: number) =>
     pool.query(`insert into count_entry select (jsonb_populate_record(null::count_entry, $1)).*`, [
       {
-        ...{ brand_id: 'brand-1', id, version: 1, deleted: false, shop_id: 's01', stocktake_id: 'open' },
-        ...{ product_id: productId, zone, counter_id: 'c-1', pass: 1, pieces: made, staff_id: 'cashier', at },
-        ...{ undo: false, kept_at: at },
+        brand_id: 'brand-1',
+        id,
+        version: 1,
+        deleted: false,
+        shop_id: 's01',
+        stocktake_id: 'open',
+        product_id: productId,
+        zone,
+        counter_id: 'c-1',
+        pass: 1,
+        pieces: made,
+        staff_id: 'cashier',
+        at,
+        undo: false,
+        kept_at: at,
       },
     ]);
   await entry('e-1', 'a', 'back', 2, 3_000);

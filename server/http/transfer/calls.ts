@@ -52,7 +52,9 @@ export const transferRoutes = serveCalls(transferCalls, (parts) => {
     apply: give(
       applyTransfer,
       ({ caller, body }: Asked<typeof transferCalls.apply>, id) => ({
-        ...{ transferId: id, number: `${transferNumber(caller.shop, '00', Date.now())}-${id.slice(-4)}`, ...body },
+        transferId: id,
+        number: `${transferNumber(caller.shop, '00', Date.now())}-${id.slice(-4)}`,
+        ...body,
       }),
       readHere,
     ),

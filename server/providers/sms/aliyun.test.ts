@@ -7,8 +7,11 @@ import type { Message } from './provider.ts';
 test('a call is signed as in the example of the documentation', () => {
   const { headers, query } = signedCall(
     {
-      ...{ host: 'ecs.cn-shanghai.aliyuncs.com', action: 'RunInstances', version: '2014-05-26' },
-      ...{ date: '2023-10-26T10:22:32Z', nonce: '3156853299f313e23d1673dc12e1703d' },
+      host: 'ecs.cn-shanghai.aliyuncs.com',
+      action: 'RunInstances',
+      version: '2014-05-26',
+      date: '2023-10-26T10:22:32Z',
+      nonce: '3156853299f313e23d1673dc12e1703d',
       query: { RegionId: 'cn-shanghai', ImageId: 'win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd' },
     },
     { id: 'YourAccessKeyId', secret: 'YourAccessKeySecret' },
@@ -116,7 +119,10 @@ describe('messages by Aliyun, over HTTP to a simulator that verifies every signa
   test('the simulator takes no call twice', async () => {
     const { query, headers } = signedCall(
       {
-        ...{ host: new URL(settings.endpoint).host, action: 'SendSms', version: '2017-05-25', nonce: 'once' },
+        host: new URL(settings.endpoint).host,
+        action: 'SendSms',
+        version: '2017-05-25',
+        nonce: 'once',
         date: new Date().toISOString().replace(/\.\d+Z$/, 'Z'),
         query: {
           PhoneNumbers: String(number),

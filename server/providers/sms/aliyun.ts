@@ -47,7 +47,10 @@ export const aliyunSms = (settings: AliyunSettings, now: () => number = Date.now
       if (approved === undefined) return 'notSetUp';
       const { query, headers } = signedCall(
         {
-          ...{ host, action: 'SendSms', version: '2017-05-25', nonce: randomUUID() },
+          host,
+          action: 'SendSms',
+          version: '2017-05-25',
+          nonce: randomUUID(),
           date: new Date(now()).toISOString().replace(/\.\d+Z$/, 'Z'),
           query: {
             PhoneNumbers: withoutPlus(number),

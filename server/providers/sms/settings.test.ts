@@ -18,7 +18,9 @@ const kindOf = (environment: Readonly<Record<string, string>>) => {
 
 test('a whole account at Aliyun is read, with its usual address or another', () => {
   expect(readConfig(aliyun).aliyun).toEqual({
-    ...{ accessKey: { id: 'LTAI5t', secret: 'hidden' }, signName: 'brand', templates: { code: 'SMS_1' } },
+    accessKey: { id: 'LTAI5t', secret: 'hidden' },
+    signName: 'brand',
+    templates: { code: 'SMS_1' },
     endpoint: 'https://dysmsapi.aliyuncs.com',
   });
   expect(readConfig({ ...aliyun, SMS_ENDPOINT: 'http://127.0.0.1:1' }).aliyun?.endpoint).toBe('http://127.0.0.1:1');

@@ -23,7 +23,11 @@ export const smsSink = (pool: Pool): SmsSink => ({
   send: async ({ number, template, params }) => {
     const now = Date.now();
     await pool.query('insert into sms_sink (id, at, number, template, params) values ($1, $2, $3, $4, $5)', [
-      ...[uuid(), now, number, template, JSON.stringify(params)],
+      uuid(),
+      now,
+      number,
+      template,
+      JSON.stringify(params),
     ]);
     await pool.query('delete from sms_sink where at <= $1', [now - readable]);
     return 'taken';

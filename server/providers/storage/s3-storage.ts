@@ -29,7 +29,10 @@ const bytesOf = async (answer: Response): Promise<Buffer> => {
 /** Files in a bucket that nobody but this server reads: browsers send there, and get what is shown from here. */
 export const s3Storage = ({ url, ...by }: Bucket): Storage => {
   const client = new AwsClient({
-    ...{ accessKeyId: by.keyId, secretAccessKey: by.secret, region: by.region, service: 's3' },
+    accessKeyId: by.keyId,
+    secretAccessKey: by.secret,
+    region: by.region,
+    service: 's3',
     retries: 2,
   });
   const base = url.replace(/\/$/, '');

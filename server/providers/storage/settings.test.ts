@@ -2,14 +2,20 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 
 const whole = {
-  ...{ S3_URL: 'https://s3.example.com/shop-files', S3_BUCKET: 'shop-files', S3_KEY_ID: 'key', S3_SECRET: 'geheim' },
+  S3_URL: 'https://s3.example.com/shop-files',
+  S3_BUCKET: 'shop-files',
+  S3_KEY_ID: 'key',
+  S3_SECRET: 'geheim',
 };
 
 test('without a bucket files lie in the data folder; with one they lie there', () => {
   expect(readConfig({}).bucket).toBeUndefined();
   expect(readConfig(whole).bucket).toEqual({
-    ...{ url: 'https://s3.example.com/shop-files', bucket: 'shop-files', region: 'us-east-1' },
-    ...{ keyId: 'key', secret: 'geheim' },
+    url: 'https://s3.example.com/shop-files',
+    bucket: 'shop-files',
+    region: 'us-east-1',
+    keyId: 'key',
+    secret: 'geheim',
   });
   expect(readConfig({ ...whole, S3_REGION: 'cn-north-1' }).bucket?.region).toBe('cn-north-1');
 });

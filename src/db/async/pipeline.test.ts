@@ -15,8 +15,10 @@ test('work goes through the steps in their order, each around the next', async (
   expect(way.steps).toEqual(['first', 'second']);
   expect(await way.run(1, async (given) => `done at ${given}`)).toBe('done at 3');
   expect(noted).toEqual([
-    ...['first begins with 1', 'second begins with 2'],
-    ...['second ends with done at 3', 'first ends with done at 3'],
+    'first begins with 1',
+    'second begins with 2',
+    'second ends with done at 3',
+    'first ends with done at 3',
   ]);
 });
 

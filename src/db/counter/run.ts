@@ -197,7 +197,11 @@ const decide = async (given: New, next: (given: Decided) => Promise<RunResult>):
   const { counter, situation, commandId, options } = given;
   const { staffId, at, online } = situation;
   const doing = {
-    ...{ commandId, staffId, at, offline: !online, replay: options.happened ?? false },
+    commandId,
+    staffId,
+    at,
+    offline: !online,
+    replay: options.happened ?? false,
     approvedBy: options.approval?.staffId,
   };
   const [decided, draft] = await Promise.all([
@@ -227,8 +231,19 @@ const save = async (given: Decided): Promise<RunResult> => {
   const { takeNumber = false, nextDraft = '', repairs = null } = options;
   const { staffId, at, online } = situation;
   const toSave = {
-    ...{ id: commandId, name: command.name, version: command.version, args: checked },
-    ...{ staffId, at, offline: !online, takeNumber, repairs, draft, nextDraft, again, approval },
+    id: commandId,
+    name: command.name,
+    version: command.version,
+    args: checked,
+    staffId,
+    at,
+    offline: !online,
+    takeNumber,
+    repairs,
+    draft,
+    nextDraft,
+    again,
+    approval,
     keptAt: counter.browser.now(),
   };
   const row = await saveCommand(counter.ledger, counter.enrolment, toSave, counter.prove);

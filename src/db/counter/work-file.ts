@@ -31,7 +31,13 @@ export const exportLedger = async (
   const content = JSON.stringify({
     format: workFileFormat,
     version: workFileVersion,
-    ...{ brandId, shopId, shopCode, shopName, counterId, counterNumber: number, incarnation },
+    brandId,
+    shopId,
+    shopCode,
+    shopName,
+    counterId,
+    counterNumber: number,
+    incarnation,
     exportedAt: by.at,
     exportedBy: by.staffId,
     commands: rows.map(({ command }) => ({ command, hash: hashOf(command) })),
@@ -97,7 +103,10 @@ export const readWork = async (counter: Counter, text: string): Promise<WorkRead
     ok: true,
     from: { counter: `${file.shopCode}-${file.counterNumber}`, shop: file.shopName, exportedAt: file.exportedAt },
     entries: file.commands.map(({ command: { id, name, args, staffId, at } }) => ({
-      ...{ commandId: id, name, staffId, at },
+      commandId: id,
+      name,
+      staffId,
+      at,
       args: args as JournalEntry['args'],
       known: known.has(id),
     })),
@@ -124,8 +133,13 @@ export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: 
       const carriedFrom = command.carriedFrom ?? { counterId, number: counterNumber, n: command.n, incarnation };
       const carried = { ...command, n, carriedFrom };
       await tx.addCommand({
-        ...{ n, id: command.id, command: carried, keptAt: counter.browser.now() },
-        ...{ state: 'waiting', result: null, closing: null },
+        n,
+        id: command.id,
+        command: carried,
+        keptAt: counter.browser.now(),
+        state: 'waiting',
+        result: null,
+        closing: null,
       });
       n += 1;
     }

@@ -69,7 +69,13 @@ export const joinBuffered = (
     const command = prove(commandOf(rules, group as [BufferedCommand, ...BufferedCommand[]], head.nextN));
     const keptAt = Math.max(...group.map((part) => part.keptAt));
     rows.push({
-      ...{ n: command.n, id: command.id, command, keptAt, state: 'waiting', result: null, closing: null },
+      n: command.n,
+      id: command.id,
+      command,
+      keptAt,
+      state: 'waiting',
+      result: null,
+      closing: null,
       scans: group.map(({ scanId }) => scanId),
     });
     head = { ...head, nextN: head.nextN + 1 };

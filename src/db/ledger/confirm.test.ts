@@ -188,7 +188,14 @@ describe('what a manager made of a held command', () => {
     const { epoch, generation } = await ledger.head();
     const revised = { revision: 2, results: [accepted(1)] };
     await moveCursor(ledger, {
-      ...{ epoch, generation, asked: '', cursor: 'a', scopes: [], last: 1, serverTime: 1, revised },
+      epoch,
+      generation,
+      asked: '',
+      cursor: 'a',
+      scopes: [],
+      last: 1,
+      serverTime: 1,
+      revised,
     });
     await settle(ledger, first, { epoch: 1, last: 1, results: [held(1)] });
     expect(await states(ledger)).toEqual(['confirmed']);

@@ -30,7 +30,8 @@ describe('another version of the app that keeps its mirror differently', () => {
     const { head } = await begun();
     expect(taken(other('goods'), { ...head, cursor: 'c' })).toMatchObject({ inherits: null, successor: null });
     expect(taken(other('goods'), { ...head, loaded: true, schema: 'unreadable' })).toMatchObject({
-      ...{ inherits: null, successor: null },
+      inherits: null,
+      successor: null,
     });
   });
 
@@ -59,7 +60,9 @@ describe('a mirror of no use', () => {
     await ledger.write((tx) => tx.setHead({ loaded: true, successor: { generation: generation + 1, cursor: 'c' } }));
     await dropMirror(ledger, generation + 1);
     expect(await ledger.head()).toMatchObject({
-      ...{ generation, loaded: true, successor: { generation: generation + 2, cursor: '' } },
+      generation,
+      loaded: true,
+      successor: { generation: generation + 2, cursor: '' },
     });
     await dropMirror(ledger, generation);
     expect(await ledger.head()).toMatchObject({ generation: generation + 3, loaded: false, successor: null });

@@ -4,7 +4,12 @@ import { collectionsIn, mirrorSchema } from './mirror-schema.ts';
 
 /** The head of a counter whose mirror is begun anew, and empty. No number is given to two mirrors. */
 export const emptyMirrorHead = ({ generation, successor }: LedgerHead) => ({
-  ...{ cursor: '', loaded: false, scopes: null, hidden: {}, inherits: null, successor: null },
+  cursor: '',
+  loaded: false,
+  scopes: null,
+  hidden: {},
+  inherits: null,
+  successor: null,
   generation: Math.max(generation, successor?.generation ?? 0) + 1,
 });
 

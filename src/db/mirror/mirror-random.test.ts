@@ -19,8 +19,12 @@ const change = fc.record({
   version: fc.integer({ min: 1, max: 6 }),
   record: fc.option(
     fc.record({
-      ...{ createdAt: moment, status, shopId: fc.constant('s'), forkedFrom: fc.constant('') },
-      ...{ number: fc.constantFrom('', 'n1', 'n2'), memberId: fc.constantFrom('', 'm1') },
+      createdAt: moment,
+      status,
+      shopId: fc.constant('s'),
+      forkedFrom: fc.constant(''),
+      number: fc.constantFrom('', 'n1', 'n2'),
+      memberId: fc.constantFrom('', 'm1'),
     }),
   ),
 });

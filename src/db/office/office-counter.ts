@@ -35,10 +35,20 @@ export const officeCounter = (
   const indexes = createIndexes(() => mirror);
   const overlay = emptyOverlay();
   const counter = onlyWith<Counter>({
-    ...{ browser, records, view: reader, index: indexes.of },
+    browser,
+    records,
+    view: reader,
+    index: indexes.of,
     enrolment: {
-      ...{ counterId: '', secret: '', incarnation: 0, number: '', shopId: shop.id, shopCode: shop.code },
-      ...{ brandId: '', epoch: 0, serverTime: 0 },
+      counterId: '',
+      secret: '',
+      incarnation: 0,
+      number: '',
+      shopId: shop.id,
+      shopCode: shop.code,
+      brandId: '',
+      epoch: 0,
+      serverTime: 0,
     },
     mirror: () => mirror,
     hidden: () => ({}),

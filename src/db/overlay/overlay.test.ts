@@ -8,7 +8,9 @@ import { World } from '../../../tests/world.ts';
 import { applyChanges, cachedReader, emptyOverlay, fits, released, touched, viewOf } from './overlay.ts';
 
 const put = (id: string, differs: Parameters<typeof anOrder>[0] = {}): Change => ({
-  ...{ op: 'update', entity: 'order', record: anOrder({ id, ...differs }) },
+  op: 'update',
+  entity: 'order',
+  record: anOrder({ id, ...differs }),
 });
 const overlayOf = (...changes: Change[]) => {
   const overlay = emptyOverlay();

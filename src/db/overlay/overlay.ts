@@ -17,7 +17,10 @@ export interface Overlay {
 }
 
 export const emptyOverlay = (): Overlay => ({
-  ...{ records: new Map(), changedIds: new Map(), touchedBy: new Map(), early: new Map() },
+  records: new Map(),
+  changedIds: new Map(),
+  touchedBy: new Map(),
+  early: new Map(),
 });
 
 /** Applies the changes of command n to the overlay; those of records that stay on the server have no place here. */

@@ -34,7 +34,12 @@ const last = (changes: readonly Change[]): Change[] => [
 const asPending = (buffered: BufferedCommand): OutboxRow => {
   const { id, scanId, name, version, args, staffId, at, offline, keptAt } = buffered;
   return {
-    ...{ n: -id, id: scanId, keptAt, state: 'waiting', result: null, closing: null },
+    n: -id,
+    id: scanId,
+    keptAt,
+    state: 'waiting',
+    result: null,
+    closing: null,
     command: { n: -id, id: scanId, name, version, args, staffId, at, offline },
   };
 };
@@ -56,7 +61,10 @@ interface Layer {
   readonly remembered: Map<number, Remembered>;
 }
 const emptyLayer = (): Layer => ({
-  ...{ overlay: emptyOverlay(), buffered: new Map(), joinedInto: new Map(), remembered: new Map() },
+  overlay: emptyOverlay(),
+  buffered: new Map(),
+  joinedInto: new Map(),
+  remembered: new Map(),
 });
 
 /**

@@ -50,8 +50,10 @@ export const deriveFrom = async (password: string): Promise<Derived | null> => {
 
 /** Makes a verifier with the token of a session sealed in it, which nobody can use before the password is typed again. */
 export const makeVerifier = ({ salt, bytes }: Derived, token: string): Verifier => ({
-  ...{ salt, hash: branch(bytes, 'verify') },
-  ...{ sealed: sealing(bytes, utf8ToBytes(token)), ending: endingOf(token) },
+  salt,
+  hash: branch(bytes, 'verify'),
+  sealed: sealing(bytes, utf8ToBytes(token)),
+  ending: endingOf(token),
 });
 
 /** The token that was sealed, if the password is right; empty where none was; undefined when it is wrong. */

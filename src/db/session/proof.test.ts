@@ -8,8 +8,14 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 const command = (differs: Partial<SentCommand> = {}): SentCommand => ({
-  ...{ n: 7, id: 'command-7', name: 'order.park', version: 1, args: { orderId: 'order-1' }, staffId: 'wang' },
-  ...{ at: 1_000, offline: true },
+  n: 7,
+  id: 'command-7',
+  name: 'order.park',
+  version: 1,
+  args: { orderId: 'order-1' },
+  staffId: 'wang',
+  at: 1_000,
+  offline: true,
   ...differs,
 });
 

@@ -29,7 +29,8 @@ export const makeSight = (may: May, hidden: Hidden, staffId = '', atOffice = fal
     ...new Set([...hiddenFields(entity, may), ...fieldsHidden(entity, hidden)]),
   ];
   return {
-    ...{ staffId, may },
+    staffId,
+    may,
     reads: (entity) => isReader(atOffice ? entity.readBy : workersWith(entity), may),
     shows: (entity, field) => !unseen(entity).includes(field),
     row: (entity, record) => shownWithout(entity, unseen(entity), record),

@@ -20,7 +20,10 @@ test.each(['LU0', 'LU12', 'CV25', 'XX1', 'ST036', 'st36', 'ST', '', 'BL670'])('%
 test('an acupoint is called by its name where it is written in Chinese, elsewhere by its pinyin', () => {
   const [yunmen] = findAcupoints(acupoints, { text: 'LU2' });
   expect(['zh_CN', 'zh_TW', 'en', 'ja'].map((locale) => yunmen && acupointName(yunmen, locale))).toEqual([
-    ...['云门', '雲門', 'Yunmen', 'Yunmen'],
+    '云门',
+    '雲門',
+    'Yunmen',
+    'Yunmen',
   ]);
 });
 

@@ -2,8 +2,20 @@ import { z } from 'zod';
 
 /** The fourteen meridians with how many acupoints each has: 361 of the WHO's standard of 2008. */
 const pointsOn = {
-  ...{ LU: 11, LI: 20, ST: 45, SP: 21, HT: 9, SI: 19, BL: 67 },
-  ...{ KI: 27, PC: 9, TE: 23, GB: 44, LR: 14, GV: 28, CV: 24 },
+  LU: 11,
+  LI: 20,
+  ST: 45,
+  SP: 21,
+  HT: 9,
+  SI: 19,
+  BL: 67,
+  KI: 27,
+  PC: 9,
+  TE: 23,
+  GB: 44,
+  LR: 14,
+  GV: 28,
+  CV: 24,
 } as const;
 export type Meridian = keyof typeof pointsOn;
 export const meridians = Object.keys(pointsOn) as readonly Meridian[];

@@ -23,8 +23,15 @@ export const addCardTemplate = defineCommand({
     const why = whyNotWritten(body, named, acting);
     if (why) return why;
     const template = {
-      ...{ ...body, ...onlyTerms(body), id, createdIn: shopId, knownIn: knownPlaces(body, shopId) },
-      ...{ enabled: true, termsVersion: 1, createdAt: keptAt, removedAt: null },
+      ...body,
+      ...onlyTerms(body),
+      id,
+      createdIn: shopId,
+      knownIn: knownPlaces(body, shopId),
+      enabled: true,
+      termsVersion: 1,
+      createdAt: keptAt,
+      removedAt: null,
     };
     return accept([insert(cardTemplate, template), append(cardTerms, termsRecord(template, acting))]);
   },

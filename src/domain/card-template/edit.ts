@@ -33,7 +33,9 @@ export const editCardTemplate = defineCommand({
     const isSame = sameTerms(existing, body);
     const template = {
       ...existing,
-      ...{ ...body, ...onlyTerms(body), knownIn: knownPlaces(body, existing.createdIn) },
+      ...body,
+      ...onlyTerms(body),
+      knownIn: knownPlaces(body, existing.createdIn),
       termsVersion: isSame ? existing.termsVersion : existing.termsVersion + 1,
     };
     const changed = update(cardTemplate, template);

@@ -28,7 +28,11 @@ export const gainsOf = (terms: CardTerms): Gains => {
   const times = sumOf(benefits);
   const worth = type === cardTypes.prepaid ? balance : (originalPrice ?? price);
   return {
-    ...{ pays: price, balance, gift, times, giftTimes: sumOf(giftServices) + sumOf(giftProducts) },
+    pays: price,
+    balance,
+    gift,
+    times,
+    giftTimes: sumOf(giftServices) + sumOf(giftProducts),
     perTime: times === 0 ? null : Math.round(price / times),
     saves: Math.max(0, worth - price),
   };

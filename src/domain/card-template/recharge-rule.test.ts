@@ -46,7 +46,8 @@ const rules = fc
   .map(
     ({ steps, bounds }): RechargeRule => ({
       rechargeSteps: steps.toSorted((one, other) => one.amount - other.amount),
-      ...{ rechargeFree: bounds !== null, rechargeLeast: bounds?.[0] ?? null },
+      rechargeFree: bounds !== null,
+      rechargeLeast: bounds?.[0] ?? null,
       rechargeMost: bounds ? bounds[0] + bounds[1] : null,
     }),
   );
@@ -78,11 +79,17 @@ test('an amount is taken exactly where it is a step or within the bounds; its gi
 test('as it is recharged, a template brings the amount as principal and the gift of its step, and nothing else', () => {
   const template = aTemplate({
     ...someSteps,
-    ...{ gifts: ['amount', 'service'], giftServices: [{ itemId: 'moxa', times: 2 }] },
-    ...{ validity: 'fromSale', validDays: 30 },
+    gifts: ['amount', 'service'],
+    giftServices: [{ itemId: 'moxa', times: 2 }],
+    validity: 'fromSale',
+    validDays: 30,
   });
   expect(gainsOf(templateFor(template, 250_000))).toMatchObject({
-    ...{ pays: 250_000, balance: 280_000, gift: 30_000, times: 0, giftTimes: 0 },
+    pays: 250_000,
+    balance: 280_000,
+    gift: 30_000,
+    times: 0,
+    giftTimes: 0,
   });
   expect(gainsOf(templateFor(template, 60_000))).toMatchObject({ pays: 60_000, balance: 60_000, gift: 0 });
   expect(templateFor(template, 60_000)).toMatchObject({ validity: 'fromSale', validDays: 30, name: 'Gold' });

@@ -6,7 +6,13 @@ import { type CardTerms, onlyTerms, sameTerms } from './terms.ts';
 
 const discount = (given: Partial<CardTerms> = {}): CardTerms =>
   someTerms({
-    ...{ type: 3, price: 9_900, faceValue: null, originalPrice: 19_900, gifts: [], giftAmount: null, percentOfAll: 88 },
+    type: 3,
+    price: 9_900,
+    faceValue: null,
+    originalPrice: 19_900,
+    gifts: [],
+    giftAmount: null,
+    percentOfAll: 88,
     ...given,
   });
 
@@ -93,9 +99,15 @@ test.each<[string, object]>([
 
 test('terms hold only what their type, gifts and validity ask for', () => {
   const all = {
-    ...{ faceValue: 1, originalPrice: 2, validDays: 3, validUntil: '2027-01-01', giftAmount: 4, percentOfAll: 90 },
+    faceValue: 1,
+    originalPrice: 2,
+    validDays: 3,
+    validUntil: '2027-01-01',
+    giftAmount: 4,
+    percentOfAll: 90,
     benefits: [{ kind: 'service' as const, itemId: 'a', times: 1 }],
-    ...{ giftServices: [{ itemId: 'a', times: 1 }], giftProducts: [{ itemId: 'b', times: 1 }] },
+    giftServices: [{ itemId: 'a', times: 1 }],
+    giftProducts: [{ itemId: 'b', times: 1 }],
     discounts: [{ kind: 'service' as const, itemId: 'a', percent: 80 }],
     useOrder: 'giftFirst' as const,
   };
@@ -104,8 +116,13 @@ test('terms hold only what their type, gifts and validity ask for', () => {
   );
   expect(onlyTerms(countTerms({ ...all, gifts: ['amount', 'product'], validity: 'untilDay' }))).toEqual(
     countTerms({
-      ...{ originalPrice: 2, benefits: all.benefits, gifts: ['product'], giftProducts: all.giftProducts },
-      ...{ validity: 'untilDay', validDays: null, validUntil: '2027-01-01' },
+      originalPrice: 2,
+      benefits: all.benefits,
+      gifts: ['product'],
+      giftProducts: all.giftProducts,
+      validity: 'untilDay',
+      validDays: null,
+      validUntil: '2027-01-01',
     }),
   );
   expect(onlyTerms(discount({ ...all, gifts: ['service', 'discount'] }))).toEqual(

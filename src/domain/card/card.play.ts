@@ -33,11 +33,20 @@ const sale = (seen: Seen, of?: Card, chosen?: { readonly template: CardTemplate;
   if (!template || !buyer) return undefined;
   const { price } = template;
   const args = {
-    ...{ orderId: seen.freshId(), number: '', cardId: of?.id ?? seen.freshId(), memberId: buyer.id, memberName: '' },
-    ...{ templateId: template.id, termsVersion: template.termsVersion, price },
-    ...{ services: itemsBrought(template, 'service'), products: itemsBrought(template, 'product') },
+    orderId: seen.freshId(),
+    number: '',
+    cardId: of?.id ?? seen.freshId(),
+    memberId: buyer.id,
+    memberName: '',
+    templateId: template.id,
+    termsVersion: template.termsVersion,
+    price,
+    services: itemsBrought(template, 'service'),
+    products: itemsBrought(template, 'product'),
     payments: [{ id: seen.freshId(), type: 0, amount: price, tendered: null, note: '' }],
-    ...{ salespersonId: null, remark: '', manualNumber: '' },
+    salespersonId: null,
+    remark: '',
+    manualNumber: '',
   };
   return { args, takeNumber: true };
 };

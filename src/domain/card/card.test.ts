@@ -45,9 +45,20 @@ const cash = (amount: number, id = 'payment-1') => ({ id, type: 0, amount, tende
 const sale = (given: Partial<SellArgs> = {}): SellArgs => {
   const price = given.price ?? gold.price;
   return {
-    ...{ orderId: 'sale-1', number: 'S01-02-000001', cardId: 'card-1', memberId: buyer.id, memberName: buyer.name },
-    ...{ templateId: gold.id, termsVersion: 1, services: [], products: [], price, payments: [cash(price)] },
-    ...{ salespersonId: null, remark: '', manualNumber: '' },
+    orderId: 'sale-1',
+    number: 'S01-02-000001',
+    cardId: 'card-1',
+    memberId: buyer.id,
+    memberName: buyer.name,
+    templateId: gold.id,
+    termsVersion: 1,
+    services: [],
+    products: [],
+    price,
+    payments: [cash(price)],
+    salespersonId: null,
+    remark: '',
+    manualNumber: '',
     ...given,
   };
 };
@@ -73,7 +84,11 @@ const reconciled = (where: World): void => {
 };
 
 const byCard = (amount: number, times: readonly { lineId: string; times: number }[] = [], id = 'by-card') => ({
-  ...{ id, type: 5, amount, tendered: null, note: '' },
+  id,
+  type: 5,
+  amount,
+  tendered: null,
+  note: '',
   card: { cardId: 'card-1', times: [...times] },
 });
 const treatment = (given: Partial<ItemLine> = {}) =>
@@ -83,17 +98,18 @@ const receipt = (
   payments: (ReturnType<typeof cash> | ReturnType<typeof byCard>)[],
   memberId = buyer.id,
 ) => ({
-  ...{
-    orderId: 'order-1',
-    number: 'S01-02-000002',
-    lines,
-    seen: [],
-    memberId,
-    memberName: '',
-    reduction: 0,
-    source: null,
-  },
-  ...{ remark: '', manualNumber: '', total: lines.reduce((sum, { payable }) => sum + payable, 0), payments },
+  orderId: 'order-1',
+  number: 'S01-02-000002',
+  lines,
+  seen: [],
+  memberId,
+  memberName: '',
+  reduction: 0,
+  source: null,
+  remark: '',
+  manualNumber: '',
+  total: lines.reduce((sum, { payable }) => sum + payable, 0),
+  payments,
 });
 const later = (given: Partial<Acting> = {}) => acting({ commandId: 'command-0002', ...given });
 
@@ -103,13 +119,26 @@ describe('a card is sold', () => {
     expect(await where.run(issueCard, sale(), acting())).toMatchObject({ ok: true });
     expect(where.every('order')).toMatchObject([
       {
-        ...{ number: 'S01-02-000001', action: 1, status: 2, total: 100_000, paid: 100_000, memberId: buyer.id },
+        number: 'S01-02-000001',
+        action: 1,
+        status: 2,
+        total: 100_000,
+        paid: 100_000,
+        memberId: buyer.id,
         lines: [{ kind: 'card', itemId: gold.id, name: 'Gold', payable: 100_000 }],
       },
     ]);
     expect(cardOf(where)).toMatchObject({
-      ...{ number: 'S01-02-000001', name: 'Gold', balance: 120_000, timesLeft: 0, status: 'active', expiresAt: null },
-      ...{ issuedIn: 'shop-1', consumableIn: ['shop-1'], orderId: 'sale-1', shopIds: ['shop-1'] },
+      number: 'S01-02-000001',
+      name: 'Gold',
+      balance: 120_000,
+      timesLeft: 0,
+      status: 'active',
+      expiresAt: null,
+      issuedIn: 'shop-1',
+      consumableIn: ['shop-1'],
+      orderId: 'sale-1',
+      shopIds: ['shop-1'],
       lots: [
         { isGift: false, granted: 100_000, left: 100_000, paid: 100_000 },
         { isGift: true, granted: 20_000, left: 20_000, paid: 0 },
@@ -430,7 +459,10 @@ describe('once a card was given to another member', () => {
   test('an order that it paid for is given back in another way alone', async () => {
     const where = await given();
     const back = {
-      ...{ refundId: 'refund-1', orderId: 'order-1', reason: 'wrong', goods: [] },
+      refundId: 'refund-1',
+      orderId: 'order-1',
+      reason: 'wrong',
+      goods: [],
       lines: [{ lineId: 'line-1', quantity: 1, amount: 10_000 }],
     };
     const giving = acting({ commandId: 'command-0004' });

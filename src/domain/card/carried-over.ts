@@ -27,8 +27,17 @@ export interface CardBefore {
 
 const lotsOf = ({ id, shopId, principal, gift, times, soldAt, expiresAt }: CardBefore): CardLot[] => {
   const lot = (what: string, left: number, more: Partial<CardLot> = {}): CardLot => ({
-    ...{ id: `before:${id}:${what}`, isGift: false, item: null, granted: left, left, paid: 0 },
-    ...{ expiresAt, shopId, orderId: '', at: soldAt, ...more },
+    id: `before:${id}:${what}`,
+    isGift: false,
+    item: null,
+    granted: left,
+    left,
+    paid: 0,
+    expiresAt,
+    shopId,
+    orderId: '',
+    at: soldAt,
+    ...more,
   });
   return [
     lot('principal', principal, { paid: principal }),
@@ -47,18 +56,25 @@ export const broughtEntries = (
   by?: TakenInBy,
 ): CardEntry[] =>
   lots.map((lot) => ({
-    ...{ id: `issue:${lot.id}`, cardId: id, lotId: lot.id, memberId, kind: 'issue', amount: lot.left },
-    ...{ isMoney: lot.item === null, shopId: lot.shopId, soldIn: lot.shopId, orderId: '', paymentId: '' },
-    ...{
-      counterId: by?.counterId ?? '',
-      staffId: by?.staffId ?? '',
-      at: lot.at,
-      keptAt: by?.keptAt ?? lot.at,
-      note: '',
-      otherMemberId: '',
-      moved: 0,
-      until: null,
-    },
+    id: `issue:${lot.id}`,
+    cardId: id,
+    lotId: lot.id,
+    memberId,
+    kind: 'issue',
+    amount: lot.left,
+    isMoney: lot.item === null,
+    shopId: lot.shopId,
+    soldIn: lot.shopId,
+    orderId: '',
+    paymentId: '',
+    counterId: by?.counterId ?? '',
+    staffId: by?.staffId ?? '',
+    at: lot.at,
+    keptAt: by?.keptAt ?? lot.at,
+    note: '',
+    otherMemberId: '',
+    moved: 0,
+    until: null,
   }));
 
 /** A card that was sold elsewhere, with what is left on it as its first lots and their entries. */
@@ -67,10 +83,30 @@ export const carriedOver = (before: CardBefore): { readonly card: Card; readonly
   const lots = lotsOf(before);
   const card = withLots(
     {
-      ...{ id, number, memberId, name, type, shopIds: [...shopIds], templateId: '', termsNumber: 0, issuedIn: shopId },
-      ...{ orderId: '', cameFrom: '', consumableIn: [], useOrder: 'proportional', daysFromFirstUse: null },
-      ...{ percentOfAll: percent < 100 ? percent : null, discounts: [], lots: [], balance: 0, timesLeft: 0 },
-      ...{ percent, madeCheaper: 0, soldAt, expiresAt, status: 'active' },
+      id,
+      number,
+      memberId,
+      name,
+      type,
+      shopIds: [...shopIds],
+      templateId: '',
+      termsNumber: 0,
+      issuedIn: shopId,
+      orderId: '',
+      cameFrom: '',
+      consumableIn: [],
+      useOrder: 'proportional',
+      daysFromFirstUse: null,
+      percentOfAll: percent < 100 ? percent : null,
+      discounts: [],
+      lots: [],
+      balance: 0,
+      timesLeft: 0,
+      percent,
+      madeCheaper: 0,
+      soldAt,
+      expiresAt,
+      status: 'active',
     },
     lots,
   );

@@ -74,7 +74,8 @@ export const changeSheet = ({ lots }: Pick<Card, 'lots'>, at: number): ChangeShe
     parts: all.map(({ part }) => part).toSorted((a, b) => a.at - b.at),
     value: sum(all.map(({ part }) => part.value)),
     draws: all.flatMap(({ draws }) => draws),
-    ...{ giftMoney: left(true), giftTimes: left(false) },
+    giftMoney: left(true),
+    giftTimes: left(false),
   };
 };
 

@@ -47,7 +47,8 @@ const silver = aTemplate({
   giftAmount: null,
 });
 const ten = aTemplate({
-  ...{ id: 'ten', name: 'Ten times' },
+  id: 'ten',
+  name: 'Ten times',
   ...countTerms({ price: 100_000, benefits: [{ kind: 'service', itemId: 'moxa', times: 10 }] }),
 });
 const running = aTemplate({
@@ -72,7 +73,9 @@ const world = () =>
   new World({
     member: [buyer, aMember({ id: 'wu', mobile: '13800000002' })],
     cardTemplate: [gold, giftFirst, platinum, silver, ten, off, running],
-    ...{ product: [oil()], service: [moxibustion()], shift: [aShift()] },
+    product: [oil()],
+    service: [moxibustion()],
+    shift: [aShift()],
   });
 let commands = 0;
 const step = (given: Partial<Acting> = {}) => {
@@ -81,16 +84,29 @@ const step = (given: Partial<Acting> = {}) => {
 };
 const cash = (amount: number, id: string) => ({ id, type: 0, amount, tendered: null, note: '' });
 const sale = (template: typeof gold, n: number, cardId = 'old'): SellArgs => ({
-  ...{ orderId: `order-${n}`, number: `S01-02-00000${n}`, cardId, memberId: 'li', memberName: 'Li' },
-  ...{ templateId: template.id, termsVersion: 1, services: template.type === 2 ? ['moxa'] : [], products: [] },
-  ...{ price: template.price, payments: [cash(template.price, `pay-${n}`)] },
-  ...{ salespersonId: null, remark: '', manualNumber: '' },
+  orderId: `order-${n}`,
+  number: `S01-02-00000${n}`,
+  cardId,
+  memberId: 'li',
+  memberName: 'Li',
+  templateId: template.id,
+  termsVersion: 1,
+  services: template.type === 2 ? ['moxa'] : [],
+  products: [],
+  price: template.price,
+  payments: [cash(template.price, `pay-${n}`)],
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
 });
 /** The old card is changed for one of this template, which takes so much cash. */
 const change = (template: typeof gold, value: number, given: Partial<ChangeArgs> = {}): ChangeArgs => {
   const due = Math.max(0, template.price - value);
   return {
-    ...{ ...sale(template, 9, 'new'), payments: due > 0 ? [cash(due, 'difference')] : [], fromCardId: 'old', value },
+    ...sale(template, 9, 'new'),
+    payments: due > 0 ? [cash(due, 'difference')] : [],
+    fromCardId: 'old',
+    value,
     ...given,
   };
 };
@@ -98,8 +114,18 @@ const uses = async (where: World, amount: number, orderId: string, cardId = 'old
   const payment = { ...cash(amount, `by-${orderId}`), type: 5, card: { cardId, times: [] } };
   const line = aLine({ quantity: 1, originalPrice: amount, payable: amount });
   const receipt = {
-    ...{ orderId, number: `S01-02-00010${orderId.length}`, lines: [line], payments: [payment], memberId: 'li' },
-    ...{ seen: [], memberName: 'Li', manualNumber: '', source: null, remark: '', reduction: 0, total: amount },
+    orderId,
+    number: `S01-02-00010${orderId.length}`,
+    lines: [line],
+    payments: [payment],
+    memberId: 'li',
+    seen: [],
+    memberName: 'Li',
+    manualNumber: '',
+    source: null,
+    remark: '',
+    reduction: 0,
+    total: amount,
   };
   expect(await where.run(collectOrder, receipt as never, step())).toMatchObject({ ok: true });
 };
@@ -117,7 +143,8 @@ const changed = async (where: World, template: typeof gold, value: number, given
 const ledgers = (where: World): LotLedger[] =>
   cardsIn(where).flatMap((card) =>
     card.lots.map((lot) => ({
-      ...{ ...lot, soldIn: lot.shopId },
+      ...lot,
+      soldIn: lot.shopId,
       entries: entriesIn(where)
         .filter(({ cardId, lotId }) => cardId === card.id && lotId === lot.id)
         .map((entry) => ({ ...entry, at: entry.keptAt })),
@@ -133,8 +160,16 @@ const cashIn = (where: World): number =>
 const soFar = { from: 0, to: now + 1 };
 
 const lot = (given: Partial<CardLot>): CardLot => ({
-  ...{ id: 'principal', isGift: false, item: null, granted: 100_000, left: 100_000, paid: 100_000, expiresAt: null },
-  ...{ shopId: 'shop-1', orderId: 'sale', at: now - 1 },
+  id: 'principal',
+  isGift: false,
+  item: null,
+  granted: 100_000,
+  left: 100_000,
+  paid: 100_000,
+  expiresAt: null,
+  shopId: 'shop-1',
+  orderId: 'sale',
+  at: now - 1,
   ...given,
 });
 const gift = (left: number, given: Partial<CardLot> = {}) =>
@@ -207,7 +242,11 @@ describe('a card is changed for another one', () => {
     expect(changeSheet(cardOf(where, 'old'), now).value).toBe(88_000);
     expect(await changed(where, platinum, 88_000)).toBe('accepted');
     expect(where.order('order-9')).toMatchObject({
-      ...{ action: 3, status: 2, total: 300_000, paid: 300_000, memberId: 'li' },
+      action: 3,
+      status: 2,
+      total: 300_000,
+      paid: 300_000,
+      memberId: 'li',
       lines: [{ kind: 'card', name: 'Platinum', payable: 300_000, linePrice: null }],
       payments: [
         { type: 5, amount: 88_000, card: { cardId: 'old', left: { money: 0, times: 0 } } },
@@ -383,8 +422,12 @@ describe('a card to be changed', () => {
 
 describe('times that were given on top', () => {
   const giving = aTemplate({
-    ...{ id: 'giving', name: 'Giving', gifts: ['service', 'product'], giftAmount: null },
-    ...{ giftServices: [{ itemId: 'moxa', times: 2 }], giftProducts: [{ itemId: 'oil', times: 1 }] },
+    id: 'giving',
+    name: 'Giving',
+    gifts: ['service', 'product'],
+    giftAmount: null,
+    giftServices: [{ itemId: 'moxa', times: 2 }],
+    giftProducts: [{ itemId: 'oil', times: 1 }],
   });
   const priced = { services: ['moxa'], products: ['oil'] };
 
@@ -396,9 +439,18 @@ describe('times that were given on top', () => {
     const used = { ...cash(10_000, 'by-times'), type: 5, card: { cardId: 'old', times } };
     const service = { kind: 'service' as const, itemId: 'moxa', name: 'Moxibustion', unit: '' };
     const receipt = {
-      ...{ orderId: 'order-2', number: 'S01-02-000002', payments: [used], memberId: 'li', seen: [], memberName: 'Li' },
+      orderId: 'order-2',
+      number: 'S01-02-000002',
+      payments: [used],
+      memberId: 'li',
+      seen: [],
+      memberName: 'Li',
       lines: [aLine({ ...service, originalPrice: 10_000, payable: 10_000 })],
-      ...{ manualNumber: '', source: null, remark: '', reduction: 0, total: 10_000 },
+      manualNumber: '',
+      source: null,
+      remark: '',
+      reduction: 0,
+      total: 10_000,
     };
     expect(await where.run(collectOrder, receipt as never, step())).toMatchObject({ ok: true });
     expect(changeSheet(cardOf(where, 'old'), now)).toMatchObject({ value: 90_000, giftTimes: 2 });

@@ -30,15 +30,16 @@ export type ChangeArgs = z.infer<typeof changeArgs>;
 
 /** What the old card pays: all that leaves it, and what of that counts. */
 const byOldCard = (old: Card, { value, draws }: ChangeSheet, orderId: string, acting: Acting): Payment => ({
-  ...{
-    id: fixedId(`change:${orderId}`, 64),
-    type: paymentTypes.membershipCard,
-    amount: value,
-    tendered: null,
-    note: '',
-  },
+  id: fixedId(`change:${orderId}`, 64),
+  type: paymentTypes.membershipCard,
+  amount: value,
+  tendered: null,
+  note: '',
   card: { cardId: old.id, times: [], draws: [...draws], left: { number: old.number, money: 0, times: 0 } },
-  ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, state: 'paid' },
+  counterId: acting.counterId,
+  staffId: acting.staffId,
+  at: acting.at,
+  state: 'paid',
 });
 
 /**

@@ -10,8 +10,17 @@ const now = 1_000;
 const lot = (given: Partial<CardLot> = {}): CardLot => {
   const left = given.left ?? 10_000;
   return {
-    ...{ id: 'lot', isGift: false, item: null, granted: left, left, paid: 0, expiresAt: null },
-    ...{ shopId: 's01', orderId: 'order', at: 1, ...given },
+    id: 'lot',
+    isGift: false,
+    item: null,
+    granted: left,
+    left,
+    paid: 0,
+    expiresAt: null,
+    shopId: 's01',
+    orderId: 'order',
+    at: 1,
+    ...given,
   };
 };
 const massage = { kind: 'service', itemId: 'massage' } as const;
@@ -114,7 +123,8 @@ describe('times are taken from a card', () => {
   test('bought ones before those that were given on top, of a card as it is sold', () => {
     const terms = countTerms({
       benefits: [{ ...massage, times: 3 }],
-      ...{ gifts: ['service'], giftServices: [{ itemId: 'massage', times: 2 }] },
+      gifts: ['service'],
+      giftServices: [{ itemId: 'massage', times: 2 }],
     });
     const grant = {
       orderId: 'sale',

@@ -6,15 +6,26 @@ import { endingOf } from './ending.ts';
 const now = 1_763_704_800_000;
 const massage = { kind: 'service', itemId: 'massage' } as const;
 const lot = (end: number | null, left: number, item: Card['lots'][number]['item'] = null): Card['lots'][number] => ({
-  ...{ id: `${end}-${left}`, isGift: false, item, granted: 100, left, paid: 100 },
-  ...{ expiresAt: end === null ? null : now + end, shopId: 'shop-1', orderId: '', at: 1 },
+  id: `${end}-${left}`,
+  isGift: false,
+  item,
+  granted: 100,
+  left,
+  paid: 100,
+  expiresAt: end === null ? null : now + end,
+  shopId: 'shop-1',
+  orderId: '',
+  at: 1,
 });
 const of = (...lots: Card['lots']) => endingOf(aCard({}, { lots }), now);
 
 describe('what of a card ends next', () => {
   test('is the lots that end first, money and times apart', () => {
     expect(of(lot(9, 500), lot(9, 3, massage), lot(10, 700), lot(null, 1))).toEqual({
-      ...{ end: now + 9, isAll: false, money: 500, times: 3 },
+      end: now + 9,
+      isAll: false,
+      money: 500,
+      times: 3,
     });
   });
 
@@ -24,7 +35,10 @@ describe('what of a card ends next', () => {
 
   test('is what ended with it where nothing can be used any more', () => {
     expect(of(lot(-9, 500), lot(-2, 2, massage), lot(-1, 0))).toEqual({
-      ...{ end: now - 2, isAll: true, money: 500, times: 2 },
+      end: now - 2,
+      isAll: true,
+      money: 500,
+      times: 2,
     });
   });
 

@@ -36,7 +36,9 @@ export const endingOf = (
   const end = usable.length > 0 ? Math.min(...ends) : Math.max(...ends);
   const ending = usable.length > 0 ? usable.filter((lot) => lot.expiresAt === end) : left;
   return {
-    ...{ end, isAll: usable.length === 0 || ending.length === usable.length },
-    ...{ money: sumOf(ending, true), times: sumOf(ending, false) },
+    end,
+    isAll: usable.length === 0 || ending.length === usable.length,
+    money: sumOf(ending, true),
+    times: sumOf(ending, false),
   };
 };

@@ -27,15 +27,28 @@ const templates = [
 ];
 const world = () =>
   new World({
-    ...{ cardTemplate: templates, member: [aMember({ id: 'li' })], shift: [aShift()] },
-    ...{ service: [moxibustion()], product: [oil()] },
+    cardTemplate: templates,
+    member: [aMember({ id: 'li' })],
+    shift: [aShift()],
+    service: [moxibustion()],
+    product: [oil()],
   });
 /** The `n`th sale or recharge, by a template. */
 const buy = (templateId: string, n: number) => ({
-  ...{ orderId: `order-${n}`, number: `S01-02-00000${n}`, cardId: 'card-1', memberId: 'li', memberName: 'Li' },
-  ...{ templateId, termsVersion: 1, services: [], products: [], price: 100_000 },
+  orderId: `order-${n}`,
+  number: `S01-02-00000${n}`,
+  cardId: 'card-1',
+  memberId: 'li',
+  memberName: 'Li',
+  templateId,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price: 100_000,
   payments: [{ id: `pay-${n}`, type: 0, amount: 100_000, tendered: null, note: '' }],
-  ...{ salespersonId: null, remark: '', manualNumber: '' },
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
 });
 const cardIn = (where: World): Card => where.every('card')[0] as unknown as Card;
 const place = (at: number) => ({ memberId: 'li', way: ['shop-1'], at });

@@ -24,9 +24,18 @@ const lotOf = (
   what: string,
   { isGift = false, item = null, granted, paid = 0, price }: Pick<CardLot, 'granted'> & Partial<CardLot>,
 ): CardLot => ({
-  ...{ id: fixedId(`${orderId}:${lineId}:${what}`, 128), isGift, item, granted, left: granted, paid },
+  id: fixedId(`${orderId}:${lineId}:${what}`, 128),
+  isGift,
+  item,
+  granted,
+  left: granted,
+  paid,
   ...(price === undefined ? {} : { price }),
-  ...{ expiresAt, ...(daysFromUse === null ? {} : { daysFromUse }), shopId, orderId, at },
+  expiresAt,
+  ...(daysFromUse === null ? {} : { daysFromUse }),
+  shopId,
+  orderId,
+  at,
 });
 
 /** What a card was worth beyond the price of the one that it is changed for: money, paid for in full, with nothing on top. */
@@ -57,14 +66,18 @@ export const grantedLots = (terms: CardTerms, grant: Grant, priceOf: PriceOf): C
       : []),
     ...benefits.map(({ kind, itemId, times }, place) =>
       lotOf(grant, `times${place}`, {
-        ...{ item: { kind, itemId }, granted: times, paid: paid[place] ?? 0 },
+        item: { kind, itemId },
+        granted: times,
+        paid: paid[place] ?? 0,
         price: priceOf({ kind, itemId }),
       }),
     ),
     ...((giftAmount ?? 0) > 0 ? [lotOf(grant, 'gift', { isGift: true, granted: giftAmount ?? 0 })] : []),
     ...gifts.map(({ kind, itemId, times }, place) =>
       lotOf(grant, `giftTimes${place}`, {
-        ...{ isGift: true, item: { kind, itemId }, granted: times },
+        isGift: true,
+        item: { kind, itemId },
+        granted: times,
         price: priceOf({ kind, itemId }),
       }),
     ),

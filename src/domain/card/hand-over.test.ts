@@ -16,7 +16,9 @@ const card = aCard({ id: 'card-1', principal: 5_000, gift: 1_000 });
 const world = () =>
   new World({
     member: [aMember({ id: 'li' }), aMember({ id: 'wu', mobile: '13800000002', knownTo: ['shop-3'] })],
-    ...{ card: [card, empty, own], shift: [aShift()], product: [oil()] },
+    card: [card, empty, own],
+    shift: [aShift()],
+    product: [oil()],
   });
 const merge = { memberId: 'li', intoId: 'wu' };
 const step = (commandId: string) => acting({ commandId });
@@ -77,7 +79,11 @@ test('what a card paid before the merge goes back onto it afterwards', async () 
   const where = await merged();
   const [lot] = card.lots;
   const paid = aPaidOrder({
-    ...{ id: 'paid', memberId: 'li', lines: [aLine({ payable: 2_000 })], total: 2_000, paid: 2_000 },
+    id: 'paid',
+    memberId: 'li',
+    lines: [aLine({ payable: 2_000 })],
+    total: 2_000,
+    paid: 2_000,
     payments: [
       {
         ...aPayment({ id: 'by-card', type: 5, amount: 2_000 }),

@@ -24,7 +24,8 @@ export const mergedCards = (cards: readonly Card[], into: Member, acting: Acting
   cards.flatMap((found) => [
     update(card, {
       ...found,
-      ...{ memberId: into.id, cameFrom: cameWith(found.cameFrom, found.memberId) },
+      memberId: into.id,
+      cameFrom: cameWith(found.cameFrom, found.memberId),
       shopIds: [...new Set([...found.shopIds, into.shopId, ...into.knownTo])],
     }),
     ...handedOver(found, into.id, '', acting),

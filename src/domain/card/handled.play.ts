@@ -27,7 +27,8 @@ export const handledPlays: readonly Play[] = [
       ? undefined
       : {
           args: {
-            ...{ cardId: found?.id ?? '', reason },
+            cardId: found?.id ?? '',
+            reason,
             lastDay: new Date(latest + days * 86_400_000).toISOString().slice(0, 10),
           },
         };

@@ -27,8 +27,19 @@ const people = [
 ];
 const moxa = { kind: 'service', itemId: 'moxa' } as const;
 const before: CardBefore = {
-  ...{ id: 'card-1', number: 'K1', memberId: 'li', name: 'Gold', type: 1, shopId: 'shop-1', shopIds: ['shop-1'] },
-  ...{ principal: 5_000, gift: 1_000, times: [{ item: moxa, left: 3 }], percent: 100, soldAt: 1, expiresAt: null },
+  id: 'card-1',
+  number: 'K1',
+  memberId: 'li',
+  name: 'Gold',
+  type: 1,
+  shopId: 'shop-1',
+  shopIds: ['shop-1'],
+  principal: 5_000,
+  gift: 1_000,
+  times: [{ item: moxa, left: 3 }],
+  percent: 100,
+  soldAt: 1,
+  expiresAt: null,
 };
 
 class ServerWorld extends World {
@@ -138,8 +149,16 @@ test.each([
 describe('a card is extended', () => {
   const lots = (...ends: (number | null)[]) =>
     ends.map((expiresAt, place) => ({
-      ...{ id: `lot-${place}`, isGift: false, item: null, granted: 1, left: 1, paid: 1, expiresAt },
-      ...{ shopId: 'shop-1', orderId: '', at: 1 },
+      id: `lot-${place}`,
+      isGift: false,
+      item: null,
+      granted: 1,
+      left: 1,
+      paid: 1,
+      expiresAt,
+      shopId: 'shop-1',
+      orderId: '',
+      at: 1,
     }));
   const until = (lastDay: string) => ({ ...why, lastDay });
 

@@ -4,9 +4,25 @@ import { type CardEntry, cardEntryKinds } from './card-entry.ts';
 import { ledgerOf } from './ledger.ts';
 
 const entry = (given: Partial<CardEntry>): CardEntry => ({
-  ...{ id: 'e', cardId: 'card-1', lotId: 'principal', memberId: 'li', kind: 'use', amount: 0, isMoney: true },
-  ...{ shopId: 'shop-1', soldIn: 'shop-1', orderId: 'order-1', paymentId: 'pay-1', counterId: 'counter-1' },
-  ...{ staffId: 'wang', at: 1, keptAt: 1, note: '', otherMemberId: '', moved: 0, until: null },
+  id: 'e',
+  cardId: 'card-1',
+  lotId: 'principal',
+  memberId: 'li',
+  kind: 'use',
+  amount: 0,
+  isMoney: true,
+  shopId: 'shop-1',
+  soldIn: 'shop-1',
+  orderId: 'order-1',
+  paymentId: 'pay-1',
+  counterId: 'counter-1',
+  staffId: 'wang',
+  at: 1,
+  keptAt: 1,
+  note: '',
+  otherMemberId: '',
+  moved: 0,
+  until: null,
   ...given,
 });
 

@@ -6,7 +6,16 @@ import { type CardLot, moneyLeft } from './lot.ts';
 import { onCardAt } from './on-card.ts';
 
 const lot = (id: string, left: number, expiresAt: number | null, item: CardLot['item'] = null): CardLot => ({
-  ...{ id, isGift: false, item, granted: left, left, paid: left, expiresAt, shopId: 'shop-1', orderId: 'o', at: 1 },
+  id,
+  isGift: false,
+  item,
+  granted: left,
+  left,
+  paid: left,
+  expiresAt,
+  shopId: 'shop-1',
+  orderId: 'o',
+  at: 1,
 });
 const moxa = { kind: 'service', itemId: 'moxa' } as const;
 

@@ -16,16 +16,21 @@ const gold = aTemplate(someSteps);
 const noFree = { rechargeFree: false, rechargeLeast: null, rechargeMost: null };
 const cash = (amount: number, id = 'paid') => [{ id, type: 0, amount, tendered: null, note: '' }];
 const args = (orderId: string, price: number, given: object = {}) => ({
-  ...{ orderId, number: `S01-02-00000${orderId.at(-1)}`, cardId: 'card-1', memberId: 'member-1', memberName: 'Li' },
-  ...{
-    templateId: gold.id,
-    termsVersion: 1,
-    services: [],
-    products: [],
-    price,
-    payments: cash(price, `paid-${orderId}`),
-  },
-  ...{ salespersonId: null, remark: '', manualNumber: '', ...given },
+  orderId,
+  number: `S01-02-00000${orderId.at(-1)}`,
+  cardId: 'card-1',
+  memberId: 'member-1',
+  memberName: 'Li',
+  templateId: gold.id,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price,
+  payments: cash(price, `paid-${orderId}`),
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
+  ...given,
 });
 /** A shop in which a card was sold for 1,000 yuan, with 200 on top. */
 const sold = async (template: CardTemplate = gold) => {
@@ -45,7 +50,9 @@ test('a free amount comes onto the card as principal, with the gift of the step 
     lots: [{}, {}, { isGift: false, granted: 150_000, paid: 150_000 }, { isGift: true, granted: 10_000, paid: 0 }],
   });
   expect(where.every('order').at(-1)).toMatchObject({
-    ...{ action: 2, total: 150_000, paid: 150_000 },
+    action: 2,
+    total: 150_000,
+    paid: 150_000,
     lines: [{ itemId: gold.id, name: 'Gold', originalPrice: 150_000, linePrice: null, payable: 150_000 }],
   });
   expect(where.every('cardEntry').slice(-2)).toMatchObject([
@@ -117,7 +124,11 @@ test('given back by its sheet, it is what was paid for it; principal and gift le
   await recharge(where, 200_000, { amount: 200_000 });
   const lines = [{ lineId: 'card', quantity: 1, amount: 200_000 }];
   const back = {
-    ...{ refundId: 'refund-1', orderId: 'more-2', lines, goods: [], reason: 'moves away' },
+    refundId: 'refund-1',
+    orderId: 'more-2',
+    lines,
+    goods: [],
+    reason: 'moves away',
     card: { ground: 'coolingOff', fee: 0 },
   };
   expect(await where.run(giveRefund, back, acting({ commandId: 'command-0003' }))).toMatchObject({ ok: true });

@@ -9,8 +9,17 @@ const at = 1_000;
 const here = { way: ['shop-1', 'north', 'hq'], at };
 const moxa = { kind: 'service', itemId: 'moxa' } as const;
 const lot = (id: string, differs: Partial<CardLot> = {}): CardLot => ({
-  ...{ id, isGift: false, item: null, granted: 100, left: 100, paid: 100, expiresAt: null },
-  ...{ shopId: 'shop-1', orderId: 'sale', at: 1, ...differs },
+  id,
+  isGift: false,
+  item: null,
+  granted: 100,
+  left: 100,
+  paid: 100,
+  expiresAt: null,
+  shopId: 'shop-1',
+  orderId: 'sale',
+  at: 1,
+  ...differs,
 });
 const said = (held: Card, where = here) =>
   rightsOf(held, where).map(({ gives, item, isGift, left, percent, endsAt, whyNot }) => [

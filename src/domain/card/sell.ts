@@ -96,7 +96,12 @@ export const lotsBy = (
 ): CardLot[] => {
   const terms = termsOf(template);
   const grant: Grant = {
-    ...{ orderId, lineId: 'card', shopId, at, paid, expiresAt: endBySale(terms, at, here.timeZone) },
+    orderId,
+    lineId: 'card',
+    shopId,
+    at,
+    paid,
+    expiresAt: endBySale(terms, at, here.timeZone),
     daysFromUse: terms.validity === 'fromFirstUse' ? (terms.validDays ?? 1) : null,
   };
   const lots = grantedLots(terms, grant, priceOf);
@@ -126,10 +131,20 @@ export const saidRightly = (loaded: SaleLoaded, args: SellArgs): SellArgs =>
   withoutWrongName(args, whyNotWithCard(args, loaded));
 
 const lineOf = (template: CardTemplate, args: SellArgs): OrderLine => ({
-  ...{ id: 'card', kind: 'card', itemId: template.id, name: template.name, unit: '', quantity: 1 },
-  ...{ originalPrice: template.price, memberPrice: null },
+  id: 'card',
+  kind: 'card',
+  itemId: template.id,
+  name: template.name,
+  unit: '',
+  quantity: 1,
+  originalPrice: template.price,
+  memberPrice: null,
   linePrice: args.price === template.price ? null : args.price,
-  ...{ reduction: 0, salespersonId: args.salespersonId, servicerIds: [], remark: '', payable: args.price },
+  reduction: 0,
+  salespersonId: args.salespersonId,
+  servicerIds: [],
+  remark: '',
+  payable: args.price,
 });
 
 /**
@@ -151,14 +166,33 @@ export const orderOfSale = (
   const { memberId, memberName, remark, manualNumber, price: total, soldWith = '' } = args;
   const sold: Order = {
     ...newOrder(args.orderId, number, acting),
-    ...{ action, memberId, memberName, remark, manualNumber, soldWith, lines: [lineOf(template, args)] },
-    ...{ total, paid: total, payments, status: orderStatuses.completed, collectedAt: at },
+    action,
+    memberId,
+    memberName,
+    remark,
+    manualNumber,
+    soldWith,
+    lines: [lineOf(template, args)],
+    total,
+    paid: total,
+    payments,
+    status: orderStatuses.completed,
+    collectedAt: at,
   };
   const entries = payments.map(
     (payment): NewEntry => ({
-      ...{ id: `payment:${payment.id}`, shopId, orderId: sold.id, action, paymentId: payment.id },
+      id: `payment:${payment.id}`,
+      shopId,
+      orderId: sold.id,
+      action,
+      paymentId: payment.id,
       kind: 'payment',
-      ...{ paymentType: payment.type, amount: payment.amount, counterId, staffId, at, keptAt },
+      paymentType: payment.type,
+      amount: payment.amount,
+      counterId,
+      staffId,
+      at,
+      keptAt,
     }),
   );
   return { order: withEvent(sold, event, acting), entries };

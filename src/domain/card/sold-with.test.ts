@@ -22,15 +22,18 @@ const buyer = aMember();
 const { shop, keptAt: at } = acting();
 const gold = aTemplate();
 const ten = aTemplate({
-  ...{ id: 'ten', name: 'Ten times' },
+  id: 'ten',
+  name: 'Ten times',
   ...countTerms({ benefits: [{ kind: 'service', itemId: 'moxa', times: 10 }] }),
 });
 const both = aTemplate({
-  ...{ id: 'both', gifts: ['amount', 'service'] },
+  id: 'both',
+  gifts: ['amount', 'service'],
   giftServices: [{ itemId: 'moxa', times: 1 }],
 });
 const cheaper = aTemplate({
-  ...{ id: 'cheaper', name: 'Four fifths' },
+  id: 'cheaper',
+  name: 'Four fifths',
   ...someTerms({ type: 3, price: 5_000, faceValue: null, gifts: [], giftAmount: null, percentOfAll: 80 }),
 });
 
@@ -48,7 +51,9 @@ const cream = (differs: Partial<ItemLine> = {}) =>
   aLine({ id: 'line-2', itemId: 'oil', originalPrice: 30_000, ...differs });
 const composed = (...lines: ItemLine[]) => ({ ...nothingComposed, memberId: buyer.id, memberName: buyer.name, lines });
 const held = {
-  ...{ memberId: buyer.id, cards: [], way: [shop.id] },
+  memberId: buyer.id,
+  cards: [],
+  way: [shop.id],
   groups: { 'service:moxa': 'g', 'product:oil': 'g' },
 };
 const ids = { orderId: 'sale-1', cardId: 'card-1' };
@@ -95,7 +100,11 @@ describe('what a card that is sold now pays of the order beside it', () => {
 });
 
 const money = (amount: number, tendered: number | null = null, id = 'm'): Taking => ({
-  ...{ id, type: tendered === null ? 1 : 0, amount, tendered, note: '' },
+  id,
+  type: tendered === null ? 1 : 0,
+  amount,
+  tendered,
+  note: '',
 });
 describe('money that was taken at once for a card and an order', () => {
   test.each<[string, Taking[], number, Taking[], Taking[]]>([
@@ -131,7 +140,10 @@ describe('money that was taken at once for a card and an order', () => {
         const back = (all: readonly Taking[]) =>
           all.reduce((total, each) => total + (each.tendered === null ? 0 : each.tendered - each.amount), 0);
         expect([sum(before), sum(parts, 0), sum(parts, 1), back(parts)]).toEqual([
-          ...[first, sum(payments, 0), sum(payments, 1), back(payments)],
+          first,
+          sum(payments, 0),
+          sum(payments, 1),
+          back(payments),
         ]);
         expect(parts.every(({ amount }) => amount > 0)).toBe(true);
         expect(new Set(parts.map(({ id }) => id)).size).toBe(parts.length);
@@ -143,16 +155,30 @@ describe('money that was taken at once for a card and an order', () => {
 /** Sells a card and takes the money for the order beside it, one after the other. */
 const sell = async (template: CardTemplate, lines: ItemLine[], payments: Taking[]) => {
   const where = new World({
-    ...{ member: [buyer], cardTemplate: [template], shift: [aShift()] },
-    ...{ product: [oil({ originalPrice: 30_000 })], service: [moxibustion({ originalPrice: 10_000 })] },
+    member: [buyer],
+    cardTemplate: [template],
+    shift: [aShift()],
+    product: [oil({ originalPrice: 30_000 })],
+    service: [moxibustion({ originalPrice: 10_000 })],
   });
   const order = composed(...lines);
   const answer = together(template, order);
   const [forCard, forOrder] = splitMoney(payments, answer.price, () => 'second');
   const sale = {
-    ...{ ...ids, number: 'S01-02-000001', memberId: buyer.id, memberName: buyer.name, templateId: template.id },
-    ...{ termsVersion: 1, services: itemsBrought(template, 'service'), products: [], price: template.price },
-    ...{ payments: forCard, salespersonId: null, remark: '', manualNumber: '', soldWith: 'order-1' },
+    ...ids,
+    number: 'S01-02-000001',
+    memberId: buyer.id,
+    memberName: buyer.name,
+    templateId: template.id,
+    termsVersion: 1,
+    services: itemsBrought(template, 'service'),
+    products: [],
+    price: template.price,
+    payments: forCard,
+    salespersonId: null,
+    remark: '',
+    manualNumber: '',
+    soldWith: 'order-1',
   };
   const sold = await where.run(issueCard, sale, acting());
   const receipt = receiptArgs({ orderId: 'order-1', existing: null, order: answer.order }, [
@@ -174,7 +200,11 @@ test('two orders are paid one after the other, and each names the other', async 
   expect(ordersOf(where)).toMatchObject([
     { id: 'sale-1', action: 1, total: 100_000, soldWith: 'order-1', payments: [{ type: 0, amount: 100_000 }] },
     {
-      ...{ id: 'order-1', action: 0, total: 50_000, paid: 50_000, soldWith: 'sale-1' },
+      id: 'order-1',
+      action: 0,
+      total: 50_000,
+      paid: 50_000,
+      soldWith: 'sale-1',
       payments: [
         { type: 5, amount: 10_000, card: { cardId: 'card-1' } },
         { type: 5, amount: 40_000, card: { cardId: 'card-1' } },

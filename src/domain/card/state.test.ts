@@ -20,8 +20,16 @@ describe('a card is marked', () => {
   const now = 1_763_704_800_000;
   const ends = (...left: (readonly [end: number | null, left: number])[]): Card['lots'] =>
     left.map(([days, left], place) => ({
-      ...{ id: `lot-${place}`, isGift: false, item: null, granted: 100, left, paid: 100 },
-      ...{ expiresAt: days === null ? null : now + days * day, shopId: 'shop-1', orderId: '', at: 1 },
+      id: `lot-${place}`,
+      isGift: false,
+      item: null,
+      granted: 100,
+      left,
+      paid: 100,
+      expiresAt: days === null ? null : now + days * day,
+      shopId: 'shop-1',
+      orderId: '',
+      at: 1,
     }));
   const soon = (days: number, isAll: boolean) => ({ end: now + days * day, isAll });
 

@@ -42,11 +42,17 @@ const lotOf = (said: string): CardLot => {
   if (whole === undefined) throw new Error(`no lot: ${said}`);
   const counted = (amount: string | undefined) => (item ? Number(amount) : fen(amount));
   return {
-    ...{ id, isGift: isGift !== undefined, granted: counted(of ?? left), left: counted(left), paid: fen(paid) },
+    id,
+    isGift: isGift !== undefined,
+    granted: counted(of ?? left),
+    left: counted(left),
+    paid: fen(paid),
     item: isItem(item) ? { kind: items[item], itemId: item } : null,
     expiresAt: until === undefined ? null : now + Number(until) * day,
     ...(within && { daysFromUse: Number(within) }),
-    ...{ shopId: 'shop-1', orderId: 'sale', at: 1 },
+    shopId: 'shop-1',
+    orderId: 'sale',
+    at: 1,
   };
 };
 const lineOf = (said: string, place: number) => {

@@ -11,11 +11,21 @@ const treatment = (id: string, quantity: number, payable: number) =>
   aLine({ id, kind: 'service', itemId: 'moxa', quantity, payable }) as never;
 const oil = (id: string, payable: number) => aLine({ id, payable }) as never;
 const taken = (amount: number, card?: Taking['card']): Taking => ({
-  ...{ id: `t${amount}`, type: card ? 5 : 0, amount, tendered: null, note: '' },
+  id: `t${amount}`,
+  type: card ? 5 : 0,
+  amount,
+  tendered: null,
+  note: '',
   ...(card ? { card } : {}),
 });
 const paying = (total: number, lines: never[], paid: Taking[] = []) => ({
-  ...{ memberId: 'li', total, lines, taken: paid, way: ['shop-1'], at, timeZone: 'Asia/Shanghai' },
+  memberId: 'li',
+  total,
+  lines,
+  taken: paid,
+  way: ['shop-1'],
+  at,
+  timeZone: 'Asia/Shanghai',
 });
 const short = (ways: ReturnType<typeof cardWays>) => ways.map(({ card, amount, times }) => [card.id, amount, times]);
 

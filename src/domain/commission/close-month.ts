@@ -38,7 +38,9 @@ export const closeMonth = defineCommand({
     if ((closedAmong(months).at(-1)?.closing.id ?? '') !== after) return reject('commissionMonth.changed');
     const existing = months.find((one) => one.month === of);
     const done: CommissionMonth = {
-      ...{ id: idOf(shopId, of), shopId, month: of },
+      id: idOf(shopId, of),
+      shopId,
+      month: of,
       closing: { id: commandId, at: keptAt, staffId, total },
       history: [...(existing?.history ?? []), { what: 'closed', at: keptAt, staffId, reason: '', total }],
     };

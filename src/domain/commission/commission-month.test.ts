@@ -73,7 +73,10 @@ describe('commissionMonth.close', () => {
     closeMonth.decide({ months }, { month: '2026-09', total: 100, after: '', ...args }, by);
   const done = { what: 'closed', at: now, staffId: 'boss', reason: '', total: 100 };
   const closed = {
-    ...{ id: 'shop-1:2026-09', shopId: 'shop-1', month: '2026-09', history: [done] },
+    id: 'shop-1:2026-09',
+    shopId: 'shop-1',
+    month: '2026-09',
+    history: [done],
     closing: { id: 'command-1', at: now, staffId: 'boss', total: 100 },
   };
 

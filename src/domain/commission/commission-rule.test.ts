@@ -73,16 +73,17 @@ describe('a rule is judged', () => {
 
 test('nothing stays in it that its range, people and rate do not ask for', () => {
   const full: RuleFields = {
-    ...{
-      ...body,
-      groupIds: ['g'],
-      items: [oil],
-      templateIds: ['gold'],
-      roleIds: ['r'],
-      staffIds: ['s'],
-      byName: 'yes',
-    },
-    ...{ amount: 5, percent: 5, tiers: tiers(1), tierWay: 'above' },
+    ...body,
+    groupIds: ['g'],
+    items: [oil],
+    templateIds: ['gold'],
+    roleIds: ['r'],
+    staffIds: ['s'],
+    byName: 'yes',
+    amount: 5,
+    percent: 5,
+    tiers: tiers(1),
+    tierWay: 'above',
   };
   const nothing = {
     groupIds: [],

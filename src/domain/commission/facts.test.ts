@@ -10,15 +10,14 @@ import { type Fact, factsOf, type SoldOrder } from './facts.ts';
 const line = (given: Partial<OrderLine>) => ({ ...aLine(), ...given }) as OrderLine;
 /** A paid order with these lines, whose payments by card are given. */
 const sold = (lines: readonly OrderLine[], more: Partial<SoldOrder> = {}): SoldOrder => ({
-  ...{
-    id: 'order-1',
-    number: 'S01-02-000001',
-    memberId: '',
-    action: orderActions.createOrder,
-    lines: [...lines],
-    payments: [],
-  },
-  ...{ collectedAt: 100, cancellation: null },
+  id: 'order-1',
+  number: 'S01-02-000001',
+  memberId: '',
+  action: orderActions.createOrder,
+  lines: [...lines],
+  payments: [],
+  collectedAt: 100,
+  cancellation: null,
   ...more,
 });
 const byCard = (amount: number, times: { readonly lineId: string; readonly times: number }[] = []) =>
@@ -168,10 +167,20 @@ describe('what the staff may earn by an order', () => {
     const of = (byName?: boolean) => ({ servicerIds: ['li'], itemId: 'tea', name: 'Tea', ...(byName && { byName }) });
     const [fact] = factsOf([sold([line(of(true))])], []);
     expect(fact).toEqual({
-      ...{ id: 'order-1:line-1:labour', kind: 'labour', orderId: 'order-1', number: 'S01-02-000001', lineId: 'line-1' },
-      ...{ name: 'Tea', item: { kind: 'product', itemId: 'tea' }, at: 100, staffIds: ['li'], byName: true },
+      id: 'order-1:line-1:labour',
+      kind: 'labour',
+      orderId: 'order-1',
+      number: 'S01-02-000001',
+      lineId: 'line-1',
+      name: 'Tea',
+      item: { kind: 'product', itemId: 'tea' },
+      at: 100,
+      staffIds: ['li'],
+      byName: true,
       forMember: false,
-      ...{ quantity: 1, base: 10_000, back: [] },
+      quantity: 1,
+      base: 10_000,
+      back: [],
     });
     expect(factsOf([sold([line(of())])], [])[0]?.byName).toBe(false);
     const both = { servicerIds: ['li', 'wang'], salespersonId: 'li', shares: [70, 30] };

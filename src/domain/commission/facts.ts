@@ -126,7 +126,11 @@ const factsOfLine = (
   const { id: lineId, name, quantity, payable, salespersonId, itemId } = line;
   const back = backOf(order, refunds, line);
   const shared = {
-    ...{ orderId: order.id, number: order.number, lineId, name, item: { kind: line.kind, itemId } },
+    orderId: order.id,
+    number: order.number,
+    lineId,
+    name,
+    item: { kind: line.kind, itemId },
     at: order.collectedAt ?? 0,
     forMember: order.memberId !== '',
   };
@@ -135,8 +139,12 @@ const factsOfLine = (
       ? []
       : [
           {
-            ...{ ...shared, ...whole, id: `${order.id}:${lineId}:${kind}`, kind },
-            ...{ staffIds, back: takenBack(back, left) },
+            ...shared,
+            ...whole,
+            id: `${order.id}:${lineId}:${kind}`,
+            kind,
+            staffIds,
+            back: takenBack(back, left),
             ...(!served.isEven && staffIds === served.staffIds && { shares: served.weights }),
             byName: tellsByName({ kind }) && (line.byName ?? false),
           },

@@ -26,7 +26,11 @@ export const monthState = z.object({
   /** Every closing and reopening, the earliest first. */
   history: z.array(
     z.object({
-      ...{ what: z.enum(['closed', 'reopened']), at: z.int(), name: z.string(), reason: z.string(), total: z.int() },
+      what: z.enum(['closed', 'reopened']),
+      at: z.int(),
+      name: z.string(),
+      reason: z.string(),
+      total: z.int(),
     }),
   ),
   missing,

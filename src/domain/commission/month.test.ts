@@ -8,7 +8,10 @@ import { comparedWith } from './simulate.ts';
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7);
 const on = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const asked = (facts: readonly Fact[], rules: readonly CommissionRule[]): Asked => ({
-  ...{ facts, rules, around: around(), monthOf },
+  facts,
+  rules,
+  around: around(),
+  monthOf,
 });
 const entriesOf = (facts: readonly Fact[], rules: readonly CommissionRule[], month = '2026-11') =>
   commissionsIn(month, asked(facts, rules));
@@ -233,18 +236,26 @@ describe('every fen is explained', () => {
   test('a percentage: of what, shared by how many, by which rule', () => {
     const [entry] = entriesOf([a(10_017, { staffIds: two, quantity: 2 })], [percent(300)]);
     expect(entry).toEqual({
-      ...{ id: 'fact-10017:wang', staffId: 'wang', kind: 'sale', orderId: 'order-1', number: 'S01-02-000001' },
-      ...{ name: 'Oil', at: on('2026-11-10'), ruleId: 'rule-1', ruleName: 'Sales', byName: false, quantity: 2 },
-      ...{
-        base: 10_017,
-        own: 5_009,
-        people: 2,
-        share: null,
-        fixed: null,
-        parts: [{ base: 10_017, percent: 300 }],
-        ofOwn: false,
-      },
-      ...{ amount: 151, takenFrom: null },
+      id: 'fact-10017:wang',
+      staffId: 'wang',
+      kind: 'sale',
+      orderId: 'order-1',
+      number: 'S01-02-000001',
+      name: 'Oil',
+      at: on('2026-11-10'),
+      ruleId: 'rule-1',
+      ruleName: 'Sales',
+      byName: false,
+      quantity: 2,
+      base: 10_017,
+      own: 5_009,
+      people: 2,
+      share: null,
+      fixed: null,
+      parts: [{ base: 10_017, percent: 300 }],
+      ofOwn: false,
+      amount: 151,
+      takenFrom: null,
     });
   });
 
@@ -305,7 +316,8 @@ describe('every fen is explained', () => {
         staffId: 'wang',
         byKind: { labour: 900, sale: 3_000, recharge: 500, use: 700 },
         performance: { labour: 9_000, sale: 30_000, recharge: 5_000, use: 7_000 },
-        ...{ corrected: 0, total: 5_100 },
+        corrected: 0,
+        total: 5_100,
       },
     ]);
   });

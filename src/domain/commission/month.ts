@@ -125,7 +125,9 @@ const earnedBy = ({ fact, place, rule, quantity, base, own }: Share, before: Fen
   }
   const percent = reached(rule, sum);
   return {
-    ...{ fixed: null, parts: [{ base, percent }], ofOwn: false },
+    fixed: null,
+    parts: [{ base, percent }],
+    ofOwn: false,
     amount: shared(roundHalfUp(percentOf(base, percent)), fact, place),
   };
 };
@@ -149,9 +151,21 @@ const earnedIn = (month: string, asked: Asked): { readonly share: Share; readonl
     const came = before.get(key) ?? 0;
     before.set(key, came + own);
     const entry: CommissionEntry = {
-      ...{ id: `${fact.id}:${staffId}`, staffId, kind: fact.kind, orderId: fact.orderId, number: fact.number },
-      ...{ name: fact.name, at: fact.at, ruleId: rule.id, ruleName: rule.name, byName: fact.byName },
-      ...{ quantity, base, own, people: fact.staffIds.length, takenFrom: null },
+      id: `${fact.id}:${staffId}`,
+      staffId,
+      kind: fact.kind,
+      orderId: fact.orderId,
+      number: fact.number,
+      name: fact.name,
+      at: fact.at,
+      ruleId: rule.id,
+      ruleName: rule.name,
+      byName: fact.byName,
+      quantity,
+      base,
+      own,
+      people: fact.staffIds.length,
+      takenFrom: null,
       share: fact.shares?.[place] ?? null,
       ...earnedBy(share, came, sums.get(key) ?? 0),
     };

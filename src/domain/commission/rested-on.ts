@@ -16,7 +16,12 @@ export const rulesBetween = (rules: readonly CommissionRule[], begins: string, e
         enabled && (validFrom === '' || validFrom <= ends) && (validUntil === '' || begins <= validUntil),
     )
     .map((rule) => ({
-      ...{ ...onlyAsked(rule), id: rule.id, shopId: rule.shopId, name: '', changedAt: 0, changedBy: '' },
+      ...onlyAsked(rule),
+      id: rule.id,
+      shopId: rule.shopId,
+      name: '',
+      changedAt: 0,
+      changedBy: '',
       validFrom: rule.validFrom <= begins ? '' : rule.validFrom,
       validUntil: rule.validUntil === '' || rule.validUntil >= ends ? '' : rule.validUntil,
     }))

@@ -15,8 +15,13 @@ export interface Around {
 
 /** Of ranges the higher is the narrower; a group of items is wider than one of them, and narrower than all services. */
 const narrowness: Readonly<Record<CommissionRange, number>> = {
-  ...{ all: 0, services: 1, products: 1, cards: 1 },
-  ...{ groups: 2, items: 3, templates: 3 },
+  all: 0,
+  services: 1,
+  products: 1,
+  cards: 1,
+  groups: 2,
+  items: 3,
+  templates: 3,
 };
 
 const isAbout = (rule: CommissionRule, { item, at }: Fact, groupOf: Around['groupOf']): boolean => {

@@ -38,7 +38,11 @@ export const couponTermsRecord = (
   { staffId, keptAt }: { readonly staffId: string; readonly keptAt: number },
 ): CouponTermsRecord => ({
   id: fixedId(`terms:${made.id}:${made.termsVersion}`),
-  ...{ couponId: made.id, createdIn: made.createdIn, number: made.termsVersion, name: made.name },
+  couponId: made.id,
+  createdIn: made.createdIn,
+  number: made.termsVersion,
+  name: made.name,
   ...onlyCouponTerms(made),
-  ...{ staffId, at: keptAt },
+  staffId,
+  at: keptAt,
 });

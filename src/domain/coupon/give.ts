@@ -68,11 +68,24 @@ export const giveCoupon = defineCommand({
     const { name, termsVersion } = offer;
     return accept([
       insert(memberCoupon, {
-        ...{ id, code: newCouponCode(id), memberId, cameFrom: '', couponId, name, terms, termsVersion },
+        id,
+        code: newCouponCode(id),
+        memberId,
+        cameFrom: '',
+        couponId,
+        name,
+        terms,
+        termsVersion,
         shopIds: [...new Set([found.shopId, ...found.knownTo])],
-        ...{ state: 'received', how: 'staff', receivedAt: keptAt, receivedIn: shopId, receivedBy: staffId },
+        state: 'received',
+        how: 'staff',
+        receivedAt: keptAt,
+        receivedIn: shopId,
+        receivedBy: staffId,
         ...usableTimes(terms, keptAt, here.timeZone),
-        ...{ usedAt: null, orderId: '', withdrawn: null },
+        usedAt: null,
+        orderId: '',
+        withdrawn: null,
       }),
       update(coupon, { ...offer, received: offer.received + 1 }),
     ]);

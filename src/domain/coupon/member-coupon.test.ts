@@ -30,9 +30,20 @@ describe('memberCoupon.give', () => {
     const where = world({ termsVersion: 3, effectiveDays: 2, withOthers: true });
     expect(await where.run(giveCoupon, giving, byCall())).toMatchObject({ ok: true });
     expect(given(where)).toMatchObject({
-      ...{ id: giving.memberCouponId, code: 'ABCDEF012345', memberId: 'li', couponId: 'coupon-1', name: 'Welcome' },
-      ...{ termsVersion: 3, shopIds: ['shop-1'], state: 'received', how: 'staff', receivedAt: now, orderId: '' },
-      ...{ receivedIn: 'shop-1', receivedBy: 'cashier', usableFrom: null },
+      id: giving.memberCouponId,
+      code: 'ABCDEF012345',
+      memberId: 'li',
+      couponId: 'coupon-1',
+      name: 'Welcome',
+      termsVersion: 3,
+      shopIds: ['shop-1'],
+      state: 'received',
+      how: 'staff',
+      receivedAt: now,
+      orderId: '',
+      receivedIn: 'shop-1',
+      receivedBy: 'cashier',
+      usableFrom: null,
       terms: { amount: 5_000, threshold: 30_000, withOthers: true, usableIn: ['shop-1'] },
     });
     // 21 November, 14:00 in Shanghai: to the end of the 22nd.

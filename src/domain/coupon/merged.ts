@@ -8,7 +8,8 @@ export const mergedCoupons = (coupons: readonly MemberCoupon[], into: Member): C
   coupons.map((found) =>
     update(memberCoupon, {
       ...found,
-      ...{ memberId: into.id, cameFrom: cameWith(found.cameFrom, found.memberId) },
+      memberId: into.id,
+      cameFrom: cameWith(found.cameFrom, found.memberId),
       shopIds: [...new Set([...found.shopIds, into.shopId, ...into.knownTo])],
     }),
   );

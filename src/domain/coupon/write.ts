@@ -87,8 +87,16 @@ export const addCoupon = defineCommand({
     if (why) return reject(why);
     const { shopId, keptAt } = acting;
     const made = {
-      ...{ ...body, ...onlyCouponTerms(body), id, createdIn: shopId, knownIn: couponPlaces(body, shopId) },
-      ...{ disabledAt: null, received: 0, termsVersion: 1, createdAt: keptAt, removedAt: null },
+      ...body,
+      ...onlyCouponTerms(body),
+      id,
+      createdIn: shopId,
+      knownIn: couponPlaces(body, shopId),
+      disabledAt: null,
+      received: 0,
+      termsVersion: 1,
+      createdAt: keptAt,
+      removedAt: null,
     };
     return accept([insert(coupon, made), append(couponTerms, couponTermsRecord(made, acting))]);
   },
@@ -115,7 +123,10 @@ export const editCoupon = defineCommand({
     if (why) return reject(why);
     const isSame = isSameValue(onlyCouponTerms(existing), onlyCouponTerms(body));
     const made = {
-      ...{ ...existing, ...body, ...onlyCouponTerms(body), knownIn: couponPlaces(body, existing.createdIn) },
+      ...existing,
+      ...body,
+      ...onlyCouponTerms(body),
+      knownIn: couponPlaces(body, existing.createdIn),
       termsVersion: existing.termsVersion + (isSame ? 0 : 1),
     };
     const changed = update(coupon, made);

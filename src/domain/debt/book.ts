@@ -12,8 +12,13 @@ export const debtOfOrder = (orderId: string) =>
 
 /** What a record of a member owes who has never owed anything. */
 export const noDebt = (memberId: string, shopId: string): DebtAccount => ({
-  ...{ id: debtAccountId(memberId, shopId), memberId, shopId },
-  ...{ balance: 0, repaid: 0, writtenOff: 0, changedAt: 0 },
+  id: debtAccountId(memberId, shopId),
+  memberId,
+  shopId,
+  balance: 0,
+  repaid: 0,
+  writtenOff: 0,
+  changedAt: 0,
 });
 
 interface Booked

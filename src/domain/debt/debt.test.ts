@@ -35,7 +35,8 @@ const world = (settings: Partial<ShopSettings> = {}) =>
       aMember({ id: 'far', mobile: '13800000003', shopId: 'shop-2', shared: false }),
     ],
     shopSettings: [{ ...defaultSettings('shop-1'), debtAllowed: true, debtLimit: 30_000, ...settings }],
-    ...{ product: [oil()], shift: [aShift()] },
+    product: [oil()],
+    shift: [aShift()],
   });
 let given = 0;
 const step = (differs: Partial<Acting> = {}): Acting => {
@@ -58,15 +59,17 @@ const sell = (
   where.run(
     collectOrder,
     {
-      ...{
-        orderId: `order-${n}`,
-        number: `S01-02-${String(n).padStart(6, '0')}`,
-        seen: [],
-        memberId,
-        memberName: 'Li',
-      },
+      orderId: `order-${n}`,
+      number: `S01-02-${String(n).padStart(6, '0')}`,
+      seen: [],
+      memberId,
+      memberName: 'Li',
       lines: [aLine({ id: 'line-1', quantity, payable: 10_000 * quantity })],
-      ...{ reduction: 0, source: null, remark: '', manualNumber: '', total: 10_000 * quantity },
+      reduction: 0,
+      source: null,
+      remark: '',
+      manualNumber: '',
+      total: 10_000 * quantity,
       payments: paid.map(([type, amount], at) => ({ id: `pay-${n}-${at}`, type, amount, tendered: null, note: '' })),
     },
     step(differs),
@@ -80,7 +83,9 @@ const repay = (
   where.run(
     repayDebt,
     {
-      ...{ repaymentId: id, memberId, memberName: 'Li' },
+      repaymentId: id,
+      memberId,
+      memberName: 'Li',
       payments: paid.map(([type, amount], at) => ({ id: `${id}-${at}`, type, amount, tendered: null })),
     },
     step(differs),
@@ -131,7 +136,8 @@ describe('an order paid on account', () => {
       ),
     ).toBe('accepted');
     expect(where.order('order-1')).toMatchObject({
-      ...{ status: orderStatuses.completed, paid: 20_000 },
+      status: orderStatuses.completed,
+      paid: 20_000,
       payments: [{ type: cash }, { type: onAccount, amount: 15_000, owed: 15_000 }],
     });
     expect(where.order('order-1').payments[0]).not.toHaveProperty('owed');

@@ -23,17 +23,18 @@ export const repaymentEntry = (
 ): NewEntry => {
   const kind = sign === 1 ? 'repayment' : 'repaymentReturned';
   return {
-    ...{
-      id: `${kind}:${id}`,
-      shopId,
-      orderId: '',
-      action: null,
-      paymentId: id,
-      kind,
-      paymentType: type,
-      amount: sign * paid,
-    },
-    ...{ counterId, staffId, at, keptAt },
+    id: `${kind}:${id}`,
+    shopId,
+    orderId: '',
+    action: null,
+    paymentId: id,
+    kind,
+    paymentType: type,
+    amount: sign * paid,
+    counterId,
+    staffId,
+    at,
+    keptAt,
   };
 };
 
@@ -75,9 +76,19 @@ export const repayDebt = defineCommand({
     const { shopId, counterId, counterNumber, staffId, at } = acting;
     const parts = spread(debts, sum, memberId);
     const done = {
-      ...{ id: repaymentId, shopId, memberId, memberName, amount: sum, payments, owed: owed - sum },
+      id: repaymentId,
+      shopId,
+      memberId,
+      memberName,
+      amount: sum,
+      payments,
+      owed: owed - sum,
       parts: parts.map(({ account, amount: part }) => ({ memberId: account.memberId, amount: part })),
-      ...{ counterId, counterNumber, staffId, at, takenBack: null },
+      counterId,
+      counterNumber,
+      staffId,
+      at,
+      takenBack: null,
     };
     return accept([
       insert(debtRepayment, done),

@@ -39,7 +39,8 @@ const sold = ({ quantity, payable, inCash }: { quantity: number; payable: number
   const cash = Math.floor((payable * inCash) / 100);
   return aPaidOrder({
     lines: [aLine({ quantity, payable })],
-    ...{ total: payable, paid: payable },
+    total: payable,
+    paid: payable,
     payments: [
       aPayment({ id: 'bank', type: 6, amount: payable - cash }),
       aPayment({ id: 'cash', amount: cash }),

@@ -40,13 +40,25 @@ const paid = (differs: Partial<Order> = {}) =>
       aLine({ id: 'hour', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '' }),
     ],
     payments: [aPayment({ id: 'bank', type: bank, amount: 12_000 }), aPayment({ id: 'cash', amount: 7_000 })],
-    ...{ status: orderStatuses.pendingUse, memberId: 'li', memberName: 'Li' },
+    status: orderStatuses.pendingUse,
+    memberId: 'li',
+    memberName: 'Li',
     goods: [{ reason: 'sale', productId: 'oil', quantity: 3, uses: 0, packageContent: 1, value: 1_500 }],
     ...differs,
   });
 const shelf = (productId: string, quantity: number) => ({
-  ...{ id: `shop-1:${productId}`, shopId: 'shop-1', productId, quantity, value: quantity * 500, unitValue: 500 },
-  ...{ openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
+  id: `shop-1:${productId}`,
+  shopId: 'shop-1',
+  productId,
+  quantity,
+  value: quantity * 500,
+  unitValue: 500,
+  openUses: 0,
+  lowAt: null,
+  since: 1,
+  countedFrom: 0,
+  countedAt: 0,
+  countedIn: '',
 });
 const world = (given: Record<string, readonly object[]> = {}, price = 3_000) =>
   new World({
@@ -55,13 +67,20 @@ const world = (given: Record<string, readonly object[]> = {}, price = 3_000) =>
       oil({ originalPrice: 3_000 }),
       oil({ id: 'new', name: 'Cream', originalPrice: price, memberPrice: null }),
     ],
-    ...{ service: [moxibustion()], member: [aMember({ id: 'li' })], shift: [aShift()] },
+    service: [moxibustion()],
+    member: [aMember({ id: 'li' })],
+    shift: [aShift()],
     stock: [shelf('oil', 5), shelf('new', 5)],
     ...given,
   });
 
 const pay = (type: number, amount: number, more: object = {}) => ({
-  ...{ id: `pay-${type}`, type, amount, tendered: null, note: '', ...more },
+  id: `pay-${type}`,
+  type,
+  amount,
+  tendered: null,
+  note: '',
+  ...more,
 });
 /** A piece of cream at this price, taken for what comes back; 30 yuan unless said otherwise. */
 const taking = (
@@ -72,10 +91,12 @@ const taking = (
 ) => ({
   ...receiptArgs(
     {
-      ...{ orderId: 'order-2', existing: null },
+      orderId: 'order-2',
+      existing: null,
       order: {
         ...nothingComposed,
-        ...{ memberId, memberName: memberId && 'Li' },
+        memberId,
+        memberName: memberId && 'Li',
         lines: [aLine({ id: 'taken', itemId: 'new', name: 'Cream', originalPrice: price, ...line })],
       },
     },
@@ -92,7 +113,10 @@ const bottles = (amount: number, type = cash, back = 1) => ({
   type,
 });
 const ask = (back: object = ofOrder(), sale: object = taking(3_000), more: object = {}) => ({
-  ...{ refundId: 'r-1', reason: 'other size', ...sale, back },
+  refundId: 'r-1',
+  reason: 'other size',
+  ...sale,
+  back,
   ...more,
 });
 const later = (given: Partial<Acting> = {}) => acting({ commandId: 'command-0002', ...given });
@@ -118,8 +142,16 @@ const emptied = aCard(
   {
     lots: [
       {
-        ...{ id: 'lot', isGift: false, item: null, granted: 5_000, left: 0, paid: 5_000, expiresAt: null },
-        ...{ shopId: 'shop-1', orderId: 'sale', at: 1 },
+        id: 'lot',
+        isGift: false,
+        item: null,
+        granted: 5_000,
+        left: 0,
+        paid: 5_000,
+        expiresAt: null,
+        shopId: 'shop-1',
+        orderId: 'sale',
+        at: 1,
       },
     ],
   },
@@ -127,7 +159,11 @@ const emptied = aCard(
 const cheaper = aCard({ id: 'card-2', number: 'K2', type: 3, percent: 80 });
 
 const anAccount = (balance: number) => ({
-  ...{ id: pointsAccountId('li'), memberId: 'li', shopIds: ['shop-1'], owed: 0, balance },
+  id: pointsAccountId('li'),
+  memberId: 'li',
+  shopIds: ['shop-1'],
+  owed: 0,
+  balance,
   lots: [{ endsAt: null, left: balance }],
 });
 
@@ -261,7 +297,9 @@ describe('an exchange', () => {
         order: [
           paid({
             lines: [aLine({ id: 'oil', quantity: 3, originalPrice: 3_000, linePrice: 333, payable: 1_000 })],
-            ...{ total: 1_000, paid: 1_000, payments: [aPayment({ id: 'cash', amount: 1_000 })] },
+            total: 1_000,
+            paid: 1_000,
+            payments: [aPayment({ id: 'cash', amount: 1_000 })],
           }),
         ],
       },
@@ -468,7 +506,8 @@ describe('an exchange', () => {
     const points = { rate: 10_000, cards: 'sale' as const, endsAt: null, earned: 190 };
     const where = world({
       order: [paid({ points })],
-      ...{ pointsRule: [aPointsRule()], pointsAccount: [anAccount(190)] },
+      pointsRule: [aPointsRule()],
+      pointsAccount: [anAccount(190)],
     });
     await where.run(giveExchange, ask(ofOrder(), taking(3_000, [], {}, 'li')), acting());
     expect(where.every('pointsAccount')).toMatchObject([{ balance: 190 }]);
@@ -485,7 +524,9 @@ describe('an exchange', () => {
     expect(where.order('order-2').points).toMatchObject({ earned: 20 });
     expect(where.every('memberVisits')).toMatchObject([{ visits: 1, sum: 2_000 }]);
     const again = {
-      ...{ refundId: 'r-2', orderId: 'order-3', number: 'S01-02-000010' },
+      refundId: 'r-2',
+      orderId: 'order-3',
+      number: 'S01-02-000010',
       back: { orderId: 'order-2', lines: [{ lineId: 'taken', quantity: 1, amount: 5_000 }] },
     };
     const same = { ...ask(ofOrder(), taking(5_000, [], {}, 'li')), ...again };
@@ -502,11 +543,13 @@ describe('an exchange', () => {
     const where = world();
     await where.run(giveExchange, ask(ofOrder(everything), taking(3_000)), acting());
     expect(where.order('order-1')).toMatchObject({
-      ...{ status: orderStatuses.refunded, paid: 0 },
+      status: orderStatuses.refunded,
+      paid: 0,
       timeline: [{ what: 'exchange.give', note: 'other size' }],
     });
     expect(where.order('order-2')).toMatchObject({
-      ...{ number: 'S01-02-000009', status: orderStatuses.completed },
+      number: 'S01-02-000009',
+      status: orderStatuses.completed,
       payments: [
         { id: 'r-1:exchange:0', type: exchange, exchanged: { refundId: 'r-1', orderId: 'order-1', type: cash } },
       ],
@@ -530,8 +573,11 @@ describe('an order that was paid by an exchange', () => {
   };
   const since = (where: World, before: number) => moved(where.money().slice(before));
   const refund = (differs: object = {}) => ({
-    ...{ refundId: 'r-2', orderId: 'order-2', reason: 'leaks', goods: [] },
-    ...{ lines: [{ lineId: 'taken', quantity: 1, amount: 19_000 }] },
+    refundId: 'r-2',
+    orderId: 'order-2',
+    reason: 'leaks',
+    goods: [],
+    lines: [{ lineId: 'taken', quantity: 1, amount: 19_000 }],
     ...differs,
   });
 
@@ -572,7 +618,9 @@ describe('an order that was paid by an exchange', () => {
       { orderId: 'order-2', lines: [{ lineId: 'taken', quantity: 1, amount: 19_000 }] },
       taking(19_000),
       {
-        ...{ refundId: 'r-2', orderId: 'order-3', number: 'S01-02-000010' },
+        refundId: 'r-2',
+        orderId: 'order-3',
+        number: 'S01-02-000010',
       },
     );
     expect(codeOf(await where.run(giveExchange, again, later()))).toBe('accepted');
@@ -650,13 +698,20 @@ describe('what comes back can pay at once for what is taken', () => {
     const coupon = { ...couponForOrder(used), off: 1_000 };
     const cheap = aMemberCoupon({ ...used, shopIds: ['shop-2'] });
     const bought = paid({
-      ...{ lines: [aLine({ id: 'oil', originalPrice: 3_000, payable: 1_000 })], total: 1_000, paid: 1_000 },
-      ...{ coupons: [{ ...coupon, off: 2_000 }], payments: [aPayment({ id: 'cash', amount: 1_000 })], goods: [] },
+      lines: [aLine({ id: 'oil', originalPrice: 3_000, payable: 1_000 })],
+      total: 1_000,
+      paid: 1_000,
+      coupons: [{ ...coupon, off: 2_000 }],
+      payments: [aPayment({ id: 'cash', amount: 1_000 })],
+      goods: [],
     });
     const all = ofOrder([{ ...oneBottle, amount: 1_000 }]);
     const where = world({ order: [bought], memberCoupon: [used] });
     const composed = {
-      ...{ ...nothingComposed, memberId: 'li', memberName: 'Li', coupons: [{ ...coupon, off: 0 }] },
+      ...nothingComposed,
+      memberId: 'li',
+      memberName: 'Li',
+      coupons: [{ ...coupon, off: 0 }],
       lines: [aLine({ id: 'taken', itemId: 'new', name: 'Cream', originalPrice: 3_000 })],
     };
     const receipt = receiptArgs({ orderId: 'order-2', existing: null, order: composed }, []);
@@ -675,7 +730,10 @@ describe('what comes back can pay at once for what is taken', () => {
       off: 1_000,
     };
     const bought = paid({
-      ...{ lines: [aLine({ id: 'oil', originalPrice: 3_000, payable: 2_000 })], total: 2_000, paid: 2_000, goods: [] },
+      lines: [aLine({ id: 'oil', originalPrice: 3_000, payable: 2_000 })],
+      total: 2_000,
+      paid: 2_000,
+      goods: [],
       spentPoints: { ...spent, back: 0, lots: [{ endsAt: null, points: 1_000 }] },
       payments: [aPayment({ id: 'cash', amount: 2_000 })],
     });
@@ -685,7 +743,10 @@ describe('what comes back can pay at once for what is taken', () => {
       pointsAccount: [anAccount(0)],
     });
     const composed = {
-      ...{ ...nothingComposed, memberId: 'li', memberName: 'Li', spentPoints: spent },
+      ...nothingComposed,
+      memberId: 'li',
+      memberName: 'Li',
+      spentPoints: spent,
       lines: [aLine({ id: 'taken', itemId: 'new', name: 'Cream', originalPrice: 3_000 })],
     };
     const receipt = receiptArgs({ orderId: 'order-2', existing: null, order: composed }, []);

@@ -12,8 +12,9 @@ import { all, type Loaded, many, one, taken, through } from '../kernel/needs.ts'
 import { memberVisits, visitsId } from '../member/member-visits.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { paymentTypes } from '../order/codes.ts';
-import { collect, type LoadedToCollect, needsOfCollecting } from '../order/collect.ts';
+import { collect } from '../order/collect.ts';
 import type { ReceiptPayment } from '../order/collect-args.ts';
+import { type LoadedToCollect, needsOfCollecting } from '../order/needs-of-collecting.ts';
 import { type Order, order } from '../order/order.ts';
 import { pointsOfOrderMember } from '../points/book.ts';
 import { pointsAccount, pointsAccountId } from '../points/points-account.ts';
@@ -73,8 +74,13 @@ const takeBack = (loaded: Around, args: ExchangeArgs, acting: Acting): GivenNow 
   const ways = existing && usualWays(existing, splitOf(existing, lines).money, first);
   return giveNow(
     {
-      ...{ ...here, existing, visits: loaded.visitsBefore, cards: loaded.cardsBefore },
-      ...{ coupons: loaded.couponsBefore, points: loaded.pointsBefore, debt: loaded.debtBefore },
+      ...here,
+      existing,
+      visits: loaded.visitsBefore,
+      cards: loaded.cardsBefore,
+      coupons: loaded.couponsBefore,
+      points: loaded.pointsBefore,
+      debt: loaded.debtBefore,
     },
     { refundId, orderId, lines, goods, reason, ways },
     acting,

@@ -22,8 +22,22 @@ export const addFeedback = defineCommand({
     const servicerIds = [...new Set(about.lines.flatMap((line) => line.servicerIds))];
     return accept([
       insert(feedback, {
-        ...{ id, shopId, number, memberId, memberName, servicerIds, ...said, channel, staffId, at },
-        ...{ reply: '', repliedAt: null, repliedBy: '', hiddenAt: null, shownReason: '', shownBy: '' },
+        id,
+        shopId,
+        number,
+        memberId,
+        memberName,
+        servicerIds,
+        ...said,
+        channel,
+        staffId,
+        at,
+        reply: '',
+        repliedAt: null,
+        repliedBy: '',
+        hiddenAt: null,
+        shownReason: '',
+        shownBy: '',
       }),
     ]);
   },

@@ -10,7 +10,11 @@ const order = aPaidOrder({ id: 'order-1', number: 'S01-02-000001', memberId: 'me
 const said = { stars: 4, tags: ['skill' as const], text: 'warm hands', pictures: [] };
 const args = { orderId: 'order-1', ...said };
 const existing = aFeedback({
-  ...{ id: 'order-1', number: order.number, memberId: 'member-1', memberName: 'Wang', ...said },
+  id: 'order-1',
+  number: order.number,
+  memberId: 'member-1',
+  memberName: 'Wang',
+  ...said,
 });
 const hidden: Feedback = { ...existing, hiddenAt: 2, shownReason: 'names somebody', shownBy: 'li' };
 const elsewhere: Feedback = { ...existing, shopId: 'shop-2' };

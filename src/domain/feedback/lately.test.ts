@@ -23,6 +23,7 @@ test.each([
       { shopId: 'a', count: 1, stars: 1 },
       { shopId: 'b', count: 3, stars: 15 },
     ],
-    ...[4, 4],
+    4,
+    4,
   ],
 ] as const)('%s', (_, reviews, count, average) => expect(averageOf(reviews)).toEqual({ count, average }));

@@ -29,8 +29,18 @@ const told = [
   ...(['suspense', 'payments', 'refunds'] as const),
 ];
 const nothing: Record<(typeof told)[number], number> = {
-  ...{ cash: 0, consumption: 0, orders: 0, sold: 0, goodsBack: 0, prepaid: 0, returned: 0, reduced: 0, repaid: 0 },
-  ...{ suspense: 0, payments: 0, refunds: 0 },
+  cash: 0,
+  consumption: 0,
+  orders: 0,
+  sold: 0,
+  goodsBack: 0,
+  prepaid: 0,
+  returned: 0,
+  reduced: 0,
+  repaid: 0,
+  suspense: 0,
+  payments: 0,
+  refunds: 0,
 };
 const soldIn = (where: World) => where.orders().map((one) => ({ ...one, listPrice: listPriceOf(one.lines) }));
 /** What a counter knows of the money of the shop, without the books. */

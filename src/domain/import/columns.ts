@@ -102,7 +102,9 @@ export const columnsOf = (header: readonly string[]): SheetColumns | undefined =
     if (!needed[kind].every((field) => fields.includes(field))) continue;
     const known = header.map((title) => wordFor(title, words[kind]));
     return {
-      ...{ kind, places: placesOf(fields), doubled: doubledIn(kind, header) },
+      kind,
+      places: placesOf(fields),
+      doubled: doubledIn(kind, header),
       ignored: header.filter((title, place) => title !== '' && known[place] === undefined),
     };
   }

@@ -15,9 +15,18 @@ export const itemValues = (item: Item, groups: readonly ItemGroup[]): Values => 
   const { number, name, groupId, originalPrice, memberPrice, description, onShelf, enabled } = item;
   const { barcode, unit, costPrice } = item as Partial<Product>;
   return {
-    ...{ number, name, kind: kindSaid(item) },
+    number,
+    name,
+    kind: kindSaid(item),
     group: groups.find(({ id }) => id === groupId)?.name ?? '',
-    ...{ barcode, unit, originalPrice, memberPrice, costPrice, duration: (item as Partial<Service>).duration },
-    ...{ description, onShelf, enabled },
+    barcode,
+    unit,
+    originalPrice,
+    memberPrice,
+    costPrice,
+    duration: (item as Partial<Service>).duration,
+    description,
+    onShelf,
+    enabled,
   };
 };

@@ -25,7 +25,11 @@ const known: CardsKnown = {
     aShop({ id: 's2', code: 'S02', name: 'West' }),
     aShop({ id: 'r1', code: 'R01', name: 'North', type: shopTypes.region }),
   ],
-  ...{ shopId: 's1', from: 's1', now, cards: [], templates: [] },
+  shopId: 's1',
+  from: 's1',
+  now,
+  cards: [],
+  templates: [],
   items: [
     { kind: 'product', item: oil({ id: 'oil', number: '5101', name: 'Oil' }) },
     { kind: 'service', item: moxibustion({ id: 'moxa', number: '6101', name: 'Moxa' }) },
@@ -104,7 +108,10 @@ describe('a card of another system', () => {
     });
     const elsewhere = aTemplate({ ...gold, id: 'far', knownIn: ['s2'] });
     expect(cardIn(judge({}, { templates: [elsewhere, gold] }))).toMatchObject({
-      ...{ templateId: 'gold', termsNumber: 3, useOrder: 'giftFirst', consumableIn: ['s1'] },
+      templateId: 'gold',
+      termsNumber: 3,
+      useOrder: 'giftFirst',
+      consumableIn: ['s1'],
     });
     expect(cardIn(judge({}, { templates: [elsewhere] }))).toMatchObject({ templateId: '', consumableIn: [] });
     expect(cardIn(judge({}, { templates: [{ ...gold, removedAt: 1 }] })).templateId).toBe('');
@@ -181,7 +188,8 @@ describe('a card of another system', () => {
     mobile: fc.constantFrom(mobile, other, ''),
     type: maybe(fc.constantFrom('prepaid' as const, 'count' as const, 'discount' as const)),
     name: maybe(fc.constantFrom('Gold', 'Ten')),
-    ...{ principal: maybe(fc.nat(1_000)), gift: maybe(fc.nat(100)) },
+    principal: maybe(fc.nat(1_000)),
+    gift: maybe(fc.nat(100)),
     item: maybe(fc.constantFrom('5101', '6101', 'Moxa', 'Twin')),
     times: maybe(fc.nat(5)),
     discount: maybe(fc.integer({ min: 1, max: 99 })),
@@ -223,7 +231,13 @@ describe('a sheet of cards', () => {
         read(['Ｋ 1', '+86 13800000001', '金卡', '¥1,000.50', '3', '8.5折', '永久', '2025/3/1', '储值卡'])?.values,
       ),
     ).toEqual({
-      ...{ number: 'K1', mobile, name: '金卡', principal: 100_050, times: 3, discount: 85, soldOn: '2025-03-01' },
+      number: 'K1',
+      mobile,
+      name: '金卡',
+      principal: 100_050,
+      times: 3,
+      discount: 85,
+      soldOn: '2025-03-01',
       type: 'prepaid',
     });
     expect(read(['K1', mobile, 'Gold', '1', '', '', '长期'])?.faults).toEqual([]);

@@ -69,7 +69,11 @@ const meant = (row: CardRow, before: Card | undefined, known: CardsKnown): Meant
   const byNumber = known.items.filter(ofItem);
   const found = byNumber.length > 0 ? byNumber : known.items.filter(({ item }) => item.name === row.item);
   return {
-    ...{ row, shop, before, template, member: known.members.get(row.mobile) },
+    row,
+    shop,
+    before,
+    template,
+    member: known.members.get(row.mobile),
     type: before?.type ?? (row.type ? cardTypes[row.type] : (template?.type ?? typeByContent(row))),
     items: found.map(({ kind, item }) => ({ kind, itemId: item.id })),
   };
@@ -119,8 +123,17 @@ const soldFaults = ({ row: { soldOn }, shop }: Meant, { now }: CardsKnown): Faul
 const lotsOf = ({ row, type, items: [item] }: Meant, cardId: string, shop: Shop, at: number): CardLot[] => {
   const { principal = 0, gift = 0, times = 0, expires } = row;
   const lot = (what: string, granted: number, more: Partial<CardLot> = {}): CardLot => ({
-    ...{ id: fixedId(`${cardId}:${what}`), isGift: false, item: null, granted, left: granted, paid: 0 },
-    ...{ expiresAt: expires ? endOfDay(expires, shop.timeZone) : null, shopId: shop.id, orderId: '', at, ...more },
+    id: fixedId(`${cardId}:${what}`),
+    isGift: false,
+    item: null,
+    granted,
+    left: granted,
+    paid: 0,
+    expiresAt: expires ? endOfDay(expires, shop.timeZone) : null,
+    shopId: shop.id,
+    orderId: '',
+    at,
+    ...more,
   });
   const isMoney = type === cardTypes.prepaid;
   return [
@@ -143,21 +156,30 @@ const blank = ({ row, member, template, type }: Meant, shop: Shop, at: number): 
   const terms = template && termsOf(template);
   const percentOfAll = row.discount ?? terms?.percentOfAll ?? null;
   return {
-    ...{ id: idOf(row.number), number: row.number, memberId: member?.id ?? '', cameFrom: '', name: row.name ?? '' },
-    ...{ type: type ?? cardTypes.prepaid, shopIds: member ? [...new Set([member.shopId, ...member.knownTo])] : [] },
-    ...{ templateId: template?.id ?? '', termsNumber: template?.termsVersion ?? 0, issuedIn: shop.id, orderId: '' },
+    id: idOf(row.number),
+    number: row.number,
+    memberId: member?.id ?? '',
+    cameFrom: '',
+    name: row.name ?? '',
+    type: type ?? cardTypes.prepaid,
+    shopIds: member ? [...new Set([member.shopId, ...member.knownTo])] : [],
+    templateId: template?.id ?? '',
+    termsNumber: template?.termsVersion ?? 0,
+    issuedIn: shop.id,
+    orderId: '',
     consumableIn: template ? [...placesOf(template.consumableIn, template.createdIn)] : [],
-    ...{ useOrder: terms?.useOrder ?? 'proportional', daysFromFirstUse: null, percentOfAll },
-    ...{
-      discounts: terms?.discounts ?? [],
-      lots: [],
-      madeCheaper: 0,
-      balance: 0,
-      timesLeft: 0,
-      percent: percentOfAll ?? 100,
-    },
+    useOrder: terms?.useOrder ?? 'proportional',
+    daysFromFirstUse: null,
+    percentOfAll,
+    discounts: terms?.discounts ?? [],
+    lots: [],
+    madeCheaper: 0,
+    balance: 0,
+    timesLeft: 0,
+    percent: percentOfAll ?? 100,
     expiresAt: row.expires ? endOfDay(row.expires, shop.timeZone) : null,
-    ...{ soldAt: at, status: 'active' },
+    soldAt: at,
+    status: 'active',
   };
 };
 
@@ -170,13 +192,18 @@ const valuesIn =
     const ofItem = granted((lot) => lot.item?.kind === item?.kind && lot.item?.itemId === item?.itemId);
     const isPrepaid = type === cardTypes.prepaid;
     return {
-      ...{ number, name, mobile: memberMobile, type: cardTypes.wordOf(type) ?? null },
+      number,
+      name,
+      mobile: memberMobile,
+      type: cardTypes.wordOf(type) ?? null,
       principal: isPrepaid ? granted((lot) => lot.item === null && !lot.isGift) : null,
       gift: isPrepaid ? granted((lot) => lot.item === null && lot.isGift) : null,
-      ...{ item: item && ofItem !== null ? (row.item ?? null) : null, times: item ? ofItem : null },
+      item: item && ofItem !== null ? (row.item ?? null) : null,
+      times: item ? ofItem : null,
       discount: percent < 100 ? percent : null,
       expires: expiresAt === null ? null : dayIn(expiresAt - 1, shop.timeZone),
-      ...{ soldOn: dayIn(soldAt, shop.timeZone), shop: shop.name },
+      soldOn: dayIn(soldAt, shop.timeZone),
+      shop: shop.name,
     };
   };
 
@@ -208,7 +235,10 @@ export const judgeCards = (rows: readonly CardRow[], known: CardsKnown): readonl
       return { kind: 'refused', faults: [fault('shop', 'notMovingIn', { value: shop.name })] };
     const record = fresh.length > 0 ? withLots(base, [...base.lots, ...fresh]) : base;
     const verdict = verdictOf({
-      ...{ entity: 'card', record, before: before && { ...before }, faults: changedFaults(before, lots) },
+      entity: 'card',
+      record,
+      before: before && { ...before },
+      faults: changedFaults(before, lots),
       valuesOf: valuesIn(means, shop, member?.mobile ?? ''),
     });
     if (verdict.kind !== 'refused') cards.set(row.number, record);

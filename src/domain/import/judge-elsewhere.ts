@@ -65,7 +65,11 @@ export const judgeElsewhere = (row: ItemRow, item: Item, known: KnownHere): Verd
   });
   const isPriced = fields.includes('originalPrice') || fields.includes('memberPrice');
   const base: ShopItem = before ?? {
-    ...{ id: shopItemId(kind, item.id, place.id), kind, itemId: item.id, shopId: place.id, ...nothingOwn },
+    id: shopItemId(kind, item.id, place.id),
+    kind,
+    itemId: item.id,
+    shopId: place.id,
+    ...nothingOwn,
   };
   const record: ShopItem = {
     ...base,
@@ -82,7 +86,11 @@ export const judgeElsewhere = (row: ItemRow, item: Item, known: KnownHere): Verd
     faults.push({ field: 'enabled', code: 'staysAsMade', params: {} });
   if (faults.length === 0 && isPriced) faults.push(...priceFaults(after));
   return verdictOf({
-    ...{ entity: 'shopItem', record, before: base, op: before ? 'update' : 'insert', faults },
+    entity: 'shopItem',
+    record,
+    before: base,
+    op: before ? 'update' : 'insert',
+    faults,
     valuesOf: (said) => itemValues(asSoldIn(item, said as AnyRecord & ShopItem), groups),
   });
 };

@@ -124,8 +124,15 @@ const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
 
 const fresh = (id: string, entity: ItemKind, known: ItemsKnown): AnyRecord => ({
   ...offersIn(known),
-  ...{ id, name: '', groupId: '', images: [], originalPrice: 0, memberPrice: null },
-  ...{ description: '', onShelf: true, enabled: true },
+  id,
+  name: '',
+  groupId: '',
+  images: [],
+  originalPrice: 0,
+  memberPrice: null,
+  description: '',
+  onShelf: true,
+  enabled: true,
   ...(entity === 'service'
     ? { kind: 'other', duration: 1, consumables: [], ...byHand }
     : { type: 'product', barcode: '', unit: usualUnit, costPrice: 0, packageContent: 1 }),
@@ -190,7 +197,10 @@ export const judgeItems = (
     const isPriced = !faults.some(({ field, code }) => field === 'originalPrice' || hidesPrices.has(code));
     const prices = isPriced ? priceFaults(record as AnyRecord & Item, Number(record.costPrice ?? 0)) : [];
     const verdict = verdictOf({
-      ...{ entity, record, before: before && { ...before.item }, faults: [...faults, ...prices] },
+      entity,
+      record,
+      before: before && { ...before.item },
+      faults: [...faults, ...prices],
       valuesOf: (item) => itemValues(item as AnyRecord & Item, book.all()),
     });
     if ('record' in verdict) moveBarcode(barcodes, before?.item, verdict.record);

@@ -23,11 +23,27 @@ export interface MembersKnown extends ImportPlace {
 }
 
 const fresh = ({ idFor, sharing, now }: MembersKnown, mobile: string, shopId: string): Member => ({
-  ...{ id: idFor(mobile), name: '', pinyin: '', initials: '', gender: 'unknown', country: '', mobile, birthday: '' },
-  ...{ source: null, remark: '', tags: [], level: 'visitor', shopId, knownTo: [] },
+  id: idFor(mobile),
+  name: '',
+  pinyin: '',
+  initials: '',
+  gender: 'unknown',
+  country: '',
+  mobile,
+  birthday: '',
+  source: null,
+  remark: '',
+  tags: [],
+  level: 'visitor',
+  shopId,
+  knownTo: [],
   shared: sharing.includes(shopId),
-  ...{ registeredAt: now, verification: 'notAsked', consents: [], hasPaymentPassword: false },
-  ...{ mergedInto: '', mergedAt: null },
+  registeredAt: now,
+  verification: 'notAsked',
+  consents: [],
+  hasPaymentPassword: false,
+  mergedInto: '',
+  mergedAt: null,
 });
 
 /**
@@ -49,7 +65,7 @@ const written = z.object(writtenDown).partial().refine(isMobileRight, mobileWron
 export const memberValues = (member: Member, shops: readonly Shop[]): Values => {
   const { mobile, country, name, gender, birthday, source, level, tags, remark, shopId } = member;
   const shop = shops.find(({ id }) => id === shopId)?.name ?? '';
-  return { ...{ mobile, country, name, gender, birthday, source, level }, tags: [...tags], remark, shop };
+  return { mobile, country, name, gender, birthday, source, level, tags: [...tags], remark, shop };
 };
 
 /** What is wrong with the shop that a row names, by which a member is registered, or handed over to another one. */
@@ -107,11 +123,15 @@ export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): r
     const given = givenIn(row, before);
     const base = before ? knownHere(known, before) : fresh(known, row.mobile, named?.id ?? known.shopId);
     const record: AnyRecord = {
-      ...{ ...base, ...given, shopId: named?.id ?? base.shopId },
+      ...base,
+      ...given,
+      shopId: named?.id ?? base.shopId,
       ...(row.name === undefined ? {} : known.spell(row.name)),
     };
     const verdict = verdictOf({
-      ...{ entity: 'member', record, before: before && { ...before } },
+      entity: 'member',
+      record,
+      before: before && { ...before },
       faults: faults.length > 0 ? faults : schemaFaults(written, given),
       valuesOf: (member) => memberValues(member as AnyRecord & Member, known.shops),
     });

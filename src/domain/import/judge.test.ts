@@ -21,12 +21,23 @@ import { longestCell } from './row.ts';
 
 const spell = (name: string) => ({ pinyin: name.toLowerCase(), initials: name.slice(0, 1) });
 const nothing: ItemsKnown = {
-  ...{ items: new Map(), barcodes: new Map(), groups: [], idFor: (key) => `id-${key}`, spell, maySetCost: true },
-  ...{ own: [], maySetOwn: true },
+  items: new Map(),
+  barcodes: new Map(),
+  groups: [],
+  idFor: (key) => `id-${key}`,
+  spell,
+  maySetCost: true,
+  own: [],
+  maySetOwn: true,
 };
 const nobody: MembersKnown = {
-  ...{ members: new Map(), shops: [aShop({ id: 's1', code: 'S01' }), aShop({ id: 's2', code: 'S02', name: 'West' })] },
-  ...{ sharing: [], shopId: 's1', now: 1_000, idFor: (key) => `id-${key}`, spell },
+  members: new Map(),
+  shops: [aShop({ id: 's1', code: 'S01' }), aShop({ id: 's2', code: 'S02', name: 'West' })],
+  sharing: [],
+  shopId: 's1',
+  now: 1_000,
+  idFor: (key) => `id-${key}`,
+  spell,
 };
 
 /** What is known after the rows were written. */
@@ -58,10 +69,13 @@ const anItemRow: fc.Arbitrary<ItemRow> = fc.record({
   group: maybe(fc.string({ maxLength: 17 })),
   barcode: maybe(fc.string({ maxLength: 6 })),
   unit: maybe(fc.string({ maxLength: 11 })),
-  ...{ originalPrice: maybe(price), memberPrice: maybe(price), costPrice: maybe(price) },
+  originalPrice: maybe(price),
+  memberPrice: maybe(price),
+  costPrice: maybe(price),
   duration: maybe(fc.integer({ min: 0, max: 90 })),
   description: maybe(fc.string({ maxLength: 210 })),
-  ...{ onShelf: maybe(fc.boolean()), enabled: maybe(fc.boolean()) },
+  onShelf: maybe(fc.boolean()),
+  enabled: maybe(fc.boolean()),
 });
 const aMemberRow: fc.Arbitrary<MemberRow> = fc.record({
   mobile: fc.integer({ min: 1, max: 12 }).map((n) => String(13_800_000_000 + n)),
@@ -240,9 +254,21 @@ describe('a store that takes in its own list again, in which the headquarters ha
     costPrice: 300,
   });
   const massage = service.schema.parse({
-    ...{ id: 'massage', number: '2', name: 'Massage', groupId: '', images: [], pinyin: '', initials: '', shopIds: [] },
-    ...{ originalPrice: 9_000, memberPrice: null, description: '', onShelf: true, enabled: true },
-    ...{ kind: 'other', duration: 60 },
+    id: 'massage',
+    number: '2',
+    name: 'Massage',
+    groupId: '',
+    images: [],
+    pinyin: '',
+    initials: '',
+    shopIds: [],
+    originalPrice: 9_000,
+    memberPrice: null,
+    description: '',
+    onShelf: true,
+    enabled: true,
+    kind: 'other',
+    duration: 60,
   });
   const hidden = aProduct({ id: 'hidden', number: '3', enabled: false });
   const bound = aProduct({ id: 'bound', number: '4', originalPrice: 1_000, pricing: 'unified' });
@@ -256,18 +282,35 @@ describe('a store that takes in its own list again, in which the headquarters ha
     costPrice: 0,
   });
   const own: ShopItem = {
-    ...{ id: shopItemId('product', 'cream', 's1'), kind: 'product', itemId: 'cream', shopId: 's1', ...nothingOwn },
-    ...{ originalPrice: 1_200, memberPrice: 1_100 },
+    id: shopItemId('product', 'cream', 's1'),
+    kind: 'product',
+    itemId: 'cream',
+    shopId: 's1',
+    ...nothingOwn,
+    originalPrice: 1_200,
+    memberPrice: 1_100,
   };
   const here: ItemsKnown = {
-    ...{ ...nothing, groups: [group], place, own: [own] },
+    ...nothing,
+    groups: [group],
+    place,
+    own: [own],
     items: new Map([...byNumber('product', [cream, hidden, bound, mine]), ...byNumber('service', [massage])]),
   };
   const judged = (row: ItemRow, by: Partial<ItemsKnown> = {}) => judgeItems([row], { ...here, ...by }).verdicts[0];
   /** What its list says of the item. */
   const listed: ItemRow = {
-    ...{ number: '1', name: 'Cream', kind: 'product', group: 'Creams', barcode: cream.barcode, unit: cream.unit },
-    ...{ originalPrice: 1_200, memberPrice: 1_100, costPrice: 300, onShelf: true, enabled: true },
+    number: '1',
+    name: 'Cream',
+    kind: 'product',
+    group: 'Creams',
+    barcode: cream.barcode,
+    unit: cream.unit,
+    originalPrice: 1_200,
+    memberPrice: 1_100,
+    costPrice: 300,
+    onShelf: true,
+    enabled: true,
   };
 
   test('changes nothing by a row that is as it was given out', () => {
@@ -281,7 +324,9 @@ describe('a store that takes in its own list again, in which the headquarters ha
   test('has prices, a shelf and a state of its own by the row, and the item itself stays as it is', () => {
     const prices = judged({ ...listed, originalPrice: 1_300, onShelf: false });
     expect(prices).toMatchObject({
-      ...{ kind: 'change', op: 'update', entity: 'shopItem' },
+      kind: 'change',
+      op: 'update',
+      entity: 'shopItem',
       record: { ...own, originalPrice: 1_300, onShelf: false },
       differences: [
         { field: 'originalPrice', before: 1_200, after: 1_300 },
@@ -290,10 +335,17 @@ describe('a store that takes in its own list again, in which the headquarters ha
     });
     const first = judged({ number: '2', memberPrice: 8_000, enabled: false });
     expect(first).toMatchObject({
-      ...{ kind: 'change', op: 'insert', entity: 'shopItem' },
+      kind: 'change',
+      op: 'insert',
+      entity: 'shopItem',
       record: {
-        ...{ id: shopItemId('service', 'massage', 's1'), kind: 'service', shopId: 's1', onShelf: null },
-        ...{ originalPrice: 9_000, memberPrice: 8_000, enabled: false },
+        id: shopItemId('service', 'massage', 's1'),
+        kind: 'service',
+        shopId: 's1',
+        onShelf: null,
+        originalPrice: 9_000,
+        memberPrice: 8_000,
+        enabled: false,
       },
     });
     if (!first || !('record' in first)) throw new Error('nothing was changed');
@@ -430,7 +482,8 @@ describe('a row with the mobile of a record that was merged by hand', () => {
     for (const { mobile } of [person, middle, first])
       expect(judgeMembers([rowOf(mobile, { remark: 'new' })], known)).toMatchObject([
         {
-          ...{ kind: 'change', record: { id: 'person', mobile: person.mobile, mergedInto: '' } },
+          kind: 'change',
+          record: { id: 'person', mobile: person.mobile, mergedInto: '' },
           differences: [{ field: 'remark', before: '', after: 'new' }],
         },
       ]);
@@ -468,7 +521,8 @@ describe('a row about a member of another shop', () => {
 
   test('changes whom their shop shares, who is known here from then on, or changes nothing', () => {
     expect(judged({ shared: true }, { remark: 'new' })).toMatchObject({
-      ...{ kind: 'change', record: { shopId: 's2', knownTo: ['s1'], shared: true } },
+      kind: 'change',
+      record: { shopId: 's2', knownTo: ['s1'], shared: true },
       differences: [{ field: 'remark', before: '', after: 'new' }],
     });
     expect(judged({ shared: true }, {})).toEqual({ kind: 'same' });

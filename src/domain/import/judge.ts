@@ -69,7 +69,10 @@ export const verdictOf = ({ entity, record, before, op, faults, valuesOf }: Prop
   );
   if (before && differences.length === 0) return { kind: 'same' };
   return {
-    ...{ kind: before ? 'change' : 'add', entity, record, differences },
+    kind: before ? 'change' : 'add',
+    entity,
+    record,
+    differences,
     op: op ?? (before ? 'update' : 'insert'),
   };
 };

@@ -74,8 +74,14 @@ const isBeyond = (amount: string): boolean => /^-\d+(\.\d+)?$|^\d{7,}(\.\d+)?$/.
 
 /** What is said of a cell that is none of a few choices: it names them. */
 const notOneOf = {
-  ...{ kind: 'notAKind', state: 'notAState', gender: 'notAGender', source: 'notASource', level: 'notALevel' },
-  ...{ yesOrNo: 'notYesOrNo', cardType: 'notACardType', never: 'notADate' },
+  kind: 'notAKind',
+  state: 'notAState',
+  gender: 'notAGender',
+  source: 'notASource',
+  level: 'notALevel',
+  yesOrNo: 'notYesOrNo',
+  cardType: 'notACardType',
+  never: 'notADate',
 } as const satisfies Record<Parameters<typeof choiceOf>[0], string>;
 
 /** Reads the cells of a row by the columns of their fields. */

@@ -49,7 +49,13 @@ export const importCards = defineCommand({
     const { shopId, keptAt } = acting;
     const { members, cards = [], templates = [], shops = [], settings = [] } = loaded;
     const verdicts = judgeCards(rows, {
-      ...{ members: byMobile(members), cards, templates, shops, shopId, from: shopId, now: keptAt },
+      members: byMobile(members),
+      cards,
+      templates,
+      shops,
+      shopId,
+      from: shopId,
+      now: keptAt,
       movingIn: movingInAt(settings, keptAt),
       items: itemsFound(
         [...(loaded.numberedProducts ?? []), ...(loaded.namedProducts ?? [])],

@@ -27,7 +27,8 @@ export const importItems = defineCommand({
     const [products, services] = [onServer(product, { number: numbers }), onServer(service, { number: numbers })];
     return {
       sameBarcode: onServer(product, { barcode: barcodesOf(rows) }),
-      ...{ products, services },
+      products,
+      services,
       ownOfProducts: naming(shopItem, 'itemId', products, { shopId }),
       ownOfServices: naming(shopItem, 'itemId', services, { shopId }),
       groups: onServer(itemGroup, {}),

@@ -47,8 +47,12 @@ export const importMembers = defineCommand({
   decide({ members, cards, coupons, points, visits, shops = [], settings = [] }, { rows }, acting) {
     const { commandId, shopId, keptAt } = acting;
     const verdicts = judgeMembers(rows, {
-      ...{ members: byMobile(members), sharing: sharingShops(settings) },
-      ...{ shops, shopId, from: shopId, now: keptAt },
+      members: byMobile(members),
+      sharing: sharingShops(settings),
+      shops,
+      shopId,
+      from: shopId,
+      now: keptAt,
       idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
       spell: spelledLater,
     });

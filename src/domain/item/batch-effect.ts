@@ -32,7 +32,10 @@ const changed = <Of extends object>(of: Of, step: BatchStep): Of => {
 
 /** A record of its own that says nothing yet. */
 const silent = (item: Item, shopId: string): ShopItem => ({
-  ...{ id: '', kind: 'duration' in item ? 'service' : 'product', itemId: item.id, shopId },
+  id: '',
+  kind: 'duration' in item ? 'service' : 'product',
+  itemId: item.id,
+  shopId,
   ...nothingOwn,
 });
 

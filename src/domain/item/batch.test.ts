@@ -106,12 +106,16 @@ test.each([
   ['otherwise where it was made alone', { shops: { count: 0, names: [] } }, true],
 ])('something is done with what is %s', (_, more, expected) => {
   const row: BatchRow = {
-    ...{ id: 'tea', name: 'Tea', number: '1', refused: null, params: {}, keeps: { count: 0, names: [] } },
-    ...{
-      before: { enabled: true, onShelf: true, groupId: 'g1' },
-      after: { enabled: true, onShelf: false, groupId: 'g1' },
-    },
-    ...{ shops: { count: 2, names: [] }, ...more },
+    id: 'tea',
+    name: 'Tea',
+    number: '1',
+    refused: null,
+    params: {},
+    keeps: { count: 0, names: [] },
+    before: { enabled: true, onShelf: true, groupId: 'g1' },
+    after: { enabled: true, onShelf: false, groupId: 'g1' },
+    shops: { count: 2, names: [] },
+    ...more,
   };
   expect(doesSomething(row)).toBe(expected);
 });

@@ -68,8 +68,15 @@ const at = (shop: Acting['shop']): Partial<Acting> => ({ shop, shopId: shop.id }
 const only = (...rights: string[]): Partial<Acting> => ({ may: (right) => rights.includes(right) });
 const shop2 = aShop({ id: 'shop-2' });
 const written = (more: object = {}) => ({
-  ...{ name: 'Balm', number: '77', groupId: 'goods', originalPrice: 1_000, type: 'product', unit: 'box' },
-  ...{ pinyin: '', initials: '', ...more },
+  name: 'Balm',
+  number: '77',
+  groupId: 'goods',
+  originalPrice: 1_000,
+  type: 'product',
+  unit: 'box',
+  pinyin: '',
+  initials: '',
+  ...more,
 });
 
 describe('who sees and sells what', () => {
@@ -294,8 +301,16 @@ describe('who gets what was made in a place', () => {
 
 describe('a service', () => {
   const given = (more: object) => ({
-    ...{ serviceId: 'new', name: 'Moxa', number: '78', groupId: 'care', originalPrice: 1_000, kind: 'other' },
-    ...{ duration: 30, pinyin: '', initials: '', ...more },
+    serviceId: 'new',
+    name: 'Moxa',
+    number: '78',
+    groupId: 'care',
+    originalPrice: 1_000,
+    kind: 'other',
+    duration: 30,
+    pinyin: '',
+    initials: '',
+    ...more,
   });
   const uses = (productId: string) => given({ consumables: [{ productId, uses: 1 }] });
   test.each([
@@ -334,7 +349,8 @@ describe('a service', () => {
     const args = { ...given({ number: '9' }), serviceId: 'moxa' };
     expect(await give('service.edit', args, at(hq), records)).toBe('done');
     expect(await records.one('service', 'moxa')).toMatchObject({
-      ...{ name: 'Moxa', consumables: [{ productId: 'used', uses: 1 }] },
+      name: 'Moxa',
+      consumables: [{ productId: 'used', uses: 1 }],
     });
   });
 });

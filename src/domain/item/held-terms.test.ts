@@ -10,19 +10,30 @@ const terms = (
   originalPrice: number | null,
   more: Partial<ItemTerms> = {},
 ): ItemTerms => ({
-  ...{ id: `product:oil:${place}:${shopId}`, kind: 'product', itemId: 'oil', shopId, place, originalPrice },
-  ...{ memberPrice: null, consumables: [], at: 1_000 * place },
+  id: `product:oil:${place}:${shopId}`,
+  kind: 'product',
+  itemId: 'oil',
+  shopId,
+  place,
+  originalPrice,
+  memberPrice: null,
+  consumables: [],
+  at: 1_000 * place,
   ...more,
 });
 const known = (list: readonly ItemTerms[] | undefined): KnownItems => ({
-  ...{ shopId: 'shop-1', terms: list },
+  shopId: 'shop-1',
+  terms: list,
   items: new Map<string, Item>([
     ['oil', oil()],
     ['moxa', moxibustion({ consumables: [{ productId: 'sticks', uses: 2 }] })],
   ]),
 });
 const claims = (originalPrice: number, memberPrice: number | null = null): Claim => ({
-  ...{ kind: 'product', itemId: 'oil', originalPrice, memberPrice },
+  kind: 'product',
+  itemId: 'oil',
+  originalPrice,
+  memberPrice,
 });
 
 describe('a price has held in a shop', () => {

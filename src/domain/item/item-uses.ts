@@ -7,8 +7,12 @@ export const itemUses = z.object({
   /** Shops with something of their own for it, and their prices; null where the maker's hold. */
   shops: z.array(
     z.object({
-      ...{ shopId: z.string(), shopName: z.string(), originalPrice: z.int().nullable() },
-      ...{ memberPrice: z.int().nullable(), onShelf: z.boolean().nullable(), enabled: z.boolean() },
+      shopId: z.string(),
+      shopName: z.string(),
+      originalPrice: z.int().nullable(),
+      memberPrice: z.int().nullable(),
+      onShelf: z.boolean().nullable(),
+      enabled: z.boolean(),
     }),
   ),
   /** Orders that are not closed yet. */

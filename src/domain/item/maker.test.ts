@@ -47,7 +47,9 @@ describe('who uses what is made', () => {
 
 describe('the stores that it is for', () => {
   const tree = [
-    ...[headquarters, { ...region, parentId: 'hq' }, aShop({ id: 's01', parentId: 'north' })],
+    headquarters,
+    { ...region, parentId: 'hq' },
+    aShop({ id: 's01', parentId: 'north' }),
     aShop({ id: 's09', parentId: 'south' }),
     aShop({ id: 'south', type: shopTypes.region, parentId: 'hq' }),
   ].map((shop) => (shop.id === 'hq' ? { ...shop, parentId: '' } : shop));

@@ -13,8 +13,15 @@ const oldPrices = (kind: string, old: AnyRecord, shopId: string): AnyRecord[] =>
   return all
     .filter((own) => own.shopId === shopId)
     .map(({ originalPrice, memberPrice }) => ({
-      ...{ id: shopItemId(kind, old.id, shopId), kind, itemId: old.id, shopId, originalPrice, memberPrice },
-      ...{ costPrice: null, onShelf: null, enabled: true },
+      id: shopItemId(kind, old.id, shopId),
+      kind,
+      itemId: old.id,
+      shopId,
+      originalPrice,
+      memberPrice,
+      costPrice: null,
+      onShelf: null,
+      enabled: true,
     }));
 };
 

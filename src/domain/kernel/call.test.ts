@@ -6,9 +6,18 @@ import { readFilterText } from './filter-text.ts';
 import { defineListing, isCode, listQuery } from './listing.ts';
 
 const bed = defineEntity({
-  ...{ name: 'bed', collection: 'places', lookups: [], readBy: 'staff', scopes: () => [], shops: 'brand' },
+  name: 'bed',
+  collection: 'places',
+  lookups: [],
+  readBy: 'staff',
+  scopes: () => [],
+  shops: 'brand',
   schema: z.object({
-    ...{ id: z.string(), shopId: z.string(), state: z.int(), name: z.string(), madeAt: z.int().nullable() },
+    id: z.string(),
+    shopId: z.string(),
+    state: z.int(),
+    name: z.string(),
+    madeAt: z.int().nullable(),
     parts: z.array(z.object({ name: z.string() })),
   }),
 });
@@ -27,7 +36,10 @@ const params = z.object({ id: z.string() });
 const calls = defineCalls({
   list: { at: 'GET /beds', says: 'Beds', list: beds, query: z.object({ everywhere: z.enum(['0', '1']).default('0') }) },
   make: {
-    ...{ at: 'POST /beds/:id/sheets', says: 'Makes one', params, answer: bed.schema },
+    at: 'POST /beds/:id/sheets',
+    says: 'Makes one',
+    params,
+    answer: bed.schema,
     body: z.object({ sheets: z.int().default(2) }),
   },
 });
@@ -35,7 +47,9 @@ const calls = defineCalls({
 describe('a request of a call', () => {
   test('has what differs from record to record in its path, and what is given in its body', () => {
     expect(requestOf(calls.make, { params: { id: 'a/b c' }, body: {} })).toEqual({
-      ...{ method: 'POST', path: '/beds/a%2Fb%20c/sheets', body: {} },
+      method: 'POST',
+      path: '/beds/a%2Fb%20c/sheets',
+      body: {},
     });
   });
 
@@ -43,7 +57,10 @@ describe('a request of a call', () => {
     expect(requestOf(calls.list, {})).toEqual({ method: 'GET', path: '/beds' });
     const { path } = requestOf(calls.list, {
       filter: { state: [1, 2], part: 'a,b', since: 5, shop_id: undefined },
-      ...{ sort: '-madeAt', page: 3, perPage: 10, query: { everywhere: '1' } },
+      sort: '-madeAt',
+      page: 3,
+      perPage: 10,
+      query: { everywhere: '1' },
     });
     const [at, query] = path.split('?');
     expect([at, Object.fromEntries(new URLSearchParams(query))]).toEqual([
@@ -62,7 +79,11 @@ describe('a request of a call', () => {
 
 test('the query of a list says how it is sorted and how long a page is where a call does not', () => {
   expect(queryOf(calls.list)?.parse({ page: '2' })).toEqual({
-    ...{ page: 2, per_page: 50, filter: '', sort: '-made_at', everywhere: '0' },
+    page: 2,
+    per_page: 50,
+    filter: '',
+    sort: '-made_at',
+    everywhere: '0',
   });
 });
 

@@ -21,7 +21,10 @@ const needs = {
   person: one(member, 'member-1'),
 };
 const read = {
-  ...{ one: theirs, all: [ours, theirs], many: [theirs], number: ['theirs'] },
+  one: theirs,
+  all: [ours, theirs],
+  many: [theirs],
+  number: ['theirs'],
   person: { id: 'member-1', shopId: 'shop-2' },
 };
 const command = (decide: AnyCommand['decide'], more: Partial<AnyCommand> = {}): AnyCommand => ({

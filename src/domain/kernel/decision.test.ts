@@ -8,8 +8,20 @@ import { append, both, insert, remove, update } from './decision.ts';
 
 const entry = (id: string) =>
   append(moneyEntry, {
-    ...{ id, shopId: 'shop-1', orderId: 'o', action: 0, paymentId: 'p', kind: 'payment', paymentType: 0, amount: 1 },
-    ...{ counterId: 'c', staffId: 's', at: acting().at, keptAt: 1, shiftId: '', shiftPlace: 0 },
+    id,
+    shopId: 'shop-1',
+    orderId: 'o',
+    action: 0,
+    paymentId: 'p',
+    kind: 'payment',
+    paymentType: 0,
+    amount: 1,
+    counterId: 'c',
+    staffId: 's',
+    at: acting().at,
+    keptAt: 1,
+    shiftId: '',
+    shiftPlace: 0,
   });
 
 test('of a record that two decisions change, what the second leaves behind is written, once', () => {

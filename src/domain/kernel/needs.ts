@@ -116,7 +116,10 @@ export const atEnd = <E extends AnyEntity>(
   id: string,
   idIn: (record: RecordOf<E>) => string,
 ): Need<RecordOf<E> | undefined> => ({
-  ...{ kind: 'through', entity: entity.name, first: { entity: entity.name, id }, toEnd: true },
+  kind: 'through',
+  entity: entity.name,
+  first: { entity: entity.name, id },
+  toEnd: true,
   idIn: idIn as (record: AnyRecord) => string,
 });
 
@@ -141,7 +144,10 @@ export const naming = <E extends AnyEntity>(
   of: Need,
   where: Partial<Record<E['lookups'][number] & string, string | number>> = {},
 ): Need<readonly RecordOf<E>[]> => ({
-  ...{ kind: 'naming', entity: entity.name, field, of },
+  kind: 'naming',
+  entity: entity.name,
+  field,
+  of,
   where: where as Record<string, string | number>,
 });
 
@@ -154,7 +160,10 @@ export const all = <E extends AnyEntity>(entity: E, ids: readonly string[]): Nee
 
 /** The same, held on the server until the command is through, so that nobody else changes them meanwhile. */
 export const allHeld = <E extends AnyEntity>(entity: E, ids: readonly string[]): Need<readonly RecordOf<E>[]> => ({
-  ...{ kind: 'all', entity: entity.name, ids: [...new Set(ids)].sort(), held: true },
+  kind: 'all',
+  entity: entity.name,
+  ids: [...new Set(ids)].sort(),
+  held: true,
 });
 
 /** Every record whose lookup fields equal these values; none when one of them is empty. */

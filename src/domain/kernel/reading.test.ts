@@ -37,9 +37,19 @@ describe('who may read what', () => {
 
   test('every field that takes a right can be left out of a record, which still is one of its kind', () => {
     const paper = {
-      ...{ id: 'p', shopId: 's', number: '1', type: 11, quantity: 2, value: 600, applicantId: '', receiverId: '' },
+      id: 'p',
+      shopId: 's',
+      number: '1',
+      type: 11,
+      quantity: 2,
+      value: 600,
+      applicantId: '',
+      receiverId: '',
       lines: [{ productId: 'a', name: 'A', unit: 'x', quantity: 2, price: 300 }],
-      ...{ remark: '', counterId: 'c', staffId: 'e', at: 1 },
+      remark: '',
+      counterId: 'c',
+      staffId: 'e',
+      at: 1,
     };
     const without = withoutFields(stockPaper, hiddenFields(stockPaper, nobody), paper);
     expect(without).toEqual({ ...paper, value: 0, lines: [{ ...paper.lines[0], price: null }] });
@@ -62,20 +72,21 @@ describe('what is not told of each kind', () => {
     expect(hiddenFrom(anybody, 'counter')).toEqual({});
     const seller = hiddenFrom(only('pc.order.cashier'), 'counter');
     expect(seller).toEqual({
-      ...{
-        employee: 'account,baseSalary',
-        feedback: allOfIt,
-        category: allOfIt,
-        coupon: allOfIt,
-        exception: allOfIt,
-        staffGroup: allOfIt,
-        notice: `?${noticeRights.join(',')}`,
-        product: 'costPrice',
-        shopItem: 'costPrice',
-        stock: 'value,unitValue',
-        order: 'goods[].value',
-      },
-      ...{ stockPaper: allOfIt, transfer: allOfIt, stocktake: allOfIt, stockCount: allOfIt },
+      employee: 'account,baseSalary',
+      feedback: allOfIt,
+      category: allOfIt,
+      coupon: allOfIt,
+      exception: allOfIt,
+      staffGroup: allOfIt,
+      notice: `?${noticeRights.join(',')}`,
+      product: 'costPrice',
+      shopItem: 'costPrice',
+      stock: 'value,unitValue',
+      order: 'goods[].value',
+      stockPaper: allOfIt,
+      transfer: allOfIt,
+      stocktake: allOfIt,
+      stockCount: allOfIt,
     });
     const restricted = replicated.filter(
       ({ readBy, atCounter = readBy, fieldRights, rightIn }) => atCounter !== 'staff' || fieldRights || rightIn,

@@ -5,10 +5,19 @@ import { honouredIn, type LotLedger, liabilityFigures, liabilityOf, netted } fro
 
 type Entry = LotLedger['entries'][number];
 const entry = (kind: Entry['kind'], amount: number, at: number, shopId = 'east', moved = 0): Entry => ({
-  ...{ kind, amount, at, shopId, moved, orderId: 'sale' },
+  kind,
+  amount,
+  at,
+  shopId,
+  moved,
+  orderId: 'sale',
 });
 const lot = (entries: readonly Entry[], more: Partial<LotLedger> = {}): LotLedger => ({
-  ...{ granted: 100_000, paid: 100_000, expiresAt: null, soldIn: 'east', entries },
+  granted: 100_000,
+  paid: 100_000,
+  expiresAt: null,
+  soldIn: 'east',
+  entries,
   ...more,
 });
 const period = { from: 100, to: 200 };
@@ -85,7 +94,9 @@ const examples: readonly (readonly [string, LotLedger, readonly number[]])[] = [
   [
     'the old card once the change was undone',
     lot([
-      ...[entry('issue', 100_000, 10), entry('use', -50_000, 20), entry('changeOut', -50_000, 150, 'east', -40_000)],
+      entry('issue', 100_000, 10),
+      entry('use', -50_000, 20),
+      entry('changeOut', -50_000, 150, 'east', -40_000),
       entry('changeBack', 50_000, 160, 'east', 40_000),
     ]),
     [50_000, 0, 0, 0, 0, 50_000],
@@ -93,7 +104,8 @@ const examples: readonly (readonly [string, LotLedger, readonly number[]])[] = [
   [
     'and the new one: what had been paid anew is given back, and what came over goes back',
     lot([entry('changeIn', 300_000, 150, 'east', 40_000), entry('refund', -300_000, 160, 'east', -40_000)], {
-      ...{ granted: 300_000, paid: 300_000 },
+      granted: 300_000,
+      paid: 300_000,
     }),
     [0, 260_000, 0, 260_000, 0, 0],
   ],

@@ -24,7 +24,9 @@ const wu = aMember({ id: 'wu', mobile: '13800000002' });
 const byCall = acting({ channel: channels.centralPlatform });
 const world = () =>
   new ServerWorld({
-    ...{ member: [li, wu], coupon: [aCoupon()], pointsRule: [aPointsRule()] },
+    member: [li, wu],
+    coupon: [aCoupon()],
+    pointsRule: [aPointsRule()],
     card: [aCard({ id: 'of-wu', memberId: 'wu', principal: 5_000 })],
   });
 const latest = (records: readonly (AnyRecord | object)[]): string[] =>

@@ -15,7 +15,13 @@ export const seenFirst = (memberId: string, visits: MemberVisits | undefined, { 
     ? []
     : [
         insert(memberVisits, {
-          ...{ id: visitsId(memberId, shopId), memberId, shopId, firstAt: at, lastAt: at, visits: 0, sum: 0 },
+          id: visitsId(memberId, shopId),
+          memberId,
+          shopId,
+          firstAt: at,
+          lastAt: at,
+          visits: 0,
+          sum: 0,
         }),
       ];
 

@@ -47,7 +47,15 @@ export type MemberEvent = z.infer<typeof memberEvent.schema>;
 export const happened = (memberId: string, what: MemberHappening, acting: Acting, note = ''): Change => {
   const { commandId, shopId, staffId, counterId, offline, at, keptAt } = acting;
   return append(memberEvent, {
-    ...{ id: fixedId(`event:${commandId}:${what}:${memberId}`), memberId, shopId, what, note },
-    ...{ staffId, counterId, offline, at, keptAt },
+    id: fixedId(`event:${commandId}:${what}:${memberId}`),
+    memberId,
+    shopId,
+    what,
+    note,
+    staffId,
+    counterId,
+    offline,
+    at,
+    keptAt,
   });
 };

@@ -50,7 +50,8 @@ export const isMobileRight = ({ country = homeCountry, mobile }: Mobile): boolea
   mobile === undefined || isPhone(country, mobile);
 /** A mobile is judged by itself, whatever else is missing. */
 export const mobileWrong = {
-  ...{ path: ['mobile'], error: 'field.phone' },
+  path: ['mobile'],
+  error: 'field.phone',
   when: ({ value }: { readonly value: unknown }): boolean =>
     typeof value === 'object' && value !== null && 'mobile' in value && typeof value.mobile === 'string',
 };

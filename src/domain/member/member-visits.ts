@@ -49,7 +49,13 @@ export const visited = (
   if (!before)
     return [
       insert(memberVisits, {
-        ...{ id: visitsId(memberId, shopId), memberId, shopId, firstAt: at, lastAt: at, visits: 1, sum: paid },
+        id: visitsId(memberId, shopId),
+        memberId,
+        shopId,
+        firstAt: at,
+        lastAt: at,
+        visits: 1,
+        sum: paid,
       }),
     ];
   const { firstAt, lastAt, visits, sum } = before;

@@ -356,7 +356,9 @@ describe('what comes by calls alone', () => {
     const decided = setPaymentPassword.decide({ ...known, person: [], proofs: [] }, { memberId: 'member-1' }, here);
     expect(decided).toMatchObject({ changes: [{ record: { hasPaymentPassword: true } }, {}] });
     const elsewhere = (knownTo: string[]) => ({
-      ...{ existing: aMember({ shopId: 'shop-2', knownTo }), person: [], proofs: [] },
+      existing: aMember({ shopId: 'shop-2', knownTo }),
+      person: [],
+      proofs: [],
     });
     expect(setPaymentPassword.decide(elsewhere([]), { memberId: 'member-1' }, here)).toMatchObject({
       code: 'member.notShared',

@@ -31,7 +31,8 @@ export const mergeMembers = defineCommand({
   right: 'pc.member.manage',
   args: z.object({ memberId, intoId: memberId }),
   needs: ({ memberId: id, intoId }) => ({
-    ...{ from: one(member, id), into: one(member, intoId) },
+    from: one(member, id),
+    into: one(member, intoId),
     cards: many(card, { memberId: id }),
     coupons: many(memberCoupon, { memberId: id }),
     points: many(pointsAccount, { memberId: id }),

@@ -21,8 +21,15 @@ const shop = (...more: readonly object[]) =>
     paymentAgreement: more,
   });
 const agreed = (differs: object = {}) => ({
-  ...{ id: 'a', orderId: changeOf('rich'), memberId: 'rich', shopId: 'shop-1', amount: 0, counterId: 'c' },
-  ...{ staffId: acting().staffId, at: acting().keptAt - 1_000, ...differs },
+  id: 'a',
+  orderId: changeOf('rich'),
+  memberId: 'rich',
+  shopId: 'shop-1',
+  amount: 0,
+  counterId: 'c',
+  staffId: acting().staffId,
+  at: acting().keptAt - 1_000,
+  ...differs,
 });
 
 const by = (differs: Partial<Acting> = {}) =>

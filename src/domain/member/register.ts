@@ -58,10 +58,19 @@ export const registerMember = defineCommand({
     const isDemanded = isCodeDemanded(settings);
     if (isDemanded && !withCode && !offline && !replay) return reject('member.codeNeeded');
     const record: Member = {
-      ...{ id, ...fields, pinyin: '', initials: '', level: 'visitor', shopId, knownTo: [] },
-      ...{ shared: sharesMembers(settings), registeredAt: at, hasPaymentPassword: false },
+      id,
+      ...fields,
+      pinyin: '',
+      initials: '',
+      level: 'visitor',
+      shopId,
+      knownTo: [],
+      shared: sharesMembers(settings),
+      registeredAt: at,
+      hasPaymentPassword: false,
       verification: isDemanded || withCode ? 'pending' : 'notAsked',
-      ...{ mergedInto: first?.id ?? '', mergedAt: null },
+      mergedInto: first?.id ?? '',
+      mergedAt: null,
     };
     const changes: Change[] = [insert(member, record), happened(id, 'register', acting)];
     if (first) changes.push(happened(first.id, 'sameMobile', acting));

@@ -9,18 +9,16 @@ import { unbuiltScreens } from './unbuilt.ts';
 
 const { headquarters, region, store } = shopTypes;
 const screen = (url: string, more: Partial<Screen> = {}): Screen => ({
-  ...{
-    url,
-    title: url,
-    under: null,
-    order: 0,
-    icon: '',
-    show: 1,
-    belong: 1,
-    forCounters: false,
-    rights: [],
-    component: url,
-  },
+  url,
+  title: url,
+  under: null,
+  order: 0,
+  icon: '',
+  show: 1,
+  belong: 1,
+  forCounters: false,
+  rights: [],
+  component: url,
   ...more,
 });
 const holder = { component: '' };
@@ -39,12 +37,26 @@ describe('the menu of somebody in a shop', () => {
       menuFor(screens, { may: (one) => one === 'pc.order.list', shopType: store, atCounter: true, hasStore: true }),
     ).toEqual([
       {
-        ...{ id: 100_001, parent_id: 0, title: '/a', url: '/a', component: '/a', icon: 'list', show: 1, belong: 1 },
+        id: 100_001,
+        parent_id: 0,
+        title: '/a',
+        url: '/a',
+        component: '/a',
+        icon: 'list',
+        show: 1,
+        belong: 1,
         functions: ['pc.order.list'],
       },
       {
-        ...{ id: 100_003, parent_id: 100_001, title: '/a/{id}', url: '/a/{id}', component: '/a/{id}', icon: '' },
-        ...{ show: 0, belong: 1, functions: [] },
+        id: 100_003,
+        parent_id: 100_001,
+        title: '/a/{id}',
+        url: '/a/{id}',
+        component: '/a/{id}',
+        icon: '',
+        show: 0,
+        belong: 1,
+        functions: [],
       },
     ]);
   });

@@ -79,16 +79,18 @@ export const screensOf = (routes: readonly ScreenRoute[]): Screen[] => {
     .map(({ id, says: { title = '', right, needs, ready, changes, menu, under, belong, special } }): Screen => {
       const rights = right === 'anybody' || right === 'staff' || right === 'below' ? [] : [right].flat();
       return {
-        ...{ url: urlOf(id), title, under: under ?? entryAbove(id), order: menu?.order ?? 0, icon: menu?.icon ?? '' },
-        ...{
-          show: menu ? 1 : special ? 2 : 0,
-          belong: belong ?? 1,
-          forCounters: needs === 'counter',
-          ...(ready && { needsStore: true }),
-          ...(changes && { ofTrade: true }),
-          rights,
-          component: right === 'below' ? '' : id,
-        },
+        url: urlOf(id),
+        title,
+        under: under ?? entryAbove(id),
+        order: menu?.order ?? 0,
+        icon: menu?.icon ?? '',
+        show: menu ? 1 : special ? 2 : 0,
+        belong: belong ?? 1,
+        forCounters: needs === 'counter',
+        ...(ready && { needsStore: true }),
+        ...(changes && { ofTrade: true }),
+        rights,
+        component: right === 'below' ? '' : id,
       };
     })
     .sort((a, b) => a.order - b.order || (a.url < b.url ? -1 : 1));

@@ -6,7 +6,16 @@ type Place = Partial<Pick<Screen, 'belong' | 'show' | 'tongue' | 'id'>> & { read
 
 /** A screen at an address, under the entry at another; `title` names it until it has words. */
 const screen = (url: string, title: string, under: string | null, place: Place = {}): Screen => ({
-  ...{ url, title, under, order: 0, icon: '', show: 1, belong: 1, forCounters: false, rights: [], component: null },
+  url,
+  title,
+  under,
+  order: 0,
+  icon: '',
+  show: 1,
+  belong: 1,
+  forCounters: false,
+  rights: [],
+  component: null,
   ...place,
 });
 

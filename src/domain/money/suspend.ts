@@ -126,7 +126,10 @@ export const suspendMoney = defineCommand({
       kind: 'suspense' as const,
       paymentType: one.type,
       amount: way === 'in' ? one.amount : -one.amount,
-      ...{ counterId, staffId, at, keptAt },
+      counterId,
+      staffId,
+      at,
+      keptAt,
     }));
     const code = way === 'in' ? 'suspended' : 'suspendedOut';
     const params = { number: base.number, amountFen: sum };

@@ -34,6 +34,9 @@ export const marksId = (shopId: string, staffId: string): string => fixedId(`not
 
 /** The marks of somebody who has read nothing yet. */
 export const noMarks = (shopId: string, staffId: string): NoticeMarks => ({
-  ...{ id: marksId(shopId, staffId), shopId, staffId },
-  ...{ readUpTo: 0, readIds: [] },
+  id: marksId(shopId, staffId),
+  shopId,
+  staffId,
+  readUpTo: 0,
+  readIds: [],
 });

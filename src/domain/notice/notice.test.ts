@@ -7,11 +7,23 @@ import { mostNotices, noticesStay } from './types.ts';
 
 const now = 1_800_000_000_000;
 const aNotice = (given: Partial<Notice> = {}): Notice => ({
-  ...{ id: 'n1', shopId: 's1', staffId: '', permission: '', type: 3, what: 'exceptions', params: {}, link: '/sync' },
-  ...{ createdAt: now - 1_000, ...given },
+  id: 'n1',
+  shopId: 's1',
+  staffId: '',
+  permission: '',
+  type: 3,
+  what: 'exceptions',
+  params: {},
+  link: '/sync',
+  createdAt: now - 1_000,
+  ...given,
 });
 const reader = (given: Partial<Reader> = {}): Reader => ({
-  ...{ shopId: 's1', staffId: 'wang', may: () => false, now, ...given },
+  shopId: 's1',
+  staffId: 'wang',
+  may: () => false,
+  now,
+  ...given,
 });
 
 describe('a notice', () => {

@@ -13,7 +13,11 @@ export interface CardsEnding {
 export const noticeOfCardsEnding = ({ shopId, count, days }: CardsEnding, today: string, at: number): Notice => {
   const within = endingWithin.find((each) => each >= days) ?? 90;
   return makeNotice(at, {
-    ...{ id: `cards-ending:${shopId}:${today}`, shopId, what: 'cardsEnding', params: { count, days } },
-    ...{ permission: 'pc.member.list', link: `/member/card_ending?within=${within}` },
+    id: `cards-ending:${shopId}:${today}`,
+    shopId,
+    what: 'cardsEnding',
+    params: { count, days },
+    permission: 'pc.member.list',
+    link: `/member/card_ending?within=${within}`,
   });
 };

@@ -24,7 +24,11 @@ const level = (quantity: number, lowAt: number | null = 3) =>
   ({ id: 's1:tea', shopId: 's1', productId: 'tea', quantity, lowAt }) as Stock;
 const counted = (zones: readonly string[], done: readonly string[], status = 2) =>
   ({
-    ...{ id: 'p1', shopId: 's1', number: 'PD-1', zones, status },
+    id: 'p1',
+    shopId: 's1',
+    number: 'PD-1',
+    zones,
+    status,
     zonesDone: done.map((zone) => ({ zone, counterId: 'c', staffId: 'x', at: 1 })),
   }) as unknown as Stocktake;
 const task = (id: string) => insert(exception, { id, shopId: 's1' } as never);
@@ -80,7 +84,11 @@ describe('what a command gives notice of', () => {
     const found = given([leftOut('e1', 'p1'), leftOut('e2', 'p1'), leftOut('e3', 'p2')]);
     expect(found).toMatchObject(
       ['p1', 'p2'].map((planId) => ({
-        ...{ shopId: 'hq', staffId: 'wang', permission: '', what: 'planLeftOut', params: { name: 'May' } },
+        shopId: 'hq',
+        staffId: 'wang',
+        permission: '',
+        what: 'planLeftOut',
+        params: { name: 'May' },
         link: `/item/plan/view/${planId}`,
       })),
     );
@@ -125,7 +133,11 @@ describe('what a command gives notice of', () => {
   test('a counter with something to decide, to who looks after counters, or to the one who has to confirm it', () => {
     const counter = { id: 'c1', shopId: 's1', number: '02' };
     expect(heldNotice(counter, null, at)).toMatchObject({
-      ...{ id: 'notice:held:c1:20000', shopId: 's1', permission: 'pc.counter.manage', what: 'counterHeld', type: 1 },
+      id: 'notice:held:c1:20000',
+      shopId: 's1',
+      permission: 'pc.counter.manage',
+      what: 'counterHeld',
+      type: 1,
       params: { number: '02' },
     });
     expect(heldNotice(counter, 'wang', at)).toMatchObject({ staffId: 'wang', permission: '', what: 'heldInYourName' });

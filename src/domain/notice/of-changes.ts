@@ -33,7 +33,11 @@ type Said = Pick<Notice, 'id' | 'shopId' | 'what' | 'params' | 'link'> & {
 
 /** A notice with an id that both ends make of the same. */
 export const makeNotice = (at: number, { id, ...said }: Said): Notice => ({
-  ...{ staffId: '', permission: '', type: noticeTypes.service, createdAt: at, ...said },
+  staffId: '',
+  permission: '',
+  type: noticeTypes.service,
+  createdAt: at,
+  ...said,
   id: fixedId(`notice:${id}`),
 });
 
@@ -56,8 +60,11 @@ const moments: readonly Moment<AnyEntity>[] = [
     switch (now.status) {
       case transferStatuses.pendingReview:
         return {
-          ...{ ...about, what: 'transferToReview', shopId: provideShopId },
-          ...{ permission: 'pc.inventory.transferReview', link: `/inventory/transfer/approve/${id}` },
+          ...about,
+          what: 'transferToReview',
+          shopId: provideShopId,
+          permission: 'pc.inventory.transferReview',
+          link: `/inventory/transfer/approve/${id}`,
         };
       case transferStatuses.pendingReceipt:
         return { ...about, what: 'transferToReceive', shopId: applyShopId, permission: 'pc.inventory.transfer' };
@@ -65,7 +72,9 @@ const moments: readonly Moment<AnyEntity>[] = [
         return { ...about, what: 'transferDeclined', shopId: applyShopId, staffId: now.applicantId };
       case transferStatuses.returned:
         return {
-          ...{ ...about, what: 'transferReturned', shopId: provideShopId },
+          ...about,
+          what: 'transferReturned',
+          shopId: provideShopId,
           permission: 'pc.inventory.transferReview',
         };
       default:
@@ -77,27 +86,42 @@ const moments: readonly Moment<AnyEntity>[] = [
     if (was) return undefined;
     if (code === 'planLineLeftOut')
       return {
-        ...{ id: `plan:${params.planId}`, what: 'planLeftOut', params: { name: params.plan ?? '' }, shopId, staffId },
+        id: `plan:${params.planId}`,
+        what: 'planLeftOut',
+        params: { name: params.plan ?? '' },
+        shopId,
+        staffId,
         link: `/item/plan/view/${params.planId}`,
       };
     return {
-      ...{ id: `exceptions:${shopId}:${dayOf(at)}`, what: 'exceptions', params: {}, shopId },
-      ...{ permission: 'pc.order.exception', link: '/sync?tab=exceptions' },
+      id: `exceptions:${shopId}:${dayOf(at)}`,
+      what: 'exceptions',
+      params: {},
+      shopId,
+      permission: 'pc.order.exception',
+      link: '/sync?tab=exceptions',
     };
   }),
   moment(stock, (now, was, at) =>
     was && isLow(now) && !isLow(was)
       ? {
-          ...{ id: `low:${now.id}:${dayOf(at)}`, what: 'stockLow', params: { productId: now.productId } },
-          ...{ shopId: now.shopId, permission: 'pc.inventory.list', link: `/inventory/product/${now.productId}` },
+          id: `low:${now.id}:${dayOf(at)}`,
+          what: 'stockLow',
+          params: { productId: now.productId },
+          shopId: now.shopId,
+          permission: 'pc.inventory.list',
+          link: `/inventory/product/${now.productId}`,
         }
       : undefined,
   ),
   moment(stocktake, (now, was) =>
     isCounted(now) && !isCounted(was)
       ? {
-          ...{ id: `stocktake:${now.id}`, what: 'stocktakeToReview', params: { number: now.number } },
-          ...{ shopId: now.shopId, permission: 'pc.inventory.checkReview' },
+          id: `stocktake:${now.id}`,
+          what: 'stocktakeToReview',
+          params: { number: now.number },
+          shopId: now.shopId,
+          permission: 'pc.inventory.checkReview',
           link: `/inventory/check/review/${now.id}`,
         }
       : undefined,
@@ -106,7 +130,9 @@ const moments: readonly Moment<AnyEntity>[] = [
     if (!was || now.status === was.status) return undefined;
     const { id, number, shopId, orderId, requestedBy: staffId } = now;
     const about = {
-      ...{ id: `refund:${id}:${now.status}`, params: { number }, shopId },
+      id: `refund:${id}:${now.status}`,
+      params: { number },
+      shopId,
       link: isReturn(now) ? '/order/refund' : `/order/view/${orderId}`,
     };
     if (now.status === refundStatuses.refunding)
@@ -141,11 +167,17 @@ export const heldNotice = (
   const about = { params: { number }, shopId, type: noticeTypes.system };
   return named === null
     ? makeNotice(at, {
-        ...{ ...about, id: `held:${id}:${dayOf(at)}`, what: 'counterHeld', permission: 'pc.counter.manage' },
+        ...about,
+        id: `held:${id}:${dayOf(at)}`,
+        what: 'counterHeld',
+        permission: 'pc.counter.manage',
         link: `/counters?tab=held`,
       })
     : makeNotice(at, {
-        ...{ ...about, id: `named:${id}:${named}:${dayOf(at)}`, what: 'heldInYourName', staffId: named },
+        ...about,
+        id: `named:${id}:${named}:${dayOf(at)}`,
+        what: 'heldInYourName',
+        staffId: named,
         link: '/sync?tab=attention',
       });
 };

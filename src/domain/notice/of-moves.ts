@@ -30,8 +30,12 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
   const once = move.daily ? `${shopId}:${Math.floor(at / day)}` : commandId;
   return [...new Set(places)].map((place) =>
     makeNotice(at, {
-      ...{ id: `moved:${name}:${once}:${place}`, shopId: place, what: 'valueMoved', params: { by, move: name } },
-      ...{ permission: 'pc.overview.list', link: '/notice/list' },
+      id: `moved:${name}:${once}:${place}`,
+      shopId: place,
+      what: 'valueMoved',
+      params: { by, move: name },
+      permission: 'pc.overview.list',
+      link: '/notice/list',
     }),
   );
 };

@@ -3,8 +3,13 @@ import { registrationStates } from '../registration/states.ts';
 import { noticeOfBranch } from './of-registration.ts';
 
 const asked = {
-  ...{ id: 'r1', state: registrationStates.atHeadquarters, revision: 1, name: 'East', staffId: 'wang' },
-  ...{ shopId: 'shop-1', headquartersId: 'hq' },
+  id: 'r1',
+  state: registrationStates.atHeadquarters,
+  revision: 1,
+  name: 'East',
+  staffId: 'wang',
+  shopId: 'shop-1',
+  headquartersId: 'hq',
 } as const;
 const { atHeadquarters, submitted, approved, rejected } = registrationStates;
 

@@ -19,7 +19,9 @@ export interface BranchMoment {
 export const noticeOfBranch = (one: BranchMoment, at: number): Notice | undefined => {
   const { id, state, revision, name, staffId, shopId, headquartersId } = one;
   const about = {
-    ...{ id: `branch:${id}:${revision}:${state}`, params: { name }, link: `/store/audit-result?id=${id}` },
+    id: `branch:${id}:${revision}:${state}`,
+    params: { name },
+    link: `/store/audit-result?id=${id}`,
   };
   switch (state) {
     case registrationStates.atHeadquarters:

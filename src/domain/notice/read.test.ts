@@ -6,9 +6,18 @@ import { marksId, mostMarks, type NoticeMarks, noMarks } from './notice-marks.ts
 import { readAllNotices, readNotice } from './read.ts';
 
 const acting: Acting = {
-  ...{ commandId: 'command-1', staffId: 'wang', shopId: 's1', shop: aShop(), counterId: 'counter-1' },
+  commandId: 'command-1',
+  staffId: 'wang',
+  shopId: 's1',
+  shop: aShop(),
+  counterId: 'counter-1',
   channel: channels.tablet,
-  ...{ counterNumber: '01', at: 5_000, keptAt: 5_000, offline: true, replay: false, may: () => false },
+  counterNumber: '01',
+  at: 5_000,
+  keptAt: 5_000,
+  offline: true,
+  replay: false,
+  may: () => false,
 };
 const marks = (given: Partial<NoticeMarks> = {}): NoticeMarks => ({ ...noMarks('s1', 'wang'), ...given });
 

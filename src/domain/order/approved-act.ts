@@ -45,7 +45,10 @@ export const approvedAct = (args: object, existing: Order | null): ApprovedAct =
   const said = after.lines.filter(({ reduction, linePrice }) => reduction > 0 || linePrice !== null);
   const reasons = [after.reductionReason, ...said.map(({ remark }) => remark)].filter((each) => each !== '');
   return {
-    ...{ number, amount: listed - left, left, reason: [...new Set(reasons)].join(' · ') },
+    number,
+    amount: listed - left,
+    left,
+    reason: [...new Set(reasons)].join(' · '),
     tenths: listed === 0 ? 0 : Math.round(((listed - left) * 1_000) / listed),
   };
 };

@@ -11,7 +11,10 @@ import type { ItemLine, OrderLine } from './order.ts';
 const card = (id: string, percentOfAll: number, differs: Partial<Card> = {}): Card =>
   aCard({ id, number: id, type: 3 }, { percentOfAll, ...differs });
 const at = (cards: readonly Card[], differs: Partial<CardsAt> = {}): CardsAt => ({
-  ...{ memberId: 'li', cards, way: ['shop-1', 'hq'], at: 1_000 },
+  memberId: 'li',
+  cards,
+  way: ['shop-1', 'hq'],
+  at: 1_000,
   groups: { 'product:oil': 'goods', 'service:moxa': 'care' },
   ...differs,
 });

@@ -3,7 +3,10 @@ import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import { applyOperations, composedPart, type Operation } from './operations.ts';
 
 const set = (more: Partial<Extract<Operation, { op: 'setLineStaff' }>>): Operation => ({
-  ...{ op: 'setLineStaff', lineId: 'line-1', salespersonId: null, servicerIds: ['chen'] },
+  op: 'setLineStaff',
+  lineId: 'line-1',
+  salespersonId: null,
+  servicerIds: ['chen'],
   ...more,
 });
 const lineAfter = (...operations: Operation[]) =>

@@ -22,7 +22,9 @@ const li = { memberId: 'li', memberName: 'Li' };
 
 const world = (differs: Partial<Card> = {}, order?: Order) =>
   new World({
-    ...{ product: [oil()], service: [moxibustion()], order: order ? [order] : [] },
+    product: [oil()],
+    service: [moxibustion()],
+    order: order ? [order] : [],
     member: [aMember({ id: 'li' }), aMember({ id: 'wu', mobile: '13800002222' })],
     card: [{ ...eighty, ...differs }],
   });

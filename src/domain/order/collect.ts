@@ -1,51 +1,41 @@
-import { card } from '../card/card.ts';
 import { payByCards } from '../card/use.ts';
-import { memberCoupon } from '../coupon/member-coupon.ts';
 import { usedFor } from '../coupon/use.ts';
 import { isOnAccount } from '../debt/on-account.ts';
-import { needsOfAccount, payOnAccount } from '../debt/pay.ts';
-import type { ItemKind } from '../item/item.ts';
-import { product } from '../item/product.ts';
-import { service } from '../item/service.ts';
-import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
-import { type Acting, defineCommand, type Where } from '../kernel/command.ts';
+import { payOnAccount } from '../debt/pay.ts';
+import { itemsAsSold } from '../item/shop-item.ts';
+import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
-import { all, atEnd, type Loaded, many, one, taken } from '../kernel/needs.ts';
-import { member } from '../member/member.ts';
-import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
-import { earnedBy, needsOfEarning } from '../points/book.ts';
-import { needsOfSpending, spendOn } from '../points/spend.ts';
-import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
+import { visited } from '../member/member-visits.ts';
+import { earnedBy } from '../points/book.ts';
+import { spendOn } from '../points/spend.ts';
+import { whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
-import { shop } from '../shop/shop.ts';
 import { wayOf } from '../shop/way.ts';
-import { employee } from '../staff/employee.ts';
 import { belowZero } from '../stock/below-zero.ts';
-import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
-import { stock, stockId } from '../stock/stock.ts';
-import { usesOf } from '../stock/use.ts';
+import { countedAt, shortFor } from '../stock/sell.ts';
 import { asPaid } from '../treatment/as-paid.ts';
-import { cardProblems, cardsOnLines, changedByLines, eachOnce, markRefused, usedByLines } from './card-prices.ts';
+import { cardProblems, changedByLines, eachOnce, markRefused, usedByLines } from './card-prices.ts';
 import { isOpen } from './codes.ts';
 import { type CollectArgs, collectArgs, type Receipt, type ReceiptPayment } from './collect-args.ts';
-import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
+import { addsUp, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
 import { withPrices } from './compose.ts';
 import { couponProblems, refusedCoupons, usedBySale } from './coupon-uses.ts';
 import { takeGoods } from './goods.ts';
-import { forkUnseen, lateOrderId, unseenOf } from './late-lines.ts';
-import { needsOfTerms, withSupplies } from './line-terms.ts';
+import { forkUnseen, unseenOf } from './late-lines.ts';
+import { withSupplies } from './line-terms.ts';
 import { soldTwice } from './moved-lines.ts';
 import { calledAs, namesOf } from './moved-names.ts';
+import { type LoadedToCollect, needsOfCollecting } from './needs-of-collecting.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
 import { mostPayments, type Order, order, type Payment } from './order.ts';
-import { needsOfAgreement, whyNotAgreed } from './payment-password.ts';
+import { whyNotAgreed } from './payment-password.ts';
 import { isCardUnclear, isExchangeUnclear } from './payment-problem.ts';
 import { byCard, entryOf, paymentsOf } from './payments-taken.ts';
-import { needsOfSoldWith, whyNotSoldWith, withoutWrongName } from './sold-with-order.ts';
+import { whyNotSoldWith, withoutWrongName } from './sold-with-order.ts';
 import { cellOf, whyNotNow } from './states.ts';
 
 /** The receipt is booked after all, and with it money that had been put into suspense for it. */
@@ -63,8 +53,19 @@ const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting):
   const { roundTo, roundsUp, source, remark, manualNumber, total, soldWith = base.soldWith } = given;
   const closed = {
     ...base,
-    ...{ lines, coupons, spentPoints, memberId, memberName, reduction, reductionReason },
-    ...{ roundTo, roundsUp, source, remark, manualNumber, soldWith },
+    lines,
+    coupons,
+    spentPoints,
+    memberId,
+    memberName,
+    reduction,
+    reductionReason,
+    roundTo,
+    roundsUp,
+    source,
+    remark,
+    manualNumber,
+    soldWith,
     total,
     paid: total,
     payments: [...base.payments, ...payments],
@@ -74,47 +75,6 @@ const sold = (base: Order, given: Receipt, payments: Payment[], acting: Acting):
   };
   return withEvent(closed, 'order.collect', acting);
 };
-
-const idsOf = ({ lines }: Pick<CollectArgs, 'lines'>, kind: ItemKind): string[] =>
-  lines.filter((line) => line.kind === kind).map((line) => line.itemId);
-
-/** What has to be read to take the money for an order. */
-export const needsOfCollecting = (given: CollectArgs, where: Where) => ({
-  existing: one(order, given.orderId),
-  late: one(order, lateOrderId(given.orderId, where.counterId)),
-  forks: many(order, { forkedFrom: given.orderId }),
-  sameNumber: taken(order, { number: given.number }),
-  products: all(product, idsOf(given, 'product')),
-  services: all(service, idsOf(given, 'service')),
-  own: needsOfOwn({ product: idsOf(given, 'product'), service: idsOf(given, 'service') }, where.shopId),
-  levels: all(
-    stock,
-    [...piecesOf(given.lines).keys(), ...usesOf(given.lines).keys()].map((id) => stockId(where.shopId, id)),
-  ),
-  supplies: all(product, [...usesOf(given.lines).keys()]),
-  terms: needsOfTerms(
-    given.lines.map((line) => line.itemId),
-    where.shopId,
-  ),
-  staff: all(employee, namedStaff(given.lines)),
-  member: one(member, given.memberId),
-  visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
-  ...needsOfEarning(given.memberId),
-  ...needsOfSpending(given.memberId, given.spentPoints !== undefined),
-  ...needsOfDrawer(where),
-  ...needsOfAgreement(given.orderId, given),
-  ...needsOfAccount(given, where.shopId),
-  ...needsOfSoldWith(given),
-  cards: all(card, [
-    ...new Set([...byCard(given).map((payment) => payment.card.cardId), ...cardsOnLines(given.lines)]),
-  ]),
-  coupons: all(
-    memberCoupon,
-    (given.coupons ?? []).map(({ id }) => id),
-  ),
-  top: atEnd(shop, where.shopId, ({ parentId }) => parentId),
-});
-export type LoadedToCollect = Loaded<ReturnType<typeof needsOfCollecting>>;
 
 /** A receipt as it is collected, with the payments that what came back makes. */
 type Collected = Omit<CollectArgs, 'payments'> & { readonly payments: readonly ReceiptPayment[] };
@@ -158,7 +118,8 @@ export const collect = (
   const wrong = couponProblems(coupons, existing, { ...place, lines, coupons: loaded.coupons }, acting);
   const misnamed = whyNotSoldWith(said, loaded);
   const given: Receipt = {
-    ...{ ...withoutWrongName(said, misnamed), lines: markRefused(lines, refused) },
+    ...withoutWrongName(said, misnamed),
+    lines: markRefused(lines, refused),
     coupons: refusedCoupons(coupons, wrong, false),
     spentPoints: said.spentPoints ? { ...said.spentPoints, back: 0, lots: [] } : null,
     reductionReason: said.reductionReason ?? '',

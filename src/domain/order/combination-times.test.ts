@@ -25,7 +25,11 @@ const eighty = aCard({ id: 'eighty', name: 'Eighty', number: 'K80', type: 3 }, {
 const coupon = (id: string, terms: Partial<MemberCoupon['terms']>, usableUntil = 4_000_000_000_000) =>
   aMemberCoupon({ id, code: id.toUpperCase(), name: id, usableUntil }, terms);
 const known = (cards: readonly Card[], coupons: readonly MemberCoupon[]): KnownOfMember => ({
-  ...{ memberId: 'li', cards: [...cards], coupons: [...coupons], way: ['shop-1', 'hq'], at },
+  memberId: 'li',
+  cards: [...cards],
+  coupons: [...coupons],
+  way: ['shop-1', 'hq'],
+  at,
   groups: { 'service:moxa': 'care', 'service:feet': 'care', 'product:oil': 'goods' },
 });
 const moxa = (id: string, price: number, differs: Partial<ItemLine> = {}) =>
@@ -38,7 +42,9 @@ describe('with times of a card the best combination is what leaves least to be p
     const twenty = coupon('twenty', { threshold: 0, amount: 2_000 });
     const found = combinationOf(order(moxa('a', 10_000)), known([ten(5)], [twenty]));
     expect(found).toMatchObject({
-      ...{ total: 0, saved: 0, operation: { coupons: [] } },
+      total: 0,
+      saved: 0,
+      operation: { coupons: [] },
       uses: [{ kind: 'times', name: 'Ten moxa', count: 1, amount: 10_000 }],
       unused: [{ kind: 'coupon', id: 'twenty', why: 'timesPay' }],
     });
@@ -157,7 +163,8 @@ const byTryingAll = (before: Composed, { cards, coupons, ...where }: KnownOfMemb
 
 const someLines = fc
   .array(fc.record({ what: fc.constantFrom('moxa', 'feet', 'oil'), price: fc.integer({ min: 1, max: 20_000 }) }), {
-    ...{ minLength: 1, maxLength: 3 },
+    minLength: 1,
+    maxLength: 3,
   })
   .map((list) =>
     list.map(({ what, price }, place) =>
@@ -169,7 +176,9 @@ const someLines = fc
 const someCards = fc
   .record({ moxa: fc.nat(2), more: fc.nat(1), feet: fc.nat(1), percents: fc.subarray([70, 90]) })
   .map(({ moxa: times, more, feet, percents }) => [
-    ...[ten(times), ten(more, 'moxa', 'more'), ten(feet, 'feet', 'feet')],
+    ten(times),
+    ten(more, 'moxa', 'more'),
+    ten(feet, 'feet', 'feet'),
     ...percents.map((percentOfAll) =>
       aCard({ id: `off-${percentOfAll}`, number: `P${percentOfAll}`, type: 3 }, { percentOfAll }),
     ),
@@ -177,8 +186,12 @@ const someCards = fc
 const someCoupons = fc
   .array(
     fc.record({
-      ...{ percent: fc.option(fc.integer({ min: 50, max: 99 })), amount: fc.integer({ min: 1, max: 9_000 }) },
-      ...{ threshold: fc.nat(25_000), withOthers: fc.boolean(), goods: fc.boolean(), end: fc.nat(2) },
+      percent: fc.option(fc.integer({ min: 50, max: 99 })),
+      amount: fc.integer({ min: 1, max: 9_000 }),
+      threshold: fc.nat(25_000),
+      withOthers: fc.boolean(),
+      goods: fc.boolean(),
+      end: fc.nat(2),
     }),
     { maxLength: 3 },
   )
@@ -188,7 +201,10 @@ const someCoupons = fc
         `c${place}`,
         {
           ...(percent === null ? { type: 2, amount, percent: null } : { type: 1, amount: null, percent }),
-          ...{ threshold, withOthers, range: goods ? 'groups' : 'all', groupIds: goods ? ['goods'] : [] },
+          threshold,
+          withOthers,
+          range: goods ? 'groups' : 'all',
+          groupIds: goods ? ['goods'] : [],
         },
         4_000_000_000_000 + end,
       ),

@@ -18,13 +18,20 @@ const eighty = aCard({ id: 'eighty', number: 'K80', type: 3 }, { percentOfAll: 8
 const twenty = aMemberCoupon();
 const from100 = aMemberCoupon({ id: 'big', code: 'BIG', name: 'Big' }, { type: 2, threshold: 10_000, amount: 4_000 });
 const known = (differs: Partial<KnownOfMember> = {}): KnownOfMember => ({
-  ...{ memberId: 'li', cards: [ninety], coupons: [twenty, from100], way: ['shop-1', 'hq'], at },
+  memberId: 'li',
+  cards: [ninety],
+  coupons: [twenty, from100],
+  way: ['shop-1', 'hq'],
+  at,
   groups: { 'product:oil': 'goods', 'service:moxa': 'care' },
   ...differs,
 });
 const byNinety = { card: { cardId: 'ninety', percent: 90 } };
 const order = (line: Partial<ItemLine> = byNinety, differs: Partial<Composed> = {}): Composed => ({
-  ...{ ...nothingComposed, memberId: 'li', memberName: 'Li', lines: [aLine(line)] },
+  ...nothingComposed,
+  memberId: 'li',
+  memberName: 'Li',
+  lines: [aLine(line)],
   ...differs,
 });
 const taken = (before: Composed, given: KnownOfMember = known()) =>
@@ -121,15 +128,22 @@ describe('taking a combination', () => {
   const operations = (combine: Operation): Operation[] => [li, { op: 'add', line }, combine];
   const world = () =>
     new World({
-      ...{ product: [oil()], service: [moxibustion()], member: [aMember({ id: 'li' })] },
-      ...{ memberCoupon: [twenty], card: [ninety, { ...eighty, memberId: 'wu' }] },
+      product: [oil()],
+      service: [moxibustion()],
+      member: [aMember({ id: 'li' })],
+      memberCoupon: [twenty],
+      card: [ninety, { ...eighty, memberId: 'wu' }],
     });
   const chosen = (cardId: string, percent: number) => ({
-    ...{ lineId: line.id, kind: 'product' as const, itemId: line.itemId },
+    lineId: line.id,
+    kind: 'product' as const,
+    itemId: line.itemId,
     card: { cardId, percent },
   });
   const parked = (combine: Operation) => ({
-    ...{ orderId: 'order-1', number: 'S01-02-000001', label: '1' },
+    orderId: 'order-1',
+    number: 'S01-02-000001',
+    label: '1',
     operations: operations(combine),
   });
 

@@ -165,7 +165,12 @@ export const toPrice = ({
   roundsUp,
   memberId,
 }: Pick<Composed, 'lines' | 'coupons' | 'spentPoints' | 'reduction' | 'roundTo' | 'roundsUp' | 'memberId'>) => ({
-  ...{ lines, reduction, roundTo, roundsUp, isMember: memberId !== '', spend: spentPoints },
+  lines,
+  reduction,
+  roundTo,
+  roundsUp,
+  isMember: memberId !== '',
+  spend: spentPoints,
   coupons: countingCoupons(coupons),
 });
 

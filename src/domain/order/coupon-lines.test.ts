@@ -24,7 +24,9 @@ const li = { memberId: 'li', memberName: 'Li' };
 
 const world = (held: readonly MemberCoupon[] = [mine], order?: Order) =>
   new World({
-    ...{ product: [oil()], service: [moxibustion()], order: order ? [order] : [] },
+    product: [oil()],
+    service: [moxibustion()],
+    order: order ? [order] : [],
     member: [aMember({ id: 'li' }), aMember({ id: 'wu', mobile: '13800002222' })],
     memberCoupon: [...held],
   });
@@ -307,7 +309,10 @@ describe('a coupon that was used', () => {
   const later = (commandId: string, differs: object = {}) => acting({ commandId, ...differs });
   const cancelling = { orderId, reason: 'mistake', refund: 18_000, goods: [] };
   const part = (refundId: string) => ({
-    ...{ orderId, refundId, goods: [], reason: 'leaks' },
+    orderId,
+    refundId,
+    goods: [],
+    reason: 'leaks',
     lines: [{ lineId: 'line-1', quantity: 1, amount: 9_000 }],
   });
 

@@ -22,12 +22,22 @@ const pricedBy = ({
   items,
   withOthers,
 }: CouponTerms | ChosenCoupon) => ({
-  ...{ type, threshold, amount, percent, range, groupIds, items, withOthers },
+  type,
+  threshold,
+  amount,
+  percent,
+  range,
+  groupIds,
+  items,
+  withOthers,
 });
 
 /** A coupon of a member as it is put on an order. */
 export const couponForOrder = ({ id, couponId, code, name, terms }: MemberCoupon): ChosenCoupon => ({
-  ...{ id, couponId, code, name },
+  id,
+  couponId,
+  code,
+  name,
   ...pricedBy(terms),
 });
 

@@ -60,7 +60,11 @@ const openFor = (seen: Seen, { memberId }: MemberCoupon): Order | undefined => {
 const makesCheaper = (seen: Seen, coupon: MemberCoupon, before: Composed): readonly Operation[] => {
   const { memberId } = coupon;
   const known: KnownOfMember = {
-    ...{ memberId, at, cards: seen.records(card), coupons: seen.records(memberCoupon), groups: groupsOf(seen) },
+    memberId,
+    at,
+    cards: seen.records(card),
+    coupons: seen.records(memberCoupon),
+    groups: groupsOf(seen),
     way: upwards(seen.shopId, seen.records(shop)),
   };
   if (seen.below(2) === 0) return [combinationOf(before, known).operation];
@@ -133,7 +137,8 @@ export const refundByCouponPlay = definePlay(giveRefund, (seen) => {
   const left = found ? refundableLines(found) : [];
   const some = seen.below(2) === 0 ? left.slice(0, 1) : left;
   const lines = some.map(({ line, left: of }) => ({
-    ...{ lineId: line.id, quantity: of.quantity },
+    lineId: line.id,
+    quantity: of.quantity,
     amount: shareOf(line, of, of.quantity),
   }));
   if (!found || lines.every(({ amount }) => amount === 0)) return undefined;

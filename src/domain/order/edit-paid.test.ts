@@ -6,7 +6,12 @@ import type { OrderLine } from './order.ts';
 
 const moxa = (differs: Partial<OrderLine> = {}): OrderLine => ({
   ...aLine(),
-  ...{ id: 'moxa', kind: 'service', itemId: 'moxa', name: 'Moxa', quantity: 3, ...differs },
+  id: 'moxa',
+  kind: 'service',
+  itemId: 'moxa',
+  name: 'Moxa',
+  quantity: 3,
+  ...differs,
 });
 const tea = (): OrderLine => ({ ...aLine(), id: 'tea', kind: 'product', itemId: 'tea', name: 'Tea', quantity: 2 });
 const wants = (line: OrderLine, differs: Partial<LineWanted> = {}): LineWanted => {

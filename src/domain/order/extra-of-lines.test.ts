@@ -13,7 +13,10 @@ const serves = anEmployee({ id: 'serves', isSalesperson: false });
 const service: Partial<OrderLine> = { id: 'moxa', kind: 'service', quantity: 2 };
 const paid = (line: Partial<OrderLine> = {}, differs: Partial<Order> = {}): Order => ({
   ...aPaidOrder({ action: orderActions.createOrder }),
-  ...{ id: 'paid', status: orderStatuses.pendingUse, lines: [{ ...aLine(), ...service, ...line }], ...differs },
+  id: 'paid',
+  status: orderStatuses.pendingUse,
+  lines: [{ ...aLine(), ...service, ...line }],
+  ...differs,
 });
 const says = (order: Order, line: object, who = acting()) => {
   const world = new World({ order: [order], shop: [aShop()], employee: [sells, serves] });

@@ -19,7 +19,11 @@ const sheet = oil({ id: 'sheet', name: 'Sheet', packageContent: 1, type: 'consum
 const treatment = moxibustion({ consumables: [{ productId: 'sticks', uses: 3 }] });
 const given = (differs: Partial<ItemLine> = {}) =>
   aLine({
-    ...{ id: 'line-2', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '' },
+    id: 'line-2',
+    kind: 'service',
+    itemId: 'moxa',
+    name: 'Moxibustion',
+    unit: '',
     consumables: treatment.consumables,
     ...differs,
   });

@@ -46,7 +46,10 @@ export const takeGoods = (sold: Order, levels: readonly Stock[], products: reado
     ...sales.map((move) => ({ ...move, reason: 'sale' as const, used: 0, packageContent: 1 })),
     ...uses.map((move) => ({ ...move, reason: 'use' as const })),
   ].map(({ id, reason, productId, quantity, used, packageContent }) => ({
-    ...{ reason, productId, quantity, packageContent },
+    reason,
+    productId,
+    quantity,
+    packageContent,
     uses: used,
     value: worth.get(id) ?? 0,
   }));

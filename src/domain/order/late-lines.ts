@@ -63,9 +63,15 @@ const openPart = (closed: Order, own: Order | undefined): Composed =>
   own
     ? composedPart(own)
     : {
-        ...{ ...composedPart(closed), lines: [], coupons: [], spentPoints: null, reduction: 0, manualNumber: '' },
+        ...composedPart(closed),
+        lines: [],
+        coupons: [],
+        spentPoints: null,
+        reduction: 0,
+        manualNumber: '',
         reductionReason: '',
-        ...{ roundTo: 0, roundsUp: false },
+        roundTo: 0,
+        roundsUp: false,
       };
 
 /**

@@ -102,7 +102,10 @@ export const mendingOf = (args: Args): Mending => {
       ? {}
       : {
           lines: lines.map((line) => ({
-            ...{ id: line.id, name: line.name, listPrice: line.originalPrice, quantity: String(line.quantity) },
+            id: line.id,
+            name: line.name,
+            listPrice: line.originalPrice,
+            quantity: String(line.quantity),
             linePrice: line.linePrice === null ? '' : yuan(line.linePrice),
             reduction: yuan(line.reduction),
           })),
@@ -132,7 +135,10 @@ const mendedLines = (args: Args, mending: Mending, problems: Record<string, Mend
     return [
       {
         ...(mending.walkIn ? withoutCard(line) : line),
-        ...{ ...staff, quantity: count.data ?? line.quantity, linePrice: own ?? null, reduction: reduction ?? 0 },
+        ...staff,
+        quantity: count.data ?? line.quantity,
+        linePrice: own ?? null,
+        reduction: reduction ?? 0,
       },
     ];
   });
@@ -209,7 +215,8 @@ export const mend = (args: Args, mending: Mending): Mended => {
     coupons: mending.walkIn ? [] : [...couponsOf(args)],
     spentPoints: points && !mending.walkIn && !mending.noPoints ? spending(points) : null,
     reduction: sums.reduction,
-    ...{ roundTo: roundingIn(args), roundsUp: args.roundsUp === true },
+    roundTo: roundingIn(args),
+    roundsUp: args.roundsUp === true,
     memberId: mending.walkIn === false ? 'somebody' : '',
   };
   const priced = withPrices(composed);
@@ -227,8 +234,12 @@ export const mend = (args: Args, mending: Mending): Mended => {
   if (Object.keys(problems).length > 0) return { ok: false, problems, total };
   const coupons = couponsIn(args).length > 0 ? { coupons: priced.coupons.filter(({ off }) => off > 0) } : {};
   const receipt = {
-    ...{ lines: priced.lines, ...coupons, ...pointsOnReceipt(priced.spentPoints) },
-    ...{ reduction: sums.reduction, total: priced.total, payments },
+    lines: priced.lines,
+    ...coupons,
+    ...pointsOnReceipt(priced.spentPoints),
+    reduction: sums.reduction,
+    total: priced.total,
+    payments,
   };
   const { spentPoints: _, ...others } = args;
   return { ok: true, args: { ...others, ...onArgs, ...member, ...receipt }, total };

@@ -15,7 +15,9 @@ const worldOf = (...orders: object[]) =>
   new World({ order: orders, product: [oil(), oil({ id: 'mat', name: 'Mat', originalPrice: 5_000 })] });
 const split = { fromId: one, orderId: three, number: 'S01-02-000003', lines: [{ lineId: 'line-2', quantity: 1 }] };
 const merge = {
-  ...{ fromId: two, orderId: one, number: 'S01-02-000001' },
+  fromId: two,
+  orderId: one,
+  number: 'S01-02-000001',
   lines: [{ lineId: 'line-9', quantity: 1 }],
 };
 const pay = (total: number) => [{ id: 'payment-9', type: 0, amount: total, tendered: null, note: '' }];
@@ -28,7 +30,12 @@ describe('an order that is split', () => {
     expect(world.order(one)).toMatchObject({ status: 0, total: 10_000, moved: [{ lineId: 'line-2', toId: three }] });
     expect(world.order(one).timeline.at(-1)).toMatchObject({ what: 'order.move', note: 'S01-02-000003' });
     expect(world.order(three)).toMatchObject({
-      ...{ status: 0, total: 5_000, number: 'S01-02-000003', memberId: 'li', memberName: 'Li', source: 2 },
+      status: 0,
+      total: 5_000,
+      number: 'S01-02-000003',
+      memberId: 'li',
+      memberName: 'Li',
+      source: 2,
       resumed: { counterId: 'counter-2' },
     });
     expect(world.order(three).timeline.at(-1)).toMatchObject({ what: 'order.moveHere', note: 'S01-02-000001' });
@@ -92,7 +99,9 @@ describe('an order that is split', () => {
     const decision = await world.run(moveOrderLines, split, acting({ replay: true }));
     expect(decision).toMatchObject({ exceptions: [{ code: 'lateChange', params: { count: 1 }, orderId: one }] });
     expect(world.order(three)).toMatchObject({
-      ...{ status: 3, lines: [], cancellation: { reason: 'S01-02-000001' } },
+      status: 3,
+      lines: [],
+      cancellation: { reason: 'S01-02-000001' },
       moved: [{ lineId: 'line-2', quantity: 1, toId: one }],
     });
     const seen = anOrder({ id: three, number: split.number, lines: [mat] });
@@ -151,7 +160,9 @@ const standing = (world: World) =>
 describe('pieces of a line that counters without contact move', () => {
   const piece = (quantity = 1) => aLine({ id: idOfPieces('line-1', 'command-0001'), quantity });
   const ofThree = (orderId: string, quantity: number) => ({
-    ...{ fromId: one, orderId, number: orderId === two ? 'S01-03-000002' : 'S01-02-000003' },
+    fromId: one,
+    orderId,
+    number: orderId === two ? 'S01-03-000002' : 'S01-02-000003',
     lines: [{ lineId: 'line-1', quantity }],
   });
   const receiptOf = (id: string, lines: ReturnType<typeof aLine>[], total: number) => {
@@ -290,7 +301,10 @@ describe('orders that are merged', () => {
     await world.run(moveOrderLines, merge, acting());
     expect(world.order(one)).toMatchObject({ status: 0, total: 20_000 });
     expect(world.order(two)).toMatchObject({
-      ...{ status: 3, lines: [], total: 0, cancellation: { reason: 'S01-02-000001', staffId: 'cashier' } },
+      status: 3,
+      lines: [],
+      total: 0,
+      cancellation: { reason: 'S01-02-000001', staffId: 'cashier' },
       moved: [{ lineId: 'line-9', toId: one }],
     });
   });

@@ -64,20 +64,29 @@ describe('lines that go onto another order', () => {
 
   test('an order of which everything goes gives its member, coupon, remark and reduction, where the other has none', () => {
     const coupon = {
-      ...{ id: 'k1', couponId: 'k', code: 'AB', name: 'Ten off', type: 'withoutThreshold' as const, threshold: 0 },
-      ...{
-        amount: 1_000,
-        percent: null,
-        range: 'all' as const,
-        groupIds: [],
-        items: [],
-        withOthers: false,
-        off: 1_000,
-      },
+      id: 'k1',
+      couponId: 'k',
+      code: 'AB',
+      name: 'Ten off',
+      type: 'withoutThreshold' as const,
+      threshold: 0,
+      amount: 1_000,
+      percent: null,
+      range: 'all' as const,
+      groupIds: [],
+      items: [],
+      withOthers: false,
+      off: 1_000,
     };
     const from = anOrder({
-      ...{ lines: [aLine()], memberId: 'li', memberName: 'Li', coupons: [coupon as never] },
-      ...{ remark: 'by the window', manualNumber: '7', source: 3, reduction: 500 },
+      lines: [aLine()],
+      memberId: 'li',
+      memberName: 'Li',
+      coupons: [coupon as never],
+      remark: 'by the window',
+      manualNumber: '7',
+      source: 3,
+      reduction: 500,
     });
     const to = anOrder({ id: 'order-2', lines: [mat()], remark: 'own' });
     const moved = moveLines(from, to, [{ lineId: 'line-1', quantity: 1 }], 'c');
@@ -90,11 +99,20 @@ describe('lines that go onto another order', () => {
   });
 
   test('points and coupons go along once, and none that went off it', () => {
-    const terms = { ...{ type: 'withoutThreshold' as const, threshold: 0, amount: 1_000, percent: null } };
+    const terms = { type: 'withoutThreshold' as const, threshold: 0, amount: 1_000, percent: null };
     const coupon = (id: string, more: object = {}) =>
       ({
-        ...{ id, couponId: id, code: id, name: id, ...terms, range: 'all', groupIds: [], items: [] },
-        ...{ withOthers: true, off: 1_000, ...more },
+        id,
+        couponId: id,
+        code: id,
+        name: id,
+        ...terms,
+        range: 'all',
+        groupIds: [],
+        items: [],
+        withOthers: true,
+        off: 1_000,
+        ...more,
       }) as never;
     const spentPoints = spending({ wanted: 500, perYuan: 100, leastSpent: 0, mostPercent: 100 });
     const off = { refused: { code: 'memberCoupon.used', isOff: true } };
@@ -171,7 +189,9 @@ describe('lines that go onto another order', () => {
       const of = (made: typeof here, prefix: string) =>
         made.map(({ quantity, originalPrice, off: reduction }, index) =>
           aLine({
-            ...{ id: `${prefix}${index}`, quantity, originalPrice },
+            id: `${prefix}${index}`,
+            quantity,
+            originalPrice,
             reduction: Math.min(reduction, quantity * originalPrice),
           }),
         );

@@ -167,7 +167,10 @@ export const moveLines = <O extends Waiting>(from: O, to: O, asked: readonly Pie
   const gone = going.map((each) => (target.memberId === from.memberId ? each.gone : withoutCard(each.gone)));
   const reduction = sum(going.map((each) => each.reduction));
   const lines = going.map(({ from: lineId, gone: { quantity } }) => ({
-    ...{ lineId, quantity, toId: to.id, toNumber: to.number },
+    lineId,
+    quantity,
+    toId: to.id,
+    toNumber: to.number,
   }));
   const nothingOn = { coupons: [], spentPoints: null, reduction: 0, reductionReason: '' };
   const rest = isAll ? nothingOn : { reduction: Math.max(0, priced.reduction - reduction) };

@@ -19,24 +19,45 @@ const other = aMember({ id: 'other', mobile: '13800000009' });
 const { completed, pendingPayment } = orderStatuses;
 const theirs = { shopId: 'another-shop' };
 const sale = {
-  ...{ orderId: 'sale', number: 'S01-02-000001', cardId: 'card', memberId: buyer.id, memberName: '' },
-  ...{ templateId: template.id, termsVersion: 1, services: [], products: [], price: 10_000, soldWith: 'order' },
+  orderId: 'sale',
+  number: 'S01-02-000001',
+  cardId: 'card',
+  memberId: buyer.id,
+  memberName: '',
+  templateId: template.id,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price: 10_000,
+  soldWith: 'order',
   payments: [{ id: 'cash', type: 0, amount: 10_000, tendered: null, note: '' }],
-  ...{ salespersonId: null, remark: '', manualNumber: '' },
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
 };
 const receipt = (more: object = {}) => ({
   ...cashReceipt(goods, { orderId: 'order', number: 'S01-02-000002' }),
-  ...{ memberId: buyer.id, soldWith: 'sale', ...more },
+  memberId: buyer.id,
+  soldWith: 'sale',
+  ...more,
 });
 const worldWith = (...order: object[]) =>
   new World({
-    ...{ member: [buyer, double, other], cardTemplate: [template], shift: [aShift()], product: [goods] },
+    member: [buyer, double, other],
+    cardTemplate: [template],
+    shift: [aShift()],
+    product: [goods],
     order,
   });
 const ofCard = (more: object = {}) =>
   anOrder({
-    ...{ id: 'sale', number: 'S01-02-000001', action: orderActions.issueCard, memberId: buyer.id },
-    ...{ soldWith: 'order', status: completed, ...more },
+    id: 'sale',
+    number: 'S01-02-000001',
+    action: orderActions.issueCard,
+    memberId: buyer.id,
+    soldWith: 'order',
+    status: completed,
+    ...more,
   });
 const aSale = (more: object = {}) => anOrder({ id: 'order', number: 'S01-02-000002', memberId: buyer.id, ...more });
 
@@ -95,7 +116,10 @@ describe('an order that is opened beside a paid one', () => {
   const paid = (more: object = {}) =>
     anOrderToServe({ id: 'paid', number: 'S01-02-000005', memberId: other.id, ...more });
   const opens = (beside: string) => ({
-    ...{ orderId: 'further', number: 'S01-02-000006', operations: [adding(aProduct(), 'l1')], beside },
+    orderId: 'further',
+    number: 'S01-02-000006',
+    operations: [adding(aProduct(), 'l1')],
+    beside,
   });
 
   test('is the same member’s: another’s is refused, and stands by itself once it has happened', async () => {

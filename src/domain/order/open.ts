@@ -16,7 +16,9 @@ export const openOrder = defineCommand({
   offline: true,
   right: 'pc.order.cashier',
   args: z.object({
-    ...{ orderId, number: orderNumber, operations },
+    orderId,
+    number: orderNumber,
+    operations,
     /** The paid order beside which it stands, with further lines for the same person; left out, it stands by itself. */
     beside: orderId.optional(),
   }),

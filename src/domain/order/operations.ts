@@ -31,7 +31,8 @@ export type ChosenCard = z.infer<typeof chosenCard>;
 /** What staff do to an order while composing it. Two counters' operations on one order both take effect. */
 export const operation = z.discriminatedUnion('op', [
   z.object({
-    ...{ op: z.literal('add'), line: itemLine.omit({ payable: true }) },
+    op: z.literal('add'),
+    line: itemLine.omit({ payable: true }),
     /** To what an order is rounded that this line begins. */
     roundTo: roundTo.optional(),
   }),
@@ -52,7 +53,9 @@ export const operation = z.discriminatedUnion('op', [
   z.object({ op: z.literal('setLineRemark'), lineId, remark }),
   z.object({ op: z.literal('remove'), lineId }),
   z.object({
-    ...{ op: z.literal('setMember'), memberId: z.string(), memberName: z.string().max(50) },
+    op: z.literal('setMember'),
+    memberId: z.string(),
+    memberName: z.string().max(50),
     /** The cards of theirs that make the lines cheapest; not for lines whose card somebody chose by hand. */
     cards: z.array(chosenCard).max(2_000).optional(),
   }),

@@ -26,17 +26,31 @@ const withCard = (settings: Partial<ShopSettings> = {}, member: Partial<Member> 
   ],
   shopSettings: [{ ...defaultSettings('shop-1'), ...settings }],
   card: [aCard({ id: 'card-1', memberId: 'li', principal: 10_000 })],
-  ...{ product: [oil()], shift: [aShift()] },
+  product: [oil()],
+  shift: [aShift()],
 });
 /** A bottle for 100 yuan, of which the member’s card pays so much, and cash the rest. */
 const receipt = (byCard: number, orderId = 'order-1') => ({
-  ...{ orderId, number: 'S01-02-000001', seen: [], memberId: 'li', memberName: 'Li', lines: [aLine()] },
-  ...{ reduction: 0, source: null, remark: '', manualNumber: '', total: 10_000 },
+  orderId,
+  number: 'S01-02-000001',
+  seen: [],
+  memberId: 'li',
+  memberName: 'Li',
+  lines: [aLine()],
+  reduction: 0,
+  source: null,
+  remark: '',
+  manualNumber: '',
+  total: 10_000,
   payments: [
     ...(byCard > 0
       ? [
           {
-            ...{ id: 'by-card', type: 5, amount: byCard, tendered: null, note: '' },
+            id: 'by-card',
+            type: 5,
+            amount: byCard,
+            tendered: null,
+            note: '',
             card: { cardId: 'card-1', times: [] },
           },
         ]
@@ -47,12 +61,18 @@ const receipt = (byCard: number, orderId = 'order-1') => ({
 const pay = (where: World, byCard: number, differs: Partial<Acting> = {}) =>
   where.run(collectOrder, receipt(byCard), acting({ commandId: 'collect', replay: true, ...differs }));
 const somePoints = (memberId: string, left: number) => ({
-  ...{ id: pointsAccountId(memberId), memberId, shopIds: ['shop-1'], lots: [{ endsAt: null, left }] },
-  ...{ owed: 0, balance: left },
+  id: pointsAccountId(memberId),
+  memberId,
+  shopIds: ['shop-1'],
+  lots: [{ endsAt: null, left }],
+  owed: 0,
+  balance: left,
 });
 /** The same bottle, of which a thousand points of a member’s record pay ten yuan and cash the rest. */
 const paidByPoints = (memberId: string) => ({
-  ...{ memberId, total: 9_000, lines: [aLine({ payable: 9_000 })] },
+  memberId,
+  total: 9_000,
+  lines: [aLine({ payable: 9_000 })],
   spentPoints: { wanted: 1_000, perYuan: 100, leastSpent: 0, mostPercent: 100, points: 1_000, off: 1_000 },
   payments: [{ id: 'cash', type: 0, amount: 9_000, tendered: null, note: '' }],
 });

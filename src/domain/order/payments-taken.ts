@@ -14,10 +14,18 @@ export const entryOf = (
   { counterId, staffId, at, keptAt }: Acting,
   kind: MoneyEntry['kind'] = payment.state === 'suspense' ? 'suspense' : 'payment',
 ): NewEntry => ({
-  ...{ id: `${kind}:${payment.id}`, shopId: sold.shopId, orderId: sold.id, action: sold.action },
-  ...{ paymentId: payment.id, kind },
-  ...{ paymentType: payment.type, amount: kind === 'suspenseReturned' ? -payment.amount : payment.amount },
-  ...{ counterId, staffId, at, keptAt },
+  id: `${kind}:${payment.id}`,
+  shopId: sold.shopId,
+  orderId: sold.id,
+  action: sold.action,
+  paymentId: payment.id,
+  kind,
+  paymentType: payment.type,
+  amount: kind === 'suspenseReturned' ? -payment.amount : payment.amount,
+  counterId,
+  staffId,
+  at,
+  keptAt,
 });
 
 /** The payments of a receipt that come from cards. */

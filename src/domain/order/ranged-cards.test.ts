@@ -117,7 +117,9 @@ test.each(orders)('a member with cards for ranges pays what the sum on paper say
   const cards = new Map(bestCards(lines, at).map(({ lineId, card }) => [lineId, card]));
   const priced = withPrices({
     ...nothingComposed,
-    ...{ memberId: 'li', memberName: 'Li', reduction: (order.reduction ?? 0) * 100 },
+    memberId: 'li',
+    memberName: 'Li',
+    reduction: (order.reduction ?? 0) * 100,
     lines: lines.map((line) => ({ ...line, card: cards.get(line.id) ?? undefined })),
     coupons: (order.coupon ? [{ ...saidCoupon(order.coupon), withOthers: true, off: 0 }] : []) as never,
   });

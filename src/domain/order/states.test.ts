@@ -66,11 +66,13 @@ const given: Record<OrderAct, readonly Given[]> = {
   'order.resume': [{ command: resumeOrder, args: () => ({ orderId }) }],
   'order.move': [
     {
-      ...{ command: moveOrderLines, what: 'away' },
+      command: moveOrderLines,
+      what: 'away',
       args: () => ({ fromId: orderId, orderId: 'order-3', number: 'S01-02-000003', lines: [onePiece] }),
     },
     {
-      ...{ command: moveOrderLines, what: 'here' },
+      command: moveOrderLines,
+      what: 'here',
       args: ({ number }) => ({ fromId: 'order-2', orderId, number, lines: [{ ...onePiece, lineId: 'line-9' }] }),
     },
   ],
@@ -87,7 +89,8 @@ const given: Record<OrderAct, readonly Given[]> = {
   'order.cancel': [{ command: cancelOrder, args: ({ paid }) => ({ orderId, reason: 'mistake', refund: paid }) }],
   'order.returnSuspense': [
     {
-      ...{ command: returnSuspense, args: () => ({ orderId, paymentId: suspended.id }) },
+      command: returnSuspense,
+      args: () => ({ orderId, paymentId: suspended.id }),
       of: (existing) => ({ ...existing, payments: [...existing.payments, suspended] }),
     },
   ],
@@ -101,7 +104,9 @@ const given: Record<OrderAct, readonly Given[]> = {
       command: giveExchange,
       args: () => ({
         ...receiptArgs({ orderId: 'order-8', existing: null, order: taken }, []),
-        ...{ number: 'S01-02-000008', refundId: 'refund-2', reason: 'another one' },
+        number: 'S01-02-000008',
+        refundId: 'refund-2',
+        reason: 'another one',
         back: { orderId, lines: asked.lines },
       }),
     },
@@ -114,27 +119,32 @@ const given: Record<OrderAct, readonly Given[]> = {
   ],
   'treatment.finishAll': [
     {
-      ...{ command: finishAllTreatments, of: serving },
+      command: finishAllTreatments,
+      of: serving,
       args: () => ({ orderId, pieces: [{ treatmentId: 'piece', lineId: 'hours' }] }),
     },
   ],
   'treatment.suspend': [{ command: suspendTreatment, args: () => ({ treatmentId: 'begun', orderId }), of: serving }],
   'treatment.resume': [
     {
-      ...{ command: resumeTreatment, args: () => ({ treatmentId: 'begun', orderId }), of: serving },
+      command: resumeTreatment,
+      args: () => ({ treatmentId: 'begun', orderId }),
+      of: serving,
       piece: { status: treatmentStatuses.suspended, suspendedAt: 0 },
     },
   ],
   'treatment.finish': [{ command: finishTreatment, args: () => ({ treatmentId: 'begun', orderId }), of: serving }],
   'treatment.terminate': [
     {
-      ...{ command: terminateTreatment, of: serving },
+      command: terminateTreatment,
+      of: serving,
       args: () => ({ treatmentId: 'begun', orderId, reason: 'unwell' }),
     },
   ],
   'card.amendSale': [
     {
-      ...{ command: amendSale, args: () => ({ orderId, remark: 'by the window' }) },
+      command: amendSale,
+      args: () => ({ orderId, remark: 'by the window' }),
       of: (existing) => ({ ...existing, action: orderActions.issueCard }),
     },
   ],

@@ -60,8 +60,13 @@ export const bookPoints = (
     found ? update(pointsAccount, next) : insert(pointsAccount, next),
     ...ended.map((lot) =>
       append(pointsEntry, {
-        ...{ id: fixedId(`expired:${first.kind}:${first.by}:${lot.endsAt}`, 200), kind: 'expired', amount: -lot.left },
-        ...{ endsAt: lot.endsAt, orderId: '', note: '', ...done },
+        id: fixedId(`expired:${first.kind}:${first.by}:${lot.endsAt}`, 200),
+        kind: 'expired',
+        amount: -lot.left,
+        endsAt: lot.endsAt,
+        orderId: '',
+        note: '',
+        ...done,
       }),
     ),
     ...all.map(({ by, kind, amount, endsAt, orderId, note }) =>

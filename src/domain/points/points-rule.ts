@@ -34,11 +34,9 @@ export const pointsRule = defineEntity({
     validMonths: z.int().min(1, 'points.monthsWrong').max(120, 'points.monthsWrong').nullable(),
     /** Members may pay by points. */
     spendable: z.boolean().default(false),
-    ...{
-      perYuan: spendingTerms.shape.perYuan.default(100),
-      leastSpent: spendingTerms.shape.leastSpent.default(0),
-      mostPercent: spendingTerms.shape.mostPercent.default(100),
-    },
+    perYuan: spendingTerms.shape.perYuan.default(100),
+    leastSpent: spendingTerms.shape.leastSpent.default(0),
+    mostPercent: spendingTerms.shape.mostPercent.default(100),
     visitor: percentOfPoints,
     beginner: percentOfPoints,
     intermediate: percentOfPoints,
@@ -55,8 +53,14 @@ export const pointsRuleId = 'points';
  * How a brand gives points that has not said otherwise: not at all; once it does, one for each yuan, for a year and the month begun, a
  * hundred of them worth one yuan. */
 export const defaultPointsRule: Omit<PointsRule, 'id' | 'shopId'> = {
-  ...{ enabled: false, per100: 100, cards: 'use', validMonths: 12 },
-  ...{ spendable: false, perYuan: 100, leastSpent: 0, mostPercent: 100 },
+  enabled: false,
+  per100: 100,
+  cards: 'use',
+  validMonths: 12,
+  spendable: false,
+  perYuan: 100,
+  leastSpent: 0,
+  mostPercent: 100,
   ...({ visitor: 100, beginner: 100, intermediate: 100, advanced: 100, senior: 100, veteran: 100 } satisfies Record<
     MemberLevel,
     number

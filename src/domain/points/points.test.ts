@@ -36,7 +36,9 @@ const world = (rule: Partial<PointsRule> | null = {}) =>
     ],
     ...(rule ? { pointsRule: [aPointsRule(rule)] } : {}),
     cardTemplate: [aTemplate()],
-    ...{ product: [oil()], service: [moxibustion()], shift: [aShift()] },
+    product: [oil()],
+    service: [moxibustion()],
+    shift: [aShift()],
   });
 let given = 0;
 const step = (differs: Partial<Acting> = {}): Acting => {
@@ -46,9 +48,17 @@ const step = (differs: Partial<Acting> = {}): Acting => {
 const byCall = (differs: Partial<Acting> = {}): Acting => step({ channel: channels.centralPlatform, ...differs });
 /** So many bottles at 100 yuan, paid in cash. */
 const receipt = (n: number, quantity = 1, memberId = 'li') => ({
-  ...{ orderId: `order-${n}`, number: `S01-02-${String(n).padStart(6, '0')}`, seen: [], memberId, memberName: 'Li' },
+  orderId: `order-${n}`,
+  number: `S01-02-${String(n).padStart(6, '0')}`,
+  seen: [],
+  memberId,
+  memberName: 'Li',
   lines: [aLine({ id: 'line-1', quantity, payable: 10_000 * quantity })],
-  ...{ reduction: 0, source: null, remark: '', manualNumber: '', total: 10_000 * quantity },
+  reduction: 0,
+  source: null,
+  remark: '',
+  manualNumber: '',
+  total: 10_000 * quantity,
   payments: [{ id: `pay-${n}`, type: 0, amount: 10_000 * quantity, tendered: null, note: '' }],
 });
 const sell = (where: World, n: number, quantity = 1, differs: Partial<Acting> = {}, memberId = 'li') =>
@@ -207,10 +217,20 @@ describe('what is given back of it', () => {
 
 describe('money for a card', () => {
   const sale = (n: number) => ({
-    ...{ orderId: `order-${n}`, number: `S01-02-00000${n}`, cardId: 'card-1', memberId: 'li', memberName: 'Li' },
-    ...{ templateId: aTemplate().id, termsVersion: 1, services: [], products: [], price: aTemplate().price },
+    orderId: `order-${n}`,
+    number: `S01-02-00000${n}`,
+    cardId: 'card-1',
+    memberId: 'li',
+    memberName: 'Li',
+    templateId: aTemplate().id,
+    termsVersion: 1,
+    services: [],
+    products: [],
+    price: aTemplate().price,
     payments: [{ id: `pay-${n}`, type: 0, amount: aTemplate().price, tendered: null, note: '' }],
-    ...{ salespersonId: null, remark: '', manualNumber: '' },
+    salespersonId: null,
+    remark: '',
+    manualNumber: '',
   });
   test.each(['sale', 'use'] as const)('earns once: at its %s', async (cards) => {
     const where = world({ cards });

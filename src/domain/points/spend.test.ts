@@ -26,7 +26,11 @@ const codeOf = (done: Decision): string => (done.ok ? 'accepted' : done.code);
 type Lots = PointsAccount['lots'];
 
 const account = (memberId: string, lots: Lots): PointsAccount => ({
-  ...{ id: pointsAccountId(memberId), memberId, shopIds: ['shop-1'], lots, owed: 0 },
+  id: pointsAccountId(memberId),
+  memberId,
+  shopIds: ['shop-1'],
+  lots,
+  owed: 0,
   balance: lots.reduce((sum, { left }) => sum + left, 0),
 });
 const all = [
@@ -40,7 +44,9 @@ const world = (rule: Partial<PointsRule> | null = {}, accounts = all) =>
   new World({
     member: [aMember({ id: 'li' }), aMember({ id: 'old', mobile: '', mergedInto: 'li', mergedAt: 1 })],
     ...(rule ? { pointsRule: [aPointsRule({ enabled: false, spendable: true, ...rule })] } : {}),
-    ...{ pointsAccount: accounts, product: [oil()], shift: [aShift()] },
+    pointsAccount: accounts,
+    product: [oil()],
+    shift: [aShift()],
   });
 let given = 0;
 const step = (differs: Partial<Acting> = {}): Acting => {
@@ -83,9 +89,12 @@ describe('a sale that points make cheaper', () => {
     const where = world();
     expect(codeOf(await sell(where, 1, 4_000))).toBe('accepted');
     expect(where.order('order-1')).toMatchObject({
-      ...{ total: 6_000, paid: 6_000 },
+      total: 6_000,
+      paid: 6_000,
       spentPoints: {
-        ...{ points: 4_000, off: 4_000, back: 0 },
+        points: 4_000,
+        off: 4_000,
+        back: 0,
         lots: [
           { endsAt: now + day, points: 3_000 },
           { endsAt: null, points: 1_000 },

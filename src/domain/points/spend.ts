@@ -19,7 +19,9 @@ export const needsOfSpending = (memberId: string, isSpent: boolean) => ({
 export const needsOfSpendingTerms = (isSaid: boolean) => ({ rule: one(pointsRule, isSaid ? pointsRuleId : '') });
 
 const termsOf = ({ perYuan, leastSpent, mostPercent }: SpendingTerms): SpendingTerms => ({
-  ...{ perYuan, leastSpent, mostPercent },
+  perYuan,
+  leastSpent,
+  mostPercent,
 });
 
 /**

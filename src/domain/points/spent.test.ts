@@ -76,7 +76,9 @@ describe('an order on which points are used', () => {
     );
     expect(order).toMatchObject({ total: 7_000, spentPoints: { points: 2_500, off: 2_500, back: 0 } });
     expect(priceReasons(order)).toMatchObject({
-      ...{ linesTotal: 10_000, points: { points: 2_500, off: 2_500 }, reduction: 500 },
+      linesTotal: 10_000,
+      points: { points: 2_500, off: 2_500 },
+      reduction: 500,
       lines: [{ amount: 10_000, reasons: [], share: 3_000 }],
     });
     const priced = priceOrder({ lines: order.lines, reduction: 500, isMember: true, spend: order.spentPoints });

@@ -50,8 +50,14 @@ export const pointsOnReceipt = (spent: SpentPoints | null): { readonly spentPoin
 
 /** Points as they are put on an order: nothing has been taken off yet. */
 export const spending = ({ wanted, perYuan, leastSpent, mostPercent }: PointsToSpend): SpentPoints => ({
-  ...{ wanted, perYuan, leastSpent, mostPercent },
-  ...{ points: 0, off: 0, back: 0, lots: [] },
+  wanted,
+  perYuan,
+  leastSpent,
+  mostPercent,
+  points: 0,
+  off: 0,
+  back: 0,
+  lots: [],
 });
 
 /**

@@ -16,7 +16,9 @@ const changesOf = ({ line, item, next, own }: LineChange) => [
 ];
 
 const taskOf = ({ id, name: plan }: PricePlan, { line, name, why }: LeftOut): ExceptionNote => ({
-  ...{ code: 'planLineLeftOut', orderId: null, amount: 0 },
+  code: 'planLineLeftOut',
+  orderId: null,
+  amount: 0,
   params: { planId: id, plan, kind: line.kind, itemId: line.itemId, name, reason: why },
 });
 

@@ -9,12 +9,23 @@ import type { PlanLine } from './price-plan.ts';
 
 const bottle = oil({ originalPrice: 10_000, memberPrice: 9_000, onShelf: true });
 const line = (differs: Partial<PlanLine> = {}): PlanLine => ({
-  ...{ kind: 'product', itemId: bottle.id, originalPrice: 12_000, memberPrice: null, shelf: 'same' },
+  kind: 'product',
+  itemId: bottle.id,
+  originalPrice: 12_000,
+  memberPrice: null,
+  shelf: 'same',
   ...differs,
 });
 const own = (shopId: string, differs: Partial<ShopItem> = {}): ShopItem => ({
-  ...{ id: shopItemId('product', bottle.id, shopId), kind: 'product', itemId: bottle.id, shopId },
-  ...{ originalPrice: 11_000, memberPrice: null, costPrice: null, onShelf: null, enabled: true },
+  id: shopItemId('product', bottle.id, shopId),
+  kind: 'product',
+  itemId: bottle.id,
+  shopId,
+  originalPrice: 11_000,
+  memberPrice: null,
+  costPrice: null,
+  onShelf: null,
+  enabled: true,
   ...differs,
 });
 const plan = (differs: Partial<Plan> = {}): Plan => ({ shopIds: [], overOwn: false, lines: [line()], ...differs });
@@ -124,7 +135,9 @@ describe('a plan', () => {
 
   test('leaves the shelf of a store as it has it where it says nothing of shelves', () => {
     const [change] = changesOfPlan(plan({ overOwn: true }), {
-      ...{ item: () => bottle, own: () => [own('s3', { onShelf: false })], shops },
+      item: () => bottle,
+      own: () => [own('s3', { onShelf: false })],
+      shops,
     });
     expect(change?.own[0]?.next).toMatchObject({ originalPrice: null, onShelf: false });
   });
@@ -149,7 +162,9 @@ describe('a plan', () => {
     const ofNorth = { ...bottle, scope: 3 as const, regionId: 'north' };
     const inTwoRegions = [...shops, { id: 'far', parentId: 'south' }];
     const [change] = changesOfPlan(plan({ shopIds: ['s1', 'far'] }), {
-      ...{ item: () => ofNorth, own: () => [], shops: inTwoRegions },
+      item: () => ofNorth,
+      own: () => [],
+      shops: inTwoRegions,
     });
     expect(change?.own.map(({ next }) => next.shopId)).toEqual(['s1']);
     expect(change && inStore(change, { id: 'far', parentId: 'south' }, undefined)).toBeUndefined();

@@ -24,8 +24,15 @@ export interface LineChange {
 const shelfOf = ({ shelf }: PlanLine, now: boolean): boolean => (shelf === 'same' ? now : shelf === 'on');
 
 const nothingOwn = ({ kind, itemId }: PlanLine, shopId: string): ShopItem => ({
-  ...{ id: shopItemId(kind, itemId, shopId), kind, itemId, shopId },
-  ...{ originalPrice: null, memberPrice: null, costPrice: null, onShelf: null, enabled: true },
+  id: shopItemId(kind, itemId, shopId),
+  kind,
+  itemId,
+  shopId,
+  originalPrice: null,
+  memberPrice: null,
+  costPrice: null,
+  onShelf: null,
+  enabled: true,
 });
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -133,7 +140,11 @@ const termsOf = ({ originalPrice, memberPrice, onShelf }: Terms): Terms => ({ or
 
 /** What one item costs where no store has a price of its own, before a plan and after it. */
 export const inBrand = ({ item, next, line }: LineChange): StoreChange & { readonly line: PlanLine } => ({
-  ...{ line, shopId: '', before: termsOf(item), after: termsOf(next), keepsOwn: false },
+  line,
+  shopId: '',
+  before: termsOf(item),
+  after: termsOf(next),
+  keepsOwn: false,
 });
 
 /** What one item costs in a store before a plan and after it; undefined where the store does not use the item. */

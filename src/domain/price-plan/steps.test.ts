@@ -15,7 +15,11 @@ const at = Date.parse('2025-11-21T17:00:00Z');
 const office = acting({ shop, shopId: shop.id, at, keptAt: at });
 const planOf = (given: Partial<PricePlan>) => aPlan({ ...given });
 const known = (existing: PricePlan) => ({
-  ...{ existing, products: [oil()], services: [moxibustion({ id: 'oil' })], own: [], shops: [shop] },
+  existing,
+  products: [oil()],
+  services: [moxibustion({ id: 'oil' })],
+  own: [],
+  shops: [shop],
 });
 const published = (given: Partial<PricePlan> = {}) => planOf({ status: planStatuses.published, ...given });
 const codeOf = (decision: { readonly ok: boolean }): string =>

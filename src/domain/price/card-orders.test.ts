@@ -72,7 +72,8 @@ describe('why a line costs less', () => {
       spentPoints: null,
       memberId: 'li',
       reduction: 0,
-      ...{ roundTo: 0, roundsUp: false },
+      roundTo: 0,
+      roundsUp: false,
       total: 0,
     }).lines;
     expect(explained?.reasons.map(({ rule, difference }) => [rule, inYuan(difference)])).toEqual(reasons);

@@ -205,7 +205,9 @@ const orders: Row[] = [
 describe('an order with coupons', () => {
   test.each(orders)('is cheaper by %s', (_, lines, coupons, off, reduction, total) => {
     const priced = priceOrder({
-      ...{ lines: lines.map(([said]) => saidLine(said)), reduction: reduction * 100, isMember: true },
+      lines: lines.map(([said]) => saidLine(said)),
+      reduction: reduction * 100,
+      isMember: true,
       coupons: coupons.map(saidCoupon),
     });
     expect(priced.lines.map(({ payable }) => inYuan(payable))).toEqual(lines.map(([, payable]) => payable));
@@ -216,7 +218,9 @@ describe('an order with coupons', () => {
   test('explains each fen of a line by its rules, each coupon and the reduction', () => {
     const lines = [saidLine('1 × 128 (118) moxa'), saidLine('1 × 100 oil')];
     const [first] = priceOrder({
-      ...{ lines, reduction: 1_000, isMember: true },
+      lines,
+      reduction: 1_000,
+      isMember: true,
       coupons: [saidCoupon('18 off for moxa', 1), saidCoupon('50%', 2)],
     }).lines;
     // 118 and 100 at half are 59 and 50; less 18 of the first 41 and 50, which carry 4.51 and 5.49 of 10.
@@ -227,7 +231,11 @@ describe('an order with coupons', () => {
         { rule: 'coupon', amount: 5_900, couponId: 'coupon-2' },
         { rule: 'coupon', amount: 4_100, couponId: 'coupon-1' },
       ],
-      ...{ amount: 11_800, couponShare: 7_700, roundingShare: 0, reductionShare: 451, payable: 3_649 },
+      amount: 11_800,
+      couponShare: 7_700,
+      roundingShare: 0,
+      reductionShare: 451,
+      payable: 3_649,
     });
   });
 
@@ -242,20 +250,33 @@ describe('whatever stands on an order with coupons', () => {
   const anyPrice = fc.integer({ min: 0, max: 99_999_900 });
   const anyItem = fc.constantFrom('oil', 'tea', 'moxa');
   const anyLine = fc.record({
-    ...{ quantity: fc.integer({ min: 1, max: 9_999 }), originalPrice: anyPrice, memberPrice: fc.option(anyPrice) },
-    ...{ linePrice: fc.option(anyPrice), reduction: anyPrice, kind: fc.constant('product'), itemId: anyItem },
+    quantity: fc.integer({ min: 1, max: 9_999 }),
+    originalPrice: anyPrice,
+    memberPrice: fc.option(anyPrice),
+    linePrice: fc.option(anyPrice),
+    reduction: anyPrice,
+    kind: fc.constant('product'),
+    itemId: anyItem,
     groupId: fc.constantFrom('care', 'oils', undefined),
   });
   const range = fc.constantFrom('all' as const, 'groups' as const, 'items' as const);
   const anyCoupon = fc
     .record({
-      ...{ type: fc.constantFrom(1 as const, 2 as const, 3 as const), threshold: anyPrice, range, itemId: anyItem },
-      ...{ amount: anyPrice, percent: fc.integer({ min: 1, max: 99 }), group: fc.constantFrom('care', 'oils') },
+      type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+      threshold: anyPrice,
+      range,
+      itemId: anyItem,
+      amount: anyPrice,
+      percent: fc.integer({ min: 1, max: 99 }),
+      group: fc.constantFrom('care', 'oils'),
     })
     .map(
       ({ itemId, group, type, threshold, ...rest }): Omit<CouponToPrice, 'id'> => ({
-        ...{ ...rest, type, threshold: type === 3 ? 0 : threshold },
-        ...{ groupIds: [group], items: [{ kind: 'product', itemId }] },
+        ...rest,
+        type,
+        threshold: type === 3 ? 0 : threshold,
+        groupIds: [group],
+        items: [{ kind: 'product', itemId }],
       }),
     );
   const anyOrder = fc.record({
@@ -263,7 +284,8 @@ describe('whatever stands on an order with coupons', () => {
     coupons: fc
       .array(anyCoupon, { maxLength: 4 })
       .map((all) => all.map((each, place): CouponToPrice => ({ ...each, id: `coupon-${place}` }))),
-    ...{ reduction: fc.integer({ min: 0, max: 99_999_900_000 }), isMember: fc.boolean() },
+    reduction: fc.integer({ min: 0, max: 99_999_900_000 }),
+    isMember: fc.boolean(),
   });
   const sum = (list: readonly number[]) => list.reduce((whole, part) => whole + part, 0);
 

@@ -73,11 +73,11 @@ describe('what made an order cheaper', () => {
   });
 
   const someLine = fc.record({
-    ...{ isOil: fc.boolean(), quantity: fc.integer({ min: 1, max: 5 }), reduction: fc.integer({ min: 0, max: 900 }) },
-    ...{
-      memberPrice: fc.option(fc.integer({ min: 0, max: 4_000 })),
-      percent: fc.option(fc.integer({ min: 1, max: 99 })),
-    },
+    isOil: fc.boolean(),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    reduction: fc.integer({ min: 0, max: 900 }),
+    memberPrice: fc.option(fc.integer({ min: 0, max: 4_000 })),
+    percent: fc.option(fc.integer({ min: 1, max: 99 })),
     linePrice: fc.option(fc.integer({ min: 0, max: 12_000 })),
   });
   test('comes to what the price lists say less what is to be paid', () => {

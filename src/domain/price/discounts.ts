@@ -33,8 +33,10 @@ export const discount = z.object({
 export type Discount = z.infer<typeof discount>;
 
 const typeOf: Readonly<Record<PriceReasonRule, number>> = {
-  ...{ memberPrice: discountTypes.memberPrice, cardPrice: discountTypes.card },
-  ...{ linePrice: discountTypes.ownPrice, lineReduction: discountTypes.reduction },
+  memberPrice: discountTypes.memberPrice,
+  cardPrice: discountTypes.card,
+  linePrice: discountTypes.ownPrice,
+  lineReduction: discountTypes.reduction,
 };
 
 /** Those with the same `by` are one. */

@@ -8,17 +8,22 @@ const items = ['oil', 'tea', 'moxa'] as const;
 /** Few fen, so that parts are often equal, or many. */
 const anyPrice = fc.oneof(fc.nat(12), fc.nat(99_999_900));
 const anyLine = fc.record({
-  ...{ quantity: fc.integer({ min: 1, max: 4 }), originalPrice: anyPrice, memberPrice: fc.option(anyPrice) },
-  ...{ linePrice: fc.option(anyPrice, { freq: 5 }), reduction: fc.constantFrom(0, 0, 1, 7) },
+  quantity: fc.integer({ min: 1, max: 4 }),
+  originalPrice: anyPrice,
+  memberPrice: fc.option(anyPrice),
+  linePrice: fc.option(anyPrice, { freq: 5 }),
+  reduction: fc.constantFrom(0, 0, 1, 7),
   card: fc.option(fc.record({ percent: fc.constantFrom(50, 88, 95) }), { nil: undefined }),
-  ...{ kind: fc.constant('product'), itemId: fc.constantFrom(...items), groupId: fc.constantFrom('care', undefined) },
+  kind: fc.constant('product'),
+  itemId: fc.constantFrom(...items),
+  groupId: fc.constantFrom('care', undefined),
 });
 const anyCoupon = fc.record({
-  ...{ type: fc.constantFrom(1 as const, 2 as const, 3 as const), threshold: fc.nat(20), amount: anyPrice },
-  ...{
-    percent: fc.integer({ min: 1, max: 99 }),
-    range: fc.constantFrom('all' as const, 'groups' as const, 'items' as const),
-  },
+  type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+  threshold: fc.nat(20),
+  amount: anyPrice,
+  percent: fc.integer({ min: 1, max: 99 }),
+  range: fc.constantFrom('all' as const, 'groups' as const, 'items' as const),
   items: fc.constantFrom(...items).map((itemId) => [{ kind: 'product' as const, itemId }]),
   groupIds: fc.constant<string[]>(['care']),
 });
@@ -127,8 +132,10 @@ describe('in whatever order lines were put on an order, each of them costs the s
   test('with several coupons or points: only lines of the same thing that come to the same change places', () => {
     const anyPoints = fc.option(
       fc.record({
-        ...{ wanted: fc.integer({ min: 1, max: 99_999 }), perYuan: fc.constantFrom(1, 100) },
-        ...{ leastSpent: fc.constant(0), mostPercent: fc.constantFrom(30, 100) },
+        wanted: fc.integer({ min: 1, max: 99_999 }),
+        perYuan: fc.constantFrom(1, 100),
+        leastSpent: fc.constant(0),
+        mostPercent: fc.constantFrom(30, 100),
       }),
     );
     const several = couponsUpTo(4).filter(({ length }) => length !== 1);
@@ -161,7 +168,11 @@ describe('in whatever order lines were put on an order, each of them costs the s
         const [one, other] = [sharesOf(here), sharesOf(there)];
         // Of what is left of each line anew, as if it were its price.
         const bare = orders.places.map((line) => ({
-          ...{ quantity: 1, originalPrice: other.lefts[line] ?? 0, memberPrice: null, linePrice: null, reduction: 0 },
+          quantity: 1,
+          originalPrice: other.lefts[line] ?? 0,
+          memberPrice: null,
+          linePrice: null,
+          reduction: 0,
         }));
         const again = priceOrder({ lines: bare, reduction, isMember: false });
         expect(orders.places.map((line) => other.payables[line])).toEqual(again.lines.map(({ payable }) => payable));

@@ -78,7 +78,9 @@ describe('what an order costs', () => {
   test('by the list prices is what each of its pieces would have cost, whatever is taken for them', () => {
     const lines = [line({ quantity: 3, linePrice: 9_000, reduction: 500 }), line({ originalPrice: 5_000 })];
     expect(priceOrder({ lines, reduction: 100, isMember: false })).toMatchObject({
-      ...{ originalTotal: 35_000, linesTotal: 31_500, total: 31_400 },
+      originalTotal: 35_000,
+      linesTotal: 31_500,
+      total: 31_400,
     });
   });
 

@@ -166,8 +166,12 @@ export const priceOrder = (input: {
     const reductionShare = shares[index] ?? 0;
     const roundingShare = roundingShares[index] ?? 0;
     return {
-      ...{ steps, amount, couponShare: byCoupons[index] ?? 0 },
-      ...{ reductionShare, roundingShare, payable: left - reductionShare - roundingShare },
+      steps,
+      amount,
+      couponShare: byCoupons[index] ?? 0,
+      reductionShare,
+      roundingShare,
+      payable: left - reductionShare - roundingShare,
     };
   });
   return {

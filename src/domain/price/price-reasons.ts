@@ -86,7 +86,10 @@ export const priceReasons = (
   const offOrder = linesTotal - byCoupons - off - order.total;
   const rounding = order.roundsUp ? priced.rounding : order.roundTo === 0 ? 0 : Math.max(0, offOrder - order.reduction);
   return {
-    ...{ lines, linesTotal, coupons, points: { points, off } },
+    lines,
+    linesTotal,
+    coupons,
+    points: { points, off },
     original: sum(({ original }) => original),
     reduction: offOrder - rounding,
     rounding,

@@ -129,8 +129,11 @@ describe('what is to be paid is rounded down', () => {
   });
 
   const line = fc.record({
-    ...{ quantity: fc.integer({ min: 1, max: 20 }), originalPrice: fc.integer({ min: 0, max: 30_000 }) },
-    ...{ memberPrice: fc.constant(null), linePrice: fc.constant(null), reduction: fc.integer({ min: 0, max: 500 }) },
+    quantity: fc.integer({ min: 1, max: 20 }),
+    originalPrice: fc.integer({ min: 0, max: 30_000 }),
+    memberPrice: fc.constant(null),
+    linePrice: fc.constant(null),
+    reduction: fc.integer({ min: 0, max: 500 }),
   });
   test('the lines together come to what is to be paid, none below nothing', () => {
     fc.assert(

@@ -108,9 +108,17 @@ describe('a receipt', () => {
     const paper = paperOf(print(anOrder({ lines })));
     const from = paper.indexOf('艾灸理疗');
     expect(paper.slice(from, from + 11)).toEqual([
-      ...['艾灸理疗', '  1 x 128.00|0.00', '  减免 -128.00', '  免单 客诉补偿'],
-      ...['草本精油', '  1 x 50.00|0.00', '  减免 -50.00', '  免单'],
-      ...['玫瑰茶', '  1 x 50.00|0.01', '  减免 -49.99'],
+      '艾灸理疗',
+      '  1 x 128.00|0.00',
+      '  减免 -128.00',
+      '  免单 客诉补偿',
+      '草本精油',
+      '  1 x 50.00|0.00',
+      '  减免 -50.00',
+      '  免单',
+      '玫瑰茶',
+      '  1 x 50.00|0.01',
+      '  减免 -49.99',
     ]);
     expect(paper.join()).not.toContain('多加水');
   });
@@ -163,7 +171,12 @@ describe('a receipt', () => {
     const paper = paperOf(print(aPaidOrder({ memberId: 'li', coupons, reduction: 500 })));
     const from = paper.indexOf('件数|1');
     expect(paper.slice(from, from + 6)).toEqual([
-      ...['件数|1', '小计|100.00', '优惠券 满百减二十|-20.00', '优惠券 九折|-10.00', '整单优惠|-5.00', '应收|¥65.00'],
+      '件数|1',
+      '小计|100.00',
+      '优惠券 满百减二十|-20.00',
+      '优惠券 九折|-10.00',
+      '整单优惠|-5.00',
+      '应收|¥65.00',
     ]);
   });
 
@@ -196,8 +209,14 @@ describe('a receipt', () => {
     const paper = paperOf(print({ ...aPaidOrder(), payments: [part, prepaid, counted] }));
     const from = paper.indexOf('银行卡|60.00');
     expect(paper.slice(from, from + 8)).toEqual([
-      ...['银行卡|60.00', '  已退|-12.50', '会员卡|40.00', '  卡号|K1', '  卡内余额|940.00'],
-      ...['会员卡|0.00', '  卡号|K1', '  剩余次数|9'],
+      '银行卡|60.00',
+      '  已退|-12.50',
+      '会员卡|40.00',
+      '  卡号|K1',
+      '  卡内余额|940.00',
+      '会员卡|0.00',
+      '  卡号|K1',
+      '  剩余次数|9',
     ]);
   });
 
@@ -239,7 +258,9 @@ describe('a receipt', () => {
     const line = aLine({ originalPrice: 12_800, memberPrice: 11_800, card: { cardId: 'c', percent: 88 } });
     const rows = paperOf(print(aPaidOrder({ lines: [line], memberId: 'm' }), { words: paper }));
     expect(rows.slice(rows.indexOf('  1 x 128.00|112.64'), rows.indexOf('  1 x 128.00|112.64') + 3)).toEqual([
-      ...['  1 x 128.00|112.64', row, 'rule'],
+      '  1 x 128.00|112.64',
+      row,
+      'rule',
     ]);
   });
 

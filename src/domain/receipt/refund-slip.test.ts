@@ -16,7 +16,10 @@ const order = aPaidOrder({
 const asked = { refundId: 'r1', orderId: order.id, goods: [], reason: '漏了' };
 const refund: Refund = {
   ...newRefund(order, { ...asked, lines: [{ lineId: 'oil', quantity: 2, amount: 6_667 }] }, acting()),
-  ...{ status: 6, given: 6_667, reviewedAt: Date.UTC(2026, 10, 21, 16, 5), reviewedBy: 'boss' },
+  status: 6,
+  given: 6_667,
+  reviewedAt: Date.UTC(2026, 10, 21, 16, 5),
+  reviewedBy: 'boss',
   ways: [
     { paymentId: 'bank', type: 6, amount: 6_000 },
     { paymentId: 'card', type: 5, amount: 667, lapsed: true },
@@ -25,7 +28,11 @@ const refund: Refund = {
 };
 const say = (differs: Partial<Parameters<typeof refundSlip>[0]> = {}): string[] =>
   refundSlip({
-    ...{ refund, staffName: '王', onServer: true, copy: false, words: zhCN.paper },
+    refund,
+    staffName: '王',
+    onServer: true,
+    copy: false,
+    words: zhCN.paper,
     shop: aShop({ address: '滨江大道 1 号', phone: '021-5550' }),
     ...differs,
   }).flatMap(({ title, lines }) => [
@@ -59,7 +66,10 @@ describe('the slip of a refund', () => {
       { paymentId: 'p', type: 0, amount: 1_667 },
     ];
     expect(say({ refund: { ...refund, ways } }).slice(7, 11)).toEqual([
-      ...['退款金额|¥56.67!', '挂账|40.00', '现金|16.67', '已免除的欠款|10.00'],
+      '退款金额|¥56.67!',
+      '挂账|40.00',
+      '现金|16.67',
+      '已免除的欠款|10.00',
     ]);
   });
 
@@ -101,7 +111,7 @@ describe('the slip of a refund', () => {
 });
 
 describe('comes out by itself', () => {
-  const event = { ...{ id: 'e', at: 5, staffId: 's', counterNumber: '02', offline: false, note: '' }, counterId: 'c1' };
+  const event = { id: 'e', at: 5, staffId: 's', counterNumber: '02', offline: false, note: '', counterId: 'c1' };
   const before = { ...refund, id: 'before', reviewedAt: 4 };
   const rejected = { ...refund, id: 'rejected', status: 8, reviewedAt: Date.UTC(2027, 0) };
   const all = [before, rejected, refund];

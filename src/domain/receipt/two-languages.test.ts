@@ -13,7 +13,9 @@ import type { ReceiptWords } from './words.ts';
 
 const order = aPaidOrder({
   lines: [aLine({ name: '艾灸理疗', card: { cardId: 'c', percent: 88 } })],
-  ...{ memberId: 'li', memberName: '李女士', remark: '靠窗' },
+  memberId: 'li',
+  memberName: '李女士',
+  remark: '靠窗',
   payments: [aPayment({ amount: 8_800, tendered: 10_000 }), aPayment({ id: 'p2', amount: 100, state: 'suspense' })],
 });
 const print = (words: ReceiptWords, paper: 58 | 80 = 58): ReceiptRow[] =>

@@ -72,8 +72,14 @@ type Step = typeof stepShape extends fc.Arbitrary<infer T> ? T : never;
 
 const lineOf = ({ item, quantity, price, memberPrice, reduction }: LineShape, id: string): ItemLine =>
   aLine({
-    ...{ id, kind: item === 'oil' ? 'product' : 'service', itemId: item, name: item, quantity },
-    ...{ originalPrice: price, memberPrice: memberPrice === null ? null : Math.min(memberPrice, price), reduction },
+    id,
+    kind: item === 'oil' ? 'product' : 'service',
+    itemId: item,
+    name: item,
+    quantity,
+    originalPrice: price,
+    memberPrice: memberPrice === null ? null : Math.min(memberPrice, price),
+    reduction,
   } as Partial<ItemLine>);
 const coupons: MemberCoupon[] = [
   aMemberCoupon({ id: 'k0' }, { type: 3, threshold: 0, amount: 1_500, withOthers: true }),
@@ -100,14 +106,22 @@ class Floor {
     const { lines, reduction, roundTo, points, useOrder } = start;
     const put = start.coupons.flatMap((place) => coupons[place] ?? []);
     const order = anOrder({
-      ...{ ...li, reduction, roundTo, lines: lines.map((each, place) => lineOf(each, `l${place}`)) },
+      ...li,
+      reduction,
+      roundTo,
+      lines: lines.map((each, place) => lineOf(each, `l${place}`)),
       coupons: put.map((each) => ({ ...couponForOrder(each), off: 0 })),
       spentPoints: points && spending({ ...points, perYuan: 100, leastSpent: 0 }),
     });
     const account = { id: pointsAccountId('li'), memberId: 'li', shopIds: ['shop-1'], lots: pointsHeld, owed: 0 };
     this.where = new World({
-      ...{ order: [order], product: [oil()], service: [moxibustion()], shift: [aShift()] },
-      ...{ member: [aMember({ id: 'li' })], memberCoupon: coupons, card: [prepaid(useOrder), tenTimes] },
+      order: [order],
+      product: [oil()],
+      service: [moxibustion()],
+      shift: [aShift()],
+      member: [aMember({ id: 'li' })],
+      memberCoupon: coupons,
+      card: [prepaid(useOrder), tenTimes],
       pointsRule: [aPointsRule({ enabled: false, spendable: true })],
       pointsAccount: [{ ...account, balance: 9_700 }],
     });

@@ -70,8 +70,16 @@ const made = ({ lines: shapes, weights, lots }: typeof orderShape extends fc.Arb
   ];
   const draws = [...drawsOf(inTimes, 't'), ...drawsOf(prepaid, 'm')];
   const emptied = draws.map(({ lotId, amount }) => ({
-    ...{ id: lotId, isGift: false, item: lotId.startsWith('t') ? { kind: 'service' as const, itemId: 'x' } : null },
-    ...{ granted: amount, left: 0, paid: amount, expiresAt: null, shopId: 'shop-1', orderId: 'sale', at: 1 },
+    id: lotId,
+    isGift: false,
+    item: lotId.startsWith('t') ? { kind: 'service' as const, itemId: 'x' } : null,
+    granted: amount,
+    left: 0,
+    paid: amount,
+    expiresAt: null,
+    shopId: 'shop-1',
+    orderId: 'sale',
+    at: 1,
   }));
   const order = aPaidOrder({ lines, payments, total, paid: total, status: orderStatuses.completed });
   return { order, card: aCard({}, { lots: emptied }) };
@@ -80,18 +88,16 @@ const made = ({ lines: shapes, weights, lots }: typeof orderShape extends fc.Arb
 const sumOf = (all: readonly { readonly amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
 
 const around = (cards: readonly Card[]) => ({
-  ...{
-    cards,
-    coupons: [],
-    points: undefined,
-    debt: undefined,
-    visits: undefined,
-    levels: [],
-    products: [],
-    drawer: [],
-    settings: undefined,
-    rules: undefined,
-  },
+  cards,
+  coupons: [],
+  points: undefined,
+  debt: undefined,
+  visits: undefined,
+  levels: [],
+  products: [],
+  drawer: [],
+  settings: undefined,
+  rules: undefined,
 });
 const cashier = acting();
 const nothing = { goods: [], ways: undefined, elsewhere: undefined, event: { what: 'refund.give', note: '' } };

@@ -30,7 +30,7 @@ const paid = aPaidOrder({
 });
 const about = { refundId: 'refund-1', orderId: paid.id };
 const asked = async (order = paid, more: object = {}) => {
-  const where = new World({ ...{ order: [order], product: [oil()], shift: [aShift()] }, ...more });
+  const where = new World({ order: [order], product: [oil()], shift: [aShift()], ...more });
   const lines = [{ lineId: 'oil', quantity: 1, amount: 3_000 }];
   expect(codeOf(await where.run(requestRefund, { ...about, lines, reason: 'leaks' }, cashier()))).toBe('accepted');
   return where;
@@ -43,7 +43,11 @@ describe('a refund that is approved', () => {
     const said = boss({ approvedBy: 'region' });
     expect(codeOf(await where.run(approveRefund, { ...about, price: 2_500, answer: 'once' }, said))).toBe('accepted');
     expect(refundIn(where)).toMatchObject({
-      ...{ status: refundStatuses.refunding, given: 0, amount: 3_000, reviewedAt: null, reviewedBy: '' },
+      status: refundStatuses.refunding,
+      given: 0,
+      amount: 3_000,
+      reviewedAt: null,
+      reviewedBy: '',
       approval: { price: 2_500, staffId: 'boss', approvedBy: 'region', note: 'once', at: said.at },
     });
     expect(where.order(paid.id)).toMatchObject({ status: refundStatuses.refunding, paid: 9_000 });
@@ -60,7 +64,10 @@ describe('a refund that is approved', () => {
     expect(codeOf(await where.run(acceptRefund, about, by('x', { may: () => false })))).toBe('order.refundNotAllowed');
     expect(codeOf(await where.run(acceptRefund, { ...about, price: 2_500 }, cashier()))).toBe('accepted');
     expect(refundIn(where)).toMatchObject({
-      ...{ status: refundStatuses.refunded, given: 2_500, reviewedBy: 'cashier', approval: { staffId: 'boss' } },
+      status: refundStatuses.refunded,
+      given: 2_500,
+      reviewedBy: 'cashier',
+      approval: { staffId: 'boss' },
     });
     expect(where.order(paid.id)).toMatchObject({ paid: 6_500 });
     expect(where.money()).toMatchObject([{ amount: -2_500, staffId: 'cashier' }]);

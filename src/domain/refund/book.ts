@@ -129,7 +129,9 @@ const statusAfter = (changed: Pick<Order, 'paid' | 'total' | 'lines'>): number =
 const sumOf = (ways: readonly RefundWay[]): Fen => ways.reduce((sum, { amount }) => sum + amount, 0);
 
 const sameWay = ({ payment, amount }: GoingBack): RefundWay => ({
-  ...{ paymentId: payment.id, type: wayBack(payment), amount },
+  paymentId: payment.id,
+  type: wayBack(payment),
+  amount,
 });
 
 /** What cannot go back onto its card: so much as was paid for it another way, and the rest lapses with the card. */
@@ -205,14 +207,18 @@ export const bookRefund = (
     if (way.amount === 0) return [];
     return [
       {
-        ...{
-          id: idOfWay(refundId, way, ofDebt.ways.has(way.paymentId) && way.type === repaidBy),
-          shopId: existing.shopId,
-          orderId: existing.id,
-          action: existing.action,
-        },
-        ...{ paymentId: way.paymentId, kind: 'refund', paymentType: way.type, amount: -way.amount },
-        ...{ counterId: acting.counterId, staffId: acting.staffId, at: acting.at, keptAt: acting.keptAt },
+        id: idOfWay(refundId, way, ofDebt.ways.has(way.paymentId) && way.type === repaidBy),
+        shopId: existing.shopId,
+        orderId: existing.id,
+        action: existing.action,
+        paymentId: way.paymentId,
+        kind: 'refund',
+        paymentType: way.type,
+        amount: -way.amount,
+        counterId: acting.counterId,
+        staffId: acting.staffId,
+        at: acting.at,
+        keptAt: acting.keptAt,
       },
     ];
   });
@@ -236,7 +242,9 @@ export const bookRefund = (
     : sumReduced(around.visits, before - newMoney(changed.payments) + otherwise);
   const nameOf = (productId: string): string => around.products.find(({ id }) => id === productId)?.name ?? '';
   return {
-    ...{ ways, goods: returned.back, card },
+    ways,
+    goods: returned.back,
+    card,
     changes: [
       update(orderEntity, withEvent(changed, event.what, acting, event.note)),
       ...overDrawer(around.drawer, entries),

@@ -13,7 +13,10 @@ import { goodsOnce } from './request.ts';
 const params = z.object({ id: orderId });
 const answer = refund.schema;
 const asks = {
-  ...{ lines: refundAsked, goods: goodsOnce, reason: refundReason, card: cardGoingBack.optional() },
+  lines: refundAsked,
+  goods: goodsOnce,
+  reason: refundReason,
+  card: cardGoingBack.optional(),
   /** The lines are to cost nothing although they were given: what is left of each, whatever is said of them. */
   free: z.literal(true).optional(),
 };

@@ -28,16 +28,29 @@ const step = (given: object = {}) => {
   return acting({ commandId: `command-${commands}`, ...given });
 };
 const buy = (n: number) => ({
-  ...{ orderId: `order-${n}`, number: `S01-02-00000${n}`, cardId: 'card-1', memberId: 'li', memberName: 'Li' },
-  ...{ templateId: gold.id, termsVersion: 1, services: [], products: [], price: gold.price },
+  orderId: `order-${n}`,
+  number: `S01-02-00000${n}`,
+  cardId: 'card-1',
+  memberId: 'li',
+  memberName: 'Li',
+  templateId: gold.id,
+  termsVersion: 1,
+  services: [],
+  products: [],
+  price: gold.price,
   payments: [{ id: `pay-${n}`, type: 0, amount: gold.price, tendered: null, note: '' }],
-  ...{ salespersonId: null, remark: '', manualNumber: '' },
+  salespersonId: null,
+  remark: '',
+  manualNumber: '',
 });
 /** A card that was sold for 1,000 and holds 1,200, recharged for the same where that is said. */
 const sold = async (recharged = false): Promise<World> => {
   const where = new World({
-    ...{ cardTemplate: [gold], member: people, shift: [aShift()] },
-    ...{ service: [moxibustion()], product: [oil()] },
+    cardTemplate: [gold],
+    member: people,
+    shift: [aShift()],
+    service: [moxibustion()],
+    product: [oil()],
   });
   expect(await where.run(issueCard, buy(1), step())).toMatchObject({ ok: true });
   if (recharged) expect(await where.run(rechargeCard, buy(2), step())).toMatchObject({ ok: true });
@@ -48,14 +61,28 @@ const uses = async (where: World, amount: number, orderId = 'used') => {
   const payment = { id: `by-${orderId}`, type: 5, amount, tendered: null, note: '', card };
   const line = aLine({ quantity: 1, originalPrice: amount, payable: amount });
   const receipt = {
-    ...{ orderId, number: `S01-02-00010${orderId.length}`, lines: [line], payments: [payment], memberId: 'li' },
-    ...{ seen: [], memberName: 'Li', manualNumber: '', source: null, remark: '', reduction: 0, total: amount },
+    orderId,
+    number: `S01-02-00010${orderId.length}`,
+    lines: [line],
+    payments: [payment],
+    memberId: 'li',
+    seen: [],
+    memberName: 'Li',
+    manualNumber: '',
+    source: null,
+    remark: '',
+    reduction: 0,
+    total: amount,
   };
   expect(await where.run(collectOrder, receipt as never, step())).toMatchObject({ ok: true });
 };
 const back = (amount: number, given: object = {}) => ({
-  ...{ refundId: 'refund-1', orderId: 'order-1', lines: [{ lineId: 'card', quantity: 1, amount }], goods: [] },
-  ...{ reason: 'moves away', card: { ground: 'shop', fee: 0 } },
+  refundId: 'refund-1',
+  orderId: 'order-1',
+  lines: [{ lineId: 'card', quantity: 1, amount }],
+  goods: [],
+  reason: 'moves away',
+  card: { ground: 'shop', fee: 0 },
   ...given,
 });
 const cardIn = (where: World) => where.every('card')[0] as unknown as Card;
@@ -76,7 +103,9 @@ describe('a card is given back', () => {
     expect(cardIn(where)).toMatchObject({ status: 'invalid', balance: 0 });
     expect(cash(where)).toBe(10_000);
     expect(refundIn(where)).toMatchObject({
-      ...{ status: orderStatuses.refunded, given: 90_000, ways: [{ type: 0, amount: 90_000 }] },
+      status: orderStatuses.refunded,
+      given: 90_000,
+      ways: [{ type: 0, amount: 90_000 }],
       card: { ground: 'shop', paid: 100_000, worth: 120_000, used: 12_000, counted: 10_000, amount: 90_000 },
     });
     expect(where.order('order-1')).toMatchObject({ status: orderStatuses.completed, paid: 10_000 });
@@ -152,7 +181,10 @@ describe('a card is given back', () => {
     const may = (right: string) => right === 'pc.order.collect';
     expect(codeOf(await where.run(acceptRefund, about, step({ may })))).toBe('accepted');
     expect(refundIn(where)).toMatchObject({
-      ...{ amount: 100_000, given: 90_000, approval: { price: 100_000 }, card: { amount: 90_000 } },
+      amount: 100_000,
+      given: 90_000,
+      approval: { price: 100_000 },
+      card: { amount: 90_000 },
     });
   });
 
@@ -303,8 +335,14 @@ describe('a card by which lines are cheaper', () => {
     const where = new World({ cardTemplate: [eighty], member: people, shift: [aShift()], product: [oil()] });
     expect(await where.run(issueCard, selling, step())).toMatchObject({ ok: true });
     const receipt = {
-      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
-      ...{ remark: '', reduction: 0, total: 8_000 },
+      ...cheap,
+      lines: [aLine({ card: lineCard, payable: 8_000 })],
+      seen: [],
+      manualNumber: '',
+      source: null,
+      remark: '',
+      reduction: 0,
+      total: 8_000,
       payments: [{ id: 'by-cash', type: 0, amount: 8_000, tendered: null, note: '' }],
     };
     expect(await where.run(collectOrder, receipt, step())).toMatchObject({ ok: true, exceptions: [] });
@@ -313,7 +351,11 @@ describe('a card by which lines are cheaper', () => {
   const cooling = back(100_000, { card: { ground: 'coolingOff', fee: 0 } });
   const cancelling = { orderId: 'order-1', reason: 'mistake', refund: 100_000, goods: [] };
   const goods = (quantity: number, amount: number, refundId: string) => ({
-    ...{ refundId, orderId: 'cheap', lines: [{ lineId: 'line-1', quantity, amount }], goods: [], reason: 'leaks' },
+    refundId,
+    orderId: 'cheap',
+    lines: [{ lineId: 'line-1', quantity, amount }],
+    goods: [],
+    reason: 'leaks',
   });
 
   test('is not given back as unused once it has made one cheaper, and its sale is not cancelled', async () => {
@@ -342,8 +384,16 @@ describe('a card by which lines are cheaper', () => {
       return step({ at, keptAt: at });
     };
     const receipt = (orderId: string, number: string) => ({
-      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
-      ...{ remark: '', reduction: 0, total: 8_000, orderId, number },
+      ...cheap,
+      lines: [aLine({ card: lineCard, payable: 8_000 })],
+      seen: [],
+      manualNumber: '',
+      source: null,
+      remark: '',
+      reduction: 0,
+      total: 8_000,
+      orderId,
+      number,
       payments: [{ id: `by-${orderId}`, type: 0, amount: 8_000, tendered: null, note: '' }],
     });
     const askedOnDay10 = async () => {
@@ -361,7 +411,8 @@ describe('a card by which lines are cheaper', () => {
     const used = await askedOnDay10();
     expect(await used.run(collectOrder, receipt('again', 'S01-02-000202'), days(40))).toMatchObject({ ok: true });
     expect(await used.run(acceptRefund, review, days(50))).toMatchObject({
-      ...{ code: 'refund.cardTooMuch', params: { mostFen: 50_000 } },
+      code: 'refund.cardTooMuch',
+      params: { mostFen: 50_000 },
     });
   });
 
@@ -381,8 +432,16 @@ describe('a card by which lines are cheaper', () => {
     await where.run(issueCard, buy(1), step());
     const card = { cardId: 'card-1', times: [] };
     const receipt = (id: string) => ({
-      ...{ ...cheap, lines: [aLine({ card: lineCard, payable: 8_000 })], seen: [], manualNumber: '', source: null },
-      ...{ remark: '', reduction: 0, total: 8_000, orderId: id, number: `S01-02-00020${id.length}` },
+      ...cheap,
+      lines: [aLine({ card: lineCard, payable: 8_000 })],
+      seen: [],
+      manualNumber: '',
+      source: null,
+      remark: '',
+      reduction: 0,
+      total: 8_000,
+      orderId: id,
+      number: `S01-02-00020${id.length}`,
       payments: [{ id: `by-card-${id}`, type: 5, amount: 8_000, tendered: null, note: '', card }],
     });
     expect(await where.run(collectOrder, receipt('cheap'), step())).toMatchObject({ ok: true, exceptions: [] });

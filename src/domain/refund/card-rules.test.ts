@@ -71,7 +71,10 @@ describe('the rules by which cards are given back', () => {
     const drop = async (version: number, keptAt = now) =>
       codeOf(await where.run(dropCardRule, { version }, atHeadquarters({ keptAt })));
     expect([await drop(1), await drop(9), await drop(2, now + 2 * 60 * 60 * 1_000), await drop(2)]).toEqual([
-      ...['cardRules.dayPast', 'cardRules.unknown', 'cardRules.dayPast', 'accepted'],
+      'cardRules.dayPast',
+      'cardRules.unknown',
+      'cardRules.dayPast',
+      'accepted',
     ]);
     expect(kept(where)?.versions).toEqual([firstCardRule]);
   });

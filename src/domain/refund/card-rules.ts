@@ -64,7 +64,12 @@ export const cardRulesId = 'cards';
  * was not read, so the page of the rules says that a lawyer has to look at them.
  */
 export const firstCardRule: CardRule = {
-  ...{ version: 1, from: '', coolingDays: 7, memberKeeps: 'price', feeMost: 100, checkedBy: '' },
+  version: 1,
+  from: '',
+  coolingDays: 7,
+  memberKeeps: 'price',
+  feeMost: 100,
+  checkedBy: '',
 };
 
 /** All versions, the oldest first. */

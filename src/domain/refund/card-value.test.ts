@@ -9,8 +9,17 @@ const day = 24 * 60 * 60 * 1_000;
 const soldAt = Date.parse('2026-11-02T04:00:00Z');
 const timeZone = 'Asia/Shanghai';
 const lot = (given: Partial<CardLot>): CardLot => ({
-  ...{ id: 'lot', isGift: false, item: null, granted: 0, left: 0, paid: 0, expiresAt: null },
-  ...{ shopId: 'shop-1', orderId: 'order-1', at: soldAt, ...given },
+  id: 'lot',
+  isGift: false,
+  item: null,
+  granted: 0,
+  left: 0,
+  paid: 0,
+  expiresAt: null,
+  shopId: 'shop-1',
+  orderId: 'order-1',
+  at: soldAt,
+  ...given,
 });
 /** 1,000 yuan for 1,000 and 200 on top, of which this is left. */
 const prepaid = (principal: number, gift: number): CardLot[] => [
@@ -43,7 +52,13 @@ const sheetOn = (
 ) =>
   cardValue({
     card: { lots, expiresAt: ends === null ? null : soldAt + ends * day },
-    ...{ paid, soldAt, at: soldAt + days * day, timeZone, ground, fee, madeCheaper },
+    paid,
+    soldAt,
+    at: soldAt + days * day,
+    timeZone,
+    ground,
+    fee,
+    madeCheaper,
     rule: { ...firstCardRule, ...rule },
   });
 
@@ -152,8 +167,15 @@ test.each<[string, Given, Record<CardGround, number | null>]>([
 
 test('every step stands on the sheet', () => {
   expect(sheetOn({ lots: prepaid(50_000, 10_000), fee: 3_000 }, 'member')).toEqual({
-    ...{ ground: 'member', version: 1, paid: 100_000, worth: 120_000, used: 60_000, days: null },
-    ...{ counted: 60_000, fee: 3_000, amount: 37_000 },
+    ground: 'member',
+    version: 1,
+    paid: 100_000,
+    worth: 120_000,
+    used: 60_000,
+    days: null,
+    counted: 60_000,
+    fee: 3_000,
+    amount: 37_000,
   });
   expect(sheetOn({ lots: discount(), days: 100, ends: 365 }, 'shop')).toMatchObject({ days: { all: 365, begun: 100 } });
 });

@@ -104,7 +104,16 @@ export const cardValue = (going: CardGoingBack): CardSheet | undefined => {
   const feeMost = Math.floor((paid * rule.feeMost) / 100);
   const fee = ground === 'member' ? Math.min(going.fee, feeMost, paid - counted) : 0;
   return {
-    ...{ ground, version: rule.version, ...(rule.checkedBy === '' ? {} : { checkedBy: rule.checkedBy }) },
-    ...{ paid, worth, used, days, counted, ...(byShare ? { byShare } : {}), fee, amount: paid - counted - fee },
+    ground,
+    version: rule.version,
+    ...(rule.checkedBy === '' ? {} : { checkedBy: rule.checkedBy }),
+    paid,
+    worth,
+    used,
+    days,
+    counted,
+    ...(byShare ? { byShare } : {}),
+    fee,
+    amount: paid - counted - fee,
   };
 };

@@ -16,20 +16,39 @@ const goods: Order['goods'] = [
   { reason: 'sale', productId: 'oil', quantity: 2, uses: 0, packageContent: 1, value: 1_000 },
 ];
 const sold = aPaidOrder({
-  ...{ lines: [aLine(mat), aLine(gift)], payments: [aPayment({ id: 'cash', type: 0, amount: 1_000 })] },
-  ...{ status: orderStatuses.completed, goods },
+  lines: [aLine(mat), aLine(gift)],
+  payments: [aPayment({ id: 'cash', type: 0, amount: 1_000 })],
+  status: orderStatuses.completed,
+  goods,
 });
 const given = aPaidOrder({
-  ...{ id: sold.id, lines: [aLine(gift)], payments: [], total: 0, paid: 0, status: orderStatuses.completed },
+  id: sold.id,
+  lines: [aLine(gift)],
+  payments: [],
+  total: 0,
+  paid: 0,
+  status: orderStatuses.completed,
   goods: goods.slice(1),
 });
 const level = (productId: string) => ({
-  ...{ id: `shop-1:${productId}`, shopId: 'shop-1', productId, quantity: 5, value: 2_500, unitValue: 500 },
-  ...{ openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
+  id: `shop-1:${productId}`,
+  shopId: 'shop-1',
+  productId,
+  quantity: 5,
+  value: 2_500,
+  unitValue: 500,
+  openUses: 0,
+  lowAt: null,
+  since: 1,
+  countedFrom: 0,
+  countedAt: 0,
+  countedIn: '',
 });
 const world = (order: Order) =>
   new World({
-    ...{ order: [order], product: [oil(), oil({ id: 'mat', number: 'mat' })], shift: [aShift()] },
+    order: [order],
+    product: [oil(), oil({ id: 'mat', number: 'mat' })],
+    shift: [aShift()],
     stock: [level('oil'), level('mat')],
   });
 let n = 0;
@@ -38,7 +57,10 @@ const by = () => {
   return acting({ commandId: `command-${n}` });
 };
 const back = (lineId: string, quantity: number, amount: number) => ({
-  ...{ refundId: `refund-${lineId}-${n}`, orderId: sold.id, lines: [{ lineId, quantity, amount }], reason: 'unused' },
+  refundId: `refund-${lineId}-${n}`,
+  orderId: sold.id,
+  lines: [{ lineId, quantity, amount }],
+  reason: 'unused',
   goods: [{ reason: 'sale' as const, productId: lineId, quantity }],
 });
 const onShelf = (where: World) => where.every('stock').map(({ productId, quantity }) => `${productId} ${quantity}`);

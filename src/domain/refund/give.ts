@@ -89,8 +89,12 @@ export const giveNow = (
   const asked = newRefund(existing, args, acting, booked.card);
   const given = {
     ...asked,
-    ...{ status: refundStatuses.refunded, given: asked.amount, ways: [...booked.ways], goods: [...booked.goods] },
-    ...{ reviewedAt: judgedAt(acting), ...reviewer(acting) },
+    status: refundStatuses.refunded,
+    given: asked.amount,
+    ways: [...booked.ways],
+    goods: [...booked.goods],
+    reviewedAt: judgedAt(acting),
+    ...reviewer(acting),
   };
   return { given, changes: booked.changes, exceptions: booked.exceptions };
 };

@@ -26,26 +26,51 @@ const paid = aPaidOrder({
     aLine({ id: 'hour', kind: 'service', itemId: 'moxa', name: 'Moxibustion', unit: '' }),
   ],
   payments: [aPayment({ id: 'bank', type: 6, amount: 12_000 }), aPayment({ id: 'cash', type: 0, amount: 7_000 })],
-  ...{ status: orderStatuses.pendingUse, memberId: 'li' },
+  status: orderStatuses.pendingUse,
+  memberId: 'li',
   goods: [{ reason: 'sale', productId: 'oil', quantity: 3, uses: 0, packageContent: 1, value: 1_500 }],
 });
 const visits: MemberVisits = {
-  ...{ id: visitsId('li', 'shop-1'), memberId: 'li', shopId: 'shop-1', firstAt: 1, lastAt: 1, visits: 1, sum: 19_000 },
+  id: visitsId('li', 'shop-1'),
+  memberId: 'li',
+  shopId: 'shop-1',
+  firstAt: 1,
+  lastAt: 1,
+  visits: 1,
+  sum: 19_000,
 };
 const world = (order: Order = paid, cards: Card[] = []) =>
   new World({
-    ...{ order: [order], product: [oil()], service: [moxibustion()], member: [aMember({ id: 'li' })], card: cards },
-    ...{ memberVisits: [visits], shift: [aShift()] },
+    order: [order],
+    product: [oil()],
+    service: [moxibustion()],
+    member: [aMember({ id: 'li' })],
+    card: cards,
+    memberVisits: [visits],
+    shift: [aShift()],
     stock: [
       {
-        ...{ id: 'shop-1:oil', shopId: 'shop-1', productId: 'oil', quantity: 5, value: 2_500, unitValue: 500 },
-        ...{ openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
+        id: 'shop-1:oil',
+        shopId: 'shop-1',
+        productId: 'oil',
+        quantity: 5,
+        value: 2_500,
+        unitValue: 500,
+        openUses: 0,
+        lowAt: null,
+        since: 1,
+        countedFrom: 0,
+        countedAt: 0,
+        countedIn: '',
       },
     ],
   });
 const ask = (given: object = {}) => ({
-  ...{ refundId: 'refund-1', orderId: paid.id, lines: [{ lineId: 'oil', quantity: 1, amount: 3_000 }] },
-  ...{ goods: [], reason: 'leaks' },
+  refundId: 'refund-1',
+  orderId: paid.id,
+  lines: [{ lineId: 'oil', quantity: 1, amount: 3_000 }],
+  goods: [],
+  reason: 'leaks',
   ...given,
 });
 const review = (given: object = {}) => ({ refundId: 'refund-1', orderId: paid.id, goods: [], ...given });
@@ -59,12 +84,17 @@ describe('giving back part of an order', () => {
     const where = world();
     expect(codeOf(await where.run(giveRefund, ask(), acting()))).toBe('accepted');
     expect(where.order(paid.id)).toMatchObject({
-      ...{ paid: 16_000, status: orderStatuses.pendingUse, total: 19_000 },
+      paid: 16_000,
+      status: orderStatuses.pendingUse,
+      total: 19_000,
       lines: [{ id: 'oil', refunded: { quantity: 1, amount: 3_000, times: 0 } }, { id: 'hour' }],
       payments: [{ id: 'bank', refunded: 3_000, state: 'paid' }, { id: 'cash' }],
     });
     expect(refundIn(where)).toMatchObject({
-      ...{ status: orderStatuses.refunded, amount: 3_000, given: 3_000, reviewedBy: 'cashier' },
+      status: orderStatuses.refunded,
+      amount: 3_000,
+      given: 3_000,
+      reviewedBy: 'cashier',
       ways: [{ paymentId: 'bank', type: 6, amount: 3_000 }],
       lines: [{ lineId: 'oil', name: 'Oil', quantity: 1, amount: 3_000 }],
     });
@@ -80,7 +110,8 @@ describe('giving back part of an order', () => {
     const rest = ask({ refundId: 'refund-2', lines: [{ lineId: 'oil', quantity: 3, amount: 9_000 }] });
     await where.run(giveRefund, rest, later());
     expect(where.order(paid.id)).toMatchObject({
-      ...{ status: orderStatuses.refunded, paid: 0 },
+      status: orderStatuses.refunded,
+      paid: 0,
       payments: [{ state: 'refunded' }, { state: 'refunded' }],
     });
     expect(where.every('memberVisits')).toMatchObject([{ visits: 0, sum: 0 }]);
@@ -352,12 +383,14 @@ describe('a refund that is asked for', () => {
 
 describe('what a card paid', () => {
   const lots = [
-    { ...{ id: 'lot', isGift: false, item: null, granted: 20_000, left: 8_000, paid: 20_000, expiresAt: null } },
-    { ...{ id: 'gift', isGift: true, item: null, granted: 5_000, left: 5_000, paid: 0, expiresAt: null } },
+    { id: 'lot', isGift: false, item: null, granted: 20_000, left: 8_000, paid: 20_000, expiresAt: null },
+    { id: 'gift', isGift: true, item: null, granted: 5_000, left: 5_000, paid: 0, expiresAt: null },
   ].map((lot) => ({ ...lot, shopId: 'shop-1', orderId: 'sale', at: 1 }));
   const prepaid = aCard({}, { lots, balance: 13_000 });
   const byCard = aPayment({
-    ...{ id: 'bank', type: 5, amount: 12_000 },
+    id: 'bank',
+    type: 5,
+    amount: 12_000,
     card: { cardId: prepaid.id, times: [], draws: [{ lotId: 'lot', amount: 12_000, paid: 12_000 }] },
   });
   const order = { ...paid, payments: [byCard, ...paid.payments.slice(1)] };
@@ -429,9 +462,12 @@ describe('what a card paid', () => {
 
   test('by times goes another way for its share of what the card was sold for, whatever the item costs', async () => {
     const byTimes = aPayment({
-      ...{ id: 'bank', type: 5, amount: 12_000 },
+      id: 'bank',
+      type: 5,
+      amount: 12_000,
       card: {
-        ...{ cardId: prepaid.id, times: [{ lineId: 'oil', times: 3 }] },
+        cardId: prepaid.id,
+        times: [{ lineId: 'oil', times: 3 }],
         draws: [{ lotId: 'times', amount: 3, paid: 1_000 }],
       },
     });
@@ -462,7 +498,9 @@ describe('what a card paid', () => {
     const lotId = counted.lots[0]?.id ?? '';
     const free = { ...paid, lines: [{ ...paid.lines[0], payable: 0 }, paid.lines[1]] } as Order;
     const byTimes = aPayment({
-      ...{ id: 'bank', type: 5, amount: 0 },
+      id: 'bank',
+      type: 5,
+      amount: 0,
       card: { cardId: counted.id, times: [{ lineId: 'oil', times: 3 }], draws: [{ lotId, amount: 3, paid: 0 }] },
     });
     const where = world({ ...free, paid: 10_000, payments: [byTimes, ...paid.payments.slice(1)] }, [counted]);
@@ -482,7 +520,9 @@ describe('what a card paid', () => {
     const again = later({ commandId: 'command-0003' });
     expect(codeOf(await where.run(acceptRefund, review({ elsewhere: 0 }), again))).toBe('accepted');
     expect(refundIn(where)).toMatchObject({
-      ...{ status: orderStatuses.refunded, failure: '', given: 3_000 },
+      status: orderStatuses.refunded,
+      failure: '',
+      given: 3_000,
       ways: [{ paymentId: 'bank', type: 0, amount: 3_000 }],
     });
     expect(where.every('card')).toMatchObject([{ balance: 13_000 }]);

@@ -49,13 +49,32 @@ export const newRefund = (
   const { refundId: id, lines, goods, reason } = args;
   const nameOf = (lineId: string): string => existing.lines.find((line) => line.id === lineId)?.name ?? '';
   return {
-    ...{ id, shopId: existing.shopId, orderId: existing.id, number: existing.number },
-    ...{ memberId: to.memberId, memberName: to.memberName, status: refundStatuses.pendingReview },
+    id,
+    shopId: existing.shopId,
+    orderId: existing.id,
+    number: existing.number,
+    memberId: to.memberId,
+    memberName: to.memberName,
+    status: refundStatuses.pendingReview,
     lines: lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    ...{ given: 0, ways: [], goods, reason, requestedAt: acting.at, requestedBy: acting.staffId },
-    ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ approvedBy: '', approval: null, free: args.free ?? false, answer: '', failure: '', card, exchangedFor: '' },
+    given: 0,
+    ways: [],
+    goods,
+    reason,
+    requestedAt: acting.at,
+    requestedBy: acting.staffId,
+    counterId: acting.counterId,
+    counterNumber: acting.counterNumber,
+    reviewedAt: null,
+    reviewedBy: '',
+    approvedBy: '',
+    approval: null,
+    free: args.free ?? false,
+    answer: '',
+    failure: '',
+    card,
+    exchangedFor: '',
   };
 };
 
@@ -75,7 +94,8 @@ export const requestRefund = defineCommand({
   right: 'pc.order.collect',
   args: refundArgs,
   needs: (args) => ({
-    ...{ existing: one(order, args.orderId), known: one(refund, args.refundId) },
+    existing: one(order, args.orderId),
+    known: one(refund, args.refundId),
     cards: cardsOfOrder(args.orderId),
     rules: one(cardRules, cardRulesId),
     holder: one(member, args.card?.holderId ?? ''),

@@ -39,7 +39,9 @@ export const returnCalls = defineCalls({
     body: z.strictObject({ price: someAmount.optional(), answer: refundAnswer }),
   },
   accept: {
-    ...{ right: ['pc.order.refund', 'pc.order.collect'], params, answer },
+    right: ['pc.order.refund', 'pc.order.collect'],
+    params,
+    answer,
     at: 'PUT /returns/:id/accept',
     says: 'Gives the money that was asked for or approved, or less of it; `elsewhere` is another way than was asked for',
     body: z.strictObject({

@@ -90,18 +90,39 @@ export const newReturn = (
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const nameOf = (productId: string): string => products.find((product) => product.id === productId)?.name ?? '';
   return {
-    ...{ id, orderId: id, number: returnNumber(id), shopId: acting.shopId, memberId: '', memberName: '' },
+    id,
+    orderId: id,
+    number: returnNumber(id),
+    shopId: acting.shopId,
+    memberId: '',
+    memberName: '',
     status: refundStatuses.pendingReview,
     lines: lines.map(({ productId, quantity: pieces, amount: fen }) => ({
-      ...{ lineId: productId, quantity: pieces, amount: fen, name: nameOf(productId) },
+      lineId: productId,
+      quantity: pieces,
+      amount: fen,
+      name: nameOf(productId),
     })),
-    ...{ amount, given: 0, ways: [wayOf(id, type, amount)] },
+    amount,
+    given: 0,
+    ways: [wayOf(id, type, amount)],
     goods: lines.flatMap(({ productId, back }) =>
       back === 0 ? [] : [{ reason: 'sale' as const, productId, quantity: back }],
     ),
-    ...{ reason, requestedAt: acting.at, requestedBy: acting.staffId },
-    ...{ counterId: acting.counterId, counterNumber: acting.counterNumber, reviewedAt: null, reviewedBy: '' },
-    ...{ approvedBy: '', approval: null, free: false, answer: '', failure: '', card: null, exchangedFor: '' },
+    reason,
+    requestedAt: acting.at,
+    requestedBy: acting.staffId,
+    counterId: acting.counterId,
+    counterNumber: acting.counterNumber,
+    reviewedAt: null,
+    reviewedBy: '',
+    approvedBy: '',
+    approval: null,
+    free: false,
+    answer: '',
+    failure: '',
+    card: null,
+    exchangedFor: '',
   };
 };
 
@@ -148,21 +169,38 @@ export const bookReturn = (
   const { changes } = moveStock(
     around.levels,
     back.map(({ productId, quantity: pieces }) => ({
-      ...{ id: `return:${id}:${productId}`, type: inTypes.refund, productId, quantity: pieces, note: asked.number },
+      id: `return:${id}:${productId}`,
+      type: inTypes.refund,
+      productId,
+      quantity: pieces,
+      note: asked.number,
     })),
     acting,
   );
   const way = wayOf(id, type, amount);
   const ways = exchangedOf([way], [way], exchange);
   const entries = ways.map((each) => ({
-    ...{ id: idOfWay(id, each, false), shopId, orderId: id, action: null, paymentId: id },
+    id: idOfWay(id, each, false),
+    shopId,
+    orderId: id,
+    action: null,
+    paymentId: id,
     kind: 'refund' as const,
-    ...{ paymentType: each.type, amount: -each.amount, counterId, staffId, at, keptAt },
+    paymentType: each.type,
+    amount: -each.amount,
+    counterId,
+    staffId,
+    at,
+    keptAt,
   }));
   return {
     given: {
       ...asked,
-      ...{ status: refundStatuses.refunded, lines: [...lines], goods: [...back], given: amount, failure: '' },
+      status: refundStatuses.refunded,
+      lines: [...lines],
+      goods: [...back],
+      given: amount,
+      failure: '',
       ways,
     },
     changes: [...overDrawer(around.drawer, entries), ...changes],

@@ -25,8 +25,18 @@ const shop = () => {
   const where = new World();
   where.put('product', oil({ originalPrice: 5_000 }));
   where.put('stock', {
-    ...{ id: 'shop-1:oil', shopId: 'shop-1', productId: 'oil', quantity: 10, value: 20_000, unitValue: 2_000 },
-    ...{ openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
+    id: 'shop-1:oil',
+    shopId: 'shop-1',
+    productId: 'oil',
+    quantity: 10,
+    value: 20_000,
+    unitValue: 2_000,
+    openUses: 0,
+    lowAt: null,
+    since: 1,
+    countedFrom: 0,
+    countedAt: 0,
+    countedIn: '',
   });
   return where;
 };
@@ -38,8 +48,13 @@ describe('goods without a receipt', () => {
     where.put('shift', aShift());
     expect(codeOf(await where.run(giveReturn, ask(), acting()))).toBe('accepted');
     expect(refundIn(where)).toMatchObject({
-      ...{ orderId: 'r-1', number: 'R-R1', status: refundStatuses.refunded, given: 8_000, reason: 'gift' },
-      ...{ lines: [{ name: 'Oil', quantity: 2, amount: 8_000 }], ways: [{ type: 0, amount: 8_000 }] },
+      orderId: 'r-1',
+      number: 'R-R1',
+      status: refundStatuses.refunded,
+      given: 8_000,
+      reason: 'gift',
+      lines: [{ name: 'Oil', quantity: 2, amount: 8_000 }],
+      ways: [{ type: 0, amount: 8_000 }],
       goods: [{ productId: 'oil', quantity: 1 }],
     });
     expect(where.money()).toMatchObject([{ kind: 'refund', paymentType: 0, amount: -8_000, orderId: 'r-1' }]);
@@ -126,7 +141,11 @@ describe('goods without a receipt', () => {
     const less = review({ price: 7_000, goods, elsewhere: 6 });
     expect(codeOf(await where.run(acceptRefund, less, later({ staffId: 'boss' })))).toBe('accepted');
     expect(refundIn(where)).toMatchObject({
-      ...{ status: refundStatuses.refunded, given: 7_000, amount: 8_000, reviewedBy: 'boss', goods },
+      status: refundStatuses.refunded,
+      given: 7_000,
+      amount: 8_000,
+      reviewedBy: 'boss',
+      goods,
       ways: [{ type: 6, amount: 7_000 }],
     });
     expect(where.every('stock')).toMatchObject([{ quantity: 12 }]);

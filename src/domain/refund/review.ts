@@ -47,16 +47,15 @@ const give = (
   const nameOf = (lineId: string): string => asked.lines.find((line) => line.lineId === lineId)?.name ?? '';
   const done = {
     ...asked,
-    ...{
-      status: refundStatuses.refunded,
-      failure: '',
-      goods: [...booked.goods],
-      ways: [...booked.ways],
-      card: booked.card,
-    },
+    status: refundStatuses.refunded,
+    failure: '',
+    goods: [...booked.goods],
+    ways: [...booked.ways],
+    card: booked.card,
     lines: giving.lines.map((line) => ({ ...line, name: nameOf(line.lineId) })),
     given: booked.ways.reduce((sum, way) => sum + way.amount, 0),
-    ...{ reviewedAt: judgedAt(acting), ...reviewer(acting) },
+    reviewedAt: judgedAt(acting),
+    ...reviewer(acting),
   };
   return accept([update(refund, done), ...booked.changes], booked.exceptions);
 };

@@ -76,8 +76,11 @@ describe('of a headquarters', () => {
     [{ accountKind: 2 }, { accountNumber: 'registration.bankCardWrong', bankCardPhoto: 'registration.pictureMissing' }],
     [
       {
-        ...{ accountKind: 2, accountNumber: '6222021234567890128', accountNumberAgain: '6222021234567890128' },
-        ...{ accountPhoto: '', bankCardPhoto: pictureAt('licence', 8) },
+        accountKind: 2,
+        accountNumber: '6222021234567890128',
+        accountNumberAgain: '6222021234567890128',
+        accountPhoto: '',
+        bankCardPhoto: pictureAt('licence', 8),
       },
       {},
     ],

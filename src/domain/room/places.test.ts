@@ -4,12 +4,16 @@ import { parkingRooms, standsAt } from './places.ts';
 import type { Room } from './room.ts';
 
 const room = (name: string, beds: readonly string[], removedAt: number | null = null): Room => ({
-  ...{ id: name, shopId: 'shop-1', name, removedAt },
+  id: name,
+  shopId: 'shop-1',
+  name,
+  removedAt,
   beds: beds.map((bed) => ({ id: bed, name: bed })),
 });
 const parkedAt = (label: string, number: string) =>
   anOrder({
-    ...{ id: number, number },
+    id: number,
+    number,
     parked: { at: 1, staffId: 's', counterId: 'c', counterNumber: '01', label },
   });
 

@@ -32,7 +32,8 @@ export const parkingRooms = (rooms: readonly Room[], orders: readonly Standing[]
     .toSorted(byName)
     .map(({ id, name, beds }) => {
       const place = (label: string, shown: string): ParkingPlace => ({
-        ...{ name: shown, label },
+        name: shown,
+        label,
         taken: standsAt(orders, label),
       });
       const places =

@@ -33,7 +33,8 @@ export const writeRows = (rows: readonly SavedRow[]): string => {
   const groups = [...new Set(rows.map(({ groupId }) => groupId))];
   const places = new Map(groups.map((groupId, place) => [groupId, place]));
   return JSON.stringify({
-    ...{ format, groups },
+    format,
+    groups,
     ids: rows.map(({ id }) => id),
     anywhere: rows.map(({ anywhere }) => anywhere),
     atEnds: rows.map(({ atEnds }) => atEnds),

@@ -8,11 +8,20 @@ import { searchable } from './searchable.ts';
 import { createShopSearch, type ShopSearch } from './shop-search.ts';
 
 const product = aProduct({
-  ...{ id: 'p1', name: '陈年艾条', pinyin: 'chennianaitiao', initials: 'cnat', originalPrice: 3_800 },
+  id: 'p1',
+  name: '陈年艾条',
+  pinyin: 'chennianaitiao',
+  initials: 'cnat',
+  originalPrice: 3_800,
   memberPrice: null,
 });
 const member: Member = aMember({
-  ...{ id: 'm1', name: '王秀兰', pinyin: 'wangxiulan', initials: 'wxl', mobile: '13812345678', shopId: 's1' },
+  id: 'm1',
+  name: '王秀兰',
+  pinyin: 'wangxiulan',
+  initials: 'wxl',
+  mobile: '13812345678',
+  shopId: 's1',
 });
 
 let search: ShopSearch;

@@ -28,7 +28,9 @@ export const packed = (fields: readonly string[]): string => {
 };
 
 const packedRow = ({ id, anywhere, atEnds }: SearchRow): PackedRow => ({
-  ...{ id, anywhere: packed(anywhere), atEnds: packed(atEnds) },
+  id,
+  anywhere: packed(anywhere),
+  atEnds: packed(atEnds),
 });
 
 const rankOf = (word: string, anywhere: string, atEnds: string): number => {

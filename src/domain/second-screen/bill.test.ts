@@ -10,8 +10,19 @@ import { mostShownLines, told } from './shown.ts';
 
 /** Takes 20 yuan off anything. */
 const twentyOff: OrderCoupon = {
-  ...{ id: 'mc', couponId: 'coupon-1', code: '001', name: 'Twenty off', withOthers: false, off: 0 },
-  ...{ type: 3, threshold: 0, amount: 2_000, percent: null, range: 'all', groupIds: [], items: [] },
+  id: 'mc',
+  couponId: 'coupon-1',
+  code: '001',
+  name: 'Twenty off',
+  withOthers: false,
+  off: 0,
+  type: 3,
+  threshold: 0,
+  amount: 2_000,
+  percent: null,
+  range: 'all',
+  groupIds: [],
+  items: [],
 };
 const orderOf = (
   lines: readonly Partial<ItemLine>[],
@@ -19,7 +30,9 @@ const orderOf = (
 ) => ({
   ...withPrices({
     ...nothingComposed,
-    ...{ memberId: 'li', memberName: '李小明', ...differs },
+    memberId: 'li',
+    memberName: '李小明',
+    ...differs,
     lines: lines.map((line, place) => aLine({ id: `line-${place + 1}`, ...line })),
   }),
 });
@@ -68,13 +81,20 @@ describe('a line on the second screen', () => {
 describe('what an order comes to on the second screen', () => {
   test('says what was taken off, lines and order together, and the member by a masked name', () => {
     expect(billOf(orderOf([{ memberPrice: 8_000 }, {}], { reduction: 500 }))).toMatchObject({
-      ...{ earlier: 0, reduction: 500, saved: 2_500, total: 17_500, member: '李**' },
+      earlier: 0,
+      reduction: 500,
+      saved: 2_500,
+      total: 17_500,
+      member: '李**',
     });
   });
 
   test('names each coupon and what it takes off, which is saved like the rest', () => {
     expect(billOf(orderOf([{ memberPrice: 8_000 }], { reduction: 500, coupons: [twentyOff] }))).toMatchObject({
-      ...{ coupons: [{ name: 'Twenty off', off: 2_000 }], reduction: 500, saved: 4_500, total: 5_500 },
+      coupons: [{ name: 'Twenty off', off: 2_000 }],
+      reduction: 500,
+      saved: 4_500,
+      total: 5_500,
     });
   });
 
@@ -88,7 +108,9 @@ describe('what an order comes to on the second screen', () => {
 
   test('is that of a card where one is sold', () => {
     expect(billOfCard(aTemplate(), 'Wu')).toMatchObject({
-      ...{ total: 100_000, saved: 0, member: 'W**' },
+      total: 100_000,
+      saved: 0,
+      member: 'W**',
       lines: [{ name: 'Gold', quantity: 1, amount: 100_000 }],
     });
   });

@@ -50,7 +50,13 @@ export const billOf = (
 /** What a card comes to that is sold, or recharged, by a template. */
 export const billOfCard = ({ id, name, price }: CardTemplate, memberName: string): Bill => ({
   lines: [{ id, name, quantity: 1, price, off: [], amount: price }],
-  ...{ earlier: 0, coupons: [], points: 0, reduction: 0, rounding: 0, saved: 0, total: price },
+  earlier: 0,
+  coupons: [],
+  points: 0,
+  reduction: 0,
+  rounding: 0,
+  saved: 0,
+  total: price,
   member: maskedName(memberName),
 });
 

@@ -15,12 +15,15 @@ export const farScreenCalls = defineCalls({
   list: {
     at: 'GET /counters/:id/screens',
     says: 'The second screens of a counter on other devices',
-    ...{ by, params: counter, answer: z.array(farScreen) },
+    by,
+    params: counter,
+    answer: z.array(farScreen),
   },
   makeCode: {
     at: 'POST /counters/:id/screens/code',
     says: 'Makes a code by which another device becomes a second screen of a counter; one before it does no more',
-    ...{ by, params: counter },
+    by,
+    params: counter,
     answer: z.object({
       code: z.string(),
       /** In seconds. */
@@ -30,7 +33,8 @@ export const farScreenCalls = defineCalls({
   show: {
     at: 'POST /counters/:id/screens/shown',
     says: 'Says what a counter shows to its second screens on other devices, and learns whether somebody looks',
-    ...{ by, params: counter },
+    by,
+    params: counter,
     // Without anything to show it only asks.
     body: z.object({ message: farMessage.nullable() }),
     answer: z.object({
@@ -43,7 +47,9 @@ export const farScreenCalls = defineCalls({
   takeBack: {
     at: 'DELETE /counters/:id/screens/:screenId',
     says: 'Takes a second screen on another device away from a counter',
-    ...{ by, params: counter.extend({ screenId: z.string().min(1).max(64) }), answer: z.array(farScreen) },
+    by,
+    params: counter.extend({ screenId: z.string().min(1).max(64) }),
+    answer: z.array(farScreen),
   },
 });
 

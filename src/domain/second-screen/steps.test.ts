@@ -15,7 +15,12 @@ test('an order on which nothing stands is a welcome', () => {
 test('while money is taken it says how the rest is paid; no way where nothing is left', () => {
   const taken = [{ type: 6, amount: 4_000 }];
   expect(takingStep(bill, { taken, type: 0, rest: 6_000, change: 400 })).toEqual({
-    ...{ step: 'taking', bill, taken, type: 0, rest: 6_000, change: 400 },
+    step: 'taking',
+    bill,
+    taken,
+    type: 0,
+    rest: 6_000,
+    change: 400,
   });
   expect(takingStep(bill, { taken: [], type: 0, rest: 0, change: 0 })).toMatchObject({ type: null, rest: 0 });
 });
@@ -51,7 +56,11 @@ test('what is paid says what was handed over and what goes back, without what li
   });
   const shown = paidStep(order);
   expect(shown).toEqual({
-    ...{ step: 'paid', orderId: order.id, total: 10_000, change: 1_000, member: 'L**' },
+    step: 'paid',
+    orderId: order.id,
+    total: 10_000,
+    change: 1_000,
+    member: 'L**',
     payments: [
       { type: 0, amount: 5_000 },
       { type: 6, amount: 6_000 },

@@ -19,7 +19,8 @@ const buyer = aMember();
 const gold = aTemplate();
 const paid = aPaidOrder({ id: 'paid', number: 'S01-02-000009', payments: [aPayment()] });
 const twice = aPaidOrder({
-  ...{ id: 'twice', number: 'S01-02-000007' },
+  id: 'twice',
+  number: 'S01-02-000007',
   payments: [aPayment({ id: 'first' }), aPayment({ id: 'again', state: 'suspense' })],
 });
 const waiting = aPaidOrder({ id: 'waiting', number: 'S01-02-000006', payments: [aPayment({ id: 'other' })] });
@@ -40,17 +41,31 @@ const money = {
   'card.issue': [
     issueCard,
     {
-      ...{ orderId: 'sale', number: 'S01-02-000011', cardId: 'card-1', memberId: buyer.id, memberName: buyer.name },
-      ...{ templateId: gold.id, termsVersion: 1, services: [], products: [], price: gold.price },
-      ...{ payments: [cash(gold.price)], salespersonId: null, remark: '', manualNumber: '' },
+      orderId: 'sale',
+      number: 'S01-02-000011',
+      cardId: 'card-1',
+      memberId: buyer.id,
+      memberName: buyer.name,
+      templateId: gold.id,
+      termsVersion: 1,
+      services: [],
+      products: [],
+      price: gold.price,
+      payments: [cash(gold.price)],
+      salespersonId: null,
+      remark: '',
+      manualNumber: '',
     },
   ],
   'order.cancel': [cancelOrder, { orderId: paid.id, reason: 'mistake', refund: paid.paid, goods: [] }],
   'refund.give': [
     giveRefund,
     {
-      ...{ refundId: 'refund-1', orderId: paid.id, lines: [{ lineId: line.id, quantity: 1, amount: line.payable }] },
-      ...{ goods: [], reason: 'broken' },
+      refundId: 'refund-1',
+      orderId: paid.id,
+      lines: [{ lineId: line.id, quantity: 1, amount: line.payable }],
+      goods: [],
+      reason: 'broken',
     },
   ],
   'refund.accept': [acceptRefund, { refundId: asked.id, orderId: waiting.id, goods: [] }],
@@ -59,14 +74,12 @@ const money = {
 
 const shop = (shiftRequired: boolean, ...shifts: readonly object[]) =>
   new World({
-    ...{
-      member: [buyer],
-      cardTemplate: [gold],
-      product: [oil()],
-      order: [paid, open, twice, waiting],
-      refund: [asked],
-      shift: shifts,
-    },
+    member: [buyer],
+    cardTemplate: [gold],
+    product: [oil()],
+    order: [paid, open, twice, waiting],
+    refund: [asked],
+    shift: shifts,
     shopSettings: [{ ...defaultSettings('shop-1'), shiftRequired }],
   });
 const here = acting();

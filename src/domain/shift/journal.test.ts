@@ -36,8 +36,18 @@ const fresh = (): string => {
 };
 const by = () => acting({ commandId: fresh(), staffId: fresh(), replay: true });
 const anEntry = (amount: number): NewEntry => ({
-  ...{ id: fresh(), shopId: 'shop-1', orderId: fresh(), action: 0, paymentId: fresh(), kind: 'payment', amount },
-  ...{ paymentType: amount % 2 === 0 ? cash : bankCard, counterId: 'counter-2', staffId: 's', at: 1, keptAt: 1 },
+  id: fresh(),
+  shopId: 'shop-1',
+  orderId: fresh(),
+  action: 0,
+  paymentId: fresh(),
+  kind: 'payment',
+  amount,
+  paymentType: amount % 2 === 0 ? cash : bankCard,
+  counterId: 'counter-2',
+  staffId: 's',
+  at: 1,
+  keptAt: 1,
 });
 
 interface Books {

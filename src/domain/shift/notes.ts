@@ -10,5 +10,6 @@ export const doneBy = ({ commandId, staffId, at }: Acting): Note<'takenOver'> =>
 /** What was counted, beside what is expected just then. */
 export const countOf = (open: Shift, amount: Fen, acting: Acting): Note<'counts'> => ({
   ...doneBy(acting),
-  ...{ amount, expected: expectedCash(open) },
+  amount,
+  expected: expectedCash(open),
 });

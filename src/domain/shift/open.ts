@@ -26,10 +26,27 @@ export const openShift = defineCommand({
     if (existing || latest.some(({ openAt }) => openAt !== '')) return reject('shift.openAlready');
     const [last] = latest;
     const opened = {
-      ...{ id, shopId, counterId, counterNumber, openAt: counterId, latestAt: counterId },
-      ...{ number: (last?.number ?? 0) + 1, openedAt: at, openedBy: staffId, float },
-      ...{ sums: [], cash: [], opened: [], takenOver: [], counts: [] },
-      ...{ closedAt: null, closedBy: '', reason: '', difference: null, elsewhere: false, leftCash: null },
+      id,
+      shopId,
+      counterId,
+      counterNumber,
+      openAt: counterId,
+      latestAt: counterId,
+      number: (last?.number ?? 0) + 1,
+      openedAt: at,
+      openedBy: staffId,
+      float,
+      sums: [],
+      cash: [],
+      opened: [],
+      takenOver: [],
+      counts: [],
+      closedAt: null,
+      closedBy: '',
+      reason: '',
+      difference: null,
+      elsewhere: false,
+      leftCash: null,
       before: last?.digest ?? '',
     };
     const journal = withLine({ digest: opened.before, places: 0 }, lineOfOpening(opened));

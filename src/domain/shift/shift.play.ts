@@ -17,7 +17,9 @@ export const shiftPlays: readonly Play[] = [
   ),
   definePlay(moveCash, (seen) =>
     inOpen(seen, {
-      ...{ way: seen.oneOf(['in', 'out'] as const) ?? 'in', amount: 1 + seen.below(10_000), reason: 'to the bank' },
+      way: seen.oneOf(['in', 'out'] as const) ?? 'in',
+      amount: 1 + seen.below(10_000),
+      reason: 'to the bank',
     }),
   ),
   definePlay(openDrawer, (seen) => inOpen(seen, { reason: 'change for a guest' })),

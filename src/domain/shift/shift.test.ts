@@ -27,17 +27,21 @@ const changed = (decision: { readonly ok: boolean; readonly changes?: readonly C
   recordsIn(decision.changes ?? [], shift)[0];
 
 const entry = (given: Partial<MoneyEntry>): MoneyEntry => ({
-  ...{
-    id: 'e',
-    shopId: 'shop-1',
-    orderId: 'o',
-    action: 0,
-    paymentId: 'p',
-    kind: 'payment',
-    paymentType: cash,
-    amount: 100,
-  },
-  ...{ counterId: 'counter-1', shiftId: '', shiftPlace: 0, staffId: 'staff-1', at: 1, keptAt: 1, ...given },
+  id: 'e',
+  shopId: 'shop-1',
+  orderId: 'o',
+  action: 0,
+  paymentId: 'p',
+  kind: 'payment',
+  paymentType: cash,
+  amount: 100,
+  counterId: 'counter-1',
+  shiftId: '',
+  shiftPlace: 0,
+  staffId: 'staff-1',
+  at: 1,
+  keptAt: 1,
+  ...given,
 });
 
 describe('shift.open', () => {
@@ -144,8 +148,13 @@ describe('shift.close', () => {
     const found = { ...counted(20_000, 20_000), sums: sumsWith([], [entry({ amount: 700 })]) };
     expect(decide(found)).toMatchObject({ ok: true, exceptions: [] });
     expect(changed(decide(found))).toEqual({
-      ...{ ...found, openAt: '', closedAt: 5, closedBy: here.staffId, difference: 0 },
-      ...{ places: found.places + 1, digest: expect.not.stringContaining(found.digest) },
+      ...found,
+      openAt: '',
+      closedAt: 5,
+      closedBy: here.staffId,
+      difference: 0,
+      places: found.places + 1,
+      digest: expect.not.stringContaining(found.digest),
     });
   });
 
@@ -183,7 +192,12 @@ describe('shift.closeElsewhere', () => {
 
   test('a manager closes the shift of a counter that is lost by what they count, and a task says so', () => {
     expect(changed(decide(open))).toMatchObject({
-      ...{ openAt: '', closedAt: 9, closedBy: 'manager', elsewhere: true, difference: -600, places: open.places + 2 },
+      openAt: '',
+      closedAt: 9,
+      closedBy: 'manager',
+      elsewhere: true,
+      difference: -600,
+      places: open.places + 2,
       counts: [{ staffId: 'manager', amount: 19_400, expected: 20_000 }],
       reason: 'the tablet is broken',
     });
@@ -240,7 +254,12 @@ describe('what goes over a drawer', () => {
 
   test('whatever comes and goes: the cash that is expected is the float and all entries and movements of cash', () => {
     const kinds = fc.constantFrom(
-      ...['payment', 'refund', 'suspense', 'suspenseReturned', 'repayment', 'repaymentReturned'],
+      'payment',
+      'refund',
+      'suspense',
+      'suspenseReturned',
+      'repayment',
+      'repaymentReturned',
     ) as fc.Arbitrary<MoneyEntry['kind']>;
     const some = fc.array(
       fc.record({

@@ -22,8 +22,15 @@ describe('the report of a shift', () => {
   test('says by way of paying what is left, together, and the cash that has to lie there', () => {
     const report = reportOf(aShift({ sums, cash: [moved] }), { commands: 3, amount: 2_400 });
     expect(report).toMatchObject({
-      ...{ kind: 'X', number: 1, counterNumber: '02', float: 20_000, moved: -5_000 },
-      ...{ expected: 20_000 + 8_800 - 800 + 200 + 1_000 - 5_000, counted: null, difference: null, sinceCount: 0 },
+      kind: 'X',
+      number: 1,
+      counterNumber: '02',
+      float: 20_000,
+      moved: -5_000,
+      expected: 20_000 + 8_800 - 800 + 200 + 1_000 - 5_000,
+      counted: null,
+      difference: null,
+      sinceCount: 0,
       sums: [
         { type: cash, repaid: 1_000, left: 9_200 },
         { type: bankCard, repaid: 0, left: 12_000 },
@@ -39,7 +46,12 @@ describe('the report of a shift', () => {
     const decision = closeShift.decide({ found: counted }, { shiftId: 'shift-1', reason: 'change' }, acting());
     const [closed] = decision.ok ? recordsIn(decision.changes, shift) : [];
     expect(closed && reportOf(closed, nothing)).toMatchObject({
-      ...{ kind: 'Z', expected: 20_000, counted: 19_500, difference: -500, sinceCount: 9_200, reason: 'change' },
+      kind: 'Z',
+      expected: 20_000,
+      counted: 19_500,
+      difference: -500,
+      sinceCount: 9_200,
+      reason: 'change',
       digest: closed?.digest,
     });
   });
@@ -48,10 +60,18 @@ describe('the report of a shift', () => {
     const first = { ...done, amount: 19_500, expected: 20_000 };
     const counts = [first, { ...done, amount: 24_100, expected: 24_000 }];
     expect(reportOf(aShift({ sums, counts: [first] }), nothing)).toMatchObject({
-      ...{ kind: 'X', expected: 29_200, counted: 19_500, difference: -500, sinceCount: 9_200 },
+      kind: 'X',
+      expected: 29_200,
+      counted: 19_500,
+      difference: -500,
+      sinceCount: 9_200,
     });
     expect(reportOf(aShift({ sums, counts }), nothing)).toMatchObject({
-      ...{ kind: 'X', expected: 29_200, counted: 24_100, difference: 100, sinceCount: 5_200 },
+      kind: 'X',
+      expected: 29_200,
+      counted: 24_100,
+      difference: 100,
+      sinceCount: 5_200,
     });
   });
 
@@ -74,8 +94,12 @@ describe('the report of a shift', () => {
     const amounts = fc.nat({ max: 99_999 });
     const some = fc.array(
       fc.record({
-        ...{ type: fc.integer({ min: 0, max: 6 }), taken: amounts, payments: amounts },
-        ...{ returned: amounts, refunds: amounts, suspense: fc.integer({ min: -99_999, max: 99_999 }) },
+        type: fc.integer({ min: 0, max: 6 }),
+        taken: amounts,
+        payments: amounts,
+        returned: amounts,
+        refunds: amounts,
+        suspense: fc.integer({ min: -99_999, max: 99_999 }),
       }),
       { maxLength: 7 },
     );

@@ -50,7 +50,7 @@ export interface ShiftReport
 
 const reported = (sum: ShiftSum): ReportedSum => {
   const { type, taken, payments, returned, refunds, suspense, repaid = 0 } = sum;
-  return { ...{ type, taken, payments, returned, refunds, suspense, repaid }, left: leftOfSum(sum) };
+  return { type, taken, payments, returned, refunds, suspense, repaid, left: leftOfSum(sum) };
 };
 const none = { taken: 0, payments: 0, returned: 0, refunds: 0, suspense: 0, repaid: 0, left: 0 };
 
@@ -78,9 +78,25 @@ export const reportOf = (found: Shift, unsent: Unsent): ShiftReport => {
   const now = expectedCash(found);
   return {
     kind: closedAt === null ? 'X' : 'Z',
-    ...{ shopId, counterNumber, number, openedAt, openedBy, closedAt, closedBy, elsewhere },
-    ...{ float, cash, opened, takenOver, counts, reason, digest, leftCash },
-    ...{ sums, total: together(sums), moved: cashMoved(found) },
+    shopId,
+    counterNumber,
+    number,
+    openedAt,
+    openedBy,
+    closedAt,
+    closedBy,
+    elsewhere,
+    float,
+    cash,
+    opened,
+    takenOver,
+    counts,
+    reason,
+    digest,
+    leftCash,
+    sums,
+    total: together(sums),
+    moved: cashMoved(found),
     performance: { cash: figureOf(money, 'cash'), consumption: figureOf(money, 'consumption') },
     expected: closedAt === null ? now : (last?.expected ?? now),
     counted: last?.amount ?? null,

@@ -71,15 +71,15 @@ test('what a counter knows of its orders and refunds is what the books say', asy
         }),
       );
     const booked = payments.map(({ type, amount, ...payment }) => ({
-      ...{
-        shopId: 'shop-1',
-        action: 0,
-        shiftId: '',
-        counterId: payment.counterId,
-        staffId: payment.staffId,
-        at: payment.at,
-      },
-      ...{ kind: 'payment' as const, paymentType: type, amount },
+      shopId: 'shop-1',
+      action: 0,
+      shiftId: '',
+      counterId: payment.counterId,
+      staffId: payment.staffId,
+      at: payment.at,
+      kind: 'payment' as const,
+      paymentType: type,
+      amount,
     }));
     const refunds = world.every('refund') as unknown as Refund[];
     const known = [...world.orders().flatMap(movedByOrder), ...movedBesides(refunds, [], () => 0)];

@@ -40,7 +40,11 @@ const givenBack = (
           ? []
           : [
               {
-                ...{ shopId, action, counterId, shiftId: '', staffId },
+                shopId,
+                action,
+                counterId,
+                shiftId: '',
+                staffId,
                 kind: 'refund',
                 paymentType,
                 amount: -amount,
@@ -56,8 +60,15 @@ const repaid = ({ shopId, counterId, staffId, at, payments, takenBack }: DebtRep
     ...(takenBack
       ? [
           {
-            ...{ shopId, action: null, shiftId: '', paymentType, kind: 'repaymentReturned' as const, amount: -amount },
-            ...{ counterId: takenBack.counterId, staffId: takenBack.staffId, at: takenBack.at },
+            shopId,
+            action: null,
+            shiftId: '',
+            paymentType,
+            kind: 'repaymentReturned' as const,
+            amount: -amount,
+            counterId: takenBack.counterId,
+            staffId: takenBack.staffId,
+            at: takenBack.at,
           },
         ]
       : []),

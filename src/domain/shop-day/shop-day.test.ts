@@ -11,20 +11,24 @@ const at = (text: string): number => Date.parse(text);
 const iso = (time: number): string => new Date(time).toISOString();
 const period = shopPeriod('2026-11-27', 'Asia/Shanghai');
 const moved = (given: Partial<Moved>): Moved => ({
-  ...{
-    shopId: 'east',
-    counterId: 'c1',
-    shiftId: 's',
-    staffId: 'anna',
-    kind: 'payment',
-    action: 0,
-    paymentType: 0,
-    amount: 10_000,
-  },
-  ...{ at: at('2026-11-27T01:30:00Z'), ...given },
+  shopId: 'east',
+  counterId: 'c1',
+  shiftId: 's',
+  staffId: 'anna',
+  kind: 'payment',
+  action: 0,
+  paymentType: 0,
+  amount: 10_000,
+  at: at('2026-11-27T01:30:00Z'),
+  ...given,
 });
 const sold = (given: Partial<Sold>): Sold => ({
-  ...{ shopId: 'east', action: 0, total: 10_000, listPrice: 10_000, collectedAt: at('2026-11-27T01:30:00Z'), ...given },
+  shopId: 'east',
+  action: 0,
+  total: 10_000,
+  listPrice: 10_000,
+  collectedAt: at('2026-11-27T01:30:00Z'),
+  ...given,
 });
 const numberOf = (id: string) => id.slice(1);
 const ofDay = (all: readonly Partial<Moved>[], sales: readonly Partial<Sold>[] = []) =>

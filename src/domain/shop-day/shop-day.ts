@@ -80,7 +80,8 @@ export const dayOf = (
     parts: sumsBy(here, ({ at }) => partOf(period, at)).map(({ key: part, ...sum }) => ({ part, ...sum })),
     counters: isOne
       ? sumsBy(here, ({ counterId }) => counterId).map(({ key: counterId, ...sum }) => ({
-          ...{ counterId, number: numberOf(counterId) },
+          counterId,
+          number: numberOf(counterId),
           ...sum,
         }))
       : [],

@@ -12,9 +12,18 @@ import { defaultSettings, shopSettings } from './shop-settings.ts';
 
 const shop = aShop();
 const acting: Acting = {
-  ...{ commandId: 'command-1', staffId: 'staff-1', shopId: shop.id, shop, counterId: 'counter-1' },
+  commandId: 'command-1',
+  staffId: 'staff-1',
+  shopId: shop.id,
+  shop,
+  counterId: 'counter-1',
   channel: channels.tablet,
-  ...{ counterNumber: '01', at: 5_000, keptAt: 5_000, offline: false, replay: false, may: () => true },
+  counterNumber: '01',
+  at: 5_000,
+  keptAt: 5_000,
+  offline: false,
+  replay: false,
+  may: () => true,
 };
 const nobody: Acting = { ...acting, may: () => false };
 const headquarters: Acting = { ...acting, shopId: 'hq', shop: aShop({ id: 'hq', type: 0, parentId: '' }) };
@@ -199,7 +208,9 @@ describe('decoration.save', () => {
     const own = { id: shop.id, forBrand: false, logo: '/images/own', carousel: ['/images/2'], themeColor: null };
     expect(shownDecoration(undefined, ofBrand)).toEqual({ ...pictures, themeColor: '#aa3300' });
     expect(shownDecoration(own, ofBrand)).toEqual({
-      ...{ logo: '/images/own', carousel: ['/images/2'], themeColor: '#aa3300' },
+      logo: '/images/own',
+      carousel: ['/images/2'],
+      themeColor: '#aa3300',
     });
     expect(shownDecoration(undefined, undefined)).toEqual({ logo: '', carousel: [], themeColor: null });
   });

@@ -11,9 +11,19 @@ const product = aProduct({ packageContent: 3 });
 const productId = product.id;
 const line = { productId, name: '', unit: '', applied: 2, delivered: null, received: null };
 const transfer = (id: string, status: number, delivered: number | null) => ({
-  ...{ id, number: id, applyShopId: 'shop-1', provideShopId: 'shop-2', status, value: 0, applicantId: 'staff-1' },
+  id,
+  number: id,
+  applyShopId: 'shop-1',
+  provideShopId: 'shop-2',
+  status,
+  value: 0,
+  applicantId: 'staff-1',
   lines: [{ ...line, delivered, reason: '', lossReason: '', value: 0 }],
-  ...{ remark: '', reviewRemark: '', steps: [], at: 1, changedAt: 1 },
+  remark: '',
+  reviewRemark: '',
+  steps: [],
+  at: 1,
+  changedAt: 1,
 });
 const zonesDone = [{ zone: '', counterId: 'counter-1', staffId: 'staff-1', at: 1 }];
 const world = () =>

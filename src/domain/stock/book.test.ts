@@ -23,17 +23,18 @@ const acting: Acting = {
   may: () => true,
 };
 const level = (productId: string, quantity: number, value: number): Stock => ({
-  ...{ id: stockId('shop-1', productId), shopId: 'shop-1', productId, quantity, value },
-  ...{
-    unitValue: quantity > 0 ? value / quantity : 0,
-    openUses: 0,
-    lowAt: null,
-    since: 1_000,
-    countedFrom: 0,
-    countedAt: 0,
-    countedIn: '',
-  },
-  ...{ countedFrom: 0, countedAt: 0, countedIn: '' },
+  id: stockId('shop-1', productId),
+  shopId: 'shop-1',
+  productId,
+  quantity,
+  value,
+  unitValue: quantity > 0 ? value / quantity : 0,
+  openUses: 0,
+  lowAt: null,
+  since: 1_000,
+  countedFrom: 0,
+  countedAt: 0,
+  countedIn: '',
 });
 
 interface Given {
@@ -146,7 +147,12 @@ test('names nobody who has left, unless it was written before they did', () => {
     bookPaper.decide(
       { existing: undefined, products: [tea], levels: [], people: [gone], undone: undefined },
       {
-        ...{ paperId: 'p', number: 'n', type: inTypes.purchase, applicantId: '', receiverId: 'gone', remark: '' },
+        paperId: 'p',
+        number: 'n',
+        type: inTypes.purchase,
+        applicantId: '',
+        receiverId: 'gone',
+        remark: '',
         lines: [{ productId: 'tea', quantity: 1, price: 1 }],
       },
       { ...acting, replay },

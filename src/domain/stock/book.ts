@@ -90,7 +90,10 @@ export const bookPaper = defineCommand({
     });
     const { changes, below, value } = moveStock(levels, moves, acting);
     const paper = insert(stockPaper, {
-      ...{ id: paperId, shopId, number, type },
+      id: paperId,
+      shopId,
+      number,
+      type,
       lines: lines.map(({ expiresAt, ...each }) => ({
         ...each,
         ...(expiresAt !== undefined && bringsIn(type) ? { expiresAt } : {}),
@@ -98,7 +101,13 @@ export const bookPaper = defineCommand({
         unit: known.get(each.productId)?.unit ?? '',
       })),
       quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      ...{ value, applicantId, receiverId, remark, counterId, staffId, at },
+      value,
+      applicantId,
+      receiverId,
+      remark,
+      counterId,
+      staffId,
+      at,
     });
     return accept([paper, ...changes], belowZero(below, nameOf, null));
   },

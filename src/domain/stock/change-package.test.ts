@@ -7,8 +7,18 @@ import { type Stock, stockId } from './stock.ts';
 
 const sticks = oil({ id: 'sticks', name: 'Moxa sticks', packageContent: 10 });
 const level: Stock = {
-  ...{ id: stockId('shop-1', 'sticks'), shopId: 'shop-1', productId: 'sticks', quantity: 2, value: 600 },
-  ...{ unitValue: 300, openUses: 4, lowAt: null, since: 1_000, countedFrom: 0, countedAt: 0, countedIn: '' },
+  id: stockId('shop-1', 'sticks'),
+  shopId: 'shop-1',
+  productId: 'sticks',
+  quantity: 2,
+  value: 600,
+  unitValue: 300,
+  openUses: 4,
+  lowAt: null,
+  since: 1_000,
+  countedFrom: 0,
+  countedAt: 0,
+  countedIn: '',
 };
 const shop = (differs: Partial<Stock> = {}, product = sticks) =>
   new World({ product: [product], stock: [{ ...level, ...differs }] });

@@ -40,7 +40,9 @@ export const changePackage = defineCommand({
       return reject('stock.short', { name, left: Math.max(0, level.quantity) });
     const move = {
       id: `package:${acting.commandId}`,
-      ...{ productId, type: outTypes.requisition, quantity: opens ? 1 : 0 },
+      productId,
+      type: outTypes.requisition,
+      quantity: opens ? 1 : 0,
       uses: (opens ? packageContent : 0) - Math.min(lost, level.openUses),
     };
     const { changes, below } = moveStock([level], [move], acting);

@@ -3,7 +3,10 @@ import fc from '../../../tests/property.ts';
 import { expiringOf, expiryDay, type Lot } from './expiry.ts';
 
 const lot = (at: number, quantity: number, expiresAt?: string, productId = 'tea'): Lot => ({
-  ...{ productId, quantity, expiresAt, at },
+  productId,
+  quantity,
+  expiresAt,
+  at,
 });
 const found = (lots: Lot[], there: number, until = '2026-12-31') => expiringOf(lots, () => there, until).get('tea');
 

@@ -3,7 +3,11 @@ import { inTypes, outTypes } from './codes.ts';
 import { lineProblems, type WrittenLine } from './line-problems.ts';
 
 const line = (change: Partial<WrittenLine> = {}): WrittenLine => ({
-  ...{ productId: 'moxa', name: '艾条', quantity: 2, price: 300, left: 5 },
+  productId: 'moxa',
+  name: '艾条',
+  quantity: 2,
+  price: 300,
+  left: 5,
   ...change,
 });
 const codes = (type: number, ...lines: WrittenLine[]) =>

@@ -53,14 +53,24 @@ export interface Moved {
 
 /** What a shop has of a product whose books begin at this moment: nothing, or nobody knows when a count begins them. */
 export const beginStock = (productId: string, shopId: string, since: number, countedIn = ''): Stock => ({
-  ...{ id: stockId(shopId, productId), shopId, productId },
+  id: stockId(shopId, productId),
+  shopId,
+  productId,
   ...nothing,
-  ...{ openUses: 0, lowAt: null, since, countedFrom: 0, countedAt: 0, countedIn },
+  openUses: 0,
+  lowAt: null,
+  since,
+  countedFrom: 0,
+  countedAt: 0,
+  countedIn,
 });
 
 /** The movement that takes back what another one books, as the count has seen it on the shelf already. */
 const takenBack = ({ id, productId, type, quantity }: Moving, stocktakeId: string): Moving => ({
-  ...{ id: `counted:${id}`, productId, quantity, paperId: stocktakeId },
+  id: `counted:${id}`,
+  productId,
+  quantity,
+  paperId: stocktakeId,
   type: bringsIn(type) ? outTypes.loss : inTypes.gain,
 });
 

@@ -6,13 +6,32 @@ import { setNotice } from './notice.ts';
 import { isLow, type Stock } from './stock.ts';
 
 const acting: Acting = {
-  ...{ commandId: 'command-1', staffId: 'staff-1', shopId: 'shop-1', shop: aShop(), counterId: 'counter-1' },
+  commandId: 'command-1',
+  staffId: 'staff-1',
+  shopId: 'shop-1',
+  shop: aShop(),
+  counterId: 'counter-1',
   channel: channels.tablet,
-  ...{ counterNumber: '01', at: 5_000, keptAt: 5_000, offline: false, replay: false, may: () => true },
+  counterNumber: '01',
+  at: 5_000,
+  keptAt: 5_000,
+  offline: false,
+  replay: false,
+  may: () => true,
 };
 const level: Stock = {
-  ...{ id: 'shop-1:moxa', shopId: 'shop-1', productId: 'moxa', quantity: 4, value: 1_200, unitValue: 300 },
-  ...{ lowAt: null, openUses: 0, countedFrom: 0, countedAt: 0, countedIn: '', since: 1_000 },
+  id: 'shop-1:moxa',
+  shopId: 'shop-1',
+  productId: 'moxa',
+  quantity: 4,
+  value: 1_200,
+  unitValue: 300,
+  lowAt: null,
+  openUses: 0,
+  countedFrom: 0,
+  countedAt: 0,
+  countedIn: '',
+  since: 1_000,
 };
 const said = (lowAt: number | null, given: { level?: Stock; may?: Acting['may'] } = { level }) =>
   setNotice.decide({ level: given.level }, { productId: 'moxa', lowAt }, { ...acting, ...given });

@@ -38,6 +38,8 @@ export const saleMoves = (levels: readonly Stock[], lines: readonly OrderLine[],
     .map(([productId, quantity]) => ({
       id: `sale:${orderId}:${productId}`,
       type: outTypes.sale,
-      ...{ productId, quantity, orderId },
+      productId,
+      quantity,
+      orderId,
     }));
 };

@@ -8,8 +8,15 @@ import { stock } from './stock.ts';
 const ofLevel = { id: true, shopId: true, productId: true, quantity: true, lowAt: true, since: true } as const;
 /** What a shop has of a product, as those see it who look after several shops. */
 export const levelRow = stock.schema.pick(ofLevel).extend({
-  ...{ value: worth, unitValue: worth, shopName: z.string(), name: z.string(), number: z.string() },
-  ...{ barcode: z.string(), unit: z.string(), groupId: z.string(), type: productType },
+  value: worth,
+  unitValue: worth,
+  shopName: z.string(),
+  name: z.string(),
+  number: z.string(),
+  barcode: z.string(),
+  unit: z.string(),
+  groupId: z.string(),
+  type: productType,
 });
 
 const ofMovement = {
@@ -33,8 +40,17 @@ const paperKind = z.enum(['paper', 'transfer', 'stocktake', '']);
 
 /** A movement with what was there before and after, by which order or paper it came about, and who did it. */
 export const movementRow = stockMovement.schema.pick(ofMovement).extend({
-  ...{ value: worth, after: z.int(), shopName: z.string(), name: z.string(), number: z.string(), unit: z.string() },
-  ...{ orderNumber: z.string(), paperNumber: z.string(), paperKind, staffName: z.string(), counterNumber: z.string() },
+  value: worth,
+  after: z.int(),
+  shopName: z.string(),
+  name: z.string(),
+  number: z.string(),
+  unit: z.string(),
+  orderNumber: z.string(),
+  paperNumber: z.string(),
+  paperKind,
+  staffName: z.string(),
+  counterNumber: z.string(),
 });
 export type MovementRow = z.infer<typeof movementRow>;
 
@@ -65,7 +81,11 @@ export const shopOverview = z.object({
 export type ShopOverview = z.infer<typeof shopOverview>;
 
 const ofProduct = {
-  ...{ shopId: z.string(), shopName: z.string(), productId: z.string(), name: z.string(), number: z.string() },
+  shopId: z.string(),
+  shopName: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  number: z.string(),
   unit: z.string(),
 };
 

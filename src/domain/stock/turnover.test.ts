@@ -3,8 +3,18 @@ import type { ShopOverview } from './stock-view.ts';
 import { lastsLong, together, turnoverOf } from './turnover.ts';
 
 const shop = (change: Partial<ShopOverview>): ShopOverview => ({
-  ...{ shopId: 's', name: '', products: 1, quantity: 2, value: 300, low: 1, below: 0, days: [], sold: 0 },
-  ...{ gains: 0, losses: 0, ...change },
+  shopId: 's',
+  name: '',
+  products: 1,
+  quantity: 2,
+  value: 300,
+  low: 1,
+  below: 0,
+  days: [],
+  sold: 0,
+  gains: 0,
+  losses: 0,
+  ...change,
 });
 
 describe('the turnover of stock', () => {
@@ -30,7 +40,15 @@ describe('the turnover of stock', () => {
   test('of several shops is that of their sums', () => {
     const both = together([shop({ days: [1, 2], sold: 5, gains: 1 }), shop({ days: [10, 20], sold: 6, losses: 2 })]);
     expect(both).toEqual({
-      ...{ products: 2, quantity: 4, value: 600, low: 2, below: 0, days: [11, 22], sold: 11, gains: 1, losses: 2 },
+      products: 2,
+      quantity: 4,
+      value: 600,
+      low: 2,
+      below: 0,
+      days: [11, 22],
+      sold: 11,
+      gains: 1,
+      losses: 2,
     });
   });
 });

@@ -25,7 +25,12 @@ class Books extends World {
     return this.run(
       bookPaper,
       {
-        ...{ paperId, number: paperId, type, applicantId: '', receiverId: '', remark: '' },
+        paperId,
+        number: paperId,
+        type,
+        applicantId: '',
+        receiverId: '',
+        remark: '',
         lines: [{ productId: 'product-1', quantity, price }],
         ...(reverses === undefined ? {} : { reverses }),
       },

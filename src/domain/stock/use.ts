@@ -43,7 +43,11 @@ export const useMoves = (
       {
         id: `use:${by}:${productId}`,
         type: outTypes.requisition,
-        ...{ productId, quantity, used, packageContent, orderId },
+        productId,
+        quantity,
+        used,
+        packageContent,
+        orderId,
         uses: quantity * packageContent - used,
       },
     ];

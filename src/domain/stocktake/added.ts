@@ -28,7 +28,13 @@ export const added = (
     if (pieces > mostCountedPieces) tooMany.add(line);
     else
       now.set(id, {
-        ...{ id, shopId, ...where, counterNumber, staffId, counted: true, pieces },
+        id,
+        shopId,
+        ...where,
+        counterNumber,
+        staffId,
+        counted: true,
+        pieces,
         firstAt: Math.min(at, goesOn?.firstAt ?? at),
         lastAt: Math.max(at, goesOn?.lastAt ?? at),
       });
@@ -51,7 +57,8 @@ export const leftOut = (
   return [...pieces].map(([productId, count]) => ({
     code: 'stocktakeTooMany',
     params: { number, name: nameOf(productId), zone, count, productId, stocktakeId },
-    ...{ orderId: null, amount: 0 },
+    orderId: null,
+    amount: 0,
   }));
 };
 

@@ -52,7 +52,9 @@ export const stocktakeCalls = defineCalls({
     at: 'GET /inventories/checks/:id/products',
     ...seen,
     says: 'The products of a stocktake with their differences, those worth most first',
-    ...{ params, query: reviewQuery, rows: reviewRow },
+    params,
+    query: reviewQuery,
+    rows: reviewRow,
   },
   review: {
     at: 'GET /inventories/checks/:id/review',

@@ -5,7 +5,10 @@ import type { Stocktake } from './stocktake.ts';
 
 const [one, two] = ['counter-1', 'counter-2'] as const;
 const done = (counterId: string, zone: string, over: object = {}): Stocktake['zonesDone'][number] => ({
-  ...{ zone, counterId, staffId: 'staff-1', at: 4_000 },
+  zone,
+  counterId,
+  staffId: 'staff-1',
+  at: 4_000,
   ...over,
 });
 const found = aCount({ zone: 'front', pieces: 6, counterId: one });

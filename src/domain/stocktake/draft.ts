@@ -42,11 +42,27 @@ export const draftStocktake = defineCommand({
     }
     const { shopId, counterId, staffId, at } = acting;
     const fresh: Stocktake = {
-      ...{ id: stocktakeId, shopId, number },
+      id: stocktakeId,
+      shopId,
+      number,
       ...planned,
-      ...{ status: stocktakeStatuses.draft, result: null, zonesDone: [] },
-      ...{ settled: 0, before: 0, after: 0, gainPieces: 0, gainValue: 0, lossPieces: 0, lossValue: 0, leftOut: 0 },
-      ...{ counterId, staffId, at, startedAt: null, finishedAt: null, finishedBy: '' },
+      status: stocktakeStatuses.draft,
+      result: null,
+      zonesDone: [],
+      settled: 0,
+      before: 0,
+      after: 0,
+      gainPieces: 0,
+      gainValue: 0,
+      lossPieces: 0,
+      lossValue: 0,
+      leftOut: 0,
+      counterId,
+      staffId,
+      at,
+      startedAt: null,
+      finishedAt: null,
+      finishedBy: '',
     };
     return accept([insert(stocktake, fresh)]);
   },

@@ -39,7 +39,8 @@ const hasNothing = ({ quantity, value, openUses }: Stock): boolean => quantity =
 const countAgain = ({ productId, quantity }: Stock, { id: stocktakeId, number }: Stocktake): ExceptionNote => ({
   code: 'stocktakeFirstCountOpen',
   params: { number, productId, stocktakeId, pieces: quantity },
-  ...{ orderId: null, amount: 0 },
+  orderId: null,
+  amount: 0,
 });
 
 /**
@@ -76,9 +77,11 @@ export const finishStocktake = defineCommand({
       [
         update(stocktake, {
           ...existing,
-          ...{ status: stocktakeStatuses.finished, leftOut },
+          status: stocktakeStatuses.finished,
+          leftOut,
           result: gainPieces + lossPieces + leftOut === 0 ? balanced : unbalanced,
-          ...{ finishedAt: acting.at, finishedBy: acting.staffId },
+          finishedAt: acting.at,
+          finishedBy: acting.staffId,
         }),
         ...begun.filter(hasNothing).map(({ id }) => remove(stock, id)),
       ],

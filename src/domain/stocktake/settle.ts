@@ -46,7 +46,8 @@ const booked = (ready: Ready, existing: Stocktake, acting: Acting) => {
     type: difference > 0 ? inTypes.gain : outTypes.loss,
     quantity: Math.abs(difference),
     price: priceOf(ready),
-    ...{ paperId: existing.id, note: line?.reason ?? '' },
+    paperId: existing.id,
+    note: line?.reason ?? '',
   };
   const { changes, value } = moveStock([uncounted], difference === 0 ? [] : [move], { ...acting, at: lastAt });
   const [after] = recordsIn(changes, stock);

@@ -157,7 +157,8 @@ describe('scans that go into one command', () => {
       {
         code: 'stocktakeUnknownProduct',
         params: { number: 'PD-1', zone: '', count: 10, products: 2, productId: 'made-up', stocktakeId: 'stocktake-1' },
-        ...{ orderId: null, amount: 0 },
+        orderId: null,
+        amount: 0,
       },
     ]);
     const alone = countStock.decide(known, given(of('made-up', 5)), someone({ replay: true }));

@@ -192,9 +192,21 @@ describe('counting is refused', () => {
 });
 
 const line: StocktakeLine = {
-  ...{ id: 'stocktake-1:product-1', shopId: 'shop-1', stocktakeId, productId: 'product-1', reason: '', price: 700 },
-  ...{ holds: '', settledAt: null, counted: null, book: null, countedAt: null, seenAt: null, value: 0 },
-  ...{ staffId: 'staff-1', at: 1 },
+  id: 'stocktake-1:product-1',
+  shopId: 'shop-1',
+  stocktakeId,
+  productId: 'product-1',
+  reason: '',
+  price: 700,
+  holds: '',
+  settledAt: null,
+  counted: null,
+  book: null,
+  countedAt: null,
+  seenAt: null,
+  value: 0,
+  staffId: 'staff-1',
+  at: 1,
 };
 const settledLine: StocktakeLine = { ...line, settledAt: 3_000, counted: 5, book: 10, countedAt: 2_000, seenAt: 2_000 };
 
@@ -327,8 +339,12 @@ describe('what a difference is worth is what it moves in the books', () => {
   const settled = (pieces: number, price: number | null) => {
     const decision = settleStocktake.decide(
       {
-        ...{ existing: aStocktake(done), products, counts: [aCount({ pieces })], movements: [] },
-        ...{ levels: [aLevel({ quantity: 10, value: 2_607, unitValue: 261 })], lines: [aLine({ price })] },
+        existing: aStocktake(done),
+        products,
+        counts: [aCount({ pieces })],
+        movements: [],
+        levels: [aLevel({ quantity: 10, value: 2_607, unitValue: 261 })],
+        lines: [aLine({ price })],
       },
       { stocktakeId, productIds: ['product-1'], from: 0 },
       someone(),

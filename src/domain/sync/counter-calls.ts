@@ -23,17 +23,21 @@ export const counterCalls = defineCalls({
   held: {
     at: 'GET /counters/held',
     says: of('Commands that a manager has to decide, of the counters'),
-    ...{ by, answer: z.array(heldCommand) },
+    by,
+    answer: z.array(heldCommand),
   },
   missingNumbers: {
     at: 'GET /counters/missing_numbers',
     says: of('How many order numbers were skipped of late, by the counters'),
-    ...{ by, answer: z.array(missingNumbers) },
+    by,
+    answer: z.array(missingNumbers),
   },
   one: {
     at: 'GET /counters/:id',
     says: 'A counter, who worked there, what was done to it, and its commands',
-    ...{ by, params, answer: counterDetail },
+    by,
+    params,
+    answer: counterDetail,
   },
   rename: {
     ...manage,
@@ -87,7 +91,8 @@ export const heldMineCalls = defineCalls({
   list: {
     at: 'GET /counters/held/mine',
     says: 'Commands held in the name of the caller, in every shop',
-    ...{ by, answer: z.array(heldCommand) },
+    by,
+    answer: z.array(heldCommand),
   },
   book: {
     ...decide,

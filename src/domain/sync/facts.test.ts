@@ -51,7 +51,8 @@ describe('what a command was about', () => {
     ];
     for (const name of ['order.collect', 'card.issue', 'card.recharge', 'card.change', 'debt.repay'])
       expect(moneyOf({ name, commandId: 'c', args: { orderId: 'o', payments } })).toEqual({
-        ...{ way: 'in', payments: [{ id: 'cash', type: 0, amount: 300 }] },
+        way: 'in',
+        payments: [{ id: 'cash', type: 0, amount: 300 }],
       });
     expect(moneyOf({ name: 'order.park', commandId: 'c', args: { orderId: 'o', payments } })).toBeNull();
   });

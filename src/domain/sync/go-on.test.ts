@@ -5,8 +5,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const counter = (given: Partial<CounterActivity> = {}) => ({
-  ...{ state: 'active' as const, enrolledAt: now - 90 * day, lastContact: now - 11 * minute, waiting: 0 },
-  ...{ refused: 0, held: 0, quarantined: 0, lastN: 5 },
+  state: 'active' as const,
+  enrolledAt: now - 90 * day,
+  lastContact: now - 11 * minute,
+  waiting: 0,
+  refused: 0,
+  held: 0,
+  quarantined: 0,
+  lastN: 5,
   ...given,
 });
 

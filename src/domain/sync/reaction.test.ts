@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type FailedCall, type Purpose, reactionTo } from './reaction.ts';
 
 const call = (differs: Partial<FailedCall>): FailedCall => ({
-  ...{ path: '/pc/v1/orders?page=1', status: 422, purpose: 'page', screen: '/order/list' },
+  path: '/pc/v1/orders?page=1',
+  status: 422,
+  purpose: 'page',
+  screen: '/order/list',
   ...differs,
 });
 const done = (differs: Partial<FailedCall>) => {

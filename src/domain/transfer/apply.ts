@@ -42,12 +42,28 @@ export const applyTransfer = defineCommand({
     const inBoth = (each: string) => [here, there].every((place) => isInShop(place, known.get(each)));
     if (!lines.every((each) => inBoth(each.productId))) return reject('transfer.productUnknown');
     const record = {
-      ...{ id, number, applyShopId: shopId, provideShopId, status: transferStatuses.pendingReview },
+      id,
+      number,
+      applyShopId: shopId,
+      provideShopId,
+      status: transferStatuses.pendingReview,
       lines: lines.map(({ productId: of, quantity }) => ({
-        ...{ productId: of, name: known.get(of)?.name ?? '', unit: known.get(of)?.unit ?? '' },
-        ...{ applied: quantity, delivered: null, received: null, reason: '', lossReason: '', value: 0 },
+        productId: of,
+        name: known.get(of)?.name ?? '',
+        unit: known.get(of)?.unit ?? '',
+        applied: quantity,
+        delivered: null,
+        received: null,
+        reason: '',
+        lossReason: '',
+        value: 0,
       })),
-      ...{ value: 0, applicantId: staffId, remark, reviewRemark: '', at, changedAt: at },
+      value: 0,
+      applicantId: staffId,
+      remark,
+      reviewRemark: '',
+      at,
+      changedAt: at,
       steps: [{ what: 'apply' as const, shopId, staffId, counterId, remark, at }],
     };
     return accept([insert(transfer, record)]);

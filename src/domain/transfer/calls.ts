@@ -72,12 +72,17 @@ export const transferCalls = defineCalls({
   change: {
     at: 'PUT /allocations/:id',
     says: 'Changes a transfer in review',
-    ...{ right, params, body: changedBody, answer: transferRow },
+    right,
+    params,
+    body: changedBody,
+    answer: transferRow,
   },
   withdraw: {
     at: 'DELETE /allocations/:id',
     says: 'Takes an application back',
-    ...{ right, params, answer: transferRow },
+    right,
+    params,
+    answer: transferRow,
   },
   save: {
     ...step,

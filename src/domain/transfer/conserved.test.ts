@@ -53,7 +53,9 @@ const does = async (world: World, { what, shop, other, transfer, pieces, price, 
     save: each.map((line) => ({ ...line, reason: 'so many' })),
     verify: each.map(({ productId, quantity }) => ({ productId, delivered: quantity, reason: 'so many' })),
     receive: sent.map(({ productId, delivered }, place) => ({
-      ...{ productId, received: Math.max(0, delivered - (pieces[place] ?? 0)), reason: 'lost' },
+      productId,
+      received: Math.max(0, delivered - (pieces[place] ?? 0)),
+      reason: 'lost',
     })),
     return: sent.map(({ productId }) => ({ productId })),
     cancel: [1],
@@ -65,8 +67,14 @@ const does = async (world: World, { what, shop, other, transfer, pieces, price, 
   const provideShopId = what === 'apply' ? (shopIds[other] ?? '') : (found?.provideShopId ?? '?');
   const args = { transferId, paperId: `paper-${n}`, number: `${n}`, type: 11, provideShopId, lines, remark, ...people };
   const command = {
-    ...{ book: bookPaper, apply: applyTransfer, save: saveTransfer, cancel: cancelTransfer, reject: rejectTransfer },
-    ...{ verify: verifyTransfer, receive: receiveTransfer, return: returnTransfer },
+    book: bookPaper,
+    apply: applyTransfer,
+    save: saveTransfer,
+    cancel: cancelTransfer,
+    reject: rejectTransfer,
+    verify: verifyTransfer,
+    receive: receiveTransfer,
+    return: returnTransfer,
   }[what];
   if (command) await world.run(command, args, by);
 };

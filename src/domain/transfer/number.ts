@@ -8,7 +8,12 @@ import { timeFormat } from '../values/time-format.ts';
 export const transferNumber = (shop: Pick<Shop, 'code' | 'timeZone'>, counterNumber: string, at: number): string => {
   const format = timeFormat('en-GB', {
     timeZone: shop.timeZone,
-    ...{ year: '2-digit', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    year: '2-digit',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));

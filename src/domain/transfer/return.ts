@@ -49,8 +49,13 @@ export const returnTransfer = defineCommand({
     const moves = sent
       .filter((each) => known.has(each.productId))
       .map((each) => ({
-        ...{ id: movementId(found.id, each.productId, 'back'), productId: each.productId, paperId: found.id },
-        ...{ type: inTypes.transferReturn, quantity: each.delivered, worth: each.value, note: remark },
+        id: movementId(found.id, each.productId, 'back'),
+        productId: each.productId,
+        paperId: found.id,
+        type: inTypes.transferReturn,
+        quantity: each.delivered,
+        worth: each.value,
+        note: remark,
       }));
     // They are still travelling: whatever that shop has counted by now, it has not seen them on the shelf.
     const { changes } = moveStock(levels, moves, { ...acting, shopId: provideShopId, at: acting.keptAt });

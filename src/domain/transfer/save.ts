@@ -56,8 +56,14 @@ export const saveTransfer = defineCommand({
     if (lines.some((each) => isNew(each.productId) && !inBoth(each.productId)))
       return reject('transfer.productUnknown');
     const wanted = lines.map(({ productId: id, quantity }) => ({
-      ...{ productId: id, name: known.get(id)?.name ?? '', unit: known.get(id)?.unit ?? '' },
-      ...{ delivered: null, received: null, reason: '', lossReason: '', value: 0 },
+      productId: id,
+      name: known.get(id)?.name ?? '',
+      unit: known.get(id)?.unit ?? '',
+      delivered: null,
+      received: null,
+      reason: '',
+      lossReason: '',
+      value: 0,
       ...before.get(id),
       applied: quantity,
     }));

@@ -25,17 +25,19 @@ const inState = (word: Status): Transfer => {
   const delivered = left ? 4 : null;
   const line = { productId: 'tea', name: 'Tea', unit: 'box', applied: 5, delivered, received: null };
   return {
-    ...{ id: 'transfer-1', number: 'DB-1', applyShopId: asking, provideShopId: delivering, status },
+    id: 'transfer-1',
+    number: 'DB-1',
+    applyShopId: asking,
+    provideShopId: delivering,
+    status,
     lines: [{ ...line, reason: left ? 'kept one' : '', lossReason: '', value: left ? 1_200 : 0 }],
-    ...{
-      value: left ? 1_200 : 0,
-      applicantId: 'staff-1',
-      remark: '',
-      reviewRemark: '',
-      steps: [],
-      at: 1,
-      changedAt: 1,
-    },
+    value: left ? 1_200 : 0,
+    applicantId: 'staff-1',
+    remark: '',
+    reviewRemark: '',
+    steps: [],
+    at: 1,
+    changedAt: 1,
   };
 };
 
@@ -44,7 +46,10 @@ const actions: Record<TransferAction | 'apply', { command: AnyCommand; args: obj
   apply: {
     command: applyTransfer,
     args: {
-      ...{ transferId: 'transfer-1', number: 'DB-1', provideShopId: delivering, remark: '' },
+      transferId: 'transfer-1',
+      number: 'DB-1',
+      provideShopId: delivering,
+      remark: '',
       lines: [{ productId: 'tea', quantity: 5 }],
     },
   },
@@ -75,8 +80,18 @@ const worldWith = (found: Transfer | undefined) =>
     product: [aProduct({ id: 'tea', name: 'Tea', unit: 'box' })],
     stock: [
       {
-        ...{ id: stockId(delivering, 'tea'), shopId: delivering, productId: 'tea', quantity: 10, value: 3_000 },
-        ...{ unitValue: 300, openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
+        id: stockId(delivering, 'tea'),
+        shopId: delivering,
+        productId: 'tea',
+        quantity: 10,
+        value: 3_000,
+        unitValue: 300,
+        openUses: 0,
+        lowAt: null,
+        since: 1,
+        countedFrom: 0,
+        countedAt: 0,
+        countedIn: '',
       },
     ],
   });

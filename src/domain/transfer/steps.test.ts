@@ -16,16 +16,18 @@ import { verifyTransfer } from './verify.ts';
 
 const [asking, delivering] = ['shop-1', 'shop-2'];
 const level = (shopId: string, productId: string, quantity: number, value: number) => ({
-  ...{ id: stockId(shopId, productId), shopId, productId, quantity, value },
-  ...{
-    unitValue: Math.round(value / quantity),
-    openUses: 0,
-    lowAt: null,
-    since: 1,
-    countedFrom: 0,
-    countedAt: 0,
-    countedIn: '',
-  },
+  id: stockId(shopId, productId),
+  shopId,
+  productId,
+  quantity,
+  value,
+  unitValue: Math.round(value / quantity),
+  openUses: 0,
+  lowAt: null,
+  since: 1,
+  countedFrom: 0,
+  countedAt: 0,
+  countedIn: '',
 });
 
 /** Two shops; the second one has ten boxes of tea for 10.01 yuan and two bottles of oil. */
@@ -67,7 +69,11 @@ const levelOf = (world: World, shopId: string, productId: string) =>
   world.every('stock').find(({ id }) => id === stockId(shopId, productId));
 const movements = (world: World) =>
   (world.every('stockMovement') as unknown as StockMovement[]).map(({ id, shopId, type, quantity, value }) => ({
-    ...{ id, shopId, type, quantity, value },
+    id,
+    shopId,
+    type,
+    quantity,
+    value,
   }));
 
 describe('an application', () => {
@@ -111,14 +117,19 @@ describe('an application', () => {
     ];
     await gives(world, saveTransfer, { lines: wanted, remark: 'and oil' }, at(asking));
     expect(found(world)).toMatchObject({
-      ...{ remark: 'and oil', reviewRemark: 'on Monday', status: 1, value: 0 },
+      remark: 'and oil',
+      reviewRemark: 'on Monday',
+      status: 1,
+      value: 0,
       lines: [
         { productId: 'tea', applied: 4, delivered: 2, reason: 'two left' },
         { productId: 'oil', name: 'Oil', unit: 'bottle', applied: 1, delivered: null },
       ],
     });
     expect(found(world).steps.map(({ what, shopId }) => `${what} ${shopId}`)).toEqual([
-      ...['apply shop-1', 'save shop-2', 'save shop-1'],
+      'apply shop-1',
+      'save shop-2',
+      'save shop-1',
     ]);
     expect(world.every('stockMovement')).toEqual([]);
   });
@@ -228,7 +239,11 @@ describe('a receipt', () => {
     expect(await gives(world, receiveTransfer, receiving(7), at(asking, { offline: true }))).toEqual([]);
     expect(levelOf(world, asking, 'tea')).toMatchObject({ quantity: 7, value: 701, unitValue: 100 });
     expect(movements(world).at(-1)).toEqual({
-      ...{ id: 'transfer:transfer-1:tea:in', shopId: asking, type: 12, quantity: 7, value: 701 },
+      id: 'transfer:transfer-1:tea:in',
+      shopId: asking,
+      type: 12,
+      quantity: 7,
+      value: 701,
     });
     expect(found(world)).toMatchObject({ status: 5, lines: [{ received: 7, lossReason: '' }] });
   });
@@ -283,7 +298,11 @@ describe('a return', () => {
     expect(levelOf(world, delivering, 'tea')).toMatchObject({ quantity: 10, value: 3_800 });
     expect(levelOf(world, asking, 'tea')).toBeUndefined();
     expect(movements(world).at(-1)).toEqual({
-      ...{ id: 'transfer:transfer-1:tea:back', shopId: delivering, type: 15, quantity: 3, value: 300 },
+      id: 'transfer:transfer-1:tea:back',
+      shopId: delivering,
+      type: 15,
+      quantity: 3,
+      value: 300,
     });
   });
 

@@ -40,8 +40,14 @@ const sentLines = (
   return [
     ...asked,
     ...others.map((each) => ({
-      ...{ productId: each.productId, ...named(each.productId), applied: 0 },
-      ...{ delivered: each.delivered, received: null, reason: each.reason, lossReason: '', value: 0 },
+      productId: each.productId,
+      ...named(each.productId),
+      applied: 0,
+      delivered: each.delivered,
+      received: null,
+      reason: each.reason,
+      lossReason: '',
+      value: 0,
     })),
   ];
 };
@@ -96,8 +102,12 @@ export const verifyTransfer = defineCommand({
     const moves = lines
       .filter(({ delivered }) => delivered > 0)
       .map(({ productId: of, delivered, reason }) => ({
-        ...{ id: movementId(found.id, of, 'out'), productId: of, type: outTypes.transferOut },
-        ...{ quantity: delivered, paperId: found.id, note: reason },
+        id: movementId(found.id, of, 'out'),
+        productId: of,
+        type: outTypes.transferOut,
+        quantity: delivered,
+        paperId: found.id,
+        note: reason,
       }));
     const { changes, below, value, worth } = moveStock(levels, moves, acting);
     const sentWorth = sent.map((each) => ({
@@ -105,8 +115,11 @@ export const verifyTransfer = defineCommand({
       value: worth.get(movementId(found.id, each.productId, 'out')) ?? 0,
     }));
     const after = afterStep(found, 'verify', acting, {
-      ...{ status: transferStatuses.pendingReceipt, lines: sentWorth, value },
-      ...{ reviewRemark: remark, said: remark },
+      status: transferStatuses.pendingReceipt,
+      lines: sentWorth,
+      value,
+      reviewRemark: remark,
+      said: remark,
     });
     const notes: ExceptionNote[] = belowZero(below, nameOf, null);
     if (late) notes.push({ code: 'deliveredThoughClosed', params: { number }, orderId: null, amount: value });

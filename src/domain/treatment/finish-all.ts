@@ -47,7 +47,8 @@ const withPiece = (so: Given, { treatmentId: id, lineId: of }: Piece, known: rea
   const news = notes.filter(({ params: { name } }) => !so.notes.some((note) => note.params.name === name));
   return {
     ...so,
-    ...{ order: withPieces(so.order, line.id, { served: 1 }), notes: [...so.notes, ...news] },
+    order: withPieces(so.order, line.id, { served: 1 }),
+    notes: [...so.notes, ...news],
     fresh: [...so.fresh, served(begun(serving, id, line.servicerIds, acting), acting)],
   };
 };

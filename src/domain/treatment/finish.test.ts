@@ -40,7 +40,9 @@ describe('a service that was given', () => {
       ok: true,
     });
     expect(pieceNamed(world, 'piece-1')).toMatchObject({
-      ...{ status: treatmentStatuses.served, endedAt: 9_000_000_000_000, endedBy: 'wang' },
+      status: treatmentStatuses.served,
+      endedAt: 9_000_000_000_000,
+      endedBy: 'wang',
       used: [{ productId: 'sticks', uses: 3 }],
     });
     expect([sticksLeft(world), countedOn(world)]).toEqual([

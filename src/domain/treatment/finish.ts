@@ -12,13 +12,20 @@ import { type Treatment, treatment, treatmentId } from './treatment.ts';
 
 /** A piece as it is once it was given: that is its last state, as nothing settles what was done by hand. */
 export const served = (known: Treatment, acting: Acting): Treatment => ({
-  ...{ ...known, ...notSuspended(known, acting), status: treatmentStatuses.served },
-  ...{ endedAt: acting.at, endedBy: acting.staffId, reason: '' },
+  ...known,
+  ...notSuspended(known, acting),
+  status: treatmentStatuses.served,
+  endedAt: acting.at,
+  endedBy: acting.staffId,
+  reason: '',
 });
 
 /** One counter has terminated it and another one served it: it was served, and somebody has to look. */
 export const servedThoughTerminated = ({ name, number, orderId: id }: Treatment): ExceptionNote => ({
-  ...{ code: 'servedThoughTerminated', params: { name, number }, orderId: id, amount: 0 },
+  code: 'servedThoughTerminated',
+  params: { name, number },
+  orderId: id,
+  amount: 0,
 });
 
 /**

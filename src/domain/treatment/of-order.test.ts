@@ -42,7 +42,10 @@ const end = (command: typeof finishTreatment | typeof terminateTreatment, world:
 const cancel = (world: World, by = anew(), goods: readonly object[] = []) =>
   world.run(cancelOrder, { orderId, reason: 'mistake', refund: world.order(orderId).paid, goods }, by);
 const ask = (quantity: number, refundId = 'refund-1', goods: readonly object[] = []) => ({
-  ...{ refundId, orderId, goods, reason: 'mistake' },
+  refundId,
+  orderId,
+  goods,
+  reason: 'mistake',
   lines: [{ lineId: 'hours', quantity, amount: quantity * 10_000 }],
 });
 const codeOf = (decision: Awaited<ReturnType<World['run']>>) => (decision.ok ? 'done' : decision.code);

@@ -17,7 +17,9 @@ test('a service goes on, and the time during which it was suspended adds up', as
     expect(await world.run(resumeTreatment, { treatmentId }, anew({ at: to }))).toMatchObject({ ok: true });
   }
   expect(pieceNamed(world, treatmentId)).toMatchObject({
-    ...{ status: treatmentStatuses.inService, suspendedAt: null, suspendedFor: 4_000 },
+    status: treatmentStatuses.inService,
+    suspendedAt: null,
+    suspendedFor: 4_000,
   });
 });
 

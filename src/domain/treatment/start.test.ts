@@ -64,8 +64,16 @@ describe('a piece of a service', () => {
     const world = shopThatServes();
     expect(await begin(world, 'piece-1', anew({ at: 7_000, staffId: 'wang' }))).toMatchObject({ ok: true });
     expect(pieceNamed(world, 'piece-1')).toMatchObject({
-      ...{ orderId: 'order-1', number: 'S01-02-000001', lineId: 'hours', serviceId: 'moxa', name: 'Moxibustion' },
-      ...{ status: treatmentStatuses.inService, servicerIds: ['li'], startedAt: 7_000, startedBy: 'wang', used: [] },
+      orderId: 'order-1',
+      number: 'S01-02-000001',
+      lineId: 'hours',
+      serviceId: 'moxa',
+      name: 'Moxibustion',
+      status: treatmentStatuses.inService,
+      servicerIds: ['li'],
+      startedAt: 7_000,
+      startedBy: 'wang',
+      used: [],
     });
     expect(countedOn(world)).toEqual([0, 1]);
     expect(world.order('order-1')).toMatchObject({ status: orderStatuses.pendingUse });

@@ -25,20 +25,19 @@ describe('a service that is not given to its end', () => {
     await begin(world, 'piece-2');
     expect(await terminate(world, {}, anew({ at: 9_000_000_000_000, staffId: 'wang' }))).toMatchObject({ ok: true });
     expect(pieceNamed(world, 'piece-1')).toMatchObject({
-      ...{
-        status: treatmentStatuses.terminated,
-        reason: 'unwell',
-        endedAt: 9_000_000_000_000,
-        endedBy: 'wang',
-        used: [],
-      },
+      status: treatmentStatuses.terminated,
+      reason: 'unwell',
+      endedAt: 9_000_000_000_000,
+      endedBy: 'wang',
+      used: [],
     });
     expect([countedOn(world), sticksLeft(world)]).toEqual([
       [0, 1],
       [5, 0],
     ]);
     expect(world.order('order-1').timeline.at(-1)).toMatchObject({
-      ...{ what: 'treatment.terminate', note: 'Moxibustion: unwell' },
+      what: 'treatment.terminate',
+      note: 'Moxibustion: unwell',
     });
     expect(await begin(world, 'piece-3')).toMatchObject({ ok: true, exceptions: [] });
   });

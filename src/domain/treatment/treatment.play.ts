@@ -23,9 +23,20 @@ const sold = (seen: Seen): Played | undefined => {
   if (!item) return undefined;
   const { originalPrice, memberPrice } = item;
   const line = {
-    ...{ id: seen.freshId(), kind: 'service' as const, itemId: item.id, name: item.name, unit: '' },
-    ...{ quantity: 1 + seen.below(3), originalPrice, memberPrice, linePrice: null, reduction: 0, salespersonId: null },
-    ...{ servicerIds: [], remark: '', ...consumablesOf(item) },
+    id: seen.freshId(),
+    kind: 'service' as const,
+    itemId: item.id,
+    name: item.name,
+    unit: '',
+    quantity: 1 + seen.below(3),
+    originalPrice,
+    memberPrice,
+    linePrice: null,
+    reduction: 0,
+    salespersonId: null,
+    servicerIds: [],
+    remark: '',
+    ...consumablesOf(item),
   };
   return paidInCash(seen, null, applyOperations(nothingComposed, [{ op: 'add', line }]));
 };

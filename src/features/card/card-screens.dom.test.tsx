@@ -31,8 +31,17 @@ const ofOthers = ['card-original-price', 'card-benefits', 'card-percent', 'card-
 const ofFree = ['card-recharge-least', 'card-recharge-most'];
 const ofGifts = ['card-gift-amount', 'card-gift-services', 'card-gift-products', 'card-valid-until'];
 const always = [
-  ...['card-name', 'card-category', 'card-type', 'card-price', 'card-validity', 'card-gifts', 'card-salable-in'],
-  ...['card-consumable-in', 'card-color', 'card-picture', 'card-description'],
+  'card-name',
+  'card-category',
+  'card-type',
+  'card-price',
+  'card-validity',
+  'card-gifts',
+  'card-salable-in',
+  'card-consumable-in',
+  'card-color',
+  'card-picture',
+  'card-description',
 ];
 
 test('a prepaid card is asked for what it is made of, tells what a member gets, and is made', async () => {
@@ -90,7 +99,9 @@ test('by which amounts a card is recharged is written row by row; what is wrong 
     [
       'POST /card_templates',
       {
-        ...{ rechargeFree: true, rechargeLeast: 50_000, rechargeMost: 500_000 },
+        rechargeFree: true,
+        rechargeLeast: 50_000,
+        rechargeMost: 500_000,
         rechargeSteps: [
           { amount: 100_000, gift: 10_000 },
           { amount: 200_000, gift: 30_000 },

@@ -41,7 +41,11 @@ const open = async (
   { permissions = ['pc.order.cashier'], existing = null as typeof order | null, approver = true } = {},
 ) => {
   const composed = {
-    ...{ orderId: 'order-1', existing, operations: existing ? [] : [add], order, member: null },
+    orderId: 'order-1',
+    existing,
+    operations: existing ? [] : [add],
+    order,
+    member: null,
     prices: priceOrder({ lines: order.lines, reduction: 0, isMember: false }),
   };
   const answers: Readonly<Record<string, unknown>> = { 'order.composing': composed };
@@ -51,7 +55,9 @@ const open = async (
   };
   const may = (permission: Permission) => (approver && permission === 'pc.order.reduce' ? [{ id: 'wang' }] : []);
   const store = {
-    ...{ run, tap, approvers: async (permission: Permission) => may(permission) },
+    run,
+    tap,
+    approvers: async (permission: Permission) => may(permission),
     watch: (name: string, __: unknown, listener: (answer: never) => void) => tell(answers[name], listener),
     watchSession: (listener: (state: never) => void) => tell({ permissions, shops: [] }, listener),
     watchStatus: (listener: (status: never) => void) => tell({ online: true }, listener),

@@ -55,7 +55,15 @@ export const ButtonPopover = ({ button, className, testId, position, children }:
         {button}
       </BareButton>
       {touched && (
-        <Popover {...{ id, opened, position }} onChange={open} withArrow shadow="md" zIndex={layers.shown}>
+        <Popover
+          id={id}
+          opened={opened}
+          position={position}
+          onChange={open}
+          withArrow
+          shadow="md"
+          zIndex={layers.shown}
+        >
           <Popover.Target>
             <Anchor at={target} />
           </Popover.Target>

@@ -11,7 +11,11 @@ const useKinds = () => {
 
 const fields = {
   name: {
-    ...({ widget: 'text', longest: 15, label: 'name', testId: 'category-name', first: true } as const),
+    widget: 'text',
+    longest: 15,
+    label: 'name',
+    testId: 'category-name',
+    first: true,
     required: always,
   },
   position: {

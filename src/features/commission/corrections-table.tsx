@@ -38,7 +38,8 @@ const useCorrectionColumns = (): Column<NamedCorrection>[] => {
     { name: 'number', head: t('columns.number'), cell: ({ number }) => number },
     { name: 'what', head: t('columns.what'), as: 'wide', cell: ({ name, kind }) => `${name} · ${t(`kinds.${kind}`)}` },
     {
-      ...{ name: 'why', head: t('corrections.columns.why') },
+      name: 'why',
+      head: t('corrections.columns.why'),
       cell: ({ corrects }) => corrects && t(`corrections.why.${corrects.why}`),
     },
     {
@@ -49,7 +50,10 @@ const useCorrectionColumns = (): Column<NamedCorrection>[] => {
     },
     { name: 'is', head: t('corrections.columns.is'), as: 'figure', cell: ({ corrects }) => money(corrects?.is ?? 0) },
     {
-      ...{ name: 'amount', head: t('corrections.columns.amount'), as: 'figure', bold: true },
+      name: 'amount',
+      head: t('corrections.columns.amount'),
+      as: 'figure',
+      bold: true,
       cell: ({ amount }) => signed(amount),
     },
   ];

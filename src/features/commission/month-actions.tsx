@@ -45,7 +45,9 @@ export const MonthActions = (props: MonthActionsProps) => {
       {state !== 'running' && may('pc.staff.commissionClose') && (
         <>
           <Button
-            {...{ variant: state === 'closed' ? 'default' : 'light', h: 44, disabled: why !== null }}
+            variant={state === 'closed' ? 'default' : 'light'}
+            h={44}
+            disabled={why !== null}
             leftSection={state === 'closed' ? <IconLockOpen size={20} /> : <IconLock size={20} />}
             onClick={() => ask(true)}
             data-testid={state === 'closed' ? 'reopen-month' : 'close-month'}
@@ -75,7 +77,11 @@ const CloseDialog = ({ month: { month, missing }, shopId, shopName, total, onClo
   const call = useCall();
   return (
     <FormDialog
-      {...{ onClose, onDone, form: closeMonthForm, given: { shopId, total }, start: {} }}
+      onClose={onClose}
+      onDone={onDone}
+      form={closeMonthForm}
+      given={{ shopId, total }}
+      start={{}}
       give={(body) => call(commissionCalls.close, { params: { month }, body })}
       title={t('month.closeTitle', { month: nameOf(month) })}
       text={t('month.closeText', { name: shopName, total: money(total) })}
@@ -93,7 +99,11 @@ const ReopenDialog = ({ month: { month }, shopId, onClose, onDone }: DialogProps
   const call = useCall();
   return (
     <FormDialog
-      {...{ onClose, onDone, form: reopenMonthForm, given: { shopId }, start: { reason: '' } }}
+      onClose={onClose}
+      onDone={onDone}
+      form={reopenMonthForm}
+      given={{ shopId }}
+      start={{ reason: '' }}
       give={(body) => call(commissionCalls.reopen, { params: { month }, body })}
       title={t('month.reopenTitle', { month: nameOf(month) })}
       text={t('month.reopenText')}

@@ -30,12 +30,21 @@ const people = [
 const nothing = { counters: [], shifts: [], refunds: 0 };
 const at = Date.parse('2026-11-02T10:00:00+08:00');
 const open: MonthState = {
-  ...{ month, state: 'open', closing: null, whyNotClosed: null, pays: false, history: [], missing: nothing },
+  month,
+  state: 'open',
+  closing: null,
+  whyNotClosed: null,
+  pays: false,
+  history: [],
+  missing: nothing,
   whyNotReopened: { code: 'commissionMonth.notClosed', params: { month } },
 };
 const closed: MonthState = {
-  ...{ ...open, state: 'closed', closing: { at, staffId: 'boss', name: 'Chen', total: 59_500 } },
-  ...{ whyNotReopened: null, whyNotClosed: { code: 'commissionMonth.closedAlready', params: { month } } },
+  ...open,
+  state: 'closed',
+  closing: { at, staffId: 'boss', name: 'Chen', total: 59_500 },
+  whyNotReopened: null,
+  whyNotClosed: { code: 'commissionMonth.closedAlready', params: { month } },
   history: [
     { what: 'closed', at: at - 2, name: 'Chen', reason: '', total: 50_000 },
     { what: 'reopened', at: at - 1, name: 'Zhou', reason: 'a rule was wrong', total: 50_000 },
@@ -43,9 +52,26 @@ const closed: MonthState = {
   ],
 };
 const correction: NamedCorrection = {
-  ...{ id: 'o:l:sale:li@2026-09', staffId: 'li', staffName: 'Li', kind: 'sale', orderId: 'o', number: 'S01-02-000009' },
-  ...{ name: 'Oil', at: 0, ruleId: 'r', ruleName: 'Sales', byName: false, quantity: 1, base: 1_000, people: 1 },
-  ...{ share: null, fixed: null, parts: [], ofOwn: false, amount: -500, takenFrom: null },
+  id: 'o:l:sale:li@2026-09',
+  staffId: 'li',
+  staffName: 'Li',
+  kind: 'sale',
+  orderId: 'o',
+  number: 'S01-02-000009',
+  name: 'Oil',
+  at: 0,
+  ruleId: 'r',
+  ruleName: 'Sales',
+  byName: false,
+  quantity: 1,
+  base: 1_000,
+  people: 1,
+  share: null,
+  fixed: null,
+  parts: [],
+  ofOwn: false,
+  amount: -500,
+  takenFrom: null,
   corrects: { month: '2026-09', was: 700, is: 200, why: 'sold' },
 };
 const query = { month, shop_id: 'east' };
@@ -59,7 +85,8 @@ const pathOf = {
 const all = ['pc.staff.commission', 'pc.staff.commissionClose'];
 const show = (state: MonthState, permissions: readonly string[] = all) =>
   atOffice(<SheetScreen />, {
-    ...{ shop, permissions },
+    shop,
+    permissions,
     replies: {
       [pathOf.sheet]: { data: people },
       [pathOf.state]: { data: state },

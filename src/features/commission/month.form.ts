@@ -9,7 +9,9 @@ export const reopenMonthForm = defineForm(bodyOf(commissionCalls.reopen), {
   noun: 'commission',
   fields: {
     reason: {
-      ...({ widget: 'reason', label: 'fields.reason', testId: 'reopen-reason' } as const),
+      widget: 'reason',
+      label: 'fields.reason',
+      testId: 'reopen-reason',
       quick: ['month.reasons.rule', 'month.reasons.shares', 'month.reasons.early'],
     },
   },

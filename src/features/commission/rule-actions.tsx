@@ -24,7 +24,8 @@ export const RuleActions = ({ rule, onDone, onRemoved }: RuleActionsProps) => {
       isOn={enabled}
       justify="flex-end"
       turn={{
-        ...{ label: t(`enable.${way}`), testId: 'enable-rule' },
+        label: t(`enable.${way}`),
+        testId: 'enable-rule',
         question: (close) => (
           <FormDialog
             onClose={close}
@@ -44,7 +45,8 @@ export const RuleActions = ({ rule, onDone, onRemoved }: RuleActionsProps) => {
         ),
       }}
       remove={{
-        ...{ label: t('remove.open'), testId: 'remove-rule' },
+        label: t('remove.open'),
+        testId: 'remove-rule',
         question: (close) => (
           <FormDialog
             onClose={close}

@@ -11,7 +11,9 @@ import { useShopName } from '../../store/use-shop-name.ts';
 import { useRuleWords } from './use-rule-words.ts';
 
 const kind = choice({
-  ...{ key: 'kind', values: commissionKinds, as: 'chips' },
+  key: 'kind',
+  values: commissionKinds,
+  as: 'chips',
   useLooks: () => {
     const { t } = useTranslation('commission');
     return { label: t('fields.kind'), all: t('rules.all'), word: (value) => t(`kinds.${value}`) };
@@ -27,15 +29,22 @@ const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) => ({
 const rowOf = (row: CommissionRule): CommissionRule => row;
 
 const add: Add = {
-  ...{ to: '/staff/commission_rule/add', right: 'pc.staff.commission', icon: IconPlus, testId: 'add-commission-rule' },
+  to: '/staff/commission_rule/add',
+  right: 'pc.staff.commission',
+  icon: IconPlus,
+  testId: 'add-commission-rule',
   useLabel: () => useTranslation('commission').t('add'),
 };
 
 /** Rules by which commissions are paid in this shop and those below it. */
 export const ruleList = defineList(
   {
-    ...{ filters, keyOf: ({ id }: CommissionRule) => id, testId: ({ id }: CommissionRule) => `rule-${id}` },
-    ...{ name: 'commission-rule', icon: IconListNumbers, adds: [add] },
+    filters,
+    keyOf: ({ id }: CommissionRule) => id,
+    testId: ({ id }: CommissionRule) => `rule-${id}`,
+    name: 'commission-rule',
+    icon: IconListNumbers,
+    adds: [add],
     source: onServer(commissionCalls.list)(asked, rowOf),
   },
   () => {
@@ -44,8 +53,11 @@ export const ruleList = defineList(
     const { rate, valid } = useRuleWords();
     const shopName = useShopName();
     const words = {
-      ...{ title: t('rules.file'), count: (count: number) => t('rules.count', { count }) },
-      ...{ none: t('rules.none'), noneHint: t('rules.noneHint'), noneFound: t('rules.noneFound') },
+      title: t('rules.file'),
+      count: (count: number) => t('rules.count', { count }),
+      none: t('rules.none'),
+      noneHint: t('rules.noneHint'),
+      noneFound: t('rules.noneFound'),
     };
     return {
       words,

@@ -56,7 +56,10 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
   const corrected = corrections.map(({ id, staffName, number, name, kind, amount, corrects }) => ({
     id,
     words: [
-      ...[staffName, nameOf(corrects?.month ?? ''), number, `${name} · ${t(`kinds.${kind}`)}`],
+      staffName,
+      nameOf(corrects?.month ?? ''),
+      number,
+      `${name} · ${t(`kinds.${kind}`)}`,
       corrects ? t(`corrections.why.${corrects.why}`) : '',
     ],
     figures: [corrects?.was ?? 0, corrects?.is ?? 0, amount],
@@ -92,7 +95,10 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
           facts={[shopName, standing, `${inAll('printed.at')}: ${time(now())}`]}
           tables={[
             {
-              ...{ name: 'commissions', title: t('file'), words: 1, heads },
+              name: 'commissions',
+              title: t('file'),
+              words: 1,
+              heads,
               rows: [
                 ...people.map((row) => ({ key: row.staffId, cells: [row.name, ...figures(row).map(money)] })),
                 { key: 'all', cells: [t('all'), ...all.map(money)], strong: true },
@@ -101,7 +107,10 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
             ...(isCorrected
               ? [
                   {
-                    ...{ name: 'corrections', title: t('corrections.title'), words: 5, heads: correctionHeads },
+                    name: 'corrections',
+                    title: t('corrections.title'),
+                    words: 5,
+                    heads: correctionHeads,
                     rows: corrected.map(({ id, words, figures: of }) => ({
                       key: id,
                       cells: [...words, ...of.map(money)],

@@ -19,9 +19,25 @@ const people = [
   { staffId: 'wang', name: 'Wang', byKind: { ...kinds, sale: -250 }, performance, corrected: 0, total: 29_750 },
 ];
 const entry = (given: Partial<CommissionEntry>): CommissionEntry => ({
-  ...{ id: 'one', staffId: 'li', kind: 'labour', orderId: 'o', number: 'S01-02-000001', name: 'Cupping', at: 0 },
-  ...{ ruleId: 'r', ruleName: 'Labour', byName: false, quantity: 2, base: 20_000, people: 1, share: null, fixed: null },
-  ...{ parts: [{ base: 20_000, percent: 350 }], ofOwn: false, amount: 700, takenFrom: null },
+  id: 'one',
+  staffId: 'li',
+  kind: 'labour',
+  orderId: 'o',
+  number: 'S01-02-000001',
+  name: 'Cupping',
+  at: 0,
+  ruleId: 'r',
+  ruleName: 'Labour',
+  byName: false,
+  quantity: 2,
+  base: 20_000,
+  people: 1,
+  share: null,
+  fixed: null,
+  parts: [{ base: 20_000, percent: 350 }],
+  ofOwn: false,
+  amount: 700,
+  takenFrom: null,
   ...given,
 });
 const entries = [
@@ -29,7 +45,10 @@ const entries = [
   entry({ id: 'two', people: 2, amount: 350, byName: true }),
   entry({ id: 'three', fixed: 500, parts: [], amount: 1_000 }),
   entry({
-    ...{ id: 'four', people: 2, ofOwn: true, amount: 250 },
+    id: 'four',
+    people: 2,
+    ofOwn: true,
+    amount: 250,
     parts: [
       { base: 5_000, percent: 200 },
       { base: 5_000, percent: 300 },

@@ -46,18 +46,24 @@ export const SheetScreen = () => {
     <Stack p="md" data-testid="commission">
       <Group justify="space-between">
         <Group>
-          <MonthStepper {...{ month, present }} onMonth={setMonth} />
-          <StoreSelect {...{ store, stores, choose }} />
+          <MonthStepper month={month} present={present} onMonth={setMonth} />
+          <StoreSelect store={store} stores={stores} choose={choose} />
           {state && data && (
             <MonthActions
-              {...{ month: state, shopId: store, shopName: shopName(store), total: totalSum(data) }}
+              month={state}
+              shopId={store}
+              shopName={shopName(store)}
+              total={totalSum(data)}
               onChanged={refresh}
             />
           )}
         </Group>
         <Group gap="xs">
           <SheetOutput
-            {...{ month, people, state, shopName: shopName(store) }}
+            month={month}
+            people={people}
+            state={state}
+            shopName={shopName(store)}
             corrections={state?.pays ? (corrections.data ?? []) : []}
           />
         </Group>
@@ -70,7 +76,7 @@ export const SheetScreen = () => {
       {!data && !refusal && store !== '' && <LoadingRows />}
       {(data?.length === 0 || store === '') && <Nothing icon={IconCoins} title={t('none')} hint={t('noneHint')} />}
       {people.length > 0 && (
-        <SheetTable key={`${store} ${month} ${closing?.at ?? 0}`} {...{ people, month }} shopId={store} />
+        <SheetTable key={`${store} ${month} ${closing?.at ?? 0}`} people={people} month={month} shopId={store} />
       )}
       {state?.pays && <CorrectionsTable rows={corrections.data} />}
       {state && <MonthHistory history={state.history} />}

@@ -68,7 +68,7 @@ export const SheetTable = ({ people, month, shopId }: SheetTableProps) => {
               {opened === staffId && (
                 <Stack>
                   {performance && <Performance of={performance} testId={`performance-${staffId}`} />}
-                  <PersonEntries {...{ staffId, month, shopId }} />
+                  <PersonEntries staffId={staffId} month={month} shopId={shopId} />
                 </Stack>
               )}
             </Accordion.Panel>

@@ -62,10 +62,13 @@ export const Simulator = ({ ruleId, args }: SimulatorProps) => {
           {t('simulate.hint')}
         </Text>
         <Group>
-          <MonthStepper {...{ month, present }} onMonth={setMonth} />
-          <StoreSelect {...{ store, stores, choose }} />
+          <MonthStepper month={month} present={present} onMonth={setMonth} />
+          <StoreSelect store={store} stores={stores} choose={choose} />
           <Button
-            {...{ type: 'button', variant: 'light', loading: busy, disabled: !draft.success }}
+            type="button"
+            variant="light"
+            loading={busy}
+            disabled={!draft.success}
             leftSection={<IconCalculator size={20} />}
             onClick={() => void run()}
             data-testid="simulate"
@@ -98,7 +101,8 @@ const Differences = ({ rows }: { readonly rows: readonly Simulated[] }) => {
   const { money } = useFormat();
   const changed = rows.filter(({ before, after }) => before !== after);
   const total = {
-    ...{ staffId: '', name: t('all') },
+    staffId: '',
+    name: t('all'),
     before: rows.reduce((sum, { before }) => sum + before, 0),
     after: rows.reduce((sum, { after }) => sum + after, 0),
   };
@@ -108,7 +112,10 @@ const Differences = ({ rows }: { readonly rows: readonly Simulated[] }) => {
     { name: 'before', head: t('columns.before'), as: 'figure', cell: ({ before }) => money(before) },
     { name: 'after', head: t('columns.after'), as: 'figure', bold: true, cell: ({ after }) => money(after) },
     {
-      ...{ name: 'difference', head: t('columns.difference'), as: 'figure', bold: true },
+      name: 'difference',
+      head: t('columns.difference'),
+      as: 'figure',
+      bold: true,
       cell: ({ before, after }) => signed(after - before),
     },
   ];

@@ -32,7 +32,7 @@ export const TiersInput = ({ said, value, onValue }: OwnProps<readonly Tier[] | 
     change([...rows, { key: 1 + Math.max(-1, ...rows.map((row) => row.key)), from: '', percent: '' }]);
   const figure = { disabled, min: 0, decimalScale: 2, hideControls: true, inputMode: 'decimal' } as const;
   return (
-    <Input.Wrapper {...{ label, description, error }} data-testid={said['data-testid']}>
+    <Input.Wrapper label={label} description={description} error={error} data-testid={said['data-testid']}>
       <Stack gap="xs" mt={4}>
         {rows.map(({ key, from, percent }, place) => (
           <Group key={key} gap="xs" wrap="nowrap" align="end">
@@ -56,7 +56,9 @@ export const TiersInput = ({ said, value, onValue }: OwnProps<readonly Tier[] | 
               data-testid={`tier-percent-${place + 1}`}
             />
             <ActionIcon
-              {...{ color: 'gray', size: 44, disabled }}
+              color="gray"
+              size={44}
+              disabled={disabled}
               aria-label={t('tiers.remove', { number: place + 1 })}
               onClick={() => change(rows.filter((row) => row.key !== key))}
             >
@@ -65,7 +67,8 @@ export const TiersInput = ({ said, value, onValue }: OwnProps<readonly Tier[] | 
           </Group>
         ))}
         <Button
-          {...{ variant: 'default', disabled: disabled || rows.length >= mostTiers }}
+          variant="default"
+          disabled={disabled || rows.length >= mostTiers}
           leftSection={<IconPlus size={20} />}
           onClick={add}
           style={{ alignSelf: 'start' }}

@@ -72,18 +72,24 @@ export const counterList = defineList(
       sorts?: (typeof sortKeys)[number],
     ) =>
       text(name, label, (row) => String(of(row)), {
-        ...{ as: 'figure', sorts, cell: (row) => <Figure value={of(row)} color={color} /> },
+        as: 'figure',
+        sorts,
+        cell: (row) => <Figure value={of(row)} color={color} />,
       });
     return {
       words: {
         title: t('file'),
         count: (count) => t('count', { count }),
-        ...{ none: t(all.length === 0 ? 'noneYet' : 'noneFound'), noneFound: t('noneFound') },
+        none: t(all.length === 0 ? 'noneYet' : 'noneFound'),
+        noneFound: t('noneFound'),
       },
       counts: { pick: countPicks(all, at) },
       columns: [
         text('counter', t('columns.counter'), ({ shopCode, number }) => `${shopCode}-${number}`, {
-          ...{ as: 'wide', card: 'title', sorts: 'place', on: ['screen', 'paper'] },
+          as: 'wide',
+          card: 'title',
+          sorts: 'place',
+          on: ['screen', 'paper'],
           cell: (counter) => <CounterName counter={counter} />,
         }),
         text('shop', t('columns.shop'), ({ shopCode, shopName }) => `${shopCode} ${shopName}`, sheet),
@@ -91,21 +97,25 @@ export const counterList = defineList(
         text('name', t('columns.name'), ({ name }) => name, outputs),
         text('state', t('columns.state'), ({ state }) => t(`state.${state}`), outputs),
         time('lastContact', t('columns.lastContact'), ({ lastContact }) => lastContact, {
-          ...{ sorts: 'lastContact', cell: (counter) => <LastContact counter={counter} now={at} /> },
+          sorts: 'lastContact',
+          cell: (counter) => <LastContact counter={counter} now={at} />,
         }),
         text('appVersion', t('columns.appVersion'), ({ appVersion }) => appVersion || t('unknown'), {
-          ...{ sorts: 'appVersion', plain: ({ appVersion }) => appVersion },
+          sorts: 'appVersion',
+          plain: ({ appVersion }) => appVersion,
         }),
         figure('waiting', t('columns.waiting'), ({ waiting }) => waiting, 'orange', 'waiting'),
         figure('refused', t('columns.refused'), ({ refused }) => refused, 'red', 'refused'),
         figure('held', t('columns.held'), ({ held }) => held, 'red'),
         figure('quarantined', t('columns.quarantined'), ({ quarantined }) => quarantined, 'red'),
         text('clockError', t('columns.clockError'), clock, {
-          ...{ sorts: 'clockError', cell: (counter) => <ClockError counter={counter} /> },
+          sorts: 'clockError',
+          cell: (counter) => <ClockError counter={counter} />,
           plain: ({ clockError }) => (clockError === null ? '' : String(Math.round(clockError / 1_000))),
         }),
         text('persisted', t('columns.persisted'), persisted, {
-          ...{ on: ['screen', 'sheet'], cell: (counter) => <Persisted counter={counter} /> },
+          on: ['screen', 'sheet'],
+          cell: (counter) => <Persisted counter={counter} />,
         }),
         figure('lastN', t('columns.lastN'), ({ lastN }) => lastN, null, 'lastN'),
         figure('missing', t('columns.missing'), ({ id }) => missing.get(id) ?? 0, 'orange'),

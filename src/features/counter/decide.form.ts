@@ -17,14 +17,12 @@ export const bookMineForm = defineForm(bodyOf(heldMineCalls.book), {
   noun: 'counter',
   fields: {
     password: {
-      ...{
-        widget: 'text',
-        secret: 'current',
-        longest: 128,
-        label: 'mine.password',
-        testId: 'mine-password',
-        first: true,
-      },
+      widget: 'text',
+      secret: 'current',
+      longest: 128,
+      label: 'mine.password',
+      testId: 'mine-password',
+      first: true,
     },
   },
 });

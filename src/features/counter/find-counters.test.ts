@@ -5,9 +5,25 @@ import { countPicks, findCounters } from './find-counters.ts';
 const hour = 60 * 60 * 1_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
 const counter = (number: string, given: Partial<CounterRow> = {}): CounterRow => ({
-  ...{ id: number, shopId: 's1', shopCode: 'S01', shopName: 'Jing’an', number, name: '', state: 'active' },
-  ...{ enrolledAt: now - 90 * 24 * hour, enrolledBy: 'Lin', lastContact: now, reportedAt: now, appVersion: '3.3.0' },
-  ...{ waiting: 0, refused: 0, clockError: 0, persisted: true, lastN: 10, held: 0, quarantined: 0 },
+  id: number,
+  shopId: 's1',
+  shopCode: 'S01',
+  shopName: 'Jing’an',
+  number,
+  name: '',
+  state: 'active',
+  enrolledAt: now - 90 * 24 * hour,
+  enrolledBy: 'Lin',
+  lastContact: now,
+  reportedAt: now,
+  appVersion: '3.3.0',
+  waiting: 0,
+  refused: 0,
+  clockError: 0,
+  persisted: true,
+  lastN: 10,
+  held: 0,
+  quarantined: 0,
   ...given,
 });
 const numbers = (rows: readonly CounterRow[]) => rows.map(({ number }) => number);

@@ -5,9 +5,23 @@ import { HeldBadge } from './held-badge.tsx';
 import { HeldInMyName } from './held-in-my-name.tsx';
 
 const held = (n: number) => ({
-  ...{ n, name: 'order.cancel', at: 1, keptAt: 1, staffId: 'li', staffName: 'Li', outcome: 'held' },
-  ...{ code: 'held.unproved', params: {}, exceptions: [], commandId: `c${n}`, args: {}, offline: false },
-  ...{ counterId: 'counter-9', counterNumber: '09', shopId: 'east', shopName: 'East' },
+  n,
+  name: 'order.cancel',
+  at: 1,
+  keptAt: 1,
+  staffId: 'li',
+  staffName: 'Li',
+  outcome: 'held',
+  code: 'held.unproved',
+  params: {},
+  exceptions: [],
+  commandId: `c${n}`,
+  args: {},
+  offline: false,
+  counterId: 'counter-9',
+  counterNumber: '09',
+  shopId: 'east',
+  shopName: 'East',
 });
 const drawBadge = async (rows: readonly object[] | undefined, session?: object) => {
   const calls = rows ? { '/counters/held/mine': rows } : {};

@@ -53,6 +53,9 @@ export const HeldBadge = () => {
 };
 
 const looks: ButtonProps = {
-  ...{ variant: 'light', color: 'red', px: 'xs', flex: 'none' },
+  variant: 'light',
+  color: 'red',
+  px: 'xs',
+  flex: 'none',
   leftSection: <IconUserQuestion size={20} aria-hidden />,
 };

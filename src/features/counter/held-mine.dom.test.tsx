@@ -6,9 +6,23 @@ import { HeldInMyName } from './held-in-my-name.tsx';
 import { HeldMine } from './held-mine.tsx';
 
 const held = {
-  ...{ n: 4, commandId: 'c4', name: 'order.cancel', args: {}, staffId: 'li', staffName: 'Li', at: 1, keptAt: 1 },
-  ...{ offline: false, outcome: 'held', code: 'held.unproved', params: {}, exceptions: [] },
-  ...{ counterId: 'counter-9', counterNumber: '09', shopId: 'east', shopName: 'East' },
+  n: 4,
+  commandId: 'c4',
+  name: 'order.cancel',
+  args: {},
+  staffId: 'li',
+  staffName: 'Li',
+  at: 1,
+  keptAt: 1,
+  offline: false,
+  outcome: 'held',
+  code: 'held.unproved',
+  params: {},
+  exceptions: [],
+  counterId: 'counter-9',
+  counterNumber: '09',
+  shopId: 'east',
+  shopName: 'East',
 };
 const drawHeld = async () => {
   draw(

@@ -78,7 +78,8 @@ const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
       title={t('idle.title', { count: left.length })}
       confirm={{ label: t('idle.do', { count: left.length }), testId: 'confirm-retire-idle', color: 'red' }}
       refusal={why && t('idle.left', { count: left.length, why: reason(why) })}
-      {...{ busy, onClose }}
+      busy={busy}
+      onClose={onClose}
       onConfirm={() => void during(retire)}
     >
       <ScrollArea.Autosize mah={300} type="auto">

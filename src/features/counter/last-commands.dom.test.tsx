@@ -6,8 +6,20 @@ import { LastCommands } from './last-commands.tsx';
 
 const at = Date.parse('2026-11-21T04:00:00Z');
 const command = (n: number, given: Partial<CounterCommand>): CounterCommand => ({
-  ...{ commandId: `c${n}`, n, name: 'order.park', args: { label: 'red coat' }, staffId: 's', staffName: 'Zhao', at },
-  ...{ keptAt: at, offline: false, outcome: 'accepted', code: null, params: {}, exceptions: [], ...given },
+  commandId: `c${n}`,
+  n,
+  name: 'order.park',
+  args: { label: 'red coat' },
+  staffId: 's',
+  staffName: 'Zhao',
+  at,
+  keptAt: at,
+  offline: false,
+  outcome: 'accepted',
+  code: null,
+  params: {},
+  exceptions: [],
+  ...given,
 });
 const commands = [command(8, {}), command(7, { outcome: 'rejected', code: 'notAllowed' })];
 

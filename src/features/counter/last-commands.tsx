@@ -23,7 +23,8 @@ export const LastCommands = ({ commands }: { readonly commands: readonly Counter
   const columns: readonly Column<CounterCommand>[] = [
     { name: 'n', head: t('columns.lastN'), as: 'figure', cell: ({ n }) => n },
     {
-      ...{ name: 'at', head: t('command.at') },
+      name: 'at',
+      head: t('command.at'),
       cell: ({ at, staffName }) => (
         <>
           <Text size="sm">{time(at)}</Text>
@@ -34,7 +35,10 @@ export const LastCommands = ({ commands }: { readonly commands: readonly Counter
       ),
     },
     {
-      ...{ name: 'what', head: t('command.what'), as: 'wide', card: 'title' },
+      name: 'what',
+      head: t('command.what'),
+      as: 'wide',
+      card: 'title',
       cell: (command) => (
         <>
           <Text size="sm">{[words.command(command.name), words.about(command.args)].filter(Boolean).join(' · ')}</Text>
@@ -47,11 +51,15 @@ export const LastCommands = ({ commands }: { readonly commands: readonly Counter
       ),
     },
     {
-      ...{ name: 'amount', head: t('command.amount'), as: 'figure' },
+      name: 'amount',
+      head: t('command.amount'),
+      as: 'figure',
       cell: (command) => money(factsOf(command).amount),
     },
     {
-      ...{ name: 'outcome', head: t('command.outcome'), card: 'badge' },
+      name: 'outcome',
+      head: t('command.outcome'),
+      card: 'badge',
       cell: ({ outcome }) => (
         <Badge miw="max-content" color={colors[outcome]} variant="light">
           {t(`outcomes.${outcome}`)}

@@ -6,7 +6,11 @@ export const renameForm = defineForm(bodyOf(counterCalls.rename), {
   noun: 'counter',
   fields: {
     name: {
-      ...{ widget: 'text', longest: 30, label: 'columns.name', help: 'rename.text', testId: 'counter-name' },
+      widget: 'text',
+      longest: 30,
+      label: 'columns.name',
+      help: 'rename.text',
+      testId: 'counter-name',
       first: true,
     },
   },

@@ -26,7 +26,8 @@ export const CouponActions = ({ coupon, onDone, onRemoved }: CouponActionsProps)
     <OfferActions
       isOn={way === 'off'}
       turn={{
-        ...{ label: t(`disable.${way}`), testId: 'disable-coupon' },
+        label: t(`disable.${way}`),
+        testId: 'disable-coupon',
         question: (close) => (
           <FormDialog
             onClose={close}
@@ -46,7 +47,8 @@ export const CouponActions = ({ coupon, onDone, onRemoved }: CouponActionsProps)
         ),
       }}
       remove={{
-        ...{ label: t('remove.open'), testId: 'remove-coupon' },
+        label: t('remove.open'),
+        testId: 'remove-coupon',
         question: (close) => (
           <FormDialog
             onClose={close}

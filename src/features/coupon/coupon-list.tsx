@@ -46,14 +46,20 @@ const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) => {
 const rowOf = (row: CouponRow): CouponRow => row;
 
 const add: Add = {
-  ...{ to: '/marketing/coupon/add', right: 'pc.marketing.coupon', icon: IconPlus, testId: 'add-coupon' },
+  to: '/marketing/coupon/add',
+  right: 'pc.marketing.coupon',
+  icon: IconPlus,
+  testId: 'add-coupon',
   useLabel: () => useTranslation('coupon').t('add'),
 };
 
 /** Coupons that can be used in this shop and those below it. */
 export const couponList = defineList(
   {
-    ...{ name: 'coupon', filters, icon: IconTicket, adds: [add] },
+    name: 'coupon',
+    filters,
+    icon: IconTicket,
+    adds: [add],
     source: onServer(couponCalls.list)(asked, rowOf),
     keyOf: ({ id }: CouponRow) => id,
     testId: ({ id }: CouponRow) => `coupon-${id}`,
@@ -65,14 +71,18 @@ export const couponList = defineList(
     const usable = useUsable();
     const shopName = useShopName();
     const words = {
-      ...{ title: t('list.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+      title: t('list.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('list.none'),
+      noneHint: t('list.noneHint'),
+      noneFound: t('list.noneFound'),
     };
     return {
       words,
       columns: [
         text('name', t('fields.name'), ({ name }) => name, {
-          ...({ card: 'title', sorts: 'name' } as const),
+          card: 'title',
+          sorts: 'name',
           cell: (row) => <Named name={row.name} below={gives(row)} />,
         }),
         text('type', t('fields.type'), (row) => t(`types.${row.type}`)),

@@ -40,15 +40,18 @@ const type = async (testId: string, value: string) => {
 beforeEach(() => localStorage.clear());
 
 const asked = [
-  ...['coupon-name', 'coupon-type', 'coupon-threshold', 'coupon-amount', 'coupon-validity', 'coupon-days'],
-  ...[
-    'coupon-range',
-    'coupon-quantity',
-    'coupon-per-person',
-    'coupon-with-others',
-    'coupon-usable-in',
-    'coupon-description',
-  ],
+  'coupon-name',
+  'coupon-type',
+  'coupon-threshold',
+  'coupon-amount',
+  'coupon-validity',
+  'coupon-days',
+  'coupon-range',
+  'coupon-quantity',
+  'coupon-per-person',
+  'coupon-with-others',
+  'coupon-usable-in',
+  'coupon-description',
 ];
 const notYet = ['coupon-percent', 'coupon-from', 'coupon-until', 'coupon-groups', 'coupon-items'];
 

@@ -59,7 +59,10 @@ const Sum = ({ wanted }: { readonly wanted: Asked }) => {
 /** Who owes what to this shop and those below it, the most first. */
 export const debtList = defineList(
   {
-    ...{ name: 'who-owes', icon: IconNotebook, filters, Summary: Sum },
+    name: 'who-owes',
+    icon: IconNotebook,
+    filters,
+    Summary: Sum,
     source: onServer(debtCalls.list)(asked, (row): Row => row),
     keyOf: ({ id }: Row) => id,
     testId: ({ id }: Row) => `owes-${id}`,
@@ -70,8 +73,11 @@ export const debtList = defineList(
     const shopName = useShopName();
     return {
       words: {
-        ...{ title: t('who.title'), count: (number: number) => t('who.count', { count: number }) },
-        ...{ none: t('who.none'), noneHint: t('who.noneHint'), noneFound: t('who.noneFound') },
+        title: t('who.title'),
+        count: (number: number) => t('who.count', { count: number }),
+        none: t('who.none'),
+        noneHint: t('who.noneHint'),
+        noneFound: t('who.noneFound'),
       },
       columns: [
         text('member', t('fields.member'), ({ memberName }) => memberName, { card: 'title' }),

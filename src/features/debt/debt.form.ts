@@ -7,11 +7,15 @@ export const writeOffForm = defineForm(bodyOf(debtCalls.writeOff), {
   noun: 'debt',
   fields: {
     amount: {
-      ...({ widget: 'money', label: 'writeOff.amount', testId: 'write-off-amount' } as const),
+      widget: 'money',
+      label: 'writeOff.amount',
+      testId: 'write-off-amount',
       required: () => true,
     },
     reason: {
-      ...({ widget: 'reason', label: 'writeOff.reason', testId: 'write-off-reason' } as const),
+      widget: 'reason',
+      label: 'writeOff.reason',
+      testId: 'write-off-reason',
       quick: ['writeOff.reasons.goodwill', 'writeOff.reasons.lost', 'writeOff.reasons.mistake'],
     },
   },
@@ -23,7 +27,9 @@ export const takeBackForm = defineForm(takeBackRepayment, {
   noun: 'debt',
   fields: {
     reason: {
-      ...({ widget: 'reason', label: 'takeBack.reason', testId: 'take-back-reason' } as const),
+      widget: 'reason',
+      label: 'takeBack.reason',
+      testId: 'take-back-reason',
       quick: ['takeBack.reasons.member', 'takeBack.reasons.amount', 'takeBack.reasons.way'],
     },
   },

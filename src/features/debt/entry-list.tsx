@@ -27,7 +27,11 @@ const source = onServer(debtCalls.entries)(
 /** What a member came to owe more and less, the newest first. */
 export const debtEntryList = defineList(
   {
-    ...{ name: 'debt', icon: IconNotebook, filters, source, perPage: 10 },
+    name: 'debt',
+    icon: IconNotebook,
+    filters,
+    source,
+    perPage: 10,
     keyOf: ({ id }: DebtEntry) => id,
     testId: ({ id }: DebtEntry) => `debt-${id}`,
   },
@@ -37,8 +41,11 @@ export const debtEntryList = defineList(
     const shopName = useShopName();
     return {
       words: {
-        ...{ title: t('list.title'), count: (number: number) => t('list.count', { count: number }) },
-        ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+        title: t('list.title'),
+        count: (number: number) => t('list.count', { count: number }),
+        none: t('list.none'),
+        noneHint: t('list.noneHint'),
+        noneFound: t('list.noneFound'),
       },
       columns: [
         text('kind', t('fields.kind'), (row) => t(`kinds.${row.kind}`), { card: 'title' }),

@@ -25,7 +25,11 @@ const source = onServer(debtCalls.repayments)(
 /** What a member repaid, the newest first. */
 export const repaymentList = defineList(
   {
-    ...{ name: 'repayment', icon: IconCashBanknote, filters, source, perPage: 10 },
+    name: 'repayment',
+    icon: IconCashBanknote,
+    filters,
+    source,
+    perPage: 10,
     keyOf: ({ id }: DebtRepayment) => id,
     testId: ({ id }: DebtRepayment) => `repayment-${id}`,
   },
@@ -39,8 +43,10 @@ export const repaymentList = defineList(
     const state = ({ takenBack }: DebtRepayment) => t(takenBack ? 'repayments.takenBack' : 'repayments.stands');
     return {
       words: {
-        ...{ title: t('repayments.title'), count: (number: number) => t('repayments.count', { count: number }) },
-        ...{ none: t('repayments.none'), noneFound: t('repayments.noneFound') },
+        title: t('repayments.title'),
+        count: (number: number) => t('repayments.count', { count: number }),
+        none: t('repayments.none'),
+        noneFound: t('repayments.noneFound'),
       },
       columns: [
         time('at', t('fields.time'), ({ at }) => at),

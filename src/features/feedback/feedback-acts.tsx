@@ -20,8 +20,13 @@ export const FeedbackActs = ({ row }: { readonly row: Feedback }) => {
   const turn = isHidden ? 'show' : 'hide';
   const Icon = isHidden ? IconEye : IconEyeOff;
   const turning = {
-    ...{ given, start: { reason: '' }, title: t(`${turn}.title`), text: t(`${turn}.text`), onClose: close },
-    ...{ confirm: { label: t(`${turn}.act`), testId: `confirm-${turn}-feedback` }, done: t(`${turn}.done`) },
+    given,
+    start: { reason: '' },
+    title: t(`${turn}.title`),
+    text: t(`${turn}.text`),
+    onClose: close,
+    confirm: { label: t(`${turn}.act`), testId: `confirm-${turn}-feedback` },
+    done: t(`${turn}.done`),
   };
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">

@@ -46,8 +46,14 @@ const yes = (code: 0 | 1 | undefined): boolean | null => (code === undefined ? n
 const source: Source<Asked['values'], Feedback, unknown> = mirror(
   'feedback.list',
   ({ values, timeZone, offset, limit }: Asked) => ({
-    ...{ text: values.text ?? '', stars: values.stars ?? null, staff: values.staff ?? '', offset, limit },
-    ...{ replied: yes(values.replied), hidden: yes(values.hidden), ...timesOf(values, timeZone) },
+    text: values.text ?? '',
+    stars: values.stars ?? null,
+    staff: values.staff ?? '',
+    offset,
+    limit,
+    replied: yes(values.replied),
+    hidden: yes(values.hidden),
+    ...timesOf(values, timeZone),
   }),
 );
 
@@ -55,8 +61,12 @@ const source: Source<Asked['values'], Feedback, unknown> = mirror(
 const older = onServer(feedbackCalls.list)(
   ({ values, timeZone }: Asked) => ({
     filter: {
-      ...{ text: values.text, stars: values.stars, replied: values.replied, hidden: values.hidden },
-      ...{ staff_id: values.staff, ...timesOf(values, timeZone) },
+      text: values.text,
+      stars: values.stars,
+      replied: values.replied,
+      hidden: values.hidden,
+      staff_id: values.staff,
+      ...timesOf(values, timeZone),
     },
   }),
   (row): Feedback => row,
@@ -80,7 +90,10 @@ export const feedbackList = defineList(
       words: {
         title: t('name'),
         count: (count) => t('count', { count }),
-        ...{ none: t('none'), noneHint: t('noneHint'), noneFound: t('list.noneFound'), held: t('list.held') },
+        none: t('none'),
+        noneHint: t('noneHint'),
+        noneFound: t('list.noneFound'),
+        held: t('list.held'),
       },
       columns: [
         time('time', t('columns.time'), ({ at }) => at),

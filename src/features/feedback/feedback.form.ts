@@ -19,7 +19,10 @@ export const addFeedbackForm = defineForm(addFeedback, {
   noun: 'feedback',
   fields: {
     stars: {
-      ...{ widget: 'choice', label: 'fields.stars', useChoices: useStars, testId: 'feedback-stars' },
+      widget: 'choice',
+      label: 'fields.stars',
+      useChoices: useStars,
+      testId: 'feedback-stars',
       required: () => true,
     },
     tags: { widget: 'choices', label: 'fields.tags', useChoices: useTags, testId: 'feedback-tags' },
@@ -33,7 +36,11 @@ export const replyForm = defineForm(replyFeedback, {
   noun: 'feedback',
   fields: {
     reply: {
-      ...{ widget: 'text', label: 'fields.reply', longest: 500, first: true, testId: 'feedback-reply' },
+      widget: 'text',
+      label: 'fields.reply',
+      longest: 500,
+      first: true,
+      testId: 'feedback-reply',
       required: () => true,
     },
   },

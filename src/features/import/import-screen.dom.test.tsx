@@ -23,7 +23,8 @@ const table = [
   ['Yu', '13800000001', '微信', 'K5'],
 ];
 const added = (name: string): RowVerdict => ({
-  ...{ kind: 'add', faults: [] },
+  kind: 'add',
+  faults: [],
   differences: [
     { field: 'name', before: null, after: name },
     { field: 'level', before: null, after: 'visitor' },
@@ -31,11 +32,13 @@ const added = (name: string): RowVerdict => ({
   ],
 });
 const nameless: RowVerdict = {
-  ...{ kind: 'refused', differences: [] },
+  kind: 'refused',
+  differences: [],
   faults: [{ field: 'name', code: 'required', params: {}, reason: 'is required' }],
 };
 const changed: RowVerdict = {
-  ...{ kind: 'change', faults: [] },
+  kind: 'change',
+  faults: [],
   differences: [{ field: 'remark', before: '', after: 'tea' }],
 };
 const same: RowVerdict = { kind: 'same', differences: [], faults: [] };
@@ -233,7 +236,9 @@ describe('the preview', () => {
     await preview({ [look]: { data: verdicts } });
     await showOnly('Refused 3');
     expect(screen.queryAllByTestId(/^import-row-/).map(({ dataset }) => dataset.testid)).toEqual([
-      ...['import-row-1', 'import-row-2', 'import-row-4'],
+      'import-row-1',
+      'import-row-2',
+      'import-row-4',
     ]);
     await showOnly('Unchanged 0');
     expect(screen.getByTestId('import-preview').textContent).toContain('There are no such rows');

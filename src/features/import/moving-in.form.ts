@@ -6,7 +6,10 @@ export const moveInForm = defineForm(bodyOf(importCalls.moveIn), {
   noun: 'sheet',
   fields: {
     lastDay: {
-      ...({ widget: 'day', label: 'movingIn.lastDay', testId: 'moving-in-day', first: true } as const),
+      widget: 'day',
+      label: 'movingIn.lastDay',
+      testId: 'moving-in-day',
+      first: true,
       required: () => true,
     },
   },

@@ -40,14 +40,16 @@ export const OpeningSums = () => {
   const { data, refusal } = asked;
   const lines = (data ?? []).map(
     ({ shopId, name, type, ...sums }): SumLine => ({
-      ...{ key: `${shopId} ${type} ${name}`, shop: shopName(shopId), card: name },
+      key: `${shopId} ${type} ${name}`,
+      shop: shopName(shopId),
+      card: name,
       type: t(`values.type.${cardTypes.wordOf(type) ?? 'prepaid'}`),
       ...sums,
     }),
   );
   const sumOf = (figure: keyof Figures) => lines.reduce((sum, line) => sum + line[figure], 0);
   const [cards, principal, gift, times] = figures.map(sumOf) as [number, number, number, number];
-  const all: SumLine = { ...{ key: 'all', shop: t('sums.all'), card: '', type: '' }, cards, principal, gift, times };
+  const all: SumLine = { key: 'all', shop: t('sums.all'), card: '', type: '', cards, principal, gift, times };
   const rows = lines.length > 0 ? [...lines, all] : [];
   const columns: Column<SumLine>[] = [
     { name: 'shop', head: t('sums.shop'), cell: ({ shop }) => shop },
@@ -55,7 +57,9 @@ export const OpeningSums = () => {
     { name: 'type', head: t('sums.type'), cell: ({ type }) => type },
     ...figures.map(
       (figure): Column<SumLine> => ({
-        ...{ name: figure, head: t(`sums.${figure}`), as: 'figure' },
+        name: figure,
+        head: t(`sums.${figure}`),
+        as: 'figure',
         cell: (line) => (figure === 'principal' || figure === 'gift' ? money(line[figure]) : line[figure]),
       }),
     ),
@@ -65,7 +69,12 @@ export const OpeningSums = () => {
       rows: [
         [t('sums.shop'), t('sums.card'), t('sums.type'), ...figures.map((figure) => t(`sums.${figure}`))],
         ...rows.map((line) => [
-          ...[line.shop, line.card, line.type, String(line.cards), yuan(line.principal), yuan(line.gift)],
+          line.shop,
+          line.card,
+          line.type,
+          String(line.cards),
+          yuan(line.principal),
+          yuan(line.gift),
           String(line.times),
         ]),
       ],
@@ -103,7 +112,7 @@ export const OpeningSums = () => {
           </Group>
         )}
       </Stack>
-      {printing && <PrintedSums {...{ columns, rows, keyOf }} onPrinted={() => setPrinting(false)} />}
+      {printing && <PrintedSums columns={columns} rows={rows} keyOf={keyOf} onPrinted={() => setPrinting(false)} />}
     </Section>
   );
 };

@@ -76,7 +76,9 @@ export const PreviewRows = ({ file, rows, onBack, onTake, onAnother }: PreviewRo
           columns={[
             { name: 'line', head: t('screen.line'), cell: ({ place }) => file.sheet.rows[place]?.line, as: 'figure' },
             {
-              ...{ name: 'end', head: t('screen.end'), card: 'badge' },
+              name: 'end',
+              head: t('screen.end'),
+              card: 'badge',
               cell: ({ row }) => (
                 <Badge variant="light" color={colours[row.kind]} miw="max-content">
                   {t(`screen.ends.${row.kind}`)}
@@ -84,12 +86,15 @@ export const PreviewRows = ({ file, rows, onBack, onTake, onAnother }: PreviewRo
               ),
             },
             {
-              ...{ name: 'key', head: say.label(keyFields[file.kind]), card: 'title' },
+              name: 'key',
+              head: say.label(keyFields[file.kind]),
+              card: 'title',
               cell: ({ place }) => cell(place, keyFields[file.kind]),
             },
             { name: 'name', head: say.label('name'), cell: ({ place }) => cell(place, 'name') },
             {
-              ...{ name: 'what', head: t('screen.what') },
+              name: 'what',
+              head: t('screen.what'),
               cell: ({ row }) => (
                 <Text size="sm" miw="14rem" className={classes.what} {...(row.kind === 'refused' && { c: 'red' })}>
                   {say.row(row, shownAlready)}

@@ -17,7 +17,9 @@ import { type Around, previewRows, takeRows } from './run-import.ts';
 const offline = { ok: false, code: 'offline.needsContact', params: {} } as const;
 const header = ['编号', '品名', '零售价'];
 const fileOf = (rows: readonly (readonly string[])[]): ImportFile => ({
-  ...{ name: 'items.csv', kind: likelyKind(header), fields: matchColumns('items', header) },
+  name: 'items.csv',
+  kind: likelyKind(header),
+  fields: matchColumns('items', header),
   sheet: { header, format: 'csv', rows: rows.map((cells, place) => ({ line: place + 2, cells })) },
 });
 const many = fileOf(Array.from({ length: 500 }, (_, place) => [String(place + 1), `Item ${place}`, '1']));
@@ -40,7 +42,10 @@ const aServer = (loses: boolean) => {
       const data = judge(rows, takes);
       return loses && calls % 3 === 0 ? offline : { ok: true, data, total: undefined };
     },
-    ...{ isStopped: () => false, pause: async () => undefined, onContact: () => undefined, ...more },
+    isStopped: () => false,
+    pause: async () => undefined,
+    onContact: () => undefined,
+    ...more,
   });
   return { taken, around };
 };
@@ -68,7 +73,9 @@ test('rows that say much are sent in batches that a call takes, lost answers or 
   const long = (sign: string) => Array.from({ length: 250 }, (_, place) => [String(place + 1), 'Oil', '1', sign]);
   for (const sign of ['油'.repeat(1_000), '"'.repeat(1_000), 'a'.repeat(100)]) {
     const file: ImportFile = {
-      ...{ name: 'items.csv', kind: 'items', fields: matchColumns('items', texts) },
+      name: 'items.csv',
+      kind: 'items',
+      fields: matchColumns('items', texts),
       sheet: { header: texts, format: 'csv', rows: long(sign).map((cells, place) => ({ line: place + 2, cells })) },
     };
     const server = aServer(true);
@@ -147,7 +154,9 @@ test('a cell that says more than the server takes is refused in its row, and the
     ['Xu', '\ufdfa'.repeat(1_000), ''],
   ];
   const file: ImportFile = {
-    ...{ name: 'members.csv', kind: 'members', fields: matchColumns('members', titles) },
+    name: 'members.csv',
+    kind: 'members',
+    fields: matchColumns('members', titles),
     sheet: { header: titles, format: 'csv', rows: rows.map((cells, place) => ({ line: place + 2, cells })) },
   };
   const asks: Around['ask'] = async (asked) => {

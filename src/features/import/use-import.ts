@@ -91,7 +91,10 @@ export const useImport = () => {
   }, [stored]);
 
   return {
-    ...{ stage, refusal, isOffline, preview },
+    stage,
+    refusal,
+    isOffline,
+    preview,
     match: (file: ImportFile) => {
       running.current = null;
       setRefusal(null);

@@ -15,8 +15,16 @@ const everything = ['pc.item.product', 'pc.item.manage', 'pc.item.price', 'pc.in
 const { pinyin: _, initials: __, ...tea } = aProduct({ id: 'tea', createdIn: shop.id, groupId: 'g1' });
 const nothing = () => undefined;
 const nowhere = {
-  ...{ services: [], otherServices: 0, stocks: [], shops: [], openOrders: 0, pricePlans: [] },
-  ...{ cardTemplates: [], otherCardTemplates: 0, coupons: [], otherCoupons: 0 },
+  services: [],
+  otherServices: 0,
+  stocks: [],
+  shops: [],
+  openOrders: 0,
+  pricePlans: [],
+  cardTemplates: [],
+  otherCardTemplates: 0,
+  coupons: [],
+  otherCoupons: 0,
 };
 
 interface Drawn {
@@ -31,31 +39,31 @@ const open = (
   { product = {}, permissions = everything, replies = {}, at = shop, held = { 'item.byId': null } }: Drawn = {},
 ) =>
   atOffice(part, {
-    ...{ permissions, shop: at, held },
+    permissions,
+    shop: at,
+    held,
     replies: { 'GET /items/product/tea': { data: { ...tea, shopId: at.id, ...product } }, ...replies },
   });
 
 beforeEach(() => localStorage.clear());
 
 const asked = [
-  ...[
-    'product-name',
-    'product-number',
-    'product-type',
-    'product-group',
-    'product-category',
-    'product-unit',
-    'product-barcode',
-  ],
-  ...[
-    'product-original',
-    'product-package-content',
-    'product-member',
-    'product-pricing',
-    'product-spec-quantity',
-    'product-spec-unit',
-  ],
-  ...['product-images', 'product-detail-images', 'product-description'],
+  'product-name',
+  'product-number',
+  'product-type',
+  'product-group',
+  'product-category',
+  'product-unit',
+  'product-barcode',
+  'product-original',
+  'product-package-content',
+  'product-member',
+  'product-pricing',
+  'product-spec-quantity',
+  'product-spec-unit',
+  'product-images',
+  'product-detail-images',
+  'product-description',
 ];
 const ofHeadquarters = ['item-scope', 'item-shops'];
 

@@ -14,8 +14,13 @@ const a4 = { width: 210, height: 297 };
 
 export const labelFormats: readonly LabelFormat[] = [
   {
-    ...{ key: 'roll', page: { width: 58, height: 40 }, columns: 1, rows: 1, label: { width: 58, height: 40 } },
-    ...{ left: 0, top: 0 },
+    key: 'roll',
+    page: { width: 58, height: 40 },
+    columns: 1,
+    rows: 1,
+    label: { width: 58, height: 40 },
+    left: 0,
+    top: 0,
   },
   { key: 'sheet24', page: a4, columns: 3, rows: 8, label: { width: 70, height: 37 }, left: 0, top: 0.5 },
   { key: 'sheet65', page: a4, columns: 5, rows: 13, label: { width: 38.1, height: 21.2 }, left: 9.75, top: 10.7 },

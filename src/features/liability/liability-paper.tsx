@@ -27,15 +27,20 @@ export const LiabilityPaper = ({ month, rows, settlements, onPrinted }: Liabilit
   const now = useNow();
   const figures = liabilityFigures.keyof().options;
   const owed = {
-    ...{ name: 'owed', title: t('shops'), words: 1 },
+    name: 'owed',
+    title: t('shops'),
+    words: 1,
     heads: [t('columns.shop'), ...figures.map((figure) => t(`columns.${figure}`))],
     rows: rows.map((row) => ({
-      ...{ key: row.key, strong: row.key === 'all' },
+      key: row.key,
+      strong: row.key === 'all',
       cells: [row.name, ...figures.map((figure) => money(row[figure]))],
     })),
   };
   const settled = {
-    ...{ name: 'settled', title: t('settle.title'), words: 2 },
+    name: 'settled',
+    title: t('settle.title'),
+    words: 2,
     heads: [t('settle.from'), t('settle.to'), t('settle.amount')],
     rows: settlements.map(({ from, to, amount }) => ({
       key: `${from} ${to}`,

@@ -60,10 +60,12 @@ export const LiabilityScreen = () => {
   return (
     <Stack p="md" data-testid="liability">
       <Group justify="space-between">
-        <MonthStepper {...{ month, present }} onMonth={setMonth} />
+        <MonthStepper month={month} present={present} onMonth={setMonth} />
         <Group gap="sm">
           <Button
-            {...{ variant: 'default', h: 44, disabled: rows.length === 0 }}
+            variant="default"
+            h={44}
+            disabled={rows.length === 0}
             leftSection={<IconPrinter size={20} />}
             onClick={() => print(true)}
             data-testid="print-liability"
@@ -71,7 +73,9 @@ export const LiabilityScreen = () => {
             {t('print')}
           </Button>
           <Button
-            {...{ variant: 'default', h: 44, disabled: rows.length === 0 }}
+            variant="default"
+            h={44}
+            disabled={rows.length === 0}
             leftSection={<IconFileSpreadsheet size={20} />}
             onClick={() => void save()}
             aria-label={`${t('export')} ${nameOf(month)}`}
@@ -101,7 +105,7 @@ export const LiabilityScreen = () => {
           </Section>
         </>
       )}
-      {prints && <LiabilityPaper {...{ month, rows, settlements }} onPrinted={() => print(false)} />}
+      {prints && <LiabilityPaper month={month} rows={rows} settlements={settlements} onPrinted={() => print(false)} />}
     </Stack>
   );
 };
@@ -113,7 +117,10 @@ const Owed = ({ rows }: { readonly rows: readonly Row[] }) => {
     { name: 'shop', head: t('columns.shop'), cell: ({ name }) => name },
     ...figures.map(
       (figure): Column<Row> => ({
-        ...{ name: figure, head: t(`columns.${figure}`), as: 'figure', bold: figure === 'closing' },
+        name: figure,
+        head: t(`columns.${figure}`),
+        as: 'figure',
+        bold: figure === 'closing',
         cell: (row) => money(row[figure]),
       }),
     ),

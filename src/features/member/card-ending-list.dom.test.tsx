@@ -8,9 +8,22 @@ import { cardEndingList } from './card-ending-list.tsx';
 
 const shop = aShop({ id: 'S', name: 'Shop S' });
 const ends = (endsAt: number, differs: object = {}) => ({
-  ...{ id: 'c1', number: 'K1', name: 'Gold', type: 1, memberId: 'li', shopIds: ['S'], percent: 100, lastAt: null },
-  ...{ memberName: 'Li Na', country: '86', mobile: '13900001111', endsAt, endsWhole: true, endingMoney: 60_000 },
-  ...{ endingTimes: 0, ...differs },
+  id: 'c1',
+  number: 'K1',
+  name: 'Gold',
+  type: 1,
+  memberId: 'li',
+  shopIds: ['S'],
+  percent: 100,
+  lastAt: null,
+  memberName: 'Li Na',
+  country: '86',
+  mobile: '13900001111',
+  endsAt,
+  endsWhole: true,
+  endingMoney: 60_000,
+  endingTimes: 0,
+  ...differs,
 });
 const open = (search: object, calls: Readonly<Record<string, unknown>>) =>
   draw(<ListPage list={cardEndingList as AnyList} search={search as never} onSearch={() => undefined} />, {

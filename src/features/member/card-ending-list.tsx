@@ -21,7 +21,8 @@ const within = choiceOf(cardEndingListing, 'within', {
   useLooks: () => {
     const { t } = useTranslation('member');
     return {
-      ...{ label: t('ending.within'), all: t('ending.all') },
+      label: t('ending.within'),
+      all: t('ending.all'),
       word: (days) => (days === 0 ? t('ending.ended') : t('ending.days', { count: days })),
     };
   },
@@ -63,7 +64,9 @@ const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) =>
 /** The cards of the members of this shop and those below it of which something ends soon, or has ended. */
 export const cardEndingList = defineList(
   {
-    ...{ name: 'card-ending', icon: IconCalendarDue, filters },
+    name: 'card-ending',
+    icon: IconCalendarDue,
+    filters,
     source: onServer(cardCalls.ending)(asked, (row): CardEnding => row),
     keyOf: ({ id }: CardEnding) => id,
     testId: ({ number }: CardEnding) => `card-ending-${number}`,
@@ -81,8 +84,11 @@ export const cardEndingList = defineList(
     const masked = ({ country, mobile }: CardEnding): string => (mobile ? maskedPhone(country, mobile) : '');
     return {
       words: {
-        ...{ title: t('ending.title'), count: (total) => t('ending.count', { count: total }) },
-        ...{ none: t('ending.none'), noneHint: t('ending.noneHint'), noneFound: t('ending.noneFound') },
+        title: t('ending.title'),
+        count: (total) => t('ending.count', { count: total }),
+        none: t('ending.none'),
+        noneHint: t('ending.noneHint'),
+        noneFound: t('ending.noneFound'),
       },
       columns: [
         text('member', t('columns.name'), ({ memberName }) => memberName, { card: 'title' }),
@@ -98,7 +104,8 @@ export const cardEndingList = defineList(
         text('number', t('ending.number'), ({ number }) => number, { on: ['sheet', 'paper'] }),
         text('endsAt', t('ending.endsAt'), ({ endsAt }) => day(endsAt - 1), { sorts: 'endsAt' }),
         money('endingMoney', t('ending.endingMoney'), ({ endingMoney }) => endingMoney, {
-          ...{ bold: true, sorts: 'endingMoney' },
+          bold: true,
+          sorts: 'endingMoney',
           text: ({ endingMoney }) => (endingMoney === 0 ? unknownAmount : amount(endingMoney)),
         }),
         count('endingTimes', t('ending.endingTimes'), ({ endingTimes }) => endingTimes, {

@@ -102,7 +102,8 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
       )}
       {asking === 'verify' && (
         <CodeDialog
-          {...{ country, mobile }}
+          country={country}
+          mobile={mobile}
           give={(smsCode) => call(memberCalls.verify, { params, body: { smsCode } })}
           done={t('code.done')}
           onDone={finish}
@@ -138,7 +139,8 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
       )}
       {asking === 'proveByCode' && (
         <CodeDialog
-          {...{ country, mobile }}
+          country={country}
+          mobile={mobile}
           give={(smsCode) => call(memberCalls.prove, { params, body: { smsCode } })}
           done={t('proof.done')}
           onDone={finish}

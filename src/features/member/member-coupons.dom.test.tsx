@@ -8,7 +8,8 @@ import { MemberCoupons } from './member-coupons.tsx';
 
 const row = (code: string, status: string, differs: object = {}) => ({
   ...aMemberCoupon({ id: code, code, name: `Coupon ${code}`, receivedAt: 1_763_704_800_000 }),
-  ...{ status, ...differs },
+  status,
+  ...differs,
 });
 const coupons = [
   row('A', 'received', { usableUntil: Date.parse('2025-12-21T00:00:00+08:00') }),

@@ -30,7 +30,7 @@ export const MemberFigures = ({ whole }: { readonly whole: MemberPage }) => {
         {memberFigures.map((name) => (
           <FigureTile
             key={name}
-            name={<Explained {...{ name, sums }} whose={mayList ? { of: 'ever', member } : undefined} />}
+            name={<Explained name={name} sums={sums} whose={mayList ? { of: 'ever', member } : undefined} />}
             figure={said(name, sums)}
             testId={`member-tile-${name}`}
           />

@@ -78,8 +78,11 @@ const daysAgo = (days: number): string => String((Math.floor(Date.now() / day) -
 const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) =>
   ({
     filter: {
-      ...{ text: values.text, level: values.level, source: values.source, birthday_month: values.month },
-      ...{ shop_id: values.shop },
+      text: values.text,
+      level: values.level,
+      source: values.source,
+      birthday_month: values.month,
+      shop_id: values.shop,
       visited_from: values.visited === 'last30' ? daysAgo(30) : undefined,
       visited_to: values.visited === 'not90' ? daysAgo(90) : values.visited === 'not365' ? daysAgo(365) : undefined,
     },
@@ -88,20 +91,29 @@ const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) =>
   }) as const;
 
 const add: Add = {
-  ...{ to: '/member/add', right: 'pc.member.manage', icon: IconUserPlus, testId: 'add-member' },
+  to: '/member/add',
+  right: 'pc.member.manage',
+  icon: IconUserPlus,
+  testId: 'add-member',
   useLabel: () => useTranslation('member').t('add.open'),
 };
 
 /** Many at once, from a spreadsheet. */
 const takeIn: Add = {
-  ...{ to: '/store/import', right: membersRight, icon: IconFileImport, testId: 'import-members' },
+  to: '/store/import',
+  right: membersRight,
+  icon: IconFileImport,
+  testId: 'import-members',
   useLabel: () => useTranslation('app').t('titles.import'),
 };
 
 /** The members that this shop and those below it have registered or served. */
 export const memberList = defineList(
   {
-    ...{ name: 'member', icon: IconUsers, filters, adds: [add, takeIn] },
+    name: 'member',
+    icon: IconUsers,
+    filters,
+    adds: [add, takeIn],
     source: onServer(memberCalls.list)(asked, (row): MemberRow => row),
     keyOf: ({ id }: MemberRow) => id,
     testId: ({ id }: MemberRow) => `member-row-${id}`,
@@ -116,12 +128,16 @@ export const memberList = defineList(
     const masked = ({ country, mobile }: MemberRow): string => (mobile ? maskedPhone(country, mobile) : '');
     return {
       words: {
-        ...{ title: t('name'), count: (total) => t('count', { count: total }) },
-        ...{ none: t('none'), noneHint: t('noneHint'), noneFound: t('noneFound') },
+        title: t('name'),
+        count: (total) => t('count', { count: total }),
+        none: t('none'),
+        noneHint: t('noneHint'),
+        noneFound: t('noneFound'),
       },
       columns: [
         text('name', t('columns.name'), ({ name }) => name, {
-          ...({ card: 'title', sorts: 'name' } as const),
+          card: 'title',
+          sorts: 'name',
           cell: (row) => (
             <div style={{ minWidth: 0 }}>
               <Text size="sm" fw={600} truncate maw={160}>

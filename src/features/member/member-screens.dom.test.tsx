@@ -18,23 +18,26 @@ import { AddMemberScreen, EditMemberScreen } from './write-member.tsx';
 const shop = aShop();
 const person = aMember({ id: 'm1', name: 'Lin', tags: ['vip'], verification: 'pending' });
 const event = {
-  ...{
-    id: 'e1',
-    memberId: 'm1',
-    shopId: 'shop-1',
-    what: 'edit' as const,
-    note: 'name,level',
-    staffId: 'li',
-    counterId: '',
-  },
-  ...{ offline: false, at: 1_763_704_800_000, keptAt: 1_763_704_800_000 },
+  id: 'e1',
+  memberId: 'm1',
+  shopId: 'shop-1',
+  what: 'edit' as const,
+  note: 'name,level',
+  staffId: 'li',
+  counterId: '',
+  offline: false,
+  at: 1_763_704_800_000,
+  keptAt: 1_763_704_800_000,
 };
 const figures = { ...figuresTogether([]), sales: 9_000, byCard: 3_000, ontoCards: 600, orders: 3 };
 const here = { shopId: 'shop-1', lastAt: 1_763_704_800_000, figures };
 const card = aCard({ id: 'c1', number: 'K001', memberId: 'm1', principal: 5_000 });
 const whole = aMemberPage({
   ...person,
-  ...{ lastAt: here.lastAt, figures, byShop: [here], events: [event] },
+  lastAt: here.lastAt,
+  figures,
+  byShop: [here],
+  events: [event],
   cards: [card],
 });
 
@@ -253,8 +256,14 @@ describe('the page of a member', () => {
 
 describe('what is written down of a member', () => {
   const asked = [
-    ...['member-name', 'member-gender', 'member-mobile', 'member-birthday', 'member-source', 'member-tags'],
-    ...['member-remark', 'member-consents'],
+    'member-name',
+    'member-gender',
+    'member-mobile',
+    'member-birthday',
+    'member-source',
+    'member-tags',
+    'member-remark',
+    'member-consents',
   ];
   const later = ['member-level', 'member-shared'];
 

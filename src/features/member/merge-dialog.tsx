@@ -24,7 +24,7 @@ interface MergeDialogProps {
 export const MergeDialog = ({ member, onClose, onDone }: MergeDialogProps) => {
   const { t } = useTranslation('member');
   const [intoId, into] = useState<string | null>(null);
-  if (intoId !== null) return <MergePreview {...{ member, intoId, onClose, onDone }} />;
+  if (intoId !== null) return <MergePreview member={member} intoId={intoId} onClose={onClose} onDone={onDone} />;
   return (
     <FormDialog
       form={mergeForm}

@@ -11,7 +11,13 @@ import { addMemberForm, editMemberForm } from './member.form.ts';
 import { useMember } from './use-member.ts';
 
 const nobody = {
-  ...{ name: '', gender: 'unknown' as const, mobile: '', birthday: '', source: null, tags: [], remark: '' },
+  name: '',
+  gender: 'unknown' as const,
+  mobile: '',
+  birthday: '',
+  source: null,
+  tags: [],
+  remark: '',
   consents: [],
 };
 

@@ -42,7 +42,8 @@ const source = onServer(stockCalls.movements)(
       item_ids: values.product,
       paper_id: values.paper,
       order_id: values.order,
-      ...{ type: values.type, staff_id: values.staff },
+      type: values.type,
+      staff_id: values.staff,
       shop_id: values.shop === allShops ? undefined : values.shop,
       ...timesOf(values, timeZone),
     },
@@ -67,18 +68,22 @@ export const movementList = defineList(
       words: {
         title: t('movements.file'),
         count: (count) => t('movements.count', { count }),
-        ...{ none: t('movements.none'), noneHint: t('movements.noneHint'), noneFound: t('movements.noneFound') },
+        none: t('movements.none'),
+        noneHint: t('movements.noneHint'),
+        noneFound: t('movements.noneFound'),
       },
       names: {
         product: chosen?.product.name ?? first?.name ?? '',
-        ...{ paper: first?.paperNumber ?? '', order: first?.orderNumber ?? '' },
+        paper: first?.paperNumber ?? '',
+        order: first?.orderNumber ?? '',
       },
       columns: [
         time('time', t('columns.time'), ({ at }) => at),
         text('shop', t('columns.shop'), ({ shopName }) => shopName, of === undefined ? sheet : {}),
         text('number', t('columns.number'), ({ number }) => number, sheet),
         text('product', t('columns.product'), ({ name }) => name, {
-          ...{ as: 'wide', card: 'title' },
+          as: 'wide',
+          card: 'title',
           cell: ({ name }) => (
             <Text size="sm" truncate>
               {name}
@@ -89,7 +94,9 @@ export const movementList = defineList(
         text('type', t('columns.type'), words.movement),
         text('before', t('columns.before'), ({ before }) => String(before), figure),
         text('change', t('columns.change'), words.change, {
-          ...{ ...figure, bold: true, plain: ({ quantity }) => String(quantity) },
+          ...figure,
+          bold: true,
+          plain: ({ quantity }) => String(quantity),
           cell: ({ quantity, uses }) => (
             <Text span inherit c={(quantity || uses) < 0 ? 'red' : 'jade'}>
               {words.change({ quantity, uses })}

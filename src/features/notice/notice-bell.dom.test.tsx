@@ -6,8 +6,17 @@ import { draw } from '../../../tests/components/draw.tsx';
 import { NoticeBell } from './notice-bell.tsx';
 
 const aNotice = (id: string, given: Partial<SeenNotice> = {}): SeenNotice => ({
-  ...{ id, shopId: 's1', staffId: '', permission: '', type: 3, what: 'exceptions', params: {}, link: '/sync' },
-  ...{ createdAt: 1_763_700_000_000, isRead: false, ...given },
+  id,
+  shopId: 's1',
+  staffId: '',
+  permission: '',
+  type: 3,
+  what: 'exceptions',
+  params: {},
+  link: '/sync',
+  createdAt: 1_763_700_000_000,
+  isRead: false,
+  ...given,
 });
 const low = aNotice('low', { what: 'stockLow', params: { productId: 'tea', name: 'Green tea' }, createdAt: 2 });
 const held = aNotice('held', { type: 1, what: 'counterHeld', params: { number: '02' }, createdAt: 3 });
@@ -57,7 +66,10 @@ describe('the bell', () => {
       'Little is left of Green tea',
     ]);
     expect(screen.getAllByRole('radio').map((each) => each.parentElement?.textContent)).toEqual([
-      ...['All 2', 'System 1', 'Devices', 'Business 1'],
+      'All 2',
+      'System 1',
+      'Devices',
+      'Business 1',
     ]);
     fireEvent.click(screen.getByRole('radio', { name: 'System 1' }));
     await waitFor(() => expect(lines()).toHaveLength(1));

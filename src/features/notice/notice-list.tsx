@@ -37,7 +37,8 @@ const source: Source<Asked['values'], SeenNotice, unknown> = mirror(
   ({ values, offset, limit }: Asked) => ({
     type: values.type ?? noticeTypes.all,
     unread: values.state === 'unread',
-    ...{ offset, limit },
+    offset,
+    limit,
   }),
 );
 
@@ -53,7 +54,9 @@ export const noticeList = defineList({ ...shape, keyOf: ({ id }) => id, testId: 
     words: {
       title: t('fileName'),
       count: (count) => t('count', { count }),
-      ...{ none: t('none'), noneHint: t('noneHint'), noneFound: t('noneFound') },
+      none: t('none'),
+      noneHint: t('noneHint'),
+      noneFound: t('noneFound'),
     },
     columns: [
       text('title', t('columns.title'), titleOf, { as: 'wide' }),

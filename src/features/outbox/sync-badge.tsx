@@ -52,8 +52,11 @@ export const SyncBadge = () => {
     </>
   );
   const shown = {
-    ...{ className: classes.badge ?? '', 'data-testid': 'sync-badge', 'data-online': online },
-    ...{ 'data-waiting': waiting, 'data-attention': needsAttention },
+    className: classes.badge ?? '',
+    'data-testid': 'sync-badge',
+    'data-online': online,
+    'data-waiting': waiting,
+    'data-attention': needsAttention,
   };
   // An office has nothing to send: there is no centre to go to.
   if (isOffice) return <Box {...shown}>{state}</Box>;

@@ -12,16 +12,32 @@ import { SyncBadge } from './sync-badge.tsx';
 const nothing = () => undefined;
 const order = anOrder();
 const entry = (n: number, differs: Partial<JournalEntry> = {}): JournalEntry => ({
-  ...{ n, commandId: `c${n}`, name: 'order.cancel', staffId: 'zhao', at: 1_763_704_800_000, offline: true },
+  n,
+  commandId: `c${n}`,
+  name: 'order.cancel',
+  staffId: 'zhao',
+  at: 1_763_704_800_000,
+  offline: true,
   args: { orderId: order.id, reason: 'mistake', refund: 10_000, goods: [] },
   result: { n, outcome: 'rejected', code: 'order.paidElsewhere', params: {}, exceptions: [] },
-  ...{ state: 'refused', early: null, closing: null, carriedFrom: null },
+  state: 'refused',
+  early: null,
+  closing: null,
+  carriedFrom: null,
   ...differs,
 });
 const held = entry(2, { state: 'held', result: { ...entry(2).result, outcome: 'held', code: 'system.held' } as never });
 const status = {
-  ...{ online: false, syncing: false, loading: null, waiting: 2, needsAttention: 1, held: 1 },
-  ...{ lastContact: 1_763_704_800_000, asOf: 1_763_704_800_000, clockError: null, tooOld: false },
+  online: false,
+  syncing: false,
+  loading: null,
+  waiting: 2,
+  needsAttention: 1,
+  held: 1,
+  lastContact: 1_763_704_800_000,
+  asOf: 1_763_704_800_000,
+  clockError: null,
+  tooOld: false,
   storage: { problem: 'full', persisted: false },
 };
 const share = { count: 1, taken: 10_000, given: 0 };

@@ -71,7 +71,7 @@ export const BusinessView = ({ shops, reviews, at }: BusinessViewProps) => {
           />
           <div aria-hidden className={classes.chart} data-testid="hour-chart">
             <Suspense fallback={<Skeleton h={260} />}>
-              <HourChart days={{ today, yesterday, lastWeek }} {...{ until, told }} />
+              <HourChart days={{ today, yesterday, lastWeek }} until={until} told={told} />
             </Suspense>
           </div>
           <HourTable days={{ today, yesterday, lastWeek }} told={told} />

@@ -8,6 +8,6 @@ test.each([
   [5, 5, 1],
   [6, 5, 1],
 ])('%i after %i is shown with %i signs: where there was nothing before there is none', (now, before, signs) => {
-  draw(<Change {...{ now, before, label: 'Yesterday', shown: String }} />);
+  draw(<Change now={now} before={before} label="Yesterday" shown={String} />);
   expect(screen.getByTitle(`Yesterday ${before}`).querySelectorAll('svg')).toHaveLength(signs);
 });

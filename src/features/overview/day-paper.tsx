@@ -52,7 +52,10 @@ export const DayPaper = ({ of, name, shopName, day, notice }: DayPaperProps) => 
   const { signature, checker } = t('paper', { returnObjects: true });
   const rowsOn = (paper: PaperWidth) =>
     reportRows({
-      ...{ title: `${t('title')} ${name}`, shopName, signature, paper },
+      title: `${t('title')} ${name}`,
+      shopName,
+      signature,
+      paper,
       parts: [
         { title: '', lines: [{ left: printed, right: '' }] },
         ...(notice ? [{ title: '', lines: [{ left: notice, right: '' }] }] : []),
@@ -86,7 +89,9 @@ export const DayPaper = ({ of, name, shopName, day, notice }: DayPaperProps) => 
         }
       />
       <Button
-        {...{ variant: 'default', h: 44, disabled: isEmpty }}
+        variant="default"
+        h={44}
+        disabled={isEmpty}
         leftSection={<IconFileSpreadsheet size={20} />}
         onClick={() => void save()}
       >
@@ -98,9 +103,13 @@ export const DayPaper = ({ of, name, shopName, day, notice }: DayPaperProps) => 
           facts={[shopName, printed]}
           notice={notice}
           tables={tables.map(({ name: part, title, head, figures, rows }) => ({
-            ...{ name: part, title, words: 1, heads: [head, ...figures.map(({ head: each }) => each)] },
+            name: part,
+            title,
+            words: 1,
+            heads: [head, ...figures.map(({ head: each }) => each)],
             rows: rows.map(({ key, name: row, values, isWhole }) => ({
-              ...{ key, strong: isWhole },
+              key,
+              strong: isWhole,
               cells: [row, ...values.map((value, place) => (figures[place]?.isCount ? String(value) : money(value)))],
             })),
           }))}

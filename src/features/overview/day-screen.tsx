@@ -69,7 +69,8 @@ export const DayScreen = () => {
           />
           {opened !== undefined && (
             <Button
-              {...{ variant: 'subtle', h: 44 }}
+              variant="subtle"
+              h={44}
               leftSection={<IconArrowLeft size={20} />}
               onClick={() => open(undefined)}
               data-testid="day-all-shops"
@@ -80,7 +81,13 @@ export const DayScreen = () => {
         </Group>
         {day && (
           <Group gap="sm">
-            <DayPaper {...{ of, name, day, notice }} shopName={opened ? shopName(opened) : (shop?.name ?? '')} />
+            <DayPaper
+              of={of}
+              name={name}
+              day={day}
+              notice={notice}
+              shopName={opened ? shopName(opened) : (shop?.name ?? '')}
+            />
           </Group>
         )}
       </Group>
@@ -98,7 +105,7 @@ export const DayScreen = () => {
           {shopName(opened)}
         </Title>
       )}
-      {day && <Day {...{ of, day }} isListed={isStore && opened === undefined} onShop={open} />}
+      {day && <Day of={of} day={day} isListed={isStore && opened === undefined} onShop={open} />}
     </Stack>
   );
 };

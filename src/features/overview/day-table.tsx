@@ -24,7 +24,10 @@ export const DayTable = ({ table: { name, head, figures, rows }, onOpen }: DayTa
     { name: 'name', head, cell: (row) => said(row, row.name) },
     ...figures.map(
       ({ name: figure, head: of, isCount }, place): Column<DayRow> => ({
-        ...{ name: figure, head: of, as: 'figure', bold: figure === 'cash' },
+        name: figure,
+        head: of,
+        as: 'figure',
+        bold: figure === 'cash',
         cell: (row) => said(row, isCount ? String(row.values[place] ?? 0) : money(row.values[place] ?? 0)),
       }),
     ),

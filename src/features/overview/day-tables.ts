@@ -63,7 +63,9 @@ export const useDayTables = (of: string, day: ShopDay): readonly DayTable[] => {
       return { key, name: of, values: valuesOf(row), isWhole: false };
     });
     return {
-      ...{ name, title: t(`by.${name === 'parts' ? partsOf : name}`), head: t(`columns.${name}`) },
+      name,
+      title: t(`by.${name === 'parts' ? partsOf : name}`),
+      head: t(`columns.${name}`),
       figures: figures(moneyFigures),
       rows: [...own, ...whole(valuesOf(moneyTogether(rows)), rows.length)],
     };
@@ -74,7 +76,9 @@ export const useDayTables = (of: string, day: ShopDay): readonly DayTable[] => {
   const valuesOfShop = (sum: FigureSums) => shown(shopFigures).map((one) => figureOf(sum, one));
   const tables: DayTable[] = [
     {
-      ...{ name: 'shops', title: t('by.shops'), head: t('columns.shops') },
+      name: 'shops',
+      title: t('by.shops'),
+      head: t('columns.shops'),
       figures: figures(shopFigures),
       rows: [
         ...shops.map((shop): DayRow => {

@@ -33,7 +33,7 @@ export const DayTiles = ({ day: { shops, outside }, of }: DayTilesProps) => {
           return (
             <FigureTile
               key={name}
-              name={<Explained {...{ name, sums }} whose={of === undefined ? undefined : { of }} />}
+              name={<Explained name={name} sums={sums} whose={of === undefined ? undefined : { of }} />}
               figure={isCount(name) ? String(figure) : money(figure)}
               testId={`day-tile-${name}`}
             />

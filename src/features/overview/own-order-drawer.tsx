@@ -46,7 +46,7 @@ const Details = ({ order, onChanged }: { readonly order: OwnOrder; readonly onCh
       {lines.map((line) => (
         <Stack key={line.id} gap="xs" data-testid={`own-line-${line.id}`}>
           <Divider />
-          <Line {...{ line, orderId: order.id, onChanged }} />
+          <Line line={line} orderId={order.id} onChanged={onChanged} />
         </Stack>
       ))}
     </Stack>
@@ -106,7 +106,8 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
           </Text>
           {isOffice && isInService(status) && (
             <Button
-              {...{ disabled: busy, leftSection: <IconCheck size={18} /> }}
+              disabled={busy}
+              leftSection={<IconCheck size={18} />}
               onClick={() => void give('treatment.finish', id)}
               data-testid="finish-own"
             >
@@ -117,7 +118,8 @@ const Line = ({ line, orderId, onChanged }: LineProps) => {
       ))}
       {isOffice && left > 0 && as.includes('servicer') && (
         <Button
-          {...{ disabled: busy, leftSection: <IconPlayerPlay size={18} /> }}
+          disabled={busy}
+          leftSection={<IconPlayerPlay size={18} />}
           onClick={() => void give('treatment.start', newId())}
           data-testid="begin-own"
         >

@@ -10,13 +10,26 @@ import { treatmentStatuses } from '../../domain/treatment/codes.ts';
 import { OwnWorkScreen } from './own-work-screen.tsx';
 
 const line = (differs: Partial<OwnWorkLine> = {}): OwnWorkLine => ({
-  ...{ id: 'l1', kind: 'service', name: 'Moxibustion', quantity: 2, left: 2, as: ['servicer'], byName: true },
-  ...{ bookedFor: null, remark: 'gently', pieces: [] },
+  id: 'l1',
+  kind: 'service',
+  name: 'Moxibustion',
+  quantity: 2,
+  left: 2,
+  as: ['servicer'],
+  byName: true,
+  bookedFor: null,
+  remark: 'gently',
+  pieces: [],
   ...differs,
 });
 const order: OwnOrder = {
-  ...{ id: 'o1', number: 'S01-01-000001', status: orderStatuses.pendingUse, at: Date.now(), memberName: '陈**' },
-  ...{ place: 'Room 3', remark: 'by the window' },
+  id: 'o1',
+  number: 'S01-01-000001',
+  status: orderStatuses.pendingUse,
+  at: Date.now(),
+  memberName: '陈**',
+  place: 'Room 3',
+  remark: 'by the window',
   lines: [line()],
 };
 const begun = { id: 'p1', status: treatmentStatuses.inService, startedAt: Date.now(), endedAt: null };

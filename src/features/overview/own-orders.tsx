@@ -17,7 +17,10 @@ const every = 30_000;
 
 /** Blue goes on, amber waits, jade is done. */
 const colours: Readonly<Record<OwnStatus, string>> = {
-  ...{ unpaid: 'gray', toGive: 'yellow', inService: 'blue', done: 'jade' },
+  unpaid: 'gray',
+  toGive: 'yellow',
+  inService: 'blue',
+  done: 'jade',
 };
 
 /** The orders of today on which whoever works here serves or sells, as the server says; a tap says what there is to do. */
@@ -28,11 +31,16 @@ export const OwnOrders = () => {
   const [openId, setOpenId] = useState<string>();
   const columns: Column<OwnOrder>[] = [
     {
-      ...{ name: 'own', head: t('columns.own'), as: 'wide', bold: true },
+      name: 'own',
+      head: t('columns.own'),
+      as: 'wide',
+      bold: true,
       cell: ({ lines }) => names(lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name))),
     },
     {
-      ...{ name: 'state', head: t('columns.state'), card: 'badge' },
+      name: 'state',
+      head: t('columns.state'),
+      card: 'badge',
       cell: (order) => (
         <Badge variant="light" miw="max-content" color={colours[ownStateOf(order)]}>
           {t(`ownWork.today.state.${ownStateOf(order)}`)}
@@ -47,7 +55,8 @@ export const OwnOrders = () => {
   return (
     <Section title={t('ownWork.today.title')} testId="own-orders">
       <ListTable
-        {...{ columns, rows: asked.data }}
+        columns={columns}
+        rows={asked.data}
         keyOf={({ id }) => id}
         testId={({ id }) => `own-order-${id}`}
         onOpen={({ id }) => setOpenId(id)}

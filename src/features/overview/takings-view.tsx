@@ -27,7 +27,7 @@ export const TakingsView = ({ day, of }: TakingsViewProps) => {
           {app('titles.day')}
         </Anchor>
       </Group>
-      <DayTiles {...{ day, of }} />
+      <DayTiles day={day} of={of} />
       {tables.length === 0 ? (
         <Nothing icon={IconCash} title={t('none')} hint={t('noneHint')} />
       ) : (

@@ -12,8 +12,14 @@ const none = { lines: 0, amount: 0 };
 const records = (month: string) => `GET /pc/v1/employees/wang/service_records?month=${month}`;
 const growth = (month: string) => `GET /pc/v1/chart/employee_performance_growth/wang?month=${month}`;
 const line = {
-  ...{ orderId: 'o1', number: 'S01-01-000001', lineId: 'l1', name: 'Moxibustion', quantity: 2, at: Date.now() },
-  ...{ amount: 12_000, as: 'servicer' },
+  orderId: 'o1',
+  number: 'S01-01-000001',
+  lineId: 'l1',
+  name: 'Moxibustion',
+  quantity: 2,
+  at: Date.now(),
+  amount: 12_000,
+  as: 'servicer',
 };
 const replies = {
   [records(now)]: { data: { lines: [line], served: { lines: 1, amount: 12_000 }, sold: none } },

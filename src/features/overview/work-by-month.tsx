@@ -40,7 +40,7 @@ export const WorkByMonth = ({ staffId, onOpen }: WorkByMonthProps) => {
   return (
     <Section title={t('work.title')} testId="work-by-month">
       <Stack>
-        <MonthStepper {...{ month, present }} onMonth={setMonth} />
+        <MonthStepper month={month} present={present} onMonth={setMonth} />
         {refusal && (
           <Refused
             title={t('work.offline')}

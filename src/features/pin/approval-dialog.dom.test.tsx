@@ -33,7 +33,8 @@ const open = async (...answers: RunResult[]) => {
     return Promise.resolve(() => undefined);
   };
   const store = {
-    ...{ run, approvers: async () => [manager] },
+    run,
+    approvers: async () => [manager],
     watch: (name: string, _: unknown, listener: (answer: never) => void) =>
       name === 'order.byId' ? tell({ order, where: 'saved', forks: [] }, listener) : Promise.resolve(() => undefined),
     watchSession: (listener: (state: never) => void) => tell({}, listener),

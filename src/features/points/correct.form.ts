@@ -15,11 +15,15 @@ export const correctPointsForm = defineForm(bodyOf(pointsCalls.correct), {
   fields: {
     way: { widget: 'choice', label: 'correct.way', useChoices: useWays, testId: 'points-way' },
     amount: {
-      ...({ widget: 'number', label: 'correct.amount', testId: 'points-amount' } as const),
+      widget: 'number',
+      label: 'correct.amount',
+      testId: 'points-amount',
       required: () => true,
     },
     reason: {
-      ...({ widget: 'reason', label: 'correct.reason', testId: 'points-reason' } as const),
+      widget: 'reason',
+      label: 'correct.reason',
+      testId: 'points-reason',
       quick: ['correct.reasons.forgotten', 'correct.reasons.goodwill', 'correct.reasons.mistake'],
     },
   },

@@ -28,7 +28,11 @@ const source = onServer(pointsCalls.list)(
 /** What came to the points of a member and went, the newest first. */
 export const pointsEntryList = defineList(
   {
-    ...{ name: 'points', icon: IconStar, filters, source, perPage: 10 },
+    name: 'points',
+    icon: IconStar,
+    filters,
+    source,
+    perPage: 10,
     keyOf: ({ id }: PointsEntry) => id,
     testId: ({ id }: PointsEntry) => `points-${id}`,
   },
@@ -39,8 +43,11 @@ export const pointsEntryList = defineList(
     const shopName = useShopName();
     return {
       words: {
-        ...{ title: t('list.title'), count: (number: number) => t('list.count', { count: number }) },
-        ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+        title: t('list.title'),
+        count: (number: number) => t('list.count', { count: number }),
+        none: t('list.none'),
+        noneHint: t('list.noneHint'),
+        noneFound: t('list.noneFound'),
       },
       columns: [
         text('kind', t('fields.kind'), (row) => t(`kinds.${row.kind}`), { card: 'title' }),

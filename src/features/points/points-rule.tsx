@@ -35,7 +35,10 @@ export const PointsRuleSection = () => {
       </Text>
       <FormInPage
         key={JSON.stringify(rule)}
-        {...{ form: pointsRuleForm, given: {}, start: rule, closed }}
+        form={pointsRuleForm}
+        given={{}}
+        start={rule}
+        closed={closed}
         give={(body) => call(pointsCalls.saveRule, { body })}
         confirm={{ label: t('save'), testId: 'save-points' }}
         done={t('saved')}

@@ -93,7 +93,9 @@ describe('the points of a member', () => {
 const openRule = (given: { type?: 0 | 1; permissions?: string[]; offline?: boolean } = {}) => {
   const shop = aShop({ type: given.type ?? 0 });
   return atOffice(<PointsRuleSection />, {
-    ...{ shop, permissions: given.permissions ?? ['pc.shop.settings'], offline: given.offline ?? false },
+    shop,
+    permissions: given.permissions ?? ['pc.shop.settings'],
+    offline: given.offline ?? false,
     held: { 'points.rule': defaultPointsRule, 'shop.current': shop },
     replies: { 'PUT /pc/v1/points/rule': { data: defaultPointsRule } },
   });

@@ -27,22 +27,33 @@ const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) => ({
 const rowOf = (row: PricePlan): PricePlan => row;
 
 const add: Add = {
-  ...{ to: '/item/plan/add', right: 'pc.item.manage', icon: IconPlus, testId: 'add-plan' },
+  to: '/item/plan/add',
+  right: 'pc.item.manage',
+  icon: IconPlus,
+  testId: 'add-plan',
   useLabel: () => useTranslation('price-plan').t('add'),
 };
 
 /** Prices that the headquarters has prepared, by their day. */
 export const planList = defineList(
   {
-    ...{ filters, keyOf: ({ id }: PricePlan) => id, testId: ({ id }: PricePlan) => `plan-${id}`, name: 'plan' },
-    ...{ icon: IconCalendarDollar, source: onServer(planCalls.list)(asked, rowOf), adds: [add] },
+    filters,
+    keyOf: ({ id }: PricePlan) => id,
+    testId: ({ id }: PricePlan) => `plan-${id}`,
+    name: 'plan',
+    icon: IconCalendarDollar,
+    source: onServer(planCalls.list)(asked, rowOf),
+    adds: [add],
   },
   () => {
     const { t } = useTranslation('price-plan');
     const { text, time } = useColumns<PricePlan>();
     const words = {
-      ...{ title: t('list.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+      title: t('list.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('list.none'),
+      noneHint: t('list.noneHint'),
+      noneFound: t('list.noneFound'),
     };
     return {
       words,

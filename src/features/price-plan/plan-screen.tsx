@@ -56,7 +56,7 @@ const Plan = ({ plan, onChanged, onEdit, onRemoved }: PlanProps) => {
             {t(`status.${status}`)}
           </Badge>
         </Group>
-        <PlanActions {...{ plan, onChanged, onEdit, onRemoved }} />
+        <PlanActions plan={plan} onChanged={onChanged} onEdit={onEdit} onRemoved={onRemoved} />
       </Group>
       <Text>
         {t('view.from', { day })} {shopIds.length === 0 ? t('everywhere') : t('list.stores', { count: shopIds.length })}

@@ -21,11 +21,9 @@ const bottle = aBottle({ id: 'oil', originalPrice: 3_800, memberPrice: 3_500 });
 const named = [{ id: 'oil', title: 'Oil', picture: '' }];
 const open = (part: React.ReactNode, status: 0 | 1 | 2 | 3, replies: Parameters<typeof serverOf>[0] = {}) =>
   atOffice(part, {
-    ...{
-      shop,
-      permissions: ['pc.item.manage'],
-      held: { 'item.byId': bottle, 'record.found': named, 'record.named': named },
-    },
+    shop,
+    permissions: ['pc.item.manage'],
+    held: { 'item.byId': bottle, 'record.found': named, 'record.named': named },
     replies: {
       'GET /price_plans/plan-1': { data: aPlan({ status }) },
       'GET /price_plans/plan-1/stores': { data: stores },

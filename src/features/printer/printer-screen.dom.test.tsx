@@ -23,7 +23,9 @@ const printer = () => {
     configuration: { interfaces: [{ interfaceNumber: 0, alternate: { interfaceClass: 7, endpoints: [out] } }] },
     transferOut: vi.fn((_: number, __: Uint8Array) => Promise.resolve()),
     forget: vi.fn(() => Promise.resolve()),
-    ...{ open: () => Promise.resolve(), close: () => Promise.resolve(), claimInterface: () => Promise.resolve() },
+    open: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+    claimInterface: () => Promise.resolve(),
   };
 };
 const withUsb = (chosen: ReturnType<typeof printer>[], offered = chosen[0]) => {

@@ -10,7 +10,8 @@ import { RefundSlip } from './refund-slip.tsx';
 
 const order = {
   ...aPaidOrder({ lines: [aLine()], payments: [aPayment({ amount: 10_000 })] }),
-  ...{ id: 'sold', collectedAt: Date.now() },
+  id: 'sold',
+  collectedAt: Date.now(),
 };
 const print = vi.fn();
 
@@ -104,8 +105,11 @@ describe('the slip of a refund', () => {
       },
       acting(),
     ),
-    ...{ status: 6, given: 3_000, ways: [{ paymentId: 'p', type: 0, amount: 3_000 }] },
-    ...{ reviewedAt: Date.now(), reviewedBy: 'boss' },
+    status: 6,
+    given: 3_000,
+    ways: [{ paymentId: 'p', type: 0, amount: 3_000 }],
+    reviewedAt: Date.now(),
+    reviewedBy: 'boss',
   };
   const give = (kept: object, justGiven = true, given = refund) => {
     localStorage.setItem('receipt', JSON.stringify(kept));

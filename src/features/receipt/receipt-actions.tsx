@@ -45,7 +45,9 @@ export const ReceiptActions = ({ orderId, before, reprint = false, afterSale = f
       />
       {afterSale && isReady && receipt && (
         <ByItself
-          {...{ rowsOn, keptAs: 'receipt-printed', onPrinted: () => setPrinted(true) }}
+          rowsOn={rowsOn}
+          keptAs="receipt-printed"
+          onPrinted={() => setPrinted(true)}
           made={{ id: orderId, at: receipt.order.collectedAt }}
           fileName={receipt.order.number}
         />

@@ -57,7 +57,8 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
         label={t(refund.exchangedFor ? 'slip.exchange' : 'slip.print')}
         ready
         rowsOn={(paper) => rowsOn(paper, printed)}
-        {...{ fileName, onPrinted }}
+        fileName={fileName}
+        onPrinted={onPrinted}
         ways={
           <Menu.Item leftSection={<IconFileText size={18} />} onClick={() => setOnA4(true)} data-testid="slip-a4">
             {t('slip.a4')}
@@ -66,7 +67,9 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
       />
       {onA4 && (
         <SlipOnA4
-          {...{ title: `${shop.name} ${title}`, parts: partsOf(printed), signature }}
+          title={`${shop.name} ${title}`}
+          parts={partsOf(printed)}
+          signature={signature}
           onPrinted={() => {
             setOnA4(false);
             onPrinted();
@@ -75,7 +78,10 @@ export const RefundSlip = ({ refund, onServer, justGiven }: RefundSlipProps) => 
       )}
       {justGiven && staffName !== '' && (
         <ByItself
-          {...{ rowsOn, fileName, onPrinted, keptAs: 'refund-printed' }}
+          rowsOn={rowsOn}
+          fileName={fileName}
+          onPrinted={onPrinted}
+          keptAs="refund-printed"
           made={{ id: refund.id, at: refund.reviewedAt }}
         />
       )}

@@ -64,7 +64,9 @@ export const FormFacts = ({ form }: { readonly form: Values }) => {
             />
             {step === 'place' && location && typeof location === 'object' && (
               <MapPreview
-                {...{ longitude: location.lng, latitude: location.lat, open: t('open') }}
+                longitude={location.lng}
+                latitude={location.lat}
+                open={t('open')}
                 label={t('position', { longitude: number(location.lng, 4), latitude: number(location.lat, 4) })}
               />
             )}

@@ -30,7 +30,13 @@ export const useNumberProof = () => {
     begin(answer.data.resendAfter);
   };
   return {
-    ...{ typed, left, sent, refusal, setRefusal, send, sending: sending.busy },
+    typed,
+    left,
+    sent,
+    refusal,
+    setRefusal,
+    send,
+    sending: sending.busy,
     type: (field: keyof typeof typed, value: string) => setTyped((now) => ({ ...now, [field]: value })),
     /** What is wrong where somebody wants to go on, or wants a code. */
     isNumberWrong: tried !== null && !isNumber,

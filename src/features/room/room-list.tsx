@@ -22,7 +22,10 @@ const side = choice({
 const filters = [{ kind: 'text', useLabel }, side] as const;
 
 const source = mirror('room.list', ({ values, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
-  ...{ text: values.text ?? '', removed: values.side === 'removed', offset, limit },
+  text: values.text ?? '',
+  removed: values.side === 'removed',
+  offset,
+  limit,
 }));
 
 const add: Add = {
@@ -39,13 +42,16 @@ export const roomList = defineList({ ...shape, keyOf: ({ id }) => id, testId: ({
   const { text } = useColumns<Room>();
   return {
     words: {
-      ...{ title: t('name'), count: (count) => t('count', { count }) },
-      ...{ none: t('none'), noneFound: t('app:record.noneFound') },
+      title: t('name'),
+      count: (count) => t('count', { count }),
+      none: t('none'),
+      noneFound: t('app:record.noneFound'),
     },
     columns: [
       text('name', t('fields.name'), ({ name }) => name, { bold: true }),
       text('beds', t('fields.beds'), ({ beds }) => beds.map((bed) => bed.name).join(t('between')), {
-        ...{ as: 'wide', cell: (row) => <BedsOfRoom row={row} /> },
+        as: 'wide',
+        cell: (row) => <BedsOfRoom row={row} />,
       }),
       text('acts', '', () => '', { as: 'figure', on: ['screen'], cell: (row) => <RoomActs row={row} /> }),
     ],

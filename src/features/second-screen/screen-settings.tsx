@@ -114,7 +114,8 @@ const AskToLeave = ({ onLeave, onClose }: AskToLeaveProps) => {
       text={t('far.leaveText')}
       confirm={{ label: t('far.leave'), testId: 'confirm-leave', color: 'red' }}
       refusal={refusal && reason(refusal)}
-      {...{ busy, onClose }}
+      busy={busy}
+      onClose={onClose}
       onConfirm={() => void during(async () => setRefusal(await onLeave()))}
     />
   );

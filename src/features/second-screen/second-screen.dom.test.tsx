@@ -17,7 +17,9 @@ const order = aPaidOrder({
     aLine({ quantity: 2, memberPrice: 8_000 }),
     aLine({ id: 'line-2', name: 'Moxa roll', originalPrice: 3_000, payable: 3_000 }),
   ],
-  ...{ memberId: 'li', memberName: 'Li Xiaoming', reduction: 1_000 },
+  memberId: 'li',
+  memberName: 'Li Xiaoming',
+  reduction: 1_000,
   payments: [aPayment({ amount: 18_000, tendered: 20_000 })],
 });
 const bill = billOf(order);

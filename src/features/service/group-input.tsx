@@ -6,5 +6,7 @@ import { useServiceGroups } from './use-service-groups.ts';
 /** The group in which a service is, or a new one. */
 export const GroupInput = ({ said, value, onValue }: OwnProps<string | null | undefined>) => {
   const make = useMakeItemGroup('service');
-  return <PickOrMake {...{ said, onValue, make }} of={useServiceGroups()} value={value ?? ''} longest={15} />;
+  return (
+    <PickOrMake said={said} onValue={onValue} make={make} of={useServiceGroups()} value={value ?? ''} longest={15} />
+  );
 };

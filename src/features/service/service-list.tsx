@@ -74,7 +74,8 @@ const useServiceColumns = () => {
   const groupName = (id: string) => groups.find((each) => each.id === id)?.name ?? '';
   const columns = [
     text('name', t('fields.name'), ({ name }) => name, {
-      ...({ card: 'title', sorts: 'name' } as const),
+      card: 'title',
+      sorts: 'name',
       cell: ({ name, images }: ServiceRow) => (
         <Group gap="sm" wrap="nowrap">
           <Avatar src={images[0] ?? null} alt="" size={36} radius="sm">
@@ -91,7 +92,8 @@ const useServiceColumns = () => {
     text('group', t('fields.group'), (row) => groupName(row.groupId)),
     text('category', t('fields.category'), ({ categoryId }) => categoryName(categoryId)),
     text('duration', t('fields.duration'), ({ duration }) => t('minutes', { count: duration }), {
-      ...{ as: 'figure', plain: ({ duration }: ServiceRow) => String(duration) },
+      as: 'figure',
+      plain: ({ duration }: ServiceRow) => String(duration),
     }),
     money('originalPrice', t('fields.originalPrice'), ({ originalPrice }) => originalPrice),
     money('memberPrice', t('fields.memberPrice'), ({ memberPrice }) => memberPrice),
@@ -115,11 +117,17 @@ export const serviceList = defineList(
     outputsFor: ['pc.item.manage', 'pc.item.price'],
     adds: [
       {
-        ...{ to: '/item/service/add', right: 'pc.item.manage', icon: IconPlus, testId: 'add-service' },
+        to: '/item/service/add',
+        right: 'pc.item.manage',
+        icon: IconPlus,
+        testId: 'add-service',
         useLabel: () => useTranslation('service').t('add.open'),
       },
       {
-        ...{ to: '/store/import', right: itemsRight, icon: IconFileImport, testId: 'import-services' },
+        to: '/store/import',
+        right: itemsRight,
+        icon: IconFileImport,
+        testId: 'import-services',
         useLabel: () => useTranslation('app').t('titles.import'),
       },
     ],
@@ -127,8 +135,11 @@ export const serviceList = defineList(
   () => {
     const { t } = useTranslation('service');
     const words = {
-      ...{ title: t('list.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+      title: t('list.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('list.none'),
+      noneHint: t('list.noneHint'),
+      noneFound: t('list.noneFound'),
     };
     return { words, ...useServiceColumns() };
   },

@@ -29,14 +29,21 @@ const open = (
   { service = {}, permissions = manager, replies = {}, held = {}, at = shop }: Drawn = {},
 ) =>
   atOffice(part, {
-    ...{ shop: at, permissions, held },
+    shop: at,
+    permissions,
+    held,
     replies: { 'GET /items/service/moxa': { data: { ...moxa, shopId: at.id, ...service } }, ...replies },
   });
 const nothing = () => undefined;
 const named = (name: string) => [{ id: name, name }];
 const uses = {
-  ...{ shops: [], openOrders: 1, cardTemplates: named('Ten visits'), otherCardTemplates: 2 },
-  ...{ coupons: named('Spring'), otherCoupons: 0, pricePlans: named('Winter') },
+  shops: [],
+  openOrders: 1,
+  cardTemplates: named('Ten visits'),
+  otherCardTemplates: 2,
+  coupons: named('Spring'),
+  otherCoupons: 0,
+  pricePlans: named('Winter'),
 };
 
 beforeEach(() => localStorage.clear());
@@ -66,7 +73,10 @@ describe('a service', () => {
     await tap('remove-service');
     const shown = within(await screen.findByTestId('service-uses'));
     expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['Card template Ten visits', '2 card templates of other stores', 'Coupon Spring', 'Price plan Winter'],
+      'Card template Ten visits',
+      '2 card templates of other stores',
+      'Coupon Spring',
+      'Price plan Winter',
       '1 open order',
     ]);
     expect(gave()).toEqual([['PUT /items/service/moxa/toggle_enable', { enabled: false }]]);
@@ -187,7 +197,8 @@ describe('the form of a service', () => {
     open(<ServiceScreen id="moxa" onRemoved={nothing} />, { service });
     expect((await screen.findByTestId('service-supplies')).textContent).toContain('3 uses');
     const gave = open(<EditServiceScreen id="moxa" onSaved={nothing} />, {
-      ...{ service, replies: { 'PUT /items/service/moxa': { data: { ...moxa, shopId: shop.id } } } },
+      service,
+      replies: { 'PUT /items/service/moxa': { data: { ...moxa, shopId: shop.id } } },
     });
     await typeIn('uses-0', '4');
     await tap('save-service');

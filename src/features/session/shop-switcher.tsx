@@ -34,7 +34,9 @@ export const ShopSwitcher = ({ guard }: { readonly guard: LeaveGuard }) => {
   };
   return (
     <Popover
-      {...{ opened, trapFocus: true, returnFocus: true }}
+      opened={opened}
+      trapFocus
+      returnFocus
       onChange={setOpened}
       width="min(380px, 100vw - 1rem)"
       position="bottom-start"

@@ -9,13 +9,14 @@ const shift = aShift({
   opened: [{ ...note, id: 'o', staffId: 'cashier', at: 3, reason: 'change' }],
   takenOver: [{ ...note, id: 't', staffId: 'li', at: 4 }],
   counts: [{ ...note, id: 'n', staffId: 'li', at: 6, amount: 100, expected: 200 }],
-  ...{ closedAt: 7, closedBy: 'li', reason: 'wrong change', openAt: '' },
+  closedAt: 7,
+  closedBy: 'li',
+  reason: 'wrong change',
+  openAt: '',
 });
 
 test('what was done in a shift stands in the order in which it was done', () => {
-  expect(eventsOf(shift).map(({ what }) => what)).toEqual([
-    ...['open', 'opened', 'takenOver', 'out', 'counted', 'closed'],
-  ]);
+  expect(eventsOf(shift).map(({ what }) => what)).toEqual(['open', 'opened', 'takenOver', 'out', 'counted', 'closed']);
 });
 
 test('the drawer is theirs who took it over last, else theirs who opened it', () => {

@@ -54,7 +54,9 @@ const filters = [open, differs, staff, { kind: 'days' }, shop] as const;
 type Asked = Wanted<ValuesOf<typeof filters>>;
 const asked = ({ values, timeZone }: Asked) => ({
   filter: {
-    ...{ open: values.open, differs: values.differs, staff_id: values.staff },
+    open: values.open,
+    differs: values.differs,
+    staff_id: values.staff,
     shop_id: values.shop,
     ...timesOf(values, timeZone),
   },
@@ -100,13 +102,11 @@ const Sums = ({ wanted }: { readonly wanted: Asked }) => {
 /** The shifts of this shop and those below it, newest first. */
 export const shiftList = defineList(
   {
-    ...{
-      name: 'shift',
-      icon: IconCashRegister,
-      filters,
-      source: onServer(shiftCalls.list)(asked, rowOf),
-      Summary: Sums,
-    },
+    name: 'shift',
+    icon: IconCashRegister,
+    filters,
+    source: onServer(shiftCalls.list)(asked, rowOf),
+    Summary: Sums,
     keyOf: ({ id }: Shift) => id,
     testId: ({ id }: Shift) => `shift-${id}`,
   },
@@ -124,7 +124,9 @@ export const shiftList = defineList(
       words: {
         title: t('list.file'),
         count: (count) => t('list.count', { count }),
-        ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+        none: t('list.none'),
+        noneHint: t('list.noneHint'),
+        noneFound: t('list.noneFound'),
       },
       columns: [
         text('number', t('list.number'), ({ counterNumber, number }) => `${counterNumber}-${number}`, {

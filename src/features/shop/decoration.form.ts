@@ -4,7 +4,10 @@ import { defineForm } from '../../form/define-form.ts';
 const pictures = {
   logo: { widget: 'image', kind: 'logo', label: 'decoration.logo', testId: 'decoration-logo', required: () => true },
   carousel: {
-    ...({ widget: 'images', kind: 'carousel', most: 9, label: 'decoration.carousel' } as const),
+    widget: 'images',
+    kind: 'carousel',
+    most: 9,
+    label: 'decoration.carousel',
     testId: 'decoration-carousel',
     required: () => true,
   },
@@ -15,8 +18,11 @@ export const brandForm = defineForm(saveDecoration, {
   noun: 'shop',
   fields: {
     themeColor: {
-      ...{ widget: 'color', label: 'decoration.theme', help: 'decoration.themeHint', testId: 'theme-color' },
-      ...{ missing: 'shop.themeRequired' },
+      widget: 'color',
+      label: 'decoration.theme',
+      help: 'decoration.themeHint',
+      testId: 'theme-color',
+      missing: 'shop.themeRequired',
       required: () => true,
     },
     ...pictures,

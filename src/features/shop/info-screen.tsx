@@ -27,7 +27,10 @@ export const InfoScreen = () => {
           <Facts facts={facts} cols={2} />
           <FormInPage
             key={JSON.stringify(start)}
-            {...{ form: infoForm, given: {}, start, closed }}
+            form={infoForm}
+            given={{}}
+            start={start}
+            closed={closed}
             keptAs={id}
             confirm={{ label: t('save'), testId: 'save-info' }}
             done={t('saved')}

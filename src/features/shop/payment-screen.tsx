@@ -25,7 +25,10 @@ export const PaymentScreen = () => {
       <Section title={t('payment.title')} testId="shop-payment">
         <FormInPage
           key={JSON.stringify(start)}
-          {...{ form: paymentForm, given: {}, start, closed }}
+          form={paymentForm}
+          given={{}}
+          start={start}
+          closed={closed}
           confirm={{ label: t('save'), testId: 'save-payment' }}
           done={t('saved')}
         />

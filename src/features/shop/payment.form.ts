@@ -18,8 +18,12 @@ export const paymentForm = defineForm(choosePaymentTypes, {
   noun: 'shop',
   fields: {
     paymentTypes: {
-      ...{ widget: 'choices', label: 'payment.types', help: 'payment.hint', useChoices: usePaymentTypes },
-      ...{ testId: 'shop-payment-types', missing: 'shop.noPaymentType' },
+      widget: 'choices',
+      label: 'payment.types',
+      help: 'payment.hint',
+      useChoices: usePaymentTypes,
+      testId: 'shop-payment-types',
+      missing: 'shop.noPaymentType',
       required: () => true,
     },
   },
@@ -30,11 +34,17 @@ export const codesForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     chatAppCode: {
-      ...({ widget: 'image', kind: 'code', label: 'codes.chatApp', help: 'codes.hint' } as const),
+      widget: 'image',
+      kind: 'code',
+      label: 'codes.chatApp',
+      help: 'codes.hint',
       testId: 'chat-app-code',
     },
     walletCode: {
-      ...({ widget: 'image', kind: 'code', label: 'codes.wallet', help: 'codes.hint' } as const),
+      widget: 'image',
+      kind: 'code',
+      label: 'codes.wallet',
+      help: 'codes.hint',
       testId: 'wallet-code',
     },
   },

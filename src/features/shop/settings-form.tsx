@@ -31,7 +31,9 @@ export const SettingsForm = <Field extends keyof Settings & string>({
   return (
     <FormInPage<Settings, Field>
       key={JSON.stringify(start)}
-      {...{ form, start, closed }}
+      form={form}
+      start={start}
+      closed={closed}
       given={settings as Omit<Settings, Field>}
       keptAs={`${shopId}-${part}`}
       confirm={{ label: t('save'), testId: `save-${part}` }}

@@ -62,7 +62,10 @@ export const SettingsScreen = ({ children }: SettingsScreenProps) => {
       <Section title={t('rooms.title')} testId="shop-rooms">
         <FormInPage
           key={String(roomsEnabled)}
-          {...{ form: roomsForm, given: {}, start: { roomsEnabled }, closed }}
+          form={roomsForm}
+          given={{}}
+          start={{ roomsEnabled }}
+          closed={closed}
           confirm={{ label: t('save'), testId: 'save-rooms' }}
           done={t('saved')}
         />

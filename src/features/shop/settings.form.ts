@@ -10,7 +10,12 @@ export const basicForm = defineForm(saveSettings, {
   fields: {
     principal: { widget: 'text', longest: 30, label: 'basic.principal', testId: 'shop-principal', half: true },
     phones: {
-      ...{ widget: 'texts', most: 5, longest: 20, label: 'basic.phones', testId: 'shop-phones', half: true },
+      widget: 'texts',
+      most: 5,
+      longest: 20,
+      label: 'basic.phones',
+      testId: 'shop-phones',
+      half: true,
     },
     tags: { widget: 'texts', most: 10, longest: 10, label: 'basic.tags', help: 'basic.tagsHint', testId: 'shop-tags' },
     regionCode: { widget: 'region', label: 'basic.region', testId: 'shop-region', half: true },
@@ -18,8 +23,12 @@ export const basicForm = defineForm(saveSettings, {
     location: { widget: 'position', label: 'basic.location', help: 'basic.locationHint', testId: 'shop-location' },
     images: { widget: 'images', kind: 'store', most: 9, label: 'basic.images', testId: 'shop-images' },
     qualification: {
-      ...{ widget: 'images', kind: 'licence', most: 9, label: 'basic.qualification' },
-      ...{ help: 'basic.qualificationHint', testId: 'shop-licences' },
+      widget: 'images',
+      kind: 'licence',
+      most: 9,
+      label: 'basic.qualification',
+      help: 'basic.qualificationHint',
+      testId: 'shop-licences',
     },
   },
 });
@@ -31,16 +40,28 @@ export const bookingForm = defineForm(saveSettings, {
     opensAt: { widget: 'clock', label: 'booking.opensAt', testId: 'opens-at', half: true, required: always },
     closesAt: { widget: 'clock', label: 'booking.closesAt', testId: 'closes-at', half: true, required: always },
     bookingInterval: {
-      ...{ widget: 'number', label: 'booking.interval', help: 'booking.intervalHint', testId: 'booking-interval' },
-      ...{ half: true, required: always },
+      widget: 'number',
+      label: 'booking.interval',
+      help: 'booking.intervalHint',
+      testId: 'booking-interval',
+      half: true,
+      required: always,
     },
     slotCapacity: {
-      ...{ widget: 'number', label: 'booking.capacity', help: 'booking.capacityHint', testId: 'slot-capacity' },
-      ...{ half: true, required: always },
+      widget: 'number',
+      label: 'booking.capacity',
+      help: 'booking.capacityHint',
+      testId: 'slot-capacity',
+      half: true,
+      required: always,
     },
     bookingTimeout: {
-      ...{ widget: 'number', label: 'booking.timeout', help: 'booking.timeoutHint', testId: 'booking-timeout' },
-      ...{ half: true, required: always },
+      widget: 'number',
+      label: 'booking.timeout',
+      help: 'booking.timeoutHint',
+      testId: 'booking-timeout',
+      half: true,
+      required: always,
     },
     showsFinalPrice: { widget: 'switch', label: 'booking.finalPrice', testId: 'shows-final-price' },
   },
@@ -51,13 +72,25 @@ export const refundForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     refundEarlier: {
-      ...{ widget: 'percent', label: 'refund.earlier', testId: 'refund-earlier', half: true, required: always },
+      widget: 'percent',
+      label: 'refund.earlier',
+      testId: 'refund-earlier',
+      half: true,
+      required: always,
     },
     refundHourBefore: {
-      ...{ widget: 'percent', label: 'refund.hourBefore', testId: 'refund-hour-before', half: true, required: always },
+      widget: 'percent',
+      label: 'refund.hourBefore',
+      testId: 'refund-hour-before',
+      half: true,
+      required: always,
     },
     refundAfter: {
-      ...{ widget: 'percent', label: 'refund.after', testId: 'refund-after', half: true, required: always },
+      widget: 'percent',
+      label: 'refund.after',
+      testId: 'refund-after',
+      half: true,
+      required: always,
     },
     refundRemark: { widget: 'text', longest: 200, label: 'refund.remark', testId: 'refund-remark' },
   },
@@ -68,7 +101,10 @@ export const membersForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     memberRegisterVerify: {
-      ...{ widget: 'choice', label: 'members.verify', useChoices: useVerification, testId: 'member-verify' },
+      widget: 'choice',
+      label: 'members.verify',
+      useChoices: useVerification,
+      testId: 'member-verify',
     },
     shares: { widget: 'choices', label: 'members.shares', useChoices: useShared, testId: 'shop-shares' },
     endingFirst: {
@@ -78,8 +114,12 @@ export const membersForm = defineForm(saveSettings, {
       testId: 'ending-first',
     },
     cardEndingDays: {
-      ...{ widget: 'number', label: 'members.cardEndingDays', help: 'members.cardEndingDaysHint', half: true },
-      ...{ testId: 'card-ending-days', required: always },
+      widget: 'number',
+      label: 'members.cardEndingDays',
+      help: 'members.cardEndingDaysHint',
+      half: true,
+      testId: 'card-ending-days',
+      required: always,
     },
   },
 });
@@ -97,7 +137,10 @@ export const roundingForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     roundTo: {
-      ...({ widget: 'choice', label: 'rounding.to', help: 'rounding.toHint', useChoices: useRounding } as const),
+      widget: 'choice',
+      label: 'rounding.to',
+      help: 'rounding.toHint',
+      useChoices: useRounding,
       testId: 'round-to',
     },
   },
@@ -108,7 +151,9 @@ export const servicesForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     servicesGivenWhenPaid: {
-      ...({ widget: 'switch', label: 'services.whenPaid', help: 'services.whenPaidHint' } as const),
+      widget: 'switch',
+      label: 'services.whenPaid',
+      help: 'services.whenPaidHint',
       testId: 'services-given-when-paid',
     },
   },
@@ -119,12 +164,17 @@ export const passwordForm = defineForm(saveSettings, {
   noun: 'shop',
   fields: {
     paymentPasswordRule: {
-      ...({ widget: 'choice', label: 'password.rule', useChoices: usePasswordRules } as const),
+      widget: 'choice',
+      label: 'password.rule',
+      useChoices: usePasswordRules,
       testId: 'payment-password-rule',
     },
     paymentPasswordAbove: {
-      ...({ widget: 'money', label: 'password.above', help: 'password.aboveHint' } as const),
-      ...{ testId: 'payment-password-above', required: always },
+      widget: 'money',
+      label: 'password.above',
+      help: 'password.aboveHint',
+      testId: 'payment-password-above',
+      required: always,
       // Before anything is chosen every field is asked for.
       when: { is: ({ paymentPasswordRule: rule }) => (rule ?? 'above') === 'above', otherwise: 0 },
     },
@@ -137,8 +187,11 @@ export const debtForm = defineForm(saveSettings, {
   fields: {
     debtAllowed: { widget: 'switch', label: 'debt.allowed', help: 'debt.allowedHint', testId: 'debt-allowed' },
     debtLimit: {
-      ...({ widget: 'money', label: 'debt.limit', help: 'debt.limitHint' } as const),
-      ...{ testId: 'debt-limit', required: always },
+      widget: 'money',
+      label: 'debt.limit',
+      help: 'debt.limitHint',
+      testId: 'debt-limit',
+      required: always,
     },
   },
 });

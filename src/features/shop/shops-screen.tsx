@@ -113,7 +113,7 @@ export const ShopsScreen = ({ onOpen }: { readonly onOpen: (id: string) => void 
         <NothingFound title={t('list.noneFound')} onReset={() => type('')} />
       )}
       {found.length > 0 && <Rows rows={found.slice(offset, offset + perPage)} nameOf={nameOf} onOpen={onOpen} />}
-      <Pager {...{ offset, perPage, total: found.length }} onOffset={setOffset} />
+      <Pager offset={offset} perPage={perPage} total={found.length} onOffset={setOffset} />
     </Stack>
   );
 };

@@ -141,9 +141,20 @@ describe('what is written down of somebody', () => {
     open(<EditPersonScreen id="wang" onSaved={nothing} />, { permissions: [...manager, 'pc.staff.salary'] });
     await screen.findByTestId('edit-person-page');
     const fields = [
-      ...['person-name', 'person-number', 'person-gender', 'person-employed-on', 'person-avatar'],
-      ...['person-introduction', 'person-salary', 'person-shop', 'person-service-shops', 'person-servicer'],
-      ...['person-salesperson', 'person-for-orders', 'person-mini-program', 'person-roles'],
+      'person-name',
+      'person-number',
+      'person-gender',
+      'person-employed-on',
+      'person-avatar',
+      'person-introduction',
+      'person-salary',
+      'person-shop',
+      'person-service-shops',
+      'person-servicer',
+      'person-salesperson',
+      'person-for-orders',
+      'person-mini-program',
+      'person-roles',
     ];
     for (const field of fields) await screen.findByTestId(field);
   });

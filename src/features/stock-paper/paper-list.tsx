@@ -32,7 +32,10 @@ const papersThatGo = (direction: Direction) => {
   type Asked = Wanted<ValuesOf<typeof filters>>;
   const source = mirror('paper.list', ({ values, timeZone, offset, limit }: Asked) => ({
     types: values.type === undefined ? types : [values.type],
-    ...{ text: values.text ?? '', staffId: values.staff ?? '', offset, limit },
+    text: values.text ?? '',
+    staffId: values.staff ?? '',
+    offset,
+    limit,
     ...timesOf(values, timeZone),
   }));
   type Row = RowIn<typeof source>;
@@ -40,7 +43,10 @@ const papersThatGo = (direction: Direction) => {
   const older = onServer(direction === 'in' ? paperCalls.inbound : paperCalls.outbound)(
     ({ values, timeZone, shopId }: Asked) => ({
       filter: {
-        ...{ shop_id: shopId, type: values.type, text: values.text, staff_id: values.staff },
+        shop_id: shopId,
+        type: values.type,
+        text: values.text,
+        staff_id: values.staff,
         ...timesOf(values, timeZone),
       },
     }),
@@ -48,7 +54,9 @@ const papersThatGo = (direction: Direction) => {
   );
   const add: Add = {
     to: `/inventory/${direction}bound/add`,
-    ...{ right: 'pc.inventory.book', needs: 'counter', testId: 'new-paper' },
+    right: 'pc.inventory.book',
+    needs: 'counter',
+    testId: 'new-paper',
     useLabel: () => useTranslation('stock').t(`papers.new.${direction}`),
   };
   const shape = { name: 'paper', icon: IconPackageOff, filters, source, older } as const;
@@ -79,7 +87,9 @@ const papersThatGo = (direction: Direction) => {
         words: {
           title: t(`papers.file.${direction}`),
           count: (total) => t('papers.count', { count: total }),
-          ...{ none: t('papers.none'), noneHint: t(`papers.noneHint.${direction}`), noneFound: t('papers.noneFound') },
+          none: t('papers.none'),
+          noneHint: t(`papers.noneHint.${direction}`),
+          noneFound: t('papers.noneFound'),
           held: t('papers.held'),
         },
         columns: [
@@ -87,7 +97,8 @@ const papersThatGo = (direction: Direction) => {
           time('time', t('columns.time'), ({ at }) => at),
           text('type', t('columns.type'), (row) => words.type(row.type)),
           text('items', t('columns.items'), (row) => [goods(row), row.remark].filter(Boolean).join(' · '), {
-            ...{ as: 'wide', on: ['screen', 'paper'] },
+            as: 'wide',
+            on: ['screen', 'paper'],
             cell: (row) => (
               <>
                 <Text size="sm" truncate>
@@ -114,15 +125,20 @@ const papersThatGo = (direction: Direction) => {
             { head: t('columns.product'), text: (row, place) => line(row, place)?.name ?? '' },
             { head: t('columns.unit'), text: (row, place) => line(row, place)?.unit ?? '' },
             {
-              ...{ head: t('columns.quantity'), as: 'figure' },
+              head: t('columns.quantity'),
+              as: 'figure',
               text: (row, place) => String(line(row, place)?.quantity ?? ''),
             },
             {
-              ...{ head: t('columns.price'), right: 'pc.inventory.value', as: 'figure' },
+              head: t('columns.price'),
+              right: 'pc.inventory.value',
+              as: 'figure',
               text: (row, place) => yuanOf(price(row, place)),
             },
             {
-              ...{ head: t('columns.amount'), right: 'pc.inventory.value', as: 'figure' },
+              head: t('columns.amount'),
+              right: 'pc.inventory.value',
+              as: 'figure',
               text: (row, place) => {
                 const each = price(row, place);
                 return yuanOf(each === null ? null : each * (line(row, place)?.quantity ?? 0));

@@ -7,7 +7,12 @@ import { keptDraft } from './form/use-draft.ts';
 import { ReversePaper } from './reverse-paper.tsx';
 
 const paper = {
-  ...{ id: 'paper-1', shopId: 's01', number: 'S01-02-000001', type: 11, remark: '', value: 100 },
+  id: 'paper-1',
+  shopId: 's01',
+  number: 'S01-02-000001',
+  type: 11,
+  remark: '',
+  value: 100,
   lines: [{ productId: 'tea', name: 'Tea', number: '5101', unit: 'box', quantity: 5, price: 20, expiresAt: '' }],
 } as unknown as PaperRow;
 

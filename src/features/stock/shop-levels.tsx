@@ -18,7 +18,8 @@ export const ShopLevels = ({ product, onClose }: ShopLevelsProps) => {
   const { t } = useTranslation('stock');
   const reason = useReason();
   const { data, refusal } = useAsk(stockCalls.levels, {
-    ...{ query: { everywhere: '1' }, perPage: 200 },
+    query: { everywhere: '1' },
+    perPage: 200,
     filter: { item_ids: product.id },
   });
   return (

@@ -12,7 +12,9 @@ const row = (quantity: number | null): StockRow =>
   ({
     product: aProduct({ unit: 'bottle' }),
     level: quantity === null ? null : aLevel({ quantity, value: 1_001, unitValue: 334, lowAt: 2 }),
-    ...{ unsent: false, expiring: null, elsewhere: [] },
+    unsent: false,
+    expiring: null,
+    elsewhere: [],
   }) as unknown as StockRow;
 
 const Cells = ({ of }: { readonly of: StockRow }) => {

@@ -47,8 +47,12 @@ const pick = choice({
 const filters = [{ kind: 'text', useLabel }, group, sort, pick] as const;
 
 const source = mirror('stock.list', ({ values, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
-  ...{ text: values.text ?? '', groupId: values.group ?? '', pick: values.pick ?? 'kept' },
-  ...{ sort: values.sort ?? 'number', offset, limit },
+  text: values.text ?? '',
+  groupId: values.group ?? '',
+  pick: values.pick ?? 'kept',
+  sort: values.sort ?? 'number',
+  offset,
+  limit,
 }));
 type Row = RowIn<typeof source>;
 
@@ -65,17 +69,27 @@ const Worth = ({ answer }: { readonly answer: ListAnswer<Row, { readonly value: 
 const book = { right: 'pc.inventory.book', needs: 'counter' } as const;
 const adds: readonly Add[] = [
   {
-    ...{ ...book, to: '/inventory/inbound/add', icon: IconPackageImport, testId: 'new-inbound' },
+    ...book,
+    to: '/inventory/inbound/add',
+    icon: IconPackageImport,
+    testId: 'new-inbound',
     useLabel: () => useTranslation('stock').t('stock.in'),
   },
   {
-    ...{ ...book, to: '/inventory/outbound/add', icon: IconPackageExport, testId: 'new-outbound' },
+    ...book,
+    to: '/inventory/outbound/add',
+    icon: IconPackageExport,
+    testId: 'new-outbound',
     useLabel: () => useTranslation('stock').t('stock.out'),
   },
 ];
 
 const printLabels: RowsWay<Row> = {
-  ...{ name: 'labels', icon: IconTag, right: 'pc.inventory.list', most: mostChosen, needs: 'counter' },
+  name: 'labels',
+  icon: IconTag,
+  right: 'pc.inventory.list',
+  most: mostChosen,
+  needs: 'counter',
   useWords: () => ({ label: useTranslation('stock').t('labels.ofChosen') }),
   useGo: () => {
     const navigate = useNavigate();
@@ -86,7 +100,9 @@ const printLabels: RowsWay<Row> = {
 
 /** Of these products nobody is told any more that little is left. */
 const dropNotices: RowsCommand<Row> = {
-  ...{ name: 'drop-notices', icon: IconBellOff, right: 'pc.inventory.book' },
+  name: 'drop-notices',
+  icon: IconBellOff,
+  right: 'pc.inventory.book',
   give: ({ product }) => ({ name: 'stock.notice', args: { productId: product.id, lowAt: null } }),
   undo: ({ product, level }) => ({
     name: 'stock.notice',
@@ -132,7 +148,8 @@ export const stockList = defineList(
       words: {
         title: t('stock.file'),
         count: (total) => t('stock.count', { count: total }),
-        ...{ none: t('stock.none.kept'), noneHint: t('stock.noneHint') },
+        none: t('stock.none.kept'),
+        noneHint: t('stock.noneHint'),
         noneFound: t(`stock.none.${which ?? 'every'}`),
       },
       counts: { pick: notices },
@@ -140,7 +157,9 @@ export const stockList = defineList(
         text('number', t('columns.number'), ({ product }) => product.number),
         text('barcode', t('columns.barcode'), ({ product }) => product.barcode, sheet),
         text('product', t('columns.product'), ({ product }) => product.name, {
-          ...{ as: 'wide', card: 'title', cell: (row) => <StockProduct row={row} /> },
+          as: 'wide',
+          card: 'title',
+          cell: (row) => <StockProduct row={row} />,
         }),
         text('group', t('columns.group'), groupOf, given),
         text('unit', t('columns.unit'), ({ product }) => product.unit, given),
@@ -154,12 +173,16 @@ export const stockList = defineList(
             </Text>
           ),
         },
-        ...[unitValue, worth('value')],
+        unitValue,
+        worth('value'),
         text('lowAt', t('columns.lowAt'), ({ level }) => level?.lowAt?.toString() ?? '', {
-          ...{ as: 'figure', cell: ({ level }) => level?.lowAt ?? '—' },
+          as: 'figure',
+          cell: ({ level }) => level?.lowAt ?? '—',
         }),
         text('acts', '', () => '', {
-          ...{ as: 'figure', on: ['screen'], cell: (row) => <StockRowActs row={row} /> },
+          as: 'figure',
+          on: ['screen'],
+          cell: (row) => <StockRowActs row={row} />,
         }),
       ],
     };

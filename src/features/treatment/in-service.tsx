@@ -38,7 +38,7 @@ export const InService = ({ onOrder }: { readonly onOrder: (orderId: string) => 
                   {piece.number}
                 </Anchor>
               </Group>
-              <PieceRow {...{ piece, isClosed }} />
+              <PieceRow piece={piece} isClosed={isClosed} />
             </Fragment>
           ))}
         </Stack>

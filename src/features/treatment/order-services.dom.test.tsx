@@ -38,7 +38,10 @@ describe('the services of a paid order', () => {
     expect(screen.getByTestId('service-counts').textContent).toBe('1 given · 1 not begun');
     const rows = screen.getAllByTestId('treatment');
     expect(rows.map((row) => within(row).getByTestId('treatment-status').textContent)).toEqual([
-      ...['In service', 'Suspended', 'Given', 'Terminated'],
+      'In service',
+      'Suspended',
+      'Given',
+      'Terminated',
     ]);
     expect(rows[0]?.textContent).toContain('Li Hua');
     expect(rows[3]?.textContent).toContain('Reason: unwell');

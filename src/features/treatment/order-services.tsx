@@ -89,7 +89,7 @@ const Service = ({ order, line, serving: { known, isClosed, mayBegin } }: Servic
         )}
       </Group>
       {[...begun, ...ended].map((piece: Treatment) => (
-        <PieceRow key={piece.id} {...{ piece, isClosed }} />
+        <PieceRow key={piece.id} piece={piece} isClosed={isClosed} />
       ))}
     </Stack>
   );

@@ -6,7 +6,9 @@ export const terminateForm = defineForm(terminateTreatment, {
   noun: 'treatment',
   fields: {
     reason: {
-      ...{ widget: 'reason', label: 'termination.reason', testId: 'termination-reason' },
+      widget: 'reason',
+      label: 'termination.reason',
+      testId: 'termination-reason',
       quick: [
         'termination.reasons.unwell',
         'termination.reasons.wish',
@@ -15,7 +17,9 @@ export const terminateForm = defineForm(terminateTreatment, {
       ],
     },
     suppliesUsed: {
-      ...({ widget: 'switch', label: 'termination.suppliesUsed', help: 'termination.suppliesUsedHint' } as const),
+      widget: 'switch',
+      label: 'termination.suppliesUsed',
+      help: 'termination.suppliesUsedHint',
       testId: 'supplies-used',
     },
   },

@@ -55,8 +55,14 @@ describe('a phone number', () => {
 });
 
 const planned = {
-  ...{ stocktakeId: 's1', number: '1', kind: 'shop' as const, groupIds: [], productIds: [], zones: [] },
-  ...{ blind: true, remark: '' },
+  stocktakeId: 's1',
+  number: '1',
+  kind: 'shop' as const,
+  groupIds: [],
+  productIds: [],
+  zones: [],
+  blind: true,
+  remark: '',
 };
 const people = [
   { id: 'e1', title: 'Chen', picture: '' },
@@ -92,7 +98,9 @@ describe('several records of another kind', () => {
 
   test('of which nobody is found say so', async () => {
     fillIn({
-      ...{ form, given: planned, start: { checkerIds: [] } },
+      form,
+      given: planned,
+      start: { checkerIds: [] },
       answers: { 'record.found': [], 'record.named': [] },
     });
     const input = await come('people');

@@ -75,7 +75,9 @@ describe('a day and time', () => {
     ['America/New_York', Date.UTC(2026, 6, 1, 18, 5), '14', Date.UTC(2026, 10, 22, 19, 5)],
   ])('are those of the clocks in %s', async (timeZone, lowAt, hour, given) => {
     const filled = fillIn({
-      ...{ form, given: { productId: 'tea' }, start: { lowAt } },
+      form,
+      given: { productId: 'tea' },
+      start: { lowAt },
       place: { currencyFlag: '¥', timeZone, clockError: 0 },
     });
     await hasCome('at');

@@ -61,7 +61,8 @@ export const ImageAdder = ({ kind, registering, disabled, testId, onAdded }: Ima
     case 'cropping':
       return (
         <ImageCrop
-          {...{ file: step.file, testId }}
+          file={step.file}
+          testId={testId}
           aspect={size.width / (size.height ?? size.width)}
           onPart={(part) => void make(step.file, part)}
           onCancel={() => setStep({ is: 'idle' })}
@@ -100,7 +101,7 @@ export const ImageAdder = ({ kind, registering, disabled, testId, onAdded }: Ima
     case 'idle':
       return (
         <Stack gap={4}>
-          <ImageDrop {...{ size, disabled, testId }} onFile={(file) => void take(file)} />
+          <ImageDrop size={size} disabled={disabled} testId={testId} onFile={(file) => void take(file)} />
           {step.fault && (
             <Text size="sm" c="red" role="alert" data-testid={`${testId}-fault`}>
               {t(`image.${step.fault}`)}

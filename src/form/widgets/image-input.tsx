@@ -24,7 +24,14 @@ export default function ImageInput({ said, value, onValue, kind, registering, ex
   const { label, description, error, withAsterisk, disabled, 'data-testid': testId } = said;
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   return (
-    <Input.Wrapper {...{ label, description, error, withAsterisk }} labelElement="div" data-testid={testId}>
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      labelElement="div"
+      data-testid={testId}
+    >
       <Stack gap="xs" mt={4} align="flex-start">
         {value !== '' && (
           <>
@@ -43,7 +50,10 @@ export default function ImageInput({ said, value, onValue, kind, registering, ex
         )}
       </Stack>
       <ImageAdder
-        {...{ kind, registering, disabled, testId }}
+        kind={kind}
+        registering={registering}
+        disabled={disabled}
+        testId={testId}
         onAdded={({ address, url }) => {
           setUrls((known) => ({ ...known, [address]: url }));
           onValue(address);

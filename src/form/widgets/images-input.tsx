@@ -27,7 +27,14 @@ export default function ImagesInput({ said, value, onValue, kind, most, register
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const move = (from: number, to: number): void => onValue(swapped(value, from, to));
   return (
-    <Input.Wrapper {...{ label, description, error, withAsterisk }} labelElement="div" data-testid={testId}>
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      labelElement="div"
+      data-testid={testId}
+    >
       <Stack gap="xs" mt={4}>
         {value.length > 0 && (
           <Group gap="sm" component="ol" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -37,7 +44,9 @@ export default function ImagesInput({ said, value, onValue, kind, most, register
               return (
                 <Card key={address} component="li" withBorder p="xs">
                   <UploadedImage
-                    {...{ address, url: urls[address], testId: `${testId}-shown-${place}` }}
+                    address={address}
+                    url={urls[address]}
+                    testId={`${testId}-shown-${place}`}
                     alt={t('image.shownNumber', { number })}
                   />
                   <Group justify="space-between" gap={4}>
@@ -76,7 +85,10 @@ export default function ImagesInput({ said, value, onValue, kind, most, register
         )}
         {value.length < most && (
           <ImageAdder
-            {...{ kind, registering, disabled, testId }}
+            kind={kind}
+            registering={registering}
+            disabled={disabled}
+            testId={testId}
             onAdded={({ address, url }) => {
               setUrls((known) => ({ ...known, [address]: url }));
               onValue([...value, address]);

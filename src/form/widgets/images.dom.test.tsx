@@ -38,7 +38,8 @@ test('a drawing can be taken instead of a picture, until there is one', async ()
   } as const;
   const filled = fillIn({
     form: defineForm(updateExtraInfo, { noun: 'order', fields: { remark: look } }),
-    ...{ given: { orderId: 'order-1' }, start: { remark: '' } },
+    given: { orderId: 'order-1' },
+    start: { remark: '' },
   });
   await act(async () => (await screen.findByTestId('avatar-example-2', {}, { timeout: 15_000 })).click());
   expect(screen.queryByTestId('avatar-example-1')).toBeNull();
@@ -78,7 +79,11 @@ const Several = ({ start, disabled = false }: { readonly start: readonly string[
   return (
     <>
       <ImagesInput
-        {...{ said: { ...said, 'data-testid': 'images' }, value, onValue: setValue, kind: 'product', most: 3 }}
+        said={{ ...said, 'data-testid': 'images' }}
+        value={value}
+        onValue={setValue}
+        kind="product"
+        most={3}
         registering={false}
       />
       <output data-testid="given">{value.join(' ')}</output>

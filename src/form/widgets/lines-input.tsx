@@ -80,7 +80,9 @@ export default function LinesInput({ said, of, by, kind, lines, fresh, most, onL
       <RecordInput
         key={seeking}
         said={{ ...said, disabled: said.disabled || isFull }}
-        {...{ of: seeking, ids: [], most: 1 }}
+        of={seeking}
+        ids={[]}
+        most={1}
         onIds={([id]) => id !== undefined && add(id)}
       />
       {of.length > 1 && (

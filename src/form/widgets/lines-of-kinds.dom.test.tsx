@@ -12,7 +12,13 @@ const form = defineForm(addCardTemplate, {
   noun: 'card',
   fields: {
     benefits: {
-      ...{ widget: 'lines', of: ['service', 'product'], by: 'itemId', kind: 'kind', most: 3, label, testId: 'lines' },
+      widget: 'lines',
+      of: ['service', 'product'],
+      by: 'itemId',
+      kind: 'kind',
+      most: 3,
+      label,
+      testId: 'lines',
       columns: { times: { widget: 'number', label: 'fields.times', testId: 'times' } },
       fresh: { times: 1 },
     },
@@ -60,8 +66,15 @@ test('lines may have nothing but their record', async () => {
     noun: 'coupon',
     fields: {
       items: {
-        ...{ widget: 'lines', of: ['product', 'service'], by: 'itemId', kind: 'kind', most: 9 },
-        ...{ columns: {}, fresh: {}, label: 'fields.items', testId: 'lines' },
+        widget: 'lines',
+        of: ['product', 'service'],
+        by: 'itemId',
+        kind: 'kind',
+        most: 9,
+        columns: {},
+        fresh: {},
+        label: 'fields.items',
+        testId: 'lines',
       },
     },
   });

@@ -14,7 +14,12 @@ const form = defineForm(applyTransfer, {
   noun: 'transfer',
   fields: {
     lines: {
-      ...{ widget: 'lines', of: 'product', by: 'productId', most: 2, label: 'form.product', testId: 'lines' },
+      widget: 'lines',
+      of: 'product',
+      by: 'productId',
+      most: 2,
+      label: 'form.product',
+      testId: 'lines',
       columns: { quantity: { widget: 'quantity', decimals: 0, label: 'form.quantity', testId: 'quantity' } },
       fresh: { quantity: 1 },
       required: () => true,

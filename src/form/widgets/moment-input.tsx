@@ -19,7 +19,7 @@ export default function MomentInput({ said, value, onValue }: MomentInputProps) 
   const [day = '', clock = ''] = value.split(' ');
   const put = (nextDay: string, nextClock: string): void => onValue(`${nextDay} ${nextClock}`.trim());
   return (
-    <Input.Wrapper {...{ label, description, error, withAsterisk }} labelElement="div">
+    <Input.Wrapper label={label} description={description} error={error} withAsterisk={withAsterisk} labelElement="div">
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <DayInput
           {...rest}

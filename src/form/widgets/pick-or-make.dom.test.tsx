@@ -34,13 +34,13 @@ const Drawn = ({ seen, refusal, may }: DrawnProps) => {
     seen.value = id;
     setValue(id);
   };
-  return <PickOrMake {...{ said, of, value, make: may ? make : undefined }} onValue={choose} longest={15} />;
+  return <PickOrMake said={said} of={of} value={value} make={may ? make : undefined} onValue={choose} longest={15} />;
 };
 
 /** What was made, and what is chosen. */
 const open = (refusal?: Refusal, may = true): Seen => {
   const seen = { made: [], value: '' };
-  draw(<Drawn {...{ seen, refusal, may }} />);
+  draw(<Drawn seen={seen} refusal={refusal} may={may} />);
   return seen;
 };
 const type = async (text: string) => {

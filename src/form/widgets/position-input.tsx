@@ -51,7 +51,14 @@ export default function PositionInput({ said, value, onValue }: PositionInputPro
     if (found) onValue(JSON.stringify(found));
   };
   return (
-    <Input.Wrapper {...{ label, description, error, withAsterisk }} labelElement="div" data-testid={testId}>
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      labelElement="div"
+      data-testid={testId}
+    >
       <Group gap="sm" mt={4}>
         {given && (
           <Group gap={4} wrap="nowrap">

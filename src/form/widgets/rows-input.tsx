@@ -30,7 +30,7 @@ export default function RowsInput({ said, lines, fresh, most, onLines, cells }: 
   };
   const { label, description, error, disabled, 'data-testid': testId } = said;
   return (
-    <Input.Wrapper {...{ label, description, error }} data-testid={testId}>
+    <Input.Wrapper label={label} description={description} error={error} data-testid={testId}>
       <Stack gap="xs" mt={4}>
         {rows.map(({ line, key }, place) => (
           <Group key={key} gap="xs" wrap="nowrap" align="end">

@@ -37,11 +37,11 @@ export const BatchBar = <Row,>({ list, actions, selection, total, busy, onDone, 
       <Group gap="xs">
         {actions.map((action) =>
           isWay(action) ? (
-            <WayButton key={action.name} {...{ list, action, rows }} />
+            <WayButton key={action.name} list={list} action={action} rows={rows} />
           ) : isDialog(action) ? (
-            <MostButton key={action.name} {...{ list, action, rows }} onClick={() => ask(action)} />
+            <MostButton key={action.name} list={list} action={action} rows={rows} onClick={() => ask(action)} />
           ) : (
-            <CommandButton key={action.name} {...{ list, action }} onAsk={() => ask(action)} />
+            <CommandButton key={action.name} list={list} action={action} onAsk={() => ask(action)} />
           ),
         )}
       </Group>
@@ -77,7 +77,7 @@ interface WayProps<Row> {
 
 const WayButton = <Row,>({ list, action, rows }: WayProps<Row>) => {
   const go = action.useGo();
-  return <MostButton {...{ list, action, rows }} onClick={() => go(rows)} />;
+  return <MostButton list={list} action={action} rows={rows} onClick={() => go(rows)} />;
 };
 
 interface MostProps<Row> {

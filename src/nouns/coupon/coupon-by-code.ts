@@ -35,7 +35,9 @@ const shown = async ({ records }: Counter, coupon: MemberCoupon): Promise<Coupon
     Promise.all([records.all(itemGroup, groupIds), records.all(product, ids), records.all(service, ids)]),
   ]);
   return {
-    ...{ coupon, member: holder ?? null, order: usedFor ? { id: usedFor.id, number: usedFor.number } : null },
+    coupon,
+    member: holder ?? null,
+    order: usedFor ? { id: usedFor.id, number: usedFor.number } : null,
     names: Object.fromEntries(named.flat().map(({ id, name }) => [id, name])),
   };
 };

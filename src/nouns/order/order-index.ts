@@ -19,7 +19,13 @@ export interface OrderEntry
 export const entryOf = (record: Order): OrderEntry => {
   const { id, shopId, createdAt, collectedAt, action, memberId, payments } = record;
   return {
-    ...{ id, shopId, createdAt, collectedAt, action, memberId, ...summedOf(record) },
+    id,
+    shopId,
+    createdAt,
+    collectedAt,
+    action,
+    memberId,
+    ...summedOf(record),
     cancelledAt: movedByOrder(record).find(({ kind }) => kind === 'refund')?.at ?? null,
     paidBy: [...new Set(payments.map(({ type }) => type))],
     ...rowText(orderListing.filters.text, record),

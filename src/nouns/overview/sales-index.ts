@@ -11,7 +11,7 @@ export interface SaleEntry extends Sold, Pick<Order, 'id'> {
 
 export const saleOf = (order: Order): SaleEntry => {
   const { id, shopId, action, total, collectedAt, lines } = order;
-  return { ...{ id, shopId, action, total, collectedAt }, listPrice: listPriceOf(lines), moved: movedByOrder(order) };
+  return { id, shopId, action, total, collectedAt, listPrice: listPriceOf(lines), moved: movedByOrder(order) };
 };
 
 const newestFirst = (a: SaleEntry, b: SaleEntry): number =>

@@ -25,8 +25,11 @@ const indexOf = (entity: AnyEntity) =>
   );
 const { employee, itemGroup, product, service, shop } = findable;
 const indexes: Readonly<Partial<Record<Findable, ReturnType<typeof indexOf>>>> = {
-  ...{ employee: indexOf(employee), itemGroup: indexOf(itemGroup), product: indexOf(product) },
-  ...{ service: indexOf(service), shop: indexOf(shop) },
+  employee: indexOf(employee),
+  itemGroup: indexOf(itemGroup),
+  product: indexOf(product),
+  service: indexOf(service),
+  shop: indexOf(shop),
 };
 
 /**

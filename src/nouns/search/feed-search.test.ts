@@ -171,9 +171,22 @@ test('what changes is found as it now is: what has gone no more, and members by 
   onTestFinished(close);
   expect((await api.searchItems('足浴', 5)).map(({ id }) => id)).toEqual(['basin']);
   const member = {
-    ...{ id: 'm-1', name: 'Wang', pinyin: '', initials: '', gender: 'female', country: '86', mobile: '', birthday: '' },
-    ...{ source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-1', knownTo: [], shared: true },
-    ...{ registeredAt: 0 },
+    id: 'm-1',
+    name: 'Wang',
+    pinyin: '',
+    initials: '',
+    gender: 'female',
+    country: '86',
+    mobile: '',
+    birthday: '',
+    source: null,
+    remark: '',
+    tags: [],
+    level: 'visitor',
+    shopId: 'shop-1',
+    knownTo: [],
+    shared: true,
+    registeredAt: 0,
   };
   const card = { id: 'c-1', number: 'VIP77001', memberId: 'm-1' };
   const fresh = {

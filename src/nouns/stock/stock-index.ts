@@ -32,7 +32,11 @@ const byNumber = (a: ProductEntry, b: ProductEntry): number => (a.number < b.num
 /** How much there is of each product, by the product. */
 export type StockEntry = Pick<Stock, 'id' | 'productId' | 'quantity' | 'value' | 'lowAt'>;
 export const stockEntry = ({ id, productId, quantity, value, lowAt }: Stock): StockEntry => ({
-  ...{ id, productId, quantity, value, lowAt },
+  id,
+  productId,
+  quantity,
+  value,
+  lowAt,
 });
 
 /** What the list of papers is filtered and sorted by. */
@@ -43,7 +47,10 @@ export interface PaperEntry extends RowText, Pick<StockPaper, 'id' | 'type' | 'a
 export const paperEntry = (paper: StockPaper): PaperEntry => {
   const { id, type, at, staffId, lines } = paper;
   return {
-    ...{ id, type, at, staffId },
+    id,
+    type,
+    at,
+    staffId,
     lots: bringsIn(type)
       ? lines.map(({ productId, quantity, expiresAt }) => ({ productId, quantity, expiresAt, at }))
       : [],

@@ -12,7 +12,13 @@ import { registered } from '../registered.ts';
 
 const hour = 60 * 60 * 1_000;
 const aScan = (scanId: string, over: Partial<BufferedCommand> = {}, zone = ''): Omit<BufferedCommand, 'id'> => ({
-  ...{ scanId, name: 'stocktake.count', version: 1, staffId: 'staff-1', at: 1_000, offline: true, keptAt: 1_000 },
+  scanId,
+  name: 'stocktake.count',
+  version: 1,
+  staffId: 'staff-1',
+  at: 1_000,
+  offline: true,
+  keptAt: 1_000,
   args: { stocktakeId: 'stocktake-1', zone, counts: [{ productId: 'product-1', pieces: 1, pass: 1, ago: 0 }] },
   ...over,
 });
@@ -58,7 +64,8 @@ describe('the buffer of scans', () => {
     for (let from = 0; from < scanned.length; from += 10)
       await Promise.all([
         ...scanned.slice(from, from + 5).map((scanId) => saveBuffered(one, aScan(scanId))),
-        ...[flushBuffer(one), flushBuffer(other)],
+        flushBuffer(one),
+        flushBuffer(other),
         ...scanned.slice(from + 5, from + 10).map((scanId) => saveBuffered(other, aScan(scanId))),
       ]);
     await flushBuffer(one);

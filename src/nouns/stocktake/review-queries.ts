@@ -105,7 +105,11 @@ export const stocktakeReview = defineQuery({
     return {
       rows: found.slice(offset, offset + limit).map(rowFor(sight)),
       total: found.length,
-      ...{ reviewed, at, states, gainValue, lossValue },
+      reviewed,
+      at,
+      states,
+      gainValue,
+      lossValue,
     };
   },
 });
@@ -121,8 +125,12 @@ const sharesIn = (rows: Iterable<ReviewRow>): CountShare[] => {
     for (const [key, { zone, counterId, counterNumber, staffId, pieces }] of latest) {
       const { products = 0, pieces: before = 0 } = shares.get(key) ?? {};
       shares.set(key, {
-        ...{ zone, counterId, counterNumber, staffId },
-        ...{ products: products + 1, pieces: before + pieces },
+        zone,
+        counterId,
+        counterNumber,
+        staffId,
+        products: products + 1,
+        pieces: before + pieces,
       });
     }
   }

@@ -146,7 +146,10 @@ export const stocktakeProgress = defineQuery({
     const shares = tally.shares();
     return {
       stocktake: shown(counter, sight, one),
-      ...{ expected: expected.length, found, beyond: counted.size - found, shares },
+      expected: expected.length,
+      found,
+      beyond: counted.size - found,
+      shares,
     };
   },
 });

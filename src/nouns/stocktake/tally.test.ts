@@ -4,8 +4,18 @@ import fc from '../../../tests/property.ts';
 import { makeTally } from './tally.ts';
 
 const aCount = (given: Partial<StockCount> & Pick<StockCount, 'id'>): StockCount => ({
-  ...{ shopId: 'shop-1', stocktakeId: 'st', productId: 'p1', zone: 'A', counterId: 'c1', counterNumber: '01' },
-  ...{ pass: 1, pieces: 1, counted: true, firstAt: 1, lastAt: 1, staffId: 'staff-1' },
+  shopId: 'shop-1',
+  stocktakeId: 'st',
+  productId: 'p1',
+  zone: 'A',
+  counterId: 'c1',
+  counterNumber: '01',
+  pass: 1,
+  pieces: 1,
+  counted: true,
+  firstAt: 1,
+  lastAt: 1,
+  staffId: 'staff-1',
   ...given,
 });
 

@@ -70,7 +70,12 @@ export const makeTally = () => {
     /** What each counter has counted in each zone. */
     shares: () =>
       [...counters.values()].map(({ count: { zone, counterId, counterNumber, staffId }, products, pieces }) => ({
-        ...{ zone, counterId, counterNumber, staffId, products, pieces },
+        zone,
+        counterId,
+        counterNumber,
+        staffId,
+        products,
+        pieces,
       })),
   };
 };

@@ -21,7 +21,7 @@ export const OwnCommission = () => {
   return (
     <Section title={t('own.title')} testId="own-commission">
       <Stack>
-        <MonthStepper {...{ month, present }} onMonth={setMonth} />
+        <MonthStepper month={month} present={present} onMonth={setMonth} />
         <Text fz={28} fw={700} style={{ whiteSpace: 'nowrap' }} data-testid="own-commission-total">
           {total === undefined ? '…' : money(total)}
         </Text>

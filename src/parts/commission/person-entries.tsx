@@ -37,11 +37,15 @@ export const EntriesTable = ({ asked }: { readonly asked: ReturnType<typeof useE
   const mayOpen = useMay()('pc.order.list');
   const columns: Column<CommissionEntry>[] = [
     {
-      ...{ name: 'what', head: t('columns.what'), as: 'wide' },
+      name: 'what',
+      head: t('columns.what'),
+      as: 'wide',
       cell: ({ name, quantity, takenFrom }) => (takenFrom === null ? `${name} × ${quantity}` : name),
     },
     {
-      ...{ name: 'kind', head: t('columns.kind'), card: 'badge' },
+      name: 'kind',
+      head: t('columns.kind'),
+      card: 'badge',
       cell: ({ kind, byName }) => (
         <Group gap={4} wrap="nowrap">
           <Badge variant="light" miw="max-content">
@@ -58,7 +62,8 @@ export const EntriesTable = ({ asked }: { readonly asked: ReturnType<typeof useE
     { name: 'rule', head: t('columns.rule'), cell: ({ ruleName }) => ruleName },
     { name: 'why', head: t('columns.why'), cell: why },
     {
-      ...{ name: 'number', head: t('columns.number') },
+      name: 'number',
+      head: t('columns.number'),
       cell: ({ number, orderId }) =>
         mayOpen ? (
           <Anchor component={Link} to={`/order/view/${orderId}`} size="sm" py="xs" data-testid={`order-${number}`}>

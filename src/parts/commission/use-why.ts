@@ -14,7 +14,9 @@ export const useWhy = () => {
   };
   const corrected = ({ month: of, was, is, why }: NonNullable<CommissionEntry['corrects']>): string =>
     t('corrections.how', {
-      ...{ month: month(of), was: money(was), is: money(is) },
+      month: month(of),
+      was: money(was),
+      is: money(is),
       why: t(`corrections.why.${why}`),
     });
   return (entry: CommissionEntry): string => {

@@ -9,7 +9,10 @@ export const giveCouponForm = defineForm(bodyOf(memberCouponCalls.give), {
   noun: 'coupon',
   fields: {
     couponId: {
-      ...({ widget: 'own', Input: CouponToGiveInput, label: 'give.which', testId: 'coupon-to-give' } as const),
+      widget: 'own',
+      Input: CouponToGiveInput,
+      label: 'give.which',
+      testId: 'coupon-to-give',
       required: always,
     },
   },
@@ -27,7 +30,9 @@ export const withdrawCouponForm = defineForm(bodyOf(memberCouponCalls.withdraw),
   noun: 'coupon',
   fields: {
     reason: {
-      ...({ widget: 'reason', label: 'withdraw.reason', testId: 'withdraw-reason' } as const),
+      widget: 'reason',
+      label: 'withdraw.reason',
+      testId: 'withdraw-reason',
       quick: ['withdraw.reasons.mistake', 'withdraw.reasons.asked'],
     },
   },

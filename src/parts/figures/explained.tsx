@@ -30,7 +30,7 @@ export const Explained = ({ name, sums, whose }: ExplainedProps) => {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown data-testid={`figure-${name}-how`}>
-        <How {...{ name, sums, whose }} />
+        <How name={name} sums={sums} whose={whose} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -50,7 +50,7 @@ const How = ({ name, sums, whose }: ExplainedProps) => {
     <Stack gap="xs">
       <Text size="sm">{how[name]}</Text>
       {terms.map(({ term, sign }) => (
-        <Term key={term} {...{ term, sign, sums, whose }} />
+        <Term key={term} term={term} sign={sign} sums={sums} whose={whose} />
       ))}
       {to && (
         <Anchor component={Link} to={to} size="sm" py="xs">

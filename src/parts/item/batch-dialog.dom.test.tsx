@@ -14,7 +14,12 @@ const shop = aShop();
 const change = 'POST /pc/v1/items/product/batch_change';
 const preview = 'POST /pc/v1/items/product/batch_preview';
 const row = (id: string, more: Partial<BatchRow> = {}): BatchRow => ({
-  ...{ id, name: `Tea ${id}`, number: id, refused: null, params: {}, keeps: { count: 0, names: [] } },
+  id,
+  name: `Tea ${id}`,
+  number: id,
+  refused: null,
+  params: {},
+  keeps: { count: 0, names: [] },
   before: { enabled: true, onShelf: true, groupId: 'g1' },
   after: { enabled: true, onShelf: false, groupId: 'g1' },
   shops: { count: 3, names: ['East', 'West'] },
@@ -40,11 +45,16 @@ const open = ({ kind = 'product', isRemoval = false, replies = {} }: Drawn = {})
   const rows = ids.map((id) => ({ id, name: `Tea ${id}` }));
   const gave = atOffice(
     <BatchDialog
-      {...{ kind, rows, onDone, onClose, testId: 'batch' }}
+      kind={kind}
+      rows={rows}
+      onDone={onDone}
+      onClose={onClose}
+      testId="batch"
       {...(isRemoval ? { fixed: { does: 'remove' } as const } : {})}
     />,
     {
-      ...{ permissions: ['pc.item.manage'], shop },
+      permissions: ['pc.item.manage'],
+      shop,
       replies: {
         'GET /item_groups?kind=product': { data: groups },
         [preview]: { data: [row('a'), ofOthers, row('c', { after: row('c').before, shops: { count: 0, names: [] } })] },
@@ -201,7 +211,8 @@ describe('the list of products', () => {
     const asked = { filter: {}, sort: 'number' } as const;
     const page = `GET ${requestOfPage(productCalls.list, asked, 1, 20).path}`;
     return atOffice(<ListPage list={productList} search={{}} onSearch={() => undefined} />, {
-      ...{ permissions: ['pc.item.product', ...permissions], shop },
+      permissions: ['pc.item.product', ...permissions],
+      shop,
       replies: {
         'GET /item_groups?kind=product': { data: groups },
         [page]: { data: products, meta: { page: 1, per_page: 20, total: 3 } },

@@ -71,7 +71,7 @@ export const BatchDialog = ({ kind, fixed, rows: chosen, onDone, onClose, testId
       onClose={onClose}
       testId={testId}
     >
-      {!outcome && !fixed && <StepChoice {...{ kind, testId }} onStep={choose} disabled={isRunning} />}
+      {!outcome && !fixed && <StepChoice kind={kind} testId={testId} onStep={choose} disabled={isRunning} />}
       {!outcome && step && preview.refusal && (
         <Refused title={t('batch.offline')} reason={preview.refusal} asking={false} onAgain={preview.again} />
       )}
@@ -79,7 +79,7 @@ export const BatchDialog = ({ kind, fixed, rows: chosen, onDone, onClose, testId
         <Progress value={(100 * preview.through) / items.length} animated size="lg" aria-label={t('batch.looking')} />
       )}
       {!outcome && step && preview.rows && (
-        <PreviewTable {...{ kind, step }} rows={preview.rows} testId={`${testId}-preview`} />
+        <PreviewTable kind={kind} step={step} rows={preview.rows} testId={`${testId}-preview`} />
       )}
       {outcome && (
         <StepOutcome

@@ -8,8 +8,11 @@ export const ownPricesForm = defineForm(bodyOf(productCalls.ownPrices), {
   noun: 'item',
   fields: {
     originalPrice: {
-      ...({ widget: 'money', label: 'fields.originalPrice', help: 'own.hint' } as const),
-      ...{ testId: 'own-original', first: true },
+      widget: 'money',
+      label: 'fields.originalPrice',
+      help: 'own.hint',
+      testId: 'own-original',
+      first: true,
     },
     memberPrice: { widget: 'money', label: 'fields.memberPrice', help: 'fields.memberPriceHint', testId: 'own-member' },
   },
@@ -22,7 +25,11 @@ export const shareForm = defineForm(bodyOf(productCalls.share), {
   fields: {
     everywhere: { widget: 'switch', label: 'share.everywhere', testId: 'share-everywhere' },
     shopIds: {
-      ...({ widget: 'shops', others: true, label: 'share.shops', help: 'share.hint', testId: 'share-shops' } as const),
+      widget: 'shops',
+      others: true,
+      label: 'share.shops',
+      help: 'share.hint',
+      testId: 'share-shops',
       when: { is: ({ everywhere }) => everywhere !== true, otherwise: [] },
     },
   },
@@ -33,9 +40,13 @@ export const shareForm = defineForm(bodyOf(productCalls.share), {
 export const removeItemForm = confirmationOf(productCalls.remove, 'item');
 
 const number = {
-  ...({ widget: 'text', longest: 10, label: 'fields.number', testId: 'copy-number', first: true } as const),
+  widget: 'text',
+  longest: 10,
+  label: 'fields.number',
+  testId: 'copy-number',
+  first: true,
   required: () => true,
-};
+} as const;
 const group = { widget: 'own', label: 'fields.group', help: 'copy.group', testId: 'copy-group' } as const;
 const refusals = { 'item.numberTaken': 'number', 'item.groupUnknown': 'group_id' } as const;
 

@@ -14,11 +14,18 @@ export const registerForm = defineForm(registerMember, {
   noun: 'member',
   fields: {
     name: {
-      ...({ widget: 'text', longest: 50, label: 'fields.name', testId: 'new-member-name' } as const),
-      ...{ required: always, first: true },
+      widget: 'text',
+      longest: 50,
+      label: 'fields.name',
+      testId: 'new-member-name',
+      required: always,
+      first: true,
     },
     mobile: {
-      ...({ widget: 'phone', country: 'country', label: 'fields.mobile', testId: 'new-member-mobile' } as const),
+      widget: 'phone',
+      country: 'country',
+      label: 'fields.mobile',
+      testId: 'new-member-mobile',
       required: always,
     },
     consents: { widget: 'choices', label: 'fields.consents', useChoices: useConsents, testId: 'new-member-consents' },
@@ -33,8 +40,12 @@ export const codeForm = defineForm(
     noun: 'member',
     fields: {
       smsCode: {
-        ...({ widget: 'text', longest: 6, label: 'code.label', testId: 'member-code' } as const),
-        ...{ required: always, first: true },
+        widget: 'text',
+        longest: 6,
+        label: 'code.label',
+        testId: 'member-code',
+        required: always,
+        first: true,
       },
     },
     refusals: { 'sms.codeWrong': 'smsCode', 'member.codeNeeded': 'smsCode' },

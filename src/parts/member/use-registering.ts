@@ -26,10 +26,12 @@ export const useRegistering = () => {
   return {
     memberId,
     /** A code comes before the member is registered, and after it where there is no contact. */
-    ...{ needsCode: isDemanded && online, isProvedLater: isDemanded && !online },
+    needsCode: isDemanded && online,
+    isProvedLater: isDemanded && !online,
     register: (args: Args) => run('member.register', args),
     /** Whose mobile is being proved; null for nobody. */
-    ...{ proving, prove },
+    proving,
+    prove,
     registerWithCode: ({ memberId: id, withCode: _, ...body }: Args, smsCode: string) =>
       call(memberCalls.register, { body: { ...body, id, smsCode } }),
     /** What the server has registered comes to this device. */

@@ -2,7 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { printerPreference, wayHere } from './printer-preference.ts';
 
 const onNewDevice = {
-  ...{ way: 'browser', width: 58, opensDrawer: false, afterSale: false, copies: 1, secondLanguage: null },
+  way: 'browser',
+  width: 58,
+  opensDrawer: false,
+  afterSale: false,
+  copies: 1,
+  secondLanguage: null,
 };
 beforeEach(() => localStorage.clear());
 

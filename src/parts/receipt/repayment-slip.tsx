@@ -33,7 +33,10 @@ export const RepaymentSlip = ({ repayment, justMade = false }: RepaymentSlipProp
   const staffName = nameOf(repayment.staffId);
   const rowsOn = (paper: PaperWidth, copy: boolean) =>
     reportRows({
-      ...{ title: words.repayment.title, shopName: shop.name, signature: words.refund.signature, paper },
+      title: words.repayment.title,
+      shopName: shop.name,
+      signature: words.refund.signature,
+      paper,
       parts: repaymentSlip({ repayment, shop, staffName, copy, words }),
     });
   const onPrinted = () => setPrinted(true);
@@ -44,11 +47,15 @@ export const RepaymentSlip = ({ repayment, justMade = false }: RepaymentSlipProp
         label={t('slip.printRepayment')}
         ready
         rowsOn={(paper) => rowsOn(paper, printed)}
-        {...{ fileName, onPrinted }}
+        fileName={fileName}
+        onPrinted={onPrinted}
       />
       {isNew && staffName !== '' && (
         <ByItself
-          {...{ rowsOn, fileName, onPrinted, keptAs: 'repayment-printed' }}
+          rowsOn={rowsOn}
+          fileName={fileName}
+          onPrinted={onPrinted}
+          keptAs="repayment-printed"
           made={{ id: repayment.id, at: repayment.at }}
         />
       )}

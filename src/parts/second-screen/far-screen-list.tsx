@@ -68,7 +68,7 @@ export const FarScreenList = ({ counterId, screens, manages, onChanged }: FarScr
           text={t('farScreens.askText')}
           confirm={{ label: t('farScreens.takeBack'), testId: 'confirm-take-back', color: 'red' }}
           refusal={refusal && reason(refusal)}
-          {...{ busy }}
+          busy={busy}
           onClose={() => setAsked(null)}
           onConfirm={() => void during(() => takeBack(asked))}
         />

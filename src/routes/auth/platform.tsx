@@ -16,5 +16,5 @@ export const Route = createFileRoute('/auth/platform')({
 function Platform() {
   const navigate = useNavigate();
   const { state, id } = Route.useSearch();
-  return <PlatformPage {...{ state, id }} onSearch={(search) => void navigate({ to: '/auth/platform', search })} />;
+  return <PlatformPage state={state} id={id} onSearch={(search) => void navigate({ to: '/auth/platform', search })} />;
 }

@@ -11,7 +11,8 @@ describe('a file that somebody chose', () => {
   test.each(['csv', 'xlsx'] as const)('is opened as %s', async (format) => {
     const rows = [['编号', '名称'], ...Array.from({ length: 300 }, (_, place) => [String(place), '茶'])];
     expect(await openSheet(await writeSheet({ rows }, format))).toMatchObject({
-      ...{ header: ['编号', '名称'], format },
+      header: ['编号', '名称'],
+      format,
       rows: expect.objectContaining({ length: 300 }),
     });
   });

@@ -87,7 +87,10 @@ export const catalogueStops: readonly Stop[] = [
   { ...hq, route: '/item/plan/', path: at('/item/plan'), shows: 'plan-list' },
   { ...hq, route: '/item/plan/add', path: at('/item/plan/add'), shows: 'plan-day' },
   {
-    ...{ ...hq, route: '/item/plan/view/$id', path: ({ plan }) => `/item/plan/view/${plan}`, shows: 'plan-changes' },
+    ...hq,
+    route: '/item/plan/view/$id',
+    path: ({ plan }) => `/item/plan/view/${plan}`,
+    shows: 'plan-changes',
     opens: { publish: 'publish-plan', remove: 'remove-plan' },
   },
   { ...hq, route: '/item/plan/edit/$id', path: ({ plan }) => `/item/plan/edit/${plan}`, shows: 'plan-day' },

@@ -78,8 +78,14 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const lines = [{ kind: 'product', itemId: tea.id, quantity: 2 }];
   const openOrder = await here('POST', '/orders', { lines, remark: 'waits' });
   const member = await here('POST', '/members', {
-    ...{ name: '何小满', mobile: '13577770001', gender: 'female', birthday: '1990-02-03', source: 2, tags: ['怕冷'] },
-    ...{ remark: '喜欢安静的房间', consents: ['data', 'messages'] },
+    name: '何小满',
+    mobile: '13577770001',
+    gender: 'female',
+    birthday: '1990-02-03',
+    source: 2,
+    tags: ['怕冷'],
+    remark: '喜欢安静的房间',
+    consents: ['data', 'messages'],
   });
   const double = await here('POST', '/members', { name: '何小满', mobile: '13577770002' });
   await here('POST', `/members/${double.id}/merge`, { intoId: member.id });
@@ -91,7 +97,8 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   await here('PUT', `/orders/${refundAsked.id}/payment`, { payments: [{ type: 0, amount: refundAsked.total }] });
   const [first] = refundAsked.lines;
   await here('POST', `/orders/${refundAsked.id}/refunds`, {
-    ...{ lines: [{ lineId: first?.id, quantity: 1 }], reason: 'leaks' },
+    lines: [{ lineId: first?.id, quantity: 1 }],
+    reason: 'leaks',
   });
   const reviewed = await here<{ id: string; total: number }>('POST', '/orders', { lines });
   await here('PUT', `/orders/${reviewed.id}/payment`, { payments: [{ type: 0, amount: reviewed.total }] });
@@ -143,20 +150,23 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const [known] = await here<{ groupId: string }[]>('GET', '/items/service?per_page=1');
   const technique = { bodyPart: 'abdomen', acupoints: ['CV4', 'CV6'], mode: 0, style: 0, duration: 20 };
   const service = await here('POST', '/items/service', {
-    ...{ name: 'Moxibustion', number: 'T900', groupId: known?.groupId, kind: 'moxibustion', originalPrice: 9_800 },
-    ...{ duration: 30, techniques: [technique] },
+    name: 'Moxibustion',
+    number: 'T900',
+    groupId: known?.groupId,
+    kind: 'moxibustion',
+    originalPrice: 9_800,
+    duration: 30,
+    techniques: [technique],
   });
   const [goodsGroup] = await here<{ id: string }[]>('GET', '/item_groups?kind=product');
   const ownGroup = await here('POST', '/item_groups', { name: 'Own', kind: 'product' });
   const ownProduct = await here('POST', '/items/product', {
-    ...{
-      name: 'Own balm',
-      number: 'P900',
-      groupId: goodsGroup?.id,
-      originalPrice: 5_800,
-      type: 'product',
-      unit: 'box',
-    },
+    name: 'Own balm',
+    number: 'P900',
+    groupId: goodsGroup?.id,
+    originalPrice: 5_800,
+    type: 'product',
+    unit: 'box',
   });
   const line = { kind: 'product', itemId: tea.id, originalPrice: 9_900, memberPrice: null, shelf: 'same' };
   const autumn = { name: 'Autumn', day: '2099-01-01', shopIds: [], overOwn: false, lines: [line], remark: '' };

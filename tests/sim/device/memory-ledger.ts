@@ -90,8 +90,12 @@ const rowsOf = (kept: Kept, putting: (rows: readonly OutboxRow[]) => void = () =
 /** A ledger in memory, shared by the tabs of a tablet: transactions as IndexedDB has them, writers one at a time. */
 export class MemoryLedger {
   private kept: Kept = {
-    ...{ head: undefined, outbox: new Map(), steps: new Map(), lastStep: 0 },
-    ...{ buffer: new Map(), lastBuffered: 0 },
+    head: undefined,
+    outbox: new Map(),
+    steps: new Map(),
+    lastStep: 0,
+    buffer: new Map(),
+    lastBuffered: 0,
   };
   private rows = rowsOf(this.kept);
   private readonly mutex = createMutex();

@@ -4,7 +4,7 @@ import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import type { Role } from '#domain/staff/role.ts';
-import type { Books, Entry, Moment, OpenBooks } from '../../../server/books/books.ts';
+import type { Books, Entry, OpenBooks } from '../../../server/books/books.ts';
 import type { LockedCounter, Lookup, LookWhere, Origin, Versioned, Write } from '../../../server/books/rows.ts';
 import { shopsCounter } from '../../../server/commands/counters.ts';
 import type { FeedChange } from '../../../server/db/publish.ts';
@@ -12,6 +12,7 @@ import { touchedNone } from '../../../server/db/records.ts';
 import type { ProvingSession } from '../../../server/sessions/proofs.ts';
 import { heldRoom } from '../../../server/sync/held-room.ts';
 import { frozen } from '../frozen.ts';
+import { momentOf } from './memory-moment.ts';
 import { noteTerms } from './note-terms.ts';
 import type { RowLocks } from './row-locks.ts';
 import type { CounterState, LogRow, RecordRow, Tables } from './tables.ts';
@@ -97,7 +98,14 @@ const counterRow = (tables: Tables, counter: CounterState): LockedCounter => {
   const { id, shopId, number, incarnation, lastN, lastAt, enrolledAt } = counter;
   const code = String(tables.records.get(`shop:${shopId}`)?.record.code);
   return {
-    ...{ brandId: 'brand-1', id, shopId, number, incarnation, lastN, lastAt, enrolledAt },
+    brandId: 'brand-1',
+    id,
+    shopId,
+    number,
+    incarnation,
+    lastN,
+    lastAt,
+    enrolledAt,
     rightsRev: tables.revs.get(rightsScope) ?? 0,
     nextOrderNumber: formatOrderNumber(code, number, 1),
     nextOrder: 1,
@@ -106,8 +114,18 @@ const counterRow = (tables: Tables, counter: CounterState): LockedCounter => {
 
 /** The counter under which calls of the API are booked in a shop, as it comes about. */
 const counterForCalls = (id: string, shopId: string, number: string, enrolledAt: number): CounterState => ({
-  ...{ id, shopId, number, secret: '', incarnation: 1, state: 'active', lastN: 0, lastAt: 0, enrolledAt },
-  ...{ emptyN: 0, emptyAt: 0, waitingSince: null },
+  id,
+  shopId,
+  number,
+  secret: '',
+  incarnation: 1,
+  state: 'active',
+  lastN: 0,
+  lastAt: 0,
+  enrolledAt,
+  emptyN: 0,
+  emptyAt: 0,
+  waitingSince: null,
 });
 
 const book = (tables: Tables, { counter, writes, command, judgement, feed }: Entry, now: number): void => {
@@ -124,44 +142,6 @@ const book = (tables: Tables, { counter, writes, command, judgement, feed }: Ent
   publish(tables, feed);
 };
 
-const momentOf = (tables: Tables, counterId: string, scopes: readonly string[]): Moment => {
-  const { feed, records, revs } = tables;
-  const counter = tables.counters.get(counterId) as CounterState;
-  const shown = (entity: string, id: string, since: Readonly<Record<string, number>> = {}) =>
-    scopes.some((scope) => {
-      const row = feed.get(`${scope} ${entity}:${id}`);
-      return row?.deleted === false && row.rev <= (since[scope] ?? Number.MAX_SAFE_INTEGER);
-    });
-  return {
-    epoch: tables.epoch,
-    last: counter.lastN,
-    revs: Object.fromEntries(scopes.map((scope) => [scope, revs.get(scope) ?? 0])),
-    liveCount: async (kinds) =>
-      feed.all().filter((row) => !row.deleted && scopes.includes(row.scope) && kinds.includes(row.entity)).length,
-    loadPage: async (entity, after, limit, since) => {
-      const here = records.all().filter((row) => row.entity === entity && row.record.id > after && !row.deleted);
-      const page = here
-        .filter(({ record }) => shown(entity, record.id, since))
-        .sort((a, b) => (a.record.id < b.record.id ? -1 : 1))
-        .slice(0, limit);
-      const next = page.length < limit ? null : (page.at(-1)?.record.id ?? null);
-      return { records: page.map(({ record, version }) => ({ id: record.id, version, record })), next };
-    },
-    changesAfter: async (scope, rev, limit) =>
-      feed
-        .all()
-        .filter((row) => row.scope === scope && row.rev > rev)
-        .sort((a, b) => a.rev - b.rev)
-        .slice(0, limit),
-    recordsOf: async (entity, ids) =>
-      ids.flatMap((id) => {
-        const row = records.get(`${entity}:${id}`);
-        if (!row) return [];
-        return { id, version: row.version, record: !row.deleted && shown(entity, id) ? row.record : null };
-      }),
-  };
-};
-
 export interface MemoryParts {
   /** Hears of every command that was booked. */
   readonly booked: (entry: Entry) => void;
@@ -172,8 +152,15 @@ export interface MemoryParts {
 
 /** A counter as its commands are judged by; all of them make proofs. */
 const originOf = ({ id, incarnation, enrolledAt, emptyN, emptyAt, waitingSince }: CounterState): Origin => ({
-  ...{ id, incarnation, enrolledAt, emptyN, emptyAt, waitingSince },
-  ...{ unprovedUntil: 0, unprovedN: null, seen: [] },
+  id,
+  incarnation,
+  enrolledAt,
+  emptyN,
+  emptyAt,
+  waitingSince,
+  unprovedUntil: 0,
+  unprovedN: null,
+  seen: [],
 });
 
 /**
@@ -270,7 +257,8 @@ export const memoryBooks = (
         .flatMap((id) => tables.counters.get(id) ?? [])
         .filter(({ shopId }) => shopId === found.shopId);
       return {
-        ...{ epoch: tables.epoch, last: found.lastN },
+        epoch: tables.epoch,
+        last: found.lastN,
         origins: [...others, found].map(originOf),
         sessions: named.sessions.flatMap((id) => session(id) ?? []),
       };

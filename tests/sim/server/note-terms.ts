@@ -30,8 +30,15 @@ const termsOfChange = (
     const places = known.filter((each) => each.itemId === itemId && each.kind === kind).map((each) => each.place);
     const place = 1 + Math.max(0, ...places);
     return {
-      ...{ id: `${kind}:${itemId}:${place}:${shopId}`, kind, itemId, shopId, place, at },
-      ...{ originalPrice: of.originalPrice, memberPrice: of.memberPrice, consumables: [] },
+      id: `${kind}:${itemId}:${place}:${shopId}`,
+      kind,
+      itemId,
+      shopId,
+      place,
+      at,
+      originalPrice: of.originalPrice,
+      memberPrice: of.memberPrice,
+      consumables: [],
     };
   };
   if (entity === 'shopItem') {

@@ -1,5 +1,4 @@
-import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { scopesBelow } from '#domain/kernel/entity.ts';
+import { type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
 import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
@@ -29,7 +28,7 @@ import type { Emptied } from '../givers.ts';
 import type { VirtualTime } from '../virtual-time.ts';
 import { bookedByCall, type CalledBy } from './by-call.ts';
 import { above, noteGuest } from './guests.ts';
-import { memoryBooks, publish } from './memory-books.ts';
+import { memoryBooks } from './memory-books.ts';
 import { PinTable } from './pin-table.ts';
 import { everyOf, putRecord } from './put-record.ts';
 import { Refusal, type Said } from './refusal.ts';
@@ -37,6 +36,7 @@ import { RowLocks } from './row-locks.ts';
 import { Sessions } from './sessions.ts';
 import { Streams } from './streams.ts';
 import { Tables } from './tables.ts';
+import { takeOut } from './take-out.ts';
 
 const brandId = 'brand-1';
 const neverEmpty = { emptyN: 0, emptyAt: 0, waitingSince: null };
@@ -108,13 +108,7 @@ export class Server {
 
   /** Takes what is past the window out of the shops' feeds, as the server does daily. */
   closeWindow(isPast: (entity: string, record: AnyRecord) => boolean): void {
-    const { feed, records } = this.tables;
-    const past = feed.all().filter((row) => {
-      const record = records.get(`${row.entity}:${row.recordId}`);
-      return !row.deleted && record !== undefined && isPast(row.entity, record.record);
-    });
-    const changes = past.map(({ scope, entity, recordId }) => ({ scopeId: scope, entity, recordId, deleted: true }));
-    this.tables.commit(() => publish(this.tables, changes));
+    takeOut(this.tables, isPast);
   }
 
   /**
@@ -129,7 +123,8 @@ export class Server {
   ): () => void {
     const { counter } = this.atCounter(call);
     return this.streams.listen(scopesBelow([counter.shopId, ...counter.above]), {
-      ...{ hear, broken },
+      hear,
+      broken,
       whoIsThere: () => this.atCounter(call),
       isTooOld: () => appVersion() < this.oldestApp,
     });
@@ -155,7 +150,9 @@ export class Server {
 
   private readonly hub: Hub = {
     announce: async (_, scopes) => this.streams.announce(scopes),
-    ...{ listen: () => () => {}, pass: async () => {}, hear: () => () => {} },
+    listen: () => () => {},
+    pass: async () => {},
+    hear: () => () => {},
     close: async () => {},
   };
 
@@ -225,10 +222,9 @@ export class Server {
         this.streams.note(counter.id, reply);
         return data(reply);
       }
-      default: {
+      default:
         if (!/^\/employees\/[^/]+\/shops$/.test(call.path)) throw new Refusal(404);
         return data(shopsOf(this.identify(call), this.every<Shop>('shop')));
-      }
     }
   }
 
@@ -273,15 +269,13 @@ export class Server {
     const others = counters.all().filter((counter) => counter.shopId === shopId);
     const number = String(Math.max(0, ...others.map((counter) => Number(counter.number))) + 1).padStart(2, '0');
     const made = { id, shopId, number, secret: `secret-${this.made}`, incarnation: 1, state: 'active' } as const;
-    this.tables.commit(() =>
-      counters.set(id, { ...made, lastN: 0, lastAt: 0, enrolledAt: this.time.now, ...neverEmpty }),
-    );
+    const counter = { ...made, lastN: 0, lastAt: 0, enrolledAt: this.time.now, ...neverEmpty };
+    this.tables.commit(() => counters.set(id, counter));
     this.pins.works(id, staff.id);
     this.tables.backUp();
     const shopCode = String(this.tables.records.get(`shop:${shopId}`)?.record.code);
-    const { secret, incarnation } = made;
-    const frame = { brandId, epoch: this.tables.epoch, serverTime: this.time.now };
-    return { counterId: id, secret, incarnation, number, shopId, shopCode, ...frame };
+    const { id: counterId, state: _, ...enrolment } = made;
+    return { ...enrolment, counterId, shopCode, brandId, epoch: this.tables.epoch, serverTime: this.time.now };
   }
 
   private known(call: Pick<Call, 'headers'>): KnownCounter & { readonly secret: string } {

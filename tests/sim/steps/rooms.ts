@@ -9,5 +9,7 @@ const gives = givingPlays(isGivenOnRoomDays, new Map());
 
 /** Rooms and their beds are added, renamed and removed, at several counters at once. */
 export const roomSteps: readonly Step[] = roomPlays.map((play) => ({
-  ...{ name: `rooms: ${play.name}`, weight: 0, do: gives(play) },
+  name: `rooms: ${play.name}`,
+  weight: 0,
+  do: gives(play),
 }));

@@ -35,8 +35,14 @@ import { isGivenOnServiceDays } from './treatments.ts';
 
 /** What happens on other days stays as it was without these. */
 const onDaysOfTheirOwn = [
-  ...[isGivenOnDrawerDays, isGivenOnCardDays, isGivenOnRefundDays, isGivenOnReturnDays],
-  ...[isGivenOnMoveDays, isGivenOnDebtDays, isGivenOnExchangeDays, isGivenOnServiceDays],
+  isGivenOnDrawerDays,
+  isGivenOnCardDays,
+  isGivenOnRefundDays,
+  isGivenOnReturnDays,
+  isGivenOnMoveDays,
+  isGivenOnDebtDays,
+  isGivenOnExchangeDays,
+  isGivenOnServiceDays,
   isGivenOnRoomDays,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));

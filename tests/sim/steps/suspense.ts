@@ -40,8 +40,13 @@ const overstates = async (world: World, tablet: Tablet, store: OpenStore, luck: 
   const isOther = luck.happens(0.3);
   const payments = money.payments.map((each) => ({ ...each, amount: each.amount * (isOther ? 1 : 2) }));
   const args = {
-    ...{ orderId: uuid(), number: '', refused: isOther ? uuid() : refused.commandId, way: money.way, payments },
-    ...{ memberName: '', reason: 'for my own pocket' },
+    orderId: uuid(),
+    number: '',
+    refused: isOther ? uuid() : refused.commandId,
+    way: money.way,
+    payments,
+    memberName: '',
+    reason: 'for my own pocket',
   };
   tell(world, tablet, store, suspendMoney.name, await store.run(suspendMoney.name, args, { takeNumber: true }));
 };

@@ -64,7 +64,10 @@ export const openRxdbOldMirror = async (
         .get(collection)
         ?.use((db) => db.table<MirrorDoc>('docs').where('key').above(key).limit(limit).toArray());
       return (rows ?? []).map(({ key, kind, version, record, _deleted }) => ({
-        ...{ key, kind, version, record },
+        key,
+        kind,
+        version,
+        record,
         gone: isGone({ _deleted }),
       }));
     },

@@ -43,9 +43,21 @@ const rxdbsOwn = () =>
   });
 
 const document = (id: string, at: number, version = 1, gone = false): RxDocumentData<MirrorDoc> => ({
-  ...{ key: keyOf('order', id), kind: 'order', version, newest: -at, record: { id, at } },
-  ...{ number: `N${id}`, status: 0, forkedFrom: '', state: 'open', shopId: 's', memberId: '' },
-  ...{ _deleted: gone, _rev: `${version}-a`, _attachments: {}, _meta: { lwt: version } },
+  key: keyOf('order', id),
+  kind: 'order',
+  version,
+  newest: -at,
+  record: { id, at },
+  number: `N${id}`,
+  status: 0,
+  forkedFrom: '',
+  state: 'open',
+  shopId: 's',
+  memberId: '',
+  _deleted: gone,
+  _rev: `${version}-a`,
+  _attachments: {},
+  _meta: { lwt: version },
 });
 const keys = (found: readonly MirrorDoc[]) => found.map(({ key }) => key);
 

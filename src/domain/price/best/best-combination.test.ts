@@ -83,7 +83,8 @@ const pricedAs = ({ lines, coupons, reduction }: Given, best: ReturnType<typeof 
       return card === undefined ? line : { ...line, card: card ?? undefined };
     }),
     coupons: coupons.filter(({ id }) => best.coupons.includes(id)),
-    ...{ reduction, isMember: true },
+    reduction,
+    isMember: true,
   });
 
 const fenOf = (yuan: string | undefined) => Math.round(Number(yuan ?? 0) * 100);
@@ -97,8 +98,13 @@ const lineOf = (said: string): LineToCombine => {
     return percent ? [{ cardId, percent: Number(percent) }] : [];
   });
   const line = {
-    ...{ quantity: Number(quantity ?? 1), originalPrice: fenOf(original), memberPrice: member ? fenOf(member) : null },
-    ...{ linePrice: own ? fenOf(own) : null, reduction: 0, kind: 'product', itemId: itemId ?? '' },
+    quantity: Number(quantity ?? 1),
+    originalPrice: fenOf(original),
+    memberPrice: member ? fenOf(member) : null,
+    linePrice: own ? fenOf(own) : null,
+    reduction: 0,
+    kind: 'product',
+    itemId: itemId ?? '',
     groupId: itemId === 'moxa' ? 'care' : 'goods',
   };
   return { line, ...(fixed || own ? {} : { cards }) };
@@ -109,11 +115,16 @@ const couponOf = (said: string): CouponToCombine => {
     /^(\w+): (?:([\d.]+) off|(\d+)%)(?: from ([\d.]+))?(?: for (\w+)(:)?)?( \+)?(?: by (\d))?$/.exec(said) ?? [];
   const range = of ? (isGroup ? 'groups' : 'items') : 'all';
   return {
-    ...{ id, type: percent ? 1 : threshold ? 2 : 3, threshold: fenOf(threshold), range },
-    ...{ amount: amount ? fenOf(amount) : null, percent: percent ? Number(percent) : null },
+    id,
+    type: percent ? 1 : threshold ? 2 : 3,
+    threshold: fenOf(threshold),
+    range,
+    amount: amount ? fenOf(amount) : null,
+    percent: percent ? Number(percent) : null,
     groupIds: range === 'groups' && of ? [of] : [],
     items: range === 'items' && of ? [{ kind: 'product', itemId: of }] : [],
-    ...{ withOthers: others !== undefined, usableUntil: Number(by ?? 9) },
+    withOthers: others !== undefined,
+    usableUntil: Number(by ?? 9),
   };
 };
 
@@ -362,8 +373,12 @@ describe('whatever cards and coupons a member has', () => {
     const item = fc.constantFrom('oil', 'tea', 'moxa');
     const line = fc
       .record({
-        ...{ quantity: fc.integer({ min: 1, max: 3 }), originalPrice: prices, memberPrice: fc.option(prices) },
-        ...{ linePrice: fc.option(prices, { freq: 6 }), reduction: fc.constantFrom(0, 0, 0, 3), itemId: item },
+        quantity: fc.integer({ min: 1, max: 3 }),
+        originalPrice: prices,
+        memberPrice: fc.option(prices),
+        linePrice: fc.option(prices, { freq: 6 }),
+        reduction: fc.constantFrom(0, 0, 0, 3),
+        itemId: item,
         percents: fc.option(fc.array(fc.constantFrom(90, 80, 75, 50, 33), { maxLength: 2 }), { freq: 8 }),
       })
       .map(
@@ -374,15 +389,24 @@ describe('whatever cards and coupons a member has', () => {
       );
     const coupon = fc
       .record({
-        ...{ type: fc.constantFrom(1 as const, 2 as const, 3 as const), threshold: amounts, amount: amounts, item },
-        ...{ percent: fc.constantFrom(95, 85, 70, 50), withOthers: fc.constantFrom(true, true, true, false) },
-        ...{ range: fc.constantFrom('all' as const, 'groups' as const, 'items' as const), usableUntil: fc.nat(2) },
+        type: fc.constantFrom(1 as const, 2 as const, 3 as const),
+        threshold: amounts,
+        amount: amounts,
+        item,
+        percent: fc.constantFrom(95, 85, 70, 50),
+        withOthers: fc.constantFrom(true, true, true, false),
+        range: fc.constantFrom('all' as const, 'groups' as const, 'items' as const),
+        usableUntil: fc.nat(2),
       })
       .map(
         ({ type, item: itemId, threshold, amount, percent, ...rest }): Omit<CouponToCombine, 'id'> => ({
-          ...{ ...rest, type, threshold: type === 3 ? 0 : threshold },
-          ...{ amount: type === 1 ? null : amount, percent: type === 1 ? percent : null },
-          ...{ groupIds: ['care'], items: [{ kind: 'product', itemId }] },
+          ...rest,
+          type,
+          threshold: type === 3 ? 0 : threshold,
+          amount: type === 1 ? null : amount,
+          percent: type === 1 ? percent : null,
+          groupIds: ['care'],
+          items: [{ kind: 'product', itemId }],
         }),
       );
     return fc.record({

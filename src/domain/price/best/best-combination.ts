@@ -146,7 +146,11 @@ export const bestCombination = (given: {
   const amounts = options.map((each, index) => each[place[index] ?? 0]?.amount ?? 0);
   const dearest = optionsWithoutCards(combined);
   return {
-    ...{ cards, coupons: coupons.map(({ id }) => id), total, without: dearest, isExact: !work.isCut },
+    cards,
+    coupons: coupons.map(({ id }) => id),
+    total,
+    without: dearest,
+    isExact: !work.isCut,
     unused: [...unusedCoupons(given.coupons, coupons, lines, amounts), ...unusedCards(lines, cards)],
   };
 };

@@ -38,8 +38,10 @@ export const merged = (classes: readonly LineClass[], mask: number): readonly Li
     const bits = each.bits & mask;
     const { lines = [], least = 0, most = 0 } = byBits.get(bits) ?? {};
     byBits.set(bits, {
-      ...{ bits, lines: [...lines, ...each.lines] },
-      ...{ least: least + each.least, most: most + each.most },
+      bits,
+      lines: [...lines, ...each.lines],
+      least: least + each.least,
+      most: most + each.most,
     });
   }
   return [...byBits.values()];
@@ -55,7 +57,9 @@ export const couponGroup = (
     const amounts = (options[index] ?? []).map(({ amount }) => amount);
     return {
       bits: coupons.reduce((bits, coupon, place) => (isInRange(coupon, line) ? bits | (1 << place) : bits), 0),
-      ...{ lines: [index], least: amounts[0] ?? 0, most: amounts.at(-1) ?? 0 },
+      lines: [index],
+      least: amounts[0] ?? 0,
+      most: amounts.at(-1) ?? 0,
     };
   });
   const classes = merged(single, -1);
@@ -64,7 +68,9 @@ export const couponGroup = (
   const within = pairs((j, k) => classes.every(({ bits }) => !has(bits, j) || has(bits, k)));
   const meets = pairs((j, k) => classes.some(({ bits }) => has(bits, j) && has(bits, k)));
   return {
-    ...{ coupons, classes, within },
+    coupons,
+    classes,
+    within,
     crosses: pairs((j, k) => (meets[j]?.[k] ?? false) && !within[j]?.[k]),
     counts: coupons.map((_, place) => single.filter(({ bits }) => has(bits, place)).length),
   };

@@ -105,7 +105,10 @@ const ActionDialog = ({ action, card, onClose, onDone }: ActionDialogProps) => {
   const { number, memberId } = card;
   const params = { id: card.id };
   const frame = {
-    ...{ onClose, onDone, title: t(`held.${action}.title`, { number }), done: t('held.changed') },
+    onClose,
+    onDone,
+    title: t(`held.${action}.title`, { number }),
+    done: t('held.changed'),
     confirm: { label: t(`held.${action}.open`), testId: `confirm-${action}` },
   };
   const reason = { reason: '' };

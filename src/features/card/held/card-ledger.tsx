@@ -42,7 +42,7 @@ export const CardLedger = ({ page }: { readonly page: CardPage }) => {
             </Table>
           </Table.ScrollContainer>
           <Pager offset={offset} perPage={perPage} total={rows.length} onOffset={setOffset} />
-          <LedgerPapers {...{ page, rows }} />
+          <LedgerPapers page={page} rows={rows} />
           {page.entries.length === mostCardEntries && (
             <Text size="sm" c="dimmed">
               {t('held.newestOnly', { count: mostCardEntries })}

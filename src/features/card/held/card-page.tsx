@@ -76,7 +76,12 @@ const isGivenOn = (card: Card, memberId: string, page: CardPage | undefined): bo
   page?.entries.some((entry) => entry.kind === 'transferOut' && entry.memberId === memberId) === true;
 
 const colours: Readonly<Record<(typeof cardStates)[number], string>> = {
-  ...{ notStarted: 'blue', active: 'jade', frozen: 'orange', ended: 'gray', expired: 'gray', invalid: 'gray' },
+  notStarted: 'blue',
+  active: 'jade',
+  frozen: 'orange',
+  ended: 'gray',
+  expired: 'gray',
+  invalid: 'gray',
 };
 
 const CardHead = ({ card, names }: { readonly card: Card; readonly names: Names }) => {

@@ -12,13 +12,35 @@ import { HeldCardScreen } from './card-page.tsx';
 const at = Date.parse('2026-11-20T10:00:00Z');
 const ten = { kind: 'service', itemId: 'moxa' } as const;
 const held = aCard({
-  ...{ id: 'c1', number: 'K001', memberId: 'm1', principal: 5_000, gift: 1_000, times: [{ item: ten, left: 2 }] },
-  ...{ soldAt: at, expiresAt: at + 1_000 * 24 * 3_600_000 },
+  id: 'c1',
+  number: 'K001',
+  memberId: 'm1',
+  principal: 5_000,
+  gift: 1_000,
+  times: [{ item: ten, left: 2 }],
+  soldAt: at,
+  expiresAt: at + 1_000 * 24 * 3_600_000,
 });
 const entry = (given: Partial<CardEntry>): CardEntry => ({
-  ...{ id: 'e1', cardId: 'c1', lotId: 'before:c1:principal', memberId: 'm1', kind: 'use', amount: -1_000 },
-  ...{ isMoney: true, shopId: 'shop-1', soldIn: 'shop-1', orderId: 'o1', paymentId: 'p1', counterId: 'counter-1' },
-  ...{ staffId: 'li', at, keptAt: at, note: '', otherMemberId: '', moved: 0, until: null },
+  id: 'e1',
+  cardId: 'c1',
+  lotId: 'before:c1:principal',
+  memberId: 'm1',
+  kind: 'use',
+  amount: -1_000,
+  isMoney: true,
+  shopId: 'shop-1',
+  soldIn: 'shop-1',
+  orderId: 'o1',
+  paymentId: 'p1',
+  counterId: 'counter-1',
+  staffId: 'li',
+  at,
+  keptAt: at,
+  note: '',
+  otherMemberId: '',
+  moved: 0,
+  until: null,
   ...given,
 });
 const page = {
@@ -38,7 +60,8 @@ const open = (
   { replies = {}, permissions = ['pc.member.list'], offline = false, onChange }: Drawn = {},
 ) =>
   atOffice(<HeldCardScreen memberId="m1" cardId="c1" onChange={onChange} />, {
-    ...{ permissions, offline },
+    permissions,
+    offline,
     held: { 'member.byId': { member: aMember({ id: 'm1', name: 'Lin' }), cards: [held] } },
     replies: { 'GET /cards/c1': { data: { ...page, ...given } }, ...replies },
   });

@@ -45,7 +45,10 @@ export const transferCardForm = defineForm(bodyOf(cardCalls.transfer), {
   noun: 'card',
   fields: {
     toMemberId: {
-      ...({ widget: 'own', Input: OtherMemberInput, label: 'held.transfer.to', testId: 'card-to-member' } as const),
+      widget: 'own',
+      Input: OtherMemberInput,
+      label: 'held.transfer.to',
+      testId: 'card-to-member',
       required: always,
     },
     reason: {

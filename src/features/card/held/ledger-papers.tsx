@@ -49,7 +49,10 @@ export const LedgerPapers = ({ page, rows }: LedgerPapersProps) => {
       </Button>
       {printing && (
         <PrintedList
-          {...{ title, columns, rows, total: rows.length }}
+          title={title}
+          columns={columns}
+          rows={rows}
+          total={rows.length}
           shop={shopName(page.issuedIn) || t('held.elsewhere')}
           filters={[page.name, page.number, page.names[page.memberId]].filter(Boolean).join(' · ')}
           keyOf={({ id }) => id}

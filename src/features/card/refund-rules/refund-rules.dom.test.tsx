@@ -7,13 +7,19 @@ import { CardRefundRules } from './refund-rules.tsx';
 
 const planned: CardRule = {
   ...firstCardRule,
-  ...{ version: 2, from: '2999-01-01', coolingDays: 14, memberKeeps: 'share', feeMost: 5 },
+  version: 2,
+  from: '2999-01-01',
+  coolingDays: 14,
+  memberKeeps: 'share',
+  feeMost: 5,
 };
 const open = (given: { type?: 0 | 1; permissions?: string[]; offline?: boolean } = {}) => {
   const shop = aShop({ type: given.type ?? 0 });
   const answer = { data: { versions: [firstCardRule] } };
   return atOffice(<CardRefundRules />, {
-    ...{ shop, permissions: given.permissions ?? ['pc.shop.settings'], offline: given.offline ?? false },
+    shop,
+    permissions: given.permissions ?? ['pc.shop.settings'],
+    offline: given.offline ?? false,
     held: { 'refund.cardRules': [firstCardRule, planned], 'shop.current': shop },
     replies: {
       'POST /refund_rules': answer,

@@ -23,7 +23,8 @@ export const TemplateActions = ({ template, onDone }: TemplateActionsProps) => {
   const { id, name, enabled, removedAt } = template;
   const params = { id };
   const lookOf = (close: () => void) => ({
-    ...{ onClose: close, start: {} },
+    onClose: close,
+    start: {},
     onDone: () => {
       close();
       onDone();
@@ -58,7 +59,8 @@ export const TemplateActions = ({ template, onDone }: TemplateActionsProps) => {
     <OfferActions
       isOn={enabled}
       turn={{
-        ...{ label: t(`toggle.${way}`), testId: 'toggle-template' },
+        label: t(`toggle.${way}`),
+        testId: 'toggle-template',
         question: (close) => (
           <FormDialog
             {...lookOf(close)}
@@ -73,7 +75,8 @@ export const TemplateActions = ({ template, onDone }: TemplateActionsProps) => {
         ),
       }}
       remove={{
-        ...{ label: t('remove.open'), testId: 'remove-template' },
+        label: t('remove.open'),
+        testId: 'remove-template',
         question: (close) => (
           <FormDialog
             {...lookOf(close)}

@@ -59,7 +59,8 @@ const useTemplateColumns = () => {
     waits,
     columns: [
       text('name', t('fields.name'), ({ name }) => name, {
-        ...({ card: 'title', sorts: 'name' } as const),
+        card: 'title',
+        sorts: 'name',
         cell: ({ name, description }) => <Named name={name} below={description} />,
       }),
       text('type', t('fields.type'), (row) => t(`types.${row.type}`)),
@@ -76,7 +77,10 @@ const useTemplateColumns = () => {
 };
 
 const add: Add = {
-  ...{ to: '/item/card/add', right: 'pc.item.card', icon: IconPlus, testId: 'add-template' },
+  to: '/item/card/add',
+  right: 'pc.item.card',
+  icon: IconPlus,
+  testId: 'add-template',
   useLabel: () => useTranslation('card').t('add'),
 };
 
@@ -87,8 +91,11 @@ export const templateList = defineList(
     const { t } = useTranslation('card');
     const { columns, waits } = useTemplateColumns();
     const words = {
-      ...{ title: t('list.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+      title: t('list.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('list.none'),
+      noneHint: t('list.noneHint'),
+      noneFound: t('list.noneFound'),
     };
     return { words, columns, waits };
   },
@@ -101,8 +108,10 @@ export const deletedTemplateList = defineList(
     const { t } = useTranslation('card');
     const { columns, time, waits } = useTemplateColumns();
     const words = {
-      ...{ title: t('deleted.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('deleted.none'), noneFound: t('list.noneFound') },
+      title: t('deleted.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('deleted.none'),
+      noneFound: t('list.noneFound'),
     };
     const kept = columns.filter(({ name }) => name !== 'status' && name !== 'createdAt');
     const removed = time('removedAt', t('fields.removedAt'), ({ removedAt }) => removedAt);

@@ -48,10 +48,19 @@ export const PayCard = ({ sale, template, isOnly, basket, onSold, onBack }: PayC
   const isBoth = wanted ?? isUsedAtOnce;
   const { memberId, memberName, card } = sale;
   const args: Omit<SellArgs, 'payments'> = {
-    ...{ ...ids, cardId: card?.id ?? ids.cardId, number: '', memberId, memberName, templateId: template.id },
-    ...{ termsVersion: template.termsVersion, services: itemsBrought(template, 'service') },
+    ...ids,
+    cardId: card?.id ?? ids.cardId,
+    number: '',
+    memberId,
+    memberName,
+    templateId: template.id,
+    termsVersion: template.termsVersion,
+    services: itemsBrought(template, 'service'),
     products: itemsBrought(template, 'product'),
-    ...{ price: template.price, salespersonId, remark: '', manualNumber: '' },
+    price: template.price,
+    salespersonId,
+    remark: '',
+    manualNumber: '',
   };
   return (
     <>
@@ -88,9 +97,9 @@ export const PayCard = ({ sale, template, isOnly, basket, onSold, onBack }: PayC
         />
       )}
       {together && basket && isBoth ? (
-        <PayBoth {...{ template, basket, together, sale: args }} onCardAlone={onSold} />
+        <PayBoth template={template} basket={basket} together={together} sale={args} onCardAlone={onSold} />
       ) : (
-        <PayAlone {...{ sale, template, args }} onSold={onSold} />
+        <PayAlone sale={sale} template={template} args={args} onSold={onSold} />
       )}
     </>
   );

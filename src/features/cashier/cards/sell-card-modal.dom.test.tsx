@@ -33,7 +33,12 @@ describe('a card is sold', () => {
     expect(run).toHaveBeenCalledWith(
       'card.issue',
       expect.objectContaining({
-        ...{ templateId: 'ten', termsVersion: 1, memberId: 'li', price: 180_000, services: ['massage'], products: [] },
+        templateId: 'ten',
+        termsVersion: 1,
+        memberId: 'li',
+        price: 180_000,
+        services: ['massage'],
+        products: [],
         payments: [expect.objectContaining({ type: 0, amount: 180_000 })],
       }),
       { takeNumber: true },
@@ -101,7 +106,12 @@ describe('a card is recharged by the amounts of its template', () => {
     expect(run).toHaveBeenCalledWith(
       'card.recharge',
       expect.objectContaining({
-        ...{ cardId: 'held', amount: 200_000, price: 200_000, termsVersion: 3, services: [], products: [] },
+        cardId: 'held',
+        amount: 200_000,
+        price: 200_000,
+        termsVersion: 3,
+        services: [],
+        products: [],
         payments: [expect.objectContaining({ amount: 200_000 })],
       }),
       { takeNumber: true },
@@ -178,7 +188,10 @@ describe('a card is changed for another one', () => {
     expect(run).toHaveBeenCalledWith(
       'card.change',
       expect.objectContaining({
-        ...{ fromCardId: 'held', value: 40_000, templateId: 'platinum', price: 300_000 },
+        fromCardId: 'held',
+        value: 40_000,
+        templateId: 'platinum',
+        price: 300_000,
         payments: [expect.objectContaining({ amount: 260_000 })],
       }),
       { takeNumber: true },

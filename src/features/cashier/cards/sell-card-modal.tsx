@@ -121,7 +121,8 @@ export const SellCardModal = ({ sale, basket, onSold, onClose }: SellCardProps) 
       {chosen && !(byAmount && amount === undefined) && (
         <PayCard
           {...chosen}
-          {...{ basket, onSold }}
+          basket={basket}
+          onSold={onSold}
           template={amount === undefined ? chosen.template : templateFor(chosen.template, amount)}
           sale={{ ...sale, amount }}
           onBack={() => (amount === undefined ? choose(null) : setAmount(undefined))}

@@ -12,18 +12,22 @@ import { SellCardModal } from './sell-card-modal.tsx';
 
 const gold = aTemplate();
 const ten = aTemplate({
-  ...{ id: 'ten', name: 'Ten times' },
+  id: 'ten',
+  name: 'Ten times',
   ...countTerms({ benefits: [{ kind: 'service', itemId: 'moxa', times: 10 }] }),
 });
 const other = aTemplate({
-  ...{ id: 'other', name: 'Something else' },
+  id: 'other',
+  name: 'Something else',
   ...countTerms({ benefits: [{ kind: 'service', itemId: 'feet', times: 10 }] }),
 });
 const cheaper = aTemplate({ ...gold, id: 'cheaper', name: 'Cheaper', type: 3, faceValue: null, percentOfAll: 80 });
 const li = aMember({ id: 'li', name: 'Li' });
 /** One moxibustion for 100 yuan, two bottles of oil for 50 each. */
 const order = anOrder({
-  ...{ id: 'basket', memberId: 'li', memberName: 'Li' },
+  id: 'basket',
+  memberId: 'li',
+  memberName: 'Li',
   lines: [
     aLine({ id: 'one', kind: 'service', itemId: 'moxa', originalPrice: 10_000 }),
     aLine({ id: 'two', itemId: 'oil', originalPrice: 5_000, quantity: 2 }),
@@ -52,10 +56,14 @@ const open = (refused: readonly string[] = [], member = li) => {
       answers: {
         'card.salable': [gold, ten, other, cheaper],
         'card.forOrder': {
-          ...{ memberId: 'li', cards: [], way: ['shop-1'], groups: { 'service:moxa': 'g', 'product:oil': 'g' } },
+          memberId: 'li',
+          cards: [],
+          way: ['shop-1'],
+          groups: { 'service:moxa': 'g', 'product:oil': 'g' },
         },
         status: { online: true },
-        ...{ session: { shop: aShop({ id: 'shop-1' }) }, 'staff.all': [] },
+        session: { shop: aShop({ id: 'shop-1' }) },
+        'staff.all': [],
         'shop.settings': defaultSettings('shop-1'),
       },
     },
@@ -105,7 +113,8 @@ describe('a card is sold together with the order at hand', () => {
       [
         'order.collect',
         {
-          ...{ orderId: 'basket', total: 20_000 },
+          orderId: 'basket',
+          total: 20_000,
           payments: [
             { type: 5, amount: 10_000, card: { times: [{ lineId: 'one', times: 1 }] } },
             { type: 0, amount: 10_000, tendered: 20_000 },
@@ -132,7 +141,8 @@ describe('a card is sold together with the order at hand', () => {
     expect(told.mock.calls).toMatchObject([
       [
         {
-          ...{ autoClose: false, title: 'The card is sold, but the order is not paid: it stays open' },
+          autoClose: false,
+          title: 'The card is sold, but the order is not paid: it stays open',
           message: expect.stringContaining('¥100.00 of what was taken is not booked'),
         },
       ],

@@ -18,24 +18,31 @@ const order = anOrder({ lines: [aLine({ quantity: 3, originalPrice: 3_335 })], m
 const nothing = () => undefined;
 
 const counter = (differs: Partial<CounterWork> = {}): CounterWork => ({
-  ...{
-    orderId: order.id,
-    saving: false,
-    open: true,
-    sheet: false,
-    showSheet: nothing,
-    panel: 'collect',
-    shop: aShop(),
-    may: () => true,
-    mayOrAsk: () => true,
-  },
+  orderId: order.id,
+  saving: false,
+  open: true,
+  sheet: false,
+  showSheet: nothing,
+  panel: 'collect',
+  shop: aShop(),
+  may: () => true,
+  mayOrAsk: () => true,
   composed: {
-    ...{ orderId: order.id, existing: order, order },
+    orderId: order.id,
+    existing: order,
+    order,
     prices: priceOrder({ lines: order.lines, reduction: 0, isMember: false }),
   } as unknown as CounterWork['composed'],
-  ...{ show: nothing, compose: nothing, collected: nothing, tap: nothing, put: nothing, nameMember: nothing },
+  show: nothing,
+  compose: nothing,
+  collected: nothing,
+  tap: nothing,
+  put: nothing,
+  nameMember: nothing,
   undo: nothing,
-  ...{ settled: () => Promise.resolve(), notify: nothing, lit: { own: null, others: new Set() } },
+  settled: () => Promise.resolve(),
+  notify: nothing,
+  lit: { own: null, others: new Set() },
   ...differs,
 });
 
@@ -145,7 +152,8 @@ describe('the dialog that takes the money', () => {
 describe('cards of the member', () => {
   const moxa = { kind: 'service', itemId: 'moxa' } as const;
   const treated = anOrder({
-    ...{ memberId: 'li', memberName: 'Li' },
+    memberId: 'li',
+    memberName: 'Li',
     lines: [
       aLine({ quantity: 3, originalPrice: 3_335 }),
       aLine({ id: 'line-2', kind: 'service', itemId: 'moxa', quantity: 2, originalPrice: 10_000 }),
@@ -193,7 +201,8 @@ describe('cards of the member', () => {
     await act(async () => tap('confirm-collect'));
     expect(given[0]?.payments).toEqual([
       expect.objectContaining({
-        ...{ type: 5, amount: 10_000 },
+        type: 5,
+        amount: 10_000,
         card: { cardId: 'card-2', times: [{ lineId: 'line-2', times: 1 }] },
       }),
       expect.objectContaining({ type: 5, amount: 5_000, card: { cardId: 'card-1', times: [] } }),
@@ -233,7 +242,9 @@ describe('cards of the member', () => {
           <CollectModal />
         </CounterContext>,
         {
-          ...{ answers: { ...held, 'shop.settings': { ...defaultSettings('shop-1'), ...settings } }, run, refusals },
+          answers: { ...held, 'shop.settings': { ...defaultSettings('shop-1'), ...settings } },
+          run,
+          refusals,
           calls: { [agreements]: { agreed: true } },
         },
       );

@@ -38,7 +38,10 @@ const open = () => {
     <SellCardModal sale={{ memberId: 'li', memberName: 'Li' }} onSold={() => undefined} onClose={() => undefined} />,
     {
       answers: {
-        ...{ 'card.salable': [aTemplate()], 'shop.settings': settings, 'staff.all': [], status: { online: true } },
+        'card.salable': [aTemplate()],
+        'shop.settings': settings,
+        'staff.all': [],
+        status: { online: true },
         session: { shop: aShop({ paymentTypes: [0, 1, 2] }) },
       },
     },

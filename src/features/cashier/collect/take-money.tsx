@@ -66,7 +66,7 @@ export const TakeMoney = ({ taking, busy, of, noteOf, part, worked }: Props) => 
             {money(total)}
           </Text>
         </div>
-        {total > 0 && <PaymentTypes {...{ types, type, noteOf }} onType={taking.chooseType} />}
+        {total > 0 && <PaymentTypes types={types} type={type} noteOf={noteOf} onType={taking.chooseType} />}
         {code !== '' && <ShowCode onShow={() => showCode(true)} />}
         {rest > 0 && (
           <CardWays ways={ways} taken={taking.taken} chosenId={cardId} online={online} onChoose={taking.chooseCard} />

@@ -27,7 +27,12 @@ export const useCollecting = () => {
   const total = composed?.prices.total ?? 0;
   const waysOf = (taken: readonly Taking[]) =>
     cardWays(held?.cards ?? [], {
-      ...{ memberId, total, taken, way: held?.way ?? [], at: Date.now(), timeZone: shop?.timeZone ?? 'UTC' },
+      memberId,
+      total,
+      taken,
+      way: held?.way ?? [],
+      at: Date.now(),
+      timeZone: shop?.timeZone ?? 'UTC',
       lines: (composed?.order.lines ?? []).filter(isItemLine),
     });
   const settings = useLive('shop.settings', {});

@@ -17,7 +17,9 @@ const open = ({ ok = true, online = true } = {}) => {
       run,
       answers: {
         'debt.repayment': aRepayment({ amount: 4_000, owed: 8_000 }),
-        ...{ status: { online }, 'shop.current': aShop(), 'staff.all': [] },
+        status: { online },
+        'shop.current': aShop(),
+        'staff.all': [],
       },
     },
   );
@@ -27,7 +29,9 @@ const shown = (testId: string) => screen.getByTestId(testId).textContent;
 const tap = (testId: string) => act(async () => fireEvent.click(screen.getByTestId(testId)));
 const type = (text: string) => fireEvent.change(screen.getByTestId('tendered'), { target: { value: text } });
 const paid = (payments: object[]) => ({
-  ...{ repaymentId: expect.any(String) as string, memberId: 'li', memberName: 'Li' },
+  repaymentId: expect.any(String) as string,
+  memberId: 'li',
+  memberName: 'Li',
   payments: payments.map((each) => expect.objectContaining(each) as object),
 });
 

@@ -76,7 +76,8 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
                 return item ? (
                   <ItemTile
                     key={index}
-                    {...{ item, index }}
+                    item={item}
+                    index={index}
                     isMember={!!composed?.order.memberId}
                     entry={index === entry}
                     onTake={put}

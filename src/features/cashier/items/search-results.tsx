@@ -33,7 +33,8 @@ export const SearchResults = ({ text, found, marked }: Props) => {
           {found.map((item, index) => (
             <ItemTile
               key={item.id}
-              {...{ item, index }}
+              item={item}
+              index={index}
               isMember={!!composed?.order.memberId}
               marked={index === marked}
               entry={index === marked}

@@ -17,7 +17,12 @@ export const CountCardHint = () => {
   if (!held || !open) return null;
   const way = proposedWay(
     cardWays(held.cards, {
-      ...{ memberId, total, taken: [], way: held.way, at: now(), timeZone: shop?.timeZone ?? 'UTC' },
+      memberId,
+      total,
+      taken: [],
+      way: held.way,
+      at: now(),
+      timeZone: shop?.timeZone ?? 'UTC',
       lines: lines.filter(isItemLine),
     }),
   );

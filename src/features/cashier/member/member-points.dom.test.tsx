@@ -26,14 +26,12 @@ const Panel = () => {
 };
 
 const account = (memberId: string, left: number): PointsAccount => ({
-  ...{
-    id: `points:${memberId}`,
-    memberId,
-    shopIds: ['shop-1'],
-    lots: [{ endsAt: null, left }],
-    owed: 0,
-    balance: left,
-  },
+  id: `points:${memberId}`,
+  memberId,
+  shopIds: ['shop-1'],
+  lots: [{ endsAt: null, left }],
+  owed: 0,
+  balance: left,
 });
 const tap = (testId: string) => act(async () => fireEvent.click(screen.getByTestId(testId)));
 const open = async (rule: Partial<PointsRule> | null, ...accounts: PointsAccount[]) => {

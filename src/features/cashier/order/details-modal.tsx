@@ -71,7 +71,9 @@ export const DetailsModal = ({ onClose }: { onClose: () => void }) => {
               onChange={(event) => setRemark(event.currentTarget.value)}
             />
             <DialogFoot
-              {...{ close, busy: false, refusal: null }}
+              close={close}
+              busy={false}
+              refusal={null}
               confirm={{ label: t('ok'), testId: 'confirm-details', ready: numberFits }}
             />
           </Stack>

@@ -30,7 +30,10 @@ const OfMember = ({ line }: { readonly line: ItemLine & Pick<OrderLine, 'cardRef
     const chosen = choices.find((choice) => choice.card.id === id);
     if (id !== none && !chosen) return;
     tap({
-      ...{ op: 'setLineCard', lineId, kind, itemId },
+      op: 'setLineCard',
+      lineId,
+      kind,
+      itemId,
       card: chosen ? { cardId: chosen.card.id, percent: chosen.percent } : null,
     });
   };

@@ -34,7 +34,12 @@ export const LineShares = ({ line, nameOf, disabled, onShares }: LineSharesProps
             key={`${staffId} ${weights[place]}`}
             label={t('line.shareOf', { name: nameOf(staffId) })}
             defaultValue={weights[place] ?? 0}
-            {...{ min: 0, max: 100, allowDecimal: false, suffix: '%', size: 'md', hideControls: true }}
+            min={0}
+            max={100}
+            allowDecimal={false}
+            suffix="%"
+            size="md"
+            hideControls
             disabled={disabled || place === servicerIds.length - 1}
             data-testid={`line-share-${place}`}
             onBlur={({ currentTarget }) => {

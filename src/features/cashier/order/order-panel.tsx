@@ -70,7 +70,9 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
                   line={each}
                   price={priced}
                   index={place}
-                  {...{ open, tap, nameOf }}
+                  open={open}
+                  tap={tap}
+                  nameOf={nameOf}
                   tapped={lit.own?.lineId === each.id ? lit.own.times : 0}
                   others={lit.others.has(each.id)}
                   onDetails={showLine}

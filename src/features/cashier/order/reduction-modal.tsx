@@ -76,7 +76,9 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const choose = (next: string) => {
     setWay(next as Way);
     const proposed: Record<Way, string> = {
-      ...{ amount: before > 0 ? yuan(before) : '', percent: '', total: yuan(composed?.prices.total ?? 0) },
+      amount: before > 0 ? yuan(before) : '',
+      percent: '',
+      total: yuan(composed?.prices.total ?? 0),
     };
     setPad(proposing(proposed[next as Way]));
   };

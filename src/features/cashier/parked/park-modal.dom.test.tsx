@@ -9,7 +9,10 @@ import { ParkModal } from './park-modal.tsx';
 
 const order = anOrder({ id: 'order-1', lines: [aLine()] });
 const composed = {
-  ...{ orderId: order.id, existing: null, order, operations: [] },
+  orderId: order.id,
+  existing: null,
+  order,
+  operations: [],
   prices: priceOrder({ lines: order.lines, reduction: 0, isMember: false }),
 };
 const rooms = [
@@ -25,7 +28,9 @@ const rooms = [
   },
 ];
 const standing = anOrder({
-  ...{ id: 'order-2', number: 'S01-02-000007', memberName: 'Li' },
+  id: 'order-2',
+  number: 'S01-02-000007',
+  memberName: 'Li',
   parked: { at: 1, staffId: 's', counterId: 'c', counterNumber: '02', label: 'Jade 1' },
 });
 
@@ -46,7 +51,8 @@ const open = (roomsEnabled: boolean) => {
     {
       run: run as never,
       answers: {
-        ...{ 'order.parked': [standing], 'room.list': { rows: rooms, total: 1 } },
+        'order.parked': [standing],
+        'room.list': { rows: rooms, total: 1 },
         'shop.settings': { ...defaultSettings('shop-1'), roomsEnabled },
       },
     },

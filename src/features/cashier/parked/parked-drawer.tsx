@@ -83,7 +83,8 @@ export const ParkedDrawer = () => {
         {shown?.map((order) => (
           <ParkedRow
             key={order.id}
-            {...{ order, now }}
+            order={order}
+            now={now}
             busy={(busy || merging) && resuming === order.id}
             onResume={resume}
             onMerge={canMerge && order.lines.length > 0 ? mergeIn : undefined}

@@ -32,7 +32,7 @@ describe('an order that waits for payment', () => {
   test('is merged into the order that is composed once somebody has said so twice', () => {
     const order = anOrder();
     const merge = vi.fn(async () => {});
-    draw(<ParkedRow {...{ order, now: at, busy: false }} onResume={async () => {}} onMerge={merge} />, { answers });
+    draw(<ParkedRow order={order} now={at} busy={false} onResume={async () => {}} onMerge={merge} />, { answers });
     fireEvent.click(screen.getByTestId('merge'));
     expect(merge).not.toHaveBeenCalled();
     screen.getByText('1 item comes onto this order; order S01-02-000001 ends.');

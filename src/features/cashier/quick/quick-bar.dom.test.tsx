@@ -14,7 +14,8 @@ import { QuickBar } from './quick-bar.tsx';
 const items: readonly Item[] = [oil({ number: 'P1' }), moxibustion({ number: 'T1' })];
 const [theOil, theMoxibustion] = items as [Item, Item];
 const favourite = (item: Item, key: Favourite['key'] = null): Favourite => ({
-  ...{ kind: item === theMoxibustion ? 'service' : 'product', itemId: item.id },
+  kind: item === theMoxibustion ? 'service' : 'product',
+  itemId: item.id,
   key,
 });
 const itemOf = ({ itemId }: SoldItem): Item[] => items.filter(({ id }) => id === itemId);
@@ -31,7 +32,8 @@ const open = ({ own = [], sold = [], rights = ['pc.order.cashier'] }: Given) => 
   const run = vi.fn<StoreApi['run']>(() => Promise.resolve({ ok: true, commandId: 'c', n: 1 } as never));
   const answers: { [Name in 'quickKeys.shown' | 'quickKeys.items']: (asked: never) => Queries[Name]['answer'] } = {
     'quickKeys.shown': () => ({
-      ...{ own, ofShop: [] },
+      own,
+      ofShop: [],
       shown: own.flatMap((each) => itemOf(each).map((item) => ({ item, key: each.key }))),
     }),
     'quickKeys.items': ({ wanted }: { wanted: readonly SoldItem[] }) => wanted.flatMap(itemOf),
@@ -47,11 +49,19 @@ const open = ({ own = [], sold = [], rights = ['pc.order.cashier'] }: Given) => 
     return Promise.resolve(() => undefined);
   };
   const store = {
-    ...{ run, watch, read, searchItems },
-    ...{ watchSession: told, watchStatus: told },
+    run,
+    watch,
+    read,
+    searchItems,
+    watchSession: told,
+    watchStatus: told,
   } as unknown as StoreApi;
   const work = {
-    ...{ orderId: 'o', panel: null, put, shop: aShop(), may: (right: string) => rights.includes(right) },
+    orderId: 'o',
+    panel: null,
+    put,
+    shop: aShop(),
+    may: (right: string) => rights.includes(right),
   } as unknown as CounterWork;
   draw(
     <CounterContext value={work}>

@@ -60,7 +60,7 @@ export const QuickBar = () => {
           <Chip key={item.id} item={item} hotKey={null} onTake={put} />
         ))}
       </div>
-      {isEditing && quick && <QuickModal {...{ quick, others }} onClose={() => edit(false)} />}
+      {isEditing && quick && <QuickModal quick={quick} others={others} onClose={() => edit(false)} />}
     </div>
   );
 };

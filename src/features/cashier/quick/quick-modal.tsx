@@ -23,7 +23,8 @@ interface Props {
 
 const mostFound = 6;
 const favouriteOf = (item: Item): Favourite => ({
-  ...{ kind: 'duration' in item ? 'service' : 'product', itemId: item.id },
+  kind: 'duration' in item ? 'service' : 'product',
+  itemId: item.id,
   key: null,
 });
 const same = (one: readonly Favourite[], other: readonly Favourite[]): boolean =>
@@ -83,7 +84,9 @@ export const QuickModal = ({ quick, others, onClose }: Props) => {
           {keys.map((favourite, place) => (
             <QuickRow
               key={`${favourite.kind}:${favourite.itemId}`}
-              {...{ favourite, place, count: keys.length }}
+              favourite={favourite}
+              place={place}
+              count={keys.length}
               name={items?.find(({ id }) => id === favourite.itemId)?.name ?? t('quick.notSold')}
               onMove={(to) => move(place, to)}
               onKey={(key) =>
@@ -128,7 +131,9 @@ export const QuickModal = ({ quick, others, onClose }: Props) => {
             ))}
           {found?.found.length === 0 && <Text c="dimmed">{t('search.none', { text: found.text })}</Text>}
           <DialogFoot
-            {...{ close, busy, refusal: refusal && reason(refusal) }}
+            close={close}
+            busy={busy}
+            refusal={refusal && reason(refusal)}
             confirm={{ label: t('ok'), testId: 'quick-save', ready: isDirty }}
             onConfirm={() => void save()}
           />

@@ -29,13 +29,15 @@ const open = (given: Given = {}) => {
   const known = 'known' in given ? given.known : { member: li, cards };
   const run = vi.fn(() => Promise.resolve({ ok: true } as never));
   const to = { onMember: vi.fn(), onCard: vi.fn(), onSold: vi.fn() };
-  draw(<RechargeScreen {...{ memberId, cardId }} {...to} />, {
+  draw(<RechargeScreen memberId={memberId} cardId={cardId} {...to} />, {
     run,
     answers: {
       'member.byId': known,
       'card.ofMember': held && { cards: held, way: ['shop-1', 'hq'] },
       'card.salable': [aTemplate()],
-      ...{ status: { online }, session: { shop, permissions, counter: { id: 'c' } }, 'staff.all': [] },
+      status: { online },
+      session: { shop, permissions, counter: { id: 'c' } },
+      'staff.all': [],
       searchMembers: { text: 'li', found: [li] },
     },
   });

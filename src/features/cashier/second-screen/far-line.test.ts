@@ -18,7 +18,9 @@ const open = () =>
       said.push(what);
       return new Promise((resolve) => answers.push(resolve));
     },
-    ...{ told, gone, isAtWork: () => isAtWork },
+    told,
+    gone,
+    isAtWork: () => isAtWork,
   });
 const answer = async (given: Partial<FarAnswer> | undefined): Promise<void> => {
   answers.shift()?.(given && { isPaired: true, isWatched: false, ...given });

@@ -30,9 +30,17 @@ const answers = {
 const nothing = () => undefined;
 const counter = (differs: object = {}) =>
   ({
-    ...{ orderId: order.id, open: true, shop: session.shop, may: () => true, show: nothing, notify: nothing },
+    orderId: order.id,
+    open: true,
+    shop: session.shop,
+    may: () => true,
+    show: nothing,
+    notify: nothing,
     composed: {
-      ...{ orderId: order.id, existing: null, order, operations: [] },
+      orderId: order.id,
+      existing: null,
+      order,
+      operations: [],
       prices: priceOrder({ lines: order.lines, reduction: 0, isMember: true }),
     },
     ...differs,

@@ -27,10 +27,16 @@ const work = (differs: Partial<CounterWork['composed']> = {}): CounterWork =>
   ({
     orderId: order.id,
     composed: {
-      ...{ orderId: order.id, existing: order, order, operations: [adding], ...differs },
+      orderId: order.id,
+      existing: order,
+      order,
+      operations: [adding],
+      ...differs,
       prices: priceOrder({ lines: order.lines, reduction: 0, isMember: false }),
     },
-    ...{ compose: composes, settled: () => Promise.resolve(), notify: () => undefined },
+    compose: composes,
+    settled: () => Promise.resolve(),
+    notify: () => undefined,
   }) as unknown as CounterWork;
 
 const tap = (testId: string) => fireEvent.click(screen.getByTestId(testId));

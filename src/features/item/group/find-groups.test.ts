@@ -3,7 +3,14 @@ import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { findGroups } from './find-groups.ts';
 
 const group = (id: string, more: object = {}) => ({
-  ...{ ...ofHeadquarters, id, name: id, kind: 'product' as const, position: 0, enabled: true, count: 9, here: 0 },
+  ...ofHeadquarters,
+  id,
+  name: id,
+  kind: 'product' as const,
+  position: 0,
+  enabled: true,
+  count: 9,
+  here: 0,
   ...more,
 });
 const all = [

@@ -59,8 +59,12 @@ const source = whole(itemGroupCalls.all, {}, pace)((all, values: ValuesOf<typeof
 /** The groups of products and of services that the current shop has. */
 export const itemGroupList = defineList(
   {
-    ...{ name: 'item-group', icon: IconFolder, filters, source },
-    ...{ keyOf: ({ id }: ItemGroupHere) => id, testId: ({ id }: ItemGroupHere) => `item-group-${id}` },
+    name: 'item-group',
+    icon: IconFolder,
+    filters,
+    source,
+    keyOf: ({ id }: ItemGroupHere) => id,
+    testId: ({ id }: ItemGroupHere) => `item-group-${id}`,
   },
   () => {
     const { t } = useTranslation('item');
@@ -69,8 +73,11 @@ export const itemGroupList = defineList(
     const stateOf = ({ enabled }: ItemGroupHere): string => t(`groups.states.${enabled ? 'enabled' : 'disabled'}`);
     return {
       words: {
-        ...{ title: t('groups.file'), count: (count: number) => t('groups.count', { count }) },
-        ...{ none: t('groups.none'), noneHint: t('groups.noneHint'), noneFound: t('groups.noneFound') },
+        title: t('groups.file'),
+        count: (count: number) => t('groups.count', { count }),
+        none: t('groups.none'),
+        noneHint: t('groups.noneHint'),
+        noneFound: t('groups.noneFound'),
       },
       columns: [
         text('name', t('groups.columns.name'), ({ name }) => name, { card: 'title', sorts: 'name', bold: true }),

@@ -6,13 +6,24 @@ import { ItemGroupScreen } from './group-screen.tsx';
 
 const shop = aShop();
 const oils = {
-  ...{ id: 'g1', name: 'Oils', kind: 'product', position: 0, enabled: true, createdIn: shop.id, removedAt: null },
-  ...{ scope: 1, regionId: '', shopIds: [shop.id], count: 2, here: 2 },
+  id: 'g1',
+  name: 'Oils',
+  kind: 'product',
+  position: 0,
+  enabled: true,
+  createdIn: shop.id,
+  removedAt: null,
+  scope: 1,
+  regionId: '',
+  shopIds: [shop.id],
+  count: 2,
+  here: 2,
 };
 const onRemoved = vi.fn();
 const open = (more: object = {}) =>
   atOffice(<ItemGroupScreen id="g1" onRemoved={onRemoved} items={(kind) => <p>{`items: ${kind}`}</p>} />, {
-    ...{ permissions: ['pc.item.product', 'pc.item.manage'], shop },
+    permissions: ['pc.item.product', 'pc.item.manage'],
+    shop,
     replies: {
       'GET /item_groups/g1': { data: { ...oils, ...more } },
       'PUT /item_groups/g1': { data: oils },

@@ -3,7 +3,11 @@ import { bodyOf, confirmationOf, defineForm } from '../../../form/define-form.ts
 
 const fields = {
   name: {
-    ...({ widget: 'text', longest: 15, label: 'group.name', testId: 'item-group-name', first: true } as const),
+    widget: 'text',
+    longest: 15,
+    label: 'group.name',
+    testId: 'item-group-name',
+    first: true,
     required: () => true,
   },
 } as const;

@@ -59,18 +59,26 @@ const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) => ({
 const rowOf = (row: ProductRow): ProductRow => row;
 
 const add: Add = {
-  ...{ to: '/item/product/add', right: 'pc.item.manage', icon: IconPlus, testId: 'add-product' },
+  to: '/item/product/add',
+  right: 'pc.item.manage',
+  icon: IconPlus,
+  testId: 'add-product',
   useLabel: () => useTranslation('item').t('add.open'),
 };
 
 /** Many at once, from a spreadsheet. */
 const takeIn: Add = {
-  ...{ to: '/store/import', right: itemsRight, icon: IconFileImport, testId: 'import-products' },
+  to: '/store/import',
+  right: itemsRight,
+  icon: IconFileImport,
+  testId: 'import-products',
   useLabel: () => useTranslation('app').t('titles.import'),
 };
 
 const keys = {
-  ...{ filters, icon: IconPackageOff, keyOf: ({ id }: ProductRow) => id },
+  filters,
+  icon: IconPackageOff,
+  keyOf: ({ id }: ProductRow) => id,
   testId: ({ number }: ProductRow) => `product-${number}`,
 };
 
@@ -82,7 +90,8 @@ const useProductColumns = () => {
   const makerName = useMakerName();
   const columns = [
     text('name', t('columns.name'), ({ name }) => name, {
-      ...({ card: 'title', sorts: 'name' } as const),
+      card: 'title',
+      sorts: 'name',
       cell: ({ name, images: [picture], barcode }: ProductRow) => (
         <Group gap="sm" wrap="nowrap">
           <Avatar src={picture ?? null} alt="" size={40} radius="sm">
@@ -126,8 +135,11 @@ export const productList = defineList(
   () => {
     const { t } = useTranslation('item');
     const words = {
-      ...{ title: t('list.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+      title: t('list.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('list.none'),
+      noneHint: t('list.noneHint'),
+      noneFound: t('list.noneFound'),
     };
     return { words, ...useProductColumns() };
   },
@@ -139,8 +151,11 @@ export const marketList = defineList(
   () => {
     const { t } = useTranslation('item');
     const words = {
-      ...{ title: t('market.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('market.none'), noneHint: t('market.noneHint'), noneFound: t('list.noneFound') },
+      title: t('market.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('market.none'),
+      noneHint: t('market.noneHint'),
+      noneFound: t('list.noneFound'),
     };
     return { words, ...useProductColumns() };
   },

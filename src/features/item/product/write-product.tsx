@@ -19,17 +19,25 @@ import { addProductForm, editProductForm } from './product.form.ts';
 
 const nothing: Omit<z.input<typeof productCalls.add.body>, 'originalPrice'> & { readonly originalPrice: null } = {
   originalPrice: null,
-  ...{ name: '', number: '', type: 'product', groupId: '', categoryId: '', unit: '', barcode: '', memberPrice: null },
-  ...{
-    costPrice: null,
-    pricing: 'perShop',
-    specQuantity: '',
-    specUnit: '',
-    packageContent: 1,
-    images: [],
-    detailImages: [],
-  },
-  ...{ description: '', scope: itemUse.stores, regionId: '', shopIds: [] },
+  name: '',
+  number: '',
+  type: 'product',
+  groupId: '',
+  categoryId: '',
+  unit: '',
+  barcode: '',
+  memberPrice: null,
+  costPrice: null,
+  pricing: 'perShop',
+  specQuantity: '',
+  specUnit: '',
+  packageContent: 1,
+  images: [],
+  detailImages: [],
+  description: '',
+  scope: itemUse.stores,
+  regionId: '',
+  shopIds: [],
 };
 
 /** Who may not see costs is not asked for them; who uses a product says the headquarters alone. */

@@ -56,7 +56,9 @@ export const ExchangeDialog = (props: ExchangeDialogProps) => {
   const { run } = useCommand({ showsRefusal: true });
   const now = useNow();
   const [{ refundId, orderId, paymentId }] = useState(() => ({
-    ...{ refundId: newId(), orderId: newId(), paymentId: newId() },
+    refundId: newId(),
+    orderId: newId(),
+    paymentId: newId(),
   }));
   const [taken, setTaken] = useState<readonly TakenItem[]>([]);
   const [unsold, setUnsold] = useState('');
@@ -88,7 +90,7 @@ export const ExchangeDialog = (props: ExchangeDialogProps) => {
   const form = useFirstFault(state.failures);
   const isDirty = (state.isDirty || back !== null || taken.length > 0) && !state.busy;
   return (
-    <AskingModal opened {...{ title, onClose, isDirty, size: 1_000 }} onLeave={state.forget}>
+    <AskingModal opened title={title} onClose={onClose} isDirty={isDirty} size={1_000} onLeave={state.forget}>
       {(close) => (
         <form ref={form} onSubmit={(event) => event.preventDefault()} noValidate>
           <div className={classes.columns}>
@@ -116,7 +118,7 @@ export const ExchangeDialog = (props: ExchangeDialogProps) => {
           <Stack gap="sm">
             <ExchangeSums pays={pays} total={order.total} />
             <div className={classes.end}>
-              <FormFields form={exchangeForm} {...{ state, params: {}, limits: {} }} />
+              <FormFields form={exchangeForm} state={state} params={{}} limits={{}} />
               <Stack gap="xs">
                 {onCards > 0 && (
                   <Text size="sm" c="dimmed" data-testid="exchange-on-cards">
@@ -130,7 +132,9 @@ export const ExchangeDialog = (props: ExchangeDialogProps) => {
             </div>
             <DialogFoot
               confirm={{ label, testId: 'confirm-exchange', color: 'red', ready: isReady }}
-              {...{ close, busy: state.busy, refusal: state.refusal }}
+              close={close}
+              busy={state.busy}
+              refusal={state.refusal}
               onConfirm={() => state.submit()}
             />
           </Stack>

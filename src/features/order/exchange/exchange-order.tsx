@@ -57,7 +57,8 @@ export const ExchangeOrder = ({ order, onClose }: ExchangeOrderProps) => {
       back={isKnown ? { orderId: order.id, lines, goods, ...(first === null ? {} : { first }) } : null}
       {...comesBack(order, lines, first)}
       buyer={order}
-      {...{ ways, onClose }}
+      ways={ways}
+      onClose={onClose}
     >
       <RefundLines order={order} lines={lines} terms={terms} chosen={chosen} onChoose={setChosen} />
       {goodsRows.length > 0 && <BackToShelf rows={goodsRows} chosen={shelf} onChoose={setShelf} />}

@@ -22,7 +22,8 @@ export const ExchangeReturn = ({ onClose, onDone }: ExchangeReturnProps) => {
       back={isPriced ? { products: linesOf(rows), type } : null}
       pays={sumOf(rows)}
       ways={<ReturnWay types={types} type={type} onType={setType} />}
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
     >
       <ChosenReturns {...returned} />
     </ExchangeDialog>

@@ -16,7 +16,10 @@ const shop = { ...acting().shop, id: 'shop-1', paymentTypes: [0, 6] };
 const order = aPaidOrder({
   lines: [aLine({ id: 'oil', quantity: 3, originalPrice: 3_000, payable: 9_000 })],
   payments: [aPayment({ id: 'bank', type: 6, amount: 6_000 }), aPayment({ id: 'cash', amount: 3_000 })],
-  ...{ total: 9_000, paid: 9_000, memberId: 'li', memberName: 'Li' },
+  total: 9_000,
+  paid: 9_000,
+  memberId: 'li',
+  memberName: 'Li',
 });
 const cream = oil({ id: 'new', name: 'Cream', originalPrice: 5_000, memberPrice: 4_500 });
 const back = { reason: 'sale', productId: 'oil', quantity: 3, name: 'Oil', unit: 'bottle', counted: true };
@@ -30,8 +33,11 @@ const open = ({
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const [onClose, onDone] = [vi.fn(), vi.fn()];
   const answers = {
-    ...{ session: { permissions: ['*'], shop, staff: { id: 'cashier' } }, status: { online }, approvers: [] },
-    ...{ 'order.goodsBack': [back], 'shop.settings': defaultSettings('shop-1') },
+    session: { permissions: ['*'], shop, staff: { id: 'cashier' } },
+    status: { online },
+    approvers: [],
+    'order.goodsBack': [back],
+    'shop.settings': defaultSettings('shop-1'),
     'card.forOrder': { memberId: 'li', cards, way: ['shop-1'], groups: {} },
     'stock.list': { rows: [{ product, level: null, unsent: false, expiring: null }], total: 1 },
   };
@@ -71,10 +77,13 @@ describe('exchanging some of an order', () => {
       'exchange.give',
       expect.objectContaining({
         back: {
-          ...{ orderId: order.id, lines: [{ lineId: 'oil', quantity: 1, amount: 3_000 }] },
+          orderId: order.id,
+          lines: [{ lineId: 'oil', quantity: 1, amount: 3_000 }],
           goods: [{ reason: 'sale', productId: 'oil', quantity: 1 }],
         },
-        ...{ reason: 'does not suit', total: 4_500, memberId: 'li' },
+        reason: 'does not suit',
+        total: 4_500,
+        memberId: 'li',
         lines: [expect.objectContaining({ itemId: 'new', quantity: 1, payable: 4_500 })],
         payments: [expect.objectContaining({ type: 0, amount: 1_500, tendered: 2_000 })],
       }),
@@ -163,7 +172,9 @@ test('exchanging goods without a receipt, at the lowest price of late', async ()
   await tap('confirm-exchange');
   expect(run.mock.calls[0]?.[1]).toMatchObject({
     back: { products: [{ productId: 'new', quantity: 1, amount: 4_000, back: 1 }], type: 0 },
-    ...{ memberId: '', total: 5_000, payments: [{ type: 0, amount: 1_000 }] },
+    memberId: '',
+    total: 5_000,
+    payments: [{ type: 0, amount: 1_000 }],
   });
   const given = run.mock.calls.map(([, args]) => (args as { refundId: string }).refundId);
   expect(onDone.mock.calls).toEqual([given]);
@@ -179,8 +190,11 @@ describe('exchanging', () => {
     const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
     draw(<OrderActions order={order} receipt={null} />, {
       answers: {
-        ...{ session: { permissions: ['*'], shop, counter: { id: 'c' }, staff: { id: 'cashier' } }, approvers: [] },
-        ...{ status: { online: true }, 'order.goodsBack': [back], 'shop.settings': defaultSettings('shop-1') },
+        session: { permissions: ['*'], shop, counter: { id: 'c' }, staff: { id: 'cashier' } },
+        approvers: [],
+        status: { online: true },
+        'order.goodsBack': [back],
+        'shop.settings': defaultSettings('shop-1'),
         'stock.list': { rows: [{ product: cream, level: null, unsent: false, expiring: null }], total: 1 },
       },
       run,
@@ -210,8 +224,9 @@ describe('exchanging', () => {
   test('is offered beside returns without a receipt', async () => {
     draw(<RefundPage list={() => null} onOrder={() => undefined} slip={() => null} />, {
       answers: {
-        ...{ session: { permissions: ['*'], shop, counter: { id: 'c' }, staff: { id: 'cashier' } }, approvers: [] },
-        ...{ status: { online: true } },
+        session: { permissions: ['*'], shop, counter: { id: 'c' }, staff: { id: 'cashier' } },
+        approvers: [],
+        status: { online: true },
       },
     });
     await tap('exchange-return');

@@ -11,13 +11,19 @@ import { useNarrowedTo } from './use-narrowed-to.ts';
 const filters = [text, member, action, status, paidBy, { kind: 'days' }, shop, sold, back] as const;
 
 const { source, asked, older } = ordersOf<ValuesOf<typeof filters>>({
-  ...{ actionsIn: ({ type }) => (type === undefined ? undefined : [type]), ofMembers: true },
+  actionsIn: ({ type }) => (type === undefined ? undefined : [type]),
+  ofMembers: true,
 });
 
 /** What members bought in this shop and those below it. */
 export const memberOrderList = defineList(
   {
-    ...{ name: 'member-order', icon: IconShoppingBag, filters, source, older, Summary: sumsBy(asked) },
+    name: 'member-order',
+    icon: IconShoppingBag,
+    filters,
+    source,
+    older,
+    Summary: sumsBy(asked),
     keyOf: ({ id }: Row) => id,
     testId: ({ number }: Row) => `member-order-${number}`,
   },
@@ -27,14 +33,28 @@ export const memberOrderList = defineList(
     const names = useNarrowedTo(narrowed, rows);
     return {
       words: {
-        ...{ title: t('ofMembers.file'), count: (count) => t('list.count', { count }) },
-        ...{ none: t('ofMembers.none'), noneHint: t('ofMembers.noneHint'), noneFound: t('list.noneFound') },
+        title: t('ofMembers.file'),
+        count: (count) => t('list.count', { count }),
+        none: t('ofMembers.none'),
+        noneHint: t('ofMembers.noneHint'),
+        noneFound: t('list.noneFound'),
         held: t('list.older'),
       },
       names,
       columns: [
-        ...[is.member, is.number, is.manualNumber, is.shop, is.time, is.action, is.items, is.total, is.paid],
-        ...[is.payments, is.status, is.where, is.remark],
+        is.member,
+        is.number,
+        is.manualNumber,
+        is.shop,
+        is.time,
+        is.action,
+        is.items,
+        is.total,
+        is.paid,
+        is.payments,
+        is.status,
+        is.where,
+        is.remark,
       ],
     };
   },

@@ -62,7 +62,8 @@ export const useOrderColumns = () => {
       cell: (order) => <Short>{words.paidBy(order) || t('noPayment')}</Short>,
     }),
     status: text('status', t('columns.status'), (order) => words.status(order.status), {
-      ...{ card: 'badge', cell: (order) => <StatusBadge status={order.status} /> },
+      card: 'badge',
+      cell: (order) => <StatusBadge status={order.status} />,
     }),
     counter: text('counter', t('columns.counter'), (order) => servedBy(order).counterNumber),
     where: text('where', t('columns.where'), ({ where }) => app(`where.${where}`), {

@@ -14,7 +14,8 @@ const session = (counter: object | null) => ({ shop, shops: [shop], permissions:
 const list = (counter: object | null, search: { status?: number }, calls: Readonly<Record<string, unknown>>) =>
   draw(<ListPage list={orderList} search={search} onSearch={() => undefined} />, {
     answers: {
-      ...{ session: session(counter), 'staff.all': [] },
+      session: session(counter),
+      'staff.all': [],
       'order.list': { rows: [{ ...aPaidOrder(), where: 'onServer' }], total: 2, sums: held },
     },
     calls,

@@ -12,13 +12,19 @@ import { useNarrowedTo } from './use-narrowed-to.ts';
 const filters = [text, status, action, { kind: 'days' }, sold, back] as const;
 
 const { source, asked, older } = ordersOf<ValuesOf<typeof filters>>({
-  ...{ actionsIn: ({ type }) => (type === undefined ? undefined : [type]), here: true },
+  actionsIn: ({ type }) => (type === undefined ? undefined : [type]),
+  here: true,
 });
 
 /** The orders of the shop, newest first: this device holds those of the last months. */
 export const orderList = defineList(
   {
-    ...{ name: 'order', icon: IconReceiptOff, filters, source, older, Summary: sumsBy(asked, AllInService) },
+    name: 'order',
+    icon: IconReceiptOff,
+    filters,
+    source,
+    older,
+    Summary: sumsBy(asked, AllInService),
     keyOf: ({ id }: Row) => id,
     testId: ({ number }: Row) => `order-${number}`,
   },
@@ -30,13 +36,27 @@ export const orderList = defineList(
       words: {
         title: t('list.file'),
         count: (count) => t('list.count', { count }),
-        ...{ none: t('list.empty'), noneHint: t('list.emptyHint'), noneFound: t('list.noneFound') },
+        none: t('list.empty'),
+        noneHint: t('list.emptyHint'),
+        noneFound: t('list.noneFound'),
         held: t('list.older'),
       },
       names,
       columns: [
-        ...[is.number, is.manualNumber, is.time, is.member, is.items, is.total, is.paid, is.payments, is.status],
-        ...[is.counter, is.where, is.label, is.source, is.remark],
+        is.number,
+        is.manualNumber,
+        is.time,
+        is.member,
+        is.items,
+        is.total,
+        is.paid,
+        is.payments,
+        is.status,
+        is.counter,
+        is.where,
+        is.label,
+        is.source,
+        is.remark,
       ],
     };
   },

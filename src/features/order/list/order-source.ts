@@ -48,9 +48,17 @@ export const ordersOf = <Values extends Narrowed>({ actionsIn, ofMembers, here }
   const source: Source<Values, Row, Held> = mirror(
     'order.list',
     ({ values, timeZone, offset, limit }: Wanted<Values>) => ({
-      ...{ status: values.status ?? -1, text: values.text ?? '', offset, limit },
-      ...{ actions: actionsIn(values), paidBy: values.paid, memberId: values.member, shopId: values.shop, ofMembers },
-      ...{ collected: spanOf(values.sold, timeZone), returned: spanOf(values.back, timeZone) },
+      status: values.status ?? -1,
+      text: values.text ?? '',
+      offset,
+      limit,
+      actions: actionsIn(values),
+      paidBy: values.paid,
+      memberId: values.member,
+      shopId: values.shop,
+      ofMembers,
+      collected: spanOf(values.sold, timeZone),
+      returned: spanOf(values.back, timeZone),
       ...timesOf(values, timeZone),
     }),
   );
@@ -59,9 +67,14 @@ export const ordersOf = <Values extends Narrowed>({ actionsIn, ofMembers, here }
     return {
       filter: {
         shop_id: here ? shopId : values.shop,
-        ...{ status: values.status, text: values.text, type: actionsIn(values), payment_type: paidIn(values.paid) },
-        ...{ member_id: values.member, with_member: ofMembers && (1 as const) },
-        ...{ collected_from: collected?.from, collected_to: collected?.to },
+        status: values.status,
+        text: values.text,
+        type: actionsIn(values),
+        payment_type: paidIn(values.paid),
+        member_id: values.member,
+        with_member: ofMembers && (1 as const),
+        collected_from: collected?.from,
+        collected_to: collected?.to,
         returned: returned && `${returned.from}-${returned.to}`,
         ...timesOf(values, timeZone),
       },

@@ -17,7 +17,12 @@ const { source, asked, older } = ordersOf<ValuesOf<typeof filters>>({
 /** What is no sale of goods and services, of this shop and those below it: cards issued, recharged and changed. */
 export const otherOrderList = defineList(
   {
-    ...{ name: 'other-order', icon: IconCreditCard, filters, source, older, Summary: sumsBy(asked) },
+    name: 'other-order',
+    icon: IconCreditCard,
+    filters,
+    source,
+    older,
+    Summary: sumsBy(asked),
     keyOf: ({ id }: Row) => id,
     testId: ({ number }: Row) => `other-order-${number}`,
   },
@@ -27,14 +32,29 @@ export const otherOrderList = defineList(
     const names = useNarrowedTo(narrowed, rows);
     return {
       words: {
-        ...{ title: t('other.file'), count: (count) => t('list.count', { count }) },
-        ...{ none: t('other.none'), noneHint: t('other.noneHint'), noneFound: t('list.noneFound') },
+        title: t('other.file'),
+        count: (count) => t('list.count', { count }),
+        none: t('other.none'),
+        noneHint: t('other.noneHint'),
+        noneFound: t('list.noneFound'),
         held: t('list.older'),
       },
       names,
       columns: [
-        ...[is.number, is.manualNumber, is.shop, is.time, is.action, is.member, is.items, is.total, is.paid],
-        ...[is.payments, is.status, is.counter, is.where, is.remark],
+        is.number,
+        is.manualNumber,
+        is.shop,
+        is.time,
+        is.action,
+        is.member,
+        is.items,
+        is.total,
+        is.paid,
+        is.payments,
+        is.status,
+        is.counter,
+        is.where,
+        is.remark,
       ],
     };
   },

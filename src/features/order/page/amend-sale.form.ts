@@ -7,7 +7,10 @@ export const amendSaleForm = defineForm(bodyOf(cardCalls.amendSale), {
   noun: 'order',
   fields: {
     salespersonId: {
-      ...({ widget: 'own', Input: SellerInput, label: 'amendSale.seller', testId: 'sale-seller' } as const),
+      widget: 'own',
+      Input: SellerInput,
+      label: 'amendSale.seller',
+      testId: 'sale-seller',
     },
     manualNumber: { widget: 'text', label: 'facts.manualNumber', longest: 20, testId: 'sale-manual-number' },
     remark: { widget: 'text', label: 'facts.remark', longest: 200, testId: 'sale-remark' },

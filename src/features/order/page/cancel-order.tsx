@@ -45,8 +45,10 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
       size={520}
       keep={t('cancel.keep')}
       confirm={{
-        ...{ label: refund > 0 ? t('cancel.confirmRefund', { amount }) : t('cancel.confirm'), color: 'red' },
-        ...{ testId: 'confirm-cancel', ready: rows !== undefined },
+        label: refund > 0 ? t('cancel.confirmRefund', { amount }) : t('cancel.confirm'),
+        color: 'red',
+        testId: 'confirm-cancel',
+        ready: rows !== undefined,
       }}
       done={refund > 0 ? t('cancel.doneRefund', { number, amount }) : t('cancel.done', { number })}
       onClose={onClose}

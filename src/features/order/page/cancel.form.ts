@@ -6,7 +6,9 @@ export const cancelForm = defineForm(cancelOrder, {
   noun: 'order',
   fields: {
     reason: {
-      ...{ widget: 'reason', label: 'cancel.reason', testId: 'cancel-reason' },
+      widget: 'reason',
+      label: 'cancel.reason',
+      testId: 'cancel-reason',
       quick: [
         'cancel.reasons.customer',
         'cancel.reasons.mistake',

@@ -15,7 +15,11 @@ export const extraForm = defineForm(updateExtraInfo, {
   noun: 'order',
   fields: {
     manualNumber: {
-      ...{ widget: 'text', label: 'facts.manualNumber', longest: 20, testId: 'manual-number', half: true },
+      widget: 'text',
+      label: 'facts.manualNumber',
+      longest: 20,
+      testId: 'manual-number',
+      half: true,
     },
     source: { widget: 'choice', label: 'facts.source', useChoices: useSources, testId: 'order-source', half: true },
     remark: { widget: 'text', label: 'facts.remark', longest: 200, testId: 'order-remark' },

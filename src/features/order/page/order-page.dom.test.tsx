@@ -138,7 +138,9 @@ describe('the payments of an order', () => {
     const left = { number: 'K7', money: 6_000, times: 3 };
     const byMoney = aPayment({ id: 'a', type: 5, amount: 100, card: { cardId: 'c', times: [], draws: [], left } });
     const byTimes = aPayment({
-      ...{ id: 'b', type: 5, amount: 100 },
+      id: 'b',
+      type: 5,
+      amount: 100,
       card: { cardId: 'c', times: [{ lineId: 'line-1', times: 1 }], draws: [], left },
     });
     draw(<OrderPayments order={{ ...paid, payments: [byMoney, byTimes] }} isHeld />, { answers });
@@ -176,7 +178,8 @@ describe('an order that this device does not hold', () => {
   });
   const everything = ['pc.order.cashier', 'pc.order.exception', 'pc.order.collect', 'pc.order.cancel'];
   const around = (calls: Readonly<Record<string, unknown>>) => ({
-    ...{ answers: { ...answers, session: { permissions: everything }, 'order.byId': null }, calls },
+    answers: { ...answers, session: { permissions: everything }, 'order.byId': null },
+    calls,
   });
   const page = <OrderPage orderId="order-1" receipt={<button type="button">Print</button>} slip={() => null} />;
 
@@ -222,7 +225,12 @@ describe('an order that sold a card', () => {
   ])('says of %s what was done', (what, words) => {
     const paid = aPaidOrder();
     const event = {
-      ...{ id: 'e', what, at: 1, staffId: 'cashier', counterId: 'c', counterNumber: '01' },
+      id: 'e',
+      what,
+      at: 1,
+      staffId: 'cashier',
+      counterId: 'c',
+      counterNumber: '01',
       offline: false,
       note: '',
     };

@@ -26,7 +26,9 @@ export const ApproveRefund = ({ refund, byCall, ...dialog }: StepProps) => {
   const { id: refundId, orderId, number, amount, reason, card } = refund;
   const params = { id: orderId };
   const looks = {
-    ...{ ...dialog, size: 560, start: { price: amount, answer: '' } },
+    ...dialog,
+    size: 560,
+    start: { price: amount, answer: '' },
     title: t('refund.approveTitle', { number }),
     text: t('refund.approveText', { amount: money(amount), reason }),
     confirm: { label: t('refund.approve'), testId: 'confirm-approve' },
@@ -63,7 +65,9 @@ export const RejectRefund = ({ refund, byCall, ...dialog }: StepProps) => {
   const params = { id: orderId };
   const title = isReturn(refund) ? t('return.number', { number }) : t('refund.rejectTitle', { number });
   const looks = {
-    ...{ ...dialog, start: { reason: '' }, title },
+    ...dialog,
+    start: { reason: '' },
+    title,
     confirm: { label: t('refund.reject'), color: 'red', testId: 'confirm-reject' },
     done: t('refund.rejected'),
   } as const;

@@ -60,11 +60,16 @@ export const AskCardRefund = ({ order, opened, isInPlaceOfCancelling = false, on
   const lines = order.lines.map(({ id }) => ({ lineId: id, quantity: 1, amount }));
   const given = { orderId: order.id, refundId, lines, goods: [], card: going };
   const looks = {
-    ...{ opened, onClose, start: { reason: '' }, size: 640 },
+    opened,
+    onClose,
+    start: { reason: '' },
+    size: 640,
     title: t('refund.cardTitle', { number: order.number }),
     confirm: {
-      ...{ label: t(gives ? 'refund.give' : 'refund.request', { amount: money(amount) }), testId: 'confirm-refund' },
-      ...{ color: gives ? 'red' : 'jade', ready: amount > 0 },
+      label: t(gives ? 'refund.give' : 'refund.request', { amount: money(amount) }),
+      testId: 'confirm-refund',
+      color: gives ? 'red' : 'jade',
+      ready: amount > 0,
     },
     done: t(gives ? 'refund.given' : 'refund.requested', { amount: money(amount) }),
   };

@@ -51,11 +51,16 @@ export const AskRefund = ({ order, opened, onClose }: AskRefundProps) => {
   const amount = money(lines.reduce((sum, line) => sum + line.amount, 0));
   const given = { orderId: order.id, refundId, lines, goods, ...(isFree && { free: true as const }) };
   const looks = {
-    ...{ opened, onClose, start: { reason: '' }, size: 900 },
+    opened,
+    onClose,
+    start: { reason: '' },
+    size: 900,
     title: t('refund.title', { number: order.number }),
     confirm: {
-      ...{ label: t(gives ? 'refund.give' : 'refund.request', { amount }), testId: 'confirm-refund' },
-      ...{ color: gives ? 'red' : 'jade', ready: lines.length > 0 && rows !== undefined && settings !== undefined },
+      label: t(gives ? 'refund.give' : 'refund.request', { amount }),
+      testId: 'confirm-refund',
+      color: gives ? 'red' : 'jade',
+      ready: lines.length > 0 && rows !== undefined && settings !== undefined,
     },
     done: t(gives ? 'refund.given' : 'refund.requested', { amount }),
   };

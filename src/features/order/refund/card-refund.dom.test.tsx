@@ -17,7 +17,12 @@ const day = 24 * 60 * 60 * 1_000;
 const soldAt = Date.now() - 30 * day;
 /** A card that was sold for 1,000 yuan a month ago, with 200 on top. */
 const order = aPaidOrder({
-  ...{ action: 1, memberId: 'li', memberName: 'Li', total: 100_000, paid: 100_000, collectedAt: soldAt },
+  action: 1,
+  memberId: 'li',
+  memberName: 'Li',
+  total: 100_000,
+  paid: 100_000,
+  collectedAt: soldAt,
   lines: [{ ...aLine({ id: 'card', quantity: 1, payable: 100_000 }), kind: 'card', name: 'Gold' }],
   payments: [aPayment({ amount: 100_000 })],
 });
@@ -41,7 +46,10 @@ const dialog = (
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const answers = {
     session: { permissions, staff: { id: 'cashier' }, shop: acting().shop },
-    ...{ status: { online }, 'card.ofMember': { cards, way: [] }, approvers: [], 'card.holder': holding },
+    status: { online },
+    'card.ofMember': { cards, way: [] },
+    approvers: [],
+    'card.holder': holding,
   };
   draw(<AskCardRefund order={{ ...order, ...differs }} opened onClose={() => undefined} />, { answers, run });
   return run;
@@ -72,8 +80,11 @@ test('a card goes back by what was used of it, on the ground that is chosen, les
   expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
     'refund.give',
     expect.objectContaining({
-      ...{ orderId: order.id, lines: [{ lineId: 'card', quantity: 1, amount: 37_000 }], reason: 'moves away' },
-      ...{ card: { ground: 'member', fee: 3_000 }, ways: [{ paymentId: 'payment-1', amount: 37_000 }] },
+      orderId: order.id,
+      lines: [{ lineId: 'card', quantity: 1, amount: 37_000 }],
+      reason: 'moves away',
+      card: { ground: 'member', fee: 3_000 },
+      ways: [{ paymentId: 'payment-1', amount: 37_000 }],
     }),
   ]);
 });
@@ -109,7 +120,8 @@ test('a card that was given on goes to whoever holds it now, and is asked for, t
   expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
     'refund.request',
     expect.objectContaining({
-      ...{ orderId: order.id, card: { ground: 'shop', fee: 0, holderId: 'wu' } },
+      orderId: order.id,
+      card: { ground: 'shop', fee: 0, holderId: 'wu' },
       lines: [{ lineId: 'card', quantity: 1, amount: 50_000 }],
     }),
   ]);
@@ -119,7 +131,10 @@ test('a refund for whoever holds the card now says so, and is given in a way tha
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const valued = { ground: 'shop', version: 1, paid: 100_000, worth: 120_000, used: 0, days: null, counted: 0, fee: 0 };
   const waits = aRefund({
-    ...{ orderId: order.id, memberId: 'wu', memberName: 'Wu', amount: 100_000 },
+    orderId: order.id,
+    memberId: 'wu',
+    memberName: 'Wu',
+    amount: 100_000,
     card: { ...valued, ground: 'shop', amount: 100_000, holderId: 'wu' } as CardSheet,
   });
   const answers = {
@@ -128,7 +143,10 @@ test('a refund for whoever holds the card now says so, and is given in a way tha
       staff: { id: 'boss' },
       shop: { ...acting().shop, paymentTypes: [0, 6] },
     },
-    ...{ status: { online: true }, 'staff.all': [], 'order.goodsBack': [], 'refund.ofOrder': [waits] },
+    status: { online: true },
+    'staff.all': [],
+    'order.goodsBack': [],
+    'refund.ofOrder': [waits],
   };
   draw(<OrderRefunds order={order} slipOf={() => null} />, { answers, run });
   expect((await screen.findByTestId('refund')).textContent).toContain('Goes to who holds the card now: Wu');
@@ -140,12 +158,20 @@ test('a refund for whoever holds the card now says so, and is given in a way tha
 
 test('a refund of a card shows its sheet, to be printed again', async () => {
   const card: CardSheet = {
-    ...{ ground: 'shop', version: 1, paid: 100_000, worth: 0, used: 0, days: { all: 365, begun: 100 } },
-    ...{ counted: 27_397, fee: 0, amount: 72_603 },
+    ground: 'shop',
+    version: 1,
+    paid: 100_000,
+    worth: 0,
+    used: 0,
+    days: { all: 365, begun: 100 },
+    counted: 27_397,
+    fee: 0,
+    amount: 72_603,
   };
   const answers = {
     session: { permissions: [], shop: acting().shop },
-    ...{ status: { online: true }, 'staff.all': [] },
+    status: { online: true },
+    'staff.all': [],
     'refund.ofOrder': [aRefund({ card, status: refundStatuses.refunded, given: 72_603, reviewedAt: 1 })],
   };
   draw(<OrderRefunds order={order} slipOf={() => null} />, { answers });
@@ -171,7 +197,10 @@ test('a card for which another one was changed is asked for; what that one count
       staff: { id: 'boss' },
       shop: { ...acting().shop, paymentTypes: [0, 6] },
     },
-    ...{ status: { online: true }, 'staff.all': [], 'order.goodsBack': [], 'refund.ofOrder': [waits] },
+    status: { online: true },
+    'staff.all': [],
+    'order.goodsBack': [],
+    'refund.ofOrder': [waits],
   };
   draw(<OrderRefunds order={{ ...order, ...differs }} slipOf={() => null} />, { answers, run });
   await tap('accept-refund');
@@ -190,8 +219,12 @@ test.each([
   const permissions = ['pc.order.collect', 'pc.order.refund', 'pc.order.cancel', 'pc.order.cashier'];
   draw(<OrderActions order={order} receipt={null} />, {
     answers: {
-      ...{ session: { permissions, staff: { id: 'cashier' }, shop: acting().shop }, status: { online: true } },
-      ...{ 'card.ofMember': { cards, way: [] }, approvers: [], 'card.holder': null, 'order.goodsBack': [] },
+      session: { permissions, staff: { id: 'cashier' }, shop: acting().shop },
+      status: { online: true },
+      'card.ofMember': { cards, way: [] },
+      approvers: [],
+      'card.holder': null,
+      'order.goodsBack': [],
     },
   });
   await tap('cancel-order');

@@ -53,8 +53,10 @@ export const CardSheetView = ({ order, sheet }: CardSheetViewProps) => {
           fileName={`${order.number}-card`}
           rowsOn={(paper) =>
             reportRows({
-              ...{ title: t('refund.sheet.title'), shopName: shop?.name ?? '', paper },
-              ...{ signature: t('refund.sheet.signature') },
+              title: t('refund.sheet.title'),
+              shopName: shop?.name ?? '',
+              paper,
+              signature: t('refund.sheet.signature'),
               parts: [
                 { title: '', lines: head },
                 { title: '', lines: linesOf(sheet, yuan) },

@@ -11,7 +11,12 @@ const order = aPaidOrder({
 });
 const terms = { settings: defaultSettings('shop-1'), at: 0 };
 const back = (productId: string, quantity: number, counted = true) => ({
-  ...{ reason: 'sale' as const, productId, quantity, name: productId, unit: 'box', counted },
+  reason: 'sale' as const,
+  productId,
+  quantity,
+  name: productId,
+  unit: 'box',
+  counted,
 });
 
 describe('what is asked for', () => {

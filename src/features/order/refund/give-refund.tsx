@@ -56,14 +56,18 @@ export const GiveRefund = ({ order, refund, byCall, opened, onClose, onDone }: G
   const otherwise = failed || toHolder || ofChange ? { elsewhere } : {};
   const { approval, card } = refund;
   const looks = {
-    ...{ opened, onClose, onDone, size: 560 },
+    opened,
+    onClose,
+    onDone,
+    size: 560,
     title: t(approval ? 'refund.giveApprovedTitle' : 'refund.acceptTitle', { number: order.number }),
     text: approval
       ? t('refund.giveApprovedText', { amount: money(approval.price) })
       : t('refund.acceptText', { amount, reason: refund.reason }),
     confirm: {
       label: t(approval ? 'refund.giveApproved' : 'refund.accept'),
-      ...{ color: 'red', testId: 'confirm-accept' },
+      color: 'red',
+      testId: 'confirm-accept',
     },
     done: t('refund.accepted'),
   } as const;
@@ -113,14 +117,24 @@ export const GiveRefund = ({ order, refund, byCall, opened, onClose, onDone }: G
     const given = { goods: refund.goods, ...otherwise };
     return approval ? (
       <FormDialog
-        {...{ form: giveApprovedByCallForm, given, start: {}, children, ...looks }}
+        form={giveApprovedByCallForm}
+        given={given}
+        start={{}}
+        {...looks}
         give={(body) => call(refundCalls.accept, { params, body })}
-      />
+      >
+        {children}
+      </FormDialog>
     ) : (
       <FormDialog
-        {...{ form: acceptByCallForm, given, start, children, ...looks }}
+        form={acceptByCallForm}
+        given={given}
+        start={start}
+        {...looks}
         give={(body) => call(refundCalls.withPrice, { params, body })}
-      />
+      >
+        {children}
+      </FormDialog>
     );
   }
   const given = { refundId: refund.id, orderId: order.id, goods: broughtBack(rows, chosen), ...otherwise };
@@ -129,6 +143,8 @@ export const GiveRefund = ({ order, refund, byCall, opened, onClose, onDone }: G
       {children}
     </FormDialog>
   ) : (
-    <FormDialog {...{ form: acceptRefundForm, given, start, children, ...looks }} />
+    <FormDialog form={acceptRefundForm} given={given} start={start} {...looks}>
+      {children}
+    </FormDialog>
   );
 };

@@ -28,7 +28,7 @@ interface OfOrderProps {
 /** What was asked to be given back of an order, and what became of it; nothing where nobody has asked. */
 export const OrderRefunds = ({ order, slipOf }: OfOrderProps) => {
   const refunds = useLive('refund.ofOrder', { orderId: order.id });
-  return <Refunds {...{ order, slipOf }} refunds={refunds ?? []} />;
+  return <Refunds order={order} slipOf={slipOf} refunds={refunds ?? []} />;
 };
 
 interface ElsewhereProps extends OfOrderProps {
@@ -43,7 +43,7 @@ export const RefundsElsewhere = ({ order, slipOf, onChanged }: ElsewhereProps) =
     void refresh();
     onChanged();
   };
-  return <Refunds {...{ order, slipOf, onReviewed }} refunds={data ? [data] : []} />;
+  return <Refunds order={order} slipOf={slipOf} onReviewed={onReviewed} refunds={data ? [data] : []} />;
 };
 
 interface RefundsProps extends OfOrderProps {
@@ -62,7 +62,9 @@ const Refunds = ({ order, refunds, slipOf, onReviewed }: RefundsProps) => {
         {refunds.map((refund) => (
           <One
             key={refund.id}
-            {...{ refund, order, onReviewed }}
+            refund={refund}
+            order={order}
+            onReviewed={onReviewed}
             slip={refund.status === refundStatuses.refunded && slipOf(refund, refund.id === last?.id)}
           />
         ))}
@@ -103,7 +105,7 @@ const One = ({ refund, order, slip, onReviewed }: OneProps) => {
           {slip}
         </Group>
       )}
-      {isWaiting(status) && <ReviewRefund {...{ order, refund, onReviewed }} />}
+      {isWaiting(status) && <ReviewRefund order={order} refund={refund} onReviewed={onReviewed} />}
     </div>
   );
 };

@@ -55,7 +55,16 @@ export const RefundLines = ({ order, lines, terms, chosen, onChoose }: RefundLin
         </Text>
       )}
       {rows.map(({ line, left }) => (
-        <Row key={line.id} {...{ order, lines, terms, line, left, chosen, onChoose }} />
+        <Row
+          key={line.id}
+          order={order}
+          lines={lines}
+          terms={terms}
+          line={line}
+          left={left}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       ))}
     </Stack>
   );

@@ -45,7 +45,10 @@ const rowOf = (row: Refund): Refund => row;
 /** What was asked to be given back in this shop and those below it, the latest first. */
 export const refundList = defineList(
   {
-    ...{ name: 'refund', icon: IconReceiptRefund, filters, source: onServer(refundCalls.list)(asked, rowOf) },
+    name: 'refund',
+    icon: IconReceiptRefund,
+    filters,
+    source: onServer(refundCalls.list)(asked, rowOf),
     keyOf: ({ id }: Refund) => id,
     testId: ({ number }: Refund) => `refund-${number}`,
   },

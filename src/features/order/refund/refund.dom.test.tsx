@@ -15,7 +15,8 @@ const order = aPaidOrder({
     aLine({ id: 'tea', itemId: 'tea', name: 'Tea', unit: 'box', payable: 4_000 }),
   ],
   payments: [aPayment({ id: 'bank', type: 6, amount: 10_000 }), aPayment({ id: 'cash', amount: 4_000 })],
-  ...{ total: 14_000, paid: 14_000 },
+  total: 14_000,
+  paid: 14_000,
 });
 const back = { reason: 'sale', productId: 'oil', quantity: 3, name: 'Oil', unit: 'bottle', counted: true };
 const everything = ['pc.order.collect', 'pc.order.refund'];
@@ -24,7 +25,9 @@ const dialog = ({ online = true, permissions = everything, of = order }) => {
   const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
   const onClose = vi.fn();
   const answers = {
-    ...{ session: { permissions, staff: { id: 'cashier' } }, status: { online }, 'order.goodsBack': [back] },
+    session: { permissions, staff: { id: 'cashier' } },
+    status: { online },
+    'order.goodsBack': [back],
     approvers: [],
     'shop.settings': { ...defaultSettings('shop-1'), refundHourBefore: 50, refundRemark: 'Come early' },
   };
@@ -56,7 +59,9 @@ describe('giving back part of an order', () => {
     expect(run).toHaveBeenCalledWith(
       'refund.give',
       expect.objectContaining({
-        ...{ orderId: order.id, reason: 'leaks', lines: [{ lineId: 'oil', quantity: 2, amount: 6_667 }] },
+        orderId: order.id,
+        reason: 'leaks',
+        lines: [{ lineId: 'oil', quantity: 2, amount: 6_667 }],
         goods: [{ reason: 'sale', productId: 'oil', quantity: 2 }],
         ways: [{ paymentId: 'bank', amount: 6_667 }],
       }),
@@ -106,7 +111,9 @@ describe('giving back part of an order', () => {
     await write('refund-reason', 'a burn');
     await tap('confirm-refund');
     expect(run.mock.calls[0]?.[1]).toMatchObject({
-      ...{ lines: [{ lineId: 'oil', quantity: 3, amount: 10_000 }], goods: [], free: true },
+      lines: [{ lineId: 'oil', quantity: 3, amount: 10_000 }],
+      goods: [],
+      free: true,
     });
   });
 
@@ -156,7 +163,9 @@ describe('refunds on the page of an order', () => {
     const run = vi.fn().mockResolvedValue({ ok: true, n: 1 });
     const answers = {
       session: { permissions, shop: { ...acting().shop, paymentTypes: [0, 6] } },
-      ...{ status: { online: true }, 'staff.all': [], 'order.goodsBack': [back] },
+      status: { online: true },
+      'staff.all': [],
+      'order.goodsBack': [back],
       'refund.ofOrder': [{ ...asked, ...differs }],
     };
     draw(<OrderRefunds order={order} slipOf={() => null} />, { answers, run });
@@ -290,7 +299,9 @@ describe('refunds on the page of an order', () => {
     const refunds = [{ ...asked, id: 'waits' }, given, { ...given, id: 'before', reviewedAt: 4 }];
     const answers = {
       session: { permissions: everything, counter: { id: 'counter-1', number: '02' } },
-      ...{ status: { online: true }, 'staff.all': [], 'refund.ofOrder': refunds },
+      status: { online: true },
+      'staff.all': [],
+      'refund.ofOrder': refunds,
     };
     draw(<OrderRefunds order={at('counter-1')} slipOf={slipOf} />, { answers });
     expect(await screen.findByText('refund-1:true')).toBeTruthy();

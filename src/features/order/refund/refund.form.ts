@@ -70,10 +70,14 @@ export const rejectRefundForm = defineForm(rejectRefund, { noun: 'order', fields
 
 /** The same by calls, where this device does not hold the order. */
 export const acceptByCallForm = defineForm(bodyOf(refundCalls.withPrice), {
-  ...{ noun: 'order', fields: { price }, refusals: atPrice },
+  noun: 'order',
+  fields: { price },
+  refusals: atPrice,
 });
 export const giveApprovedByCallForm = defineForm(bodyOf(refundCalls.accept), { noun: 'order', fields: {} });
 export const approveByCallForm = defineForm(bodyOf(refundCalls.approve), {
-  ...{ noun: 'order', fields: approves, refusals: atPrice },
+  noun: 'order',
+  fields: approves,
+  refusals: atPrice,
 });
 export const rejectByCallForm = defineForm(bodyOf(refundCalls.reject), { noun: 'order', fields: { reason: whyNot } });

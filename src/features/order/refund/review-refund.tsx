@@ -30,9 +30,16 @@ export const ReviewRefund = ({ order, refund, onReviewed }: ReviewRefundProps) =
       <Stack gap={0} mt="xs">
         <ReviewButtons refund={refund} onStep={setStep} />
       </Stack>
-      <GiveRefund {...{ order, refund, byCall, onClose, onDone }} opened={step === 'accept'} />
-      <ApproveRefund {...{ refund, byCall, onClose, onDone }} opened={step === 'approve'} />
-      <RejectRefund {...{ refund, byCall, onClose, onDone }} opened={step === 'reject'} />
+      <GiveRefund
+        order={order}
+        refund={refund}
+        byCall={byCall}
+        onClose={onClose}
+        onDone={onDone}
+        opened={step === 'accept'}
+      />
+      <ApproveRefund refund={refund} byCall={byCall} onClose={onClose} onDone={onDone} opened={step === 'approve'} />
+      <RejectRefund refund={refund} byCall={byCall} onClose={onClose} onDone={onDone} opened={step === 'reject'} />
     </>
   );
 };

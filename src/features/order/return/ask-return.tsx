@@ -31,10 +31,16 @@ export const AskReturn = ({ onClose, onDone }: AskReturnProps) => {
   const { rows, isPriced, types, type, setType } = returned;
   const amount = money(sumOf(rows));
   const looks = {
-    ...{ onClose, onDone: () => onDone(refundId), start: { reason: '' }, size: 720, title: t('return.title') },
+    onClose,
+    onDone: () => onDone(refundId),
+    start: { reason: '' },
+    size: 720,
+    title: t('return.title'),
     confirm: {
-      ...{ label: t(gives ? 'return.give' : 'return.request', { amount }), testId: 'confirm-return' },
-      ...{ color: gives ? 'red' : 'jade', ready: isPriced },
+      label: t(gives ? 'return.give' : 'return.request', { amount }),
+      testId: 'confirm-return',
+      color: gives ? 'red' : 'jade',
+      ready: isPriced,
     },
     done: t(gives ? 'return.given' : 'return.requested', { amount }),
   };

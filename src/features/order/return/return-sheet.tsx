@@ -107,7 +107,10 @@ const GiveReturn = ({ refund, onClose, onDone }: GiveReturnProps) => {
   const { id: refundId, orderId, number, amount, goods, approval, reason } = refund;
   const given = { refundId, orderId, goods };
   const looks = {
-    ...{ onClose, onDone, size: 560, title: t('return.number', { number }) },
+    onClose,
+    onDone,
+    size: 560,
+    title: t('return.number', { number }),
     done: t('refund.accepted'),
   };
   const confirm = { color: 'red', testId: 'confirm-accept' };

@@ -11,12 +11,13 @@ const shop = { ...acting().shop, id: 'shop-1', paymentTypes: [0, 6] };
 const everything = ['pc.order.collect', 'pc.order.refund'];
 const bottle = oil({ originalPrice: 5_000 });
 const waiting = aRefund({
-  ...{ id: 'r-1', orderId: 'r-1', number: 'R-00000001', amount: 4_000 },
+  id: 'r-1',
+  orderId: 'r-1',
+  number: 'R-00000001',
+  amount: 4_000,
   lines: [{ lineId: 'oil', name: 'Oil', quantity: 2, amount: 4_000 }],
-  ...{
-    ways: [{ paymentId: 'r-1', type: 0, amount: 4_000 }],
-    goods: [{ reason: 'sale', productId: 'oil', quantity: 1 }],
-  },
+  ways: [{ paymentId: 'r-1', type: 0, amount: 4_000 }],
+  goods: [{ reason: 'sale', productId: 'oil', quantity: 1 }],
 });
 
 const page = ({
@@ -36,11 +37,15 @@ const page = ({
     </button>
   );
   const slip = (_: Refund, justGiven: boolean) => <p>{justGiven ? 'comes out' : 'by hand'}</p>;
-  draw(<RefundPage {...{ list, onOrder, slip }} />, {
+  draw(<RefundPage list={list} onOrder={onOrder} slip={slip} />, {
     answers: {
       session: { permissions, shop, counter, staff: { id: 'cashier' } },
-      ...{ status: { online }, approvers: [], 'staff.all': [], 'refund.ofOrder': made },
-      ...{ 'refund.toGive': toGive, 'order.byId': order && { order, where: 'onServer', forks: [] } },
+      status: { online },
+      approvers: [],
+      'staff.all': [],
+      'refund.ofOrder': made,
+      'refund.toGive': toGive,
+      'order.byId': order && { order, where: 'onServer', forks: [] },
       'stock.list': { rows: [{ product: bottle, level: null, unsent: false, expiring: null }], total: 1 },
     },
     calls: {
@@ -75,7 +80,8 @@ describe('goods without a receipt', () => {
     expect(run.mock.calls[0]?.slice(0, 2)).toEqual([
       'return.give',
       expect.objectContaining({
-        ...{ type: 6, reason: 'gift' },
+        type: 6,
+        reason: 'gift',
         lines: [{ productId: 'oil', quantity: 2, amount: 4_000, back: 1 }],
       }),
     ]);

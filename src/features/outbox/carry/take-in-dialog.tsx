@@ -48,9 +48,13 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
       })}
       confirm={{
         label: fresh === 0 ? t('carry.allKnown') : t('carry.takeIn', { count: fresh }),
-        ...{ testId: 'confirm-take-in', ready: fresh > 0 },
+        testId: 'confirm-take-in',
+        ready: fresh > 0,
       }}
-      {...{ busy, refusal: refused, onClose, size: 820 }}
+      busy={busy}
+      refusal={refused}
+      onClose={onClose}
+      size={820}
       onConfirm={() => void during(takeIn)}
       testId="take-in"
     >

@@ -8,7 +8,9 @@ export const discardForm = defineForm(discard, {
   noun: 'outbox',
   fields: {
     reason: {
-      ...{ widget: 'reason', label: 'repair.reason', testId: 'reason' },
+      widget: 'reason',
+      label: 'repair.reason',
+      testId: 'reason',
       quick: ['repair.quick.duplicate', 'repair.quick.mistake', 'repair.quick.elsewhere', 'repair.quick.left'],
     },
   },

@@ -7,10 +7,18 @@ import { Attention } from '../attention.tsx';
 
 const order = anOrder();
 const entry: JournalEntry = {
-  ...{ n: 1, commandId: 'c1', name: 'order.cancel', staffId: 'zhao', at: 1_763_704_800_000, offline: true },
+  n: 1,
+  commandId: 'c1',
+  name: 'order.cancel',
+  staffId: 'zhao',
+  at: 1_763_704_800_000,
+  offline: true,
   args: { orderId: order.id, reason: 'mistake', refund: 10_000, goods: [] },
   result: { n: 1, outcome: 'rejected', code: 'order.paidElsewhere', params: {}, exceptions: [] },
-  ...{ state: 'refused', early: null, closing: null, carriedFrom: null },
+  state: 'refused',
+  early: null,
+  closing: null,
+  carriedFrom: null,
 };
 const answers = {
   'outbox.journal': { rows: [entry], total: 1 },

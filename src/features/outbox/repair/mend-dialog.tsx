@@ -118,7 +118,9 @@ export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
             {problemOf('payments') && <Text c="red">{problemOf('payments')}</Text>}
             <Stack gap="sm" className={classes.foot ?? ''}>
               <DialogFoot
-                {...{ busy, refusal: refused, close }}
+                busy={busy}
+                refusal={refused}
+                close={close}
                 confirm={{ label: t('repair.sendAgain'), testId: 'confirm-mend', icon: <IconSend size={18} /> }}
               />
             </Stack>

@@ -82,7 +82,9 @@ export const SuspendDialog = ({ entry, money: handed, onClose }: SuspendDialogPr
               error={tried && reason.trim() === '' && words({ code: 'field.required' })}
             />
             <DialogFoot
-              {...{ busy, refusal: refused, close }}
+              busy={busy}
+              refusal={refused}
+              close={close}
               confirm={{ label: t('suspend.confirm', { amount: money(sum) }), testId: 'confirm-suspend' }}
             />
           </Stack>

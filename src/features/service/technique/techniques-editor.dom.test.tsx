@@ -8,7 +8,11 @@ import { aTechnique } from '../../../../tests/make-orders.ts';
 import TechniquesEditor from './techniques-editor.tsx';
 
 const said = {
-  ...{ label: 'Techniques', description: undefined, error: undefined, disabled: false, withAsterisk: false },
+  label: 'Techniques',
+  description: undefined,
+  error: undefined,
+  disabled: false,
+  withAsterisk: false,
   'data-testid': 'techniques',
 };
 interface HeldProps {
@@ -24,7 +28,7 @@ const Held = ({ first, kind, onGiven, onSubmit }: HeldProps) => {
   useEffect(() => onGiven((value ?? []).map((each) => technique.parse(each))), [value, onGiven]);
   return (
     <div onSubmit={onSubmit}>
-      <TechniquesEditor {...{ said, value, onValue: setValue, args: { id: '', kind } }} />
+      <TechniquesEditor said={said} value={value} onValue={setValue} args={{ id: '', kind }} />
     </div>
   );
 };
@@ -34,7 +38,7 @@ const open = (first: Technique[], kind: ServiceKind = 'other') => {
   const onGiven = (techniques: Technique[]) => {
     answer.given = techniques;
   };
-  draw(<Held {...{ first, kind, onGiven, onSubmit: answer.submitted }} />, {
+  draw(<Held first={first} kind={kind} onGiven={onGiven} onSubmit={answer.submitted} />, {
     answers: { session: { permissions: [], shops: [] } },
   });
   return answer;

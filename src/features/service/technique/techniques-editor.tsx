@@ -38,13 +38,24 @@ export default function TechniquesEditor({ said, value, onValue, args }: Techniq
   };
   const start = writing === null ? undefined : all[writing];
   return (
-    <Input.Wrapper {...{ label, description, error, withAsterisk }} labelElement="div" data-testid={testId}>
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      labelElement="div"
+      data-testid={testId}
+    >
       <Stack gap="xs" mt={4} role="group" aria-label={label}>
         {all.map((each, place) => (
           <TechniqueLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a technique is known by its place alone
             key={place}
-            {...{ kind, place, technique: each, disabled, count: all.length }}
+            kind={kind}
+            place={place}
+            technique={each}
+            disabled={disabled}
+            count={all.length}
             onWrite={() => setWriting(place)}
             onMove={(by) => move(place, place + by)}
             onRemove={() => onValue(all.toSpliced(place, 1))}

@@ -30,7 +30,8 @@ export const NewPasswordFields = ({ typed, onType, errors, size }: NewPasswordFi
   const { password, again } = typed;
   const rules = Object.entries({ ...passwordRules(password), same: password !== '' && password === again });
   const both = {
-    ...{ autoComplete: 'new-password', visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': t('show') } },
+    autoComplete: 'new-password',
+    visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': t('show') },
     ...(size && { size }),
   };
   return (

@@ -41,13 +41,14 @@ export const ShiftScreen = ({ step, onStep, closed, onClosed, onOpened }: ShiftS
         <ShiftNow open={open} onStep={onStep} />
       ) : (
         <NoShift
-          {...{ last, required }}
+          last={last}
+          required={required}
           isShown={closed === last?.id}
           onOpen={() => onStep('open')}
           onLast={onClosed}
         />
       )}
-      {!open && step === 'open' && <OpenShift {...{ last, required }} onClose={end} onOpened={onOpened} />}
+      {!open && step === 'open' && <OpenShift last={last} required={required} onClose={end} onOpened={onOpened} />}
       {open && (step === 'in' || step === 'out') && <MoveCash key={step} open={open} way={step} onClose={end} />}
       {open && step === 'drawer' && <OpenDrawer open={open} onClose={end} />}
       {open && step === 'close' && <CloseShift open={open} onClose={end} onClosed={onClosed} />}

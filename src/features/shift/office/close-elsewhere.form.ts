@@ -6,11 +6,17 @@ export const closeElsewhereForm = defineForm(bodyOf(shiftCalls.close), {
   noun: 'shift',
   fields: {
     amount: {
-      ...{ widget: 'money', label: 'elsewhere.amount', testId: 'elsewhere-amount', first: true },
+      widget: 'money',
+      label: 'elsewhere.amount',
+      testId: 'elsewhere-amount',
+      first: true,
       required: () => true,
     },
     reason: {
-      ...{ widget: 'reason', label: 'elsewhere.reason', testId: 'elsewhere-reason', longest: 100 },
+      widget: 'reason',
+      label: 'elsewhere.reason',
+      testId: 'elsewhere-reason',
+      longest: 100,
       quick: ['elsewhere.reasons.lost', 'elsewhere.reasons.replaced', 'elsewhere.reasons.forgotten'],
     },
   },

@@ -9,14 +9,19 @@ import { ShiftPage } from './shift-page.tsx';
 const manager = ['pc.overview.list', 'pc.order.exception'];
 const open = (found = aShift(), permissions = manager, replies: Parameters<typeof serverOf>[0] = {}) =>
   atOffice(<ShiftPage id="shift-1" />, {
-    ...{ permissions, shop: aShop() },
+    permissions,
+    shop: aShop(),
     held: { 'staff.all': [anEmployee({ id: 'cashier', name: 'Zhao' })] },
     replies: { 'GET /shifts/shift-1': { data: found }, ...replies },
   });
 const note = { staffId: 'cashier', at: 5, place: 2 };
 const closed = aShift({
   counts: [{ ...note, id: 'n', amount: 19_500, expected: 20_000 }],
-  ...{ openAt: '', closedAt: 9, closedBy: 'cashier', reason: 'wrong change', difference: -500 },
+  openAt: '',
+  closedAt: 9,
+  closedBy: 'cashier',
+  reason: 'wrong change',
+  difference: -500,
 });
 
 beforeEach(() => localStorage.clear());

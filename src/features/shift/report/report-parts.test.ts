@@ -15,7 +15,9 @@ const wordsIn = (language: string): ReportStyle['words'] & { readonly signature:
   performance: read(language, 'figures').names,
 });
 const styleIn = (language: string): ReportStyle => ({
-  ...{ words: wordsIn(language), money: yuan, now: 9 },
+  words: wordsIn(language),
+  money: yuan,
+  now: 9,
   time: (at) => `2026-11-21 09:0${at % 10}`,
   nameOf: (id) => (id === 'cashier' ? '张三' : '李四'),
   way: (type) => (type === 0 ? '现金' : '银行卡'),
@@ -36,7 +38,11 @@ const shift = aShift({
     { ...note, id: 'c4', amount: 42_000, expected: 43_000 },
     { ...note, id: 'c5', amount: 42_500, expected: 43_000 },
   ],
-  ...{ openAt: '', closedAt: 8, closedBy: 'li', reason: '找零有误', digest: 'ab'.repeat(32) },
+  openAt: '',
+  closedAt: 8,
+  closedBy: 'li',
+  reason: '找零有误',
+  digest: 'ab'.repeat(32),
 });
 const unsent = { commands: 2, amount: 1_000 };
 const linesOf = (given = shift) =>
@@ -54,9 +60,18 @@ describe('the report of a shift', () => {
 
   test('goes in cash from the float to the difference, line by line', () => {
     expect(linesOf().slice(linesOf().indexOf('备用金 200.00'))).toEqual([
-      ...['备用金 200.00', '现金收款 +300.00', '现金退款 -20.00', '取出 存银行 -50.00', '应有现金 430.00'],
-      ...['之前清点 420.00', '清点现金 425.00', '差额 -5.00', '差额原因 找零有误'],
-      ...['打开钱箱 给顾客换零钱 张三 2026-11-21 09:03', '未上传操作 ×2 10.00', `校验码 ${'ab'.repeat(32)}`],
+      '备用金 200.00',
+      '现金收款 +300.00',
+      '现金退款 -20.00',
+      '取出 存银行 -50.00',
+      '应有现金 430.00',
+      '之前清点 420.00',
+      '清点现金 425.00',
+      '差额 -5.00',
+      '差额原因 找零有误',
+      '打开钱箱 给顾客换零钱 张三 2026-11-21 09:03',
+      '未上传操作 ×2 10.00',
+      `校验码 ${'ab'.repeat(32)}`,
     ]);
   });
 

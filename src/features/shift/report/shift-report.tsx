@@ -41,7 +41,7 @@ export const ShiftReport = ({ shiftId, isFirst = false, isTitled = false }: Shif
   const unsent = useLive('outbox.unsent', {});
   if (found === null) return <Alert color="yellow">{t('report.unknown')}</Alert>;
   if (!found || !unsent) return <LoadingRows />;
-  return <Report shift={found.shift} where={found.where} unsent={unsent} {...{ isFirst, isTitled }} />;
+  return <Report shift={found.shift} where={found.where} unsent={unsent} isFirst={isFirst} isTitled={isTitled} />;
 };
 
 interface ReportProps {

@@ -33,13 +33,17 @@ export const useReport = (report: ShiftReport, shopName: string): SaidReport => 
       ...t('paper', { returnObjects: true }),
       performance: { cash: figure('names.cash'), consumption: figure('names.consumption') },
     },
-    ...{ nameOf, way, now: now() },
+    nameOf,
+    way,
+    now: now(),
     time: (at: number) => minuteOf(at, timeZone),
   };
   const title = t(report.kind === 'Z' ? 'report.z' : 'report.x');
   const { signature } = style.words;
   return {
-    ...{ title, shopName, parts: reportParts(report, { ...style, money }) },
+    title,
+    shopName,
+    parts: reportParts(report, { ...style, money }),
     // A printer's paper is narrow: amounts stand there without the sign of the currency, as on receipts.
     rowsOn: (paper) =>
       reportRows({ title, shopName, parts: reportParts(report, { ...style, money: yuan }), signature, paper }),

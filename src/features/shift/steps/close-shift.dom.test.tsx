@@ -15,7 +15,8 @@ const open = (unsent: object, given: Parameters<typeof aShift>[0] = {}) => {
   const none = { waiting: nothing, refused: nothing, held: nothing, entries: [] };
   const shift = aShift({ counts: [counted], ...given });
   draw(<CloseShift open={shift} onClose={() => undefined} onClosed={onClosed} />, {
-    ...{ run, answers: { session: { permissions: [] }, 'outbox.unsent': { ...none, ...unsent } } },
+    run,
+    answers: { session: { permissions: [] }, 'outbox.unsent': { ...none, ...unsent } },
   });
   return { run, onClosed };
 };

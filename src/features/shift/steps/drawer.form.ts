@@ -6,7 +6,11 @@ export const drawerForm = defineForm(openDrawer, {
   noun: 'shift',
   fields: {
     reason: {
-      ...{ widget: 'reason', label: 'drawer.reason', testId: 'drawer-reason', longest: 100, first: true },
+      widget: 'reason',
+      label: 'drawer.reason',
+      testId: 'drawer-reason',
+      longest: 100,
+      first: true,
       quick: ['drawer.reasons.change', 'drawer.reasons.look', 'drawer.reasons.wrongChange'],
     },
   },

@@ -44,8 +44,10 @@ export const MoveCash = ({ open, way, onClose }: MoveCashProps) => {
       onPad={setPad}
       onClose={onClose}
       confirm={{
-        ...{ label: t(`cash.${way}.confirm`, { amount: money(amount) }), testId: 'confirm-cash' },
-        ...{ ready: amount > 0, busy },
+        label: t(`cash.${way}.confirm`, { amount: money(amount) }),
+        testId: 'confirm-cash',
+        ready: amount > 0,
+        busy,
       }}
       onConfirm={() => void move()}
     >

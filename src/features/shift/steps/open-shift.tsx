@@ -40,8 +40,10 @@ export const OpenShift = ({ last, required, onClose, onOpened }: OpenShiftProps)
       onPad={setPad}
       onClose={onClose}
       confirm={{
-        ...{ label: t('open.confirm', { amount: money(float ?? 0) }), testId: 'confirm-open-shift' },
-        ...{ ready: float !== undefined, busy },
+        label: t('open.confirm', { amount: money(float ?? 0) }),
+        testId: 'confirm-open-shift',
+        ready: float !== undefined,
+        busy,
       }}
       onConfirm={() => void open()}
     >

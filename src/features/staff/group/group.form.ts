@@ -4,7 +4,11 @@ import { PeopleInput } from './people-input.tsx';
 
 const fields = {
   name: {
-    ...({ widget: 'text', longest: 15, label: 'group.name', testId: 'group-name', first: true } as const),
+    widget: 'text',
+    longest: 15,
+    label: 'group.name',
+    testId: 'group-name',
+    first: true,
     required: () => true,
   },
   remark: { widget: 'text', longest: 200, label: 'group.remark', testId: 'group-remark' },

@@ -35,7 +35,9 @@ export const PeopleInput = ({ said, value, onValue }: OwnProps<string[] | null |
     onValue(isOn ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <Input.Wrapper
-      {...{ label, description, error }}
+      label={label}
+      description={description}
+      error={error}
       labelElement="div"
       role="group"
       aria-label={label}

@@ -20,7 +20,11 @@ const People = ({ search }: { readonly search: Search }) => {
 /** The list of people at the headquarters, and what its filter of groups offers. */
 const groupsOffered = async (search: Search, groups: object): Promise<string[]> => {
   const { store } = serverOf(groups as never, {
-    ...{ kind: 'open', shop: hq, shops: [hq, east, west], permissions: ['*'], staff: { id: 'boss' } },
+    kind: 'open',
+    shop: hq,
+    shops: [hq, east, west],
+    permissions: ['*'],
+    staff: { id: 'boss' },
   });
   draw(<People search={search} />, { store });
   (await screen.findByTestId('account-group')).click();

@@ -69,7 +69,10 @@ const asked = ({ values }: Wanted<ValuesOf<typeof filters>>) => {
   const only = (one: (typeof kinds)[number]) => (values.kind === one ? (1 as const) : undefined);
   return {
     filter: {
-      ...{ text: values.text, role_id: values.role, group_id: values.group, shop_id: values.shop },
+      text: values.text,
+      role_id: values.role,
+      group_id: values.group,
+      shop_id: values.shop,
       is_servicer: only('servicer'),
       is_salesperson: only('salesperson'),
       in_mini_program: only('miniProgram'),
@@ -101,7 +104,8 @@ const usePeopleColumns = () => {
     waits: roles.waits || groups.waits,
     columns: [
       text('name', t('columns.name'), ({ name }) => name, {
-        ...({ card: 'title', sorts: 'name' } as const),
+        card: 'title',
+        sorts: 'name',
         cell: ({ name, avatar, introduction }) => (
           <Group gap="sm" wrap="nowrap">
             <Avatar src={avatar || null} alt="" size={36} color="jade">
@@ -129,7 +133,10 @@ const usePeopleColumns = () => {
 };
 
 const add: Add = {
-  ...{ to: '/staff/add', right: 'pc.staff.manage', icon: IconUserPlus, testId: 'add-person' },
+  to: '/staff/add',
+  right: 'pc.staff.manage',
+  icon: IconUserPlus,
+  testId: 'add-person',
   useLabel: () => useTranslation('staff').t('add.open'),
 };
 
@@ -140,8 +147,11 @@ export const accountList = defineList(
     const { t } = useTranslation('staff');
     const { columns, waits } = usePeopleColumns();
     const words = {
-      ...{ title: t('list.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+      title: t('list.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('list.none'),
+      noneHint: t('list.noneHint'),
+      noneFound: t('list.noneFound'),
     };
     return { words, columns, waits };
   },
@@ -154,8 +164,11 @@ export const departedList = defineList(
     const { t } = useTranslation('staff');
     const { columns, time, waits } = usePeopleColumns();
     const words = {
-      ...{ title: t('departed.file'), count: (count: number) => t('list.count', { count }) },
-      ...{ none: t('departed.none'), noneHint: t('departed.noneHint'), noneFound: t('list.noneFound') },
+      title: t('departed.file'),
+      count: (count: number) => t('list.count', { count }),
+      none: t('departed.none'),
+      noneHint: t('departed.noneHint'),
+      noneFound: t('list.noneFound'),
     };
     return {
       words,

@@ -8,12 +8,21 @@ const always = () => true;
 
 const password = {
   password: {
-    ...({ widget: 'text', secret: 'new', longest: 20, label: 'account.password', help: 'account.rules' } as const),
-    ...{ testId: 'account-password', required: always },
+    widget: 'text',
+    secret: 'new',
+    longest: 20,
+    label: 'account.password',
+    help: 'account.rules',
+    testId: 'account-password',
+    required: always,
   },
   again: {
-    ...({ widget: 'text', secret: 'new', longest: 20, label: 'account.again' } as const),
-    ...{ testId: 'account-again', required: always },
+    widget: 'text',
+    secret: 'new',
+    longest: 20,
+    label: 'account.again',
+    testId: 'account-again',
+    required: always,
   },
 } as const;
 
@@ -31,8 +40,13 @@ export const accountForm = defineForm(
     noun: 'staff',
     fields: {
       account: {
-        ...{ widget: 'text', longest: 20, label: 'account.name', help: 'account.nameRules', testId: 'account-name' },
-        ...{ required: always, first: true },
+        widget: 'text',
+        longest: 20,
+        label: 'account.name',
+        help: 'account.nameRules',
+        testId: 'account-name',
+        required: always,
+        first: true,
       },
       ...password,
     },

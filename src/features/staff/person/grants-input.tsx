@@ -51,7 +51,9 @@ export const GrantsInput = ({ said, value, onValue }: OwnProps<Grants | null | u
   };
   return (
     <Input.Wrapper
-      {...{ label, description, error: error ?? (why && reason({ code: why })) }}
+      label={label}
+      description={description}
+      error={error ?? (why && reason({ code: why }))}
       labelElement="div"
       role="group"
       aria-label={label}

@@ -14,5 +14,5 @@ export const GroupInput = ({ said, value, onValue }: OwnProps<string | null | un
   const { data = [] } = useGroups();
   const make = may('pc.staff.manage') ? (name: string) => call(groupCalls.add, { body: { name } }) : undefined;
   const none = { id: '', name: t('fields.noGroup') };
-  return <PickOrMake {...{ said, onValue, make }} of={[none, ...data]} value={value ?? ''} longest={15} />;
+  return <PickOrMake said={said} onValue={onValue} make={make} of={[none, ...data]} value={value ?? ''} longest={15} />;
 };

@@ -28,7 +28,8 @@ export const PersonActions = ({ person, onDone }: PersonActionsProps) => {
   const params = { id };
   const isOneself = staff?.id === id;
   const look = {
-    ...{ onClose: () => ask(null), given: {} },
+    onClose: () => ask(null),
+    given: {},
     onDone: () => {
       ask(null);
       onDone();

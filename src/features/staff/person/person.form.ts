@@ -19,11 +19,17 @@ const person = {
   gender: { widget: 'choice', label: 'fields.gender', useChoices: useGenders, testId: 'person-gender', half: true },
   employedOn: { widget: 'day', label: 'fields.employedOn', testId: 'person-employed-on', half: true },
   avatar: {
-    ...({ widget: 'image', kind: 'avatar', examples: exampleAvatars, label: 'fields.avatar' } as const),
+    widget: 'image',
+    kind: 'avatar',
+    examples: exampleAvatars,
+    label: 'fields.avatar',
     testId: 'person-avatar',
   },
   introduction: {
-    ...({ widget: 'text', longest: 200, label: 'fields.introduction', help: 'fields.introductionHint' } as const),
+    widget: 'text',
+    longest: 200,
+    label: 'fields.introduction',
+    help: 'fields.introductionHint',
     testId: 'person-introduction',
   },
   baseSalary: { widget: 'money', label: 'fields.baseSalary', help: 'fields.baseSalaryHint', testId: 'person-salary' },
@@ -31,14 +37,19 @@ const person = {
 
 const group = {
   groupId: {
-    ...({ widget: 'own', Input: GroupInput, label: 'fields.group', help: 'fields.groupHint' } as const),
+    widget: 'own',
+    Input: GroupInput,
+    label: 'fields.group',
+    help: 'fields.groupHint',
     testId: 'person-group',
   },
 } as const;
 
 const work = {
   serviceShopIds: {
-    ...({ widget: 'shops', label: 'fields.serviceShops', help: 'fields.serviceShopsHint' } as const),
+    widget: 'shops',
+    label: 'fields.serviceShops',
+    help: 'fields.serviceShopsHint',
     testId: 'person-service-shops',
   },
   isServicer: { widget: 'switch', label: 'fields.isServicer', testId: 'person-servicer', half: true },
@@ -77,7 +88,10 @@ export const editPersonForm = defineForm(bodyOf(employeeCalls.edit), {
   fields: {
     ...person,
     shopId: {
-      ...{ widget: 'shop', label: 'fields.shop', help: 'fields.shopHint', testId: 'person-shop' },
+      widget: 'shop',
+      label: 'fields.shop',
+      help: 'fields.shopHint',
+      testId: 'person-shop',
       required: always,
     },
     ...group,

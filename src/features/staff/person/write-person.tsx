@@ -18,9 +18,20 @@ import { addPersonForm, editPersonForm } from './person.form.ts';
 import { useWhyNot } from './use-why-not.ts';
 
 const nobody: z.input<typeof employeeCalls.add.body> = {
-  ...{ name: '', number: '', gender: 'unknown', avatar: '', introduction: '', employedOn: '', baseSalary: null },
+  name: '',
+  number: '',
+  gender: 'unknown',
+  avatar: '',
+  introduction: '',
+  employedOn: '',
+  baseSalary: null,
   groupId: '',
-  ...{ serviceShopIds: [], forOrders: true, inMiniProgram: false, isServicer: false, isSalesperson: false, grants: [] },
+  serviceShopIds: [],
+  forOrders: true,
+  inMiniProgram: false,
+  isServicer: false,
+  isSalesperson: false,
+  grants: [],
 };
 
 interface AddPersonProps {

@@ -36,7 +36,9 @@ export const RightsInput = ({ said, value, onValue }: OwnProps<Permission[] | nu
   };
   return (
     <Input.Wrapper
-      {...{ label, description, error }}
+      label={label}
+      description={description}
+      error={error}
       labelElement="div"
       role="group"
       aria-label={label}

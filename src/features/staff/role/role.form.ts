@@ -9,9 +9,13 @@ const useScopes = () => {
 };
 
 const name = {
-  ...({ widget: 'text', longest: 30, label: 'role.name', testId: 'role-name', half: true } as const),
+  widget: 'text',
+  longest: 30,
+  label: 'role.name',
+  testId: 'role-name',
+  half: true,
   required: () => true,
-};
+} as const;
 const rights = {
   permissions: { widget: 'own', Input: RightsInput, label: 'role.pc', testId: 'role-pc' },
   mobilePermissions: { widget: 'own', Input: RightsInput, label: 'role.mobile', testId: 'role-mobile' },
@@ -23,8 +27,12 @@ export const addRoleForm = defineForm(bodyOf(roleCalls.add), {
   fields: {
     name,
     scope: {
-      ...{ widget: 'choice', label: 'role.scope', help: 'role.scopeHint', useChoices: useScopes },
-      ...{ testId: 'role-scope', half: true },
+      widget: 'choice',
+      label: 'role.scope',
+      help: 'role.scopeHint',
+      useChoices: useScopes,
+      testId: 'role-scope',
+      half: true,
     },
     ...rights,
   },

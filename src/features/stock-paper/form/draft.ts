@@ -33,7 +33,9 @@ export const freshDraft = (direction: Direction, paperId: string): Draft => ({
   paperId,
   type: direction === 'in' ? inTypes.purchase : outTypes.requisition,
   lines: [],
-  ...{ applicantId: '', receiverId: '', remark: '' },
+  applicantId: '',
+  receiverId: '',
+  remark: '',
 });
 
 /** The paper that undoes one that was booked by mistake: what came in goes out at once, what went out comes in. */
@@ -44,7 +46,8 @@ export const reverseOf = (
 ): { readonly direction: Direction; readonly draft: Draft } => {
   const direction = bringsIn(type) ? 'out' : 'in';
   const reversed = lines.map(({ productId, quantity, price }) => ({
-    ...{ productId, quantity: String(quantity) },
+    productId,
+    quantity: String(quantity),
     price: direction === 'in' && price !== null ? yuan(price) : '',
   }));
   const other = direction === 'in' ? inTypes.otherIn : outTypes.otherOut;

@@ -97,7 +97,13 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
     const answer = await run(
       'stock.book',
       {
-        ...{ paperId, number: '', type, lines: given, applicantId, receiverId, remark: remark.trim() },
+        paperId,
+        number: '',
+        type,
+        lines: given,
+        applicantId,
+        receiverId,
+        remark: remark.trim(),
         ...(reverses === undefined ? {} : { reverses }),
       },
       { takeNumber: true, commandId: paperId },

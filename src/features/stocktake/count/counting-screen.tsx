@@ -55,7 +55,7 @@ export const CountingScreen = ({ stocktakeId, zone, onZone }: CountingScreenProp
       </NoGoods>
     );
   }
-  return <InZone {...{ progress, zone, onZone }} />;
+  return <InZone progress={progress} zone={zone} onZone={onZone} />;
 };
 
 interface InZoneProps {

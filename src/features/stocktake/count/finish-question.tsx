@@ -17,13 +17,17 @@ export const FinishQuestion = ({ about, title, onClose, onFinish, size = 440, ch
   const { t } = useTranslation('stocktake');
   return (
     <Question
-      {...{ title, size, children, onClose }}
+      title={title}
+      size={size}
+      onClose={onClose}
       text={t(`${about}.text`)}
       keep={t(`${about}.back`)}
       keepTestId="count-on"
       confirm={{ label: t(`${about}.confirm`), testId: 'finish-all-the-same', color: 'orange' }}
       onConfirm={onFinish}
       testId={about}
-    />
+    >
+      {children}
+    </Question>
   );
 };

@@ -57,7 +57,7 @@ export const LastProduct = ({ stocktakeId, zone, told, book }: LastProductProps)
           <Text>{t('count.unknownHint')}</Text>
         </Stack>
       ) : (
-        <Known {...{ stocktakeId, zone, productId, told, book }}>
+        <Known stocktakeId={stocktakeId} zone={zone} productId={productId} told={told} book={book}>
           {told.refusal && (
             <Stack gap={4} data-testid="refusal">
               <Text fw={700} c="red">

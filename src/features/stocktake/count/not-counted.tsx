@@ -17,7 +17,13 @@ interface NotCountedProps {
 export const NotCounted = ({ stocktakeId, count, onChoose, onClose, onFinish }: NotCountedProps) => {
   const { t } = useTranslation('stocktake');
   return (
-    <FinishQuestion about="notCounted" title={t('notCounted.title', { count })} size={560} {...{ onClose, onFinish }}>
+    <FinishQuestion
+      about="notCounted"
+      title={t('notCounted.title', { count })}
+      size={560}
+      onClose={onClose}
+      onFinish={onFinish}
+    >
       <Stack gap={0} h="45vh" style={{ overflow: 'hidden' }}>
         <MissingList stocktakeId={stocktakeId} hint="" onChoose={onChoose} />
       </Stack>

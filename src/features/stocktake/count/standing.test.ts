@@ -3,7 +3,10 @@ import fc from '../../../../tests/property.ts';
 import { type Step, standingOf, stepsTo } from './standing.ts';
 
 const count = (zone: string, counterId: string, pieces: number, pass = 1) => ({
-  ...{ zone, counterId, pieces, pass },
+  zone,
+  counterId,
+  pieces,
+  pass,
 });
 
 describe('how a product stands for whoever counts it', () => {

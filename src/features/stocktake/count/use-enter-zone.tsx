@@ -33,7 +33,9 @@ export const useEnterZone = (progress: StocktakeProgress, onZone: (zone: string)
       {zoneEntry(progress, zone, counterId).shares.map((share) => (
         <Text key={share.counterId} fw={600}>
           {t('zoneChoice.other', {
-            ...{ counter: share.counterNumber, name: nameOf(share.staffId), products: share.products },
+            counter: share.counterNumber,
+            name: nameOf(share.staffId),
+            products: share.products,
           })}
         </Text>
       ))}

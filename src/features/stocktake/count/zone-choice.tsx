@@ -52,7 +52,9 @@ export const ZoneChoice = ({ progress, onZone }: ZoneChoiceProps) => {
                 {shares.map((share) => (
                   <Text key={share.counterId} size="sm">
                     {t(share.counterId === counterId ? 'zoneChoice.own' : 'zoneChoice.other', {
-                      ...{ counter: share.counterNumber, name: nameOf(share.staffId), products: share.products },
+                      counter: share.counterNumber,
+                      name: nameOf(share.staffId),
+                      products: share.products,
                     })}
                   </Text>
                 ))}

@@ -37,7 +37,9 @@ export const DropStocktake = ({ progress }: { readonly progress: StocktakeProgre
         keep={t('drop.goOn')}
         keepTestId="not-drop"
         confirm={reviews ? { label: t('drop.confirm'), testId: 'confirm-drop', color: 'red' } : undefined}
-        {...{ busy, refusal: refusal && reason(refusal), onClose: close }}
+        busy={busy}
+        refusal={refusal && reason(refusal)}
+        onClose={close}
         onConfirm={() => void end().then((ended) => ended && close())}
         testId="drop-dialog"
       >

@@ -52,7 +52,10 @@ const older = onServer(stocktakeCalls.list)(
 );
 
 const add: Add = {
-  ...{ to: '/inventory/check/add', right: 'pc.inventory.check', needs: 'counter', testId: 'new-stocktake' },
+  to: '/inventory/check/add',
+  right: 'pc.inventory.check',
+  needs: 'counter',
+  testId: 'new-stocktake',
   useLabel: () => useTranslation('stocktake').t('list.new'),
 };
 
@@ -72,13 +75,16 @@ export const stocktakeList = defineList(
       words: {
         title: t('list.file'),
         count: (count) => t('list.count', { count }),
-        ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
+        none: t('list.none'),
+        noneHint: t('list.noneHint'),
+        noneFound: t('list.noneFound'),
         held: t('list.recentHint'),
       },
       columns: [
         text('number', t('columns.number'), ({ number }) => number, { bold: true }),
         text('status', t('columns.status'), useStocktakeState(), {
-          ...{ card: 'badge', cell: (row) => <StocktakeBadge stocktake={row} /> },
+          card: 'badge',
+          cell: (row) => <StocktakeBadge stocktake={row} />,
         }),
         text('kind', t('columns.kind'), about, {
           as: 'wide',

@@ -60,7 +60,12 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
     setTried(true);
     if (missing) return;
     const planned = {
-      ...{ stocktakeId, number: draft?.number ?? '', kind, zones, blind, remark: remark.trim() },
+      stocktakeId,
+      number: draft?.number ?? '',
+      kind,
+      zones,
+      blind,
+      remark: remark.trim(),
       groupIds: kind === 'group' ? groupIds : [],
       productIds: kind === 'list' ? productIds : [],
       checkerIds: draft?.checkerIds ?? [],

@@ -5,14 +5,25 @@ const { kind, groupIds, productIds, zones, blind, remark } = plannedFields;
 const plan = z.object({
   /** The id that the stocktake has or will have, so that saving it twice makes one. */
   stocktakeId: z.string().min(1).max(64),
-  ...{ kind, groupIds, productIds, zones, blind, remark },
+  kind,
+  groupIds,
+  productIds,
+  zones,
+  blind,
+  remark,
 });
 /** What somebody is setting about to count. */
 export type Plan = z.infer<typeof plan>;
 
 /** A plan with nothing said yet; who counts does not see what the books say unless it is chosen so. */
 export const freshPlan = (stocktakeId: string): Plan => ({
-  ...{ stocktakeId, kind: 'shop', groupIds: [], productIds: [], zones: [], blind: true, remark: '' },
+  stocktakeId,
+  kind: 'shop',
+  groupIds: [],
+  productIds: [],
+  zones: [],
+  blind: true,
+  remark: '',
 });
 
 /** The plan of a draft, to be changed. */
@@ -25,7 +36,13 @@ export const planOf = ({
   blind,
   remark,
 }: Pick<Stocktake, 'id' | keyof typeof plannedFields>): Plan => ({
-  ...{ stocktakeId: id, kind, groupIds, productIds, zones, blind, remark },
+  stocktakeId: id,
+  kind,
+  groupIds,
+  productIds,
+  zones,
+  blind,
+  remark,
 });
 
 const keptPlan = z.object({ plan, from: z.string() });

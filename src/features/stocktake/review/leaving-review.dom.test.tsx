@@ -6,9 +6,22 @@ import { ExplainAll } from './explain-all.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 
 const row: ReviewRow = {
-  ...{ productId: 'tea', name: 'Tea', number: 'P1', unit: 'box', type: 'product', state: 'unexplained' },
-  ...{ counted: 3, book: 4, difference: -1, value: -900, reason: '', price: null, holds: '', settledAt: null },
-  ...{ counts: [], notFound: [] },
+  productId: 'tea',
+  name: 'Tea',
+  number: 'P1',
+  unit: 'box',
+  type: 'product',
+  state: 'unexplained',
+  counted: 3,
+  book: 4,
+  difference: -1,
+  value: -900,
+  reason: '',
+  price: null,
+  holds: '',
+  settledAt: null,
+  counts: [],
+  notFound: [],
 };
 const changed = () => Promise.resolve();
 

@@ -44,7 +44,9 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
   const nameOf = useStaffName();
   const { when, money } = useFormat();
   const [begun] = useState(() => ({
-    ...{ reason: row.reason, price: row.price === null ? '' : yuan(row.price), holds: row.holds },
+    reason: row.reason,
+    price: row.price === null ? '' : yuan(row.price),
+    holds: row.holds,
   }));
   const [reason, setReason] = useState(begun.reason);
   const [price, setPrice] = useState(begun.price);
@@ -169,7 +171,10 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
         )}
       </Stack>
       <LeaveQuestion
-        {...{ isDirty, isKept: false, isClosing: isAsking, onLeave: onClose }}
+        isDirty={isDirty}
+        isKept={false}
+        isClosing={isAsking}
+        onLeave={onClose}
         onStay={() => setAsking(false)}
       />
     </Drawer>

@@ -3,8 +3,15 @@ import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { besideEachOther, choicesFor, hasFigure, openIn, recountOf } from './review-rows.ts';
 
 const count = (zone: string, counterId: string, pieces: number, pass = 1, counted = true) => ({
-  ...{ zone, counterId, counterNumber: counterId, pieces, pass, counted },
-  ...{ firstAt: 1, lastAt: 2, staffId: 'staff-1' },
+  zone,
+  counterId,
+  counterNumber: counterId,
+  pieces,
+  pass,
+  counted,
+  firstAt: 1,
+  lastAt: 2,
+  staffId: 'staff-1',
 });
 
 describe('what a reviewer looks at', () => {

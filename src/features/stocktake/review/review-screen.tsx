@@ -149,7 +149,9 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
         <Text size="sm" role="status" data-testid="review-sums" data-stale={isStale}>
           {valued
             ? t('review.found', {
-                ...{ count: answer.total, gain: money(answer.gainValue), loss: money(answer.lossValue) },
+                count: answer.total,
+                gain: money(answer.gainValue),
+                loss: money(answer.lossValue),
               })
             : t('plan.products', { count: answer.total })}
         </Text>

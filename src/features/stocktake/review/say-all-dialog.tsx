@@ -37,7 +37,10 @@ export const SayAllDialog = (props: SayAllDialogProps) => {
           </fieldset>
           {isBusy && <Progress value={(100 * done) / Math.max(1, lines?.length ?? 1)} animated aria-label={title} />}
           <DialogFoot
-            {...{ close, busy: isBusy, refusal: refusal && words(refusal), keep: t('finish.notYet') }}
+            close={close}
+            busy={isBusy}
+            refusal={refusal && words(refusal)}
+            keep={t('finish.notYet')}
             confirm={{ label: confirm, testId: `confirm-${testId}`, ready: lines !== undefined }}
             onConfirm={() => void sayAll(lines ?? []).then((kept) => kept && onClose())}
           />

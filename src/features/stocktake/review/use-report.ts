@@ -38,13 +38,15 @@ export const useReport = (stocktakeId: string) => {
     table: async (): Promise<string[][]> => [
       heads.map((head) => t(`columns.${head}`)),
       ...(await all('all', 'number')).map((row) => [
-        ...[row.number, row.name, row.unit, hasFigure(row) ? String(row.counted) : '', cell(row.book)],
-        ...[
-          hasFigure(row) ? cell(row.difference) : '',
-          hasFigure(row) ? amount(row.value) : '',
-          t(`states.${row.state}`),
-          row.reason,
-        ],
+        row.number,
+        row.name,
+        row.unit,
+        hasFigure(row) ? String(row.counted) : '',
+        cell(row.book),
+        hasFigure(row) ? cell(row.difference) : '',
+        hasFigure(row) ? amount(row.value) : '',
+        t(`states.${row.state}`),
+        row.reason,
       ]),
     ],
   };

@@ -12,5 +12,7 @@ interface WhyDiffersProps {
 export const WhyDiffers = ({ reason, onReason }: WhyDiffersProps) => {
   const { t } = useTranslation('stocktake');
   const quick = reasons.map((each) => t(`reasons.${each}`));
-  return <ReasonField label={t('review.reason')} {...{ quick, reason, onReason }} testId="line-reason" />;
+  return (
+    <ReasonField label={t('review.reason')} quick={quick} reason={reason} onReason={onReason} testId="line-reason" />
+  );
 };

@@ -6,7 +6,10 @@ export const closeZoneForm = defineForm(zoneDone, {
   noun: 'stocktake',
   fields: {
     reason: {
-      ...{ widget: 'reason', label: 'zones.reason', missing: 'stocktake.reasonMissing', testId: 'zone-reason' },
+      widget: 'reason',
+      label: 'zones.reason',
+      missing: 'stocktake.reasonMissing',
+      testId: 'zone-reason',
       quick: ['zones.reasons.broken', 'zones.reasons.forgotten', 'zones.reasons.gone', 'zones.reasons.empty'],
     },
   },

@@ -3,7 +3,12 @@ import type { StocktakeProgress } from '../../../nouns/stocktake/stocktake-queri
 import { leftUncounted } from './ends-count.ts';
 
 const share = (zone: string, counterId: string) => ({
-  ...{ zone, counterId, counterNumber: counterId, staffId: 'staff-1', products: 2, pieces: 3 },
+  zone,
+  counterId,
+  counterNumber: counterId,
+  staffId: 'staff-1',
+  products: 2,
+  pieces: 3,
 });
 const done = (zone: string, counterId: string) => ({ zone, counterId, staffId: 'staff-1', at: 1 });
 const progress = (given: {

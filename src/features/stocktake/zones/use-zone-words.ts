@@ -13,7 +13,8 @@ export const useZoneWords = () => {
       ? t('zones.counts', {
           counter: share.counterNumber,
           name: nameOf(share.staffId),
-          ...{ products: share.products, pieces: share.pieces },
+          products: share.products,
+          pieces: share.pieces,
         })
       : t('zones.nobody');
   /** To close it. */

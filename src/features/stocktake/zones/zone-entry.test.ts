@@ -3,7 +3,12 @@ import { aStocktake } from '../../../../tests/make-stocktake.ts';
 import { zoneEntry, zonesDone } from './zone-entry.ts';
 
 const share = (zone: string, counterId: string) => ({
-  ...{ zone, counterId, counterNumber: counterId, staffId: 'staff-1', products: 2, pieces: 3 },
+  zone,
+  counterId,
+  counterNumber: counterId,
+  staffId: 'staff-1',
+  products: 2,
+  pieces: 3,
 });
 const done = (zone: string, counterId: string) => ({ zone, counterId, staffId: 'staff-1', at: 1 });
 const shown = (zones: readonly string[], zonesDone: ReturnType<typeof done>[] = []) => ({

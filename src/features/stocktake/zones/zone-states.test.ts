@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { openZones, zoneStates } from './zone-states.ts';
 
 const share = (zone: string, counterId: string) => ({
-  ...{ zone, counterId, counterNumber: counterId, staffId: 'staff-1', products: 2, pieces: 3 },
+  zone,
+  counterId,
+  counterNumber: counterId,
+  staffId: 'staff-1',
+  products: 2,
+  pieces: 3,
 });
 const done = (zone: string, counterId: string) => ({ zone, counterId, staffId: 'staff-1', at: 1 });
 

@@ -31,7 +31,9 @@ export const useApplication = (from: TransferRow | undefined, changes: boolean) 
       from
         ? {
             transferId: changes ? from.id : uuid(),
-            ...{ provideShopId: from.provideShopId, remark: from.remark, lines: wantedOf(from) },
+            provideShopId: from.provideShopId,
+            remark: from.remark,
+            lines: wantedOf(from),
           }
         : fresh(),
   });

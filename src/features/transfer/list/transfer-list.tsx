@@ -53,7 +53,11 @@ const filters = [side, status, { kind: 'text', useLabel }] as const;
 type Asked = Wanted<ValuesOf<typeof filters>>;
 
 const held = mirror('transfer.list', ({ values, offset, limit }: Asked) => ({
-  ...{ side: values.side ?? 'apply', status: values.status ?? -1, text: values.text ?? '', offset, limit },
+  side: values.side ?? 'apply',
+  status: values.status ?? -1,
+  text: values.text ?? '',
+  offset,
+  limit,
 }));
 type Row = RowIn<typeof held>;
 
@@ -66,7 +70,10 @@ const older = onServer(transferCalls.list)(
 );
 
 const add: Add = {
-  ...{ to: '/inventory/transfer/add', right: 'pc.inventory.transfer', needs: 'counter', testId: 'add-transfer' },
+  to: '/inventory/transfer/add',
+  right: 'pc.inventory.transfer',
+  needs: 'counter',
+  testId: 'add-transfer',
   useLabel: () => useTranslation('transfer').t('list.add'),
 };
 
@@ -93,7 +100,8 @@ export const transferList = defineList(
         count: (total) => t('list.count', { count: total }),
         none: t(of === 'apply' ? 'list.emptyApply' : 'list.emptyProvide'),
         noneHint: t(of === 'apply' ? 'list.emptyApplyHint' : 'list.emptyProvideHint'),
-        ...{ noneFound: t('list.none'), held: t('list.recentHint') },
+        noneFound: t('list.none'),
+        held: t('list.recentHint'),
       },
       counts: counts && {
         side: { apply: counts.apply[waitsFor.apply] ?? 0, provide: counts.provide[waitsFor.provide] ?? 0 },
@@ -114,7 +122,8 @@ export const transferList = defineList(
           on: of === 'provide' ? undefined : ['sheet'],
         }),
         text('goods', t('column.goods'), (row) => goods(row, 8), {
-          ...{ as: 'wide', on: ['screen', 'paper'] },
+          as: 'wide',
+          on: ['screen', 'paper'],
           cell: (row) => <Goods row={row} text={goods(row, 3)} />,
         }),
         count('pieces', t('column.pieces'), piecesOf, { bold: true, on: ['screen', 'paper'] }),

@@ -6,14 +6,31 @@ import { draw } from '../../../../tests/components/draw.tsx';
 import { ReceiveTransfer } from './receive-transfer.tsx';
 
 const found = transferRow.parse({
-  ...{ id: 't1', number: 'DB-1', applyShopId: 's01', provideShopId: 's02', status: transferStatuses.pendingReceipt },
+  id: 't1',
+  number: 'DB-1',
+  applyShopId: 's01',
+  provideShopId: 's02',
+  status: transferStatuses.pendingReceipt,
   lines: [
     {
-      ...{ productId: 'oil', name: 'Oil', unit: 'box', applied: 3 },
-      ...{ delivered: 3, value: 900, reason: '', received: null, lossReason: '' },
+      productId: 'oil',
+      name: 'Oil',
+      unit: 'box',
+      applied: 3,
+      delivered: 3,
+      value: 900,
+      reason: '',
+      received: null,
+      lossReason: '',
     },
   ],
-  ...{ value: 900, applicantId: 'manager', remark: '', reviewRemark: '', steps: [], at: 1, changedAt: 1 },
+  value: 900,
+  applicantId: 'manager',
+  remark: '',
+  reviewRemark: '',
+  steps: [],
+  at: 1,
+  changedAt: 1,
 });
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 

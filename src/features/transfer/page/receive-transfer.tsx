@@ -127,9 +127,13 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRo
             </Table.Tbody>
           </Table>
           <DialogFoot
-            {...{ busy, close, refusal: refusal && words(refusal) }}
+            busy={busy}
+            close={close}
+            refusal={refusal && words(refusal)}
             confirm={{
-              ...{ label: t('receive.confirm', { pieces }), testId: 'confirm-receive', ready },
+              label: t('receive.confirm', { pieces }),
+              testId: 'confirm-receive',
+              ready,
               icon: <IconPackageImport size={20} />,
             }}
             onConfirm={() => void receive()}

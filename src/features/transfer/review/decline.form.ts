@@ -6,8 +6,11 @@ export const declineForm = defineForm(rejectTransfer, {
   noun: 'transfer',
   fields: {
     remark: {
-      ...{ widget: 'reason', label: 'review.declineReason', missing: 'transfer.remarkMissing' },
-      ...{ testId: 'reason', first: true },
+      widget: 'reason',
+      label: 'review.declineReason',
+      missing: 'transfer.remarkMissing',
+      testId: 'reason',
+      first: true,
     },
   },
 });

@@ -43,7 +43,9 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
     onDone();
   };
   const withReasons = lines.map(({ productId, applied, delivered, reason }) => ({
-    ...{ productId, delivered: delivered ?? 0, reason: delivered === applied ? '' : reason.trim() },
+    productId,
+    delivered: delivered ?? 0,
+    reason: delivered === applied ? '' : reason.trim(),
   }));
   const deliver = () =>
     does(run('transfer.verify', { ...said, lines: withReasons }), t('review.delivered', { pieces }));

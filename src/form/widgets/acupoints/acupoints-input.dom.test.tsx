@@ -8,7 +8,11 @@ import AcupointsInput from './acupoints-input.tsx';
 afterEach(async () => void (await speak()));
 
 const said = {
-  ...{ label: 'Acupoints', description: undefined, error: undefined, disabled: false, withAsterisk: true },
+  label: 'Acupoints',
+  description: undefined,
+  error: undefined,
+  disabled: false,
+  withAsterisk: true,
   'data-testid': 'points',
 };
 
@@ -22,7 +26,7 @@ interface HeldProps {
 const Held = ({ first, more, onGiven }: HeldProps) => {
   const [value, setValue] = useState(first);
   useEffect(() => onGiven(value), [value, onGiven]);
-  return <AcupointsInput {...{ said, value, onValue: setValue, most: 60, ...more }} />;
+  return <AcupointsInput said={said} value={value} onValue={setValue} most={60} {...more} />;
 };
 
 /** `given` is what it gave last. */
@@ -31,7 +35,7 @@ const open = (first: readonly string[] = [], more: object = {}) => {
   const onGiven = (codes: readonly string[]) => {
     answer.given = codes;
   };
-  draw(<Held {...{ first, more, onGiven }} />);
+  draw(<Held first={first} more={more} onGiven={onGiven} />);
   return answer;
 };
 const tap = (x: number, y: number) => {

@@ -47,7 +47,14 @@ export default function AcupointsInput({
     else if (!isFull) onValue([...value, code]);
   };
   return (
-    <Input.Wrapper {...{ label, description, error, withAsterisk }} labelElement="div" data-testid={testId}>
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      labelElement="div"
+      data-testid={testId}
+    >
       <ChosenPoints codes={value} disabled={disabled} onRemove={put} onShow={(code) => setView(viewOf(code))} />
       <Grid gap="sm">
         <Grid.Col span={{ base: 12, sm: 7 }}>
@@ -63,7 +70,9 @@ export default function AcupointsInput({
             <Box className={classes.room} ref={room} aria-hidden tabIndex={-1}>
               <Box className={classes.sheet} style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
                 <BodyPicture
-                  {...{ view, zoom, chosen: value }}
+                  view={view}
+                  zoom={zoom}
+                  chosen={value}
                   onTap={(codes, at) => {
                     if (codes.length === 1) put(codes[0] ?? '');
                     else if (codes.length > 1 && !disabled) setTapped({ codes, ...at });
@@ -87,7 +96,12 @@ export default function AcupointsInput({
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: 5 }}>
           <AcupointList
-            {...{ view, meridian, testId, isFull, disabled, chosen: value }}
+            view={view}
+            meridian={meridian}
+            testId={testId}
+            isFull={isFull}
+            disabled={disabled}
+            chosen={value}
             onPut={(code) => {
               setView(viewOf(code));
               put(code);

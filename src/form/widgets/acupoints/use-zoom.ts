@@ -22,7 +22,10 @@ export const useZoom = (view: View) => {
   }, [zoom]);
   const go = (next: number) => setAt({ view, step: Math.max(0, Math.min(steps.length - 1, next)) });
   return {
-    ...{ room, zoom, canGrow: step < steps.length - 1, canShrink: step > 0 },
+    room,
+    zoom,
+    canGrow: step < steps.length - 1,
+    canShrink: step > 0,
     grow: () => go(step + 1),
     shrink: () => go(step - 1),
   };

@@ -4,8 +4,19 @@ import { places, viewOf } from './places.ts';
 
 /** On which picture one looks for the acupoints of a part of the body. */
 const viewByPart: Readonly<Record<string, View>> = {
-  ...{ head: 'head', face: 'head', neck: 'head', shoulder: 'back', chest: 'front', abdomen: 'front', back: 'back' },
-  ...{ waist: 'back', hip: 'back', arm: 'front', hand: 'hand', leg: 'front', foot: 'foot' },
+  head: 'head',
+  face: 'head',
+  neck: 'head',
+  shoulder: 'back',
+  chest: 'front',
+  abdomen: 'front',
+  back: 'back',
+  waist: 'back',
+  hip: 'back',
+  arm: 'front',
+  hand: 'hand',
+  leg: 'front',
+  foot: 'foot',
 };
 
 /** The picture that has most points of a meridian. */

@@ -10,12 +10,11 @@ import { SideTabs } from '../../../ui/side-tabs.tsx';
 export const Route = createFileRoute('/_main/headquarters/item')({
   validateSearch: (said: Search) => said,
   staticData: {
-    ...{
-      title: 'itemsOfHeadquarters',
-      right: ['pc.item.product', 'pc.item.manage'],
-      words: ['item', 'service', 'category'],
-    },
-    ...{ belong: 0, menu: { order: 37, icon: 'items' } },
+    title: 'itemsOfHeadquarters',
+    right: ['pc.item.product', 'pc.item.manage'],
+    words: ['item', 'service', 'category'],
+    belong: 0,
+    menu: { order: 37, icon: 'items' },
   },
   component: ItemsOfBrand,
 });

@@ -8,7 +8,10 @@ import { listSearch } from '../../-list-search.ts';
 export const Route = createFileRoute('/_main/headquarters/marketing')({
   validateSearch: listSearch<typeof declared>(),
   staticData: {
-    ...{ title: 'marketingOfHeadquarters', right: 'pc.marketing.coupon', words: ['coupon'], belong: 0 },
+    title: 'marketingOfHeadquarters',
+    right: 'pc.marketing.coupon',
+    words: ['coupon'],
+    belong: 0,
     menu: { order: 39, icon: 'ticket' },
   },
   component: CouponsOfBrand,

@@ -8,7 +8,10 @@ import { listSearch } from '../../-list-search.ts';
 export const Route = createFileRoute('/_main/headquarters/member')({
   validateSearch: listSearch<typeof declared>(),
   staticData: {
-    ...{ title: 'membersOfHeadquarters', right: 'pc.member.list', words: ['figures', 'member'], belong: 0 },
+    title: 'membersOfHeadquarters',
+    right: 'pc.member.list',
+    words: ['figures', 'member'],
+    belong: 0,
     menu: { order: 26, icon: 'members' },
   },
   component: MembersOfBrand,

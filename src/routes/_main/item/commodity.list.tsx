@@ -8,7 +8,9 @@ import { listSearch } from '../../-list-search.ts';
 export const Route = createFileRoute('/_main/item/commodity/list')({
   validateSearch: listSearch<typeof declared>(),
   staticData: {
-    ...{ title: 'itemGroups', right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'], words: ['item'] },
+    title: 'itemGroups',
+    right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'],
+    words: ['item'],
     menu: { order: 26 },
   },
   component: List,

@@ -7,8 +7,10 @@ import { ListInside } from '../../../list/list-inside.tsx';
 /** A group, and the products or services in it. */
 export const Route = createFileRoute('/_main/item/commodity/view/$id')({
   staticData: {
-    ...{ title: 'itemGroup', right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'] },
-    ...{ under: '/item/commodity/list', words: ['item', 'service', 'category'] },
+    title: 'itemGroup',
+    right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'],
+    under: '/item/commodity/list',
+    words: ['item', 'service', 'category'],
   },
   component: View,
 });

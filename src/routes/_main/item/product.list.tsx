@@ -8,12 +8,10 @@ import { listSearch } from '../../-list-search.ts';
 export const Route = createFileRoute('/_main/item/product/list')({
   validateSearch: listSearch<typeof declared>(),
   staticData: {
-    ...{
-      title: 'products',
-      right: ['pc.item.product', 'pc.item.manage'],
-      menu: { order: 10 },
-      words: ['item', 'category'],
-    },
+    title: 'products',
+    right: ['pc.item.product', 'pc.item.manage'],
+    menu: { order: 10 },
+    words: ['item', 'category'],
   },
   component: Products,
 });

@@ -25,7 +25,7 @@ function List() {
   return (
     <RefundPage
       onOrder={(orderId) => void navigate({ to: '/order/view/$orderId', params: { orderId } })}
-      slip={(refund, justGiven) => <RefundSlip {...{ refund, justGiven }} onServer />}
+      slip={(refund, justGiven) => <RefundSlip refund={refund} justGiven={justGiven} onServer />}
       list={(onOpen) => (
         <ListPage
           list={refundList}

@@ -27,7 +27,8 @@ function View() {
   return (
     <OrderPage
       key={orderId}
-      {...{ orderId, receipt }}
+      orderId={orderId}
+      receipt={receipt}
       services={(order) => <OrderServices order={order} />}
       slip={(refund, about) => <RefundSlip refund={refund} {...about} />}
     />

@@ -4,7 +4,10 @@ import { ItemGroupsScreen } from '../../../../features/item/group/groups-screen.
 /** The groups of services. */
 export const Route = createFileRoute('/_main/item/service/group')({
   staticData: {
-    ...{ title: 'serviceGroups', right: ['pc.item.service', 'pc.item.manage'], menu: { order: 24 }, words: ['item'] },
+    title: 'serviceGroups',
+    right: ['pc.item.service', 'pc.item.manage'],
+    menu: { order: 24 },
+    words: ['item'],
   },
   component: Groups,
 });

@@ -1,0 +1,45 @@
+import { debtEntryKinds } from '#domain/debt/debt-entry.ts';
+import { pointsEntryKinds } from '#domain/points/points-entry.ts';
+import { aDebt, aDebtEntry, aRepayment } from '../make-debt.ts';
+import { aPointsEntry } from '../make-points.ts';
+import { at, places, staffOf } from './places-of-a-shop.ts';
+
+/** What members hold and owe by points and debts, entry by entry. */
+export const accountsOfAShop = {
+  pointsEntry: places.map((place) =>
+    aPointsEntry({
+      id: `points-${place}`,
+      shopId: 's01',
+      memberId: `member-${place % 3}`,
+      kind: pointsEntryKinds[place % 4] ?? 'earned',
+      amount: place % 5 ? place + 1 : -place - 1,
+      endsAt: place % 2 ? null : at(place),
+      keptAt: at(place),
+      note: place % 4 ? '' : 'a gift',
+    }),
+  ),
+  debtAccount: places.map((place) =>
+    aDebt({ memberId: `member-${place}`, shopId: 's01', balance: place % 5 ? place * 1_000 : 0, changedAt: at(place) }),
+  ),
+  debtEntry: places.map((place) =>
+    aDebtEntry({
+      id: `debt-${place}`,
+      shopId: 's01',
+      memberId: `member-${place % 3}`,
+      kind: debtEntryKinds[place % 5] ?? 'repaid',
+      amount: place % 2 ? place + 1 : -place - 1,
+      keptAt: at(place),
+      note: place % 4 ? '' : 'a gift',
+    }),
+  ),
+  debtRepayment: places.map((place) =>
+    aRepayment({
+      id: `repayment-${place}`,
+      shopId: 's01',
+      memberId: `member-${place % 3}`,
+      amount: 100 + place,
+      at: at(place),
+      staffId: staffOf(place),
+    }),
+  ),
+};
