@@ -15,11 +15,12 @@ export type Reading = 'hold' | 'look';
 /** What the fields of a record have to be: this value, one of these, or a later time. */
 export type LookWhere = Readonly<Record<string, string | number>> | ServerWhere;
 
-/** A question for records: those with these ids, or those whose fields are like that; or for a command that was not booked. */
+/** A question for records: those with these ids, or those whose fields are like that; or for a command that was not booked, or for what a shop took for a piece. */
 export type Lookup = { readonly entity: string; readonly reading: Reading } & (
   | { readonly ids: readonly string[] }
   | { readonly where: LookWhere }
   | { readonly unbooked: string }
+  | { readonly highest: { readonly shopId: string; readonly productIds: readonly string[]; readonly since: number } }
 );
 
 /** A change to one record; one that exists has to have this version still. */

@@ -141,7 +141,7 @@ export const executePushed = (
   attempts(books, async (attempt) => {
     const verdict = attempt.verdict ?? given;
     const { staffId, carriedFrom: doneAt } = sent;
-    const where = { shopId: at.shopId, counterId: at.counterId, staffId, replay: true, doneAt };
+    const where = { shopId: at.shopId, counterId: at.counterId, staffId, replay: true, doneAt, keptAt: now };
     const { command, prepared } = await prepareSent(sent, where, { ...attempt, verdict });
     const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
     const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);
@@ -208,7 +208,11 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
       return tookNumber;
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false };
-    const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id, staffId }, attempt);
+    const { command, prepared } = await prepareSent(
+      sent,
+      { shopId, counterId: counter.id, staffId, keptAt: now },
+      attempt,
+    );
     const booked = { ...command, payloadHash: hash, replay: false, tookOrder, tookNumber };
     const toBook = { ...booked, ...unknown, beside: direct.beside ?? [] };
     return book(attempt, counter, toBook, now, async (given) => {

@@ -88,7 +88,7 @@ export const foreseeRefusal = async (
   });
   // A number is given by the counter: without it the arguments are not whole.
   if (takesNumber) return undefined;
-  const where = { shopId, counterId: counter.id, staffId, replay: false };
+  const where = { shopId, counterId: counter.id, staffId, replay: false, keptAt: now };
   const prepared = await prepare({ name, version, args }, where, false);
   if (prepared.kind === 'judged') return undefined;
   const when = { at: now, keptAt: now, offline: false, replay: false };

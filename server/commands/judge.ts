@@ -5,7 +5,7 @@ import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
-import { formerMobiles } from '#domain/member/former-mobiles.ts';
+import { formerMobiles, isFirstMobile } from '#domain/member/former-mobiles.ts';
 import { noticesOf } from '#domain/notice/of-changes.ts';
 import { noticesOfMove } from '#domain/notice/of-moves.ts';
 import { channels } from '#domain/order/codes.ts';
@@ -133,6 +133,7 @@ export const decide = (
       shopId,
       headquartersId: actor.headquartersId ?? shopId,
       formerMobiles: formerMobiles(changes, before),
+      isFirstMobile: isFirstMobile(changes, before, loaded.before),
       at: keptAt,
     };
     return {

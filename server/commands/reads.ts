@@ -36,6 +36,10 @@ const asking = (readingOf: (entity: string) => Reading) => {
       looks.push({ entity: '', reading: 'look', unbooked: commandId });
       return null;
     },
+    highest: async (shopId, productIds, since) => {
+      looks.push({ entity: '', reading: 'look', highest: { shopId, productIds, since } });
+      return [];
+    },
     onServer: async (entity, where) => {
       looks.push({ entity, where, reading: readingOf(entity) });
       return [];
@@ -75,6 +79,7 @@ export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> =
         all: list,
         many: list,
         onServer: list,
+        highest: list,
         unbooked: async () => take()[0] ?? null,
         next: async (entity, id) => (await after({ entity, ids: [id], reading: readingOf(entity) }))[0],
         nextMany: (entity, where) => after({ entity, where, reading: readingOf(entity) }),

@@ -61,6 +61,11 @@ const questions: Record<string, Lookup> = {
   'an order by its number': { entity: 'order', where: { number: 'S01-02-000001' }, reading: 'hold' },
   'products by their ids': { entity: 'product', ids: ['a', 'b', 'c'], reading: 'look' },
   'services by their ids': { entity: 'service', ids: ['a', 'b', 'c'], reading: 'look' },
+  'what was taken for a piece': {
+    entity: '',
+    reading: 'look',
+    highest: { shopId: 'a', productIds: ['b', 'c'], since: 0 },
+  },
   'a member by its id': { entity: 'member', ids: ['a'], reading: 'look' },
 };
 

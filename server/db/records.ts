@@ -1,5 +1,6 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Lookup, LookWhere, Reading, Write } from '../books/rows.ts';
+import { highestTakenSql } from './highest-taken.ts';
 import type { ParameterType } from './parameter-type.ts';
 import { prepared, type Statement } from './statement.ts';
 import { type ColumnType, recordJson, type Table, tableFor } from './tables.ts';
@@ -80,6 +81,7 @@ const lookUnbooked = prepared(
 /** A statement that reads records in the order of their ids, so that two commands never wait for each other in a circle. */
 export const lookSql = (brandId: string, look: Lookup): Statement => {
   if ('unbooked' in look) return lookUnbooked(brandId, look.unbooked);
+  if ('highest' in look) return highestTakenSql(brandId, look.highest);
   const { reading } = look;
   const table = tableFor(look.entity);
   if ('where' in look) {

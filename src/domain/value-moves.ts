@@ -23,7 +23,10 @@ export interface ValueMove {
   readonly notice: readonly Told[];
   /** Of which alone notice is given, by the arguments. */
   readonly only?: (args: Readonly<Record<string, unknown>>) => boolean;
-  /** Notice is given where the mobile of a member becomes another; the SMS goes to the one before. */
+  /**
+   * Notice is given where the mobile of a member becomes another, the SMS goes to the one before; or where somebody who
+   * holds something gets a first one, of which no SMS is sent.
+   */
   readonly ofMobile?: true;
   /** Notices of a day are one. */
   readonly daily?: true;
@@ -38,7 +41,7 @@ const quiet = { notice: [] } as const;
 const above = { notice: ['headquarters'], daily: true } as const;
 const sale = { right: [cashier, collect], proof: 'contact', ...quiet, limit: 'terms of the template' } as const;
 const given = { proof: 'contact', ...quiet, limit: 'what was paid and not given back' } as const;
-const whatGoodsCost = 'what the goods cost today';
+const whatGoodsCost = 'what the goods cost today, and what was taken for them within a year';
 const service = { right: [cashier], proof: 'none', ...quiet, limit: 'pieces that were paid' } as const;
 const counted = {
   right: ['pc.inventory.checkReview'],

@@ -124,6 +124,8 @@ export const refundSlips: readonly Slip[] = [
     ['src/domain/refund/return.test.ts'],
     [
       ['amount > mostFen', 'amount > mostFen + 1'],
+      ['amount > today * pieces', 'amount > today * pieces + 1'],
+      ['?.highest ?? today)', '?.highest ?? 0)'],
       [' || !isInShop(acting.shop, item)', ''],
       ['<= highestAmount', '<= 2 * highestAmount'],
       ['amount: -each.amount', 'amount: each.amount'],

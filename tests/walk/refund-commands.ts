@@ -43,7 +43,7 @@ export const refundGiven = (orders: Readonly<Record<string, States>>): readonly 
   {
     name: 'exchange.give@1',
     what: 'without a receipt',
-    args: exchanged({ products: [{ productId: 'oil', quantity: 1, amount: 3_335, back: 1 }], type: 0 }),
+    args: exchanged({ products: [{ productId: 'oil', quantity: 2, amount: 3_335, back: 1 }], type: 0 }),
   },
   {
     name: 'refund.reject@1',

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { ServerWhere, Unbooked } from '#domain/kernel/needs.ts';
+import { highestOf } from '../highest-taken.ts';
 import { World } from '../world.ts';
 
 const fits = (value: unknown, wanted: ServerWhere[string]): boolean => {
@@ -18,6 +19,10 @@ export class ServerWorld extends World {
 
   unbooked(commandId: string): Promise<(AnyRecord & Unbooked) | null> {
     return Promise.resolve((this.notBooked.get(commandId) as AnyRecord & Unbooked) ?? null);
+  }
+
+  highest(shopId: string, productIds: readonly string[], since: number): Promise<AnyRecord[]> {
+    return Promise.resolve([...highestOf(this.every('order'), shopId, productIds, since)].map((one) => ({ ...one })));
   }
 
   onServer(entity: string, where: ServerWhere): Promise<AnyRecord[]> {

@@ -84,7 +84,7 @@ const cells = (move: ValueMove): string[] => [
   proofs[move.proof],
   move.notice.length === 0
     ? 'nobody'
-    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofMobile ? ', where the mobile changes' : ''}`,
+    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
   move.limit,
 ];
 

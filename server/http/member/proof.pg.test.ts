@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aRole } from '../../../tests/make.ts';
+import { aCard } from '../../../tests/make-card.ts';
+import { aMemberCoupon } from '../../../tests/make-cards.ts';
 import { aMember } from '../../../tests/make-member.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -92,6 +94,43 @@ test('the mobile before is notified that there is another one, and the shop and 
   const params = { what: '更换了会员的手机号' };
   await vi.waitFor(async () => expect((await newest()).rows).toEqual([{ number: mobile, params }]));
   expect(await notices()).toEqual(['hq', 's01']);
+});
+
+test('a first mobile of somebody who holds something gives notice in the shop and at the headquarters, of nobody else none', async () => {
+  const of = { mobile: '', shopId: 's01', knownTo: [] };
+  const ids = ['plain', 'carded', 'couponed', 'pointed', 'spent', 'merged', 'heir'];
+  await putInto(pool, {
+    member: ids.map((id) =>
+      aMember({ id, ...of, ...(id === 'merged' ? { mergedInto: 'heir', mergedAt: 1, mobile: '13811110050' } : {}) }),
+    ),
+    card: [
+      aCard({ id: 'c-1', number: 'K-1', memberId: 'carded', shopId: 's01', shopIds: ['s01'] }),
+      aCard({ id: 'c-2', number: 'K-2', memberId: 'merged', shopId: 's01', shopIds: ['s01'] }),
+    ],
+    memberCoupon: [aMemberCoupon({ id: 'mc-1', code: 'MC1', memberId: 'couponed', shopIds: ['s01'] })],
+    pointsAccount: [
+      { id: 'pointed', memberId: 'pointed', shopIds: ['s01'], lots: [], owed: 0, balance: 10 },
+      { id: 'spent', memberId: 'spent', shopIds: ['s01'], lots: [], owed: 0, balance: 0 },
+    ],
+  });
+  const noticed = async () =>
+    (
+      await pool.query<{ noticed: number }>(
+        `select count(*)::int as noticed from notice where what = 'valueMoved' and params ->> 'move' = 'member.edit'`,
+      )
+    ).rows[0]?.noticed ?? 0;
+  const added: Record<string, number> = {};
+  for (const [place, id] of ids.entries()) {
+    if (id === 'merged') continue;
+    const before = await noticed();
+    expect([id, ...(await put({ country: '86', mobile: `1381111006${place}` }, `/members/${id}`))]).toEqual([
+      id,
+      200,
+      undefined,
+    ]);
+    added[id] = (await noticed()) - before;
+  }
+  expect(added).toEqual({ plain: 0, carded: 2, couponed: 2, pointed: 2, spent: 0, heir: 2 });
 });
 
 test('another secret under the same key is refused, the same one is answered again, and none is stored in clear', async () => {

@@ -449,9 +449,10 @@ describe('goods without a receipt, by calls', () => {
 
   test('are priced, asked for by a cashier, given by a manager for less, and come onto the shelf', async () => {
     await paid();
-    expect(await said('GET', '/returns/price?productId=tea')).toEqual({ today: 5_000, lowest: 5_000 });
+    expect(await said('GET', '/returns/price?productId=tea')).toEqual({ today: 5_000, most: 5_000, lowest: 5_000 });
     expect(await said('GET', '/returns/price?productId=tea', undefined, neighbour)).toEqual({
       today: 6_000,
+      most: 6_000,
       lowest: null,
     });
     expect(await refusal('GET', '/returns/price?productId=none')).toEqual([404, 'item.unknown']);
@@ -486,6 +487,22 @@ describe('goods without a receipt, by calls', () => {
     const { id } = await said<Refund>('POST', '/returns', given, cashier);
     expect(await said('PUT', `/returns/${id}/reject`, { reason: 'not ours' })).toMatchObject({ answer: 'not ours' });
   });
+});
+
+test('goods without a receipt come back for no more than was taken for one within a year, whatever they cost today', async () => {
+  await paid();
+  const dear = (amount: number, quantity = 1) => ({
+    lines: [{ productId: 'tea', quantity, amount, back: 0 }],
+    type: 0,
+    reason: 'dearer since',
+  });
+  await pool.query(`update product set original_price = 9000 where id = 'tea'`);
+  expect(await said('GET', '/returns/price?productId=tea')).toEqual({ today: 9_000, most: 5_000, lowest: 5_000 });
+  expect(await refusal('POST', '/returns/give', dear(5_001))).toEqual([422, 'return.overTaken']);
+  expect(await refusal('POST', '/returns', dear(10_001, 2), cashier)).toEqual([422, 'return.overTaken']);
+  expect(await refusal('POST', '/returns/give', dear(9_001))).toEqual([422, 'return.overPrice']);
+  expect(await said('POST', '/returns/give', dear(10_000, 2))).toMatchObject({ given: 10_000 });
+  await pool.query(`update product set original_price = 5000 where id = 'tea'`);
 });
 
 test('of a booking as much goes back as the shop gives so shortly before it', async () => {

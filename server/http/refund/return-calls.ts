@@ -2,14 +2,16 @@ import { isInShop } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
 import type { BodyOf } from '#domain/kernel/call.ts';
+import type { HighestTaken } from '#domain/kernel/needs.ts';
 import { isPaid, orderStatuses } from '#domain/order/codes.ts';
 import { approveRefund } from '#domain/refund/approve.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { refund } from '#domain/refund/refund.ts';
 import { giveReturn, requestReturn } from '#domain/refund/return.ts';
 import { returnCalls } from '#domain/refund/return-calls.ts';
-import { isReturn } from '#domain/refund/return-goods.ts';
+import { isReturn, mostForPiece, takenLately } from '#domain/refund/return-goods.ts';
 import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
+import { highestTakenSql } from '../../db/highest-taken.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { type CallerInShop, inShop, shopsWhere } from '../caller.ts';
 import { notFound } from '../refusal.ts';
@@ -54,7 +56,8 @@ export const returnRoutes = serveCalls(returnCalls, (parts) => {
     const { rows } = await pool.query<{ lowest: number | null }>(
       `select min((l ->> 'payable')::bigint / (l ->> 'quantity')::bigint)::bigint as lowest
        from "order" o, jsonb_array_elements(o.lines) l
-       where o.brand_id = $1 and o.shop_id = $2 and o.collected_at >= $3 and o.status = any($4) and not o.deleted
+       where pieces_sold(o.brand_id, o.shop_id, o.lines) @> array[$1 || ' ' || $2 || ' ' || $5]
+         and o.brand_id = $1 and o.shop_id = $2 and o.collected_at >= $3 and o.status = any($4) and not o.deleted
          and l ->> 'kind' = 'product' and l ->> 'itemId' = $5 and (l ->> 'payable')::bigint > 0`,
       [brandId, shop.id, since, paidStatuses, productId],
     );
@@ -71,7 +74,12 @@ export const returnRoutes = serveCalls(returnCalls, (parts) => {
       const [own] = await rowsOf(pool, recordsOf(shopItem, brandId).where('id', '=', ownId));
       const { originalPrice: today } = asSoldIn(item, own);
       const lowest = await lowestSince(caller, productId, Date.now() - lookedBack);
-      return { today, lowest: lowest === null ? null : Math.min(lowest, today) };
+      const asked = { shopId: shop.id, productIds: [productId], since: Date.now() - takenLately };
+      const { text, values } = highestTakenSql(brandId, asked);
+      const { rows } = await pool.query<{ record: HighestTaken }>(text, [...values]);
+      const highest = rows.map(({ record }) => record);
+      const most = mostForPiece(productId, today, highest);
+      return { today, most, lowest: lowest === null ? null : Math.min(lowest, most) };
     },
     request: give(requestReturn, asked, found),
     give: give(giveReturn, asked, found),

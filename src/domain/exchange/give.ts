@@ -23,6 +23,7 @@ import { type GivenNow, giveNow } from '../refund/give.ts';
 import { splitOf, usualWays } from '../refund/going-back.ts';
 import { type Refund, refund } from '../refund/refund.ts';
 import { takeBackNow } from '../refund/return.ts';
+import { needsOfTaken } from '../refund/return-goods.ts';
 import type { WhyNot } from '../refund/rules.ts';
 import { shift } from '../shift/shift.ts';
 import { stock, stockId } from '../stock/stock.ts';
@@ -45,6 +46,7 @@ const needsOf = (args: ExchangeArgs, where: Where) => {
     ...taking,
     products: all(product, products),
     own: needsOfOwn({ product: products, service: services }, where.shopId),
+    highest: needsOfTaken('products' in args.back ? back : [], where),
     levels: all(stock, [...levels, ...back.map((id) => stockId(where.shopId, id))]),
     ordersNamedSo: taken(order, { id: args.refundId }),
     known: one(refund, args.refundId),
@@ -62,12 +64,12 @@ type Around = Loaded<ReturnType<typeof needsOf>>;
 /** What comes back is given back, as far as it does not pay for what is taken. */
 const takeBack = (loaded: Around, args: ExchangeArgs, acting: Acting): GivenNow | WhyNot => {
   const { refundId, back, reason, total } = args;
-  const { known, levels, products, own, drawer, settings, rules } = loaded;
+  const { known, levels, products, own, highest, drawer, settings, rules } = loaded;
   const here = { known, levels, products, drawer, settings, rules };
   if ('products' in back) {
     const { products: lines, type } = back;
     const asked = { refundId, lines, type, reason };
-    return takeBackNow({ ...here, own, orders: loaded.ordersNamedSo }, asked, acting, total);
+    return takeBackNow({ ...here, own, highest, orders: loaded.ordersNamedSo }, asked, acting, total);
   }
   const { orderId, lines, goods, first = null } = back;
   const { before: existing } = loaded;

@@ -57,6 +57,8 @@ export interface Where {
   readonly staffId: string;
   readonly replay?: boolean;
   readonly doneAt?: DoneAt | undefined;
+  /** When the server decides it; absent at a counter. */
+  readonly keptAt?: number;
 }
 
 /**

@@ -25,7 +25,7 @@ const seenOf = (needs: Needs, read: Read, shops: readonly string[], hidden: Set<
     return false;
   };
   const seen = (need: Need, found: unknown): unknown => {
-    if (found === undefined || found === null || need.kind === 'taken') return found;
+    if (found === undefined || found === null || need.kind === 'taken' || need.kind === 'highest') return found;
     if (need.kind === 'unbooked') return shops.includes((found as Unbooked).shopId) ? found : null;
     if (need.kind === 'one' || need.kind === 'through') return isSeen(need, found as AnyRecord) ? found : undefined;
     return (found as readonly AnyRecord[]).filter((record) => isSeen(need, record));

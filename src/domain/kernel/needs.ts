@@ -60,6 +60,14 @@ export type Need<Loaded = unknown> =
       readonly where: Readonly<Record<string, string | number>>;
       readonly loads?: Loaded;
     }
+  | {
+      readonly kind: 'highest';
+      readonly entity: '';
+      readonly shopId: string;
+      readonly productIds: readonly string[];
+      readonly since: number;
+      readonly loads?: Loaded;
+    }
   | { readonly kind: 'unbooked'; readonly entity: ''; readonly commandId: string; readonly loads?: Loaded }
   | { readonly kind: 'onServer'; readonly entity: string; readonly where: ServerWhere; readonly loads?: Loaded };
 
@@ -212,4 +220,27 @@ export const unbooked = (commandId: string): Need<Unbooked | null | undefined> =
   kind: 'unbooked',
   entity: '',
   commandId,
+});
+
+/** The highest that a shop took for a piece of a product, in fen. */
+export interface HighestTaken {
+  /** Of the product. */
+  readonly id: string;
+  readonly highest: number;
+}
+
+/**
+ * The highest that this shop took since then for a piece of each of these products that was not given back; those of
+ * which none was sold are left out. Undefined at a counter, which leaves what rests on it to the server.
+ */
+export const highestTaken = (
+  shopId: string,
+  productIds: readonly string[],
+  since: number,
+): Need<readonly HighestTaken[] | undefined> => ({
+  kind: 'highest',
+  entity: '',
+  shopId,
+  productIds: [...new Set(productIds)].sort(),
+  since,
 });

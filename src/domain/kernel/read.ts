@@ -13,6 +13,7 @@ export interface Reader {
   /** The same for records that name those that were read before, any of several ids in a field. */
   readonly nextMany?: (entity: string, where: ServerWhere) => Promise<AnyRecord[]>;
   /** Commands and records that stay on the server; nobody else can read them. */
+  readonly highest?: (shopId: string, productIds: readonly string[], since: number) => Promise<AnyRecord[]>;
   readonly unbooked?: (commandId: string) => Promise<AnyRecord | null>;
   readonly onServer?: (entity: string, where: ServerWhere) => Promise<AnyRecord[]>;
 }
@@ -130,6 +131,11 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
         ? Promise.resolve([])
         : from.many(need.entity, need.where).then(idsOf);
     }
+    case 'highest':
+      if (!from.highest) return Promise.resolve(undefined);
+      return need.productIds.length === 0
+        ? Promise.resolve([])
+        : from.highest(need.shopId, need.productIds, need.since);
     case 'unbooked':
       return from.unbooked?.(need.commandId) ?? Promise.resolve(undefined);
     case 'onServer':

@@ -107,7 +107,8 @@ export const editMember = defineCommand({
     .overwrite(withMobileRead)
     .refine(isMobileRight, mobileWrong),
   needs: ({ memberId: id, mobile = '', shared }, { shopId }) => {
-    const records = leading(member, shared === false ? id : '', 'mergedInto');
+    // Of whom gets a mobile it is told who holds something, under whatever record.
+    const records = leading(member, shared === false || mobile !== '' ? id : '', 'mergedInto');
     return {
       found: one(member, id),
       root: atEnd(member, id, ({ mergedInto }) => mergedInto),

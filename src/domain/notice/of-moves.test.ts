@@ -21,6 +21,12 @@ test('what happens many times a day is told once a day, else each act', () => {
   expect(ids('member.merge')).not.toEqual(ids('member.merge', { commandId: 'c2' }));
 });
 
+test('a first mobile is told like another one, and nothing else that is changed of a member', () => {
+  expect(told('member.edit')).toEqual([]);
+  expect(told('member.edit', { formerMobiles: ['13800000000'] })).toHaveLength(2);
+  expect(told('member.edit', { isFirstMobile: true }).map(([place]) => place)).toEqual(['s1', 'hq']);
+});
+
 test('nothing is told of what moves no value, or moves it as the work of a day', () => {
   expect(told('order.park')).toEqual([]);
   expect(told('order.collect')).toEqual([]);

@@ -13,6 +13,8 @@ export interface BookedMove {
   readonly headquartersId: string;
   /** Mobiles that members have no more. */
   readonly formerMobiles?: readonly string[];
+  /** A member who holds something had no mobile and has one. */
+  readonly isFirstMobile?: boolean;
   /** When, by the server's clock, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -21,10 +23,20 @@ const day = 24 * 60 * 60 * 1_000;
 
 /** What a command gives notice of as it moves or unlocks value (`valueMoves`): to those who see how business goes. */
 export const noticesOfMove = (booked: BookedMove): Notice[] => {
-  const { name, args = {}, commandId, by, shopId, headquartersId, formerMobiles = [], at } = booked;
+  const {
+    name,
+    args = {},
+    commandId,
+    by,
+    shopId,
+    headquartersId,
+    formerMobiles = [],
+    isFirstMobile = false,
+    at,
+  } = booked;
   const move = moveOf(name);
   if (!move || move.only?.({ ...args }) === false) return [];
-  if (move.ofMobile && formerMobiles.length === 0) return [];
+  if (move.ofMobile && formerMobiles.length === 0 && !isFirstMobile) return [];
   const tells = (whom: Told): boolean => move.notice.includes(whom);
   const places = [...(tells('shop') ? [shopId] : []), ...(tells('headquarters') ? [headquartersId] : [])];
   const once = move.daily ? `${shopId}:${Math.floor(at / day)}` : commandId;

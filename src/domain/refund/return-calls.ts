@@ -15,11 +15,13 @@ const reviews = { right: ['pc.order.refund'], params, answer } as const;
 export const returnCalls = defineCalls({
   price: {
     at: 'GET /returns/price',
-    says: 'What a piece of a product costs today, and the lowest that this shop took for one in the last 90 days, in fen',
+    says: 'What a piece of a product costs today, what is given for one at most, and the lowest that this shop took for one in the last 90 days, in fen',
     shows: refundListing,
     query: z.object({ productId: z.string().min(1).max(64) }),
     answer: z.object({
       today: price,
+      /** What it costs today, or less where this shop took less for one in the last year. */
+      most: price,
       /** Null where none was sold. */
       lowest: price.nullable(),
     }),

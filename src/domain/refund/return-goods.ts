@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type Item, isInShop } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import { itemsAsSold, type ShopItem } from '../item/shop-item.ts';
-import type { Acting } from '../kernel/command.ts';
+import type { Acting, Where } from '../kernel/command.ts';
 import type { Change } from '../kernel/decision.ts';
+import { type HighestTaken, highestTaken } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
 import type { BroughtBack } from '../order/goods.ts';
 import { quantity } from '../order/order.ts';
@@ -56,23 +57,38 @@ export const returnNumber = (id: string): string =>
     .slice(-8)
     .toUpperCase()}`;
 
+/** So long, in milliseconds, a shop looks back for the most that it took for a piece. */
+export const takenLately = 365 * 24 * 60 * 60 * 1_000;
+
+/** What the shop took of late for a piece of what comes back, as the server knows it. */
+export const needsOfTaken = (productIds: readonly string[], { shopId, keptAt = 0 }: Pick<Where, 'shopId' | 'keptAt'>) =>
+  highestTaken(shopId, productIds, keptAt - takenLately);
+
 interface Goods {
   readonly products: readonly Product[];
   readonly own: readonly ShopItem[];
+  /** Undefined where nobody knows it, as at a counter. */
+  readonly highest: readonly HighestTaken[] | undefined;
 }
 
-/** Why these goods are not taken back so: nobody sells them here, or for more than they cost today. */
+/** What is given for a piece at most, in fen: what it costs today, or less where nobody paid as much for one of late. */
+export const mostForPiece = (productId: string, today: Fen, highest: Goods['highest']): Fen =>
+  Math.min(today, highest?.find(({ id }) => id === productId)?.highest ?? today);
+
+/** Why these goods are not taken back so: nobody sells them here, or for more than they cost today or was taken of late. */
 export const whyNotReturned = (
   { lines, type }: ReturnArgs,
-  { products, own }: Goods,
+  { products, own, highest }: Goods,
   acting: Acting,
 ): WhyNot | undefined => {
   const items: ReadonlyMap<string, Item> = itemsAsSold(products, [], own);
   for (const { productId, quantity: pieces, amount } of lines) {
     const item = items.get(productId);
     if (!item || !isInShop(acting.shop, item)) return { code: 'item.unknown', params: {} };
-    const mostFen = item.originalPrice * pieces;
-    if (amount > mostFen) return { code: 'return.overPrice', params: { name: item.name, mostFen } };
+    const { name, originalPrice: today } = item;
+    if (amount > today * pieces) return { code: 'return.overPrice', params: { name, mostFen: today * pieces } };
+    const mostFen = mostForPiece(productId, today, highest) * pieces;
+    if (amount > mostFen) return { code: 'return.overTaken', params: { name, mostFen } };
   }
   return whyNotWay(type, acting);
 };
@@ -84,7 +100,7 @@ export const whyNotWay = (type: number, { shop }: Pick<Acting, 'shop'>): WhyNot 
 /** A return as it is when somebody asks for it. */
 export const newReturn = (
   { refundId: id, lines, type, reason }: ReturnArgs,
-  { products }: Goods,
+  { products }: Pick<Goods, 'products'>,
   acting: Acting,
 ): Refund => {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);

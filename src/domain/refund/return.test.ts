@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { acting, aPaidOrder, oil } from '../../../tests/make-orders.ts';
+import { acting, aLine, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import { aRefund } from '../../../tests/make-refund.ts';
 import { aShift } from '../../../tests/make-shift.ts';
+import { ServerWorld } from '../../../tests/walk/server-world.ts';
 import { World } from '../../../tests/world.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { highestAmount } from '../values/money.ts';
@@ -21,8 +22,7 @@ const without = (right: string) => ({ may: (permission: string) => permission !=
 const later = (differs: object = {}) => acting({ commandId: 'command-0002', ...differs });
 
 /** A shop that sells oil for 50 yuan and has ten bottles of it, worth 20 each. */
-const shop = () => {
-  const where = new World();
+const shop = <W extends World>(where: W = new World() as W): W => {
   where.put('product', oil({ originalPrice: 5_000 }));
   where.put('stock', {
     id: 'shop-1:oil',
@@ -175,6 +175,63 @@ describe('goods without a receipt', () => {
     expect(codeOf(await where.run(rejectRefund, { ...review(), reason: 'not ours' }, later()))).toBe('accepted');
     expect(refundIn(where)).toMatchObject({ status: refundStatuses.rejected, answer: 'not ours', given: 0 });
     expect(codeOf(await where.run(acceptRefund, review(), later({ commandId: '3' })))).toBe('refund.reviewedAlready');
+  });
+
+  describe('whose price was raised of late', () => {
+    const day = 24 * 60 * 60 * 1_000;
+    const { at } = acting();
+    const line = { id: 'line-1', itemId: 'oil', quantity: 2, payable: 6_000 };
+    const sold = (differs: object = {}, of: object = {}) =>
+      aPaidOrder({ collectedAt: at - day, lines: [aLine({ ...line, ...of })], ...differs });
+    const raised = (...orders: readonly object[]) => {
+      const where = shop(new ServerWorld());
+      for (const [place, order] of orders.entries())
+        where.put('order', { ...aPaidOrder(), ...order, id: `o-${place}` });
+      return where;
+    };
+
+    test.each([
+      ['at what a piece was sold for', [sold()], 6_000, 'accepted'],
+      ['for no more than a piece was sold for', [sold()], 6_001, 'return.overTaken'],
+      ['at the highest of several', [sold(), sold({}, { quantity: 1, payable: 4_000 })], 8_000, 'accepted'],
+      [
+        'for no more than they cost today, whatever was paid',
+        [sold({}, { payable: 20_000 })],
+        10_001,
+        'return.overPrice',
+      ],
+      ['at today’s price where none was sold', [], 10_000, 'accepted'],
+      [
+        'at today’s price where none was sold within a year',
+        [sold({ collectedAt: at - 366 * day })],
+        10_000,
+        'accepted',
+      ],
+      ['at today’s price where another shop alone sold some', [sold({ shopId: 'shop-2' })], 10_000, 'accepted'],
+      [
+        'not at the price of a piece that was given back',
+        [sold(), sold({}, { quantity: 1, payable: 5_000, refunded: { quantity: 1, amount: 5_000, times: 0 } })],
+        6_001,
+        'return.overTaken',
+      ],
+      [
+        'not at the price of an order that was cancelled',
+        [sold(), sold({ status: orderStatuses.canceled }, { quantity: 1, payable: 5_000 })],
+        6_001,
+        'return.overTaken',
+      ],
+    ] as const)('come back %s', async (_, orders, amount, code) => {
+      const said = ask({ lines: [{ ...bottle, amount }] });
+      expect(codeOf(await raised(...orders).run(giveReturn, said, acting()))).toBe(code);
+      expect(codeOf(await raised(...orders).run(requestReturn, said, acting()))).toBe(code);
+    });
+
+    test('are asked for at today’s price by a counter, which leaves the rest to the server', async () => {
+      const where = shop();
+      where.put('order', sold());
+      const said = ask({ lines: [{ ...bottle, amount: 10_000 }] });
+      expect(codeOf(await where.run(requestReturn, said, acting({ offline: true })))).toBe('accepted');
+    });
   });
 
   test.each<[string, object, object, string]>([

@@ -2,23 +2,32 @@ import { type Product, product } from '../item/product.ts';
 import { needsOfOwn, type ShopItem } from '../item/shop-item.ts';
 import { type Acting, defineCommand, judgedAt, type Where } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
-import { all, one, taken } from '../kernel/needs.ts';
+import { all, type HighestTaken, one, taken } from '../kernel/needs.ts';
 import { order } from '../order/order.ts';
 import { type AtDrawer, needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import type { Fen } from '../values/money.ts';
 import type { GivenNow } from './give.ts';
 import { refund, reviewer } from './refund.ts';
-import { bookReturn, newReturn, type ReturnArgs, returnArgs, returnNumber, whyNotReturned } from './return-goods.ts';
+import {
+  bookReturn,
+  needsOfTaken,
+  newReturn,
+  type ReturnArgs,
+  returnArgs,
+  returnNumber,
+  whyNotReturned,
+} from './return-goods.ts';
 import type { WhyNot } from './rules.ts';
 
-const needsOfReturn = ({ refundId, lines }: ReturnArgs, { shopId }: Where) => {
+const needsOfReturn = ({ refundId, lines }: ReturnArgs, where: Where) => {
   const ids = lines.map(({ productId }) => productId);
   return {
     known: one(refund, refundId),
     orders: taken(order, { id: refundId }),
     products: all(product, ids),
-    own: needsOfOwn({ product: ids, service: [] }, shopId),
+    own: needsOfOwn({ product: ids, service: [] }, where.shopId),
+    highest: needsOfTaken(ids, where),
   };
 };
 
@@ -50,6 +59,7 @@ type Loaded = AtDrawer & {
   readonly orders: readonly string[];
   readonly products: readonly Product[];
   readonly own: readonly ShopItem[];
+  readonly highest: readonly HighestTaken[] | undefined;
   readonly levels: readonly Stock[];
 };
 

@@ -6,8 +6,10 @@ export interface Returned {
   readonly name: string;
   readonly quantity: number;
   readonly price: Fen;
-  /** What one costs today: nobody gets more for it. */
+  /** What one costs today. */
   readonly today: Fen;
+  /** What is given for one at most; without contact what it costs today. */
+  readonly most: Fen;
   /** The lowest that was paid for one in the last 90 days; null where nobody knows. */
   readonly lowest: Fen | null;
   /** How many of them go on the shelf again. */
@@ -17,10 +19,10 @@ export interface Returned {
 /** One more piece of this product; the first one at the lowest price that is known. */
 export const withOneMore = (
   rows: readonly Returned[],
-  one: Pick<Returned, 'productId' | 'name' | 'today' | 'lowest'>,
+  one: Pick<Returned, 'productId' | 'name' | 'today' | 'most' | 'lowest'>,
 ): Returned[] => {
   const known = rows.find(({ productId }) => productId === one.productId);
-  if (!known) return [...rows, { ...one, quantity: 1, price: one.lowest ?? one.today, back: 1 }];
+  if (!known) return [...rows, { ...one, quantity: 1, price: one.lowest ?? one.most, back: 1 }];
   return withChange(rows, one.productId, { quantity: known.quantity + 1, back: known.back + 1 });
 };
 

@@ -11,6 +11,7 @@ import type { FeedChange } from '../../../server/db/publish.ts';
 import { touchedNone } from '../../../server/db/records.ts';
 import type { ProvingSession } from '../../../server/sessions/proofs.ts';
 import { heldRoom } from '../../../server/sync/held-room.ts';
+import { highestRows } from '../../highest-taken.ts';
 import { frozen } from '../frozen.ts';
 import { momentOf } from './memory-moment.ts';
 import { noteTerms } from './note-terms.ts';
@@ -19,7 +20,6 @@ import type { CounterState, LogRow, RecordRow, Tables } from './tables.ts';
 import { takenField } from './unique.ts';
 
 const problem = (code: string, message: string): Error => Object.assign(new Error(message), { code, table: '' });
-
 /** A record as its table keeps it: the fields of its schema, those that are missing null. */
 const asKept = (entity: string, record: RecordRow['record']): RecordRow['record'] => {
   const fields = Object.keys(entityNamed(entity).schema.shape);
@@ -52,6 +52,7 @@ const found = ({ records, log, counters }: Tables, look: Lookup): RecordRow[] =>
     const record = { id: look.unbooked, shopId: counters.get(row.counterId)?.shopId, outcome, name, args };
     return [{ entity: '', record, version: 0, deleted: false }];
   }
+  if ('highest' in look) return highestRows(records.all(), look.highest);
   if ('ids' in look) {
     const rows = [...new Set(look.ids)].sort().map((id) => records.get(`${look.entity}:${id}`));
     return rows.flatMap((row) => (row && !row.deleted ? row : []));

@@ -46,7 +46,11 @@ const open = ({
   ) : (
     <ExchangeReturn onClose={onClose} onDone={onDone} />
   );
-  draw(dialog, { answers, calls: { '/returns/price?productId=new': { today: 5_000, lowest: 4_000 } }, run });
+  draw(dialog, {
+    answers,
+    calls: { '/returns/price?productId=new': { today: 5_000, most: 4_500, lowest: 4_000 } },
+    run,
+  });
   return { run, onClose, onDone };
 };
 const tap = async (testId: string) => act(async () => void fireEvent.click(await screen.findByTestId(testId)));

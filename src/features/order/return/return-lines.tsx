@@ -30,7 +30,7 @@ const Row = ({ row, onPut }: RowProps) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
   const { currencyFlag } = use(PlaceContext);
-  const { name, quantity, price, today, lowest, back } = row;
+  const { name, quantity, price, today, most, lowest, back } = row;
   const figure = { size: 'md', hideControls: true, clampBehavior: 'strict', allowNegative: false } as const;
   return (
     <div data-testid="return-line">
@@ -73,7 +73,7 @@ const Row = ({ row, onPut }: RowProps) => {
           {...figure}
           label={t('return.each')}
           min={0.01}
-          max={today / 100}
+          max={most / 100}
           decimalScale={2}
           prefix={currencyFlag}
           value={price / 100}

@@ -49,7 +49,7 @@ const page = ({
       'stock.list': { rows: [{ product: bottle, level: null, unsent: false, expiring: null }], total: 1 },
     },
     calls: {
-      '/returns/price?productId=oil': { today: 5_000, lowest: 4_000 },
+      '/returns/price?productId=oil': { today: 5_000, most: 4_500, lowest: 4_000 },
       '/returns/r-1/approve': waiting,
     },
     run,

@@ -15,7 +15,7 @@ export const useReturned = () => {
   const [picked, setType] = useState<number | null>(null);
   const take = async ({ id, name, originalPrice }: { id: string; name: string; originalPrice: number }) => {
     const asked = online ? await call(returnCalls.price, { query: { productId: id } }) : null;
-    const prices = asked && 'data' in asked ? asked.data : { today: originalPrice, lowest: null };
+    const prices = asked && 'data' in asked ? asked.data : { today: originalPrice, most: originalPrice, lowest: null };
     setRows((before) => withOneMore(before, { productId: id, name, ...prices }));
   };
   const isPriced = rows.length > 0 && rows.every(({ price }) => price > 0);
