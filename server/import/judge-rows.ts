@@ -54,7 +54,7 @@ const membersOf = async (brand: Brand, rows: readonly { readonly mobile: string 
 export const judgeMemberRows = async (
   brand: Brand,
   rows: readonly MemberRow[],
-  place: Pick<MembersKnown, 'shops' | 'shopId' | 'from' | 'now' | 'spell'>,
+  place: Pick<MembersKnown, 'shops' | 'shopId' | 'from' | 'now' | 'newIn' | 'spell'>,
 ): Promise<readonly Verdict[]> => {
   const members = await membersOf(brand, rows);
   const sharing = sharingShops(await brand.read<ShopSettings>('shopSettings'));

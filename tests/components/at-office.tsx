@@ -10,6 +10,8 @@ interface AtOffice {
   readonly replies: Parameters<typeof serverOf>[0];
   readonly permissions: readonly string[];
   readonly shop?: Shop;
+  /** Further shops in which they work. */
+  readonly others?: readonly Shop[];
   /** What the device holds, by the name of the question; nothing without. */
   readonly held?: Readonly<Record<string, unknown>>;
   /** There is no contact. */
@@ -17,8 +19,11 @@ interface AtOffice {
 }
 
 /** Draws a screen that asks the server, with contact; answers what was given there besides questions, commands too. */
-export const atOffice = (part: ReactNode, { replies, permissions, shop = aShop(), held = {}, offline }: AtOffice) => {
-  const session = { kind: 'open', shop, shops: [shop], permissions, staff: { id: 'li' } };
+export const atOffice = (
+  part: ReactNode,
+  { replies, permissions, shop = aShop(), others = [], held = {}, offline }: AtOffice,
+) => {
+  const session = { kind: 'open', shop, shops: [shop, ...others], permissions, staff: { id: 'li' } };
   const { store, heard } = serverOf(replies, session);
   const watchStatus = async (listener: (status: never) => void) => {
     listener({ online: !offline } as never);

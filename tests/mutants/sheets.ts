@@ -53,6 +53,7 @@ export const sheetSlips: readonly Slip[] = [
     ["if (!named) return fault('shopUnknown');", 'if (!named) return [];'],
     ['shopId: named?.id ?? base.shopId', 'shopId: base.shopId'],
     ['!before.shared && ', ''],
+    ['before || said.shop ? undefined', 'said.shop ? undefined'],
     ['shared: sharing.includes(shopId)', 'shared: false'],
     ['registeredAt: now', 'registeredAt: 0'],
     ['rootOf(found, holder)', 'holder'],

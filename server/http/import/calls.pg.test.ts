@@ -16,11 +16,11 @@ const headquarters = { ...boss, 'x-shop-id': 'hq' };
 const inS02 = { ...boss, 'x-shop-id': 's02' };
 const cashier = await signIn('cashier');
 
-const call = async (path: string, rows: readonly object[], headers: object = boss) => {
+const call = async (path: string, rows: readonly object[], headers: object = boss, more: object = {}) => {
   const reply = await app.inject({
     method: 'POST',
     url: `/api/imports/${path}`,
-    payload: { rows },
+    payload: { rows, ...more },
     headers: { ...headers, 'x-locale': 'en', 'accept-language': 'en' },
   });
   const { data = [], code, errors } = reply.json() as { data?: RowVerdict[]; code?: string; errors?: object };
@@ -307,6 +307,28 @@ describe('rows about members', () => {
         { field: 'shop', reason: 'is required' },
       ]);
     expect(await kindsOf('members', [{ ...ida, shop: 'S01' }], region)).toEqual(['add']);
+  });
+
+  test('without a shop are registered in the one that is chosen for all of them, and hand nobody over', async () => {
+    const known = { mobile: '13811228881', country: '86', name: 'Known' };
+    const fresh = { mobile: '13811228882', country: '86', name: 'Fresh' };
+    expect(await kindsOf('members', [known], inS02)).toEqual(['add']);
+    const rows = [{ ...known, remark: 'from the office' }, fresh];
+    const there = { newIn: 's01' };
+    expect((await call('members/preview', rows, headquarters, there)).data.map(({ kind }) => kind)).toEqual([
+      'change',
+      'add',
+    ]);
+    expect((await call('members', rows, headquarters, there)).data.map(({ kind }) => kind)).toEqual(['change', 'add']);
+    const { rows: shops } = await pool.query(
+      `select name, shop_id from member where mobile in ('13811228881', '13811228882') order by name`,
+    );
+    expect(shops).toEqual([
+      { name: 'Fresh', shop_id: 's01' },
+      { name: 'Known', shop_id: 's02' },
+    ]);
+    const other = { mobile: '13811228883', country: '86', name: 'Other' };
+    expect((await call('members', [other], inS02, there)).data[0]?.faults).toMatchObject([{ code: 'shopElsewhere' }]);
   });
 
   test('change nobody whom the shop does not know, and say nothing of them', async () => {

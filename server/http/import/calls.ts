@@ -45,8 +45,13 @@ const plain = (value: RowVerdict['differences'][number]['before'] | readonly str
 /** Spreadsheets that are taken in from a browser, some rows at a time. */
 export const importRoutes = serveCalls(importCalls, (parts) => {
   const { pool } = parts;
-  type Judge<Row> = (pool: Pool, caller: CallerInShop, rows: readonly Row[]) => Promise<readonly Verdict[]>;
-  type AskedRows<Row> = InShop & { readonly body: { readonly rows: readonly Row[] } };
+  type Judge<Row> = (
+    pool: Pool,
+    caller: CallerInShop,
+    rows: readonly Row[],
+    newIn: string | undefined,
+  ) => Promise<readonly Verdict[]>;
+  type AskedRows<Row> = InShop & { readonly body: { readonly rows: readonly Row[]; readonly newIn?: string } };
   const judgeItems: Judge<Parameters<typeof judgeItemRows>[1][number]> = async (_, caller, rows) =>
     (
       await judgeItemRows(openBrand(pool, caller.brandId), rows, {
@@ -56,12 +61,13 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
         spell: spelledLater,
       })
     ).verdicts;
-  const judgeMembers: Judge<Parameters<typeof judgeMemberRows>[1][number]> = (_, caller, rows) =>
+  const judgeMembers: Judge<Parameters<typeof judgeMemberRows>[1][number]> = (_, caller, rows, newIn) =>
     judgeMemberRows(openBrand(pool, caller.brandId), rows, {
       shops: caller.shops,
       shopId: caller.shop.id,
       from: caller.shop.id,
       now: Date.now(),
+      newIn,
       spell: spelledLater,
     });
 
@@ -87,7 +93,7 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
   const preview =
     <Row>(judge: Judge<Row>) =>
     async ({ caller, body, request }: AskedRows<Row>): Promise<RowVerdict[]> => {
-      const verdicts = await judge(pool, caller, body.rows);
+      const verdicts = await judge(pool, caller, body.rows, body.newIn);
       return verdicts.map((verdict) => shown(verdict, caller, localeOfCall(request)));
     };
   /** Rows that are refused are left out, those that change nothing need no command; of the others one takes in all. */
@@ -95,10 +101,11 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
     <Row>(command: AnyCommand, judge: Judge<Row>) =>
     async (asked: AskedRows<Row>): Promise<RowVerdict[]> => {
       const { caller, body, request } = asked;
-      const verdicts = await judge(pool, caller, body.rows);
+      const verdicts = await judge(pool, caller, body.rows, body.newIn);
       const rows = body.rows.filter((_, place) => 'record' in (verdicts[place] ?? {}));
       const id = commandIdOf(request, caller, command, '');
-      if (rows.length > 0) await bookCommand(parts, caller, command, { id, asked: rows }, () => ({ rows }));
+      const args = body.newIn === undefined ? { rows } : { rows, newIn: body.newIn };
+      if (rows.length > 0) await bookCommand(parts, caller, command, { id, asked: args }, () => args);
       return verdicts.map((verdict) => shown(verdict, caller, localeOfCall(request)));
     };
   return {

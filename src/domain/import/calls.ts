@@ -9,6 +9,8 @@ import { openingSum } from './opening-sum.ts';
 import { rowVerdict } from './row-verdict.ts';
 
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row).min(1).max(mostRows) });
+/** Rows about members, and the shop of whoever is new and whose row names none. */
+const membersBody = rowsOf(memberRow).extend({ newIn: z.string().max(64).exactOptional() });
 const answer = z.array(rowVerdict);
 
 /** Rows of spreadsheets: what they would change, and taking them in. Each is known again by its number or mobile. */
@@ -33,14 +35,14 @@ export const importCalls = defineCalls({
     reads: true,
     says: 'What rows about members would change: nothing is written',
     right: [membersRight],
-    body: rowsOf(memberRow),
+    body: membersBody,
     answer,
   },
   takeMembers: {
     at: 'POST /imports/members',
     says: 'Takes in rows about members, those that are refused left out; sent again they change nothing',
     right: [membersRight],
-    body: rowsOf(memberRow),
+    body: membersBody,
     answer,
   },
   previewCards: {

@@ -17,6 +17,8 @@ export interface MembersKnown extends ImportPlace {
   /** Shops that let the other shops of the brand see their members (`sharesMembers`). */
   readonly sharing: readonly string[];
   readonly now: number;
+  /** The id of the shop of whoever is new and whose row names none, as somebody has chosen it; nobody else moves there. */
+  readonly newIn?: string | undefined;
   /** The id of a record that is made, by what it is known by. */
   readonly idFor: (key: string) => string;
   readonly spell: (name: string) => Spelling;
@@ -112,10 +114,11 @@ const whyNotOf = (before: Member | undefined, earlier: ReadonlySet<string>, know
  */
 export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): readonly Verdict[] => {
   const earlier = new Set<string>();
-  return rows.map((row) => {
-    const before = known.members.get(row.mobile);
-    const { shop: value = '' } = row;
-    const named = shopNamed(known, value);
+  return rows.map((said) => {
+    const before = known.members.get(said.mobile);
+    const chosen = before || said.shop ? undefined : known.newIn;
+    const row = chosen === undefined ? said : { ...said, shop: chosen };
+    const named = chosen === undefined ? shopNamed(known, row.shop ?? '') : known.shops.find(({ id }) => id === chosen);
     const why = whyNotOf(before, earlier, known);
     if (why) return { kind: 'refused', faults: [why] };
     const faults = shopFaults(row, named, before, known);

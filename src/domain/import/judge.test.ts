@@ -572,6 +572,28 @@ describe('a new member in a row', () => {
     expect(judgeMembers([li], { ...known, members: byMobile([li1]) })).toEqual([{ kind: 'same' }]);
   });
 
+  test('is registered in the shop that is chosen for a file, which hands nobody over who is known already', () => {
+    const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: 0, parentId: '' });
+    const north = aShop({ id: 'n', code: 'N', name: 'North', type: 3, parentId: 'hq' });
+    const stores = nobody.shops.map((each) => ({ ...each, parentId: 'hq' }));
+    const at = { ...nobody, shops: [office, north, ...stores], shopId: 'hq', from: 'hq', sharing: ['s2'] };
+    const known = { ...at, newIn: 's2' };
+    const [unsaid, said] = judgeMembers([li, { ...li, mobile: '13800000009', shop: 'S01' }], known);
+    expect([unsaid, said]).toMatchObject([{ record: { shopId: 's2', shared: true } }, { record: { shopId: 's1' } }]);
+    const members = byMobile([aMember({ mobile: li.mobile, name: 'Li', shopId: 's1' })]);
+    expect(judgeMembers([li], { ...known, members })).toEqual([{ kind: 'same' }]);
+    expect(judgeMembers([{ ...li, remark: 'new' }], { ...known, members })).toMatchObject([
+      { kind: 'change', record: { shopId: 's1', remark: 'new' } },
+    ]);
+    for (const [newIn, fault] of [
+      ['nowhere', 'shopUnknown'],
+      ['n', 'shopIsRegion'],
+      ['', 'required'],
+    ] as const)
+      expect(faultsOf(judgeMembers([li], { ...at, newIn })[0])).toEqual([`shop ${fault}`]);
+    expect(faultsOf(judgeMembers([li], { ...known, from: 's1', shopId: 's1' })[0])).toEqual(['shop shopElsewhere']);
+  });
+
   test('hands somebody over at the headquarters from one of its stores to the one that the row names', () => {
     const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: 0, parentId: '' });
     const stores = nobody.shops.map((each) => ({ ...each, parentId: 'hq' }));

@@ -28,8 +28,12 @@ export const importMembers = defineCommand({
   right: membersRight,
   byCallAlone: true,
   inRegions: true,
-  args: z.object({ rows: z.array(memberRow).min(1).max(mostRows) }),
-  needs: ({ rows }, { shopId }) => {
+  args: z.object({
+    rows: z.array(memberRow).min(1).max(mostRows),
+    /** The shop of whoever is new and whose row names none; it hands nobody over who is known already. */
+    newIn: z.string().max(64).exactOptional(),
+  }),
+  needs: ({ rows, newIn }, { shopId }) => {
     const members = followed(member, onServer(member, { mobile: rows.map(({ mobile }) => mobile) }), 'mergedInto');
     return {
       members,
@@ -39,12 +43,12 @@ export const importMembers = defineCommand({
       visits: naming(memberVisits, 'memberId', members, { shopId }),
       shops: onServer(shop, {}),
       // They are held meanwhile: only those that are needed, so that no other shop waits.
-      settings: onServer(shopSettings, rows.some((row) => row.shop) ? {} : { id: [shopId] }),
+      settings: onServer(shopSettings, newIn !== undefined || rows.some((row) => row.shop) ? {} : { id: [shopId] }),
     };
   },
   // Which of them it may reach is judged row by row.
   reaches: ({ shops = [] }) => shops.map(({ id }) => id),
-  decide({ members, cards, coupons, points, visits, shops = [], settings = [] }, { rows }, acting) {
+  decide({ members, cards, coupons, points, visits, shops = [], settings = [] }, { rows, newIn }, acting) {
     const { commandId, shopId, keptAt } = acting;
     const verdicts = judgeMembers(rows, {
       members: byMobile(members),
@@ -53,6 +57,7 @@ export const importMembers = defineCommand({
       shopId,
       from: shopId,
       now: keptAt,
+      newIn,
       idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
       spell: spelledLater,
     });

@@ -12,6 +12,8 @@ export interface ImportFile {
   readonly kind: ImportKind;
   readonly sheet: SheetOfFile;
   readonly fields: readonly (string | undefined)[];
+  /** Of members: the id of the shop of whoever is new, where no column says one. */
+  readonly newIn?: string;
   /** The rows that are left out, by their lines with why, once everything was answered that has to be asked of them. */
   readonly leftOut?: readonly (readonly [number, string])[];
 }

@@ -6,6 +6,7 @@ import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { atOffice, tap } from '../../../tests/components/at-office.tsx';
 import { speak } from '../../../tests/components/draw.tsx';
 import { refused, type serverOf } from '../../../tests/components/server-of.ts';
+import { aShop } from '../../../tests/make.ts';
 import { readSheet } from '../../workers/sheet/read-sheet.ts';
 import { type SheetFormat, sheetFormats } from '../../workers/sheet/sheet-format.ts';
 import { writeSheet } from '../../workers/sheet/write-sheet.ts';
@@ -164,6 +165,47 @@ describe('columns', () => {
     await choose(1, 'Mobile');
     expect(screen.queryByTestId('import-no-key')).toBeNull();
     expect(screen.getByTestId('import-look').hasAttribute('disabled')).toBe(false);
+  });
+
+  describe('of members at the headquarters', () => {
+    const office = aShop({ id: 'hq', code: 'HQ', name: 'Office', type: 0, parentId: '' });
+    const stores = ['s01', 's02'].map((id) =>
+      aShop({ id, code: id.toUpperCase(), name: `Shop ${id}`, parentId: 'hq' }),
+    );
+    const openOffice = () =>
+      atOffice(<ImportScreen />, {
+        replies: { [look]: { data: verdicts }, [take]: { data: taken } },
+        permissions: everything,
+        shop: office,
+        others: stores,
+      });
+    const pick = async (store: string): Promise<void> => {
+      await tap('import-new-in');
+      await act(async () => void fireEvent.click(await screen.findByRole('option', { name: store })));
+    };
+
+    test('without a shop ask for the one in which all new ones are registered, and it is said with the rows', async () => {
+      const heard = openOffice();
+      await give(await sheetFile());
+      await screen.findByTestId('import-match');
+      await pick('S02 Shop s02');
+      await tap('import-look');
+      await waitFor(() => expect(heard().map(([call]) => call)).toContain(look));
+      expect(heard().find(([call]) => call === look)?.[1]).toMatchObject({ newIn: 's02' });
+    });
+
+    test('with a shop, or in a store, ask for none', async () => {
+      openOffice();
+      await give(await sheetFile());
+      await pick('S01 Shop s01');
+      await choose(3, 'Shop');
+      expect(screen.queryByTestId('import-new-in')).toBeNull();
+      cleanup();
+      open();
+      await give(await sheetFile());
+      await screen.findByTestId('import-match');
+      expect(screen.queryByTestId('import-new-in')).toBeNull();
+    });
   });
 
   test('are matched anew where the file is about items', async () => {

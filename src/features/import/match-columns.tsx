@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clearColumns, doubledIn, fieldsOf, type ImportKind, keyFields } from '#domain/import/columns.ts';
 import { Section } from '../../ui/section.tsx';
 import type { ImportFile } from './import-job.ts';
+import { ShopOfNew, withoutShop } from './shop-of-new.tsx';
 import { useKinds } from './use-kinds.ts';
 
 interface MatchColumnsProps {
@@ -26,11 +27,11 @@ export const MatchColumns = ({ file, onChange, onBack, onNext }: MatchColumnsPro
   const hasKey = fields.includes(keyFields[kind]);
   const unclear = doubledIn(kind, sheet.header).filter(({ field }) => !fields.includes(field));
   const chooseKind = (chosen: ImportKind) =>
-    onChange({ ...file, kind: chosen, fields: [...clearColumns(chosen, sheet.header)] });
+    onChange({ ...withoutShop(file), kind: chosen, fields: [...clearColumns(chosen, sheet.header)] });
   /** A field is filled by one column: it leaves the one that had it. */
   const choose = (place: number, chosen: string | undefined) =>
     onChange({
-      ...file,
+      ...(chosen === 'shop' ? withoutShop(file) : file),
       fields: fields.map((field, at) => (at === place ? chosen : field === chosen ? undefined : field)),
     });
   return (
@@ -86,6 +87,7 @@ export const MatchColumns = ({ file, onChange, onBack, onNext }: MatchColumnsPro
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
+        {kind === 'members' && !fields.includes('shop') && <ShopOfNew file={file} onChange={onChange} />}
         {unclear.map(({ field, titles }) => (
           <Alert key={field} color="yellow" icon={<IconAlertTriangle />}>
             {t('screen.doubled', { field: label(field), titles: titles.join(' · ') })}

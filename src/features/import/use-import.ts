@@ -44,7 +44,7 @@ export const useImport = () => {
   const preview = async (file: ImportFile): Promise<void> => {
     const questions = askedOf(file, dayIn(Date.now(), shop?.timeZone ?? ''));
     if (questions.length > 0) return setStage({ at: 'questions', file, questions });
-    const around = begin(askRows(file.kind, 'preview'));
+    const around = begin(askRows(file, 'preview'));
     setStage({ at: 'asking', file, asked: 0 });
     const show = (asked: number) => !around.isStopped() && setStage({ at: 'asking', file, asked });
     const rows = await previewRows(readRows(file), around, show);
@@ -56,7 +56,7 @@ export const useImport = () => {
     setStage({ at: 'preview', file, rows });
   };
   const take = async (file: ImportFile, from: Progress): Promise<void> => {
-    const around = begin(askRows(file.kind, 'take'));
+    const around = begin(askRows(file, 'take'));
     let last: Progress = { ...from, stopped: false };
     setStage({ at: 'taking', file, progress: last });
     const end = await takeRows(readRows(file), last, around, async (progress) => {
