@@ -9,6 +9,7 @@ import { aLine, anOrder, aPaidOrder } from '../../../tests/make-orders.ts';
 import { aTreatment, hours } from '../../../tests/make-treatment.ts';
 import { aPullingTablet } from '../../../tests/sync/a-pulling-tablet.ts';
 import { guarded } from '../../../tests/walk/read-calls.ts';
+import { readOwnWork } from './own-work.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const place = { shopId: 's01', memberId: 'own', memberName: 'Chen Jing' };
@@ -150,4 +151,43 @@ test('whoever has no right to own orders is refused them', async () => {
   expect(await get('/pc/v1/own_work', await signIn('boss'))).toMatchObject({ status: 200, data: [] });
   await putInto(pool, { role: [aRole({ id: 'tech', permissions: ['pc.item.service'] })] });
   expect(await get('/pc/v1/own_work')).toMatchObject({ status: 403, code: 'notAllowed' });
+});
+
+interface Plan {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+const lookedAt = (plan: Plan): number =>
+  (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
+    plan['Actual Loops'] +
+  (plan.Plans ?? []).reduce((sum, each) => sum + lookedAt(each), 0);
+
+test('years of somebody’s work, and of their shop’s, are not read for what is theirs today', async () => {
+  const many = 5_000;
+  for (const [table, id, of] of [
+    ['"order"', 'served', `'created_at', n, 'collected_at', n, 'number', 'years-' || n`],
+    ['treatment', 'p1', `'started_at', n, 'ended_at', n, 'status', 6`],
+  ])
+    await pool.query(
+      `insert into ${table} select made.* from ${table} one, generate_series(1, ${many}) n,
+         jsonb_populate_record(one, jsonb_build_object('id', 'years-' || n, ${of})) made
+       where one.id = '${id}' and one.brand_id = 'brand-1'`,
+    );
+  await pool.query('analyze "order"; analyze treatment');
+  let most = 0;
+  const looking = {
+    query: async (text: string, values: unknown[]) => {
+      const { rows } = await pool.query(`explain (analyze, timing off, format json) ${text}`, values);
+      most = Math.max(most, lookedAt(rows[0]['QUERY PLAN'][0].Plan));
+      return pool.query(text, values);
+    },
+  };
+  const shop = { id: 's01', timeZone: 'Asia/Shanghai' };
+  const caller = { brandId: 'brand-1', shop, staff: { id: 'technician' }, may: () => false };
+  const found = await readOwnWork(looking as never, caller as never, now);
+  expect(found.map(({ id }) => id).slice(0, 3)).toEqual(['served', 'waits', 'begun']);
+  expect(most).toBeLessThan(300);
 });
