@@ -202,6 +202,7 @@ describe('given out', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines[1]).toBe('Li,300.00,0.00,0.00,0.00,-5.00,295.00');
+    expect(lines[3]).toBe('All,600.00,0.00,0.00,0.00,-5.00,595.00');
     expect(lines.find((line) => line.includes('S01-02-000009'))).toMatch(/Pieces or sum changed,7.00,2.00,-5.00$/);
     expect(lines.at(-1)).toMatch(/^"?Closed .* by Chen/);
   });

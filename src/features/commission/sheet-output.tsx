@@ -10,7 +10,7 @@ import { PrintedTables } from '../../ui/printed-tables.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 import type { SheetFormat } from '../../workers/sheet/sheet-format.ts';
-import { correctedSum, kindSum, totalSum } from './sums.ts';
+import { correctedSum, kindSum, performanceSum, totalSum } from './sums.ts';
 
 interface SheetOutputProps {
   readonly month: string;
@@ -51,6 +51,9 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
     corrected: correctedSum(people),
     total: totalSum(people),
   });
+  // What the commissions are of, as it stands below each of them and all together on the screen.
+  const together = performanceSum(people);
+  const performanceHeads = commissionKinds.map((kind) => figure(`names.${figureOfKind[kind]}`));
   const { columns } = t('corrections', { returnObjects: true });
   const ofCorrections = [t('columns.name'), columns.month, t('columns.number'), t('columns.what'), columns.why];
   const corrected = corrections.map(({ id, staffName, number, name, kind, amount, corrects }) => ({
@@ -70,8 +73,9 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
       `${t('file')}-${shopName}-${month}`,
       {
         rows: [
-          [...heads, ...commissionKinds.map((kind) => figure(`names.${figureOfKind[kind]}`))],
+          [...heads, ...performanceHeads],
           ...people.map((row) => [row.name, ...figures(row).map(yuan), ...performed(row).map(yuan)]),
+          [t('all'), ...all.map(yuan), ...performed({ performance: together }).map(yuan)],
           ...(isCorrected ? [[], [t('corrections.title')], correctionHeads] : []),
           ...corrected.map((row) => [...row.words, ...row.figures.map(yuan)]),
           ...(closedBy ? [[], [closedBy]] : []),
@@ -104,6 +108,24 @@ export const SheetOutput = ({ month, shopName, people, corrections, state }: She
                 { key: 'all', cells: [t('all'), ...all.map(money)], strong: true },
               ],
             },
+            ...(together
+              ? [
+                  {
+                    name: 'performance',
+                    title: t('performed'),
+                    words: 1,
+                    heads: [t('columns.name'), ...performanceHeads],
+                    rows: [
+                      ...people.map((row) => ({ key: row.staffId, cells: [row.name, ...performed(row).map(money)] })),
+                      {
+                        key: 'all',
+                        strong: true,
+                        cells: [t('all'), ...performed({ performance: together }).map(money)],
+                      },
+                    ],
+                  },
+                ]
+              : []),
             ...(isCorrected
               ? [
                   {

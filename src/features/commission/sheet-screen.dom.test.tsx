@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aShop } from '../../../tests/make.ts';
@@ -108,6 +108,34 @@ test('opened, every amount is explained', async () => {
     expect.arrayContaining(['Cupping', '¥100.00 refunded: taken back of ¥7.00 earned then', '-¥3.50']),
   );
   expect(cells('six')).toContain('1 × refunded: taken back of ¥10.00 earned then');
+});
+
+test('what commissions are of is the same on the screen, in the file and on paper: of each, and of all together', async () => {
+  const files: Blob[] = [];
+  window.print = () => undefined;
+  URL.createObjectURL = (blob) => {
+    files.push(blob as Blob);
+    return 'blob:sheet';
+  };
+  URL.revokeObjectURL = () => undefined;
+  show(east, { [sheetOf('east')]: people });
+  await screen.findByTestId('performance-sale');
+  const shown = ['labour', 'sale', 'recharge', 'use'].map(
+    (kind) => screen.getByTestId(`performance-${kind}`).textContent,
+  );
+  expect(shown).toEqual(['¥2,000.00', '¥250.00', '¥0.00', '¥60.00']);
+  await act(async () => void fireEvent.click(screen.getByTestId('commission-export')));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(lines.at(-1)).toMatch(/^All,.*,2000.00,250.00,0.00,60.00$/);
+  await act(async () => void fireEvent.click(screen.getByTestId('commission-print')));
+  const rows = [...(await screen.findByTestId('printed-performance')).querySelectorAll('tr')];
+  const printed = rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+  expect(printed.slice(1)).toEqual([
+    ['Li', '¥1,000.00', '¥125.00', '¥0.00', '¥30.00'],
+    ['Wang', '¥1,000.00', '¥125.00', '¥0.00', '¥30.00'],
+    ['All', ...shown],
+  ]);
 });
 
 test('the headquarters looks at one of its stores, the first until it chooses', async () => {
