@@ -391,6 +391,51 @@ describe('older rows, which the server has', () => {
   });
 });
 
+describe('on a phone', () => {
+  const asWide = window.matchMedia;
+  afterEach(() => {
+    window.matchMedia = asWide;
+  });
+  beforeEach(() => {
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes('max-width: 47.99em'),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      });
+  });
+
+  test('filters lie behind one button, which says how many are set; the search stays out', () => {
+    draw(<Page />, around());
+    const button = screen.getByTestId('thing-filters');
+    expect([button.textContent, button.getAttribute('aria-expanded')]).toEqual(['Filters', 'false']);
+    expect(screen.getByTestId('thing-search')).toBeTruthy();
+    expect(screen.queryByTestId('thing-shop')).toBeNull();
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(panel?.contains(screen.getByTestId('thing-shop'))).toBe(true);
+    fireEvent.click(screen.getByTestId('thing-shop'));
+    fireEvent.click(screen.getByRole('option', { name: 'west' }));
+    expect(button.textContent).toBe('Filters (1)');
+    fireEvent.click(button);
+    expect(screen.queryByTestId('thing-shop')).toBeNull();
+    expect(shownRows()).toEqual(['r5', 'r6', 'r7']);
+    fireEvent.click(screen.getByText('Clear filters'));
+    expect(button.textContent).toBe('Filters');
+    expect(shownRows()).toEqual(['r1', 'r2', 'r3']);
+  });
+
+  test('a wide screen hides none of them', () => {
+    window.matchMedia = asWide;
+    draw(<Page />, around());
+    expect(screen.queryByTestId('thing-filters')).toBeNull();
+    expect(screen.getByTestId('thing-shop')).toBeTruthy();
+  });
+});
+
 describe('the keys of a list', () => {
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key });
 
