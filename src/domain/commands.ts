@@ -39,6 +39,7 @@ import { editService } from './item/edit-service.ts';
 import { removeItemGroup } from './item/remove-item-group.ts';
 import { removeProduct } from './item/remove-product.ts';
 import { removeService } from './item/remove-service.ts';
+import { setItemCategory } from './item/set-item-category.ts';
 import { setItemGroup } from './item/set-item-group.ts';
 import { setProductState, setServiceState } from './item/set-item-state.ts';
 import { setOwnPrices } from './item/set-own-prices.ts';
@@ -205,6 +206,7 @@ const current = [
   shareProduct,
   setOwnPrices,
   setItemGroup,
+  setItemCategory,
   addItemGroup,
   editItemGroup,
   removeItemGroup,

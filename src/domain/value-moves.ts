@@ -182,6 +182,7 @@ export const valueMoves = {
   'product.share': null,
   'shopItem.setPrices': null,
   'item.setGroup': null,
+  'item.setCategory': null,
   'itemGroup.add': null,
   'itemGroup.edit': null,
   'itemGroup.remove': null,

@@ -116,6 +116,12 @@ export const catalogueGiven: readonly Given[] = [
     args: { kind: 'product', itemId: 'made-here', groupId: 'own-group' },
   },
   { name: 'item.setGroup@1', what: 'of a service', args: { kind: 'service', itemId: 'ours', groupId: 'care' } },
+  {
+    name: 'item.setCategory@1',
+    what: 'of a product',
+    args: { kind: 'product', itemId: 'made-here', categoryId: '' },
+  },
+  { name: 'item.setCategory@1', what: 'of a service', args: { kind: 'service', itemId: 'ours', categoryId: '' } },
   { name: 'itemGroup.add@1', args: { itemGroupId: 'new', name: 'Gifts', kind: 'product' } },
   { name: 'itemGroup.edit@1', args: { itemGroupId: 'own-group', name: 'Presents', enabled: false } },
   { name: 'itemGroup.remove@1', args: { itemGroupId: 'own-group' } },

@@ -3,6 +3,7 @@ import type { BatchStep } from './batch.ts';
 import type { ItemKind } from './item.ts';
 import { removeProduct } from './remove-product.ts';
 import { removeService } from './remove-service.ts';
+import { setItemCategory } from './set-item-category.ts';
 import { setItemGroup } from './set-item-group.ts';
 import { setProductState, setServiceState } from './set-item-state.ts';
 
@@ -18,6 +19,8 @@ export const commandOfStep = (
   itemId: string,
 ): { readonly command: AnyCommand; readonly args: object } => {
   if (step.does === 'move') return { command: setItemGroup, args: { kind, itemId, groupId: step.groupId } };
+  if (step.does === 'category')
+    return { command: setItemCategory, args: { kind, itemId, categoryId: step.categoryId } };
   const { id, remove, setState } = ofKind[kind];
   if (step.does === 'remove') return { command: remove, args: { [id]: itemId } };
   const { does: _, ...state } = step;

@@ -23,7 +23,12 @@ interface Effect {
 export const shopsWith = (item: Item, shops: readonly Place[]): readonly Place[] =>
   shops.filter((shop) => trades(shop) && isInShop(shop, item));
 
-const stateOf = ({ enabled, onShelf, groupId }: Item): BatchState => ({ enabled, onShelf, groupId });
+const stateOf = ({ enabled, onShelf, groupId, categoryId }: Item): BatchState => ({
+  enabled,
+  onShelf,
+  groupId,
+  categoryId,
+});
 
 const changed = <Of extends object>(of: Of, step: BatchStep): Of => {
   if (step.does === 'shelf') return { ...of, onShelf: step.onShelf };
@@ -57,10 +62,11 @@ export const effectOf = (
   const ownIn = new Map(ofItem.map((each) => [each.shopId, each]));
   const ownOf = (shopId: string): ShopItem | undefined => ownIn.get(shopId);
   const having = shopsWith(item, shops).map(({ id }) => id);
-  if (step.does === 'remove' || step.does === 'move') {
+  if (step.does === 'remove' || step.does === 'move' || step.does === 'category') {
     const before = stateOf(item);
-    const after = step.does === 'remove' ? null : { ...before, groupId: step.groupId };
-    const isSame = after?.groupId === before.groupId;
+    const { does: _, ...sorted } = step;
+    const after = step.does === 'remove' ? null : { ...before, ...sorted };
+    const isSame = after?.groupId === before.groupId && after.categoryId === before.categoryId;
     return { before, after, changes: isSame ? [] : having, keeps: [] };
   }
   const isMaker = item.createdIn === makerIn(place);

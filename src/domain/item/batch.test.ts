@@ -15,6 +15,7 @@ const on = (onShelf: boolean): BatchStep => ({ does: 'shelf', onShelf });
 const state = (enabled: boolean): BatchStep => ({ does: 'toggle', enabled });
 const remove: BatchStep = { does: 'remove' };
 const move: BatchStep = { does: 'move', groupId: 'g2' };
+const sorted: BatchStep = { does: 'category', categoryId: 'c2' };
 /** What a shop says of its own about the item. */
 const own = (shopId: string, says: object) => aShopItem({ id: shopId, itemId: 'tea', shopId, ...says });
 const tea = (more: object = {}) => aProduct({ id: 'tea', groupId: 'g1', ...more });
@@ -35,9 +36,9 @@ describe('the shops that have an item', () => {
 describe('what a step comes to', () => {
   const everywhere = ['hq', 'one', 'two', 'far'];
   const [onSale, offShelf, off] = [
-    { enabled: true, onShelf: true, groupId: 'g1' },
-    { enabled: true, onShelf: false, groupId: 'g1' },
-    { enabled: false, onShelf: true, groupId: 'g1' },
+    { enabled: true, onShelf: true, groupId: 'g1', categoryId: '' },
+    { enabled: true, onShelf: false, groupId: 'g1', categoryId: '' },
+    { enabled: false, onShelf: true, groupId: 'g1', categoryId: '' },
   ];
   test.each([
     ['off the shelf', {}, [], on(false), hq, offShelf, everywhere, []],
@@ -65,6 +66,8 @@ describe('what a step comes to', () => {
     ['by the store that made it', { createdIn: 'one', shopIds: ['one'] }, [], on(false), store, offShelf, ['one'], []],
     ['moved', {}, [], move, hq, { ...onSale, groupId: 'g2' }, everywhere, []],
     ['moved to where it is', {}, [], { ...move, groupId: 'g1' }, hq, onSale, [], []],
+    ['put into a category', {}, [], sorted, hq, { ...onSale, categoryId: 'c2' }, everywhere, []],
+    ['put where it is', { categoryId: 'c2' }, [], sorted, hq, { ...onSale, categoryId: 'c2' }, [], []],
     ['removed', {}, [own('two', { onShelf: true })], remove, hq, null, everywhere, []],
   ] as const)('%s', (_, more, ownOf, step, place, after, changes, keeps) => {
     const effect = effectOf(tea(more), ownOf, step, place, shops);
@@ -87,6 +90,7 @@ test.each([
   ['product', on(false), 'product.setState', { productId: 'x', onShelf: false }],
   ['product', state(true), 'product.setState', { productId: 'x', enabled: true }],
   ['product', move, 'item.setGroup', { kind: 'product', itemId: 'x', groupId: 'g2' }],
+  ['product', sorted, 'item.setCategory', { kind: 'product', itemId: 'x', categoryId: 'c2' }],
   ['product', remove, 'product.remove', { productId: 'x' }],
   ['service', state(false), 'service.toggle', { serviceId: 'x', enabled: false }],
   ['service', move, 'item.setGroup', { kind: 'service', itemId: 'x', groupId: 'g2' }],
@@ -101,8 +105,12 @@ test.each([
   ['changed somewhere', {}, true],
   ['refused', { refused: 'item.madeElsewhere' }, false],
   ['removed', { after: null, shops: { count: 0, names: [] } }, true],
-  ['the same everywhere', { after: { enabled: true, onShelf: true, groupId: 'g1' } }, true],
-  ['the same', { after: { enabled: true, onShelf: true, groupId: 'g1' }, shops: { count: 0, names: [] } }, false],
+  ['the same everywhere', { after: { enabled: true, onShelf: true, groupId: 'g1', categoryId: '' } }, true],
+  [
+    'the same',
+    { after: { enabled: true, onShelf: true, groupId: 'g1', categoryId: '' }, shops: { count: 0, names: [] } },
+    false,
+  ],
   ['otherwise where it was made alone', { shops: { count: 0, names: [] } }, true],
 ])('something is done with what is %s', (_, more, expected) => {
   const row: BatchRow = {
@@ -112,8 +120,8 @@ test.each([
     refused: null,
     params: {},
     keeps: { count: 0, names: [] },
-    before: { enabled: true, onShelf: true, groupId: 'g1' },
-    after: { enabled: true, onShelf: false, groupId: 'g1' },
+    before: { enabled: true, onShelf: true, groupId: 'g1', categoryId: '' },
+    after: { enabled: true, onShelf: false, groupId: 'g1', categoryId: '' },
     shops: { count: 2, names: [] },
     ...more,
   };
@@ -132,7 +140,7 @@ test('a change does not remove, and takes a hundred items at most', () => {
 });
 
 test('services stand on a shelf as products do', () => {
-  const care = moxibustion({ id: 'tea', groupId: 'g1' });
+  const care = moxibustion({ id: 'tea', groupId: 'g1', categoryId: '' });
   expect(effectOf(care, [], on(false), store, shops)).toMatchObject({
     after: { enabled: true, onShelf: false },
     changes: ['one'],

@@ -8,6 +8,8 @@ const changes = [
   z.object({ does: z.literal('shelf'), onShelf: z.boolean() }),
   z.object({ does: z.literal('toggle'), enabled: z.boolean() }),
   z.object({ does: z.literal('move'), groupId: itemId }),
+  /** Into a category of its kind; empty for none. */
+  z.object({ does: z.literal('category'), categoryId: z.string().max(64) }),
 ] as const;
 const removal = z.object({ does: z.literal('remove') });
 
@@ -32,7 +34,7 @@ export const batchDone = z.object({ id: z.string(), ...reason });
 export type BatchDone = z.infer<typeof batchDone>;
 
 /** What a step changes of an item; a removal leaves nothing. */
-const state = z.object({ enabled: z.boolean(), onShelf: z.boolean(), groupId: z.string() });
+const state = z.object({ enabled: z.boolean(), onShelf: z.boolean(), groupId: z.string(), categoryId: z.string() });
 export type BatchState = z.infer<typeof state>;
 
 /** So many shops are named; of the others it is said how many there are. */
@@ -64,4 +66,4 @@ export const doesSomething = ({ refused, before, after, shops: { count } }: Batc
 };
 
 /** What can be done with several items of a kind. */
-export const batchSteps = ['putOn', 'takeOff', 'enable', 'disable', 'move'] as const;
+export const batchSteps = ['putOn', 'takeOff', 'enable', 'disable', 'move', 'category'] as const;

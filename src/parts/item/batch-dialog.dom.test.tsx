@@ -20,8 +20,8 @@ const row = (id: string, more: Partial<BatchRow> = {}): BatchRow => ({
   refused: null,
   params: {},
   keeps: { count: 0, names: [] },
-  before: { enabled: true, onShelf: true, groupId: 'g1' },
-  after: { enabled: true, onShelf: false, groupId: 'g1' },
+  before: { enabled: true, onShelf: true, groupId: 'g1', categoryId: '' },
+  after: { enabled: true, onShelf: false, groupId: 'g1', categoryId: '' },
   shops: { count: 3, names: ['East', 'West'] },
   ...more,
 });
@@ -163,7 +163,9 @@ describe('what is done with several products', () => {
   test('moves them once the group is chosen', async () => {
     const { gave } = open({
       replies: {
-        [preview]: { data: ids.map((id) => row(id, { after: { enabled: true, onShelf: true, groupId: 'g2' } })) },
+        [preview]: {
+          data: ids.map((id) => row(id, { after: { enabled: true, onShelf: true, groupId: 'g2', categoryId: '' } })),
+        },
       },
     });
     await tap('batch-move');
@@ -172,6 +174,25 @@ describe('what is done with several products', () => {
     fireEvent.click(await screen.findByText('Oils'));
     expect((await screen.findByTestId('batch-preview-a')).textContent).toMatch(/TeasOils$/);
     expect(gave()).toEqual([[preview, { item_ids: ids, step: { does: 'move', groupId: 'g2' } }]]);
+  });
+
+  test('puts them into a category, or into none', async () => {
+    const inGroup = { enabled: true, onShelf: true, groupId: 'g1' };
+    const { gave } = open({
+      replies: {
+        'GET /categories?kind=product': { data: [{ id: 'c2', kind: 'product', name: 'Gifts', position: 1, count: 1 }] },
+        [preview]: { data: ids.map((id) => row(id, { after: { ...inGroup, categoryId: 'c2' } })) },
+      },
+    });
+    await tap('batch-category');
+    expect(gave()).toEqual([]);
+    fireEvent.click(await screen.findByTestId('batch-category-of'));
+    fireEvent.click(await screen.findByText('Gifts'));
+    expect((await screen.findByTestId('batch-preview-a')).textContent).toMatch(/—Gifts$/);
+    expect(gave()).toEqual([[preview, { item_ids: ids, step: { does: 'category', categoryId: 'c2' } }]]);
+    fireEvent.click(screen.getByTestId('batch-category-of'));
+    fireEvent.click(await screen.findByText('In no category'));
+    await waitFor(() => expect(gave().at(-1)?.[1]).toMatchObject({ step: { does: 'category', categoryId: '' } }));
   });
 
   test('is to remove them, without another choice', async () => {

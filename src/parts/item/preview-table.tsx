@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type BatchRow, type BatchState, type BatchStep, doesSomething } from '#domain/item/batch.ts';
 import type { ItemKind } from '#domain/item/item.ts';
 import { useReason } from '../../ui/use-reason.ts';
+import { useCategoryNames } from '../category/use-categories.ts';
 import { useItemGroupName } from './use-item-groups.ts';
 
 interface PreviewTableProps {
@@ -17,11 +18,12 @@ export const PreviewTable = ({ kind, step, rows, testId }: PreviewTableProps) =>
   const { t } = useTranslation('item');
   const reason = useReason();
   const groupName = useItemGroupName(kind);
+  const { nameOf: categoryName } = useCategoryNames(kind);
   const said = (state: BatchState | null): string => {
     if (state === null || step.does === 'remove') return t(`batch.states.${state === null ? 'removed' : 'there'}`);
     if (step.does === 'shelf') return t(`batch.states.${state.onShelf ? 'onShelf' : 'offShelf'}`);
     if (step.does === 'toggle') return t(`batch.states.${state.enabled ? 'enabled' : 'disabled'}`);
-    return groupName(state.groupId) || '—';
+    return (step.does === 'category' ? categoryName(state.categoryId) : groupName(state.groupId)) || '—';
   };
   return (
     <Table.ScrollContainer minWidth={560} mah={420}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BatchStep, batchSteps } from '#domain/item/batch.ts';
 import type { ItemKind } from '#domain/item/item.ts';
+import { useCategories } from '../category/use-categories.ts';
 import { useItemGroups } from './use-item-groups.ts';
 
 type Named = (typeof batchSteps)[number];
@@ -21,21 +22,28 @@ interface StepChoiceProps {
   readonly testId: string;
 }
 
-/** What is to be done with the chosen items; a move also says into which group. */
+/** What is to be done with the chosen items; a move also says into which group, or which category. */
 export const StepChoice = ({ kind, onStep, disabled, testId }: StepChoiceProps) => {
   const { t } = useTranslation('item');
   const { data: groups = [] } = useItemGroups(kind);
   const [name, choose] = useState<Named | null>(null);
   const [groupId, setGroup] = useState<string | null>(null);
+  const { data: categories = [] } = useCategories(kind);
+  const [categoryId, setCategory] = useState<string | null>(null);
   const moveTo = (id: string | null) => {
     setGroup(id);
     onStep(id === null ? null : { does: 'move', groupId: id });
+  };
+  const sortInto = (id: string | null) => {
+    setCategory(id);
+    onStep(id === null ? null : { does: 'category', categoryId: id });
   };
   const take = (next: string): void => {
     const found = batchSteps.find((each) => each === next);
     if (!found) return;
     choose(found);
     if (found === 'move') moveTo(groupId);
+    else if (found === 'category') sortInto(categoryId);
     else onStep(steps[found]);
   };
   return (
@@ -59,6 +67,21 @@ export const StepChoice = ({ kind, onStep, disabled, testId }: StepChoiceProps) 
           value={groupId}
           onChange={moveTo}
           data-testid={`${testId}-group`}
+        />
+      )}
+      {name === 'category' && (
+        <Select
+          label={t('batch.category')}
+          data={[
+            { value: '', label: t('batch.noCategory') },
+            ...categories.map(({ id, name: label }) => ({ value: id, label })),
+          ]}
+          searchable
+          allowDeselect={false}
+          disabled={disabled}
+          value={categoryId}
+          onChange={sortInto}
+          data-testid={`${testId}-category-of`}
         />
       )}
       {name === null && <Text c="dimmed">{t('batch.choose')}</Text>}
