@@ -18,6 +18,11 @@ const engineKnows = ['^src/domain/(values|kernel|sync)/', '^src/domain/(commands
 module.exports = {
   forbidden: [
     only('domain-knows-only-itself', '^src/domain/', ['^src/domain/']),
+    only('values-know-nothing', '^src/domain/values/', ['^src/domain/values/']),
+    only('kernel-knows-no-noun', '^src/domain/kernel/', [
+      '^src/domain/(kernel|values)/',
+      '^src/domain/permissions\\.ts$',
+    ]),
     {
       name: 'domain-uses-only-zod',
       severity: 'error',

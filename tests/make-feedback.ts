@@ -1,5 +1,5 @@
 import type { Feedback } from '#domain/feedback/feedback.ts';
-import { channels } from '#domain/order/codes.ts';
+import { channels } from '#domain/kernel/channels.ts';
 
 /** What a member has said of a paid order. */
 export const aFeedback = (given: Partial<Feedback> = {}): Feedback => ({

@@ -1,5 +1,5 @@
+import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
-import { channels } from '#domain/order/codes.ts';
 import { beginStock } from '#domain/stock/move.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';

@@ -1,11 +1,11 @@
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
-import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Decision } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { Order } from '#domain/order/order.ts';
+import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 
 const keyOf = (entity: string, id: string): string => `${entity}:${id}`;
 

@@ -1,15 +1,15 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
+import { channels } from '#domain/kernel/channels.ts';
 import type { Acting, AnyCommand, Where } from '#domain/kernel/command.ts';
-import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { formerMobiles, isFirstMobile } from '#domain/member/former-mobiles.ts';
 import { noticesOf } from '#domain/notice/of-changes.ts';
 import { noticesOfMove } from '#domain/notice/of-moves.ts';
-import { channels } from '#domain/order/codes.ts';
 import { withApproval } from '#domain/staff/pin.ts';
+import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 import { isGivenFrom, isWithin } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { LockedCounter } from '../books/rows.ts';

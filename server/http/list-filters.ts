@@ -6,7 +6,7 @@ import { type AnyListFilter, type AnyListing, type AnyTextFilter, isCode, isSear
 import { mayRead } from '#domain/kernel/reading.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { partNamed } from '#domain/search/row-text.ts';
-import { fieldEnd, wordsOf } from '#domain/search/searchable.ts';
+import { fieldEnd, wordsOf } from '#domain/values/searchable.ts';
 import { type Column, columnFor, type SchemaLike } from '../db/tables.ts';
 import { type CallerInShop, shopsWhere } from './caller.ts';
 import { likePattern } from './like-pattern.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import { firstNumbers, type Numbered, numberCalls } from '#domain/item/number-calls.ts';
 import { nextNumber } from '#domain/values/next-number.ts';
-import { firstNumbers, type Numbered, numberCalls } from '#domain/values/number-calls.ts';
 import { serveCalls } from './serve-calls.ts';
 
 /** Whoever gives numbers goes on from those that were given last; so many say how they count. */

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { channels } from '#domain/order/codes.ts';
+import { channels } from '#domain/kernel/channels.ts';
 import type { Order } from '#domain/order/order.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { putRecords } from '../db/put-records.ts';

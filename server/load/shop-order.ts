@@ -1,8 +1,8 @@
+import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import { type Decision, recordsIn } from '#domain/kernel/decision.ts';
 import { type MoneyEntry, moneyEntry } from '#domain/money/money-entry.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
-import { channels } from '#domain/order/codes.ts';
 import { collectOrder } from '#domain/order/collect.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
@@ -16,6 +16,8 @@ import type { Chance } from './random.ts';
 const minute = 60 * 1_000;
 /** No counter of a shop has this number: they are given out from 01 on. */
 const counterNumber = '9999';
+/** What somebody holds who pays with money alone. */
+const nothingHeld = { cards: [], coupons: [], points: undefined, debt: undefined };
 
 /**
  * The `index`th order of a shop with its entries in the money ledger, begun at `at`. It is brought about by the very
@@ -70,14 +72,12 @@ export const shopOrder = (
     supplies: [],
     drawer: [],
     settings: undefined,
-    cards: [],
-    coupons: [],
     rule: undefined,
     ofPerson: [],
     person: [],
     agreements: undefined,
-    points: undefined,
     debts: [],
+    ...nothingHeld,
     other: undefined,
     others: [],
     buyers: [],
@@ -102,10 +102,7 @@ export const shopOrder = (
           products: [],
           drawer: [],
           settings: undefined,
-          cards: [],
-          coupons: [],
-          points: undefined,
-          debt: undefined,
+          ...nothingHeld,
         },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Product } from '#domain/item/product.ts';
+import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import { type Decision, recordsIn } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { channels } from '#domain/order/codes.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';

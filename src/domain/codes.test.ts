@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
+import { channels } from './kernel/channels.ts';
 import { customerSources } from './member/member.ts';
-import {
-  bookkeepingPaymentTypes,
-  channels,
-  isOpen,
-  isPaid,
-  orderActions,
-  orderStatuses,
-  paymentTypes,
-} from './order/codes.ts';
+import { bookkeepingPaymentTypes, isOpen, isPaid, orderActions, orderStatuses, paymentTypes } from './order/codes.ts';
 import { shopTypes } from './shop/types.ts';
 import { bringsIn, inTypes, outTypes, paperTypes } from './stock/codes.ts';
 import { stocktakeResults, stocktakeStatuses } from './stocktake/codes.ts';

@@ -1,5 +1,5 @@
 import { exceptionRecords } from '#domain/exception/of-command.ts';
-import { channels } from '#domain/order/codes.ts';
+import { channels } from '#domain/kernel/channels.ts';
 import type { Registered } from '../db/api/registered.ts';
 import { stepsIn } from './order/drafts.ts';
 import { orderNumbers } from './order/order-numbers.ts';

@@ -1,4 +1,4 @@
-import { type Numbered, numberCalls } from '#domain/values/number-calls.ts';
+import { type Numbered, numberCalls } from '#domain/item/number-calls.ts';
 import { useAsk } from './use-ask.ts';
 
 /** The number that a new one is proposed; undefined while it is asked for, and empty where nobody says. */

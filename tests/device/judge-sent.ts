@@ -1,16 +1,16 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
+import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
-import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Unbooked } from '#domain/kernel/needs.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
-import { channels } from '#domain/order/codes.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { aShop } from '../make.ts';
 

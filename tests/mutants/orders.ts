@@ -5,8 +5,8 @@ const [who, writes] = ['tests/walk/commands.test.ts', 'tests/walk/writes.test.ts
 /** The guard of all commands. */
 export const kernelSlips: readonly Slip[] = [
   ...slipsIn(
-    'src/domain/kernel/decide-in-shop.ts',
-    ['src/domain/kernel/decide-in-shop.test.ts', writes, who],
+    'src/domain/sync/decide-in-shop.ts',
+    ['src/domain/sync/decide-in-shop.test.ts', writes, who],
     [
       ['hidden.has(keyOf(change.entity, idOf(change)))', 'false'],
       ["if (!owners || owners === 'any') return true", "if (!owners || owners === 'any') return false"],

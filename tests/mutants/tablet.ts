@@ -49,7 +49,7 @@ export const tabletSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/stock/expiry.ts',
+    'src/domain/values/calendar-day.ts',
     ['src/domain/stock/expiry.test.ts'],
     [
       ['day >= 1 &&', 'day > 1 &&'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
+import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
-import { channels } from '#domain/order/codes.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { acting } from '../make-orders.ts';
 import { given } from './commands.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
-import { channels } from '#domain/order/codes.ts';
+import { channels } from '#domain/kernel/channels.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { moveOf, proofs, type ValueMove, valueMoves } from '#domain/value-moves.ts';
 import { acting } from '../make-orders.ts';

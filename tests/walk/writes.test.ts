@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
-import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
+import { channels } from '#domain/kernel/channels.ts';
 import { readNeeds } from '#domain/kernel/read.ts';
-import { channels } from '#domain/order/codes.ts';
+import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 import { acting } from '../make-orders.ts';
 import { changesText } from './changes-text.ts';
 import { given } from './commands.ts';

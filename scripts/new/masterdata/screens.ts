@@ -1,7 +1,7 @@
 /** What people see of it: the question that its list asks, list, forms, address, and a test of what they can do. */
 export const screenFiles: Readonly<Record<string, string>> = {
   'src/nouns/$file/$file-queries.ts': `import { $thing, type $Thing } from '#domain/$file/$file.ts';
-import { searchable, wordsOf } from '#domain/search/searchable.ts';
+import { searchable, wordsOf } from '#domain/values/searchable.ts';
 import type { Page } from '../../db/api/page.ts';
 import { defineQuery } from '../../db/live/query.ts';
 

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Member } from '#domain/member/member.ts';
-import { searchable } from '#domain/search/searchable.ts';
 import { phoneIn } from '#domain/values/phone.ts';
 import { plainCode } from '#domain/values/plain-text.ts';
+import { searchable } from '#domain/values/searchable.ts';
 import type { CallerInShop } from '../caller.ts';
 import { personsOf, seenMembers, shopsSeen } from './seen-members.ts';
 

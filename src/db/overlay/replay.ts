@@ -1,8 +1,8 @@
 import { commandNamed } from '#domain/commands.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
-import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change, Decision } from '#domain/kernel/decision.ts';
 import { type Reader, readTogether, recordsFrom } from '#domain/kernel/read.ts';
+import { decideInShop } from '#domain/sync/decide-in-shop.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Registered } from '../api/registered.ts';
 import type { LedgerTx } from '../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reach } from '../shop/reach.ts';
-import { isCalendarDay } from '../stock/expiry.ts';
+import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineLabels } from '../values/labels.ts';
 import { price } from '../values/money.ts';
 import { isSameValue } from '../values/same-value.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { anEmployee } from '../../../tests/make.ts';
 import { acting, aLine, aPaidOrder } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
-import { channels, orderActions, orderStatuses } from '../order/codes.ts';
+import { channels } from '../kernel/channels.ts';
+import { orderActions, orderStatuses } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
 import { amendSale } from './amend-sale.ts';
 

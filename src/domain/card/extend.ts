@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { isCalendarDay } from '../stock/expiry.ts';
+import { isCalendarDay } from '../values/calendar-day.ts';
 import { endOfDay } from '../values/day-in.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardNoted } from './card-entry.ts';

@@ -1,4 +1,5 @@
 import type { CardTemplate } from '../card-template/card-template.ts';
+import type { ActingShop } from '../kernel/command.ts';
 import type { Member } from '../member/member.ts';
 import type { CardsAt } from '../order/best-cards.ts';
 import { cardsToTake } from '../order/cards-to-take.ts';
@@ -6,7 +7,6 @@ import { paymentTypes } from '../order/codes.ts';
 import { withPrices } from '../order/compose.ts';
 import { applyOperations, type Composed } from '../order/operations.ts';
 import { isItemLine } from '../order/order.ts';
-import type { Shop } from '../shop/shop.ts';
 import type { Fen } from '../values/money.ts';
 import type { Card } from './card.ts';
 import { newCard } from './new-card.ts';
@@ -33,7 +33,7 @@ export interface SoldWith {
 }
 
 /** A card as it will be once it is sold now in this shop: for what it would pay, not for the books. */
-export const cardToBe = ({ template, buyer, ...ids }: ToSell, shop: Shop, at: number): Card => {
+export const cardToBe = ({ template, buyer, ...ids }: ToSell, shop: ActingShop, at: number): Card => {
   const here = { shopId: shop.id, shop, keptAt: at };
   const lots = lotsBy(template, { orderId: ids.orderId, paid: template.price }, here, () => undefined);
   return newCard({ template, lots, buyer, number: '' }, ids, here);
@@ -58,7 +58,7 @@ export const soldWith = (
   toSell: ToSell,
   composed: Composed,
   held: Omit<CardsAt, 'at'>,
-  { shop, at, id }: { readonly shop: Shop; readonly at: number; readonly id: (place: number) => string },
+  { shop, at, id }: { readonly shop: ActingShop; readonly at: number; readonly id: (place: number) => string },
 ): SoldWith => {
   const card = cardToBe(toSell, shop, at);
   const taking = cardsToTake(composed, { ...held, cards: [...held.cards, card], at });

@@ -6,7 +6,7 @@ import { one } from '../kernel/needs.ts';
 import { shop } from '../shop/shop.ts';
 import { defaultSettings, shopSettings } from '../shop/shop-settings.ts';
 import { shopTypes } from '../shop/types.ts';
-import { isCalendarDay } from '../stock/expiry.ts';
+import { isCalendarDay } from '../values/calendar-day.ts';
 import { endOfDay } from '../values/day-in.ts';
 import { cardsRight, mostDaysMovingIn } from './limits.ts';
 

@@ -1,15 +1,30 @@
 import type { z } from 'zod';
 import type { May, Permission } from '../permissions.ts';
-import type { Shop } from '../shop/shop.ts';
 import { type Decision, reject } from './decision.ts';
 import type { Loaded, Needs } from './needs.ts';
+
+/** The shop in which a command is given, as decisions know it; `shop` has the whole record. */
+export interface ActingShop {
+  readonly id: string;
+  /** Short code on receipts and order numbers. */
+  readonly code: string;
+  readonly name: string;
+  /** One of `shopTypes`. */
+  readonly type: 0 | 1 | 3;
+  /** The region or headquarters above it; empty for the headquarters. */
+  readonly parentId: string;
+  /** The shop's time zone by its IANA name. */
+  readonly timeZone: string;
+  /** Payment types that its counters may collect. */
+  readonly paymentTypes: readonly number[];
+}
 
 /** Who does it, where and when. Clock and rights come in; a decision never asks for them. */
 export interface Acting {
   readonly commandId: string;
   readonly staffId: string;
   readonly shopId: string;
-  readonly shop: Shop;
+  readonly shop: ActingShop;
   readonly counterId: string;
   /** The counter's number within its shop, as on the receipt. */
   readonly counterNumber: string;

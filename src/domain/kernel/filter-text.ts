@@ -1,4 +1,4 @@
-import { wordsOf } from '../search/searchable.ts';
+import { wordsOf } from '../values/searchable.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** So many values a filter takes; and one that is searched for words takes so many texts of so many words. */

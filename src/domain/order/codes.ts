@@ -43,9 +43,6 @@ export const bookkeepingPaymentTypes: readonly number[] = [
   paymentTypes.other,
 ];
 
-/** Where an order came from (spec section 3). */
-export const channels = defineLabels({ centralPlatform: 0, tablet: 1, miniProgram: 2, tongue: 3 });
-
 /** What an order is about (spec section 3). */
 export const orderActions = defineLabels({ createOrder: 0, issueCard: 1, recharge: 2, cardChange: 3 });
 

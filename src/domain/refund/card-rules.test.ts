@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { acting } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { channels } from '../kernel/channels.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { Decision } from '../kernel/decision.ts';
-import { channels } from '../order/codes.ts';
 import { shopTypes } from '../shop/types.ts';
 import { type CardRules, cardRules, cardRulesId, firstCardRule, ruleAt, versionsOf } from './card-rules.ts';
 import { addCardRule, checkCardRule, dropCardRule } from './write-card-rules.ts';

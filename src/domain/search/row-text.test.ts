@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../../tests/make-orders.ts';
 import { member } from '../member/member.ts';
 import { orderListing } from '../order/order-listing.ts';
+import { wordsOf } from '../values/searchable.ts';
 import { isSaid, namedText, partNamed, rowText } from './row-text.ts';
-import { wordsOf } from './searchable.ts';
 
 const wang = { id: 'm-1', name: '王秀兰', pinyin: 'wangxiulan', initials: 'wxl', mobile: '13812345678' };
 const parked = { label: "Jing'an 7", at: 0, staffId: '', counterId: '', counterNumber: '' };

@@ -1,6 +1,6 @@
 import type { AnyEntity, AnyRecord } from '../kernel/entity.ts';
 import type { AnyTextFilter } from '../kernel/listing.ts';
-import { fieldEnd, searchable } from './searchable.ts';
+import { fieldEnd, searchable } from '../values/searchable.ts';
 
 /** What a row of a list is searched by. */
 export interface RowText {

@@ -1,5 +1,5 @@
 import { codeKey } from '../values/product-code.ts';
-import { fieldEnd } from './searchable.ts';
+import { fieldEnd } from '../values/searchable.ts';
 import { createIndex, type PackedRow } from './text-index.ts';
 
 /** By what a record is found, as it is saved over a restart. */

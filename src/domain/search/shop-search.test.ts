@@ -3,8 +3,8 @@ import { aProduct, aShopItem } from '../../../tests/make.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import type { Product } from '../item/product.ts';
 import type { Member } from '../member/member.ts';
+import { searchable } from '../values/searchable.ts';
 import { hasCode } from './rows.ts';
-import { searchable } from './searchable.ts';
 import { createShopSearch, type ShopSearch } from './shop-search.ts';
 
 const product = aProduct({

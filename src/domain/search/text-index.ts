@@ -1,4 +1,4 @@
-import { fieldEnd, searchable, wordsOf } from './searchable.ts';
+import { fieldEnd, searchable, wordsOf } from '../values/searchable.ts';
 
 /** What one record can be found by. */
 export interface SearchRow {

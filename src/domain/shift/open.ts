@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { channels } from '../kernel/channels.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { many, one } from '../kernel/needs.ts';
-import { channels } from '../order/codes.ts';
 import { amount } from '../values/money.ts';
 import { lineOfOpening, withLine } from './journal.ts';
 import { counterOfDrawer } from './over-drawer.ts';

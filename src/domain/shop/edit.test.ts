@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../../../tests/make.ts';
+import { channels } from '../kernel/channels.ts';
 import type { Acting } from '../kernel/command.ts';
 import { fieldProblem } from '../kernel/field-problem.ts';
-import { channels } from '../order/codes.ts';
 import { decoration, shownDecoration } from './decoration.ts';
 import { dropDecoration } from './drop-decoration.ts';
 import { choosePaymentTypes, editShop } from './edit.ts';

@@ -3,8 +3,8 @@ import { aGroup, anEmployee, aRole, aShop } from '../../../tests/make.ts';
 import { someone } from '../../../tests/make-stocktake.ts';
 import { ServerWorld } from '../../../tests/walk/server-world.ts';
 import { commands } from '../commands.ts';
+import { channels } from '../kernel/channels.ts';
 import type { Acting } from '../kernel/command.ts';
-import { channels } from '../order/codes.ts';
 import { permissions } from '../permissions.ts';
 import type { Employee } from './employee.ts';
 

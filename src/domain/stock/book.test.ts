@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee, aProduct, aShop } from '../../../tests/make.ts';
+import { channels } from '../kernel/channels.ts';
 import type { Acting } from '../kernel/command.ts';
-import { channels } from '../order/codes.ts';
 import { bookPaper } from './book.ts';
 import { inTypes, outTypes } from './codes.ts';
 import { type Stock, stockId } from './stock.ts';

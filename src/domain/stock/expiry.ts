@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-const daysIn = (year: number, month: number): number =>
-  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-
-/** Whether it is a day of the calendar, as `2026-11-21`. */
-export const isCalendarDay = (text: string): boolean => {
-  const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-};
+import { isCalendarDay } from '../values/calendar-day.ts';
 
 /** The last day on which goods are good: `2026-11-21`. */
 export const expiryDay = z.string().refine(isCalendarDay);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../../../tests/make.ts';
+import { channels } from '../kernel/channels.ts';
 import type { Acting } from '../kernel/command.ts';
-import { channels } from '../order/codes.ts';
 import { setNotice } from './notice.ts';
 import { isLow, type Stock } from './stock.ts';
 

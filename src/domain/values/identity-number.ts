@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../stock/expiry.ts';
+import { isCalendarDay } from './calendar-day.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checks = '10X98765432';

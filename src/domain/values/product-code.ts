@@ -1,6 +1,6 @@
-import { searchable } from '../search/searchable.ts';
 import { gtinLengths, isGtin } from './gtin.ts';
 import { plainCode } from './plain-text.ts';
+import { searchable } from './searchable.ts';
 
 const longest = 14;
 

@@ -1,6 +1,6 @@
-import { searchable, wordsOf } from '#domain/search/searchable.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { isIdle, isUnused } from '#domain/sync/go-on.ts';
+import { searchable, wordsOf } from '#domain/values/searchable.ts';
 import { isSilent, troublesOf } from './troubles.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Feedback, feedback } from '#domain/feedback/feedback.ts';
-import { searchable, wordsOf } from '#domain/search/searchable.ts';
+import { searchable, wordsOf } from '#domain/values/searchable.ts';
 import type { Page } from '../../db/api/page.ts';
 import { defineQuery } from '../../db/live/query.ts';
 

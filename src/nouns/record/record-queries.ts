@@ -1,6 +1,6 @@
 import { type Findable, findable, type NamedRecord } from '#domain/findable.ts';
 import type { AnyEntity, AnyRecord } from '#domain/kernel/entity.ts';
-import { searchable, wordsOf } from '#domain/search/searchable.ts';
+import { searchable, wordsOf } from '#domain/values/searchable.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 

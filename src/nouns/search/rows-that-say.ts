@@ -1,7 +1,7 @@
 import type { AnyEntity, AnyRecord } from '#domain/kernel/entity.ts';
 import type { AnyTextFilter } from '#domain/kernel/listing.ts';
 import { isSaid, namedText, partNamed, type RowText } from '#domain/search/row-text.ts';
-import { wordsOf } from '#domain/search/searchable.ts';
+import { wordsOf } from '#domain/values/searchable.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 import type { Sight } from '../../db/session/sight.ts';

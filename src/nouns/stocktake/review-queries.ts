@@ -1,9 +1,9 @@
-import { searchable, wordsOf } from '#domain/search/searchable.ts';
 import type { Look, ReviewSort } from '#domain/stocktake/review-look.ts';
 import { shows } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
+import { searchable, wordsOf } from '#domain/values/searchable.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { anOrder } from '../../../tests/make-orders.ts';
 import { someone } from '../../../tests/make-stocktake.ts';
 import { itemTerms } from '../item/item-terms.ts';
+import { type AnyCommand, defineCommand } from '../kernel/command.ts';
+import { accept, type Change, type Decision, insert, reject, remove, update } from '../kernel/decision.ts';
+import { all, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { order } from '../order/order.ts';
 import { transfer } from '../transfer/transfer.ts';
-import { type AnyCommand, defineCommand } from './command.ts';
 import { decideInShop } from './decide-in-shop.ts';
-import { accept, type Change, type Decision, insert, reject, remove, update } from './decision.ts';
-import { all, many, one, taken } from './needs.ts';
 
 const theirs = anOrder({ id: 'theirs', shopId: 'shop-2', number: 'S02-01-000001' });
 const ours = anOrder({ id: 'ours' });

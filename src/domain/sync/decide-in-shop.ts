@@ -1,10 +1,10 @@
 import { entityNamed } from '../entities.ts';
-import { channels } from '../order/codes.ts';
+import { channels } from '../kernel/channels.ts';
+import type { Acting, AnyCommand } from '../kernel/command.ts';
+import { type Change, type Decision, reject } from '../kernel/decision.ts';
+import type { AnyRecord } from '../kernel/entity.ts';
+import type { Need, Needs, Unbooked } from '../kernel/needs.ts';
 import { withShiftTask } from '../shift/demanded.ts';
-import type { Acting, AnyCommand } from './command.ts';
-import { type Change, type Decision, reject } from './decision.ts';
-import type { AnyRecord } from './entity.ts';
-import type { Need, Needs, Unbooked } from './needs.ts';
 
 const keyOf = (entity: string, id: string): string => `${entity}:${id}`;
 const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);

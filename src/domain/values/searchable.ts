@@ -1,6 +1,6 @@
-import { isGtin } from '../values/gtin.ts';
-import { phoneIn } from '../values/phone.ts';
-import { plainText } from '../values/plain-text.ts';
+import { isGtin } from './gtin.ts';
+import { phoneIn } from './phone.ts';
+import { plainText } from './plain-text.ts';
 
 /** What is between two fields of a row; no text that is searched for can hold it. */
 export const fieldEnd = '\n';
