@@ -116,16 +116,13 @@ export const couponSlips: readonly Slip[] = [
     [onOrders],
     [['coupons: [],\n        spentPoints: null', 'spentPoints: null']],
   ),
-  ...slipsIn('src/domain/order/collect.ts', [onOrders], [['filter(({ off }) => off > 0)', 'filter(() => true)']]),
+  ...slipsIn('src/domain/payment/by-coupon.ts', [onOrders], [['filter(({ off }) => off > 0)', 'filter(() => true)']]),
   ...slipsIn(
-    'src/domain/refund/book.ts',
+    'src/domain/payment/by-coupon.ts',
     [onOrders],
     [
-      [
-        'isAll ? backFromOrder(withNothingKept(around.coupons, changed.lines), acting)',
-        'changed.status > 0 ? backFromOrder(around.coupons, acting)',
-      ],
-      ['withNothingKept(around.coupons, changed.lines)', 'around.coupons'],
+      ['isAll ? withNothingKept(coupons, order.lines) : []', 'order.status > 0 ? coupons : []'],
+      ['withNothingKept(coupons, order.lines)', 'coupons'],
     ],
   ),
   ...slipsIn(

@@ -64,7 +64,7 @@ export const debtSlips: readonly Slip[] = [
       ['byCallAlone: true,', ''],
     ],
   ),
-  ...slipsIn('src/domain/order/cancel.ts', [booked], [['if (ofDebt.money > 0)', 'if (false)']]),
+  ...slipsIn('src/domain/payment/on-account.ts', [booked], [['if (isCancelled && back.money > 0)', 'if (false)']]),
   ...slipsIn(
     'src/domain/debt/book.ts',
     [booked],
@@ -74,18 +74,14 @@ export const debtSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/refund/book.ts',
+    'src/domain/payment/on-account.ts',
     [booked],
     [
       ['elsewhere ?? taken[0] ?? paymentTypes.cash', 'elsewhere ?? paymentTypes.cash'],
-      ['ofDebt.money > 0 && !taken.includes(repaidBy)', 'false'],
+      ['back.money > 0 && !taken.includes(inMoney)', 'false'],
     ],
   ),
-  ...slipsIn(
-    'src/domain/order/collect.ts',
-    [booked],
-    [['!payment.card && !isOnAccount(payment) &&', '!payment.card &&']],
-  ),
+  ...slipsIn('src/domain/order/collecting.ts', [booked], [['!isHeldBy(ways, payment) &&', '!payment.card &&']]),
   ...slipsIn(
     'server/http/debt/calls.ts',
     ['server/http/debt/calls.pg.test.ts'],

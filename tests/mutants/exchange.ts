@@ -6,19 +6,20 @@ const sequences = 'src/domain/exchange/any-sequence.test.ts';
 /** What comes back pays for what is taken, to the fen and once, and goes back as it had been paid. */
 export const exchangeSlips: readonly Slip[] = [
   ...slipsIn(
+    'src/domain/kernel/read-after.ts',
+    [exchange],
+    ['stock', 'shift', 'debtAccount', 'card', 'memberCoupon', 'pointsAccount', 'memberVisits'].map((entity) => [
+      'if (Array.isArray(read))',
+      `if (need.entity === '${entity}') return read;\n    if (Array.isArray(read))`,
+    ]),
+  ),
+  ...slipsIn(
     'src/domain/exchange/give.ts',
     [exchange],
     [
-      ['levels: each(stock, loaded.levels)', 'levels: loaded.levels'],
-      ['drawer: each(shift, loaded.drawer)', 'drawer: loaded.drawer'],
-      ['debts: each(debtAccount, loaded.debts)', 'debts: loaded.debts'],
-      ['cards: each(card, loaded.cards)', 'cards: loaded.cards'],
-      ['coupons: each(memberCoupon, loaded.coupons)', 'coupons: loaded.coupons'],
-      ['ofPerson: each(pointsAccount, loaded.ofPerson)', 'ofPerson: loaded.ofPerson'],
       ['amount + (paying.get(id)?.amount ?? 0)', 'amount'],
       ['said, asNew, acting)', 'said, asNew)'],
       ['orders: loaded.ordersNamedSo', 'orders: []'],
-      ['visits: latest(memberVisits, visitsId(memberId, shopId), loaded.visits)', 'visits: loaded.visits'],
       ['{ ...acting, replay: false }', 'acting'],
       [' || args.orderId === args.refundId', ''],
       ['ids.size < said.payments.length', 'false'],
@@ -58,6 +59,6 @@ export const exchangeSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/exchange/difference.ts',
     ['src/features/order/exchange/exchange.dom.test.tsx'],
-    [['payment.card !== undefined', 'payment.card === undefined']],
+    [['=> payment.card)', '=> !payment.card)']],
   ),
 ];

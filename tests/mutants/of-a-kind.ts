@@ -68,8 +68,8 @@ const otherwise: readonly Slip[] = [
     'src/domain/exchange/difference.ts',
     ['src/domain/exchange/sale.test.ts'],
     [
-      [' && !isOnAccount(payment)', ''],
-      ['byCard === (payment.card !== undefined)', 'byCard || payment.card === undefined'],
+      ['!isHeldBy(waysOfPaying, payment)', '!payment.card'],
+      ['=> payment.card)', '=> payment)'],
       ['Math.max(0, pays - total)', 'pays - total'],
     ],
   ),

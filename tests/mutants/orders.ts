@@ -88,7 +88,7 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/collect.ts',
+    'src/domain/order/collecting.ts',
     ['src/domain/order/move.test.ts'],
     [
       ['[existing, ...forks].flatMap(({ moved }) => moved)', 'existing.moved'],
@@ -152,7 +152,7 @@ export const orderSlips: readonly Slip[] = [
     [["kind === 'suspenseReturned' ? -payment.amount", "kind === 'suspenseReturned' ? payment.amount"]],
   ),
   ...slipsIn(
-    'src/domain/order/collect.ts',
+    'src/domain/order/collecting.ts',
     [writes, who],
     [
       ['payments.some((payment) => payment.id === id));', 'payments.some((payment) => payment.id !== id));'],

@@ -106,5 +106,5 @@ export const pointsSlips: readonly Slip[] = [
   ),
   ...slipsIn('src/domain/points/save-rule.ts', [booked], [['shop.type !== shopTypes.headquarters', 'false']]),
   ...slipsIn('src/domain/order/cancel.ts', [booked], [['withEvent(without.order,', 'withEvent(changed,']]),
-  ...slipsIn('src/domain/refund/book.ts', [booked], [['      ...without.changes,\n', '']]),
+  ...slipsIn('src/domain/refund/book.ts', [booked], [['      ...changes,\n', '']]),
 ];

@@ -152,14 +152,20 @@ export const refundSlips: readonly Slip[] = [
     [['every((itemId) => said.includes(itemId))', 'every(() => true)']],
   ),
   ...slipsIn(
+    'src/domain/payment/by-card.ts',
+    [refund, sequences],
+    [
+      ['found?.shopIds.includes(shopId) && ', 'found && '],
+      [' && !isClosedFor(found, payment)', ''],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/refund/book.ts',
     [refund, sequences],
     [
       ['amount: before.amount + of.amount', 'amount: of.amount'],
-      ['found?.shopIds.includes(shopId) && ', 'found && '],
       ['goods, acting, `refund:', 'goods, acting, `'],
       ['refunded === payment.amount', 'refunded > payment.amount'],
-      [' && !isClosedFor(found, payment)', ''],
       ['amount: -way.amount', 'amount: way.amount'],
     ],
   ),

@@ -9,7 +9,7 @@ export const couponMutants = [
   },
   {
     name: 'a coupon does not come back from an order that is cancelled',
-    edits: [edit('order/cancel.ts', '...backFromOrder(shelf.coupons, acting),', '')],
+    edits: [edit('payment/by-coupon.ts', 'refundId === undefined ? coupons :', 'refundId === undefined ? [] :')],
     within: 80,
   },
   {

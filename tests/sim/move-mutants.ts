@@ -9,7 +9,7 @@ export const moveMutants = [
   },
   {
     name: 'nobody is told of lines that were paid where they had gone from',
-    edits: [edit('collect.ts', '...soldTwice(existing, given.lines),', '')],
+    edits: [edit('collecting.ts', '...soldTwice(existing, given.lines),', '')],
     within: 3_000,
   },
   {
@@ -19,7 +19,7 @@ export const moveMutants = [
   },
   {
     name: 'the receipt of a merged order makes a late order of lines that are elsewhere',
-    edits: [edit('collect.ts', 'known.add(name);', ';')],
+    edits: [edit('collecting.ts', 'known.add(name);', ';')],
     within: 3_000,
   },
 ];

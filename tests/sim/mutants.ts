@@ -172,7 +172,11 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a second payment counts as the first',
     edits: [
-      edit('src/domain/order/collect.ts', 'if (existing && refusal) {', 'if (existing && refusal && !acting.replay) {'),
+      edit(
+        'src/domain/order/collecting.ts',
+        'if (existing && refusal) {',
+        'if (existing && refusal && !acting.replay) {',
+      ),
     ],
     within: 2_000,
   },

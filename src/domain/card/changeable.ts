@@ -1,9 +1,9 @@
 import type { CardTemplate } from '../card-template/card-template.ts';
 import { cardTypes } from '../card-template/terms.ts';
+import type { Why } from '../kernel/decision.ts';
 import type { Fen } from '../values/money.ts';
 import type { Card } from './card.ts';
 import { stateAt } from './state.ts';
-import type { Why } from './use.ts';
 
 const changing = ['pc.item.card', 'pc.order.cashier', 'pc.order.collect'] as const;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Acting } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { shopTypes } from '../shop/types.ts';
 import { typedText } from '../values/plain-text.ts';
 import type { Card } from './card.ts';
-import type { Why } from './use.ts';
 
 /** Which card, and why something is done with it. */
 export const handledArgs = {

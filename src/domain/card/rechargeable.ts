@@ -1,6 +1,7 @@
 import { cardTypes } from '../card-template/terms.ts';
+import type { Why } from '../kernel/decision.ts';
 import type { Card } from './card.ts';
-import { type Why, whyNotUsable } from './use.ts';
+import { whyNotUsable } from './use.ts';
 
 /** Whether a card is one that is recharged at all: it holds money or times, and is not over. */
 export const holdsWhatIsCharged = ({ type, status }: Pick<Card, 'type' | 'status'>): boolean =>

@@ -5,6 +5,7 @@ import { itemsBrought } from '../card-template/terms.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import type { Acting, Where } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { all, atEnd, type Loaded, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
@@ -28,7 +29,6 @@ import { card } from './card.ts';
 import { type Grant, grantedLots, type PriceOf, restLot } from './granted-lots.ts';
 import type { CardLot } from './lot.ts';
 import type { SellArgs } from './sell-args.ts';
-import type { Why } from './use.ts';
 import { endBySale } from './validity.ts';
 
 /** What has to be known to sell a card, or to recharge one. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { leading, one, onServer } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
@@ -11,7 +12,6 @@ import { shopTypes } from '../shop/types.ts';
 import { type Card, card } from './card.ts';
 import { handedOver } from './hand-over.ts';
 import { handledArgs, isOver, shopsOfCard, whyNotHandled } from './handled.ts';
-import type { Why } from './use.ts';
 
 interface Owners {
   readonly from: Member | undefined;

@@ -1,6 +1,5 @@
 import type { Acting } from '../kernel/command.ts';
-import { type Change, type Params, update } from '../kernel/decision.ts';
-import type { Reason } from '../kernel/reason.ts';
+import { type Change, update, type Why } from '../kernel/decision.ts';
 import type { Order, OrderLine, Payment } from '../order/order.ts';
 import { reaches } from '../shop/reach.ts';
 import { allocate, type Fen } from '../values/money.ts';
@@ -20,12 +19,6 @@ export interface CardPayment {
 }
 
 type Line = Pick<OrderLine, 'id' | 'kind' | 'itemId' | 'quantity' | 'payable'>;
-
-/** Why something is not done, with what its words need. */
-export interface Why {
-  readonly code: Reason;
-  readonly params: Params;
-}
 
 /** So many pieces of lines that are paid by times already, by the lines. */
 export type Covered = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
-import type { Why } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { type Change, update } from '../kernel/decision.ts';
 import { reaches } from '../shop/reach.ts';
 import { type MemberCoupon, memberCoupon } from './member-coupon.ts';

@@ -1,5 +1,5 @@
-import type { Why } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { type Change, insert } from '../kernel/decision.ts';
 import { leading, naming } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';

@@ -1,5 +1,6 @@
-import { isOnAccount } from '../debt/on-account.ts';
 import type { Order } from '../order/order.ts';
+import { isHeldBy } from '../payment/way-of-paying.ts';
+import { waysOfPaying } from '../payment/ways.ts';
 import { goingBack, splitOf, usualWays } from '../refund/going-back.ts';
 import type { RefundLine } from '../refund/refund.ts';
 import type { Fen } from '../values/money.ts';
@@ -11,11 +12,11 @@ export const comesBack = (
   first: string | null = null,
 ): { readonly pays: Fen; readonly onCards: Fen } => {
   const back = goingBack(order, lines, usualWays(order, splitOf(order, lines).money, first));
-  const sumOf = (byCard: boolean): Fen =>
-    back
-      .filter(({ payment }) => byCard === (payment.card !== undefined) && !isOnAccount(payment))
-      .reduce((sum, { amount }) => sum + amount, 0);
-  return { pays: sumOf(false), onCards: sumOf(true) };
+  const sumOf = (those: typeof back): Fen => those.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    pays: sumOf(back.filter(({ payment }) => !isHeldBy(waysOfPaying, payment))),
+    onCards: sumOf(back.filter(({ payment }) => payment.card)),
+  };
 };
 
 /** What is still to be paid for what is taken, and what goes back, in fen: one of them is 0. */

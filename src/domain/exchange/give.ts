@@ -1,31 +1,24 @@
-import { card } from '../card/card.ts';
-import { memberCoupon } from '../coupon/member-coupon.ts';
-import { shopsOfCoupons } from '../coupon/use.ts';
-import { debtOfOrder } from '../debt/book.ts';
-import { debtAccount } from '../debt/debt-account.ts';
 import { product } from '../item/product.ts';
 import { needsOfOwn } from '../item/shop-item.ts';
 import { type Acting, defineCommand, type Where } from '../kernel/command.ts';
-import { accept, both, type Change, insert, recordsIn, reject } from '../kernel/decision.ts';
-import type { AnyEntity, RecordOf } from '../kernel/entity.ts';
-import { all, type Loaded, many, one, taken, through } from '../kernel/needs.ts';
+import type { Why } from '../kernel/decision.ts';
+import { accept, both, insert, reject } from '../kernel/decision.ts';
+import { all, type Loaded, one, prefixed, taken, through, unprefixed } from '../kernel/needs.ts';
+import { readAfter } from '../kernel/read-after.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { paymentTypes } from '../order/codes.ts';
-import { collect } from '../order/collect.ts';
+import { collect, needsOfCollecting } from '../order/collect.ts';
 import type { ReceiptPayment } from '../order/collect-args.ts';
-import { type LoadedToCollect, needsOfCollecting } from '../order/needs-of-collecting.ts';
 import { type Order, order } from '../order/order.ts';
-import { pointsOfOrderMember } from '../points/book.ts';
-import { pointsAccount, pointsAccountId } from '../points/points-account.ts';
+import { needsOfGivingBack, shopsBack } from '../payment/way-of-paying.ts';
+import { waysOfPaying } from '../payment/ways.ts';
 import { cardRules, cardRulesId } from '../refund/card-rules.ts';
 import { type GivenNow, giveNow } from '../refund/give.ts';
 import { splitOf, usualWays } from '../refund/going-back.ts';
 import { type Refund, refund } from '../refund/refund.ts';
 import { takeBackNow } from '../refund/return.ts';
 import { needsOfTaken } from '../refund/return-goods.ts';
-import type { WhyNot } from '../refund/rules.ts';
-import { shift } from '../shift/shift.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { type ExchangeArgs, exchangeArgs } from './exchange-args.ts';
 
@@ -52,17 +45,14 @@ const needsOf = (args: ExchangeArgs, where: Where) => {
     known: one(refund, args.refundId),
     before: one(order, orderId),
     visitsBefore: through(order, orderId, memberVisits, ({ memberId, shopId }) => visitsId(memberId, shopId)),
-    cardsBefore: cardsOfOrder(orderId),
-    couponsBefore: many(memberCoupon, { orderId }),
-    pointsBefore: pointsOfOrderMember(orderId),
-    debtBefore: debtOfOrder(orderId),
+    ...prefixed('before', { ...needsOfGivingBack(waysOfPaying, orderId), cards: cardsOfOrder(orderId) }),
     rules: one(cardRules, cardRulesId),
   };
 };
 type Around = Loaded<ReturnType<typeof needsOf>>;
 
 /** What comes back is given back, as far as it does not pay for what is taken. */
-const takeBack = (loaded: Around, args: ExchangeArgs, acting: Acting): GivenNow | WhyNot => {
+const takeBack = (loaded: Around, args: ExchangeArgs, acting: Acting): GivenNow | Why => {
   const { refundId, back, reason, total } = args;
   const { known, levels, products, own, highest, drawer, settings, rules } = loaded;
   const here = { known, levels, products, drawer, settings, rules };
@@ -76,37 +66,16 @@ const takeBack = (loaded: Around, args: ExchangeArgs, acting: Acting): GivenNow 
   const ways = existing && usualWays(existing, splitOf(existing, lines).money, first);
   return giveNow(
     {
+      ...unprefixed('before', loaded),
       ...here,
       existing,
       visits: loaded.visitsBefore,
-      cards: loaded.cardsBefore,
-      coupons: loaded.couponsBefore,
-      points: loaded.pointsBefore,
-      debt: loaded.debtBefore,
+      cards: loaded['before.cards'],
     },
     { refundId, orderId, lines, goods, reason, ways },
     acting,
     { exchange: total, what: 'exchange.give' },
   );
-};
-
-/** What is read of an order to be paid, as what was changed before leaves it behind. */
-const after = (loaded: Around, changes: readonly Change[], { memberId }: ExchangeArgs, { shopId }: Acting) => {
-  const latest = <E extends AnyEntity>(entity: E, id: string, before: RecordOf<E> | undefined) =>
-    recordsIn(changes, entity).findLast((record) => record.id === id) ?? before;
-  const each = <E extends AnyEntity>(entity: E, before: readonly RecordOf<E>[]) =>
-    before.map((record) => latest(entity, record.id, record) ?? record);
-  return {
-    ...loaded,
-    levels: each(stock, loaded.levels),
-    drawer: each(shift, loaded.drawer),
-    cards: each(card, loaded.cards),
-    coupons: each(memberCoupon, loaded.coupons),
-    debts: each(debtAccount, loaded.debts),
-    ofPerson: each(pointsAccount, loaded.ofPerson),
-    points: latest(pointsAccount, pointsAccountId(memberId), loaded.points),
-    visits: latest(memberVisits, visitsId(memberId, shopId), loaded.visits),
-  } satisfies LoadedToCollect;
 };
 
 /** What comes back pays, in a payment for each way in which it had been paid. */
@@ -136,7 +105,7 @@ export const giveExchange = defineCommand({
   right: 'decided',
   args: exchangeArgs,
   needs: needsOf,
-  reaches: ({ before, couponsBefore }) => shopsOfCoupons({ existing: before, coupons: couponsBefore }),
+  reaches: (loaded) => shopsBack(waysOfPaying, { ...unprefixed('before', loaded), existing: loaded.before }),
   decide(loaded, args, acting) {
     if (loaded.existing || args.orderId === args.refundId)
       return reject('order.existsAlready', { number: loaded.existing?.number ?? args.number });
@@ -149,7 +118,9 @@ export const giveExchange = defineCommand({
     const said = { ...args, payments: [...paying, ...args.payments] };
     const ids = new Set(said.payments.map(({ id }) => id));
     if (ids.size < said.payments.length) return reject('order.paymentTypeNotTaken', { type: paymentTypes.exchange });
-    const taking = collect(after(loaded, back.changes, args, acting), said, asNew, acting);
+    // What is read of the order to be paid, as what comes back leaves it behind.
+    const left = readAfter(needsOfCollecting(args, acting), loaded, back.changes);
+    const taking = collect(left, said, asNew, acting);
     if (!taking.ok) return taking;
     const given = { ...back.given, exchangedFor: args.orderId };
     return accept(

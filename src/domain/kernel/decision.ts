@@ -9,6 +9,12 @@ export type Change =
 /** The parameters of a reason, put into its words; amounts in fen under a name that ends in `Fen`. */
 export type Params = Readonly<Record<string, string | number>>;
 
+/** Why something is not done, with what its words need. */
+export interface Why {
+  readonly code: Reason;
+  readonly params: Params;
+}
+
 /** The effect was booked although the world had moved; a manager gets a task. */
 export interface ExceptionNote {
   readonly code: ExceptionReason;

@@ -244,3 +244,18 @@ export const highestTaken = (
   productIds: [...new Set(productIds)].sort(),
   since,
 });
+
+/** Needs whose names begin with a prefix. */
+type Prefixed<P extends string, N extends Needs> = { readonly [K in keyof N & string as `${P}.${K}`]: N[K] };
+
+/** The same needs under names that begin with a prefix, where others beside them are called as they are. */
+export const prefixed = <const P extends string, N extends Needs>(prefix: P, needs: N): Prefixed<P, N> =>
+  Object.fromEntries(Object.entries(needs).map(([name, need]) => [`${prefix}.${name}`, need])) as Prefixed<P, N>;
+
+/** What was read for needs with a prefix, by their own names. */
+export const unprefixed = (prefix: string, loaded: Loaded<Needs>): Loaded<Needs> =>
+  Object.fromEntries(
+    Object.entries(loaded).flatMap(([name, read]) =>
+      name.startsWith(`${prefix}.`) ? [[name.slice(prefix.length + 1), read]] : [],
+    ),
+  );

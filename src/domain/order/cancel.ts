@@ -1,23 +1,13 @@
 import { z } from 'zod';
-import type { Card } from '../card/card.ts';
-import { closeCards, isOnOthersCards, overSince, soldBy, wasUsed } from '../card/close.ts';
-import { changeUndone, paidByOldCard } from '../card/undo-change.ts';
-import { giveBackToCards } from '../card/use.ts';
-import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
-import { backFromOrder, shopsOfCoupons } from '../coupon/use.ts';
-import { debtOfOrder } from '../debt/book.ts';
-import type { DebtAccount } from '../debt/debt-account.ts';
-import { giveBackDebt } from '../debt/give-back.ts';
-import { putOnAccount } from '../debt/on-account.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
-import { all, many, one, through } from '../kernel/needs.ts';
+import { all, one, through } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { type MemberVisits, memberVisits, visitsId, visitUndone } from '../member/member-visits.ts';
+import { giveBackBy, needsOfGivingBack, type Read, shopsBack } from '../payment/way-of-paying.ts';
+import { waysOfPaying } from '../payment/ways.ts';
 import type { May } from '../permissions.ts';
-import { pointsOfOrderMember, takenBack } from '../points/book.ts';
-import type { PointsAccount } from '../points/points-account.ts';
 import { allBack } from '../refund/going-back.ts';
 import { wayBack } from '../refund/left.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
@@ -28,9 +18,7 @@ import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { hasInService } from '../treatment/pieces.ts';
 import { typedText } from '../values/plain-text.ts';
-import { changedByLines, unusedByLines } from './card-prices.ts';
-import { cardsOfOrder } from './cards-of-order.ts';
-import { isOfCard, isPaid, orderStatuses, paymentTypes } from './codes.ts';
+import { isOfCard, isPaid, orderStatuses } from './codes.ts';
 import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
 import { newMoney } from './new-money.ts';
 import { withEvent } from './new-order.ts';
@@ -48,20 +36,13 @@ export const whyNotCancelable = (existing: Order, may: May): Reason | undefined 
   return hasInService(existing.lines) ? 'order.serviceInProgress' : undefined;
 };
 
-interface Loaded {
+interface Loaded extends Read {
   readonly existing: Order | undefined;
   readonly visits: MemberVisits | undefined;
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
   readonly drawer: readonly Shift[];
   readonly settings: ShopSettings | undefined;
-  readonly cards: readonly Card[];
-  /** The coupons that were used for it. */
-  readonly coupons: readonly MemberCoupon[];
-  /** What its member has of points. */
-  readonly points: PointsAccount | undefined;
-  /** What they owe to its shop. */
-  readonly debt: DebtAccount | undefined;
 }
 
 /** What the order's member has come to in its shop. */
@@ -73,7 +54,8 @@ interface Given {
   readonly goods: readonly BroughtBack[];
 }
 
-const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }: Given, acting: Acting): Decision => {
+const decideCancel = (loaded: Loaded, { reason, refund, goods }: Given, acting: Acting): Decision => {
+  const { existing, ...shelf } = loaded;
   if (!existing) return reject('order.unknown');
   const { number } = existing;
   const code = whyNotCancelable(existing, acting.may);
@@ -85,22 +67,10 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
   const noShift = existing.paid > 0 ? whyNoShift(shelf, acting) : undefined;
   if (noShift) return reject(noShift.code, noShift.params);
   if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
-  if (isOnOthersCards(existing, shelf.cards)) return reject('card.transferred', { number });
-  const change = paidByOldCard(existing);
-  const over = change ? undefined : overSince(existing, shelf.cards);
-  if (over) return reject('card.over', { number: over.number });
-  const sold = soldBy(existing, shelf.cards);
-  if (sold.some((part) => wasUsed(part, existing.id, shelf.cards))) return reject('card.usedAlready', { number });
   const given = allBack(existing);
-  if (
-    putOnAccount(given.map(({ payment: { type }, amount }) => ({ type, amount }))) > 0 &&
-    acting.offline &&
-    !acting.replay
-  )
-    return reject('offline.needsContact');
-  const inMoney = paymentTypes.cash;
-  const ofDebt = giveBackDebt(existing, given, shelf.debt, { by: existing.id, inMoney }, acting);
-  if (ofDebt.money > 0) return reject('debt.repaidSince', { number });
+  const all = { order: existing, going: given, refundId: undefined, elsewhere: undefined };
+  const back = giveBackBy(waysOfPaying, all, loaded, acting);
+  if ('code' in back) return reject(back.code, back.params);
   const entries = given.map(({ payment, amount }) => ({
     id: `refund:${payment.id}`,
     shopId: existing.shopId,
@@ -116,7 +86,6 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     keptAt: acting.keptAt,
   }));
   const wasPaid = isPaid(existing.status);
-  const cards = wasPaid ? unusedByLines(shelf.cards, existing.lines, acting) : shelf.cards;
   const returned = bringBack(existing, shelf.levels, goods, acting);
   const nameOf = (productId: string): string => shelf.products.find(({ id }) => id === productId)?.name ?? '';
   const changed = {
@@ -130,26 +99,13 @@ const decideCancel = ({ existing, ...shelf }: Loaded, { reason, refund, goods }:
     resumed: null,
     cancellation: { reason, at: judgedAt(acting), staffId: acting.staffId },
   };
-  const without = takenBack(changed, shelf.points, `cancel:${existing.id}`, acting);
+  const without = back.book(changed, wasPaid);
   return accept(
     [
       update(order, withEvent(without.order, 'order.cancel', acting, reason)),
       ...without.changes,
-      ...ofDebt.changes,
       ...overDrawer(shelf.drawer, entries),
       ...visitUndone(wasPaid ? shelf.visits : undefined, newMoney(existing.payments)),
-      ...changedByLines(
-        shelf.cards,
-        cards,
-        given.map(({ payment }) => payment),
-      ),
-      ...(change
-        ? changeUndone(existing, cards, acting)
-        : [
-            ...giveBackToCards(given, cards, { orderId: existing.id, by: '' }, acting),
-            ...closeCards(sold, shelf.cards, { orderId: existing.id }, acting),
-          ]),
-      ...backFromOrder(shelf.coupons, acting),
       ...returned.changes,
     ],
     [
@@ -176,12 +132,9 @@ export const cancelOrderWithoutGoods = defineCommand({
     existing: one(order, orderId),
     visits: visitsOf(orderId),
     ...needsOfDrawer(where),
-    cards: cardsOfOrder(orderId),
-    coupons: many(memberCoupon, { orderId }),
-    points: pointsOfOrderMember(orderId),
-    debt: debtOfOrder(orderId),
+    ...needsOfGivingBack(waysOfPaying, orderId),
   }),
-  reaches: (loaded) => shopsOfCoupons(loaded),
+  reaches: (loaded) => shopsBack(waysOfPaying, loaded),
   decide: (loaded, given, acting) =>
     decideCancel({ ...loaded, levels: [], products: [] }, { ...given, goods: [] }, acting),
 });
@@ -225,11 +178,8 @@ export const cancelOrder = defineCommand({
     ),
     visits: visitsOf(orderId),
     ...needsOfDrawer(where),
-    cards: cardsOfOrder(orderId),
-    coupons: many(memberCoupon, { orderId }),
-    points: pointsOfOrderMember(orderId),
-    debt: debtOfOrder(orderId),
+    ...needsOfGivingBack(waysOfPaying, orderId),
   }),
-  reaches: (loaded) => shopsOfCoupons(loaded),
+  reaches: (loaded) => shopsBack(waysOfPaying, loaded),
   decide: (loaded, given, acting) => decideCancel(loaded, given, acting),
 });

@@ -1,10 +1,10 @@
 import { type Card, card } from '../card/card.ts';
 import { percentFor } from '../card/discount.ts';
-import { type Why, whyNotUsable } from '../card/use.ts';
+import { whyNotUsable } from '../card/use.ts';
 import { begun } from '../card/validity.ts';
 import type { Item } from '../item/item.ts';
 import { type Acting, judgedAt } from '../kernel/command.ts';
-import { type Change, update } from '../kernel/decision.ts';
+import { type Change, update, type Why } from '../kernel/decision.ts';
 import { isCheaperByCard } from '../price/rules/card-price.ts';
 import { withoutCard } from './operations.ts';
 import type { Order, OrderLine } from './order.ts';

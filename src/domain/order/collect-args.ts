@@ -91,3 +91,6 @@ export type Receipt = Omit<
   readonly coupons: OrderCoupon[];
   readonly spentPoints: SpentPoints | null;
 };
+
+/** A receipt as it is collected, with the payments that what came back makes. */
+export type Collected = Omit<CollectArgs, 'payments'> & { readonly payments: readonly ReceiptPayment[] };

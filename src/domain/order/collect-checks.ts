@@ -1,8 +1,7 @@
 import type { KnownItems } from '../item/held-terms.ts';
 import { type Item, isSoldIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
-import type { ExceptionNote, Params } from '../kernel/decision.ts';
-import type { Reason } from '../kernel/reason.ts';
+import type { ExceptionNote, Why } from '../kernel/decision.ts';
 import type { Member } from '../member/member.ts';
 import { isServedIn } from '../member/person.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
@@ -10,7 +9,6 @@ import type { Employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
-import { paymentTypes } from './codes.ts';
 import type { Receipt } from './collect-args.ts';
 import { isOwnRounding, withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
@@ -19,9 +17,9 @@ import { paymentProblem } from './payment-problem.ts';
 import { isKnownAs } from './put-item.ts';
 
 /** Something about a payment that is not as it should be. A new one is refused for it; one that has happened is booked and reported. */
-export interface Objection {
-  readonly code: Reason;
-  readonly params: Params;
+export interface Objection extends Why {
+  /** To a card, whose number is not the order’s. */
+  readonly ofCard?: true;
 }
 
 const withoutRight = (
@@ -67,9 +65,10 @@ interface Named {
   readonly way: readonly string[];
   readonly member: Member | undefined;
   readonly settings: ShopSettings | undefined;
-  /** What is wrong with the cards that are said to make lines cheaper, and with the coupons that are said to do so. */
-  readonly cards: readonly Objection[];
-  readonly coupons: readonly Objection[];
+  /** What is wrong with the cards and coupons that are said to make it cheaper. */
+  readonly held: readonly Objection[];
+  /** The types of payment that need not be among those which the shop takes. */
+  readonly offered: readonly number[];
 }
 
 /**
@@ -114,19 +113,19 @@ export const objectionsTo = (
   });
   if (unsold && !acting.replay) found.push({ code: 'order.itemNotSold', params: { name: unsold.name } });
   found.push(...strangers(given, existing, named, acting));
-  found.push(...named.cards, ...named.coupons);
+  found.push(...named.held);
   const priced = withPrices(given);
   const differs =
     priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable) ||
     priced.coupons.some(({ off }, index) => off !== given.coupons[index]?.off);
   if (priced.total !== given.total || differs)
     found.push({ code: 'order.totalDiffers', params: { totalFen: priced.total } });
-  found.push(paymentProblem(given.total, given.payments, acting.shop.paymentTypes, [paymentTypes.onAccount]));
+  found.push(paymentProblem(given.total, given.payments, acting.shop.paymentTypes, named.offered));
   return found.filter((objection) => objection !== undefined);
 };
 
-/** What a manager is told of an objection to what has happened; `ofCard` to a card, whose number is not the order’s. */
-export const objectionNote = ({ code, params }: Objection, ofCard: boolean, given: Receipt): ExceptionNote => ({
+/** What a manager is told of an objection to what has happened. */
+export const objectionNote = ({ code, params, ofCard }: Objection, given: Receipt): ExceptionNote => ({
   code: ofCard ? 'bookedByCard' : 'bookedAgainst',
   params: { ...params, ...(ofCard && { card: params.number ?? '' }), number: given.number, reason: code },
   orderId: given.orderId,

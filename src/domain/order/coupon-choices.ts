@@ -1,7 +1,7 @@
-import type { Why } from '../card/use.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { couponStateAt } from '../coupon/member-coupon.ts';
 import { type UseAt, whyNotUsedBy } from '../coupon/use.ts';
+import type { Why } from '../kernel/decision.ts';
 import { isInRange } from '../price/coupons.ts';
 import { priceOrder } from '../price/price-order.ts';
 import type { Fen } from '../values/money.ts';

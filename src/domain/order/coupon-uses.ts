@@ -1,9 +1,9 @@
-import type { Why } from '../card/use.ts';
 import type { CouponTerms } from '../coupon/coupon.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { whyNotUsedBy } from '../coupon/use.ts';
 import type { Item } from '../item/item.ts';
 import { type Acting, judgedAt } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { isInRange } from '../price/coupons.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { type ChosenCoupon, countingCoupons, type Order, type OrderCoupon, type OrderLine } from './order.ts';

@@ -1,9 +1,7 @@
-import type { CardPayment, Drawn } from '../card/use.ts';
-import { isOnAccount } from '../debt/on-account.ts';
+import type { CardPayment } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
 import type { NewEntry } from '../shift/over-drawer.ts';
-import type { Fen } from '../values/money.ts';
 import type { Receipt, ReceiptPayment } from './collect-args.ts';
 import type { Order, Payment } from './order.ts';
 
@@ -32,22 +30,17 @@ export const entryOf = (
 export const byCard = ({ payments }: Pick<Receipt, 'payments'>): CardPayment[] =>
   payments.flatMap((payment) => (payment.card ? [{ ...payment, card: payment.card }] : []));
 
-/** What stands on the order of what a payment took from a card. */
-const onCard = (taken: Drawn | undefined) => (taken ? { draws: [...taken.draws], left: taken.left } : { draws: [] });
-
-const nothingHeld = { drawn: new Map(), owed: undefined };
-
-/** Payments as they stand on the order, with what each took from a card, and what is owed since (`owed`, in fen). */
+/** Payments as they stand on the order, with what else stands there of each (`held`), by their ids. */
 export const paymentsOf = (
   taken: readonly ReceiptPayment[],
   acting: Acting,
   state: Payment['state'],
-  { drawn, owed }: { readonly drawn: ReadonlyMap<string, Drawn>; readonly owed: Fen | undefined } = nothingHeld,
+  held: ReadonlyMap<string, Partial<Payment>> = new Map(),
 ): Payment[] =>
   taken.map(({ card: of, ...one }) => ({
     ...one,
-    ...(of ? { card: { ...of, ...onCard(drawn.get(one.id)) } } : {}),
-    ...(owed !== undefined && isOnAccount(one) ? { owed } : {}),
+    ...(of ? { card: { ...of, draws: [] } } : {}),
+    ...held.get(one.id),
     counterId: acting.counterId,
     staffId: acting.staffId,
     at: acting.at,

@@ -1,4 +1,4 @@
-import type { Why } from '../card/use.ts';
+import type { Why } from '../kernel/decision.ts';
 import { leading, one, taken } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
 import { isOfCard, isOpen } from './codes.ts';

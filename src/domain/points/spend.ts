@@ -1,5 +1,5 @@
-import type { Why } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { leading, naming, one } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
 import { isServedIn, recordsHere } from '../member/person.ts';

@@ -1,25 +1,17 @@
 import type { z } from 'zod';
 import type { Card } from '../card/card.ts';
-import { closeCards, isClosedFor, madeCheaper, soldBy } from '../card/close.ts';
-import { giveBackToCards } from '../card/use.ts';
-import type { MemberCoupon } from '../coupon/member-coupon.ts';
-import { backFromOrder } from '../coupon/use.ts';
-import type { DebtAccount } from '../debt/debt-account.ts';
-import { giveBackDebt } from '../debt/give-back.ts';
-import { isOnAccount } from '../debt/on-account.ts';
+import { closeCards, madeCheaper, soldBy } from '../card/close.ts';
 import type { Product } from '../item/product.ts';
 import type { Acting } from '../kernel/command.ts';
-import { type Change, type ExceptionNote, update } from '../kernel/decision.ts';
+import { type Change, type ExceptionNote, update, type Why } from '../kernel/decision.ts';
 import { type MemberVisits, sumReduced, visitUndone } from '../member/member-visits.ts';
-import { changedByLines, unusedByLines } from '../order/card-prices.ts';
-import { bookkeepingPaymentTypes, orderStatuses, paymentTypes } from '../order/codes.ts';
-import { withNothingKept } from '../order/coupon-uses.ts';
+import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { type BroughtBack, bringBack } from '../order/goods.ts';
 import { newMoney } from '../order/new-money.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, type OrderLine, order as orderEntity, type Payment } from '../order/order.ts';
-import { takenBack } from '../points/book.ts';
-import type { PointsAccount } from '../points/points-account.ts';
+import { giveBackBy, isHeldBy, type Read } from '../payment/way-of-paying.ts';
+import { waysOfPaying } from '../payment/ways.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
 import { belowZero } from '../stock/below-zero.ts';
@@ -33,19 +25,13 @@ import { exchangedOf, idOfWay } from './exchanged.ts';
 import { type ChosenWay, type GoingBack, goingBack, splitOf, usualWays } from './going-back.ts';
 import { leftOfLine, partsOf, wayBack } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
-import { type WhyNot, whyInService, whyNotLines, whyNotWays } from './rules.ts';
+import { whyInService, whyNotLines, whyNotWays } from './rules.ts';
 
-/** What stands around an order when something of it is given back. */
-export interface AroundRefund {
+/** What stands around an order when something of it is given back, with what its ways of paying read. */
+export interface AroundRefund extends Read {
   readonly cards: readonly Card[];
   /** Those of whoever holds now what the order brought onto a card; none where that is its buyer. */
   readonly holderCards?: readonly Card[];
-  /** The coupons that were used for the order. */
-  readonly coupons: readonly MemberCoupon[];
-  /** What its member has of points. */
-  readonly points: PointsAccount | undefined;
-  /** What they owe to its shop. */
-  readonly debt: DebtAccount | undefined;
   readonly visits: MemberVisits | undefined;
   readonly levels: readonly Stock[];
   readonly products: readonly Product[];
@@ -134,21 +120,6 @@ const sameWay = ({ payment, amount }: GoingBack): RefundWay => ({
   amount,
 });
 
-/** What cannot go back onto its card: so much as was paid for it another way, and the rest lapses with the card. */
-const otherWays = (back: GoingBack, elsewhere: number | undefined): RefundWay[] => {
-  const { id: paymentId, type } = back.payment;
-  return [
-    { paymentId, type: elsewhere ?? type, amount: back.paid },
-    { paymentId, type, amount: back.amount - back.paid, lapsed: true as const },
-  ].filter(({ amount }) => amount > 0);
-};
-
-/** A card whose terms are over takes nothing any more: it was given back itself, or what it held was. */
-const isOver = (cards: readonly Card[], payment: Payment, shopId: string): boolean => {
-  const found = cards.find(({ id }) => id === payment.card?.cardId);
-  return payment.card !== undefined && !(found?.shopIds.includes(shopId) && !isClosedFor(found, payment));
-};
-
 /**
  * Gives back what these lines of an order were paid with, the way it came; what it brought onto a card is taken off: times and money of cards to the lots that they
  * came from, everything else over the drawer; goods go back to the shelf. Answers why not where it cannot be done;
@@ -159,7 +130,7 @@ export const bookRefund = (
   giving: Giving,
   { holderCards = [], ...rest }: AroundRefund,
   acting: Acting,
-): BookedRefund | WhyNot => {
+): BookedRefund | Why => {
   const around = { ...rest, cards: withHolders(rest.cards, holderCards) };
   const { refundId, lines, goods, elsewhere, event } = giving;
   const wrong = whyNotLines(existing, lines) ?? whyInService(existing, lines);
@@ -175,39 +146,28 @@ export const bookRefund = (
   const unequal = whyNotWays(existing, chosen, money);
   if (unequal) return unequal;
   const back = goingBack(existing, lines, chosen);
-  const onCards = back.filter(({ payment }) => !isOver(around.cards, payment, existing.shopId));
-  if (onCards.length < back.length) {
-    if (elsewhere === undefined) return { code: 'refund.cardOver', params: { number: existing.number } };
-    if (!acting.shop.paymentTypes.includes(elsewhere))
-      return { code: 'order.paymentTypeNotTaken', params: { type: elsewhere } };
-  }
-  const isElsewhere = (paymentId: string) => !onCards.some(({ payment }) => payment.id === paymentId);
+  const what = { order: existing, going: back, refundId, elsewhere };
+  const held = giveBackBy(waysOfPaying, what, around, acting);
+  if ('code' in held) return held;
   const toHolder = card?.holderId !== undefined;
   const inMoney = elsewhere ?? paymentTypes.cash;
-  const taken = bookkeepingPaymentTypes.filter((type) => acting.shop.paymentTypes.includes(type));
-  const repaidBy = elsewhere ?? taken[0] ?? paymentTypes.cash;
-  const ofDebt = giveBackDebt(existing, back, around.debt, { by: refundId, inMoney: repaidBy }, acting);
   if (toHolder && !acting.shop.paymentTypes.includes(inMoney))
     return { code: 'order.paymentTypeNotTaken', params: { type: inMoney } };
-  if (ofDebt.money > 0 && !taken.includes(repaidBy))
-    return { code: 'order.paymentTypeNotTaken', params: { type: repaidBy } };
-  const goes = back.flatMap((each): RefundWay[] => {
+  const goes = back.flatMap((each): readonly RefundWay[] => {
     // Whoever holds the card now did not pay for it: nothing goes back the way that its buyer paid.
     if (toHolder) return [{ ...sameWay(each), type: inMoney }];
-    const way = ofDebt.ways.get(each.payment.id);
-    if (way) return [...way];
-    return onCards.includes(each) ? [sameWay(each)] : otherWays(each, elsewhere);
+    return held.ways.get(each.payment.id) ?? [sameWay(each)];
   });
-  // What was put on account pays for nothing: less is owed.
+  // What its member holds pays for nothing: it goes back onto a card, or less is owed.
   const isMoney = ({ paymentId }: ChosenWay) =>
-    existing.payments.some((each) => each.id === paymentId && !each.card && !isOnAccount(each));
+    existing.payments.some((each) => each.id === paymentId && !isHeldBy(waysOfPaying, each));
   const ways = exchangedOf(goes, chosen.filter(isMoney), giving.exchange ?? 0);
   const amount = sumOf(ways);
   const entries = ways.flatMap((way): NewEntry[] => {
     if (way.amount === 0) return [];
     return [
       {
-        id: idOfWay(refundId, way, ofDebt.ways.has(way.paymentId) && way.type === repaidBy),
+        id: idOfWay(refundId, way, held.isRepaid(way)),
         shopId: existing.shopId,
         orderId: existing.id,
         action: existing.action,
@@ -230,13 +190,12 @@ export const bookRefund = (
     payments: existing.payments.map((payment) => paymentAfter(payment, back)),
     paid,
   };
-  const without = takenBack({ ...after, status: statusAfter(after) }, around.points, refundId, acting);
-  const changed = without.order;
+  const status = statusAfter(after);
   // What costs nothing can come back after all that was paid has: it is over once.
-  const isAll = changed.status === orderStatuses.refunded && !isAllBack(existing);
-  const cards = isAll ? unusedByLines(around.cards, existing.lines, acting) : around.cards;
+  const isAll = status === orderStatuses.refunded && !isAllBack(existing);
+  const { order: changed, changes } = held.book({ ...after, status }, isAll);
   const before = newMoney(existing.payments);
-  const otherwise = sumOf(ways.filter(({ paymentId, lapsed }) => !lapsed && isElsewhere(paymentId)));
+  const otherwise = sumOf(ways.filter(({ paymentId, lapsed }) => !lapsed && held.otherMoney.includes(paymentId)));
   const onVisits = isAll
     ? visitUndone(around.visits, before + otherwise)
     : sumReduced(around.visits, before - newMoney(changed.payments) + otherwise);
@@ -249,16 +208,8 @@ export const bookRefund = (
       update(orderEntity, withEvent(changed, event.what, acting, event.note)),
       ...overDrawer(around.drawer, entries),
       ...onVisits,
-      ...without.changes,
-      ...ofDebt.changes,
-      ...changedByLines(
-        around.cards,
-        cards,
-        onCards.map(({ payment }) => payment),
-      ),
-      ...giveBackToCards(onCards, cards, { orderId: existing.id, by: `${refundId}:` }, acting),
+      ...changes,
       ...(card ? closeCards(soldBy(existing, around.cards), around.cards, { orderId: existing.id }, acting) : []),
-      ...(isAll ? backFromOrder(withNothingKept(around.coupons, changed.lines), acting) : []),
       ...returned.changes,
     ],
     exceptions: belowZero(returned.below, nameOf, existing.id),

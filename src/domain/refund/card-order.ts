@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Card } from '../card/card.ts';
 import { isOnOthersCards, madeCheaper, soldBy } from '../card/close.ts';
 import type { Acting } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { isOfCard } from '../order/codes.ts';
 import type { Order } from '../order/order.ts';
 import { amount, type Fen } from '../values/money.ts';
 import { ruleAt, type SaidCardRules } from './card-rules.ts';
 import { type CardGround, type CardSheet, cardGrounds, cardValue } from './card-value.ts';
 import type { RefundLine } from './refund.ts';
-import type { WhyNot } from './rules.ts';
 
 /**
  * Why what an order brought onto a card is given back, and what is kept besides, in fen; to whom, where its buyer gave the
@@ -60,7 +60,7 @@ export const cardSheetOf = (
     card: going,
   }: { readonly lines: readonly RefundLine[]; readonly card?: z.infer<typeof cardGoingBack> | undefined },
   when: When,
-): CardSheet | WhyNot | null => {
+): CardSheet | Why | null => {
   if (!isOfCard(order)) return null;
   const { number } = order;
   const holderId = going?.holderId;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { memberCoupon } from '../coupon/member-coupon.ts';
-import { shopsOfCoupons } from '../coupon/use.ts';
-import { debtOfOrder } from '../debt/book.ts';
 import { product } from '../item/product.ts';
 import { type Acting, defineCommand, judgedAt, type Where } from '../kernel/command.ts';
-import { accept, type Change, type ExceptionNote, insert, reject } from '../kernel/decision.ts';
-import { all, many, one, through } from '../kernel/needs.ts';
+import { accept, type Change, type ExceptionNote, insert, reject, type Why } from '../kernel/decision.ts';
+import { all, one, through } from '../kernel/needs.ts';
 import { memberVisits, visitsId } from '../member/member-visits.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
 import { mostPayments, type Order, order } from '../order/order.ts';
-import { pointsOfOrderMember } from '../points/book.ts';
+import { needsOfGivingBack, shopsBack } from '../payment/way-of-paying.ts';
+import { waysOfPaying } from '../payment/ways.ts';
 import { type AtDrawer, needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { stock, stockId } from '../stock/stock.ts';
 import { amount, type Fen } from '../values/money.ts';
@@ -19,7 +17,7 @@ import { cardRules, cardRulesId } from './card-rules.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, refund, reviewer } from './refund.ts';
 import { newRefund, refundArgs } from './request.ts';
-import { type WhyNot, whyNotFree, whyNotGoods, whyNotRefundable } from './rules.ts';
+import { whyNotFree, whyNotGoods, whyNotRefundable } from './rules.ts';
 
 /** How it is given back. */
 export const waysArgs = {
@@ -46,10 +44,8 @@ export const needsOfGiving = (orderId: string, productIds: readonly string[], wh
   products: all(product, productIds),
   visits: through(order, orderId, memberVisits, ({ memberId, shopId }) => visitsId(memberId, shopId)),
   ...needsOfDrawer(where),
+  ...needsOfGivingBack(waysOfPaying, orderId),
   cards: cardsOfOrder(orderId),
-  coupons: many(memberCoupon, { orderId }),
-  points: pointsOfOrderMember(orderId),
-  debt: debtOfOrder(orderId),
   rules: one(cardRules, cardRulesId),
 });
 
@@ -68,7 +64,7 @@ export const giveNow = (
   args: z.infer<typeof giveArgs>,
   acting: Acting,
   { exchange = 0, what = 'refund.give' }: { readonly exchange?: Fen; readonly what?: string } = {},
-): GivenNow | WhyNot => {
+): GivenNow | Why => {
   if (!acting.may('pc.order.refund')) return { code: 'order.refundNotAllowed', params: {} };
   if (!existing) return { code: 'order.unknown', params: {} };
   const { number } = existing;
@@ -118,7 +114,7 @@ export const giveRefund = defineCommand({
       where,
     ),
   }),
-  reaches: (loaded) => shopsOfCoupons(loaded),
+  reaches: (loaded) => shopsBack(waysOfPaying, loaded),
   decide(loaded, args, acting) {
     const now = giveNow(loaded, args, acting);
     if ('code' in now) return reject(now.code, now.params);

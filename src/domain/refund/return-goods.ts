@@ -3,7 +3,7 @@ import { type Item, isInShop } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import { itemsAsSold, type ShopItem } from '../item/shop-item.ts';
 import type { Acting, Where } from '../kernel/command.ts';
-import type { Change } from '../kernel/decision.ts';
+import type { Change, Why } from '../kernel/decision.ts';
 import { type HighestTaken, highestTaken } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes } from '../order/codes.ts';
 import type { BroughtBack } from '../order/goods.ts';
@@ -17,7 +17,6 @@ import { allocate, type Fen, highestAmount, someAmount } from '../values/money.t
 import { refundStatuses } from './codes.ts';
 import { exchangedOf, idOfWay } from './exchanged.ts';
 import { type Refund, type RefundLine, type RefundWay, refundId, refundReason } from './refund.ts';
-import type { WhyNot } from './rules.ts';
 
 /** The most products that one return names. */
 const mostReturned = 100;
@@ -80,7 +79,7 @@ export const whyNotReturned = (
   { lines, type }: ReturnArgs,
   { products, own, highest }: Goods,
   acting: Acting,
-): WhyNot | undefined => {
+): Why | undefined => {
   const items: ReadonlyMap<string, Item> = itemsAsSold(products, [], own);
   for (const { productId, quantity: pieces, amount } of lines) {
     const item = items.get(productId);
@@ -94,7 +93,7 @@ export const whyNotReturned = (
 };
 
 /** Why money does not go back in this way here. */
-export const whyNotWay = (type: number, { shop }: Pick<Acting, 'shop'>): WhyNot | undefined =>
+export const whyNotWay = (type: number, { shop }: Pick<Acting, 'shop'>): Why | undefined =>
   shop.paymentTypes.includes(type) ? undefined : { code: 'order.paymentTypeNotTaken', params: { type } };
 
 /** A return as it is when somebody asks for it. */

@@ -1,6 +1,7 @@
 import { type Product, product } from '../item/product.ts';
 import { needsOfOwn, type ShopItem } from '../item/shop-item.ts';
 import { type Acting, defineCommand, judgedAt, type Where } from '../kernel/command.ts';
+import type { Why } from '../kernel/decision.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, type HighestTaken, one, taken } from '../kernel/needs.ts';
 import { order } from '../order/order.ts';
@@ -18,7 +19,6 @@ import {
   returnNumber,
   whyNotReturned,
 } from './return-goods.ts';
-import type { WhyNot } from './rules.ts';
 
 const needsOfReturn = ({ refundId, lines }: ReturnArgs, where: Where) => {
   const ids = lines.map(({ productId }) => productId);
@@ -64,7 +64,7 @@ type Loaded = AtDrawer & {
 };
 
 /** Takes goods back without a receipt at once (`giveReturn`); so much pays for other goods at most, in fen. */
-export const takeBackNow = (loaded: Loaded, args: ReturnArgs, acting: Acting, exchange: Fen = 0): GivenNow | WhyNot => {
+export const takeBackNow = (loaded: Loaded, args: ReturnArgs, acting: Acting, exchange: Fen = 0): GivenNow | Why => {
   if (!acting.may('pc.order.refund')) return { code: 'order.refundNotAllowed', params: {} };
   if (isTaken(loaded)) return { code: 'refund.waitsAlready', params: { number: returnNumber(args.refundId) } };
   const why = whyNotReturned(args, loaded, acting) ?? whyNoShift(loaded, acting);

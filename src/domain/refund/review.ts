@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { card } from '../card/card.ts';
-import { shopsOfCoupons } from '../coupon/use.ts';
 import { type Acting, defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { followed, naming, one, through } from '../kernel/needs.ts';
@@ -8,6 +7,8 @@ import { member } from '../member/member.ts';
 import { paymentTypes } from '../order/codes.ts';
 import type { BroughtBack } from '../order/goods.ts';
 import { type Order, order, orderId } from '../order/order.ts';
+import { shopsBack } from '../payment/way-of-paying.ts';
+import { waysOfPaying } from '../payment/ways.ts';
 import { type AtDrawer, whyNoShift } from '../shift/demanded.ts';
 import { amount, type Fen } from '../values/money.ts';
 import { type AroundRefund, bookRefund, type Giving } from './book.ts';
@@ -119,7 +120,7 @@ export const acceptRefund = defineCommand({
     ),
   }),
   reaches: (loaded) => [
-    ...shopsOfCoupons(loaded),
+    ...shopsBack(waysOfPaying, loaded),
     ...(loaded.existing ? loaded.holderCards.flatMap(({ shopIds }) => shopIds) : []),
   ],
   decide({ existing, asked: waiting, ...around }, { orderId: named, price: said, goods, ways, elsewhere }, acting) {

@@ -1,5 +1,5 @@
 import type { Acting } from '../kernel/command.ts';
-import { type Change, type Decision, reject, update } from '../kernel/decision.ts';
+import { type Change, type Decision, reject, update, type Why } from '../kernel/decision.ts';
 import { withEvent } from '../order/new-order.ts';
 import { type Order, order } from '../order/order.ts';
 import { whyNotNow } from '../order/states.ts';
@@ -8,7 +8,7 @@ import { isAllBack } from './book.ts';
 import { refundStatuses } from './codes.ts';
 import { type Refund, refund } from './refund.ts';
 import { isReturn } from './return-goods.ts';
-import { type WhyNot, withInputPrice } from './rules.ts';
+import { withInputPrice } from './rules.ts';
 
 /** A refund with its order; a return of goods without a receipt has none. */
 export interface Reviewed {
@@ -50,7 +50,7 @@ export const reviewed = (
 };
 
 /** Why a refund is not given for so much, in fen: more than was asked for, or less than what goes back as times. */
-export const whyNotPrice = ({ existing, asked }: Reviewed, price: Fen): WhyNot | undefined => {
+export const whyNotPrice = ({ existing, asked }: Reviewed, price: Fen): Why | undefined => {
   if (price === 0 && asked.amount > 0) return { code: 'refund.amountMissing', params: {} };
   if (!existing)
     return price > asked.amount ? { code: 'refund.moreThanAsked', params: { askedFen: asked.amount } } : undefined;

@@ -1,5 +1,4 @@
-import type { Params } from '../kernel/decision.ts';
-import type { Reason } from '../kernel/reason.ts';
+import type { Why } from '../kernel/decision.ts';
 import { isOfCard, orderActions, orderStatuses } from '../order/codes.ts';
 import { type BroughtBack, tooMuchBack } from '../order/goods.ts';
 import type { Order } from '../order/order.ts';
@@ -9,12 +8,6 @@ import { type ChosenWay, moneyPayments } from './going-back.ts';
 import { leftOfLine, leftOfPayment, partsOf } from './left.ts';
 import type { RefundLine } from './refund.ts';
 
-/** Why something is not done, with what its words need. */
-export interface WhyNot {
-  readonly code: Reason;
-  readonly params: Params;
-}
-
 /** Whether pieces are left that cost nothing: they go back onto the shelf with no money, whatever was given back before. */
 const freeLeft = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some(
@@ -22,7 +15,7 @@ const freeLeft = ({ lines }: Pick<Order, 'lines'>): boolean =>
   );
 
 /** Why nothing of an order can be given back now; undefined when something can. */
-export const whyNotRefundable = ({ status, number, action, paid, lines }: Order): WhyNot | undefined => {
+export const whyNotRefundable = ({ status, number, action, paid, lines }: Order): Why | undefined => {
   const params = { number };
   const comesBack = freeLeft({ lines });
   const refusal = whyNotNow('refund.give', status);
@@ -33,7 +26,7 @@ export const whyNotRefundable = ({ status, number, action, paid, lines }: Order)
 };
 
 /** Why these lines cannot be given back as said: more than is left of them, or nothing. */
-export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot | undefined => {
+export const whyNotLines = (order: Order, lines: readonly RefundLine[]): Why | undefined => {
   const { number } = order;
   if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length)
     return { code: 'refund.lineUnknown', params: { number } };
@@ -57,7 +50,7 @@ export const whyNotLines = (order: Order, lines: readonly RefundLine[]): WhyNot 
 };
 
 /** Why no money of these pieces goes back now: a service among them is being given, and has to be terminated first. */
-export const whyInService = (order: Order, lines: readonly RefundLine[]): WhyNot | undefined => {
+export const whyInService = (order: Order, lines: readonly RefundLine[]): Why | undefined => {
   const isAmong = ({ lineId, quantity }: RefundLine): boolean => {
     const line = order.lines.find(({ id }) => id === lineId);
     return line !== undefined && quantity > Math.max(0, leftOfLine(order, line).quantity - (line.inService ?? 0));
@@ -66,7 +59,7 @@ export const whyInService = (order: Order, lines: readonly RefundLine[]): WhyNot
 };
 
 /** Why money cannot go back in these ways. */
-export const whyNotWays = (order: Order, ways: readonly ChosenWay[], money: Fen): WhyNot | undefined => {
+export const whyNotWays = (order: Order, ways: readonly ChosenWay[], money: Fen): Why | undefined => {
   const payments = moneyPayments(order);
   const known = ways.every(({ paymentId, amount }) => {
     const payment = payments.find(({ id }) => id === paymentId);
@@ -80,7 +73,7 @@ export const whyNotWays = (order: Order, ways: readonly ChosenWay[], money: Fen)
 };
 
 /** Why these goods cannot have come back. */
-export const whyNotGoods = ({ lines, number }: Order, goods: readonly BroughtBack[]): WhyNot | undefined =>
+export const whyNotGoods = ({ lines, number }: Order, goods: readonly BroughtBack[]): Why | undefined =>
   tooMuchBack(lines, goods) ? { code: 'order.backTooMuch', params: { number } } : undefined;
 
 /** What is asked for as free of charge. */
@@ -91,7 +84,7 @@ interface AskedFree {
 }
 
 /** Why lines do not become free of charge: each does as a whole, or what is left of it, and nothing of it comes back. */
-export const whyNotFree = (order: Order, { free, lines, goods }: AskedFree): WhyNot | undefined => {
+export const whyNotFree = (order: Order, { free, lines, goods }: AskedFree): Why | undefined => {
   if (!free) return undefined;
   const { number } = order;
   if (isOfCard(order)) return { code: 'refund.cardWhole', params: { number } };
@@ -113,7 +106,7 @@ export const withInputPrice = (
   order: Pick<Order, 'lines' | 'payments'>,
   lines: readonly RefundLine[],
   amount: Fen,
-): readonly RefundLine[] | WhyNot => {
+): readonly RefundLine[] | Why => {
   const worths = lines.map(({ lineId, quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId);
     return line ? partsOf(line, leftOfLine(order, line), quantity).worth : 0;
