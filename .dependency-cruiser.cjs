@@ -15,6 +15,31 @@ const only = (name, from, to) => ({
 /** What ledger, mirror, overlay, live queries and sync know of the domain: its kernel and its lists, no noun. */
 const engineKnows = ['^src/domain/(values|kernel|sync)/', '^src/domain/(commands|entities|permissions)\\.ts$'];
 
+/** The ground of the domain: what knows no noun, and nouns that know none but themselves. */
+const ground = ['^src/domain/(values|kernel|acupoint|country|exception|file|sms)/', '^src/domain/permissions\\.ts$'];
+/**
+ * Nouns that still know each other all around (decision 0292): a noun that comes out of it is taken off this list, and none
+ * is put on it.
+ */
+const ring =
+  '^src/domain/(brand|card|card-template|category|coupon|debt|feedback|figures|item|member|menu|money|order|overview|' +
+  'payment|points|price|refund|shift|shop|staff|stock|treatment)/';
+/** What knows every noun, from below to above; any other noun rests on the ring and on no other. */
+const aboveNouns = [
+  '^src/domain/notice/',
+  '^src/domain/entities\\.ts$',
+  '^src/domain/(sync|import)/',
+  '^src/domain/commands\\.ts$',
+];
+
+/** Modules of the domain under `from` import, of the domain, only what lies under `to`; types and plays aside. */
+const floor = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { ...from, pathNot: [test, '\\.play\\.ts$', ...(from.pathNot ?? [])] },
+  to: { path: '^src/domain/', pathNot: to, dependencyTypesNot: ['type-only'] },
+});
+
 module.exports = {
   forbidden: [
     only('domain-knows-only-itself', '^src/domain/', ['^src/domain/']),
@@ -23,6 +48,23 @@ module.exports = {
       '^src/domain/(kernel|values)/',
       '^src/domain/permissions\\.ts$',
     ]),
+    floor('ground-knows-no-other-noun', { path: '^src/domain/(acupoint|country|exception|file|sms)/' }, [
+      '^src/domain/(values|kernel)/',
+      '^src/domain/permissions\\.ts$',
+      '^src/domain/$1/',
+    ]),
+    floor('ring-knows-the-ground', { path: ring }, [...ground, ring]),
+    floor('nouns-know-ring-and-ground', { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns] }, [
+      ...ground,
+      ring,
+      '^src/domain/$1',
+    ]),
+    ...aboveNouns.slice(0, -1).map((from, place) => ({
+      name: 'nothing-knows-what-is-above-it',
+      severity: 'error',
+      from: { path: from, pathNot: [test, '\\.play\\.ts$'] },
+      to: { path: aboveNouns.slice(place + 1), dependencyTypesNot: ['type-only'] },
+    })),
     {
       name: 'domain-uses-only-zod',
       severity: 'error',

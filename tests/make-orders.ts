@@ -6,10 +6,11 @@ import { byHand } from '#domain/item/service-rules.ts';
 import type { Technique } from '#domain/item/technique.ts';
 import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
-import { withPrices } from '#domain/order/compose.ts';
 import { newOrder } from '#domain/order/new-order.ts';
 import { composedPart } from '#domain/order/operations.ts';
-import type { ItemLine, Order, Payment } from '#domain/order/order.ts';
+import type { ItemLine, Order } from '#domain/order/order.ts';
+import { withPrices } from '#domain/order/with-prices.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { aProduct, aShop } from './make.ts';
 
 /** A bottle of oil at 100 yuan: what a line of an order is about unless a test says otherwise. */

@@ -1,6 +1,7 @@
 import { carriedOver } from '#domain/card/carried-over.ts';
-import { customerSources, type Member } from '#domain/member/member.ts';
+import type { Member } from '#domain/member/member.ts';
 import { type MemberVisits, visitsId } from '#domain/member/member-visits.ts';
+import { customerSources } from '#domain/member/sources.ts';
 import { spellingOfPerson } from '../import/spelling.ts';
 import type { Words } from '../seed/data.ts';
 import { manyId } from './many-ids.ts';

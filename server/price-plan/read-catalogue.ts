@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type ItemKind, itemKind } from '#domain/item/item.ts';
+import { type ItemKind, itemKind } from '#domain/item/item-kind.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import { type ShopItem, shopItem } from '#domain/item/shop-item.ts';

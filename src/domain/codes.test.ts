@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { channels } from './kernel/channels.ts';
-import { customerSources } from './member/member.ts';
+import { customerSources } from './member/sources.ts';
 import { bookkeepingPaymentTypes, isOpen, isPaid, orderActions, orderStatuses, paymentTypes } from './order/codes.ts';
 import { shopTypes } from './shop/types.ts';
 import { bringsIn, inTypes, outTypes, paperTypes } from './stock/codes.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { factsOf, moneyOf } from '#domain/money/facts.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { Order } from '#domain/order/order.ts';
-import { factsOf, moneyOf } from '#domain/sync/facts.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
 import { adding, anEmployee, aProduct, aRole, cashReceipt } from '../../tests/make.ts';

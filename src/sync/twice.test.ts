@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { moneyOf } from '#domain/money/facts.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { Order } from '#domain/order/order.ts';
-import { moneyOf } from '#domain/sync/facts.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, type Tab } from '../../tests/device/tablet.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';

@@ -5,7 +5,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { type Order, order } from '#domain/order/order.ts';
-import { leftOfPayment } from '#domain/refund/left.ts';
+import { leftOfPayment } from '#domain/payment/left-of-payment.ts';
 import { openLedger } from '../../src/db/ledger/ledger.ts';
 import type { DraftStep } from '../../src/db/ledger/ledger-rows.ts';
 import { openMirror } from '../../src/db/mirror/mirror.ts';

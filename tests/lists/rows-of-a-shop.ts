@@ -1,5 +1,6 @@
 import { commissionKinds } from '#domain/commission/commission-rule.ts';
-import { customerSources, memberLevels } from '#domain/member/member.ts';
+import { memberLevels } from '#domain/member/member.ts';
+import { customerSources } from '#domain/member/sources.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee } from '../make.ts';

@@ -33,7 +33,7 @@ export const couponSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/compose.ts',
+    'src/domain/order/with-prices.ts',
     ['src/domain/order/best-cards.test.ts', onOrders],
     [
       ["isMember: memberId !== ''", 'isMember: false'],

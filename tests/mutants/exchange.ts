@@ -39,7 +39,7 @@ export const exchangeSlips: readonly Slip[] = [
       ["from === undefined ? unlapsed : ':exchange'", 'unlapsed'],
     ],
   ),
-  ...slipsIn('src/domain/refund/left.ts', [exchange, sequences], [['exchanged?.type ?? type', 'type']]),
+  ...slipsIn('src/domain/payment/left-of-payment.ts', [exchange, sequences], [['exchanged?.type ?? type', 'type']]),
   ...slipsIn('src/domain/points/earned.ts', [exchange], [['if (payment.exchanged?.unproved) return sum;', '']]),
   ...slipsIn('src/domain/order/new-money.ts', [exchange], [[' || payment.exchanged?.unproved', '']]),
   ...slipsIn('src/domain/order/cancel.ts', [exchange, sequences], [['wayBack(payment)', 'payment.type']]),

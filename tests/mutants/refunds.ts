@@ -169,13 +169,11 @@ export const refundSlips: readonly Slip[] = [
       ['amount: -way.amount', 'amount: way.amount'],
     ],
   ),
+  ...slipsIn('src/domain/refund/left.ts', [shares, sequences], [['Math.min(pieces, left.times)', 'pieces']]),
   ...slipsIn(
-    'src/domain/refund/left.ts',
+    'src/domain/payment/left-of-payment.ts',
     [shares, sequences],
-    [
-      ['Math.min(pieces, left.times)', 'pieces'],
-      ["state === 'paid' ? amount - refunded : 0", "state === 'paid' ? amount : 0"],
-    ],
+    [["state === 'paid' ? amount - refunded : 0", "state === 'paid' ? amount : 0"]],
   ),
   ...slipsIn(
     'src/domain/order/is-done.ts',

@@ -32,11 +32,17 @@ export const roundingSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/order/compose.ts',
+    'src/domain/order/with-prices.ts',
     [onOrders],
     [
       ["step !== (settings?.roundTo ?? 0) && !may('pc.order.reduce')", "!may('pc.order.reduce')"],
       ["step !== (settings?.roundTo ?? 0) && !may('pc.order.reduce')", 'step !== (settings?.roundTo ?? 0)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/compose.ts',
+    [onOrders],
+    [
       ['!acting.replay && isOwnRounding', 'isOwnRounding'],
       ['roundTo === before.roundTo || ', ''],
       ['!isOwnRounding(roundTo, settings, acting)', 'true'],

@@ -39,7 +39,7 @@ export const tabletSlips: readonly Slip[] = [
       ['[storable(key), storable', '[key, storable'],
     ],
   ),
-  ...slipsIn('src/domain/member/member.ts', ['src/domain/codes.test.ts'], [['other: 9', 'other: 5']]),
+  ...slipsIn('src/domain/member/sources.ts', ['src/domain/codes.test.ts'], [['other: 9', 'other: 5']]),
   ...slipsIn(
     'src/domain/order/codes.ts',
     ['src/domain/codes.test.ts'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { ItemKind, Place } from '#domain/item/item.ts';
+import type { Place } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
 import { tableFor } from '../../db/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import type { ItemUses } from '#domain/item/item-uses.ts';
 import { planStatuses } from '#domain/price-plan/price-plan.ts';
 import { upwards } from '#domain/shop/reach.ts';

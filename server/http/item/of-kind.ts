@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { makerIn } from '#domain/item/maker.ts';
 import type { AnyListing, ListQuery, RowOf } from '#domain/kernel/listing.ts';
 import type { CallerInShop } from '../caller.ts';

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { Item, ItemKind } from '#domain/item/item.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { offeredFilters, offeredSorts } from '#domain/item/offered.ts';
 import type { PageOf } from '#domain/kernel/call.ts';
 import { readFilterText, tooMuchAsked } from '#domain/kernel/filter-text.ts';

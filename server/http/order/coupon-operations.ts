@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { couponForOrder } from '#domain/order/coupon-uses.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import { countingCoupons, type Order } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { countingCoupons } from '#domain/order/order-coupon.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { RefusedCall } from '../refusal.ts';
 

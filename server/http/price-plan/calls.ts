@@ -1,5 +1,5 @@
 import { exception } from '#domain/exception/exception.ts';
-import { itemKind } from '#domain/item/item.ts';
+import { itemKind } from '#domain/item/item-kind.ts';
 import { planCalls, type StoreChangeRow } from '#domain/price-plan/calls.ts';
 import {
   type Catalogue,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { readersOf } from '../kernel/listing.ts';
+import { recordId } from '../values/id.ts';
 import { typedText } from '../values/plain-text.ts';
 import { cardTemplate, templateBody } from './card-template.ts';
 import { namesById } from './names-by-id.ts';
 import { templateListing, templateRow } from './template-listing.ts';
-import { cardType, recordId } from './terms.ts';
+import { cardType } from './terms.ts';
 
 const params = z.object({ id: recordId });
 const right = readersOf(templateListing);

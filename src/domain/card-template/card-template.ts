@@ -3,9 +3,10 @@ import { isPublic } from '../file/file-kinds.ts';
 import { belowScope, defineEntity } from '../kernel/entity.ts';
 import { atTill } from '../order/at-till.ts';
 import { placesOf, reach } from '../shop/reach.ts';
+import { recordId } from '../values/id.ts';
 import { typedText } from '../values/plain-text.ts';
 import { noRechargeRule, type RechargeRule, rechargeArgs } from './recharge-rule.ts';
-import { type CardTerms, judgeTerms, onlyTerms, recordId, termFields } from './terms.ts';
+import { type CardTerms, judgeTerms, onlyTerms, termFields } from './terms.ts';
 
 /** What people write down of a template besides the terms. */
 const looks = {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { recordId } from '../values/id.ts';
 import { cardTemplate } from './card-template.ts';
 import { whyNotThisTemplate } from './needs.ts';
-import { recordId } from './terms.ts';
 
 /** Takes a template off sale, or puts it on sale again; cards that were sold are as good as before. */
 export const enableCardTemplate = defineCommand({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { reach } from '../shop/reach.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
+import { recordId } from '../values/id.ts';
 import { defineLabels } from '../values/labels.ts';
 import { price } from '../values/money.ts';
+import { percent } from '../values/percent.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { hasRechargeRule, judgeRecharge, noRechargeRule, rechargeFields } from './recharge-rule.ts';
 
@@ -20,9 +22,6 @@ export const useOrders = ['proportional', 'principalFirst', 'giftFirst'] as cons
 /** What a reduced price can hold for: a group of items, or one of them. */
 export const rangeKinds = ['itemGroup', 'service', 'product'] as const;
 
-export const recordId = z.string().min(1).max(64);
-/** Percent of the price that is paid: 85 is 85 % of it. */
-export const percent = z.int().min(1).max(99);
 const times = z.int().min(1).max(9_999);
 
 const eachOnce = (lines: readonly { readonly kind?: string; readonly itemId: string }[]): boolean =>

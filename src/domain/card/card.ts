@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { cardType, discountRange, percent, useOrders } from '../card-template/terms.ts';
+import { cardType, discountRange, useOrders } from '../card-template/terms.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { reach } from '../shop/reach.ts';
 import { amount } from '../values/money.ts';
+import { percent } from '../values/percent.ts';
 import { type CardLot, cardLot, mostLots } from './lot.ts';
 
 /** A card runs, was put aside for a while, or is over: given back, or changed for another one. */

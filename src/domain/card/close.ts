@@ -1,7 +1,8 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Change, update } from '../kernel/decision.ts';
 import { isOfCard } from '../order/codes.ts';
-import type { Order, Payment } from '../order/order.ts';
+import type { Order } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { Fen } from '../values/money.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';

@@ -1,4 +1,5 @@
-import type { Item, ItemKind } from '../item/item.ts';
+import type { Item } from '../item/item.ts';
+import type { ItemKind } from '../item/item-kind.ts';
 import type { Card } from './card.ts';
 import { whyNotUsable } from './use.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemKind } from '../item/item.ts';
+import { itemKind } from '../item/item-kind.ts';
 import type { Fen } from '../values/money.ts';
 
 /** The most lots that a card has. An empty one stays: what was used of it may come back. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cardType, percent, rangeKinds } from '../card-template/terms.ts';
+import { cardType, rangeKinds } from '../card-template/terms.ts';
 import { reach } from '../shop/reach.ts';
+import { percent } from '../values/percent.ts';
 import type { Card } from './card.ts';
 import { bySoonestEnd, type CardLot, isUsable } from './lot.ts';
 import { whyNotUsable } from './use.ts';

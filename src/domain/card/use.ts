@@ -1,8 +1,10 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Change, update, type Why } from '../kernel/decision.ts';
-import type { Order, OrderLine, Payment } from '../order/order.ts';
+import { worthOfFirst } from '../order/line-worth.ts';
+import type { Order, OrderLine } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import { reaches } from '../shop/reach.ts';
-import { allocate, type Fen } from '../values/money.ts';
+import type { Fen } from '../values/money.ts';
 import { type Card, card, withLots } from './card.ts';
 import { cardEntries } from './card-entry.ts';
 import { drawMoney, drawTimes } from './draw.ts';
@@ -22,10 +24,6 @@ type Line = Pick<OrderLine, 'id' | 'kind' | 'itemId' | 'quantity' | 'payable'>;
 
 /** So many pieces of lines that are paid by times already, by the lines. */
 export type Covered = ReadonlyMap<string, number>;
-
-/** What the first pieces of a line come to, in fen. */
-export const worthOfFirst = ({ payable, quantity }: Pick<Line, 'payable' | 'quantity'>, pieces: number): Fen =>
-  allocate(payable, [pieces, quantity - pieces])[0] ?? 0;
 
 /** What further pieces of a line come to, in fen, behind those that are paid by times: all of them are the line to the fen. */
 export const worthOf = (line: Pick<Line, 'id' | 'payable' | 'quantity'>, pieces: number, covered: Covered): Fen => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import type { FigureOrPart } from '../figures/figures.ts';
-import { itemKind } from '../item/item.ts';
+import { itemKind } from '../item/item-kind.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { expiryDay as calendarDay } from '../stock/expiry.ts';
+import { recordId } from '../values/id.ts';
 import { price, someAmount } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
 

@@ -1,7 +1,7 @@
-import { worthOfFirst } from '../card/use.ts';
-import type { ItemKind } from '../item/item.ts';
+import type { ItemKind } from '../item/item-kind.ts';
 import { orderActions } from '../order/codes.ts';
 import { servedInShares } from '../order/line-shares.ts';
+import { worthOfFirst } from '../order/line-worth.ts';
 import type { Order, OrderLine } from '../order/order.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { timesOf } from '../refund/left.ts';

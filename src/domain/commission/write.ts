@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { cardTemplate } from '../card-template/card-template.ts';
-import { recordId } from '../card-template/terms.ts';
 import { itemGroup } from '../item/item-group.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
@@ -10,6 +9,7 @@ import { all, type Loaded, one, taken } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { employee } from '../staff/employee.ts';
 import { role } from '../staff/role.ts';
+import { recordId } from '../values/id.ts';
 import {
   type CommissionRule,
   commissionRule,

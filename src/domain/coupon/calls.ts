@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { namesById } from '../card-template/names-by-id.ts';
-import { recordId } from '../card-template/terms.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { readersOf } from '../kernel/listing.ts';
+import { recordId } from '../values/id.ts';
 import { couponFields, judgeCoupon } from './coupon.ts';
 import { couponListing, couponRow } from './coupon-listing.ts';
 

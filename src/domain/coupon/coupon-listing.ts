@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineListing } from '../kernel/listing.ts';
-import { coupon, couponTypes } from './coupon.ts';
+import { coupon } from './coupon.ts';
+import { couponTypes } from './terms.ts';
 
 /** A coupon as a list shows it, with what of it is true now. */
 export const couponRow = coupon.schema.extend({ status: z.enum(['notStarted', 'active', 'ended', 'invalid']) });

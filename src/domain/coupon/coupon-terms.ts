@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
-import { type Coupon, couponTermFields, onlyCouponTerms } from './coupon.ts';
+import { type Coupon, onlyCouponTerms } from './coupon.ts';
+import { couponTermFields } from './terms.ts';
 
 /**
  * What a coupon gave as it once was, or is: whoever received it then has it so, whatever becomes of the offer. Appended

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { recordId } from '../values/id.ts';
 import { coupon } from './coupon.ts';
 import { whyNotThisCoupon } from './write.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { atEnd, many, one, taken } from '../kernel/needs.ts';
@@ -10,6 +9,7 @@ import { reaches } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
 import { shopTypes } from '../shop/types.ts';
 import { wayOf } from '../shop/way.ts';
+import { recordId } from '../values/id.ts';
 import { newCouponCode } from './code.ts';
 import { type Coupon, coupon, couponPlaces, couponStatus, onlyCouponTerms } from './coupon.ts';
 import { type MemberCoupon, memberCoupon, usableTimes } from './member-coupon.ts';

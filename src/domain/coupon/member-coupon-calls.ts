@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { recordId } from '../values/id.ts';
 import { couponRow } from './coupon-listing.ts';
 import { memberCoupon } from './member-coupon.ts';
 import { memberCouponListing, memberCouponRow } from './member-coupon-listing.ts';

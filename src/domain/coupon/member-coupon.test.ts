@@ -8,9 +8,9 @@ import { editMember } from '../member/edit.ts';
 import { knowMember } from '../member/know.ts';
 import { mergeMembers, unmergeMembers } from '../member/merge.ts';
 import type { Coupon } from './coupon.ts';
-import { couponTypes } from './coupon.ts';
 import { giveCoupon } from './give.ts';
 import { couponStateAt, type MemberCoupon } from './member-coupon.ts';
+import { couponTypes } from './terms.ts';
 import { withdrawCoupon } from './withdraw.ts';
 import { editCoupon } from './write.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endAfterDays } from '../card/validity.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { type CouponTerms, couponTermsSchema } from './coupon.ts';
+import { type CouponTerms, couponTermsSchema } from './terms.ts';
 
 /** Received, used for an order, or taken away again; one whose time is over is told by its time alone. */
 export const memberCouponStates = ['received', 'used', 'withdrawn'] as const;

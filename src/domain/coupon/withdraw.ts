@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one, through } from '../kernel/needs.ts';
 import { shopTypes } from '../shop/types.ts';
+import { recordId } from '../values/id.ts';
 import { typedText } from '../values/plain-text.ts';
 import { coupon } from './coupon.ts';
 import { couponGivers } from './give.ts';

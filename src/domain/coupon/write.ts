@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { itemGroup } from '../item/item-group.ts';
 import { isHadBy } from '../item/maker.ts';
 import { product } from '../item/product.ts';
@@ -11,17 +10,11 @@ import type { Reason } from '../kernel/reason.ts';
 import { placeBeyond } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
 import { dayIn } from '../values/day-in.ts';
+import { recordId } from '../values/id.ts';
 import { isSameValue } from '../values/same-value.ts';
-import {
-  type Coupon,
-  type CouponTerms,
-  coupon,
-  couponFields,
-  couponPlaces,
-  judgeCoupon,
-  onlyCouponTerms,
-} from './coupon.ts';
+import { type Coupon, coupon, couponFields, couponPlaces, judgeCoupon, onlyCouponTerms } from './coupon.ts';
 import { couponTerms, couponTermsRecord } from './coupon-terms.ts';
+import type { CouponTerms } from './terms.ts';
 
 const idsOf = ({ items }: CouponTerms, kind: 'service' | 'product'): string[] =>
   items.filter((item) => item.kind === kind).map(({ itemId }) => itemId);

@@ -1,6 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import type { Change } from '../kernel/decision.ts';
-import type { Order, Payment } from '../order/order.ts';
+import type { Order } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { RefundWay } from '../refund/refund.ts';
 import type { Fen } from '../values/money.ts';
 import { bookDebt } from './book.ts';

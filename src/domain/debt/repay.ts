@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
@@ -8,6 +7,7 @@ import { handedOver } from '../order/collect-args.ts';
 import { paymentProblem } from '../order/payment-problem.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
+import { recordId } from '../values/id.ts';
 import { bookDebt } from './book.ts';
 import { debtRepayment } from './debt-repayment.ts';
 import { isOnAccount } from './on-account.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCommand, judgedAt } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
+import { recordId } from '../values/id.ts';
 import { typedText } from '../values/plain-text.ts';
 import { bookDebt } from './book.ts';
 import { debtAccount, debtAccountId } from './debt-account.ts';

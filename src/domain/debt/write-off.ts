@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject } from '../kernel/decision.ts';
+import { recordId } from '../values/id.ts';
 import { someAmount } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
 import { bookDebt } from './book.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCard } from '../../../tests/make-card.ts';
 import { acting, aPaidOrder, aPayment, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { paymentTypes } from '../order/codes.ts';
-import type { Payment } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import { comesBack, differenceOf } from './difference.ts';
 import { saleOf, type TakenItem, withOneTaken, withTaken } from './sale.ts';
 

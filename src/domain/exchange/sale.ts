@@ -1,8 +1,8 @@
 import type { Item } from '../item/item.ts';
 import { bestCard, type CardsAt, itemKey } from '../order/best-cards.ts';
-import { withPrices } from '../order/compose.ts';
 import { applyOperations, type Composed, nothingComposed, type Operation } from '../order/operations.ts';
 import { kindOf, putItem } from '../order/put-item.ts';
+import { withPrices } from '../order/with-prices.ts';
 
 /** Something that is taken for what comes back, as the shop sells it. */
 export interface TakenItem {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cardTypes, percent } from '../card-template/terms.ts';
+import { cardTypes } from '../card-template/terms.ts';
 import { yuan } from '../values/money.ts';
+import { percent } from '../values/percent.ts';
 import { choiceOf } from './columns.ts';
 import { readMobile } from './member-row.ts';
 import { longestCell, type Row } from './row.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemKind } from '../item/item.ts';
+import { itemKind } from '../item/item-kind.ts';
 import { productType } from '../item/product.ts';
 import { serviceKind } from '../item/service-kind.ts';
 import { keyFields } from './columns.ts';

@@ -1,7 +1,8 @@
 import { entityNamed } from '../entities.ts';
-import type { Item, ItemKind } from '../item/item.ts';
+import type { Item } from '../item/item.ts';
 import { ofHeadquarters } from '../item/item-fields.ts';
 import type { ItemGroup } from '../item/item-group.ts';
+import type { ItemKind } from '../item/item-kind.ts';
 import { isHadBy, makerIn, usedWhere } from '../item/maker.ts';
 import type { Product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';

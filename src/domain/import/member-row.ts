@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { customerSources, member } from '../member/member.ts';
+import { member } from '../member/member.ts';
 import { mostTags } from '../member/member-fields.ts';
+import { customerSources } from '../member/sources.ts';
 import { homeCountry, phoneRead } from '../values/phone.ts';
 import { longestCell, type Row } from './row.ts';
 

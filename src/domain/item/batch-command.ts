@@ -1,6 +1,6 @@
 import type { AnyCommand } from '../kernel/command.ts';
 import type { BatchStep } from './batch.ts';
-import type { ItemKind } from './item.ts';
+import type { ItemKind } from './item-kind.ts';
 import { removeProduct } from './remove-product.ts';
 import { removeService } from './remove-service.ts';
 import { setItemCategory } from './set-item-category.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Readers } from '../kernel/entity.ts';
 import type { AnyListing } from '../kernel/listing.ts';
 import { batchDone, batchOfItems } from './batch.ts';
-import type { ItemKind } from './item.ts';
+import type { ItemKind } from './item-kind.ts';
 import { shareBody } from './share-item.ts';
 import { itemId, writtenFields } from './written-item.ts';
 

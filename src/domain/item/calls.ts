@@ -3,7 +3,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { price } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
 import { batchDone, batchRow, batchToChange, batchToPreview } from './batch.ts';
-import { itemKind } from './item.ts';
+import { itemKind } from './item-kind.ts';
 import { offeredFilters, offeredSorts } from './offered.ts';
 
 const itemForOrder = z.object({

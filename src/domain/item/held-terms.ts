@@ -1,5 +1,6 @@
 import type { Consumable } from './consumable.ts';
-import type { Item, ItemKind } from './item.ts';
+import type { Item } from './item.ts';
+import type { ItemKind } from './item-kind.ts';
 import type { ItemTerms } from './item-terms.ts';
 
 type Prices = Pick<Item, 'originalPrice' | 'memberPrice'>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { itemKind } from './item.ts';
 import { itemGroup } from './item-group.ts';
 import { itemGroupBody, itemGroupId, newItemGroupBody } from './item-group-fields.ts';
+import { itemKind } from './item-kind.ts';
 
 const params = z.object({ id: itemGroupId });
 const right = ['pc.item.manage'] as const;

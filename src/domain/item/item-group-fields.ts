@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Reason } from '../kernel/reason.ts';
 import { typedText } from '../values/plain-text.ts';
 import { isSameName } from '../values/same-name.ts';
-import { itemKind } from './item.ts';
 import type { ItemGroup } from './item-group.ts';
+import { itemKind } from './item-kind.ts';
 
 export const itemGroupId = z.string().min(1).max(64);
 /** A name is 1 to 15 characters (spec section 5). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { readersOfItems } from './catalogue-readers.ts';
-import { itemKind } from './item.ts';
 import type { ItemGroup } from './item-group.ts';
+import { itemKind } from './item-kind.ts';
 
 /** In which order a store shows its groups of a kind. It goes to that store alone. */
 export const itemGroupOrder = defineEntity({

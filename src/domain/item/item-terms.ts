@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
 import { consumables } from './consumable.ts';
-import { itemKind } from './item.ts';
+import { itemKind } from './item-kind.ts';
 
 /**
  * What an item costs, and a service uses up, from some moment on. The database itself writes it whenever an item

@@ -1,11 +1,8 @@
-import { z } from 'zod';
 import type { Shop } from '../shop/shop.ts';
 import { itemUse } from './item-fields.ts';
 import type { Product } from './product.ts';
 import type { Service } from './service.ts';
 
-export const itemKind = z.enum(['product', 'service']);
-export type ItemKind = z.infer<typeof itemKind>;
 export type Item = Product | Service;
 
 /** By what an item is there for a shop or not. */

@@ -1,7 +1,8 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Change, insert, update } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
-import { type Item, type ItemKind, isInShop } from './item.ts';
+import { type Item, isInShop } from './item.ts';
+import type { ItemKind } from './item-kind.ts';
 import { makerIn } from './maker.ts';
 import { type ShopItem, shopItem, shopItemId } from './shop-item.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { callsOfKind, itemManagers, itemParams } from './calls-of-kind.ts';
-import { itemKind } from './item.ts';
+import { itemKind } from './item-kind.ts';
 import { itemUses } from './item-uses.ts';
 import { productBody } from './product-fields.ts';
 import { productListing, productRow } from './product-listing.ts';

@@ -3,7 +3,7 @@ import { category } from '../category/category.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
-import { itemKind } from './item.ts';
+import { itemKind } from './item-kind.ts';
 import { whyNotInCategory, whyNotMade } from './maker.ts';
 import { product } from './product.ts';
 import { service } from './service.ts';

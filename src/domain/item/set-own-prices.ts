@@ -4,7 +4,7 @@ import { accept, reject } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { onceValid } from '../kernel/once-valid.ts';
 import { price } from '../values/money.ts';
-import { itemKind } from './item.ts';
+import { itemKind } from './item-kind.ts';
 import { whyNotOwn, withOwn } from './own-state.ts';
 import { product } from './product.ts';
 import { service } from './service.ts';

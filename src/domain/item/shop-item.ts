@@ -4,7 +4,8 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import { all } from '../kernel/needs.ts';
 import { price } from '../values/money.ts';
 import { readersOfItems } from './catalogue-readers.ts';
-import { type Item, type ItemKind, itemKind } from './item.ts';
+import type { Item } from './item.ts';
+import { type ItemKind, itemKind } from './item-kind.ts';
 
 /** The prices of single shops were within items before they were records of their own. */
 const oldPrices = (kind: string, old: AnyRecord, shopId: string): AnyRecord[] => {

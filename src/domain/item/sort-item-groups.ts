@@ -3,10 +3,10 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { shopTypes } from '../shop/types.ts';
-import { itemKind } from './item.ts';
 import { itemGroup } from './item-group.ts';
 import { itemGroupId } from './item-group-fields.ts';
 import { itemGroupOrder, itemGroupOrderId } from './item-group-order.ts';
+import { itemKind } from './item-kind.ts';
 import { isHadBy } from './maker.ts';
 
 /** Says in which order a store shows its groups of a kind (spec section 6: dragging to sort is only for stores). */

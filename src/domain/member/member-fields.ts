@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { homeCountry, isPhone, phoneRead } from '../values/phone.ts';
 import { typedText } from '../values/plain-text.ts';
-import { consents, customerSources, member } from './member.ts';
+import { consents, member } from './member.ts';
+import { customerSources } from './sources.ts';
 
 export const memberId = z.string().min(1).max(64);
 

@@ -1,16 +1,5 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
-import { defineLabels } from '../values/labels.ts';
-
-/** Where customers come from (spec section 3). */
-export const customerSources = defineLabels({
-  chatApp: 0,
-  groupBuy: 1,
-  passingBy: 2,
-  friend: 3,
-  neighbour: 4,
-  other: 9,
-});
 
 /** The levels of members (spec section 3), lowest first. */
 export const memberLevels = ['visitor', 'beginner', 'intermediate', 'advanced', 'senior', 'veteran'] as const;

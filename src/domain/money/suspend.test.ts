@@ -11,7 +11,7 @@ import { receiptArgs } from '../order/receipt-args.ts';
 import { returnSuspense } from '../order/return-suspense.ts';
 import { requestReturn } from '../refund/return.ts';
 import { acceptRefund } from '../refund/review.ts';
-import { moneyOrderId } from '../sync/facts.ts';
+import { moneyOrderId } from './facts.ts';
 import { suspendMoney } from './suspend.ts';
 
 const cash = { id: 'payment-1', type: 0, amount: 10_000 };

@@ -6,11 +6,12 @@ import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
 import { numberAside } from '../order/new-number.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
-import { mostPayments, type Order, order, orderId, type Payment } from '../order/order.ts';
+import { mostPayments, type Order, order, orderId } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import { drawerAt, overDrawer } from '../shift/over-drawer.ts';
-import { asideId, moneyOf, moneyOrderId, namesReturn, saysAsMuch } from '../sync/facts.ts';
 import { someAmount } from '../values/money.ts';
 import { typedText } from '../values/plain-text.ts';
+import { asideId, moneyOf, moneyOrderId, namesReturn, saysAsMuch } from './facts.ts';
 import { moneyEntry } from './money-entry.ts';
 
 /** What was taken or handed out, in one way of paying; for money taken the id is that of the refused payment. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, append, reject } from '../kernel/decision.ts';
 import { changeOf } from '../member/proof.ts';
+import { recordId } from '../values/id.ts';
 import { amount } from '../values/money.ts';
 import { orderId } from './order.ts';
 import { paymentAgreement } from './payment-agreement.ts';

@@ -1,8 +1,8 @@
 import { priceOrder } from '../price/price-order.ts';
 import type { Fen } from '../values/money.ts';
-import { toPrice } from './compose.ts';
 import { applyOperations, type Composed, composedPart, nothingComposed, type Operation } from './operations.ts';
 import type { Order } from './order.ts';
+import { toPrice } from './with-prices.ts';
 
 /** An act that somebody else is asked to approve, in the figures of which they answer for it. */
 export interface ApprovedAct {

@@ -4,9 +4,9 @@ import { aLine } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
 import type { Card } from '../card/card.ts';
 import { bestCards, type CardsAt, cardsForLine } from './best-cards.ts';
-import { withPrices } from './compose.ts';
 import { applyOperations, nothingComposed, type Operation } from './operations.ts';
 import type { ItemLine, OrderLine } from './order.ts';
+import { withPrices } from './with-prices.ts';
 
 const card = (id: string, percentOfAll: number, differs: Partial<Card> = {}): Card =>
   aCard({ id, number: id, type: 3 }, { percentOfAll, ...differs });

@@ -1,6 +1,6 @@
 import type { Card } from '../card/card.ts';
 import { type CardChoice, cardsFor } from '../card/discount.ts';
-import type { ItemKind } from '../item/item.ts';
+import type { ItemKind } from '../item/item-kind.ts';
 import type { ChosenCard } from './operations.ts';
 import type { OrderLine } from './order.ts';
 

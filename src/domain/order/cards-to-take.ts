@@ -1,7 +1,7 @@
 import { bestCards, type CardsAt, cardsForLine } from './best-cards.ts';
-import { withPrices } from './compose.ts';
 import { applyOperations, type Composed, type Operation } from './operations.ts';
 import { isItemLine } from './order.ts';
+import { withPrices } from './with-prices.ts';
 
 /**
  * What puts the best cards on the lines of an order that stands; undefined where they stand there already. A card that was

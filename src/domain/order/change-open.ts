@@ -13,7 +13,6 @@ import {
   refuseOperations,
   roundingNotes,
   staffNotes,
-  withPrices,
 } from './compose.ts';
 import { inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
@@ -24,6 +23,7 @@ import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, type Operation } from './operations.ts';
 import { mostLines, type Order, order } from './order.ts';
 import { whyNotNow } from './states.ts';
+import { withPrices } from './with-prices.ts';
 
 /** What every command reads that works on the lines of an order. */
 export const needsOfChange = (

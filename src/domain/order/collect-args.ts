@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timesOfLines } from '../card/lot.ts';
+import type { Payment } from '../payment/payment.ts';
 import { receiptPoints, type SpentPoints } from '../points/spent.ts';
 import { amount, someAmount } from '../values/money.ts';
 import { orderNumber } from './number.ts';
@@ -7,18 +8,15 @@ import {
   customerSource,
   itemLine,
   manualNumber,
-  mostCoupons,
   mostLines,
   type Order,
-  type OrderCoupon,
-  orderCoupon,
   orderId,
-  type Payment,
   quantity,
   reductionReason,
   remark,
   roundTo,
 } from './order.ts';
+import { mostCoupons, type OrderCoupon, orderCoupon } from './order-coupon.ts';
 
 const distinct = (list: readonly { readonly id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length;

@@ -10,11 +10,11 @@ import { whyNotNamed } from '../staff/for-lines.ts';
 import type { Fen } from '../values/money.ts';
 import { beyondAgreed } from './agreed-price.ts';
 import type { Receipt } from './collect-args.ts';
-import { isOwnRounding, withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentProblem } from './payment-problem.ts';
 import { isKnownAs } from './put-item.ts';
+import { isOwnRounding, withPrices } from './with-prices.ts';
 
 /** Something about a payment that is not as it should be. A new one is refused for it; one that has happened is booked and reported. */
 export interface Objection extends Why {

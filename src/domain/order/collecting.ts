@@ -1,4 +1,4 @@
-import type { ItemKind } from '../item/item.ts';
+import type { ItemKind } from '../item/item-kind.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
@@ -7,6 +7,7 @@ import { accept, type Decision, type ExceptionNote, insert, reject, update } fro
 import { all, atEnd, type Loaded, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
+import type { Payment } from '../payment/payment.ts';
 import { isHeldBy, needsOfPaying, payBy, pricedBy, typesOf, type WayOfPaying } from '../payment/way-of-paying.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
@@ -31,7 +32,7 @@ import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
-import { mostPayments, type Order, order, type Payment } from './order.ts';
+import { mostPayments, type Order, order } from './order.ts';
 import { needsOfAgreement } from './payment-password.ts';
 import { isExchangeUnclear } from './payment-problem.ts';
 import { entryOf, paymentsOf } from './payments-taken.ts';

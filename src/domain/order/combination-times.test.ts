@@ -7,10 +7,10 @@ import type { Card } from '../card/card.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { cardsForLine } from './best-cards.ts';
 import { combinationOf, type KnownOfMember } from './combination.ts';
-import { withPrices } from './compose.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type ChosenCard, type Composed, nothingComposed } from './operations.ts';
 import { type ItemLine, isItemLine } from './order.ts';
+import { withPrices } from './with-prices.ts';
 
 const at = acting().at;
 const ten = (left: number, itemId = 'moxa', id = 'ten') =>

@@ -4,10 +4,10 @@ import type { MemberCoupon } from '../coupon/member-coupon.ts';
 import { type CardToCombine, type LineToCombine, optionsOf } from '../price/best/options.ts';
 import { byEnds, byPreference, endsFirst } from '../price/best/preference.ts';
 import type { Fen } from '../values/money.ts';
-import { withPrices } from './compose.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type ChosenCard, type Composed, type Operation } from './operations.ts';
 import { isItemLine } from './order.ts';
+import { withPrices } from './with-prices.ts';
 
 /** The card of each line, null for none; undefined of a line that stays as it is. */
 export type CardsOfLines = readonly (CardToCombine | null | undefined)[];

@@ -7,7 +7,8 @@ import { amountForMember } from '../price/price-order.ts';
 import type { Fen } from '../values/money.ts';
 import type { CardsAt } from './best-cards.ts';
 import type { CardsOfLines } from './combination-times.ts';
-import { countingCoupons, type Order } from './order.ts';
+import type { Order } from './order.ts';
+import { countingCoupons } from './order-coupon.ts';
 
 /** What a combination uses of a member's: a card whose times pay, one that makes lines cheaper, a coupon. Amounts in fen. */
 export type Used =

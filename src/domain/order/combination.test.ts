@@ -6,11 +6,11 @@ import { acting, aLine, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import { cardsToTake } from './cards-to-take.ts';
 import { combinationOf, type KnownOfMember } from './combination.ts';
-import { withPrices } from './compose.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type Composed, nothingComposed, type Operation } from './operations.ts';
 import type { ItemLine } from './order.ts';
 import { parkOrder } from './park.ts';
+import { withPrices } from './with-prices.ts';
 
 const at = acting().at;
 const ninety = aCard({ id: 'ninety', number: 'K90', type: 3 }, { percentOfAll: 90 });

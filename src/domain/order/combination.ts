@@ -6,10 +6,11 @@ import type { Fen } from '../values/money.ts';
 import { type CardsAt, cardsForLine } from './best-cards.ts';
 import { combining, leastMoney, moneyOf } from './combination-times.ts';
 import { type Used, unusedBeside, usesOf } from './combination-uses.ts';
-import { withPrices } from './compose.ts';
 import type { CouponsAt } from './coupon-choices.ts';
 import { applyOperations, type Composed, type Operation } from './operations.ts';
-import { countingCoupons, isItemLine, type OrderLine } from './order.ts';
+import { isItemLine, type OrderLine } from './order.ts';
+import { countingCoupons } from './order-coupon.ts';
+import { withPrices } from './with-prices.ts';
 
 /** The cards and coupons of an order’s member, as they are known where it is composed. */
 export type KnownOfMember = CardsAt & CouponsAt;

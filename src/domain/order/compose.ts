@@ -23,8 +23,9 @@ import { whyNotNamed } from '../staff/for-lines.ts';
 import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
 import { chosenCards, chosenCoupons, itemsOf, roundedTo } from './operations.ts';
-import { countingCoupons, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import { isKnownAs } from './put-item.ts';
+import { isOwnRounding, toPrice } from './with-prices.ts';
 
 const namedIn = (list: readonly Operation[]) =>
   list.flatMap((what): { salespersonId: string | null; servicerIds: string[] }[] => {
@@ -80,13 +81,6 @@ export const itemsKnownTo = (named: NamedInOperations, { shopId }: Acting): Know
   items: itemsAsSold(named.products, named.services, named.own),
   terms: named.terms,
 });
-
-/** Whether somebody rounds as the shop does not, in fen, who may take nothing off an order. */
-export const isOwnRounding = (
-  step: number,
-  settings: ShopSettings | undefined,
-  { may }: Pick<Acting, 'may'>,
-): boolean => step > 0 && step !== (settings?.roundTo ?? 0) && !may('pc.order.reduce');
 
 /**
  * What a manager is told of an order that somebody has rounded otherwise than its shop does, without the right to: by a
@@ -153,40 +147,4 @@ export const refuseOperations = (
   if (unnamed && !acting.replay) return reject(unnamed.code, unnamed.params);
   if (memberOf(list) !== '' && !named.member) return reject('order.memberUnknown');
   return undefined;
-};
-
-/** What the price of a composed order rests on. */
-export const toPrice = ({
-  lines,
-  coupons,
-  spentPoints,
-  reduction,
-  roundTo,
-  roundsUp,
-  memberId,
-}: Pick<Composed, 'lines' | 'coupons' | 'spentPoints' | 'reduction' | 'roundTo' | 'roundsUp' | 'memberId'>) => ({
-  lines,
-  reduction,
-  roundTo,
-  roundsUp,
-  isMember: memberId !== '',
-  spend: spentPoints,
-  coupons: countingCoupons(coupons),
-});
-
-/** The composed part with every line's payable, what coupons and points take off, the reduction as far as it could be taken, and the total. */
-export const withPrices = (composed: Composed): Composed & { total: number } => {
-  const given = toPrice(composed);
-  const result = priceOrder(given);
-  const off = new Map(given.coupons.map(({ id }, index) => [id, result.coupons[index] ?? 0]));
-  return {
-    ...composed,
-    lines: composed.lines.map((line, index) => ({ ...line, payable: result.lines[index]?.payable ?? 0 })),
-    coupons: composed.coupons.map((coupon) => ({
-      ...coupon,
-      off: coupon.refused?.isOff ? 0 : (off.get(coupon.id) ?? 0),
-    })),
-    spentPoints: composed.spentPoints && { ...composed.spentPoints, ...result.points },
-    total: result.total,
-  };
 };

@@ -5,10 +5,10 @@ import type { Why } from '../kernel/decision.ts';
 import { isInRange } from '../price/coupons.ts';
 import { priceOrder } from '../price/price-order.ts';
 import type { Fen } from '../values/money.ts';
-import { toPrice, withPrices } from './compose.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type Composed } from './operations.ts';
-import { countingCoupons } from './order.ts';
+import { countingCoupons } from './order-coupon.ts';
+import { toPrice, withPrices } from './with-prices.ts';
 
 /** The coupons of an order’s member, as they are known where it is composed. */
 export interface CouponsAt extends UseAt {

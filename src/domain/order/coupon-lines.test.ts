@@ -11,7 +11,8 @@ import { collectOrder } from './collect.ts';
 import { couponChoices } from './coupon-choices.ts';
 import { couponForOrder } from './coupon-uses.ts';
 import { applyOperations, type Operation } from './operations.ts';
-import { mostCoupons, type Order, type OrderLine } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
+import { mostCoupons } from './order-coupon.ts';
 import { parkOrder } from './park.ts';
 import { receiptArgs } from './receipt-args.ts';
 

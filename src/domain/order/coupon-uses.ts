@@ -1,12 +1,13 @@
-import type { CouponTerms } from '../coupon/coupon.ts';
 import type { MemberCoupon } from '../coupon/member-coupon.ts';
+import type { CouponTerms } from '../coupon/terms.ts';
 import { whyNotUsedBy } from '../coupon/use.ts';
 import type { Item } from '../item/item.ts';
 import { type Acting, judgedAt } from '../kernel/command.ts';
 import type { Why } from '../kernel/decision.ts';
 import { isInRange } from '../price/coupons.ts';
 import { isSameValue } from '../values/same-value.ts';
-import { type ChosenCoupon, countingCoupons, type Order, type OrderCoupon, type OrderLine } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
+import { type ChosenCoupon, countingCoupons, type OrderCoupon } from './order-coupon.ts';
 
 type Line = Pick<OrderLine, 'id' | 'kind' | 'itemId' | 'groupId'>;
 type Standing = Pick<Order, 'memberId' | 'lines' | 'coupons' | 'createdAt'>;

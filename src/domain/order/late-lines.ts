@@ -3,10 +3,10 @@ import { type Change, type ExceptionNote, insert, update } from '../kernel/decis
 import { fixedId } from '../kernel/fixed-id.ts';
 import { isOpen } from './codes.ts';
 import type { Receipt } from './collect-args.ts';
-import { withPrices } from './compose.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, composedPart, type Operation, withoutCard } from './operations.ts';
 import { mostLines, type Order, type OrderLine, order } from './order.ts';
+import { withPrices } from './with-prices.ts';
 
 /** One counter's late lines on one order share one new order: its id is made of both, and kept as `fixedId` of this. */
 export const lateOrderId = (orderId: string, counterId: string): string => `late:${orderId}:${counterId}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemKind } from '../item/item.ts';
+import { itemKind } from '../item/item-kind.ts';
 import { amount, price } from '../values/money.ts';
 import { lineCard, mostLines, quantity, remark } from './order.ts';
 

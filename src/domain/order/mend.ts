@@ -2,10 +2,11 @@ import { type PointsToSpend, pointsOnReceipt, spending } from '../points/spent.t
 import { amount as amountOf, price as highest, parseYuan, yuan } from '../values/money.ts';
 import { paymentTypes } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
-import { withPrices } from './compose.ts';
 import { applyOperations, nothingComposed, type Operation, withoutCard } from './operations.ts';
-import { type ItemLine, isItemLine, manualNumber, type Order, type OrderCoupon, quantity, roundTo } from './order.ts';
+import { type ItemLine, isItemLine, manualNumber, type Order, quantity, roundTo } from './order.ts';
+import type { OrderCoupon } from './order-coupon.ts';
 import { couponsIn, linesIn, operationsIn, paymentsIn, pointsIn } from './parts-of-args.ts';
+import { withPrices } from './with-prices.ts';
 
 /** A line of a refused command as a form shows it: figures as they are typed, amounts in yuan. */
 export interface MendedLine {

@@ -2,10 +2,11 @@ import type { ExceptionNote } from '../kernel/decision.ts';
 import { priceOrder } from '../price/price-order.ts';
 import { aboveStep } from '../price/rules/rounding.ts';
 import { allocate, type Fen, highestAmount } from '../values/money.ts';
-import { toPrice, withPrices } from './compose.ts';
 import { idOfPieces, namesOf } from './moved-names.ts';
 import { applyOperations, type Composed, composedPart, nothingComposed, withoutCard } from './operations.ts';
-import { countingCoupons, type MovedLine, type Order, type OrderLine } from './order.ts';
+import type { MovedLine, Order, OrderLine } from './order.ts';
+import { countingCoupons } from './order-coupon.ts';
+import { toPrice, withPrices } from './with-prices.ts';
 
 /** So many pieces of a line. */
 export interface Pieces {

@@ -1,6 +1,6 @@
-import { leftOfPayment } from '../refund/left.ts';
+import { leftOfPayment } from '../payment/left-of-payment.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { Fen } from '../values/money.ts';
-import type { Payment } from './order.ts';
 
 /**
  * What came in for an order and was not given back, in fen: without what cards paid, for which the shop was paid when it sold

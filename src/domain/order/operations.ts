@@ -1,25 +1,22 @@
 import { z } from 'zod';
-import { itemKind } from '../item/item.ts';
+import { itemKind } from '../item/item-kind.ts';
 import { pointsToSpend, spending } from '../points/spent.ts';
 import { amount, price } from '../values/money.ts';
 import { isSameValue } from '../values/same-value.ts';
 import {
-  type ChosenCoupon,
-  chosenCoupon,
   customerSource,
   itemLine,
   lineCard,
   lineShares,
   manualNumber,
-  mostCoupons,
   type Order,
-  type OrderCoupon,
   type OrderLine,
   quantity,
   reductionReason,
   remark,
   roundTo,
 } from './order.ts';
+import { type ChosenCoupon, chosenCoupon, mostCoupons, type OrderCoupon } from './order-coupon.ts';
 
 const lineId = z.string().min(1).max(64);
 

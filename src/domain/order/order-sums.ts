@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { figureOf } from '../figures/figures.ts';
 import { moneyOf, moneyTogether } from '../figures/money-sum.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { Fen } from '../values/money.ts';
 import { isOpen } from './codes.ts';
-import type { Order, Payment } from './order.ts';
+import type { Order } from './order.ts';
 
 /** What orders come to together, in fen; `sold` and `prepaid` are the figures of these names, of what was paid for them. */
 export const orderSums = z.object({

@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { brought } from '../card/brought.ts';
-import { cardDraws, leftOnCard, timesOfLines } from '../card/lot.ts';
-import { percent } from '../card-template/terms.ts';
-import { couponTermsSchema } from '../coupon/coupon.ts';
 import { consumables } from '../item/consumable.ts';
-import { itemKind } from '../item/item.ts';
+import { itemKind } from '../item/item-kind.ts';
 import { defineEntity } from '../kernel/entity.ts';
-import { customerSources } from '../member/member.ts';
+import { customerSources } from '../member/sources.ts';
+import { payment } from '../payment/payment.ts';
 import { orderPoints } from '../points/order-points.ts';
 import { spentPoints } from '../points/spent.ts';
 import { roundingSteps } from '../price/rules/rounding.ts';
 import { amount, price } from '../values/money.ts';
+import { percent } from '../values/percent.ts';
+import { orderCoupon } from './order-coupon.ts';
 
 /** The most lines that an order has, whichever way they come: more could not be collected any more. */
 export const mostLines = 1_000;
 /** The most payments that stand on an order, those in suspense among them: nobody pays one so often. */
 export const mostPayments = 200;
-/** The most coupons that stand on an order. */
-export const mostCoupons = 20;
 /** The most events that its timeline keeps; the command log has them all. */
 export const mostEvents = 500;
 const noQuantity = 'order.quantityWrong';
@@ -111,71 +109,6 @@ export const itemLine = orderLine
   .extend({ kind: itemKind });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
-
-/** A coupon of the member that makes the order cheaper, with what of its terms its price rests on. */
-export const orderCoupon = couponTermsSchema
-  .pick({ type: true, threshold: true, amount: true, percent: true, range: true, groupIds: true, items: true })
-  .extend({
-    id: z.string().min(1).max(64),
-    couponId: z.string().min(1).max(64),
-    code: z.string().max(32),
-    name: z.string().max(20),
-    withOthers: z.boolean(),
-    /** What it takes off, in fen; made by the price rules. */
-    off: amount,
-    /** The server did not accept it, as a code: from an order that is not paid it has gone off, of a sale the price stands. */
-    refused: z.object({ code: z.string().max(64), isOff: z.boolean() }).optional(),
-  });
-export type OrderCoupon = z.infer<typeof orderCoupon>;
-
-/** A coupon as it is put on an order. */
-export const chosenCoupon = orderCoupon.omit({ off: true, refused: true });
-export type ChosenCoupon = z.infer<typeof chosenCoupon>;
-
-/** The coupons by which an order is cheaper, without those that went off it. */
-export const countingCoupons = <C extends Pick<OrderCoupon, 'refused'>>(coupons: readonly C[]): C[] =>
-  coupons.filter(({ refused }) => !refused?.isOff);
-
-/** Money taken for an order. */
-export const payment = z.object({
-  id: z.string().min(1).max(64),
-  type: z.int(),
-  amount,
-  /** Cash handed over; the change is `tendered - amount`. Null for other types. */
-  tendered: amount.nullable(),
-  note: z.string().max(50),
-  /** What of it was given back by refunds of single lines, in fen; absent where it is nothing. */
-  refunded: amount.optional(),
-  /** What it took from a card; absent where it was paid otherwise. */
-  card: z
-    .object({
-      cardId: z.string(),
-      times: timesOfLines,
-      draws: cardDraws,
-      /** Absent on orders from before it was kept. */
-      left: leftOnCard.optional(),
-    })
-    .optional(),
-  /** Put on account: what its member then owed to the shop, in fen; absent where it was paid. */
-  owed: amount.optional(),
-  /**
-   * What came back in an exchange paid it: by which refund of which order, and the way in which that had been paid, as one
-   * of `paymentTypes`: it goes back that way. `unproved` says that it came back without a receipt once, so that nobody
-   * knows what it has earned already: it earns nothing. Absent of all others.
-   */
-  exchanged: z
-    .object({ refundId: z.string(), orderId: z.string(), type: z.int(), unproved: z.literal(true).optional() })
-    .optional(),
-  counterId: z.string(),
-  staffId: z.string(),
-  at: z.int(),
-  /**
-   * `suspense`: taken although it could not be booked on the order, a manager decides; `suspenseOut`: the same of
-   * money that was given back.
-   */
-  state: z.enum(['paid', 'suspense', 'suspenseOut', 'suspenseReturned', 'suspenseOutReturned', 'refunded']),
-});
-export type Payment = z.infer<typeof payment>;
 
 /** Goods that left the shelf for an order and have not come back. */
 export const orderGoods = z.object({

@@ -1,9 +1,10 @@
 import type { CardPayment } from '../card/use.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { MoneyEntry } from '../money/money-entry.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { NewEntry } from '../shift/over-drawer.ts';
 import type { Receipt, ReceiptPayment } from './collect-args.ts';
-import type { Order, Payment } from './order.ts';
+import type { Order } from './order.ts';
 
 /** Money of a payment, as it is booked; what comes out of suspense is booked with the other sign. */
 export const entryOf = (

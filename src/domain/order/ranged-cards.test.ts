@@ -4,8 +4,8 @@ import { aLine } from '../../../tests/make-orders.ts';
 import { inYuan, saidCoupon, saidLine } from '../../../tests/said-prices.ts';
 import type { Card } from '../card/card.ts';
 import { bestCards, itemKey } from './best-cards.ts';
-import { withPrices } from './compose.ts';
 import { nothingComposed } from './operations.ts';
+import { withPrices } from './with-prices.ts';
 
 /** An order of a member with discount cards of these ranges; behind each arrow the card of the line, and what it costs in yuan. */
 interface Ranged {

@@ -1,8 +1,8 @@
 import { pointsOnReceipt } from '../points/spent.ts';
 import type { CollectArgs } from './collect-args.ts';
-import { withPrices } from './compose.ts';
 import type { Composed } from './operations.ts';
 import { isItemLine, type Order } from './order.ts';
+import { withPrices } from './with-prices.ts';
 
 /**
  * What is handed over when an order is collected: every line with what is to be paid for it, and what this counter

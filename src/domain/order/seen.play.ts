@@ -5,11 +5,11 @@ import { member } from '../member/member.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { isOpen } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
-import { withPrices } from './compose.ts';
 import type { Composed, Operation } from './operations.ts';
 import { type Order, order } from './order.ts';
 import { consumablesOf } from './put-item.ts';
 import { receiptArgs } from './receipt-args.ts';
+import { withPrices } from './with-prices.ts';
 
 export const seenOrders = ({ records, shopId }: Seen): Order[] =>
   records(order).filter((each) => each.shopId === shopId);

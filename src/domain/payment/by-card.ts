@@ -15,11 +15,11 @@ import {
   usedByLines,
 } from '../order/card-prices.ts';
 import { cardsOfOrder } from '../order/cards-of-order.ts';
-import type { Payment } from '../order/order.ts';
 import { isCardUnclear } from '../order/payment-problem.ts';
 import { byCard as paymentsByCard } from '../order/payments-taken.ts';
 import type { GoingBack } from '../refund/going-back.ts';
 import type { RefundWay } from '../refund/refund.ts';
+import type { Payment } from './payment.ts';
 import { type Back, defineWay, type GivenBack } from './way-of-paying.ts';
 
 const paidBy = (back: readonly GoingBack[]): Payment[] => back.map(({ payment }) => payment);

@@ -1,4 +1,4 @@
-import { withPrices } from '../order/compose.ts';
+import { withPrices } from '../order/with-prices.ts';
 import { earnedBy, needsOfEarning, pointsOfOrderMember, takenBack } from '../points/book.ts';
 import { needsOfSpending, spendOn } from '../points/spend.ts';
 import { defineWay } from './way-of-paying.ts';

@@ -5,10 +5,11 @@ import type { Loaded, Needs } from '../kernel/needs.ts';
 import type { Member } from '../member/member.ts';
 import type { CollectArgs, Collected, Receipt } from '../order/collect-args.ts';
 import type { Objection } from '../order/collect-checks.ts';
-import type { Order, Payment } from '../order/order.ts';
+import type { Order } from '../order/order.ts';
 import type { GoingBack } from '../refund/going-back.ts';
 import type { RefundWay } from '../refund/refund.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
+import type { Payment } from './payment.ts';
 
 /** A sale before its prices are judged: who buys where, and what is known of its items. */
 export interface Pricing {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordId } from '../card-template/terms.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { shopsOf, whyNotManaged } from '../member/person.ts';
+import { recordId } from '../values/id.ts';
 import { typedText } from '../values/plain-text.ts';
 import { bookPoints, needsOfEarning } from './book.ts';
 import { endOfPoints } from './earned.ts';

@@ -3,7 +3,8 @@ import { aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import { aPointsRule } from '../../../tests/make-points.ts';
 import type { MemberLevel } from '../member/member.ts';
 import { orderActions } from '../order/codes.ts';
-import type { Order, Payment } from '../order/order.ts';
+import type { Order } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import { endOfPoints, pointsAfterRefund, pointsExpected, pointsOfOrder } from './earned.ts';
 import type { PointsRule } from './points-rule.ts';
 

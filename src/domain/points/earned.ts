@@ -1,7 +1,8 @@
 import type { MemberLevel } from '../member/member.ts';
 import { isOfCard } from '../order/codes.ts';
-import type { Order, Payment } from '../order/order.ts';
-import { leftOfPayment } from '../refund/left.ts';
+import type { Order } from '../order/order.ts';
+import { leftOfPayment } from '../payment/left-of-payment.ts';
+import type { Payment } from '../payment/payment.ts';
 import { dayIn, endOfDay } from '../values/day-in.ts';
 import type { Fen } from '../values/money.ts';
 import type { OrderPoints } from './order-points.ts';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { cardsEarn } from './points-rule.ts';
+
+/** When money for a card earns points: once it was paid for the card, or as the card pays by it. Never both. */
+export const cardsEarn = ['sale', 'use'] as const;
 
 /** What an order earned its member, and by what: as the rule was when it was paid. */
 export const orderPoints = z.object({

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { brandScope, defineEntity } from '../kernel/entity.ts';
 import type { MemberLevel } from '../member/member.ts';
 import { atTill } from '../order/at-till.ts';
+import { cardsEarn } from './order-points.ts';
 import { spendingTerms } from './spent.ts';
-
-/** When money for a card earns points: once it was paid for the card, or as the card pays by it. Never both. */
-export const cardsEarn = ['sale', 'use'] as const;
 
 /** How many points what is paid earns at a level, in percent of what it earns at the first. */
 const percentOfPoints = z.int().min(0, 'points.percentWrong').max(1_000, 'points.percentWrong');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aLine } from '../../../tests/make-orders.ts';
 import fc, { runs } from '../../../tests/property.ts';
-import { withPrices } from '../order/compose.ts';
 import { applyOperations, nothingComposed } from '../order/operations.ts';
+import { withPrices } from '../order/with-prices.ts';
 import { priceOrder } from '../price/price-order.ts';
 import { priceReasons } from '../price/price-reasons.ts';
 import { lotsBack } from './spend.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemKind } from '../item/item.ts';
+import { itemKind } from '../item/item-kind.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { price } from '../values/money.ts';
 import { planFields, pricePlan } from './price-plan.ts';

@@ -1,4 +1,5 @@
-import { type Item, type ItemKind, isInShop, type Place } from '../item/item.ts';
+import { type Item, isInShop, type Place } from '../item/item.ts';
+import type { ItemKind } from '../item/item-kind.ts';
 import { asSoldIn, type ShopItem, shopItemId } from '../item/shop-item.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { type PlanLine, type PricePlan, takesMemberPriceAway } from './price-plan.ts';

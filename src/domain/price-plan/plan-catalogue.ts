@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ItemKind, itemKind } from '../item/item.ts';
+import { type ItemKind, itemKind } from '../item/item-kind.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Service, service } from '../item/service.ts';
 import { type ShopItem, shopItem } from '../item/shop-item.ts';

@@ -1,4 +1,4 @@
-import { type CouponTerms, couponTypes } from '../coupon/coupon.ts';
+import { type CouponTerms, couponTypes } from '../coupon/terms.ts';
 import { allocate, type Fen } from '../values/money.ts';
 import { percentOf } from './rules/card-price.ts';
 import type { LineToPrice } from './rules/rule.ts';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { aMemberCoupon } from '../../../tests/make-cards.ts';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
-import { withPrices } from '../order/compose.ts';
 import { couponForOrder } from '../order/coupon-uses.ts';
 import type { ItemLine } from '../order/order.ts';
+import { withPrices } from '../order/with-prices.ts';
 import { discountSums, discountsOf, discountTypes } from './discounts.ts';
 
 const card = { cardId: 'card-1', percent: 80 };

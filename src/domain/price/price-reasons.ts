@@ -1,5 +1,6 @@
-import { toPrice } from '../order/compose.ts';
-import { countingCoupons, type Order, type OrderCoupon } from '../order/order.ts';
+import type { Order } from '../order/order.ts';
+import { countingCoupons, type OrderCoupon } from '../order/order-coupon.ts';
+import { toPrice } from '../order/with-prices.ts';
 import type { SpentOff } from '../points/spent.ts';
 import type { Fen } from '../values/money.ts';
 import { type PricedLine, priceOrder } from './price-order.ts';

@@ -1,4 +1,4 @@
-import type { ItemKind } from '../item/item.ts';
+import type { ItemKind } from '../item/item-kind.ts';
 import type { Order } from '../order/order.ts';
 
 /** An item by its kind and id. */

@@ -3,7 +3,7 @@ import zhCN from '../../../locales/zh_CN/receipt.json' with { type: 'json' };
 import { aShop } from '../../../tests/make.ts';
 import { aLine, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import { aRefund } from '../../../tests/make-refund.ts';
-import type { Payment } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { RefundWay } from '../refund/refund.ts';
 import { exchangeSlip } from './exchange-slip.ts';
 

@@ -1,6 +1,7 @@
 import { isOpen, orderActions, orderStatuses, paymentTypes } from '../order/codes.ts';
-import type { Order, Payment } from '../order/order.ts';
+import type { Order } from '../order/order.ts';
 import { servedBy } from '../order/served-by.ts';
+import type { Payment } from '../payment/payment.ts';
 import { type ExplainedOrder, priceReasons } from '../price/price-reasons.ts';
 import type { Shop } from '../shop/shop.ts';
 import { yuan } from '../values/money.ts';

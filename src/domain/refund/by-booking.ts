@@ -1,4 +1,4 @@
-import { worthOfFirst } from '../card/use.ts';
+import { worthOfFirst } from '../order/line-worth.ts';
 import type { OrderLine } from '../order/order.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { type Fen, roundHalfUp } from '../values/money.ts';

@@ -1,9 +1,12 @@
 import type { Draw } from '../card/lot.ts';
-import { type BackToCard, worthOfFirst } from '../card/use.ts';
+import type { BackToCard } from '../card/use.ts';
 import { paymentTypes } from '../order/codes.ts';
-import type { Order, OrderLine, Payment } from '../order/order.ts';
+import { worthOfFirst } from '../order/line-worth.ts';
+import type { Order, OrderLine } from '../order/order.ts';
+import { leftOfPayment, wayBack } from '../payment/left-of-payment.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { Fen } from '../values/money.ts';
-import { leftOfLine, leftOfPayment, partsOf, timesOf, wayBack } from './left.ts';
+import { leftOfLine, partsOf, timesOf } from './left.ts';
 import type { RefundLine } from './refund.ts';
 
 /** So much of a payment goes back, in fen, with what of it goes back onto its card. */

@@ -1,5 +1,6 @@
-import { worthOfFirst } from '../card/use.ts';
-import type { Order, OrderLine, Payment } from '../order/order.ts';
+import { worthOfFirst } from '../order/line-worth.ts';
+import type { Order, OrderLine } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import { allocate, type Fen } from '../values/money.ts';
 
 type Paid = Pick<Order, 'payments'>;
@@ -56,10 +57,3 @@ export const shareOf = (line: Line, left: LeftOfLine, pieces: number): Fen => {
   const inMoney = left.quantity - left.times;
   return worth + (others === 0 ? 0 : (allocate(left.money, [others, inMoney - others])[0] ?? 0));
 };
-
-/** What of a payment has not been given back, in fen. */
-export const leftOfPayment = ({ state, amount, refunded = 0 }: Pick<Payment, 'state' | 'amount' | 'refunded'>): Fen =>
-  state === 'paid' ? amount - refunded : 0;
-
-/** How a payment goes back, as one of `paymentTypes`: what was exchanged for it, as that had been paid. */
-export const wayBack = ({ type, exchanged }: Pick<Payment, 'type' | 'exchanged'>): number => exchanged?.type ?? type;

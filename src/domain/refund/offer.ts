@@ -1,8 +1,9 @@
 import type { Order, OrderLine } from '../order/order.ts';
+import { wayBack } from '../payment/left-of-payment.ts';
 import type { Fen } from '../values/money.ts';
 import { type BookingTerms, percentBack, shareAt } from './by-booking.ts';
 import { type ChosenWay, goingBack, splitOf, usualWays } from './going-back.ts';
-import { type LeftOfLine, leftOfLine, wayBack } from './left.ts';
+import { type LeftOfLine, leftOfLine } from './left.ts';
 import type { RefundLine, RefundWay } from './refund.ts';
 
 type Of = Pick<Order, 'lines' | 'payments'>;

@@ -3,9 +3,10 @@ import { isOfCard, orderActions, orderStatuses } from '../order/codes.ts';
 import { type BroughtBack, tooMuchBack } from '../order/goods.ts';
 import type { Order } from '../order/order.ts';
 import { whyNotNow } from '../order/states.ts';
+import { leftOfPayment } from '../payment/left-of-payment.ts';
 import { allocate, type Fen } from '../values/money.ts';
 import { type ChosenWay, moneyPayments } from './going-back.ts';
-import { leftOfLine, leftOfPayment, partsOf } from './left.ts';
+import { leftOfLine, partsOf } from './left.ts';
 import type { RefundLine } from './refund.ts';
 
 /** Whether pieces are left that cost nothing: they go back onto the shelf with no money, whatever was given back before. */

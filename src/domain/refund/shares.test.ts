@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aLine, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
-import type { Order, OrderLine, Payment } from '../order/order.ts';
+import type { Order, OrderLine } from '../order/order.ts';
+import type { Payment } from '../payment/payment.ts';
 import { splitOf, usualWays } from './going-back.ts';
 import { leftOfLine, partsOf, shareOf } from './left.ts';
 

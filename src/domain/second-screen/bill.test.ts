@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { aTemplate } from '../../../tests/make-cards.ts';
 import { aLine } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
-import { withPrices } from '../order/compose.ts';
 import { nothingComposed } from '../order/operations.ts';
-import type { ItemLine, OrderCoupon } from '../order/order.ts';
+import type { ItemLine } from '../order/order.ts';
+import type { OrderCoupon } from '../order/order-coupon.ts';
+import { withPrices } from '../order/with-prices.ts';
 import { billOf, billOfCard, changedLine } from './bill.ts';
 import { mostShownLines, told } from './shown.ts';
 

@@ -1,6 +1,7 @@
 import type { DebtRepayment } from '../debt/debt-repayment.ts';
-import type { Order, Payment } from '../order/order.ts';
-import { wayBack } from '../refund/left.ts';
+import type { Order } from '../order/order.ts';
+import { wayBack } from '../payment/left-of-payment.ts';
+import type { Payment } from '../payment/payment.ts';
 import type { Refund } from '../refund/refund.ts';
 import type { Shift } from '../shift/shift.ts';
 import type { Moved } from './shop-day.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { toPrice, withPrices } from '#domain/order/compose.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
+import { toPrice, withPrices } from '#domain/order/with-prices.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import { keepSame } from '#domain/values/keep-same.ts';
 import type { ComposedOrder } from '../../nouns/order/composing.ts';

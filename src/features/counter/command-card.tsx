@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factsOf } from '#domain/money/facts.ts';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
-import { factsOf } from '#domain/sync/facts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './counters.module.css';
 import { useCounterWords } from './use-words.ts';

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { factsOf } from '#domain/money/facts.ts';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
-import { factsOf } from '#domain/sync/facts.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { useFormat } from '../../ui/use-format.ts';

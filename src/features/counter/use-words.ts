@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { factsOf } from '#domain/money/facts.ts';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
-import { factsOf } from '#domain/sync/facts.ts';
 import { useReason } from '../../ui/use-reason.ts';
 
 type Said = Pick<CounterCommand, 'outcome' | 'code' | 'params' | 'exceptions'>;

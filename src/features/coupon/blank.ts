@@ -1,4 +1,4 @@
-import type { CouponTerms } from '#domain/coupon/coupon.ts';
+import type { CouponTerms } from '#domain/coupon/terms.ts';
 
 /** What a coupon gives of which nothing is filled in yet. */
 export const blankCoupon: CouponTerms = {

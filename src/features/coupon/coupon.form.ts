@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { couponCalls } from '#domain/coupon/calls.ts';
-import {
-  type CouponTerms,
-  couponRanges,
-  couponTypes,
-  couponValidities,
-  isCouponFieldRequired,
-} from '#domain/coupon/coupon.ts';
+import { isCouponFieldRequired } from '#domain/coupon/coupon.ts';
+import { type CouponTerms, couponRanges, couponTypes, couponValidities } from '#domain/coupon/terms.ts';
 import { bodyOf, confirmationOf, defineForm } from '../../form/define-form.ts';
 import type { Filled } from '../../form/filled.ts';
 import { couponTermsIn } from './blank.ts';

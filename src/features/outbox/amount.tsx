@@ -1,4 +1,4 @@
-import { factsOf, type GivenCommand, moneyOf } from '#domain/sync/facts.ts';
+import { factsOf, type GivenCommand, moneyOf } from '#domain/money/facts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** What a command came to; money that was given back is less than nothing. */

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf, type GivenCommand } from '#domain/sync/facts.ts';
+import { factsOf, type GivenCommand } from '#domain/money/facts.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { Amount } from './amount.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payment } from '#domain/order/order.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { giveBackForm } from './give-back.form.ts';

@@ -1,4 +1,4 @@
-import type { Facts } from '#domain/sync/facts.ts';
+import type { Facts } from '#domain/money/facts.ts';
 import { useLive } from '../../store/use-live.ts';
 
 /** The number of the order that a command was about; where the command does not name it, the order itself does. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pointsCalls } from '#domain/points/calls.ts';
-import { cardsEarn } from '#domain/points/points-rule.ts';
+import { cardsEarn } from '#domain/points/order-points.ts';
 import { bodyOf, defineForm } from '../../form/define-form.ts';
 
 const always = () => true;

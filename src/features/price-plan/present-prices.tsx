@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { itemKind } from '#domain/item/item.ts';
+import { itemKind } from '#domain/item/item-kind.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useMoney } from '../../ui/use-format.ts';
 

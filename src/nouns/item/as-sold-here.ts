@@ -1,4 +1,5 @@
-import { type Item, itemKind } from '#domain/item/item.ts';
+import type { Item } from '#domain/item/item.ts';
+import { itemKind } from '#domain/item/item-kind.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';

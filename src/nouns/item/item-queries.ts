@@ -1,6 +1,7 @@
-import { type Item, type ItemKind, isSoldIn } from '#domain/item/item.ts';
+import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { type ItemGroup, itemGroup } from '#domain/item/item-group.ts';
 import { inOrder, itemGroupOrder } from '#domain/item/item-group-order.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import type { Page } from '../../db/api/page.ts';

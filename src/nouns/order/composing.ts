@@ -1,11 +1,11 @@
 import type { Member } from '#domain/member/member.ts';
 import { member } from '#domain/member/member.ts';
 import { hasPassword } from '#domain/member/person.ts';
-import { toPrice, withPrices } from '#domain/order/compose.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { applyOperations, composedPart, nothingComposed } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { order } from '#domain/order/order.ts';
+import { toPrice, withPrices } from '#domain/order/with-prices.ts';
 import type { PricedOrder } from '#domain/price/price-order.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import type { Counter } from '../../db/counter/counter.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
+import type { Handed } from '#domain/money/facts.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import type { Handed } from '#domain/sync/facts.ts';
 import type { CallContext } from '../../db/api/call-context.ts';
 import type { RunResult } from '../../db/api/run-result.ts';
 import * as drafts from './drafts.ts';

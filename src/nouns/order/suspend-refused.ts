@@ -1,6 +1,6 @@
+import { factsOf, type Handed, moneyOf, moneyOrderId, saysAsMuch } from '#domain/money/facts.ts';
 import { orderNumber } from '#domain/order/number.ts';
 import { order } from '#domain/order/order.ts';
-import { factsOf, type Handed, moneyOf, moneyOrderId, saysAsMuch } from '#domain/sync/facts.ts';
 import type { RunResult } from '../../db/api/run-result.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { isRefused, repair, unbookedRow } from '../../db/counter/refused-commands.ts';

@@ -1,4 +1,4 @@
-import { factsOf, moneyOf } from '#domain/sync/facts.ts';
+import { factsOf, moneyOf } from '#domain/money/facts.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import type { JournalEntry, Share } from '../../db/ledger/journal-entry.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type CouponTerms, couponTypes } from '#domain/coupon/coupon.ts';
+import { type CouponTerms, couponTypes } from '#domain/coupon/terms.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** What a coupon takes off, in a sentence. */

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BatchStep, doesSomething } from '#domain/item/batch.ts';
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { BatchModal } from '../../list/batch/batch-modal.tsx';
 import type { RowsDialogProps } from '../../list/batch/rows-action.ts';
 import { Refused } from '../../ui/refused.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { productCalls } from '#domain/item/product-calls.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import type { OwnProps } from '../../form/fields.ts';
 import { PickOrMake } from '../../form/widgets/pick-or-make.tsx';
 import { useItemGroups } from './use-item-groups.ts';

@@ -3,8 +3,9 @@ import { IconEdit, IconEye, IconEyeOff, IconShare, IconTag, IconTrash } from '@t
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Item, ItemKind } from '#domain/item/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import { itemUse } from '#domain/item/item-fields.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { productCalls } from '#domain/item/product-calls.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import { shopTypes } from '#domain/shop/types.ts';

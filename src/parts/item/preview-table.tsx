@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type BatchRow, type BatchState, type BatchStep, doesSomething } from '#domain/item/batch.ts';
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useCategoryNames } from '../category/use-categories.ts';
 import { useItemGroupName } from './use-item-groups.ts';

@@ -2,7 +2,7 @@ import { Chip, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BatchStep, batchSteps } from '#domain/item/batch.ts';
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { useCategories } from '../category/use-categories.ts';
 import { useItemGroups } from './use-item-groups.ts';
 

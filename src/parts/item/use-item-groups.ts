@@ -1,5 +1,5 @@
-import type { ItemKind } from '#domain/item/item.ts';
 import { itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { useAsk } from '../../store/use-ask.ts';
 
 /** The groups of a kind in the order of the current shop; undefined without contact. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Item, ItemKind } from '#domain/item/item.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useFormat } from '../../ui/use-format.ts';
 

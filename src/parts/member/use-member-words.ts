@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { consents, customerSources, type Member, memberLevels } from '#domain/member/member.ts';
+import { consents, type Member, memberLevels } from '#domain/member/member.ts';
+import { customerSources } from '#domain/member/sources.ts';
 
 const genders = ['female', 'male', 'unknown'] as const;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Payment } from '#domain/order/order.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Which card paid and what was left on it then, in the staff's words; empty where no card did or that is not known. */

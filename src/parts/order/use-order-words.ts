@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { customerSources } from '#domain/member/member.ts';
+import { customerSources } from '#domain/member/sources.ts';
 import { orderActions, orderStatuses, paymentTypes } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatNames } from '../../ui/figures.ts';

@@ -1,7 +1,7 @@
 import type { Exception } from '#domain/exception/exception.ts';
-import { withPrices } from '#domain/order/compose.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { isItemLine, type Order } from '#domain/order/order.ts';
+import { withPrices } from '#domain/order/with-prices.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import { roundedOff, roundedUp } from '#domain/price/rules/rounding.ts';
 import type { LogRow } from '../server/tables.ts';

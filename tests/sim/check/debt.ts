@@ -5,7 +5,7 @@ import { isOnAccount } from '#domain/debt/on-account.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
-import { leftOfPayment } from '#domain/refund/left.ts';
+import { leftOfPayment } from '#domain/payment/left-of-payment.ts';
 import type { Invariant } from './rest.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

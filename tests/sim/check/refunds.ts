@@ -1,8 +1,9 @@
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { Order } from '#domain/order/order.ts';
+import { leftOfPayment } from '#domain/payment/left-of-payment.ts';
 import { isWaiting } from '#domain/refund/codes.ts';
 import { exchangedSum } from '#domain/refund/exchanged.ts';
-import { leftOfLine, leftOfPayment } from '#domain/refund/left.ts';
+import { leftOfLine } from '#domain/refund/left.ts';
 import type { Refund } from '#domain/refund/refund.ts';
 import { isReturn } from '#domain/refund/return-goods.ts';
 import type { Invariant } from './rest.ts';

@@ -1,5 +1,5 @@
+import { moneyOf } from '#domain/money/facts.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
-import { moneyOf } from '#domain/sync/facts.ts';
 import type { Entry } from '../../../server/books/books.ts';
 import type { LogRow } from '../server/tables.ts';
 import { firstIdOf } from './givers.ts';

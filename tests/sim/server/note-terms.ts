@@ -1,4 +1,5 @@
-import type { Item, ItemKind } from '#domain/item/item.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import type { ItemTerms } from '#domain/item/item-terms.ts';
 import type { ShopItem } from '#domain/item/shop-item.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { moneyOf } from '#domain/money/facts.ts';
 import { suspendMoney } from '#domain/money/suspend.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
 import { isPaid } from '#domain/order/codes.ts';
@@ -6,7 +7,6 @@ import { collectOrder } from '#domain/order/collect.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
 import { seenOrders } from '#domain/order/seen.play.ts';
-import { moneyOf } from '#domain/sync/facts.ts';
 import type { OpenStore } from '../../../src/workers/open-store.ts';
 import type { Chance } from '../../device/chance.ts';
 import { aLine, anOrder, moxibustion } from '../../make-orders.ts';

@@ -1,4 +1,4 @@
-import { couponTypes } from '../../coupon/coupon.ts';
+import { couponTypes } from '../../coupon/terms.ts';
 import type { Fen } from '../../values/money.ts';
 import { type CouponToPrice, inOrderOfUse, isInRange, offOf } from '../coupons.ts';
 import type { LineOption, LineToCombine } from './options.ts';

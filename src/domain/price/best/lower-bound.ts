@@ -1,4 +1,4 @@
-import { couponTypes } from '../../coupon/coupon.ts';
+import { couponTypes } from '../../coupon/terms.ts';
 import type { Fen } from '../../values/money.ts';
 import { type CouponGroup, estimate, type LineClass } from './coupon-group.ts';
 

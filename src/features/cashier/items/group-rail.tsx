@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ItemKind } from '#domain/item/item.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { BareButton } from '../bare-button.tsx';
 import classes from './items.module.css';

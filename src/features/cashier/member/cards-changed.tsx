@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { cardsToTake } from '#domain/order/cards-to-take.ts';
-import { withPrices } from '#domain/order/compose.ts';
 import { applyOperations } from '#domain/order/operations.ts';
+import { withPrices } from '#domain/order/with-prices.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import { useCardsAt } from '../use-cards-at.ts';

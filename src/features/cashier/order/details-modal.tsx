@@ -1,7 +1,7 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerSources } from '#domain/member/member.ts';
+import { customerSources } from '#domain/member/sources.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { manualNumber } from '#domain/order/order.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';

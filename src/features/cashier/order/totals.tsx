@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconArrowsSplit2, IconDiscount2, IconNotes } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { customerSources } from '#domain/member/member.ts';
+import { customerSources } from '#domain/member/sources.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import classes from './totals.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { itemKind } from '#domain/item/item.ts';
+import { itemKind } from '#domain/item/item-kind.ts';
 import type { SoldItem } from '#domain/quick-keys/most-sold.ts';
 import { useStore } from '../../../store/use-live.ts';
 import { dayOf } from '../../../ui/days.ts';

@@ -1,5 +1,5 @@
-import type { ItemKind } from '#domain/item/item.ts';
 import type { ItemGroupHere } from '#domain/item/item-group-calls.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 
 /** What the headquarters made bears this in an address, where a store's bears its id. */
 export const headquartersMade = 'headquarters';

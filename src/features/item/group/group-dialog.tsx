@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ItemKind } from '#domain/item/item.ts';
 import { type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useCall } from '../../../store/use-ask.ts';
 import { addItemGroupForm, editItemGroupForm, removeItemGroupForm } from './group.form.ts';

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { itemKind } from '#domain/item/item.ts';
 import { type ItemGroupHere, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { itemKind } from '#domain/item/item-kind.ts';
 import { defineList } from '../../../list/define-list.ts';
 import { choice, heads, type ValuesOf } from '../../../list/filter.ts';
 import { whole } from '../../../list/source.ts';

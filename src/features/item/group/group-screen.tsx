@@ -2,8 +2,8 @@ import { Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/c
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemKind } from '#domain/item/item.ts';
 import { type ItemGroupHere, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import type { ItemKind } from '#domain/item/item-kind.ts';
 import { useCommandCall } from '../../../form/use-command-call.ts';
 import { useMadeHere } from '../../../parts/item/use-made-here.ts';
 import { useMakerName } from '../../../parts/item/use-maker-name.ts';

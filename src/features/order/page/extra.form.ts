@@ -1,4 +1,4 @@
-import { customerSources } from '#domain/member/member.ts';
+import { customerSources } from '#domain/member/sources.ts';
 import { updateExtraInfo } from '#domain/order/extra.ts';
 import { defineForm } from '../../../form/define-form.ts';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';

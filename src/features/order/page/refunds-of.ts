@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import { leftOfPayment, wayBack } from '#domain/refund/left.ts';
+import { leftOfPayment, wayBack } from '#domain/payment/left-of-payment.ts';
 
 /** What goes back to the customer in one way: in fen, and of that by how many times of cards. */
 interface GoesBack {

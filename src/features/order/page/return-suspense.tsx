@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Payment } from '#domain/order/order.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useOrderWords } from '../../../parts/order/use-order-words.ts';
 import { useMay } from '../../../store/use-may.ts';

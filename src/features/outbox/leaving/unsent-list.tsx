@@ -1,6 +1,6 @@
 import { Badge, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '#domain/sync/facts.ts';
+import { factsOf } from '#domain/money/facts.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Amount } from '../amount.tsx';

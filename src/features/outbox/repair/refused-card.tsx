@@ -2,7 +2,7 @@ import { Alert, Badge, Card, Group, SimpleGrid, Stack, Text } from '@mantine/cor
 import { IconAlertTriangle, IconClockPause, IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '#domain/sync/facts.ts';
+import { factsOf } from '#domain/money/facts.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';

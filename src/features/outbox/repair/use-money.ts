@@ -1,4 +1,4 @@
-import { type MoneyHanded, moneyOf } from '#domain/sync/facts.ts';
+import { type MoneyHanded, moneyOf } from '#domain/money/facts.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 import { useLive } from '../../../store/use-live.ts';
 

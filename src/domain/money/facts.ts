@@ -1,7 +1,7 @@
 import { isOnAccount } from '../debt/on-account.ts';
-import { withPrices } from '../order/compose.ts';
 import { applyOperations, nothingComposed } from '../order/operations.ts';
 import { linesIn, operationsIn } from '../order/parts-of-args.ts';
+import { withPrices } from '../order/with-prices.ts';
 import { amount } from '../values/money.ts';
 
 /** What a command was about, as far as its own arguments tell. Empty text for what they do not tell. */
