@@ -50,7 +50,7 @@ export const writtenService = (differs: object = {}) => ({
   name: 'Cupping',
   number: 'T009',
   groupId: 'care',
-  kind: 'other',
+  kind: 'other' as const,
   originalPrice: 10_000,
   duration: 30,
   ...differs,

@@ -62,6 +62,7 @@ describe('${name}', () => {
       `say in src/domain/permissions.ts which roles have ${permission}, and the same in the migration; or ask for a right that exists`,
       `give it words: locales/*/outbox.json commands.${name}, rejections.json permissions.${permission}`,
       `say in src/domain/value-moves.ts how ${name} is guarded, where it moves or unlocks value`,
+      `give it an example in tests/examples/${kebab(noun)}.ts, and what that is about in tests/examples/subjects.ts`,
       'give it a screen under src/features',
     ],
   };

@@ -73,6 +73,7 @@ export const handsAt = (stage: Stage, tab: Tab): Hands => {
   };
   return {
     id: (name) => name,
+    shops: { here: 'shop-1', across: 'shop-2' },
     give: (name, args, options) => giveAt(stage, tab, name, args, options),
     giveInVain: (name, args, options) => giveAt(stage, tab, name, args, options),
     elsewhere: (name, args) => at('shop-1', 'staff-1', name, args),

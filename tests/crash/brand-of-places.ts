@@ -1,9 +1,8 @@
 import { putRecords } from '../../server/db/put-records.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
+import { gold, hour, month } from '../examples/things.ts';
 import { aPointsRule } from '../make-points.ts';
-import { gold, month } from './card-places.ts';
 import { ofNeighbour } from './of-neighbour.ts';
-import { hour } from './treatment-places.ts';
 
 /** A brand on a real database in which every command has its place, and members earn points and pay by them. */
 export const brandOfPlaces = async (): Promise<TestBrand> => {

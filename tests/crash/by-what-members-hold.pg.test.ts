@@ -13,9 +13,8 @@ import { aLine, anOrder } from '../make-orders.ts';
 import { atEveryStep } from './at-every-step.ts';
 import { brandOfPlaces } from './brand-of-places.ts';
 import { dyingDatabase } from './dying-database.ts';
-import { freshMobile, type Hands, newId, receiptOf } from './hands.ts';
+import { bringIn, freshMobile, type Hands, newId, receiptOf } from './hands.ts';
 import { aMark, effects, handsOverSql, type OverSql, overSql, pushDying } from './over-sql.ts';
-import { bringIn } from './stock-places.ts';
 
 let brand: TestBrand;
 let counter: OverSql;

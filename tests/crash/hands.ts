@@ -11,6 +11,8 @@ export interface Given {
 export interface Hands {
   /** A prefix of the ids, so that one server can see the same many times. */
   readonly id: (name: string) => string;
+  /** The shop, and the other one. */
+  readonly shops: { readonly here: string; readonly across: string };
   give(name: string, args: object, options?: { takeNumber?: boolean; draftOf?: string }): Promise<Given>;
   /** The same, of what the server refuses. */
   giveInVain(name: string, args: object, options?: { takeNumber?: boolean }): Promise<Given>;
@@ -31,6 +33,18 @@ export const receiptOf = (orderId: string, payment: string, number = '', quantit
   const receipt = cashReceipt(aProduct(), { orderId, number, quantity });
   return { ...receipt, payments: receipt.payments.map((paid) => ({ ...paid, id: payment })) };
 };
+
+/** A paper that brings twelve pieces of the product in. */
+export const bringIn = (hands: Hands): Promise<Given> =>
+  hands.give('stock.book', {
+    paperId: hands.id('paper'),
+    number: 'RK-1',
+    type: 11,
+    applicantId: '',
+    receiverId: '',
+    remark: '',
+    lines: [{ productId: aProduct().id, quantity: 12, price: 1_200 }],
+  });
 
 export const seenLine = { seen: [{ lineId: 'line-1', quantity: 1 }] };
 export const newId = (): string => uuid();

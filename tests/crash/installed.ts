@@ -1,12 +1,11 @@
 import { SimulatedServer } from '../device/simulated-server.ts';
+import { gold, hour, month } from '../examples/things.ts';
 import { anEmployee, aShop } from '../make.ts';
 import { settled } from './at-tablet.ts';
-import { gold, month } from './card-places.ts';
 import { copiedServer } from './copied-server.ts';
 import { emptyDisk } from './durable-disk.ts';
 import { ofNeighbour } from './of-neighbour.ts';
 import { type Moment, Stage } from './stage.ts';
-import { hour } from './treatment-places.ts';
 
 let installed: Promise<Pick<Moment, 'disk' | 'server'>> | undefined;
 

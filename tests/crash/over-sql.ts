@@ -18,14 +18,18 @@ export interface OverSql {
   number(): string;
 }
 
-export const overSql = async (brand: TestBrand): Promise<OverSql> => {
-  const here = await atCounter(brand);
+const acrossFrom = (shopId: string): string => (shopId === 'shop-1' ? 'shop-2' : 'shop-1');
+/** Who works in a shop. */
+const staffOf = (shopId: string): string => shopId.replace('shop', 'staff');
+
+export const overSql = async (brand: TestBrand, shopId = 'shop-1'): Promise<OverSql> => {
+  const here = await atCounter(brand, shopId);
   let running = 0;
   return {
     brand,
     here,
-    there: await atCounter(brand),
-    across: await atCounter(brand, 'shop-2'),
+    there: await atCounter(brand, shopId),
+    across: await atCounter(brand, acrossFrom(shopId)),
     number: () => {
       running += 1;
       return here.number(running);
@@ -49,23 +53,26 @@ const given = async (counter: AtCounter, command: SentCommand, wanted: readonly 
 
 /** The staff, whose commands reach the server at once; `mark` tells this time's records from those of the others. */
 export const handsOverSql = ({ here, there, across, number }: OverSql, mark: string): Hands => {
-  let staffId = 'staff-1';
+  const { shopId } = here.enrolment;
+  const shops = { here: shopId, across: acrossFrom(shopId) };
+  let staffId = staffOf(shopId);
   const give =
     (wanted: readonly string[]): Hands['give'] =>
     (name, args, { takeNumber = false } = {}) =>
       given(here, here.does(name, takeNumber ? { ...args, number: number() } : args, { staffId }), wanted);
   return {
     id: (name) => `${name}-${mark}`,
+    shops,
     give: give(['accepted', 'exception']),
     giveInVain: give(['rejected']),
-    elsewhere: (name, args) => booked(there, there.does(name, args)),
-    acrossTown: (name, args) => booked(across, across.does(name, args, { staffId: 'staff-2' })),
+    elsewhere: (name, args) => booked(there, there.does(name, args, { staffId: staffOf(shopId) })),
+    acrossTown: (name, args) => booked(across, across.does(name, args, { staffId: staffOf(shops.across) })),
     bySomebodyElse: async (work) => {
       staffId = 'cashier-1';
       try {
         return await work();
       } finally {
-        staffId = 'staff-1';
+        staffId = staffOf(shopId);
       }
     },
     unseen: (work) => work(),

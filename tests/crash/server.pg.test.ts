@@ -14,9 +14,8 @@ import { atEveryStep } from './at-every-step.ts';
 import { brandOfPlaces } from './brand-of-places.ts';
 import { commandPlaces } from './command-places.ts';
 import { type Dies, dyingDatabase } from './dying-database.ts';
-import { newId, receiptOf } from './hands.ts';
+import { bringIn, newId, receiptOf } from './hands.ts';
 import { aMark, effects, handsOverSql, overSql, pushDying } from './over-sql.ts';
-import { bringIn } from './stock-places.ts';
 
 let brand: TestBrand;
 beforeAll(async () => {

@@ -65,6 +65,7 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'order.collect lines.[].id',
     'order.change operations.[].line.id',
     'order.open operations.[].line.id',
+    'order.park operations.[].line.id',
   ],
   'lies within a record that is read, and is unknown there or is not': [
     'exchange.give back.lines.[].lineId',

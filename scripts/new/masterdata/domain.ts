@@ -115,6 +115,15 @@ export const restore$Thing = defineCommand({
   },
 });
 `,
+  'tests/examples/$file.ts': `import { type ExamplesOf, on } from './example.ts';
+
+export const $thingExamples: ExamplesOf<'$thing'> = {
+  '$thing.add': [on(['new$Thing'], ({ new$Thing, name }) => ({ ...new$Thing, name: name() }))],
+  '$thing.edit': [on(['$thing'], ({ $thing, name }) => ({ ...$thing, name: name() }))],
+  '$thing.remove': [on(['$thing'], ({ $thing }) => $thing)],
+  '$thing.restore': [on(['removed$Thing'], ({ removed$Thing }) => removed$Thing)],
+};
+`,
   'src/domain/$file/$file.play.ts': `import { definePlay, type Play, type Seen } from '../kernel/play.ts';
 import { add$Thing } from './add.ts';
 import { edit$Thing } from './edit.ts';

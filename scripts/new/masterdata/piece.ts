@@ -54,6 +54,14 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
         within: 'const signedInRoutes',
         end: '};',
       },
+      {
+        path: 'tests/examples/all.ts',
+        name: `${name}Examples`,
+        from: `./${file}.ts`,
+        line: `  ...${name}Examples,`,
+        within: 'export const examples',
+        end: '};',
+      },
       { path: 'src/nouns/queries.ts', name: `${name}List`, from: `./${file}/${file}-queries.ts` },
     ],
     lines: [
@@ -93,15 +101,39 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
         end: '  };',
       },
       {
-        path: 'tests/walk/commands.ts',
+        path: 'tests/examples/subjects.ts',
+        line: [`new${thing}`, name, `removed${thing}`]
+          .map((kind) => `  readonly ${kind}: { readonly ${id}: string };`)
+          .join('\n'),
+        within: 'export interface Subjects',
+        end: '}',
+      },
+      {
+        path: 'tests/walk/on-stage.ts',
         line: [
-          `  { name: '${name}.add@1', args: { ${id}: 'new', name: 'C' } },`,
-          `  { name: '${name}.edit@1', args: { ${id}: 'used', name: 'C' } },`,
-          `  { name: '${name}.remove@1', args: { ${id}: 'used' } },`,
-          `  { name: '${name}.restore@1', args: { ${id}: 'unused' } },`,
+          `  new${thing}: { ${id}: 'new' },`,
+          `  ${name}: { ${id}: 'used' },`,
+          `  removed${thing}: { ${id}: 'unused' },`,
         ].join('\n'),
-        within: 'export const given',
-        end: '];',
+        within: 'export const onStage',
+        end: '};',
+      },
+      {
+        path: 'tests/examples/by-hands.ts',
+        line: [
+          `    new${thing}: free('${id}', '${file}'),`,
+          `    ${name}: async () => {`,
+          `      await does('${name}.add', { new${thing}: { ${id}: id('${file}') } });`,
+          `      return { ${id}: id('${file}') };`,
+          '    },',
+          `    removed${thing}: async () => {`,
+          `      await does('${name}.add', { new${thing}: { ${id}: id('${file}') } });`,
+          `      await does('${name}.remove', { ${name}: { ${id}: id('${file}') } });`,
+          `      return { ${id}: id('${file}') };`,
+          '    },',
+        ].join('\n'),
+        within: 'const makers: Makers',
+        end: '  };',
       },
       {
         path: 'tests/walk/call-places.ts',

@@ -1,0 +1,31 @@
+import { formatOrderNumber } from '#domain/order/number.ts';
+import type { ItemLine } from '#domain/order/order.ts';
+import { freshMobile } from '../crash/hands.ts';
+import { aProduct, cashReceipt } from '../make.ts';
+import { aTemplate } from '../make-cards.ts';
+import { moxibustion } from '../make-orders.ts';
+import type { Fresh } from './subjects.ts';
+
+/** What is sold at the counters of the examples: the product, a card of 1,000 yuan with 200 on top, the same for 30 days. */
+export const oil = aProduct();
+export const gold = aTemplate();
+export const month = aTemplate({ id: 'month', name: 'Month', validity: 'fromSale', validDays: 30 });
+/** An hour that uses up a piece of the product, which holds ten uses: so it does the same each time. */
+export const hour = moxibustion({ id: 'service-1', consumables: [{ productId: oil.id, uses: 10 }] });
+export const three: ItemLine[] = cashReceipt(oil, { orderId: '', number: '', quantity: 3 }).lines;
+
+let names = 0;
+export const fresh: Fresh = {
+  name: () => {
+    names += 1;
+    return `R${names}`;
+  },
+  mobile: freshMobile,
+};
+
+let ordersAcrossTown = 0;
+/** A number of the other shop that no order has: one that is taken would be told apart by four digits, which may meet. */
+export const numberAcrossTown = (shopId: string): string => {
+  ordersAcrossTown += 1;
+  return formatOrderNumber(shopId.replace('shop-', 'S0'), '07', ordersAcrossTown);
+};
