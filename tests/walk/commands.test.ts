@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
 import { channels } from '#domain/kernel/channels.ts';
 import type { Acting } from '#domain/kernel/command.ts';
-import { type Permission, permissions } from '#domain/permissions.ts';
+import { type May, type Permission, permissions } from '#domain/permissions.ts';
 import { acting } from '../make-orders.ts';
 import { given } from './commands.ts';
 import type { Given } from './given.ts';
@@ -96,27 +96,65 @@ const byState = async (each: Given): Promise<string[]> => {
   return padded(rows);
 };
 
+/** Whether whoever may do this has what the command takes: one of several rights, or each of those it is not done without. */
+const hasRight = async (each: Given): Promise<(may: May) => boolean> => {
+  const right = commands.find((one) => key(one) === each.name)?.right;
+  if (Array.isArray(right)) return (may) => right.some((one) => may(one));
+  const taken = (await withoutEach(each)).filter(({ anew }) => anew === 'notAllowed').map((one) => one.right);
+  return (may) => taken.every((one) => may(one as Permission));
+};
+
+/** What becomes of it in each shop, by whoever may do this in the own shop and that in its sister. */
+const inEachShop = async (each: Given, may: May, inSister: May): Promise<string[]> => {
+  const cells: string[] = [];
+  for (const records of places) cells.push(await outcome(each, { records, may }));
+  return [...cells, await outcome(each, { records: sister, shopId: sister, may: inSister })];
+};
+
+const legend = [
+  'Every command: anew | decided again after it was done offline. Shops: own and sister are of one region.',
+  'In a row: on a record of the own shop, of a sister shop, of a foreign shop; in the sister shop. First what becomes of it',
+  'by whoever has every right. Of everybody else it is the same where they have what it takes, and notAllowed where they',
+  'have not; whoever differs from that has a row. A sister shop’s decided again is said where it differs from anew.',
+];
+
+/** Who has each right in the own shop, and in its sister. */
+const holders = (): string[] => {
+  const having = (right: Permission, shopId: string): string =>
+    people.flatMap(({ id }) => (mayOf(id, shopId)(right) ? [id] : [])).join('; ');
+  const rows = permissions.map((right) => [`  ${right}:`, having(right, own), '|', having(right, sister)]);
+  return ['Who has which right in the own shop | in its sister', ...padded(rows)];
+};
+
 test('who may do what in which shop and in which state is what the table says', async () => {
-  const text: string[] = [
-    'Every command: anew | decided again after it was done offline. Shops: own and sister are of one region.',
-  ];
+  const text: string[] = [...legend, '', ...holders()];
   for (const each of given) {
-    const rows = [['', 'its own record', 'a sister shop’s', 'a foreign shop’s', 'in the sister shop']];
+    const may: May = () => true;
+    const whole = await inEachShop(each, may, may);
+    const isAllowed = await hasRight(each);
+    const rows = [['  every right', ...whole]];
     for (const { id } of people) {
-      const cells: string[] = [];
-      for (const records of places) cells.push(await outcome(each, { records, may: mayOf(id, own) }));
-      cells.push(await outcome(each, { records: sister, shopId: sister, may: mayOf(id, sister) }));
-      rows.push([`  ${id}`, ...cells]);
+      const [here, there] = [mayOf(id, own), mayOf(id, sister)];
+      const cells = await inEachShop(each, here, there);
+      const asSaid = whole.map((cell, place) =>
+        isAllowed(place < places.length ? here : there) ? cell : 'notAllowed',
+      );
+      if (cells.join() !== asSaid.join()) rows.push([`  ${id}`, ...cells]);
     }
-    const again = [await outcome(each, { records: sister, replay: true })];
-    text.push('', titleOf(each), ...padded(rows), `  a sister shop’s, decided again: ${again}`);
-    const whole = await outcome(each, {});
+    text.push('', titleOf(each), ...padded(rows));
+    const again = await outcome(each, { records: sister, replay: true });
+    if (again !== whole[1]) text.push(`  a sister shop’s, decided again: ${again}`);
+    const takes: string[] = [];
+    const others: string[] = [];
     for (const { right, anew } of await withoutEach(each)) {
-      if (anew === whole) continue;
+      if (anew === whole[0]) continue;
       const late = await outcome(each, { may: (asked) => asked !== right, replay: true });
-      text.push(`  without ${right}: ${anew} | ${late}`);
+      if (anew === 'notAllowed' && late === 'notAllowed') takes.push(right);
+      else others.push(`  without ${right}: ${anew} | ${late}`);
     }
-    text.push(...(await byState(each)));
+    const { right } = commands.find((one) => key(one) === each.name) ?? {};
+    if (Array.isArray(right)) takes.push(right.join(' or '));
+    text.push(...(takes.length > 0 ? [`  takes ${takes.join(', ')}`] : []), ...others, ...(await byState(each)));
   }
   await expect(`${text.join('\n')}\n`).toMatchFileSnapshot('commands.txt');
 });
