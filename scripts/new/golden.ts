@@ -10,16 +10,16 @@ interface Golden {
 /** Adds commands as they are sent now; each bears the hash of the one before it. */
 export const withGolden = (
   json: string,
-  added: readonly { readonly name: string; readonly args: object }[],
+  added: readonly { readonly name: string; readonly version?: number; readonly args: object }[],
 ): string => {
   const golden = JSON.parse(json) as Golden[];
-  for (const { name, args } of added) {
+  for (const { name, version = 1, args } of added) {
     const last = golden.at(-1);
     const command = {
       n: (last?.command.n ?? 0) + 1,
       id: `golden-${name}`,
       name,
-      version: 1,
+      version,
       args,
       staffId: 'staff-1',
       at: (last?.command.at ?? 1_790_000_000_000) + 1,
