@@ -1,24 +1,21 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { commandNamed } from '#domain/commands.ts';
-import { defaultPointsRule } from '#domain/points/points-rule.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { locales, sayRefusal } from '../../server/http/words.ts';
 import { putAdministrator } from '../../server/platform/administrators.ts';
 import { problemsOf } from '../../src/form/form-values.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { apiCounter } from '../api-counter.ts';
-import { aCardRule } from '../make-card-rules.ts';
-import { someTerms } from '../make-cards.ts';
-import { writtenRule } from '../make-commission.ts';
-import { writtenService } from '../make-orders.ts';
-import { writtenPlan } from '../make-plan.ts';
-import { aBranchForm, aHeadForm } from '../make-registration.ts';
+import { exampleOf } from '../examples/all.ts';
+import { aHeadForm } from '../make-registration.ts';
 import { aShift } from '../make-shift.ts';
 import { aStocktake } from '../make-stocktake.ts';
 import { cookieIn, proveNumber } from '../register-head.ts';
-import { shopControl } from '../shop-control.ts';
 import { aTransfer } from '../walk/a-transfer.ts';
+import { bodyIn } from '../walk/body-of.ts';
+import { walked } from '../walk/calls.ts';
+import { onStage } from '../walk/on-stage.ts';
 import { fieldsOf, forms, wrongValues } from './every-form.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -45,175 +42,93 @@ interface Way {
   /** What else the command takes. */
   readonly given: object;
 }
-const lines = [{ productId: 'tea' }];
-const aProductBody = {
-  name: 'Oil',
-  number: 'P9',
-  groupId: 'g1',
-  type: 'product',
-  unit: 'bottle',
-  originalPrice: 100,
-  memberPrice: null,
-  pricing: 'unified',
-  images: [],
-  detailImages: [],
-};
-const aPerson = { name: 'Lin', mobile: '13800001111' };
-const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
-const aRefundBody = { lines: [{ lineId: 'line-1', quantity: 1, amount: 1 }], goods: [] };
-const aReturnBody = { lines: [{ productId: 'tea', quantity: 1, amount: 1, back: 0 }], type: 0 };
-const rest: Readonly<Record<string, object>> = {
-  'POST /exchanges': {
-    back: { products: aReturnBody.lines, type: 0 },
-    taken: [{ kind: 'product', itemId: 'tea', quantity: 1 }],
-    payments: [],
-  },
-  'refund.request': aRefundBody,
-  'refund.give': aRefundBody,
-  'return.request': aReturnBody,
-  'return.give': aReturnBody,
-  'shop.edit': {
-    name: 'Garden',
-    address: '',
-    phone: '13800001111',
-    country: '86',
-    currencyFlag: '¥',
-    timeZone: 'Asia/Shanghai',
-  },
-  'shop.settings': shopControl,
-  'POST /employees': { name: 'Lan' },
-  'PUT /employees/:id': { name: 'Lan', shopId: 's01' },
-  'PUT /employees/:id/create_account': { account: 'lan-123', password: 'demo1234' },
-  'PUT /employees/:id/change_password': { password: 'demo1234' },
-  'member.register': aPerson,
-  'POST /members/:id/verify': { smsCode: '123456' },
-  'POST /members/:id/proofs': { password: '135790' },
+/** What else calls take that are not among those of a shop, or that the walk over those makes in vain. */
+const besides: Readonly<Record<string, object>> = {
   'PUT /imports/moving_in/:id': { lastDay: '2035-01-01' },
-  'PUT /members/:id/payment_password': { password: '135790' },
-  'POST /groups': { name: 'Desk' },
-  'PUT /groups/:id': { name: 'Desk' },
-  'PUT /groups/:id/employees': { employeeIds: [] },
-  'POST /card_templates': { name: 'Gold', ...someTerms() },
-  'PUT /card_templates/:id': { name: 'Gold', ...someTerms() },
-  'POST /pc/v1/marketing/coupons': aCouponBody,
-  'PUT /pc/v1/marketing/coupons/:id': aCouponBody,
-  'PUT /pc/v1/orders/:id/recharge': { salespersonId: null },
-  'POST /pc/v1/member_coupons': { memberId: 'own', couponId: 'none' },
-  'PUT /pc/v1/member_coupons/:id/withdraw': { reason: 'by mistake' },
-  'PUT /pc/v1/points/rule': defaultPointsRule,
-  'POST /refund_rules': aCardRule(),
-  'PUT /refund_rules/:version/check': { checkedBy: 'Wang' },
-  'POST /pc/v1/members/:id/points': { way: 'give', amount: 5, reason: 'forgotten' },
-  'POST /pc/v1/members/:id/debt/write_offs': { amount: 5, reason: 'moved away' },
-  'debt.takeBack': { reason: 'by mistake' },
-  'POST /categories': { kind: 'card', name: 'Family' },
-  'PUT /categories/:id': { name: 'Family' },
-  'POST /item_groups': { kind: 'product', name: 'Oils' },
-  'PUT /item_groups/:id': { name: 'Oils' },
-  'POST /items/product': aProductBody,
-  'PUT /items/product/:id': aProductBody,
-  'PUT /items/:kind/:id/own_prices': { originalPrice: 100, memberPrice: null },
-  'POST /items/product/from_template': { item_id: 'tea', number: 'T9' },
-  'POST /items/service/from_template': { item_id: 'massage', number: 'T9' },
-  'POST /pc/v1/commission_rules': writtenRule(),
-  'PUT /pc/v1/commission_rules/:id': writtenRule(),
-  'PUT /pc/v1/commission_rules/:id/enable': { enabled: false },
-  'PUT /pc/v1/commission_months/:month/close': { shopId: '', total: 0 },
-  'PUT /pc/v1/commission_months/:month/reopen': { reason: 'a rule was wrong' },
-  'POST /price_plans': writtenPlan(),
-  'PUT /price_plans/:id': writtenPlan(),
-  'POST /items/service': writtenService(),
-  'PUT /items/service/:id': writtenService(),
-  'PUT /cards/:id/extend': { lastDay: '2035-01-01', reason: 'away' },
-  'PUT /cards/:id/transfer': { memberId: 'x', toMemberId: 'y', reason: 'a present' },
-  'PUT /shifts/:id/close': { amount: 100, reason: 'the tablet is lost' },
-  'POST /roles': { name: 'Host', scope: 1, permissions: [] },
-  'PUT /roles/:id': { name: 'Host', permissions: [] },
-  'feedback.add': { stars: 5, tags: [], text: '', pictures: [] },
-  'POST /counters/:id/held/refuse': { numbers: [1] },
-  'POST /counters/:id/held/mine/book': { n: 1 },
-  'POST /counters/:id/held/mine/refuse': { n: 1 },
   'POST /pc/v1/shop_registers/head': aHeadForm(),
-  'POST /pc/v1/shop_registers/branch': aBranchForm(),
-  'POST /pc/v1/start/store': { name: 'First', code: 'F01', address: '', phone: '', region: '', location: null },
-  'PUT /pc/v1/shop_registers/branch/:id/reject': { revision: 1 },
   'PUT /platform/shop_registers/:id/reject': { revision: 1 },
   'POST /counters/:id/quarantine/discard': { commands: [{ incarnation: 1, n: 1, hash: 'a'.repeat(64) }] },
 };
+/** What a call takes, as it is made in the walk over all calls. */
+const bodyOf = (command: string): object => {
+  const described = command.replace(' /', ' /api/').replace(/:(\w+)/g, '{$1}');
+  return besides[command] ?? walked.find(({ call, body }) => call === described && body)?.body?.('', id) ?? {};
+};
+/** What the screens of these calls take: the call is of several at once, with a password. */
+const onScreen: Readonly<Record<string, object>> = {
+  'POST /counters/:id/held/mine/book': { n: 1 },
+  'POST /counters/:id/held/mine/refuse': { n: 1 },
+};
 /** The forms of calls are given by those. */
-const calls = Object.fromEntries(
+const calls: Readonly<Record<string, Way>> = Object.fromEntries(
   forms.flatMap(({ form }) => {
     const [method, path] = String(form.command).split(' /');
-    return path
-      ? [
-          [
-            form.command,
-            {
-              call: `${method} /api/${path.replace(':id', id).replace(':kind', 'product').replace(':month', '2025-10')}`,
-              given: rest[form.command] ?? {},
-            },
-          ],
-        ]
-      : [];
+    if (!path) return [];
+    const url = `/api/${path.replace(':id', id).replace(':kind', 'product').replace(':month', '2025-10')}`;
+    return [[form.command, { call: `${method} ${url}`, given: onScreen[form.command] ?? bodyOf(form.command) }]];
+  }),
+);
+/** The calls by which commands are given, where there is one: what it takes is the command's example. */
+const callOf: Readonly<Record<string, string | null>> = {
+  'exception.resolve': null,
+  'member.register': 'POST /api/members',
+  'member.edit': `PUT /api/members/${id}`,
+  'member.merge': `POST /api/members/${id}/merge`,
+  'order.cancel': `PUT /api/orders/${id}/cancel`,
+  'refund.request': `POST /api/orders/${id}/refunds`,
+  'refund.give': `POST /api/orders/${id}/give_refund`,
+  'return.request': 'POST /api/returns',
+  'return.give': 'POST /api/returns/give',
+  'refund.accept': `PUT /api/orders/${id}/refund_with_input_price`,
+  'refund.approve': `PUT /api/orders/${id}/approve_refund`,
+  'refund.reject': `PUT /api/orders/${id}/reject_refund`,
+  'debt.takeBack': `PUT /api/pc/v1/debts/repayments/${id}/take_back`,
+  'shift.openDrawer': null,
+  'order.extra': `PUT /api/orders/${id}/update_extra_info`,
+  'order.returnSuspense': null,
+  'treatment.terminate': null,
+  'shop.edit': 'PUT /api/shops/s01',
+  'shop.paymentTypes': 'PUT /api/shops/s01/payment_types',
+  'shop.settings': 'PUT /api/shops/s01/control',
+  'shop.toggleRooms': 'PUT /api/shops/s01/toggle_room_enable',
+  'decoration.save': 'POST /api/pc/v1/decorations/common',
+  'feedback.add': `POST /api/order_feedbacks/${id}`,
+  'feedback.reply': `PUT /api/order_feedbacks/${id}/reply`,
+  'feedback.hide': `PUT /api/order_feedbacks/${id}/hide`,
+  'feedback.show': `PUT /api/order_feedbacks/${id}/show`,
+  'room.add': 'POST /api/rooms',
+  'room.edit': `PUT /api/rooms/${id}`,
+  'room.remove': `DELETE /api/rooms/${id}`,
+  'room.addBed': `POST /api/rooms/${id}/beds`,
+  'room.editBed': `PUT /api/rooms/${id}/beds/${id}`,
+  'room.removeBed': `DELETE /api/rooms/${id}/beds/${id}`,
+  'decoration.drop': 'DELETE /api/pc/v1/decorations/common',
+  'stock.changePackage': null,
+  'stock.notice': 'PUT /api/inventories/tea/notice',
+  'stocktake.cancel': `PUT /api/inventories/checks/${id}/cancel`,
+  'stocktake.zoneDone': `PUT /api/inventories/checks/${id}/zones`,
+  'transfer.cancel': `PUT /api/allocations/${id}/cancel`,
+  'transfer.reject': `PUT /api/allocations/${id}/reject`,
+  'transfer.return': `PUT /api/allocations/${id}/return`,
+};
+const examplesOf = Object.fromEntries(
+  Object.entries(callOf).map(([command, call]): [string, Way] => {
+    const given = exampleOf(command).args(onStage);
+    return [command, call === null ? { given } : { given, call }];
   }),
 );
 const ways: Readonly<Record<string, Way>> = {
   ...calls,
-  'exception.resolve': { given: { exceptionId: 'x' } },
-  'member.register': { call: 'POST /api/members', given: { memberId: id, ...aPerson } },
-  'member.edit': { call: `PUT /api/members/${id}`, given: { memberId: id } },
-  'member.merge': { call: `POST /api/members/${id}/merge`, given: { memberId: id, intoId: 'another' } },
-  'order.cancel': { call: `PUT /api/orders/${id}/cancel`, given: { orderId: id, refund: 0, goods: [] } },
-  'refund.request': { call: `POST /api/orders/${id}/refunds`, given: { refundId: id, orderId: id, ...aRefundBody } },
-  'refund.give': { call: `POST /api/orders/${id}/give_refund`, given: { refundId: id, orderId: id, ...aRefundBody } },
-  'return.request': { call: 'POST /api/returns', given: { refundId: id, ...aReturnBody } },
-  'return.give': { call: 'POST /api/returns/give', given: { refundId: id, ...aReturnBody } },
-  'refund.accept': {
-    call: `PUT /api/orders/${id}/refund_with_input_price`,
-    given: { refundId: id, orderId: id },
-  },
-  'refund.approve': { call: `PUT /api/orders/${id}/approve_refund`, given: { refundId: id, orderId: id } },
-  'refund.reject': { call: `PUT /api/orders/${id}/reject_refund`, given: { refundId: id, orderId: id } },
-  'debt.takeBack': {
-    call: `PUT /api/pc/v1/debts/repayments/${id}/take_back`,
-    given: { repaymentId: id, records: ['own'] },
-  },
-  'shift.openDrawer': { given: { shiftId: id } },
-  'order.extra': { call: `PUT /api/orders/${id}/update_extra_info`, given: { orderId: id } },
-  'order.returnSuspense': { given: { orderId: id } },
-  'treatment.terminate': { given: { treatmentId: id, orderId: id } },
+  ...examplesOf,
   'outbox.discard': { local: true, given: {} },
-  'shop.edit': { call: 'PUT /api/shops/s01', given: {} },
-  'shop.paymentTypes': { call: 'PUT /api/shops/s01/payment_types', given: {} },
-  'shop.settings': { call: 'PUT /api/shops/s01/control', given: {} },
-  'shop.toggleRooms': { call: 'PUT /api/shops/s01/toggle_room_enable', given: {} },
-  'decoration.save': { call: 'POST /api/pc/v1/decorations/common', given: {} },
-  'feedback.add': { call: `POST /api/order_feedbacks/${id}`, given: { orderId: id } },
-  'feedback.reply': { call: `PUT /api/order_feedbacks/${id}/reply`, given: { feedbackId: id } },
-  'feedback.hide': { call: `PUT /api/order_feedbacks/${id}/hide`, given: { feedbackId: id } },
-  'feedback.show': { call: `PUT /api/order_feedbacks/${id}/show`, given: { feedbackId: id } },
-  'room.add': { call: 'POST /api/rooms', given: { roomId: id } },
-  'room.edit': { call: `PUT /api/rooms/${id}`, given: { roomId: id } },
-  'room.remove': { call: `DELETE /api/rooms/${id}`, given: { roomId: id } },
-  'room.addBed': { call: `POST /api/rooms/${id}/beds`, given: { roomId: id, bedId: id } },
-  'room.editBed': { call: `PUT /api/rooms/${id}/beds/${id}`, given: { roomId: id, bedId: id } },
-  'room.removeBed': { call: `DELETE /api/rooms/${id}/beds/${id}`, given: { roomId: id, bedId: id } },
-  'decoration.drop': { call: 'DELETE /api/pc/v1/decorations/common', given: {} },
-  'stock.changePackage': { given: { productId: 'oil', lost: 0, opens: true } },
-  'stock.notice': { call: 'PUT /api/inventories/tea/notice', given: { productId: 'tea' } },
-  'stocktake.cancel': { call: `PUT /api/inventories/checks/${id}/cancel`, given: { stocktakeId: id } },
-  'stocktake.zoneDone': {
-    call: `PUT /api/inventories/checks/${id}/zones`,
-    given: { stocktakeId: id, zone: '', done: true, counterId: null },
-  },
   technique: { local: true, given: { kind: 'moxibustion' } },
-  'transfer.cancel': { call: `PUT /api/allocations/${id}/cancel`, given: { transferId: id } },
-  'transfer.reject': { call: `PUT /api/allocations/${id}/reject`, given: { transferId: id } },
-  'transfer.return': {
-    call: `PUT /api/allocations/${id}/return`,
-    given: { transferId: id, provideShopId: 's02', lines },
-  },
 };
+const rest: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(ways).map(([command, { call, given }]) => [
+    command,
+    callOf[command] ? bodyIn(call ?? '', given) : given,
+  ]),
+);
 
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());

@@ -1,6 +1,7 @@
 import { writtenService } from '../make-orders.ts';
 import { aBranchForm, aHeadForm, aSettlementForm } from '../make-registration.ts';
 import { shopControl } from '../shop-control.ts';
+import { bodyOf } from './body-of.ts';
 import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -20,13 +21,11 @@ const nothing = () => ({});
 const service = (prefix: string) => writtenService({ groupId: `${prefix}care`, number: itemNumber() });
 const groupBody = () => ({ name: groupName() });
 const { principal: _, account: __, ...papers } = aHeadForm({ code: 'WK2' });
-const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
 
 const both = (path: string, more: Omit<Walked, 'call'>): Walked[] =>
   ['PUT', 'POST'].map((method) => ({ call: `${method} ${path}`, ...more }));
 
-/** Every call of the API that needs a session, but for those that a counter makes with its secret. */
-export const walked: readonly Walked[] = [
+const rows: readonly Walked[] = [
   { call: 'POST /api/sync/enrol', body: (prefix) => ({ shopId: `${prefix}s02` }), with: 'the second shop' },
   { call: 'GET /api/sync/enrol/offers', query: (prefix) => `?shopId=${prefix}s02`, with: 'the second shop' },
   { call: 'GET /api/employees/{id}', names: 'employee' },
@@ -75,22 +74,15 @@ export const walked: readonly Walked[] = [
   {
     call: 'PUT /api/shops/{id}',
     names: 'shop',
-    body: () => ({
-      name: 'walk',
-      address: '',
-      phone: '13800001111',
-      country: '86',
-      currencyFlag: '¥',
-      timeZone: 'Asia/Shanghai',
-    }),
+    gives: 'shop.edit',
   },
   { call: 'GET /api/shops/{id}/control', names: 'shop' },
   { call: 'PUT /api/shops/{id}/control', names: 'shop', body: () => shopControl },
-  { call: 'PUT /api/shops/{id}/toggle_room_enable', names: 'shop', body: () => ({ roomsEnabled: false }) },
-  { call: 'PUT /api/shops/{id}/payment_types', names: 'shop', body: () => ({ paymentTypes: [0] }) },
+  { call: 'PUT /api/shops/{id}/toggle_room_enable', names: 'shop', gives: 'shop.toggleRooms' },
+  { call: 'PUT /api/shops/{id}/payment_types', names: 'shop', gives: 'shop.paymentTypes' },
   { call: 'GET /api/pc/v1/shops/all_available_tags' },
   { call: 'GET /api/pc/v1/decorations/common' },
-  { call: 'POST /api/pc/v1/decorations/common', body: () => looks },
+  { call: 'POST /api/pc/v1/decorations/common', gives: 'decoration.save' },
   { call: 'DELETE /api/pc/v1/decorations/common' },
   { call: 'GET /api/pc/v1/shops/all_payment_types' },
   { call: 'GET /api/employees/0' },
@@ -269,12 +261,12 @@ export const walked: readonly Walked[] = [
   {
     call: 'POST /api/order_feedbacks/{id}',
     names: 'collected',
-    body: () => ({ stars: 5, tags: [], text: '', pictures: [] }),
+    gives: 'feedback.add',
   },
   { call: 'GET /api/order_feedbacks/{id}', names: 'feedback' },
-  { call: 'PUT /api/order_feedbacks/{id}/reply', names: 'feedback', body: () => ({ reply: 'walk' }) },
-  { call: 'PUT /api/order_feedbacks/{id}/hide', names: 'feedback', body: because },
-  { call: 'PUT /api/order_feedbacks/{id}/show', names: 'feedback', body: because },
+  { call: 'PUT /api/order_feedbacks/{id}/reply', names: 'feedback', gives: 'feedback.reply' },
+  { call: 'PUT /api/order_feedbacks/{id}/hide', names: 'feedback', gives: 'feedback.hide' },
+  { call: 'PUT /api/order_feedbacks/{id}/show', names: 'feedback', gives: 'feedback.show' },
   ...refundCalls,
   { call: 'GET /api/shifts' },
   { call: 'GET /api/shift_sums' },
@@ -285,3 +277,9 @@ export const walked: readonly Walked[] = [
   { call: 'PUT /api/shifts/{id}/close', names: 'shift', body: () => ({ amount: 100, reason: 'walk' }) },
   ...roomCalls,
 ];
+
+/** Every call of the API that needs a session, but for those that a counter makes with its secret. */
+export const walked: readonly Walked[] = rows.map((row) => {
+  const { call, gives } = row;
+  return gives === undefined ? row : { ...row, body: () => bodyOf(call, gives) };
+});

@@ -1,5 +1,4 @@
 import { defaultPointsRule } from '#domain/points/points-rule.ts';
-import { aCardRule } from '../make-card-rules.ts';
 import { aCard, aCouponBody, cardSale, groupName } from './call-places.ts';
 import type { Walked } from './walked.ts';
 
@@ -14,8 +13,8 @@ const rest = (prefix: string) => {
 export const cardCalls: readonly Walked[] = [
   { call: 'GET /api/cards/{id}', names: 'card' },
   { call: 'GET /api/cards/{id}/orders', names: 'card' },
-  { call: 'PUT /api/cards/{id}/freeze', names: 'card', body: why },
-  { call: 'PUT /api/cards/{id}/unfreeze', names: 'frozenCard', body: why },
+  { call: 'PUT /api/cards/{id}/freeze', names: 'card', gives: 'card.freeze' },
+  { call: 'PUT /api/cards/{id}/unfreeze', names: 'frozenCard', gives: 'card.unfreeze' },
   { call: 'PUT /api/cards/{id}/extend', names: 'endingCard', body: () => ({ ...why(), lastDay: '2035-01-01' }) },
   {
     call: 'PUT /api/cards/{id}/transfer',
@@ -73,16 +72,16 @@ export const cardCalls: readonly Walked[] = [
     names: 'coupon',
     body: (prefix, couponId) => ({ memberId: `${prefix}own`, couponId }),
   },
-  { call: 'PUT /api/pc/v1/member_coupons/{id}/withdraw', names: 'memberCoupon', body: why },
+  { call: 'PUT /api/pc/v1/member_coupons/{id}/withdraw', names: 'memberCoupon', gives: 'memberCoupon.withdraw' },
   { call: 'GET /api/pc/v1/points' },
   { call: 'GET /api/pc/v1/points/rule' },
   { call: 'PUT /api/pc/v1/points/rule', body: () => ({ ...defaultPointsRule, enabled: true }) },
   { call: 'GET /api/refund_rules' },
-  { call: 'POST /api/refund_rules', body: () => aCardRule() },
+  { call: 'POST /api/refund_rules', gives: 'cardRules.add' },
   { call: 'PUT /api/refund_rules/{version}/check', body: () => ({ checkedBy: 'Wang' }) },
   { call: 'DELETE /api/refund_rules/{version}' },
   { call: 'GET /api/pc/v1/members/{id}/points', names: 'double' },
-  { call: 'POST /api/pc/v1/members/{id}/points', names: 'double', body: () => ({ ...why(), way: 'give', amount: 5 }) },
+  { call: 'POST /api/pc/v1/members/{id}/points', names: 'double', gives: 'points.correct' },
   { call: 'GET /api/cards_ending' },
   { call: 'GET /api/pc/v1/debts' },
   { call: 'GET /api/pc/v1/debt_sums' },
@@ -94,7 +93,7 @@ export const cardCalls: readonly Walked[] = [
     names: 'debtor',
     body: () => ({ payments: [{ type: 0, amount: 5 }] }),
   },
-  { call: 'PUT /api/pc/v1/debts/repayments/{id}/take_back', names: 'repayment', body: why },
+  { call: 'PUT /api/pc/v1/debts/repayments/{id}/take_back', names: 'repayment', gives: 'debt.takeBack' },
   { call: 'POST /api/pc/v1/members/{id}/debt/write_offs', names: 'debtor', body: () => ({ ...why(), amount: 5 }) },
   { call: 'GET /api/categories' },
   { call: 'POST /api/categories', body: () => ({ kind: 'card', name: groupName() }) },

@@ -24,7 +24,7 @@ export const catalogueCalls: readonly Walked[] = [
   { call: 'PUT /api/items/product/{id}/toggle_enable', names: 'made', body: () => ({ enabled: false }) },
   { call: 'PUT /api/items/product/{id}/shelf', names: 'made', body: () => ({ onShelf: false }) },
   { call: 'PUT /api/items/product/{id}/select_shops', names: 'made', body: () => ({ everywhere: true }) },
-  { call: 'PUT /api/items/{kind}/{id}/own_prices', names: 'listed', body: () => ({ originalPrice: 100 }) },
+  { call: 'PUT /api/items/{kind}/{id}/own_prices', names: 'listed', gives: 'shopItem.setPrices' },
   { call: 'DELETE /api/items/product/{id}', names: 'made' },
   { call: 'POST /api/pc/v1/items/product/batch_delete', body: () => ({ item_ids: ['nothing'] }) },
   {

@@ -7,12 +7,12 @@ const month = () => '?month=2026-11';
 export const commissionCalls: readonly Walked[] = [
   { call: 'GET /api/pc/v1/commission_rules' },
   { call: 'GET /api/pc/v1/commission_rules/{id}', names: 'commissionRule' },
-  { call: 'POST /api/pc/v1/commission_rules', body: () => writtenRule() },
-  { call: 'PUT /api/pc/v1/commission_rules/{id}', names: 'commissionRule', body: () => writtenRule() },
+  { call: 'POST /api/pc/v1/commission_rules', gives: 'commissionRule.add' },
+  { call: 'PUT /api/pc/v1/commission_rules/{id}', names: 'commissionRule', gives: 'commissionRule.edit' },
   {
     call: 'PUT /api/pc/v1/commission_rules/{id}/enable',
     names: 'commissionRule',
-    body: () => ({ enabled: false }),
+    gives: 'commissionRule.enable',
   },
   { call: 'DELETE /api/pc/v1/commission_rules/{id}', names: 'commissionRule' },
   {

@@ -6,15 +6,16 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/domain/*/*c
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'at' in value && 'says' in value;
 
+/** Every call that is declared. */
+export const everyCall: readonly AnyCall[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .flatMap((calls) => (typeof calls === 'object' && calls !== null ? Object.values(calls) : []))
+  .filter(isCall);
+
 /** Every call of a shop that reads, by its address. */
 export const reads: readonly AnyCall[] = [
   ...new Map(
-    Object.values(modules)
-      .flatMap((module) => Object.values(module))
-      .flatMap((calls) => (typeof calls === 'object' && calls !== null ? Object.values(calls) : []))
-      .filter(isCall)
-      .filter(({ at, by }) => String(at).startsWith('GET ') && by === undefined)
-      .map((call) => [call.at, call]),
+    everyCall.filter(({ at, by }) => String(at).startsWith('GET ') && by === undefined).map((call) => [call.at, call]),
   ).values(),
 ];
 

@@ -1,3 +1,4 @@
+import type { CommandName } from '#domain/commands.ts';
 import type { Kind } from './call-places.ts';
 
 /** A call as it is walked: what its address names, and a body with which it would be accepted. */
@@ -8,6 +9,8 @@ export interface Walked {
   readonly names?: Kind;
   /** What else of that brand it names; `prefix` stands before the ids there, `id` is the one in its address. */
   readonly body?: (prefix: string, id: string) => object;
+  /** The command that it gives, where its example says what the call takes. */
+  readonly gives?: CommandName;
   readonly query?: (prefix: string) => string;
   /** What differs from other walks of this call. */
   readonly with?: string;
