@@ -36,7 +36,6 @@ const theirMember = member.schema.parse({
   shared: false,
   registeredAt: 0,
 });
-
 const theirCard = aCard({ id: 'their-card', memberId: theirMember.id, shopId: 'shop-2', shopIds: ['shop-2'] });
 
 /** What is the brand's, what one shop has of another, and what theirs is said to be by hand. */
@@ -160,6 +159,8 @@ const theirsOf = (kind: Subject): object | undefined => {
 const swapped = (kind: Subject, mine: object): (readonly [what: string, one: object])[] => {
   const one = theirsOf(kind);
   if (one === undefined) return [];
+  if (['asking', 'asked', 'sent'].includes(kind))
+    return [theirs.asking, theirs.sent].map((each) => [`${kind}, ${each?.transferId}`, { ...one, ...each }] as const);
   const ids =
     'lines' in one || 'barcode' in one ? [] : Object.keys(one).filter((field) => /(^id|Id|^refused)$/.test(field));
   const several = ids.filter((field) => Reflect.get(one, field) !== Reflect.get(mine, field));
@@ -189,7 +190,6 @@ const rowsOf = async (example: NamedExample, counter: OverSql): Promise<readonly
     }),
   );
 };
-
 /** What else of theirs a command may name. */
 const besides: Readonly<Record<string, (counter: OverSql) => Promise<readonly Row[]>>> = {
   'order.open@1': async (counter) =>

@@ -1,18 +1,14 @@
 import type { CommandName } from '#domain/commands.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
-import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from '../crash/hands.ts';
 import { adding } from '../make.ts';
 import { aLine, anOrder, aPaidOrder } from '../make-orders.ts';
 import { exampleOf } from './all.ts';
 import { type Makers, once, seenBy, takesNumber } from './seen-by.ts';
 import type { Subjects } from './subjects.ts';
-import { gold, hour, month, numberAcrossTown, oil, three } from './things.ts';
+import { bookIn, gold, hour, month, numberAcrossTown, oil, plan, settings, three } from './things.ts';
 
 const productId = oil.id;
-const { id: _, roomsEnabled: __, ...settings } = defaultSettings('');
-const noPaper = { applicantId: '', receiverId: '', remark: '' };
-const plan = { kind: 'zone', groupIds: [], productIds: [], zones: ['front'], blind: false, checkerIds: [], remark: '' };
 
 /** Brings about what examples are about, by what is done at a counter and beside it: each once. */
 export const subjectsBy = (hands: Hands): Makers => {
@@ -27,13 +23,6 @@ export const subjectsBy = (hands: Hands): Makers => {
     const example = exampleOf(name);
     return give(name, example.args(await seenBy(makers, example.of, others)), takesNumber(example));
   };
-  const bookIn = (paperId: string, quantity: number) => ({
-    paperId,
-    number: 'RK-1',
-    type: 11,
-    lines: [{ productId, quantity, price: 1_200 }],
-    ...noPaper,
-  });
   const free = <Name extends string>(name: Name, what: string) =>
     once(async () => ({ [name]: id(`new-${what}`) }) as Record<Name, string>);
 

@@ -16,7 +16,7 @@ export const shopExamples: ExamplesOf<'shop'> = {
     })),
   ],
   'shop.paymentTypes': [on([], () => ({ paymentTypes: [0, 6] }))],
-  'shop.settings': [on([], () => settings)],
+  'shop.settings': [on([], () => ({ ...settings, opensAt: 600, tags: ['quiet'] }))],
   'shop.toggleRooms': [on([], () => ({ roomsEnabled: !roomsEnabled }))],
   'shop.moveIn': [on([], () => ({ shopId: 'own', lastDay: null }), { at: 'headquarters' })],
 };

@@ -1,5 +1,6 @@
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { ItemLine } from '#domain/order/order.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { freshMobile } from '../crash/hands.ts';
 import { aProduct, cashReceipt } from '../make.ts';
 import { aTemplate } from '../make-cards.ts';
@@ -13,6 +14,28 @@ export const month = aTemplate({ id: 'month', name: 'Month', validity: 'fromSale
 /** An hour that uses up a piece of the product, which holds ten uses: so it does the same each time. */
 export const hour = moxibustion({ id: 'service-1', consumables: [{ productId: oil.id, uses: 10 }] });
 export const three: ItemLine[] = cashReceipt(oil, { orderId: '', number: '', quantity: 3 }).lines;
+
+const { id: _, roomsEnabled: __, ...ofShop } = defaultSettings('');
+export const settings = ofShop;
+export const plan = {
+  kind: 'zone',
+  groupIds: [],
+  productIds: [],
+  zones: ['front'],
+  blind: false,
+  checkerIds: [],
+  remark: '',
+};
+/** A paper that brings in so many pieces of the product. */
+export const bookIn = (paperId: string, quantity: number) => ({
+  paperId,
+  number: 'RK-1',
+  type: 11,
+  lines: [{ productId: oil.id, quantity, price: 1_200 }],
+  applicantId: '',
+  receiverId: '',
+  remark: '',
+});
 
 let names = 0;
 export const fresh: Fresh = {
