@@ -119,6 +119,10 @@ export const shopItemExamples: ExamplesOf<'shopItem'> = {
 };
 export const itemExamples: ExamplesOf<'item'> = {
   'item.import': [on([], () => ({ rows: [{ number: 'X1', name: 'Cream', originalPrice: 1_000, group: 'Creams' }] }))],
+  'item.setCategory': [
+    on([], () => ({ kind: 'product', itemId: 'made-here', categoryId: '' }), { what: 'of a product' }),
+    on([], () => ({ kind: 'service', itemId: 'ours', categoryId: '' }), { what: 'of a service' }),
+  ],
   'item.setGroup': [
     on([], () => ({ kind: 'product', itemId: 'made-here', groupId: 'own-group' }), { what: 'of a product' }),
     on([], () => ({ kind: 'service', itemId: 'ours', groupId: 'care' }), { what: 'of a service' }),

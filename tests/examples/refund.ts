@@ -96,7 +96,7 @@ export const exchangeExamples: ExamplesOf<'exchange'> = {
       ['stocked', 'goods', 'newOrder', 'newRefund'],
       ({ stocked: { id: productId, originalPrice: amount }, ...seen }) => ({
         ...taken(seen),
-        back: { products: [{ productId, quantity: 1, amount, back: 1 }], type: 0 },
+        back: { products: [{ productId, quantity: 2, amount, back: 1 }], type: 0 },
       }),
       { what: 'without a receipt' },
     ),

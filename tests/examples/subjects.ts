@@ -1,5 +1,6 @@
 import type { Product } from '#domain/item/product.ts';
-import type { Order, Payment } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 
 interface OfOrder {
   readonly orderId: string;
