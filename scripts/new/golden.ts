@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-export const goldenPath = 'tests/device/golden-commands.json';
+/** Commands of records that were generated, as they were sent first: one a line. */
+export const goldenPath = 'tests/device/golden-commands.jsonl';
 
 interface Golden {
   readonly hash: string;
@@ -9,10 +10,10 @@ interface Golden {
 
 /** Adds commands as they are sent now; each bears the hash of the one before it. */
 export const withGolden = (
-  json: string,
+  lines: string,
   added: readonly { readonly name: string; readonly version?: number; readonly args: object }[],
 ): string => {
-  const golden = JSON.parse(json) as Golden[];
+  const golden = lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Golden]));
   for (const { name, version = 1, args } of added) {
     const last = golden.at(-1);
     const command = {
@@ -28,5 +29,5 @@ export const withGolden = (
     };
     golden.push({ hash: createHash('sha256').update(JSON.stringify(command)).digest('hex'), command });
   }
-  return `${JSON.stringify(golden, null, 2)}\n`;
+  return golden.map((each) => `${JSON.stringify(each)}\n`).join('');
 };

@@ -11,8 +11,16 @@ export const withLine = (text: string, { path, line, within, end }: ListLine): s
   return lines.join('\n');
 };
 
+/** Puts an entry at the end of a list of that name, however many lines it takes. */
+const withEntry = (text: string, list: string, name: string): string => {
+  const start = text.indexOf(`const ${list} = [`);
+  const end = text.indexOf(']', start);
+  if (start < 0 || end < 0) throw new Error(`there is no list ${list} to put ${name} into`);
+  return `${text.slice(0, end).trimEnd().replace(/,$/, '')}, ${name}${text.slice(end)}`;
+};
+
 /** Puts an import and an entry into a list such as `src/domain/commands.ts`: imports by path, the entry at the end. */
-export const withListLine = (text: string, { path, name, from, ...how }: Piece['lists'][number]): string => {
+export const withListLine = (text: string, { path, name, from, list, ...how }: Piece['lists'][number]): string => {
   const lines = text.split('\n');
   const imports = lines.flatMap((one, at) =>
     one.startsWith('import ') ? [{ at, from: one.match(/'(.+)'/)?.[1] ?? '' }] : [],
@@ -20,6 +28,7 @@ export const withListLine = (text: string, { path, name, from, ...how }: Piece['
   if (imports.some((one) => one.from === from)) throw new Error(`${from} is in the list already`);
   const before = imports.find((one) => one.from > from)?.at ?? (imports.at(-1)?.at ?? -1) + 1;
   lines.splice(before, 0, `import { ${name} } from '${from}';`);
+  if (list !== undefined) return withEntry(lines.join('\n'), list, name);
   const last = lines.findLast((each) => each === '];' || each === '] as const;') ?? '];';
   return withLine(lines.join('\n'), { path, line: `  ${name},`, end: last, ...how });
 };

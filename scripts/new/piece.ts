@@ -20,6 +20,8 @@ export interface Piece {
     readonly path: string;
     readonly name: string;
     readonly from: string;
+    /** Of several in a file the one that gets it. */
+    readonly list?: string;
   })[];
   /** Lists that get lines without an import. */
   readonly lines?: readonly ListLine[];

@@ -2,7 +2,14 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import type { FieldProblem } from '#domain/kernel/field-problem.ts';
 import { readFilterText, tooMuchAsked } from '#domain/kernel/filter-text.ts';
-import { type AnyListFilter, type AnyListing, type AnyTextFilter, isCode, isSearched } from '#domain/kernel/listing.ts';
+import {
+  type AnyListFilter,
+  type AnyListing,
+  type AnyTextFilter,
+  isCode,
+  isSearched,
+  isYesOrNo,
+} from '#domain/kernel/listing.ts';
 import { mayRead } from '#domain/kernel/reading.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { partNamed } from '#domain/search/row-text.ts';
@@ -48,6 +55,10 @@ const valuesOf = (
   filter: AnyListFilter,
   asked: readonly string[],
 ): readonly (string | number)[] => {
+  if (isYesOrNo(filter)) {
+    if (asked.some((value) => value !== '0' && value !== '1')) throw unusable('filter');
+    return asked.map(Number);
+  }
   if ('values' in filter && filter.values) {
     const known = 'groups' in filter ? Object.keys(filter.values) : (filter.values as readonly number[]).map(String);
     if (asked.some((value) => !known.includes(value))) throw unusable('filter');
@@ -140,6 +151,12 @@ const conditionOf = (
     return sql`${found(filter.list)} @> any(${wanted}::jsonb[])`;
   }
   if ('has' in filter) return sql`${found(filter.has)} ?| ${values}`;
+  if ('set' in filter) {
+    const { set } = filter;
+    const each = values.map((value) => (value === 1 ? sql`${found(set)} is not null` : sql`${found(set)} is null`));
+    return sql`(${sql.join(each, sql` or `)})`;
+  }
+  if ('yes' in filter) return sql`${found(filter.yes)} in (${sql.join(values.map((value) => value === 1))})`;
   return 'from' in filter
     ? sql`${found(filter.from)} >= ${values[0]}::bigint`
     : sql`${found(filter.to)} <= ${values[0]}::bigint`;

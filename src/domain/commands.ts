@@ -46,6 +46,7 @@ import { setOwnPrices } from './item/set-own-prices.ts';
 import { shareProduct, shareService } from './item/share-item.ts';
 import { sortItemGroups } from './item/sort-item-groups.ts';
 import type { AnyCommand } from './kernel/command.ts';
+import { managedCommands } from './managed.ts';
 import { editMember } from './member/edit.ts';
 import { knowMember } from './member/know.ts';
 import { mergeMembers, unmergeMembers } from './member/merge.ts';
@@ -76,7 +77,7 @@ import { requestRefund } from './refund/request.ts';
 import { giveReturn, requestReturn } from './refund/return.ts';
 import { acceptRefund, rejectRefund } from './refund/review.ts';
 import { addCardRule, checkCardRule, dropCardRule } from './refund/write-card-rules.ts';
-import { roomCommands } from './room/commands.ts';
+import { bedCommands } from './room/commands.ts';
 import { closeShift, closeShiftElsewhere } from './shift/close.ts';
 import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
 import { openShift } from './shift/open.ts';
@@ -254,7 +255,8 @@ const current = [
   removeRule,
   closeMonth,
   reopenMonth,
-  ...roomCommands,
+  ...managedCommands,
+  ...bedCommands,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

@@ -1,4 +1,5 @@
 import type { CommandName } from './commands.ts';
+import { managedCommands } from './managed.ts';
 import type { Permission } from './permissions.ts';
 import { bringsIn } from './stock/codes.ts';
 
@@ -50,6 +51,13 @@ const counted = {
   limit: 'what was counted',
 } as const;
 const sent = { proof: 'contact', ...quiet, limit: 'two shops: one sends, the other receives' } as const;
+
+type ManagedCommandName = (typeof managedCommands)[number]['name'];
+/** Managed records hold no value. */
+const ofManaged = Object.fromEntries(managedCommands.map(({ name }) => [name, null])) as Record<
+  ManagedCommandName,
+  null
+>;
 
 /**
  * Every command, and how it is guarded where it moves or unlocks value: money, cards, coupons, points, debt, refunds, goods
@@ -246,10 +254,7 @@ export const valueMoves = {
   'commissionRule.remove': null,
   'commissionMonth.close': null,
   'commissionMonth.reopen': null,
-  'room.add': null,
-  'room.edit': null,
-  'room.remove': null,
-  'room.restore': null,
+  ...ofManaged,
   'room.addBed': null,
   'room.editBed': null,
   'room.removeBed': null,

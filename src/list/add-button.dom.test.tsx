@@ -6,8 +6,7 @@ import type { Add } from './define-list.ts';
 
 const of = { right: 'pc.inventory.list', testId: 'add-thing', useLabel: () => 'New thing' } as const;
 
-type InDialog = Extract<Add, { Dialog: unknown }>;
-const Dialog: InDialog['Dialog'] = ({ onClose }) => (
+const dialog: Extract<Add, { dialog: unknown }>['dialog'] = (onClose) => (
   <button type="button" onClick={onClose}>
     written
   </button>
@@ -20,7 +19,7 @@ test('a new record is written on a page of its own', () => {
 });
 
 test('or in a dialog, which opens at the button and closes by itself', () => {
-  draw(<AddButton add={{ ...of, Dialog }} isUsual />);
+  draw(<AddButton add={{ ...of, dialog }} isUsual />);
   expect(screen.queryByText('written')).toBeNull();
   fireEvent.click(screen.getByTestId('add-thing'));
   fireEvent.click(screen.getByText('written'));

@@ -24,7 +24,7 @@ export const AddButton = ({ add, isUsual }: AddButtonProps) => {
   return (
     <>
       <Button onClick={() => setIsOpen(true)} {...looks} />
-      {isOpen && <add.Dialog onClose={() => setIsOpen(false)} />}
+      {isOpen && add.dialog(() => setIsOpen(false))}
     </>
   );
 };

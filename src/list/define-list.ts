@@ -18,7 +18,7 @@ interface AddOnPage extends AnyAdd {
   readonly to: string;
 }
 interface AddInDialog extends AnyAdd {
-  readonly Dialog: (props: { readonly onClose: () => void }) => ReactNode;
+  readonly dialog: (onClose: () => void) => ReactNode;
 }
 /** A way to write a new record of a list, on a page or in a dialog; whoever lacks the right is not offered it. */
 export type Add = AddOnPage | AddInDialog;
@@ -49,6 +49,8 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
   readonly older?: Source<ValuesOf<Filters>, Row, unknown>;
   readonly keyOf: (row: Row) => string;
   readonly testId: (row: Row) => string;
+  /** What can be done with one row, at its end. */
+  readonly acts?: (row: Row) => ReactNode;
   /** What can be done with rows that were chosen. */
   readonly rowsActions?: readonly RowsAction<Row>[];
   /** Where new ones are written, the usual way first; shown behind the outputs. */

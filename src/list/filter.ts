@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyListing } from '#domain/kernel/listing.ts';
+import { type AnyListing, isYesOrNo } from '#domain/kernel/listing.ts';
 import type { May, Permission } from '#domain/permissions.ts';
 import { isDay } from '../ui/days.ts';
 import type { Days } from '../ui/quick-days.ts';
@@ -96,7 +96,12 @@ export const choice = <const Key extends string, const Value extends Code>(
 ): ChoiceFilter<Key, Value> => ({ kind: 'choice', ...shape });
 
 /** The values of a filter, where its list says which there are. */
-type ValuesIn<F> = F extends { readonly values: readonly (infer Value extends Code)[] } ? Value : never;
+type ValuesIn<F> = F extends { readonly values: readonly (infer Value extends Code)[] }
+  ? Value
+  : F extends { readonly set: string } | { readonly yes: string }
+    ? 0 | 1
+    : never;
+const yesOrNo = [0, 1] as const;
 
 type ChoiceOf<L extends AnyListing, Key extends keyof L['filters'] & string> = ChoiceFilter<
   Key,
@@ -110,7 +115,8 @@ export const choiceOf = <L extends AnyListing, const Key extends keyof L['filter
   shape: Omit<ChoiceOf<L, Key>, 'kind' | 'key' | 'values'> & Partial<Pick<ChoiceOf<L, Key>, 'values'>>,
 ): ChoiceOf<L, Key> => {
   const filter = filters[key];
-  const known: unknown = filter && 'values' in filter ? filter.values : [];
+  const all: unknown = filter && isYesOrNo(filter) ? yesOrNo : [];
+  const known = filter && 'values' in filter ? filter.values : all;
   return { kind: 'choice', key, values: known as ChoiceOf<L, Key>['values'], ...shape };
 };
 

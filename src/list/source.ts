@@ -15,6 +15,7 @@ import { readAnswer } from '../db/api/read-answer.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import type { Queries, QueryName } from '../nouns/queries.ts';
 import type { StoreApi } from '../store/store-api.ts';
+import type { AskedHere } from '../store/use-held.ts';
 import { useLive } from '../store/use-live.ts';
 import { useServer } from '../store/use-server.ts';
 
@@ -82,6 +83,17 @@ export const mirror = <Name extends QueryName, Values>(
     read: async (store, wanted) => answerOf(await store.read(name, params(wanted))),
   };
 };
+
+/** Rows of a list of which this device holds every record of its shop, by its declaration. */
+export const held =
+  <L extends AnyListing>(listing: L) =>
+  <Values>(asked: (wanted: Wanted<Values>) => AskedHere<L>): Source<Values, RowOf<L>, unknown> =>
+    mirror('record.held', (wanted: Wanted<Values>) => ({
+      of: listing.entity.name,
+      offset: wanted.offset,
+      limit: wanted.limit,
+      ...asked(wanted),
+    })) as Source<Values, RowOf<L>, unknown>;
 
 const mostPerCall = 200;
 

@@ -1,7 +1,18 @@
+import type { ReactNode } from 'react';
 import { useMay } from '../store/use-may.ts';
-import { permitted } from './column.ts';
+import { type Column, permitted } from './column.ts';
 import type { List, Looks } from './define-list.ts';
 import type { Filter, ValuesOf } from './filter.ts';
+
+/** The last column of a list on a screen: what can be done with each row. */
+const actsColumn = <Row>(acts: (row: Row) => ReactNode): Column<Row> => ({
+  name: 'acts',
+  head: '',
+  text: () => '',
+  as: 'figure',
+  on: ['screen'],
+  cell: acts,
+});
 
 /** What a list says to whoever looks at it: without the columns, of rows and of lines, whose right they lack. */
 export const useLooks = <Row, const Filters extends readonly Filter[], More>(
@@ -14,7 +25,7 @@ export const useLooks = <Row, const Filters extends readonly Filter[], More>(
   const { columns, lines, ...said } = list.useLooks(values, more, rows);
   return {
     ...said,
-    columns: permitted(columns, may),
+    columns: [...permitted(columns, may), ...(list.acts ? [actsColumn(list.acts)] : [])],
     lines: lines && { ...lines, columns: permitted(lines.columns, may) },
   };
 };

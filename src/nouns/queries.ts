@@ -4,7 +4,7 @@ import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
 import { debtOfMember, repaymentById } from './debt/debt-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
-import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
+import { feedbackOfOrder } from './feedback/feedback-queries.ts';
 import { itemById, itemGroups, itemsOfGroup } from './item/item-queries.ts';
 import { memberById } from './member/member-queries.ts';
 import { noticeList } from './notice/notice-queries.ts';
@@ -17,10 +17,10 @@ import { journal, unsent } from './outbox/outbox-queries.ts';
 import { ownBusiness, ownDay, ownPerformance, ownReviews } from './overview/overview-queries.ts';
 import { currentPointsRule, pointsOfMember } from './points/points-queries.ts';
 import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries.ts';
+import { heldRecords } from './record/held-query.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { versionsOfCardRules } from './refund/card-rules-query.ts';
 import { refundsOfOrder, refundsToGive, refundsWaiting } from './refund/refund-queries.ts';
-import { roomList } from './room/room-queries.ts';
 import { differingShifts, openShifts, shiftById, shiftHere } from './shift/shift-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
@@ -105,12 +105,11 @@ const all = [
   transferById,
   transferStock,
   transferShops,
-  feedbackList,
   feedbackOfOrder,
   quickItems,
   mostSold,
   soldItems,
-  roomList,
+  heldRecords,
 ] as const;
 
 type Known = (typeof all)[number];

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { managedNouns } from '#domain/managed.ts';
 import { builtRoutes } from '#domain/menu/routes.gen.ts';
 import { screensOf } from '#domain/menu/screen.ts';
 import { unbuiltScreens } from '#domain/menu/unbuilt.ts';
@@ -15,7 +16,8 @@ const titles = (permissions: readonly string[], below?: string) =>
   sitemap.menu(of(permissions), below).map(({ title }) => title);
 
 test('the menu lists, in the order of a day, what the routes say of themselves', () => {
-  expect(sitemap.menu(of(['*']))).toEqual([
+  const isManaged = (title: string): boolean => managedNouns.some(({ entity }) => entity.name === title);
+  expect(sitemap.menu(of(['*'])).filter(({ title }) => !isManaged(title))).toEqual([
     { title: 'overview', to: '/overview', icon: 'chart' },
     { title: 'workbench', to: '/workbench', icon: 'workbench' },
     { title: 'day', to: '/day', icon: 'day' },
@@ -47,6 +49,10 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
     { title: 'packages', to: '/inventory/packages' },
     { title: 'labels', to: '/inventory/labels' },
   ]);
+});
+
+test.each(managedNouns.map(({ entity }) => entity.name))('%s, which is managed by a name, has its entry', (noun) => {
+  expect(builtRoutes.filter(({ says }) => says.title === noun && says.menu)).toHaveLength(1);
 });
 
 test('somebody sees what their rights open, and an entry that leads to others only when one of these is open', () => {

@@ -75,9 +75,10 @@ test('it is kept on the screen and by the API of a server whose database had dat
   const checked = tree.begin('tsx/dist/cli.mjs', 'scripts/check.mjs');
   const projects = ['components', 'unit', 'pg'].flatMap((project) => ['--project', project]);
   const places = [
-    'domain/massage-room',
-    'http/massage-room',
-    'features/massage-room',
+    'domain/managed.test.ts',
+    'http/managed.pg.test.ts',
+    'parts/record/managed-list',
+    'sync/wire.test.ts',
     'permissions.test.ts',
     'routes/-sitemap',
   ];
@@ -121,7 +122,7 @@ test('it is kept on the screen and by the API of a server whose database had dat
     await byId(page, 'add-massage-room').click();
     await byId(page, 'massage-room-name-field').fill('B');
     await byId(page, 'save-massage-room').click();
-    await page.getByText('Room: massageRoom.nameTaken').waitFor();
+    await page.getByText(/“B”已被使用|called “B”/).waitFor();
     await page.keyboard.press('Escape');
     await byId(page, 'leave-unsaved').click();
     await byId(page, 'remove-massage-room').click();

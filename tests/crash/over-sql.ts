@@ -1,5 +1,7 @@
+import { managedNouns } from '#domain/managed.ts';
 import type { PushReply, SentCommand } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../server/books/sql-books.ts';
+import { tableFor } from '../../server/db/tables.ts';
 import { push } from '../../server/sync/push.ts';
 import type { TestBrand } from '../brand.ts';
 import { proveAll } from '../prove.ts';
@@ -99,6 +101,14 @@ export const pushDying = async (
   }
 };
 
+/** What commands left behind of managed records. */
+const managedEffects = managedNouns
+  .map(({ entity: { name } }) => {
+    const found = `select json_agg(removed_at is null order by id) from ${tableFor(name).name} where id like $1`;
+    return `'managed ${name}', (${found}),`;
+  })
+  .join('\n');
+
 /**
  * What commands left behind of this mark: on orders, money, stock, transfers, shifts and refunds, on cards, debt, points, coupons, rooms and
  * visits with their entries, without what differs each time.
@@ -148,6 +158,7 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
       'visits', (select json_agg(json_build_array(visits, sum) order by id) from member_visits where member_id like $1),
       'rooms', (select json_agg(json_build_array(removed_at is null, (select json_agg(b -> 'name') from jsonb_array_elements(beds) b)) order by id)
         from room where id like $1),
+      ${managedEffects}
       'agreements', (select json_agg(amount order by id) from payment_agreement where order_id like $1),
       'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,

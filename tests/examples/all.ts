@@ -22,10 +22,11 @@ import {
   shopItemExamples,
 } from './catalogue.ts';
 import { type Example, type ExamplesOf, on } from './example.ts';
+import { managedExamples } from './managed.ts';
 import { feedbackExamples, memberExamples, noticeExamples } from './member.ts';
 import { exceptionExamples, moneyExamples, orderExamples } from './order.ts';
 import { exchangeExamples, refundExamples, returnExamples } from './refund.ts';
-import { roomExamples } from './room.ts';
+import { bedExamples } from './room.ts';
 import { decorationExamples, quickKeysExamples, shopExamples } from './shop.ts';
 import { employeeExamples, roleExamples, staffGroupExamples } from './staff.ts';
 import { shiftExamples, stockExamples, stocktakeExamples, transferExamples } from './stock.ts';
@@ -70,7 +71,8 @@ export const examples: ExamplesOf<string> = {
   ...feedbackExamples,
   ...shiftExamples,
   ...quickKeysExamples,
-  ...roomExamples,
+  ...managedExamples,
+  ...bedExamples,
 };
 
 /** Versions that are not given any more. */

@@ -4,6 +4,7 @@ import { freshMobile, type Given, type Hands, receiptOf, seenLine } from '../cra
 import { adding } from '../make.ts';
 import { aLine, anOrder, aPaidOrder } from '../make-orders.ts';
 import { exampleOf } from './all.ts';
+import { managedMakers } from './managed.ts';
 import { type Makers, once, seenBy, takesNumber } from './seen-by.ts';
 import type { Subjects } from './subjects.ts';
 import { bookIn, gold, hour, month, numberAcrossTown, oil, plan, settings, three } from './things.ts';
@@ -142,10 +143,7 @@ export const subjectsBy = (hands: Hands): Makers => {
     return { shiftId: id('shift') };
   };
   const shift = once(opened);
-  const room = once(async () => {
-    await does('room.add', { newRoom: { roomId: id('room') } });
-    return { roomId: id('room') };
-  });
+  const managed = managedMakers(id, does);
 
   const makers: Makers = {
     stocked,
@@ -165,7 +163,7 @@ export const subjectsBy = (hands: Hands): Makers => {
     counted,
     feedback,
     shift,
-    room,
+    ...managed,
     goods: async () => oil,
     packaged: async () => ({ productId: (await stocked()).id }),
     newOrder: async () => ({ orderId: id('new-order'), number: '' }),
@@ -262,15 +260,9 @@ export const subjectsBy = (hands: Hands): Makers => {
       await does('decoration.save', {});
       return {};
     },
-    newRoom: free('roomId', 'room'),
-    removedRoom: async () => {
-      const of = await room();
-      await does('room.remove', {});
-      return of;
-    },
     newBed: free('bedId', 'bed'),
     bed: async () => {
-      const of = await room();
+      const of = await managed.room();
       await does('room.addBed', { newBed: { bedId: id('bed') } });
       return { ...of, bedId: id('bed') };
     },

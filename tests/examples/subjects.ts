@@ -1,6 +1,7 @@
 import type { Product } from '#domain/item/product.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
+import type { ManagedSubjects } from './managed.ts';
 
 interface OfOrder {
   readonly orderId: string;
@@ -32,7 +33,7 @@ type Money = Pick<Payment, 'id' | 'type' | 'amount'>;
  * What an example can be about, by the ids and the facts that its arguments tell of it. What begins with `new` is not
  * there yet: its id is free.
  */
-export interface Subjects {
+export interface Subjects extends ManagedSubjects {
   /** Something on sale; something of which there is enough in stock; a consumable of which a package can be opened. */
   readonly goods: Product;
   readonly stocked: Product;
@@ -111,9 +112,6 @@ export interface Subjects {
   /** The shop has looks of its own. */
   readonly ownLooks: object;
 
-  readonly newRoom: { readonly roomId: string };
-  readonly room: { readonly roomId: string };
-  readonly removedRoom: { readonly roomId: string };
   readonly newBed: { readonly bedId: string };
   readonly bed: { readonly roomId: string; readonly bedId: string };
 }

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { commandNamed } from '#domain/commands.ts';
+import { managedNouns } from '#domain/managed.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { locales, sayRefusal } from '../../server/http/words.ts';
 import { putAdministrator } from '../../server/platform/administrators.ts';
@@ -15,6 +16,7 @@ import { cookieIn, proveNumber } from '../register-head.ts';
 import { aTransfer } from '../walk/a-transfer.ts';
 import { bodyIn } from '../walk/body-of.ts';
 import { walked } from '../walk/calls.ts';
+import { managedCallOf } from '../walk/managed-paths.ts';
 import { onStage } from '../walk/on-stage.ts';
 import { fieldsOf, forms, wrongValues } from './every-form.ts';
 
@@ -68,8 +70,17 @@ const calls: Readonly<Record<string, Way>> = Object.fromEntries(
     return [[form.command, { call: `${method} ${url}`, given: onScreen[form.command] ?? bodyOf(form.command) }]];
   }),
 );
+/** Those of managed nouns: a record is restored at one tap. */
+const managed = Object.fromEntries(
+  managedNouns.flatMap(({ commands }) =>
+    commands
+      .slice(0, 3)
+      .map(({ name }) => [name, managedCallOf(name).replace(' /', ' /api/').replace(':id', id)] as const),
+  ),
+);
 /** The calls by which commands are given, where there is one: what it takes is the command's example. */
 const callOf: Readonly<Record<string, string | null>> = {
+  ...managed,
   'exception.resolve': null,
   'member.register': 'POST /api/members',
   'member.edit': `PUT /api/members/${id}`,
@@ -96,9 +107,6 @@ const callOf: Readonly<Record<string, string | null>> = {
   'feedback.reply': `PUT /api/order_feedbacks/${id}/reply`,
   'feedback.hide': `PUT /api/order_feedbacks/${id}/hide`,
   'feedback.show': `PUT /api/order_feedbacks/${id}/show`,
-  'room.add': 'POST /api/rooms',
-  'room.edit': `PUT /api/rooms/${id}`,
-  'room.remove': `DELETE /api/rooms/${id}`,
   'room.addBed': `POST /api/rooms/${id}/beds`,
   'room.editBed': `PUT /api/rooms/${id}/beds/${id}`,
   'room.removeBed': `DELETE /api/rooms/${id}/beds/${id}`,

@@ -1,7 +1,7 @@
 import { type Slip, slipsIn } from './slip.ts';
 
 const rules = ['src/domain/feedback/feedback.test.ts'];
-const screens = 'src/features/feedback/feedback-acts.dom.test.tsx';
+const screens = 'src/features/feedback/feedback-actions.dom.test.tsx';
 
 /** What members say of orders: who writes it down, who answers, who hides it. */
 export const feedbackSlips: readonly Slip[] = [
@@ -43,7 +43,7 @@ export const feedbackSlips: readonly Slip[] = [
     ['hiddenAt: hides ? at : null', 'hiddenAt: at'],
     ['existing?.shopId !== shopId', '!existing'],
   ]),
-  ...slipsIn('src/features/feedback/feedback-acts.tsx', [screens], [[' || row.shopId !== shop?.id', '']]),
+  ...slipsIn('src/features/feedback/feedback-actions.ts', [screens], [['shopId === here,', 'shopId !== null,']]),
   ...slipsIn(
     'src/features/feedback/add-feedback.tsx',
     [screens],

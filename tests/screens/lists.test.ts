@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/dom';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { beforeAll, expect, test } from 'vitest';
+import { managedNouns } from '#domain/managed.ts';
+import { builtRoutes } from '#domain/menu/routes.gen.ts';
+import { kebab } from '../../scripts/new/names.ts';
 import { openApp, tap } from './app.ts';
 import { freezeClock } from './frozen-clock.ts';
 import { FullNetwork } from './replies.ts';
@@ -21,7 +24,7 @@ beforeAll(() => {
 });
 
 /** Every list, an address of it, one that narrows it, and columns that stand in all three outputs. */
-const lists = [
+const written = [
   { name: 'order', address: '/order/list', narrowed: '/order/list?status=0', columns: ['Order', 'Member', 'Status'] },
   {
     name: 'stock',
@@ -62,6 +65,20 @@ const lists = [
   { name: 'feedback', address: '/reviews', narrowed: '/reviews?stars=5', columns: ['Order', 'Stars', 'Review'] },
   { name: 'room', address: '/store/room', narrowed: '/store/room?side=removed', columns: ['Room', 'Beds'] },
 ] as const;
+const words = import.meta.glob<{ readonly fields: { readonly name: string } }>('../../locales/en/*.json', {
+  eager: true,
+  import: 'default',
+});
+/** Those of managed nouns, whose address is that of the route with their title. */
+const managed = managedNouns.flatMap(({ entity }) => {
+  const name = kebab(entity.name);
+  const address = builtRoutes.find(({ says }) => says.title === entity.name)?.id.replace('/_main', '') ?? '';
+  const columns = [words[`../../locales/en/${name}.json`]?.fields.name ?? ''] as const;
+  return written.some((each) => each.name === name)
+    ? []
+    : [{ name, address, narrowed: `${address}?side=removed`, columns }];
+});
+const lists = [...written, ...managed];
 
 const cut = ['Items', 'Goods', 'Payment', 'Products'];
 

@@ -5,6 +5,7 @@ import { anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { moxibustion } from '../make-orders.ts';
 import { aCount, aLevel, aLine as aReviewed, aStocktake } from '../make-stocktake.ts';
+import { managedRecords } from '../managed.ts';
 import { atNight, day, hour, minute, now } from './moments.ts';
 import { orderRecords } from './shop-orders.ts';
 import { papers, transfers } from './shop-papers.ts';
@@ -230,6 +231,7 @@ const records: Readonly<Record<string, readonly object[]>> = {
     aFeedback({ id: 'paid-1', number: 'S01-02-000001', shopId: 'shop-1' }),
     aFeedback({ id: 'paid-2', number: 'S01-02-000002', shopId: 'shop-1', stars: 2, hiddenAt: now }),
   ],
+  ...managedRecords('shop-1', now),
   room: [
     { id: 'used', shopId: 'shop-1', name: 'A', beds: [{ id: 'bed-1', name: 'A1' }], removedAt: null },
     { id: 'unused', shopId: 'shop-1', name: 'B', beds: [], removedAt: now },

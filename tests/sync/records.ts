@@ -14,8 +14,8 @@ import { aPointsRule } from '../make-points.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aTreatment } from '../make-treatment.ts';
-import type { Sample } from './sample.ts';
-import { sample } from './sample.ts';
+import { managedSamples } from '../managed.ts';
+import { type Sample, sample } from './sample.ts';
 import { aMember, anOrder } from './sampled.ts';
 import { stockSamples } from './stock-samples.ts';
 
@@ -39,6 +39,9 @@ const item = {
 
 /** One of each kind that counters hold. */
 export const samples: Readonly<Record<string, Sample>> = {
+  ...Object.fromEntries(
+    Object.entries(managedSamples).map(([kind, { record, change }]) => [kind, sample(record, change, {})]),
+  ),
   shop: sample(aShop({ id: 'shop-x', code: 'SX' }), { name: '新店' }, null),
   role: sample(aRole({ id: 'role-x' }), { permissions: ['pc.order.list'] }, null),
   employee: sample(anEmployee({ id: 'staff-x', account: 'x' }), { resignedAt: 5_000 }, null),

@@ -12,9 +12,11 @@ import { writtenRule } from '../make-commission.ts';
 import { writtenService } from '../make-orders.ts';
 import { writtenPlan } from '../make-plan.ts';
 import { aShift } from '../make-shift.ts';
+import { byName, managedBody } from '../managed.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
+import { managedPath } from './managed-paths.ts';
 import { owing } from './owing.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -281,8 +283,11 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       const orderId = await collect(around);
       return (await said(app, 'POST', `/order_feedbacks/${orderId}`, around.here, review)).id;
     },
-    room: async ({ here }: Around) =>
-      (await said(app, 'POST', '/rooms', here, { name: crypto.randomUUID().slice(0, 8) })).id,
+    ...byName(
+      (noun) =>
+        async ({ here }: Around) =>
+          (await said(app, 'POST', managedPath(noun.entity.name), here, managedBody(noun))).id,
+    ),
   };
 };
 export type Kind = keyof ReturnType<typeof records>;

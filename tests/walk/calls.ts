@@ -8,8 +8,9 @@ import { catalogueCalls } from './catalogue-calls.ts';
 import { commissionCalls } from './commission-calls.ts';
 import { counterCalls } from './counter-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { managedCalls } from './managed-calls.ts';
 import { refundCalls } from './refund-calls.ts';
-import { roomCalls } from './room-calls.ts';
+import { bedCalls } from './room-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -275,7 +276,8 @@ const rows: readonly Walked[] = [
   { call: 'GET /api/shop_day', query: () => '?of=2026-11' },
   { call: 'GET /api/shifts/{id}', names: 'shift' },
   { call: 'PUT /api/shifts/{id}/close', names: 'shift', body: () => ({ amount: 100, reason: 'walk' }) },
-  ...roomCalls,
+  ...managedCalls,
+  ...bedCalls,
 ];
 
 /** Every call of the API that needs a session, but for those that a counter makes with its secret. */

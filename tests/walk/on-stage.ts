@@ -1,3 +1,4 @@
+import { managedSeen } from '../examples/managed.ts';
 import type { Seen } from '../examples/subjects.ts';
 import { aTemplate } from '../make-cards.ts';
 import { goods, stage } from './stage.ts';
@@ -68,9 +69,7 @@ export const onStage: Seen = {
   shiftOfAnother: { shiftId: 'shift-1' },
   countedShift: { shiftId: 'shift-1' },
   ownLooks: {},
-  newRoom: { roomId: 'new' },
-  room: { roomId: 'used' },
-  removedRoom: { roomId: 'unused' },
+  ...managedSeen('new', 'used', 'unused'),
   newBed: { bedId: 'new' },
   bed: { roomId: 'bedded', bedId: 'bed' },
 };

@@ -23,6 +23,7 @@ import { aPlan } from '../make-plan.ts';
 import { aRefund } from '../make-refund.ts';
 import { aShift } from '../make-shift.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
+import { managedRecords } from '../managed.ts';
 import { frozen } from '../sim/frozen.ts';
 import { aTransfer } from './a-transfer.ts';
 import { people, roles, shops } from './people.ts';
@@ -87,6 +88,7 @@ const moxa = aLine({
 
 /** Records with which every command has something to be done, and all of them belong to one shop. */
 const recordsOf = (shopId: string, states: States) => {
+  const managed = managedRecords(shopId, 1);
   const lines = [aLine({ quantity: 3, originalPrice: 3_335 })];
   const open = anOrder({ shopId, lines, status: states.order ?? 0 });
   const paid = aPaidOrder({ id: 'paid', number: 'S01-02-000002', shopId, lines, status: states.order ?? 2 });
@@ -253,11 +255,8 @@ const recordsOf = (shopId: string, states: States) => {
     stockCount: [aCount({ shopId, productId: 'oil' })],
     shift: [aShift({ ...drawer, shopId })],
     feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
-    room: [
-      { id: 'used', shopId, name: 'A', beds: [], removedAt: null },
-      { id: 'unused', shopId, name: 'B', beds: [], removedAt: 1 },
-      { id: 'bedded', shopId, name: 'C', beds: [{ id: 'bed', name: 'C1' }], removedAt: null },
-    ],
+    ...managed,
+    room: [...managed.room, { id: 'bedded', shopId, name: 'C', beds: [{ id: 'bed', name: 'C1' }], removedAt: null }],
   };
 };
 

@@ -1,22 +1,18 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { addCardTemplate } from '#domain/card-template/add.ts';
 import { templateCalls } from '#domain/card-template/calls.ts';
 import { type CardTemplate, cardTemplate, templateStatus } from '#domain/card-template/card-template.ts';
-import { editCardTemplate } from '#domain/card-template/edit.ts';
 import { enableCardTemplate } from '#domain/card-template/enable.ts';
 import { gainsOf } from '#domain/card-template/gains.ts';
-import { removeCardTemplate, restoreCardTemplate } from '#domain/card-template/remove.ts';
 import { type TemplateRow, templateListing } from '#domain/card-template/template-listing.ts';
-import type { ListQuery } from '#domain/kernel/listing.ts';
 import { placesOf, reaches, upwards } from '#domain/shop/reach.ts';
 import { dayIn } from '#domain/values/day-in.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { statusNamed } from '../list-filters.ts';
 import { namesById } from '../names-by-id.ts';
-import { notFound } from '../refusal.ts';
-import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { type Asked, commandCalls } from '../serve-calls.ts';
 import { type Condition, knownHere, serveList } from '../serve-list.ts';
+import { serveRecord } from '../serve-record.ts';
 
 type Yes = Condition<typeof templateListing>;
 const todayIn = ({ shop }: CallerInShop): string => dayIn(Date.now(), shop.timeZone);
@@ -33,20 +29,15 @@ const isInStatus: Readonly<Record<TemplateRow['status'], (today: string) => Expr
 export const templateList = serveList(templateListing, {
   own: {
     status: ({ or }, words, { caller }) => or(words.map((word) => statusNamed(isInStatus, word)(todayIn(caller)))),
-    enabled: ({ eb }, values) =>
-      eb(
-        'enabled',
-        'in',
-        values.map((value) => value === 1),
-      ),
   },
 });
 const isThere: Yes = ({ eb }) => eb('removedAt', 'is', null);
 const isRemoved: Yes = ({ eb }) => eb('removedAt', 'is not', null);
 
-const withStatus =
-  (caller: CallerInShop) =>
-  (row: CardTemplate): TemplateRow => ({ ...row, status: templateStatus(row, todayIn(caller)) });
+const withStatus = (row: CardTemplate, caller: CallerInShop): TemplateRow => ({
+  ...row,
+  status: templateStatus(row, todayIn(caller)),
+});
 
 /** Whatever a template names. */
 const idsIn = ({ benefits, discounts, giftServices, giftProducts, salableIn, consumableIn, ...more }: CardTemplate) => [
@@ -57,21 +48,12 @@ const idsIn = ({ benefits, discounts, giftServices, giftProducts, salableIn, con
   more.categoryId,
 ];
 
+const ofTemplates = { seen: knownHere, unknown: 'cardTemplate.unknown', fixed: isThere, shown: withStatus } as const;
+
 /** Card templates: what changes one gives the command that decides it. */
-export const templateRoutes = serveCalls(templateCalls, (parts) => {
+export const templateRoutes = serveRecord(templateCalls, templateList, ofTemplates, (parts, { read, page }) => {
   const { pool } = parts;
-  const { give, step } = commandCalls(parts);
-  const read = async (caller: CallerInShop, id: string): Promise<TemplateRow> => {
-    const found = await templateList.one(pool, knownHere(caller, templateListing), id);
-    if (!found) throw notFound('cardTemplate.unknown');
-    return withStatus(caller)(found);
-  };
-  const list =
-    (fixed: Yes) =>
-    async ({ caller, query }: { readonly caller: CallerInShop; readonly query: ListQuery }) => {
-      const { rows, total } = await templateList.page(pool, knownHere(caller, templateListing), query, fixed);
-      return { rows: rows.map(withStatus(caller)), total };
-    };
+  const { give } = commandCalls(parts);
   /** Those that are there and known in the current shop, by name. */
   const here = async ({ brandId, shop, shops }: CallerInShop): Promise<CardTemplate[]> => {
     const way = upwards(shop.id, shops);
@@ -81,8 +63,7 @@ export const templateRoutes = serveCalls(templateCalls, (parts) => {
     return rowsOf(pool, known.orderBy('name').orderBy('id'));
   };
   return {
-    list: list(isThere),
-    deleted: list(isRemoved),
+    deleted: (asked) => page(asked, isRemoved),
     simple: async ({ caller }) =>
       (await here(caller)).map(({ id, name, type, enabled }) => ({ id, name, type, enabled })),
     forOrder: async ({ caller, query: { k, type, page, per_page } }) => {
@@ -98,17 +79,10 @@ export const templateRoutes = serveCalls(templateCalls, (parts) => {
       const rows = sold.slice((page - 1) * per_page, page * per_page);
       return { rows: rows.map((each) => ({ ...each, gains: gainsOf(each) })), total: sold.length };
     },
-    one: ({ caller, params }) => read(caller, params.id),
     forView: async ({ caller, params }) => {
       const found = await read(caller, params.id);
       return { ...found, gains: gainsOf(found), names: await namesById(pool, caller.brandId, idsIn(found)) };
     },
-    add: give(
-      addCardTemplate,
-      ({ body }: Asked<typeof templateCalls.add>, templateId) => ({ ...body, templateId }),
-      read,
-    ),
-    edit: step(editCardTemplate, 'templateId', read),
     toggleEnable: give(
       enableCardTemplate,
       async ({ caller, params: { id }, body }: Asked<typeof templateCalls.toggleEnable>) => ({
@@ -117,7 +91,5 @@ export const templateRoutes = serveCalls(templateCalls, (parts) => {
       }),
       read,
     ),
-    remove: step(removeCardTemplate, 'templateId', read),
-    restore: step(restoreCardTemplate, 'templateId', read),
   };
 });

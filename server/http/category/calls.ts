@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { categoryCalls } from '#domain/category/calls.ts';
 import { type Category, type CategoryRow, category, inOrder } from '#domain/category/category.ts';
-import { addCategory, editCategory, removeCategory } from '#domain/category/manage.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound } from '../refusal.ts';
-import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { serveCalls } from '../serve-calls.ts';
+import { answersGiving } from '../serve-record.ts';
 
 /** How many things are in each category that has some: what keeps it from being removed. */
 const countIn = async (pool: Pool, { brandId }: CallerInShop): Promise<ReadonlyMap<string, number>> => {
@@ -19,7 +19,6 @@ const countIn = async (pool: Pool, { brandId }: CallerInShop): Promise<ReadonlyM
 
 /** Categories, of which a brand has a few dozen: a call answers all of them. */
 export const categoryRoutes = serveCalls(categoryCalls, (parts) => {
-  const { give, step } = commandCalls(parts);
   const all = ({ brandId }: CallerInShop): Promise<Category[]> => rowsOf(parts.pool, recordsOf(category, brandId));
   const read = async (caller: CallerInShop, id: string): Promise<Category> => {
     const found = (await all(caller)).find((each) => each.id === id);
@@ -27,17 +26,11 @@ export const categoryRoutes = serveCalls(categoryCalls, (parts) => {
     return found;
   };
   return {
+    ...answersGiving(parts, categoryCalls, read),
     list: async ({ caller, query: { kind } }) => {
       const [found, counts] = await Promise.all([all(caller), countIn(parts.pool, caller)]);
       const wanted = found.filter((each) => kind === undefined || each.kind === kind);
       return inOrder(wanted).map((each): CategoryRow => ({ ...each, count: counts.get(each.id) ?? 0 }));
     },
-    add: give(addCategory, ({ body }: Asked<typeof categoryCalls.add>, categoryId) => ({ ...body, categoryId }), read),
-    edit: step(editCategory, 'categoryId', read),
-    remove: give(
-      removeCategory,
-      ({ params }: Asked<typeof categoryCalls.remove>) => ({ categoryId: params.id }),
-      async (_, id) => ({ id }),
-    ),
   };
 });

@@ -2,10 +2,8 @@ import { commissionCalls } from '#domain/commission/calls.ts';
 import { closedAmong } from '#domain/commission/commission-month.ts';
 import { type CommissionRule, onlyAsked } from '#domain/commission/commission-rule.ts';
 import { ruleListing } from '#domain/commission/commission-rule-listing.ts';
-import { enableRule, removeRule } from '#domain/commission/end.ts';
 import { sumsOf } from '#domain/commission/month.ts';
 import { comparedWith } from '#domain/commission/simulate.ts';
-import { addRule, editRule } from '#domain/commission/write.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { readKnownThen, readMonths } from '../../commission/closed-sheets.ts';
 import { readAsked, readPeople } from '../../commission/read-asked.ts';
@@ -14,8 +12,9 @@ import { readEmployee } from '../brand-reads.ts';
 import type { CallerInShop } from '../caller.ts';
 import { asLongWork } from '../in-turn.ts';
 import { notFound } from '../refusal.ts';
-import { type Asked, commandCalls, type InShop, serveCalls } from '../serve-calls.ts';
+import type { InShop } from '../serve-calls.ts';
 import { knownHere, serveList } from '../serve-list.ts';
+import { serveRecord } from '../serve-record.ts';
 import { monthAnswers } from './months.ts';
 import { mustSeeAll, storeOf } from './store.ts';
 
@@ -24,15 +23,11 @@ export const ruleList = serveList(ruleListing, { own: {} });
 const byName = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 
+const ofRules = { seen: knownHere, unknown: 'commissionRule.unknown' } as const;
+
 /** Commissions of the staff, and the rules by which they are paid. */
-export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
+export const commissionRoutes = serveRecord(commissionCalls, ruleList, ofRules, (parts, { read }) => {
   const { pool } = parts;
-  const { give, step } = commandCalls(parts);
-  const read = async (caller: CallerInShop, id: string): Promise<CommissionRule> => {
-    const found = await ruleList.one(pool, knownHere(caller, ruleListing), id);
-    if (!found) throw notFound('commissionRule.unknown');
-    return found;
-  };
   const namesOf = async ({ brandId }: CallerInShop, rows: readonly { readonly staffId: string }[]) => {
     const ids = rows.map(({ staffId }) => staffId);
     const people = await readPeople(pool, brandId, ids);
@@ -46,16 +41,6 @@ export const commissionRoutes = serveCalls(commissionCalls, (parts) => {
   const sheetIn = async ({ caller: { brandId, shops }, request }: InShop, store: Shop, month: string) =>
     (await asLongWork('sheets', request, () => readSheet(pool, brandId, { store, shops, month }))).entries;
   return {
-    list: ({ caller, query }) => ruleList.page(pool, knownHere(caller, ruleListing), query),
-    one: ({ caller, params }) => read(caller, params.id),
-    add: give(addRule, ({ body }: Asked<typeof commissionCalls.add>, id) => ({ ruleId: id, ...body }), read),
-    edit: step(editRule, 'ruleId', read),
-    enable: step(enableRule, 'ruleId', read),
-    remove: give(
-      removeRule,
-      ({ params }: Asked<typeof commissionCalls.remove>) => ({ ruleId: params.id }),
-      async (_, id) => ({ id }),
-    ),
     simulate: async ({ caller, request, body: { month, shopId, ruleId, rule } }) => {
       const store = mustSeeAll(caller, storeOf(caller, shopId));
       const existing = ruleId === null ? null : await read(caller, ruleId);

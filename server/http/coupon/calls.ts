@@ -3,14 +3,10 @@ import { renderSVG } from 'uqr';
 import { couponCalls } from '#domain/coupon/calls.ts';
 import { type Coupon, couponStatus } from '#domain/coupon/coupon.ts';
 import { type CouponRow, couponListing } from '#domain/coupon/coupon-listing.ts';
-import { disableCoupon, removeCoupon } from '#domain/coupon/end.ts';
-import { addCoupon, editCoupon } from '#domain/coupon/write.ts';
-import type { CallerInShop } from '../caller.ts';
 import { statusNamed } from '../list-filters.ts';
 import { namesById } from '../names-by-id.ts';
-import { notFound } from '../refusal.ts';
-import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, knownHere, serveList } from '../serve-list.ts';
+import { serveRecord } from '../serve-record.ts';
 
 /** The conditions of `couponStatus`, as SQL of the row; of those that are there. */
 const isInStatus: Readonly<Record<CouponRow['status'], (now: number) => Expression<SqlBool>>> = {
@@ -28,7 +24,6 @@ const isInStatus: Readonly<Record<CouponRow['status'], (now: number) => Expressi
 export const couponList = serveList(couponListing, {
   own: {
     status: ({ or }, words) => or(words.map((word) => statusNamed(isInStatus, word)(Date.now()))),
-    disabled: ({ or, eb }, values) => or(values.map((value) => eb('disabledAt', value === 1 ? 'is not' : 'is', null))),
   },
 });
 const isThere: Condition<typeof couponListing> = ({ eb }) => eb('removedAt', 'is', null);
@@ -43,31 +38,19 @@ const idsIn = ({ groupIds, items, usableIn, createdIn }: Coupon): string[] => [
 ];
 
 /** Coupons: what changes one gives the command that decides it. */
-export const couponRoutes = serveCalls(couponCalls, (parts) => {
-  const { pool } = parts;
-  const { give, step } = commandCalls(parts);
-  const read = async (caller: CallerInShop, id: string): Promise<CouponRow> => {
-    const found = await couponList.one(pool, knownHere(caller, couponListing), id);
-    if (!found) throw notFound('coupon.unknown');
-    return withStatus(found);
-  };
-  return {
-    list: async ({ caller, query }) => {
-      const { rows, total } = await couponList.page(pool, knownHere(caller, couponListing), query, isThere);
-      return { rows: rows.map(withStatus), total };
-    },
+export const couponRoutes = serveRecord(
+  couponCalls,
+  couponList,
+  { seen: knownHere, unknown: 'coupon.unknown', fixed: isThere, shown: withStatus },
+  ({ pool }, { read }) => ({
     one: async ({ caller, params }) => {
       const found = await read(caller, params.id);
       return { ...found, names: await namesById(pool, caller.brandId, idsIn(found)) };
     },
-    add: give(addCoupon, ({ body }: Asked<typeof couponCalls.add>, couponId) => ({ ...body, couponId }), read),
-    edit: step(editCoupon, 'couponId', read),
-    disable: step(disableCoupon, 'couponId', read),
-    remove: step(removeCoupon, 'couponId', read),
     qrcode: async ({ caller, params, request }) => {
       const { id } = await read(caller, params.id);
       const link = `${request.protocol}://${request.host}/marketing/coupon/view/${encodeURIComponent(id)}`;
       return { link, svg: renderSVG(link, { border: 2 }) };
     },
-  };
-});
+  }),
+);

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { addItemGroup } from '#domain/item/add-item-group.ts';
-import { editItemGroup } from '#domain/item/edit-item-group.ts';
 import { type ItemGroupHere, type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls.ts';
 import { inOrder, itemGroupOrder, itemGroupOrderId } from '#domain/item/item-group-order.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
-import { removeItemGroup } from '#domain/item/remove-item-group.ts';
 import { sortItemGroups } from '#domain/item/sort-item-groups.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { answersGiving } from '../serve-record.ts';
 import { isInShop, itemsInShops } from './in-shops.ts';
 
 /** The groups that a place has, each with how many items are in it: what it made, and what is for it. */
@@ -46,7 +44,7 @@ const countHere = async (pool: Pool, { brandId, shop }: CallerInShop): Promise<R
 /** Groups of the catalogue. */
 export const itemGroupRoutes = serveCalls(itemGroupCalls, (parts) => {
   const { pool } = parts;
-  const { give, step } = commandCalls(parts);
+  const { give } = commandCalls(parts);
   const read = async (caller: CallerInShop, id: string): Promise<ItemGroupRow> => {
     const found = (await readGroups(pool, caller)).find((group) => group.id === id);
     if (!found) throw notFound('itemGroup.unknown');
@@ -61,6 +59,7 @@ export const itemGroupRoutes = serveCalls(itemGroupCalls, (parts) => {
     return inOrder(await readGroups(pool, caller, kind), await rowsOf(pool, own));
   };
   return {
+    ...answersGiving(parts, itemGroupCalls, read),
     list: ({ caller, query }) => list(caller, query.kind),
     all: async ({ caller }) =>
       withHere(caller, [...(await list(caller, 'product')), ...(await list(caller, 'service'))]),
@@ -69,17 +68,6 @@ export const itemGroupRoutes = serveCalls(itemGroupCalls, (parts) => {
       if (!found) throw notFound('itemGroup.unknown');
       return found;
     },
-    add: give(
-      addItemGroup,
-      ({ body }: Asked<typeof itemGroupCalls.add>, itemGroupId) => ({ itemGroupId, ...body }),
-      read,
-    ),
-    edit: step(editItemGroup, 'itemGroupId', read),
-    remove: give(
-      removeItemGroup,
-      ({ params }: Asked<typeof itemGroupCalls.remove>) => ({ itemGroupId: params.id }),
-      async (_, id) => ({ id }),
-    ),
     sort: async (asked) => {
       const { kind } = asked.params;
       const sorted = give(

@@ -12,16 +12,15 @@ import {
 import { itemsOf } from '#domain/price-plan/plan-catalogue.ts';
 import { type PricePlan, planStatuses } from '#domain/price-plan/price-plan.ts';
 import { planListing } from '#domain/price-plan/price-plan-listing.ts';
-import { addPlan, editPlan } from '#domain/price-plan/save.ts';
-import { publishPlan, removePlan, withdrawPlan } from '#domain/price-plan/steps.ts';
+import { publishPlan } from '#domain/price-plan/steps.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { applyDuePlans } from '../../price-plan/apply-due.ts';
 import { readCatalogue } from '../../price-plan/read-catalogue.ts';
 import type { CallerInShop } from '../caller.ts';
 import { readRecords } from '../record-reads.ts';
-import { notFound } from '../refusal.ts';
-import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { type Asked, commandCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
+import { serveRecord } from '../serve-record.ts';
 
 export const planList = serveList(planListing, { own: {} });
 
@@ -39,14 +38,11 @@ const rowsOf = (changes: readonly LineChange[], catalogue: Catalogue, shopId: st
 
 const differs = ({ before, after }: StoreChangeRow): boolean => JSON.stringify(before) !== JSON.stringify(after);
 
+const ofPlans = { seen: inShopsBelow, unknown: 'pricePlan.unknown' } as const;
+
 /** Price plans of a headquarters. */
-export const planRoutes = serveCalls(planCalls, (parts) => {
-  const { give, step } = commandCalls(parts);
-  const read = async (caller: CallerInShop, id: string): Promise<PricePlan> => {
-    const found = await planList.one(parts.pool, inShopsBelow(caller, planListing), id);
-    if (!found) throw notFound('pricePlan.unknown');
-    return found;
-  };
+export const planRoutes = serveRecord(planCalls, planList, ofPlans, (parts, { read }) => {
+  const { give } = commandCalls(parts);
   const changesIn = async (caller: CallerInShop, id: string, shopId?: string) => {
     const plan = await read(caller, id);
     const catalogue = await readCatalogue(parts.pool, caller.brandId, caller.shops, plan.lines, shopId);
@@ -64,8 +60,6 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
     }));
   };
   return {
-    list: ({ caller, query }) => planList.page(parts.pool, inShopsBelow(caller, planListing), query),
-    one: ({ caller, params }) => read(caller, params.id),
     stores: async ({ caller, params }) => {
       const { plan, catalogue, changes } = await changesIn(caller, params.id);
       const stores = caller.shops.filter(
@@ -95,8 +89,6 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
         refused: why,
       }));
     },
-    add: give(addPlan, ({ body }: Asked<typeof planCalls.add>, id) => ({ planId: id, ...body }), read),
-    edit: step(editPlan, 'planId', read),
     publish: give(
       publishPlan,
       async ({ caller, params }: Asked<typeof planCalls.publish>) => {
@@ -107,12 +99,6 @@ export const planRoutes = serveCalls(planCalls, (parts) => {
         await applyDuePlans(parts, Date.now());
         return read(caller, id);
       },
-    ),
-    withdraw: step(withdrawPlan, 'planId', read),
-    remove: give(
-      removePlan,
-      ({ params }: Asked<typeof planCalls.remove>) => ({ planId: params.id }),
-      async (_, id) => ({ id }),
     ),
   };
 });

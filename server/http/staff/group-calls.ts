@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import { addStaffGroup } from '#domain/staff/add-group.ts';
-import { editStaffGroup } from '#domain/staff/edit-group.ts';
 import { groupCalls } from '#domain/staff/group-calls.ts';
 import { type GroupRow, groupListing } from '#domain/staff/group-listing.ts';
-import { removeStaffGroup } from '#domain/staff/remove-group.ts';
-import { setGroupPeople } from '#domain/staff/set-group-people.ts';
 import { sqlFor } from '../../db/query-builder.ts';
-import type { CallerInShop } from '../caller.ts';
-import { notFound } from '../refusal.ts';
-import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { inShopsBelow, serveList } from '../serve-list.ts';
+import { serveRecord } from '../serve-record.ts';
 
 /** Everybody employed who is in the group `g`, by name. */
 const people = sql<GroupRow['people']>`coalesce((
@@ -28,23 +22,4 @@ export const groupList = serveList(groupListing, {
 });
 
 /** Groups of the staff: what changes one gives the command that decides it. */
-export const groupRoutes = serveCalls(groupCalls, (parts) => {
-  const { give, step } = commandCalls(parts);
-  const read = async (caller: CallerInShop, id: string): Promise<GroupRow> => {
-    const found = await groupList.one(parts.pool, inShopsBelow(caller, groupListing), id);
-    if (!found) throw notFound('staffGroup.unknown');
-    return found;
-  };
-  return {
-    list: ({ caller, query }) => groupList.page(parts.pool, inShopsBelow(caller, groupListing), query),
-    one: ({ caller, params }) => read(caller, params.id),
-    add: give(addStaffGroup, ({ body }: Asked<typeof groupCalls.add>, groupId) => ({ groupId, ...body }), read),
-    edit: step(editStaffGroup, 'groupId', read),
-    setPeople: step(setGroupPeople, 'groupId', read),
-    remove: give(
-      removeStaffGroup,
-      ({ params }: Asked<typeof groupCalls.remove>) => ({ groupId: params.id }),
-      async (_, id) => ({ id }),
-    ),
-  };
-});
+export const groupRoutes = serveRecord(groupCalls, groupList, { seen: inShopsBelow, unknown: 'staffGroup.unknown' });

@@ -1,9 +1,6 @@
 import { readFilterText } from '#domain/kernel/filter-text.ts';
 import { permissions } from '#domain/permissions.ts';
-import { addRole } from '#domain/staff/add-role.ts';
-import { editRole } from '#domain/staff/edit-role.ts';
 import { permissionTree } from '#domain/staff/permission-tree.ts';
-import { removeRole } from '#domain/staff/remove-role.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { roleCalls } from '#domain/staff/role-calls.ts';
 import { roleQuery } from '#domain/staff/role-listing.ts';
@@ -11,7 +8,8 @@ import { brandTree } from '../brand-reads.ts';
 import type { CallerInShop } from '../caller.ts';
 import { unusable } from '../list-filters.ts';
 import { notFound } from '../refusal.ts';
-import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { serveCalls } from '../serve-calls.ts';
+import { answersGiving } from '../serve-record.ts';
 
 /** The brand's roles that a call asks for, by name. */
 const asked = (
@@ -32,7 +30,6 @@ const asked = (
 
 /** The brand's roles and the rights that they can hold. */
 export const roleRoutes = serveCalls(roleCalls, (parts) => {
-  const { give, step } = commandCalls(parts);
   const read = async ({ brandId }: CallerInShop, id: string): Promise<Role> => {
     const { roles } = await brandTree(parts.pool, brandId);
     const found = roles.find((each) => each.id === id);
@@ -40,19 +37,13 @@ export const roleRoutes = serveCalls(roleCalls, (parts) => {
     return found;
   };
   return {
+    ...answersGiving(parts, roleCalls, read),
     list: ({ caller, query }) => {
       const found = asked(caller.roles, query);
       const from = (query.page - 1) * query.per_page;
       return { rows: found.slice(from, from + query.per_page), total: found.length };
     },
     one: ({ caller, params }) => read(caller, params.id),
-    add: give(addRole, ({ body }: Asked<typeof roleCalls.add>, roleId) => ({ roleId, ...body }), read),
-    edit: step(editRole, 'roleId', read),
-    remove: give(
-      removeRole,
-      ({ params }: Asked<typeof roleCalls.remove>) => ({ roleId: params.id }),
-      async (_, id) => ({ id }),
-    ),
     permissions: () => ({ tree: permissionTree(permissions), slugs: [...permissions] }),
   };
 });

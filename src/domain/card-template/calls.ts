@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { finding, giving } from '../kernel/giving.ts';
 import { readersOf } from '../kernel/listing.ts';
 import { recordId } from '../values/id.ts';
 import { typedText } from '../values/plain-text.ts';
+import { addCardTemplate } from './add.ts';
 import { cardTemplate, templateBody } from './card-template.ts';
+import { editCardTemplate } from './edit.ts';
 import { namesById } from './names-by-id.ts';
+import { removeCardTemplate, restoreCardTemplate } from './remove.ts';
 import { templateListing, templateRow } from './template-listing.ts';
 import { cardType } from './terms.ts';
 
 const params = z.object({ id: recordId });
+const ids = { templateId: 'id' } as const;
 const right = readersOf(templateListing);
 const answer = templateRow;
 
@@ -45,7 +50,7 @@ export const templateCalls = defineCalls({
     }),
     rows: cardTemplate.schema.extend({ gains }),
   },
-  one: { at: 'GET /card_templates/:id', says: 'One of them', shows: templateListing, params, answer },
+  one: finding(templateListing, { at: 'GET /card_templates/:id', says: 'One of them' }),
   forView: {
     at: 'GET /card_templates/:id/for_view',
     says: 'One of them with what a member gets, and how whatever it names is called',
@@ -53,15 +58,22 @@ export const templateCalls = defineCalls({
     params,
     answer: templateRow.extend({ gains, names: namesById }),
   },
-  add: { at: 'POST /card_templates', says: 'Makes one in the current shop', right, body: templateBody, answer },
-  edit: {
-    at: 'PUT /card_templates/:id',
-    says: 'Writes one anew; cards that were sold keep the terms by which they were sold',
+  add: giving(addCardTemplate, {
+    at: 'POST /card_templates',
+    says: 'Makes one in the current shop',
+    ids,
     right,
-    params,
     body: templateBody,
     answer,
-  },
+  }),
+  edit: giving(editCardTemplate, {
+    at: 'PUT /card_templates/:id',
+    says: 'Writes one anew; cards that were sold keep the terms by which they were sold',
+    ids,
+    right,
+    body: templateBody,
+    answer,
+  }),
   toggleEnable: {
     at: 'PUT /card_templates/:id/toggle_enable',
     says: 'Takes one off sale, or puts it on sale again; the other way round without a body',
@@ -70,6 +82,18 @@ export const templateCalls = defineCalls({
     body: z.object({ enabled: z.boolean().optional() }),
     answer,
   },
-  remove: { at: 'DELETE /card_templates/:id', says: 'Removes one; it can be restored', right, params, answer },
-  restore: { at: 'PUT /card_templates/:id/restore', says: 'Brings a removed one back', right, params, answer },
+  remove: giving(removeCardTemplate, {
+    at: 'DELETE /card_templates/:id',
+    says: 'Removes one; it can be restored',
+    ids,
+    right,
+    answer,
+  }),
+  restore: giving(restoreCardTemplate, {
+    at: 'PUT /card_templates/:id/restore',
+    says: 'Brings a removed one back',
+    ids,
+    right,
+    answer,
+  }),
 });

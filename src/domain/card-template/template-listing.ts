@@ -14,7 +14,7 @@ export const templateListing = defineListing(cardTemplate, {
   readBy: ['pc.item.card'],
   filters: {
     type: { code: 'type', values: cardTypes.codes },
-    enabled: { own: 'code', values: [0, 1] },
+    enabled: { yes: 'enabled' },
     /** In one of its words. */
     status: { own: 'text', isCode: true },
     category_id: { is: 'categoryId' },

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { category, categoryFields, categoryId, categoryKind, categoryRow } from './category.ts';
+import { giving, onlyId } from '../kernel/giving.ts';
+import { category, categoryKind, categoryRow } from './category.ts';
+import { addCategory, editCategory, removeCategory } from './manage.ts';
 
-const params = z.object({ id: categoryId });
+const ids = { categoryId: 'id' } as const;
 const answer = category.schema;
 
 /** Categories of services, products and cards: read by all, changed at headquarters. */
@@ -14,23 +16,17 @@ export const categoryCalls = defineCalls({
     query: z.object({ kind: categoryKind.optional() }),
     answer: z.array(categoryRow),
   },
-  add: {
-    at: 'POST /categories',
-    says: 'Makes one; five at most of services',
-    body: z.object({ kind: categoryKind, ...categoryFields }),
-    answer,
-  },
-  edit: {
+  add: giving(addCategory, { at: 'POST /categories', says: 'Makes one; five at most of services', ids, answer }),
+  edit: giving(editCategory, {
     at: 'PUT /categories/:id',
     says: 'Changes what it is called and where it stands',
-    params,
-    body: z.object(categoryFields),
+    ids,
     answer,
-  },
-  remove: {
+  }),
+  remove: giving(removeCategory, {
     at: 'DELETE /categories/:id',
     says: 'Removes one in which nothing is',
-    params,
-    answer: z.object({ id: z.string() }),
-  },
+    ids,
+    answer: onlyId,
+  }),
 });

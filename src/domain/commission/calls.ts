@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { finding, giving, onlyId } from '../kernel/giving.ts';
 import { month } from '../overview/months.ts';
 import { reopenReason } from './close-month.ts';
 import { commissionRule, judgeRule, ruleFields } from './commission-rule.ts';
 import { ruleListing } from './commission-rule-listing.ts';
+import { enableRule, removeRule } from './end.ts';
 import { commissionEntry, commissionSum } from './month.ts';
 import { monthState } from './month-state.ts';
-import { ruleId } from './write.ts';
+import { addRule, editRule, ruleId } from './write.ts';
 
-const params = z.object({ id: ruleId });
+const ids = { ruleId: 'id' } as const;
 const right = commissionRule.readBy;
 const closing = ['pc.staff.commissionClose'] as const;
 const answer = commissionRule.schema;
@@ -34,37 +36,37 @@ const ofOneMonth = z.object({ month: month.describe('`yyyy-mm`') });
 /** Commissions: by which rules they are paid, and what they come to month by month, in fen. */
 export const commissionCalls = defineCalls({
   list: { at: 'GET /pc/v1/commission_rules', says: 'Rules by which commissions are paid', list: ruleListing },
-  one: { at: 'GET /pc/v1/commission_rules/:id', says: 'One of them', shows: ruleListing, params, answer },
-  add: {
+  one: finding(ruleListing, { at: 'GET /pc/v1/commission_rules/:id', says: 'One of them' }),
+  add: giving(addRule, {
     at: 'POST /pc/v1/commission_rules',
     says: 'Writes one for the current shop and those below it',
+    ids,
     right,
     body,
     answer,
-  },
-  edit: {
+  }),
+  edit: giving(editRule, {
     at: 'PUT /pc/v1/commission_rules/:id',
     says: 'Writes one anew; sheets of past months that are not closed are worked out by it too',
+    ids,
     right,
-    params,
     body,
     answer,
-  },
-  enable: {
+  }),
+  enable: giving(enableRule, {
     at: 'PUT /pc/v1/commission_rules/:id/enable',
     says: 'It holds, or with `enabled` false it does not',
+    ids,
     right,
-    params,
-    body: z.object({ enabled: z.boolean() }),
     answer,
-  },
-  remove: {
+  }),
+  remove: giving(removeRule, {
     at: 'DELETE /pc/v1/commission_rules/:id',
     says: 'Takes one away',
+    ids,
     right,
-    params,
-    answer: z.object({ id: z.string() }),
-  },
+    answer: onlyId,
+  }),
   simulate: {
     at: 'POST /pc/v1/commission_rules/simulate',
     says: 'What each would have earned in a month of a store by the rules as they are, and with one as it is drafted; writes nothing',

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { namesById } from '../card-template/names-by-id.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { giving } from '../kernel/giving.ts';
 import { readersOf } from '../kernel/listing.ts';
 import { recordId } from '../values/id.ts';
 import { couponFields, judgeCoupon } from './coupon.ts';
 import { couponListing, couponRow } from './coupon-listing.ts';
+import { disableCoupon, removeCoupon } from './end.ts';
+import { addCoupon, editCoupon } from './write.ts';
 
 const params = z.object({ id: recordId });
+const ids = { couponId: 'id' } as const;
 const right = readersOf(couponListing);
 const answer = couponRow;
 const body = z.object(couponFields).superRefine(judgeCoupon);
@@ -21,24 +25,36 @@ export const couponCalls = defineCalls({
     params,
     answer: couponRow.extend({ names: namesById }),
   },
-  add: { at: 'POST /pc/v1/marketing/coupons', says: 'Offers one in the current shop', right, body, answer },
-  edit: {
-    at: 'PUT /pc/v1/marketing/coupons/:id',
-    says: 'Writes one anew; what members hold of it already stays as it was',
+  add: giving(addCoupon, {
+    at: 'POST /pc/v1/marketing/coupons',
+    says: 'Offers one in the current shop',
+    ids,
     right,
-    params,
     body,
     answer,
-  },
-  disable: {
+  }),
+  edit: giving(editCoupon, {
+    at: 'PUT /pc/v1/marketing/coupons/:id',
+    says: 'Writes one anew; what members hold of it already stays as it was',
+    ids,
+    right,
+    body,
+    answer,
+  }),
+  disable: giving(disableCoupon, {
     at: 'PUT /pc/v1/marketing/coupons/:id/disable',
     says: 'Nobody receives it any more; with `disabled` false, again',
+    ids,
     right,
-    params,
-    body: z.object({ disabled: z.boolean().default(true) }),
     answer,
-  },
-  remove: { at: 'DELETE /pc/v1/marketing/coupons/:id', says: 'Takes one out of use for good', right, params, answer },
+  }),
+  remove: giving(removeCoupon, {
+    at: 'DELETE /pc/v1/marketing/coupons/:id',
+    says: 'Takes one out of use for good',
+    ids,
+    right,
+    answer,
+  }),
   qrcode: {
     at: 'GET /pc/v1/marketing/coupons/:id/qrcode',
     says: 'Its QR code: a link that holds its id, drawn as SVG',

@@ -14,7 +14,7 @@ export const couponListing = defineListing(coupon, {
   readBy: ['pc.marketing.coupon'],
   filters: {
     type: { code: 'type', values: couponTypes.codes },
-    disabled: { own: 'code', values: [0, 1] },
+    disabled: { set: 'disabledAt' },
     /** In one of its words. */
     status: { own: 'text', isCode: true },
     created_in: { is: 'createdIn' },

@@ -7,8 +7,8 @@ export const feedbackListing = defineListing(feedback, {
   shops: ['shopId'],
   filters: {
     stars: { code: 'stars', values: [1, 2, 3, 4, 5] },
-    replied: { own: 'code', values: [0, 1] },
-    hidden: { own: 'code', values: [0, 1] },
+    replied: { set: 'repliedAt' },
+    hidden: { set: 'hiddenAt' },
     staff_id: { has: 'servicerIds' },
     member_id: { is: 'memberId' },
     shop_id: { is: 'shopId' },
@@ -19,4 +19,8 @@ export const feedbackListing = defineListing(feedback, {
   },
   sorts: ['at', 'stars'],
   sort: '-at',
+  held: {
+    says: ({ number, memberName }) => [number, memberName],
+    order: (one, other) => other.at - one.at || (one.id < other.id ? 1 : -1),
+  },
 });

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { giving, onlyId } from '../kernel/giving.ts';
+import { addItemGroup } from './add-item-group.ts';
+import { editItemGroup } from './edit-item-group.ts';
 import { itemGroup } from './item-group.ts';
-import { itemGroupBody, itemGroupId, newItemGroupBody } from './item-group-fields.ts';
+import { itemGroupId } from './item-group-fields.ts';
 import { itemKind } from './item-kind.ts';
+import { removeItemGroup } from './remove-item-group.ts';
 
 const params = z.object({ id: itemGroupId });
+const ids = { itemGroupId: 'id' } as const;
 const right = ['pc.item.manage'] as const;
 
 /** A group with how many items are in it. */
@@ -42,22 +47,21 @@ export const itemGroupCalls = defineCalls({
     params,
     answer: itemGroupHere,
   },
-  add: { at: 'POST /item_groups', says: 'Makes a group', right, body: newItemGroupBody, answer: itemGroupRow },
-  edit: {
+  add: giving(addItemGroup, { at: 'POST /item_groups', says: 'Makes a group', ids, right, answer: itemGroupRow }),
+  edit: giving(editItemGroup, {
     at: 'PUT /item_groups/:id',
     says: 'Changes what it is called and whether the counter shows it, where it was made',
+    ids,
     right,
-    params,
-    body: itemGroupBody.extend({ enabled: z.boolean().optional() }),
     answer: itemGroupRow,
-  },
-  remove: {
+  }),
+  remove: giving(removeItemGroup, {
     at: 'DELETE /item_groups/:id',
     says: 'Removes a group in which nothing is',
+    ids,
     right,
-    params,
-    answer: z.object({ id: z.string() }),
-  },
+    answer: onlyId,
+  }),
   sort: {
     at: 'PUT /item_groups/sort/:kind',
     says: 'In which order the current store shows its groups of a kind',

@@ -48,6 +48,10 @@ interface CallShape {
   readonly answer?: z.ZodType;
   readonly rows?: z.ZodType;
   readonly list?: AnyListing;
+  /** The command that it gives (`giving`), and by which arguments its ids are named; the list of which it answers one row (`finding`). */
+  readonly gives?: { readonly name: string };
+  readonly ids?: Readonly<Record<string, string | undefined>>;
+  readonly finds?: AnyListing;
 }
 /** What is read in a shop says by which right: of its own, or that of what it shows or lists. */
 type Guarded =

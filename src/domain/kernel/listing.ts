@@ -28,6 +28,7 @@ interface TextFilter<R> {
  *   record that the row names, by its `searchBy`; `parked.label` is a field within a field. `as` is what the record was
  *   called when it was named, which a device looks at as well.
  * - `list`, `at`: something in a list of the record is one of the values; `isCode` where these are types or states. `has`: a list of texts has one of them.
+ * - `set`: 1 where the field says something, 0 where it is null. `yes`: 1 where the field is true, 0 where it is not.
  * - `from`, `to`: the field is at least, at most the value.
  * - `own`: what none of these says; its SQL is beside the server's calls. A `code` is a number of which `-1` and `99` mean
  *   all; a `text` of which they do has `isCode`, one that is looked for word by word `isSearched`.
@@ -39,6 +40,8 @@ export type ListFilter<R> =
   | TextFilter<R>
   | Within<R>
   | { readonly has: Field<R> }
+  | { readonly set: Field<R> }
+  | { readonly yes: Field<R> }
   | { readonly from: Field<R> }
   | { readonly to: Field<R> }
   | { readonly own: 'code'; readonly values?: readonly number[] }
@@ -79,6 +82,12 @@ interface ListingShape<E extends AnyEntity, Row extends z.ZodObject, Filters, So
   readonly perPage?: number;
   /** Whoever holds one of these rights reads it; those of the record where it is left out. */
   readonly readBy?: readonly [Permission, ...Permission[]];
+  /** How a device shows the list that holds all records of its shop. */
+  readonly held?: {
+    /** The texts of a record in which words are looked for. */
+    readonly says: (record: RecordOf<E>) => readonly string[];
+    readonly order: (one: RecordOf<E>, other: RecordOf<E>) => number;
+  };
 }
 
 export interface Listing<E extends AnyEntity, Row extends z.ZodObject, Filters, Sort extends string>
@@ -120,9 +129,16 @@ export const mostCounted = 10_000;
 /** The name of a field as calls write it. */
 export const nameInCall = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** Whether a filter takes 1 and 0 alone. */
+export const isYesOrNo = (filter: AnyListFilter): boolean => 'set' in filter || 'yes' in filter;
+
 /** Whether `-1` and `99` mean all: a type or state. */
 export const isCode = (filter: AnyListFilter): boolean =>
-  'code' in filter || 'groups' in filter || 'isCode' in filter || ('own' in filter && filter.own === 'code');
+  isYesOrNo(filter) ||
+  'code' in filter ||
+  'groups' in filter ||
+  'isCode' in filter ||
+  ('own' in filter && filter.own === 'code');
 
 /** Whether a filter is looked for word by word, which takes the longer the more is asked. */
 export const isSearched = (filter: AnyListFilter): boolean => 'says' in filter || 'isSearched' in filter;
@@ -154,9 +170,11 @@ type ValueOf<R, F> = F extends { readonly values: readonly (infer V)[] }
       ? K extends keyof R
         ? NonNullable<R[K]>
         : never
-      : F extends { readonly from: string } | { readonly to: string }
-        ? number
-        : string;
+      : F extends { readonly set: string } | { readonly yes: string }
+        ? 0 | 1
+        : F extends { readonly from: string } | { readonly to: string }
+          ? number
+          : string;
 
 /** What a list is asked for, by the names of its filters; null and undefined do not narrow it. */
 export type AskedOf<L extends AnyListing> = {

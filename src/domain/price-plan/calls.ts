@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { itemKind } from '../item/item-kind.ts';
 import { defineCalls } from '../kernel/call.ts';
+import { finding, giving, onlyId } from '../kernel/giving.ts';
 import { price } from '../values/money.ts';
-import { planFields, pricePlan } from './price-plan.ts';
+import { pricePlan } from './price-plan.ts';
 import { planListing } from './price-plan-listing.ts';
-import { planId } from './save.ts';
+import { addPlan, editPlan, planId } from './save.ts';
+import { removePlan, withdrawPlan } from './steps.ts';
 
 const params = z.object({ id: planId });
+const ids = { planId: 'id' } as const;
 const right = pricePlan.readBy;
 const answer = pricePlan.schema;
 
@@ -33,7 +36,7 @@ const lineLeftOut = z.object({ kind: itemKind, itemId: z.string(), name: z.strin
 /** Prices that are prepared for a day, looked at store by store, and published. */
 export const planCalls = defineCalls({
   list: { at: 'GET /price_plans', says: 'Price plans of the headquarters', list: planListing },
-  one: { at: 'GET /price_plans/:id', says: 'One of them', shows: planListing, params, answer },
+  one: finding(planListing, { at: 'GET /price_plans/:id', says: 'One of them' }),
   stores: {
     at: 'GET /price_plans/:id/stores',
     says: 'Each store that it is for, and in how many items something changes there',
@@ -58,28 +61,33 @@ export const planCalls = defineCalls({
     params,
     answer: z.array(lineLeftOut),
   },
-  add: {
+  add: giving(addPlan, {
     at: 'POST /price_plans',
     says: 'Writes one down; nothing changes by it',
+    ids,
     right,
-    body: z.object(planFields),
     answer,
-  },
-  edit: {
+  }),
+  edit: giving(editPlan, {
     at: 'PUT /price_plans/:id',
     says: 'Changes one that is not published',
+    ids,
     right,
-    params,
-    body: z.object(planFields),
     answer,
-  },
+  }),
   publish: { at: 'PUT /price_plans/:id/publish', says: 'It holds from its day on', right, params, answer },
-  withdraw: { at: 'PUT /price_plans/:id/withdraw', says: 'Takes it back before its day', right, params, answer },
-  remove: {
+  withdraw: giving(withdrawPlan, {
+    at: 'PUT /price_plans/:id/withdraw',
+    says: 'Takes it back before its day',
+    ids,
+    right,
+    answer,
+  }),
+  remove: giving(removePlan, {
     at: 'DELETE /price_plans/:id',
     says: 'Takes away one that never held',
+    ids,
     right,
-    params,
-    answer: z.object({ id: z.string() }),
-  },
+    answer: onlyId,
+  }),
 });

@@ -1,13 +1,12 @@
-import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-import { placeName, room, roomFields } from './room.ts';
+import { finding, giving } from '../kernel/giving.ts';
+import { addBed, editBed, removeBed } from './beds.ts';
+import { addRoom, editRoom, removeRoom, restoreRoom } from './manage.ts';
+import { room } from './room.ts';
 import { roomListing } from './room-listing.ts';
 
-const id = z.string().min(1).max(64);
-const params = z.object({ id });
-const ofBed = z.object({ id, bed: id });
-const body = z.object(roomFields);
-const named = z.object({ name: placeName });
+const ids = { roomId: 'id' } as const;
+const bedIds = { roomId: 'id', bedId: 'bed' } as const;
 const answer = room.schema;
 const seen = { shows: room, fromCounters: true } as const;
 
@@ -19,12 +18,27 @@ export const roomCalls = defineCalls({
     list: roomListing,
     ...seen,
   },
-  one: { at: 'GET /rooms/:id', says: 'One of the current shop', ...seen, params, answer },
-  add: { at: 'POST /rooms', says: 'Adds one to the current shop', body, answer },
-  edit: { at: 'PUT /rooms/:id', says: 'Changes one', params, body, answer },
-  remove: { at: 'DELETE /rooms/:id', says: 'Takes one without beds out of use', params, answer },
-  restore: { at: 'POST /rooms/:id/restore', says: 'Takes one that was removed into use again', params, answer },
-  addBed: { at: 'POST /rooms/:id/beds', says: 'Adds a bed to one', params, body: named, answer },
-  editBed: { at: 'PUT /rooms/:id/beds/:bed', says: 'Calls a bed something else', params: ofBed, body: named, answer },
-  removeBed: { at: 'DELETE /rooms/:id/beds/:bed', says: 'Takes a bed out of its room', params: ofBed, answer },
+  one: finding(roomListing, { at: 'GET /rooms/:id', says: 'One of the current shop', ...seen }),
+  add: giving(addRoom, { at: 'POST /rooms', says: 'Adds one to the current shop', ids, answer }),
+  edit: giving(editRoom, { at: 'PUT /rooms/:id', says: 'Changes one', ids, answer }),
+  remove: giving(removeRoom, { at: 'DELETE /rooms/:id', says: 'Takes one without beds out of use', ids, answer }),
+  restore: giving(restoreRoom, {
+    at: 'POST /rooms/:id/restore',
+    says: 'Takes one that was removed into use again',
+    ids,
+    answer,
+  }),
+  addBed: giving(addBed, { at: 'POST /rooms/:id/beds', says: 'Adds a bed to one', ids: bedIds, answer }),
+  editBed: giving(editBed, {
+    at: 'PUT /rooms/:id/beds/:bed',
+    says: 'Calls a bed something else',
+    ids: bedIds,
+    answer,
+  }),
+  removeBed: giving(removeBed, {
+    at: 'DELETE /rooms/:id/beds/:bed',
+    says: 'Takes a bed out of its room',
+    ids: bedIds,
+    answer,
+  }),
 });

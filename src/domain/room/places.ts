@@ -1,7 +1,8 @@
 import type { Order } from '../order/order.ts';
 import { labelOf } from '../order/park.ts';
+import { byName } from '../values/by-name.ts';
 import { asCompared } from '../values/same-name.ts';
-import { byName, type Room } from './room.ts';
+import type { Room } from './room.ts';
 
 type Standing = Pick<Order, 'id' | 'number' | 'memberName' | 'parked' | 'timeline'>;
 

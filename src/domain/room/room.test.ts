@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { acting } from '../../../tests/make-orders.ts';
-import { addRoom } from './add.ts';
 import { addBed, editBed, removeBed } from './beds.ts';
-import { editRoom } from './edit.ts';
-import { removeRoom } from './remove.ts';
-import { restoreRoom } from './restore.ts';
-import { byName, type Room, room } from './room.ts';
+import { addRoom, editRoom, removeRoom, restoreRoom } from './manage.ts';
+import { type Room, room } from './room.ts';
 
 const existing: Room = { id: '1', shopId: 'shop-1', name: 'A', beds: [], removedAt: null };
 const other: Room = { ...existing, id: '2', name: 'B' };
@@ -153,9 +150,4 @@ describe('beds of a room', () => {
       code: 'room.tooManyBeds',
     });
   });
-});
-
-test('rooms stand in the order in which people count: 2 before 10', () => {
-  const names = ['10', '2', '1', 'B', 'A'].map((name) => ({ name }));
-  expect(names.toSorted(byName).map(({ name }) => name)).toEqual(['1', '2', '10', 'A', 'B']);
 });

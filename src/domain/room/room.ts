@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { atTill } from '../order/at-till.ts';
 import { typedText } from '../values/plain-text.ts';
-import { isSameName } from '../values/same-name.ts';
 
 /** What a room or a bed is called: 1 to 8 characters (spec section 5). */
 export const placeName = typedText().min(1).max(8);
@@ -40,11 +39,3 @@ export const room = defineEntity({
   }),
 });
 export type Room = z.infer<typeof room.schema>;
-
-/** Whether another one that is in use in the shop has this name. */
-export const isNameTaken = (others: readonly Room[], id: string, name: string): boolean =>
-  others.some((other) => other.id !== id && other.removedAt === null && isSameName(other.name, name));
-
-/** Rooms in the order in which people look for them: 2 before 10. */
-export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
-  a.name.localeCompare(b.name, 'zh-CN', { numeric: true }) || (a.name < b.name ? -1 : 1);

@@ -1,16 +1,16 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { commissionCalls } from '#domain/commission/calls.ts';
 import type { CommissionRule, RuleFields } from '#domain/commission/commission-rule.ts';
+import { AskedPage } from '../../form/asked-page.tsx';
 import { FormInPage } from '../../form/form-in-page.tsx';
+import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Refused } from '../../ui/refused.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { blankRule } from './blank.ts';
 import { addRuleForm, editRuleForm } from './rule.form.ts';
-import { RuleActions } from './rule-actions.tsx';
+import { ruleActions } from './rule-actions.ts';
 import { Simulator } from './simulator.tsx';
 
 const WhichRule = () => (
@@ -53,13 +53,11 @@ interface RuleScreenProps {
 /** A rule, written anew where it was made; elsewhere it is looked at and tried out. */
 export const RuleScreen = ({ id, onDone }: RuleScreenProps) => {
   const { t } = useTranslation('commission');
-  const { data, refusal, asking, refresh } = useAskForPage(commissionCalls.one, { params: { id } });
-  if (data) return <EditRule rule={data} onChanged={() => void refresh()} onDone={onDone} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(commissionCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('offline')}>
+      {(data, refresh) => <EditRule rule={data} onChanged={refresh} onDone={onDone} />}
+    </AskedPage>
   );
 };
 
@@ -85,7 +83,16 @@ const EditRule = ({ rule, onChanged, onDone }: EditRuleProps) => {
   const why = online ? (isHere ? undefined : 'commissionRule.elsewhere') : 'offline.needsContact';
   return (
     <Stack p="md" maw={860}>
-      {isHere && online && <RuleActions rule={rule} onDone={onChanged} onRemoved={onDone} />}
+      {isHere && online && (
+        <RecordActions
+          actions={ruleActions}
+          row={rule}
+          as="buttons"
+          justify="flex-end"
+          onChanged={onChanged}
+          onRemoved={onDone}
+        />
+      )}
       <WhichRule />
       <FormInPage
         form={editRuleForm}

@@ -1,17 +1,17 @@
-import { Alert, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { couponCalls } from '#domain/coupon/calls.ts';
+import { AskedPage } from '../../form/asked-page.tsx';
 import { useGives, useUsable } from '../../parts/coupon/use-gives.ts';
+import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Refused } from '../../ui/refused.tsx';
 import { SaleStatus } from '../../ui/sale-status.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { CouponActions } from './coupon-actions.tsx';
+import { couponActions } from './coupon-actions.ts';
 import { CouponCode } from './coupon-code.tsx';
 import { useWhyNot } from './use-why-not.ts';
 
@@ -23,13 +23,11 @@ interface CouponScreenProps {
 /** Everything about a coupon: what it gives, where and when, and its QR code. */
 export const CouponScreen = ({ id, onRemoved }: CouponScreenProps) => {
   const { t } = useTranslation('coupon');
-  const { data, refusal, asking, refresh } = useAskForPage(couponCalls.one, { params: { id } });
-  if (data) return <Sheet coupon={data} onChanged={() => void refresh()} onRemoved={onRemoved} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(couponCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data, refresh) => <Sheet coupon={data} onChanged={refresh} onRemoved={onRemoved} />}
+    </AskedPage>
   );
 };
 
@@ -61,7 +59,15 @@ const Sheet = ({ coupon, onChanged, onRemoved }: SheetProps) => {
           </Title>
           <SaleStatus status={status} word={t(`status.${status}`)} size="lg" testId="coupon-status" />
         </Group>
-        {!whyNot && <CouponActions coupon={coupon} onDone={onChanged} onRemoved={onRemoved} />}
+        {!whyNot && (
+          <RecordActions
+            actions={couponActions}
+            row={coupon}
+            as="buttons"
+            onChanged={onChanged}
+            onRemoved={onRemoved}
+          />
+        )}
       </Group>
       {whyNot && (
         <Alert color="yellow" icon={<IconLock size={20} />} data-testid="coupon-closed">

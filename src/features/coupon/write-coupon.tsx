@@ -1,14 +1,13 @@
-import { Alert, Box, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { couponCalls } from '#domain/coupon/calls.ts';
 import type { CouponRow } from '#domain/coupon/coupon-listing.ts';
+import { AskedPage } from '../../form/asked-page.tsx';
 import { FormInPage } from '../../form/form-in-page.tsx';
 import { useGives, useUsable } from '../../parts/coupon/use-gives.ts';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Refused } from '../../ui/refused.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { blankCoupon, couponTermsIn } from './blank.ts';
 import { addCouponForm, editCouponForm } from './coupon.form.ts';
@@ -64,13 +63,11 @@ interface EditCouponProps {
 /** Writes a coupon anew where it was made. */
 export const EditCouponScreen = ({ id, onSaved }: EditCouponProps) => {
   const { t } = useTranslation('coupon');
-  const { data, refusal, asking, refresh } = useAskForPage(couponCalls.one, { params: { id } });
-  if (data) return <EditCoupon coupon={data} onSaved={onSaved} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(couponCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data) => <EditCoupon coupon={data} onSaved={onSaved} />}
+    </AskedPage>
   );
 };
 

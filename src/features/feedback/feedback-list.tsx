@@ -9,12 +9,13 @@ import { Below } from '../../list/cells.tsx';
 import { defineList } from '../../list/define-list.ts';
 import { choiceOf, type ValuesOf } from '../../list/filter.ts';
 import { staff } from '../../list/picks.ts';
-import { mirror, onServer, type Source, type Wanted } from '../../list/source.ts';
+import { held, onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
+import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { timesOf } from '../../ui/quick-days.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { FeedbackActs } from './feedback-acts.tsx';
+import { feedbackActions } from './feedback-actions.ts';
 import { Stars } from './stars.tsx';
 
 const useLabel = () => useTranslation('feedback').t('list.search');
@@ -41,34 +42,19 @@ const filters = [{ kind: 'text', useLabel }, stars, replied, hidden, staff, { ki
 
 type Asked = Wanted<ValuesOf<typeof filters>>;
 
-const yes = (code: 0 | 1 | undefined): boolean | null => (code === undefined ? null : code === 1);
+const asked = ({ values, timeZone }: Asked) => ({
+  stars: values.stars,
+  replied: values.replied,
+  hidden: values.hidden,
+  staff_id: values.staff,
+  ...timesOf(values, timeZone),
+});
 
-const source: Source<Asked['values'], Feedback, unknown> = mirror(
-  'feedback.list',
-  ({ values, timeZone, offset, limit }: Asked) => ({
-    text: values.text ?? '',
-    stars: values.stars ?? null,
-    staff: values.staff ?? '',
-    offset,
-    limit,
-    replied: yes(values.replied),
-    hidden: yes(values.hidden),
-    ...timesOf(values, timeZone),
-  }),
-);
+const source = held(feedbackListing)((wanted: Asked) => ({ filter: asked(wanted), text: wanted.values.text ?? '' }));
 
 /** The same of the server: of a headquarters or a region also those of the shops below it. */
 const older = onServer(feedbackCalls.list)(
-  ({ values, timeZone }: Asked) => ({
-    filter: {
-      text: values.text,
-      stars: values.stars,
-      replied: values.replied,
-      hidden: values.hidden,
-      staff_id: values.staff,
-      ...timesOf(values, timeZone),
-    },
-  }),
+  (wanted: Asked) => ({ filter: { ...asked(wanted), text: wanted.values.text } }),
   (row): Feedback => row,
 );
 
@@ -76,7 +62,12 @@ const shape = { name: 'feedback', icon: IconMessageStar, filters, source, older 
 
 /** What members say of their orders, newest first. */
 export const feedbackList = defineList(
-  { ...shape, keyOf: ({ id }) => id, testId: ({ number }) => `feedback-${number}` },
+  {
+    ...shape,
+    keyOf: ({ id }) => id,
+    testId: ({ number }) => `feedback-${number}`,
+    acts: (row: Feedback) => <RecordActions actions={feedbackActions} row={row} as="icons" />,
+  },
   () => {
     const { t } = useTranslation('feedback');
     const { text, time } = useColumns<Feedback>();
@@ -144,7 +135,6 @@ export const feedbackList = defineList(
             </Badge>
           ),
         }),
-        text('acts', '', () => '', { as: 'figure', on: ['screen'], cell: (row) => <FeedbackActs row={row} /> }),
       ],
     };
   },

@@ -1,9 +1,10 @@
-import { Alert, Badge, Box, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Group, Select, Stack, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planCalls } from '#domain/price-plan/calls.ts';
 import { type PricePlan, planStatuses } from '#domain/price-plan/price-plan.ts';
+import { AskedPage } from '../../form/asked-page.tsx';
 import { useAsk, useAskForPage } from '../../store/use-ask.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
@@ -21,13 +22,11 @@ interface Props {
 /** A plan, and what it changes in each store, before it is published. */
 export const PlanScreen = ({ id, ...ways }: Props) => {
   const { t } = useTranslation('price-plan');
-  const { data, refusal, asking, refresh } = useAskForPage(planCalls.one, { params: { id } });
-  if (data) return <Plan plan={data} onChanged={() => void refresh()} {...ways} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(planCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data, refresh) => <Plan plan={data} onChanged={refresh} {...ways} />}
+    </AskedPage>
   );
 };
 

@@ -1,12 +1,11 @@
-import { Box, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { planCalls } from '#domain/price-plan/calls.ts';
 import { type PlanLine, type PricePlan, planStatuses, takesMemberPriceAway } from '#domain/price-plan/price-plan.ts';
+import { AskedPage } from '../../form/asked-page.tsx';
 import { FormInPage } from '../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Refused } from '../../ui/refused.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { addPlanForm, editPlanForm } from './plan.form.ts';
 
@@ -44,13 +43,11 @@ interface EditPlanProps {
 /** Changes a plan that is not published. */
 export const EditPlanScreen = ({ id, onSaved }: EditPlanProps) => {
   const { t } = useTranslation('price-plan');
-  const { data, refusal, asking, refresh } = useAskForPage(planCalls.one, { params: { id } });
-  if (data) return <EditPlan plan={data} onSaved={onSaved} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(planCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data) => <EditPlan plan={data} onSaved={onSaved} />}
+    </AskedPage>
   );
 };
 

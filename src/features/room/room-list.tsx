@@ -1,43 +1,30 @@
 import { IconBed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Room } from '#domain/room/room.ts';
-import { type Add, defineList } from '../../list/define-list.ts';
-import { choice, type ValuesOf } from '../../list/filter.ts';
-import { mirror, type Wanted } from '../../list/source.ts';
+import { roomListing } from '#domain/room/room-listing.ts';
+import { defineList } from '../../list/define-list.ts';
+import { held } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
-import { AddRoom } from './add-room.tsx';
+import { askedOfManaged, managedWays } from '../../parts/record/managed-list.tsx';
 import { BedsOfRoom } from './beds-of-room.tsx';
-import { RoomActs } from './room-acts.tsx';
+import { addRoomForm, editRoomForm, removeRoomForm } from './room.form.ts';
 
-const useLabel = () => useTranslation('app').t('record.search');
-const side = choice({
-  key: 'side',
-  values: ['inUse', 'removed'],
-  as: 'segments',
-  useLooks: () => {
-    const { t } = useTranslation('app');
-    return { label: '', all: '', word: (which) => t(`record.${which}`) };
-  },
-});
-const filters = [{ kind: 'text', useLabel }, side] as const;
-
-const source = mirror('room.list', ({ values, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
-  text: values.text ?? '',
-  removed: values.side === 'removed',
-  offset,
-  limit,
-}));
-
-const add: Add = {
+const ways = managedWays({
+  name: 'room',
   right: 'pc.room.manage',
-  testId: 'add-room',
-  useLabel: () => useTranslation('room').t('add'),
-  Dialog: AddRoom,
-};
-const shape = { name: 'room', icon: IconBed, filters, source, adds: [add] } as const;
+  useAdd: () => useTranslation('room').t('add'),
+  id: 'roomId',
+  add: addRoomForm,
+  edit: editRoomForm,
+  remove: removeRoomForm,
+  restore: 'room.restore',
+  blank: { name: '' },
+  written: ({ name }: Room) => ({ name }),
+});
+const source = held(roomListing)(askedOfManaged);
 
 /** Those of the shop: the ones in use, or the ones that were removed. */
-export const roomList = defineList({ ...shape, keyOf: ({ id }) => id, testId: ({ name }) => `room-${name}` }, () => {
+export const roomList = defineList({ ...ways, icon: IconBed, source }, () => {
   const { t } = useTranslation(['room', 'app']);
   const { text } = useColumns<Room>();
   return {
@@ -53,7 +40,6 @@ export const roomList = defineList({ ...shape, keyOf: ({ id }) => id, testId: ({
         as: 'wide',
         cell: (row) => <BedsOfRoom row={row} />,
       }),
-      text('acts', '', () => '', { as: 'figure', on: ['screen'], cell: (row) => <RoomActs row={row} /> }),
     ],
   };
 });

@@ -1,7 +1,5 @@
-import { addRoom } from '#domain/room/add.ts';
 import { addBed, editBed, removeBed } from '#domain/room/beds.ts';
-import { editRoom } from '#domain/room/edit.ts';
-import { removeRoom } from '#domain/room/remove.ts';
+import { addRoom, editRoom, removeRoom } from '#domain/room/manage.ts';
 import { defineForm } from '../../form/define-form.ts';
 
 /** What people write down of a room, whether it is new or not. */

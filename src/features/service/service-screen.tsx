@@ -1,9 +1,10 @@
-import { Alert, Avatar, Box, Group, Image, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Avatar, Group, Image, List, Stack, Text, Title } from '@mantine/core';
 import { IconLock, IconYoga } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { makerIn } from '#domain/item/maker.ts';
 import { serviceCalls } from '#domain/item/service-calls.ts';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
+import { AskedPage } from '../../form/asked-page.tsx';
 import { useCategoryNames } from '../../parts/category/use-categories.ts';
 import { ItemActions } from '../../parts/item/item-actions.tsx';
 import { ItemState } from '../../parts/item/list-filters.tsx';
@@ -13,8 +14,6 @@ import { useUsedBy } from '../../parts/item/use-used-by.ts';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { useLive, useSession } from '../../store/use-live.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Refused } from '../../ui/refused.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ServiceUses } from './service-uses.tsx';
 import { TechniquesShown } from './technique/techniques-shown.tsx';
@@ -28,13 +27,11 @@ interface ServiceScreenProps {
 /** Everything that is written down of a service, its techniques on the body. */
 export const ServiceScreen = ({ id, onRemoved }: ServiceScreenProps) => {
   const { t } = useTranslation('service');
-  const { data, refusal, asking, refresh } = useAskForPage(serviceCalls.one, { params: { id } });
-  if (data) return <Sheet service={data} onChanged={() => void refresh()} onRemoved={onRemoved} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(serviceCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data, refresh) => <Sheet service={data} onChanged={refresh} onRemoved={onRemoved} />}
+    </AskedPage>
   );
 };
 

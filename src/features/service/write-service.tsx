@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { itemUse } from '#domain/item/item-fields.ts';
 import { whyNotMade } from '#domain/item/maker.ts';
@@ -6,13 +6,13 @@ import { serviceCalls } from '#domain/item/service-calls.ts';
 import { serviceKinds } from '#domain/item/service-kind.ts';
 import type { ServiceRow } from '#domain/item/service-listing.ts';
 import { shopTypes } from '#domain/shop/types.ts';
+import { AskedPage } from '../../form/asked-page.tsx';
 import { FormInPage } from '../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { useNextNumber } from '../../store/use-next-number.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Refused } from '../../ui/refused.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { addServiceForm, editServiceForm } from './service.form.ts';
 
@@ -80,13 +80,11 @@ interface EditServiceProps {
 /** Changes what is written down of a service where it was made. */
 export const EditServiceScreen = ({ id, onSaved }: EditServiceProps) => {
   const { t } = useTranslation('service');
-  const { data, refusal, asking, refresh } = useAskForPage(serviceCalls.one, { params: { id } });
-  if (data) return <EditService service={data} onSaved={onSaved} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(serviceCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data) => <EditService service={data} onSaved={onSaved} />}
+    </AskedPage>
   );
 };
 

@@ -1,14 +1,15 @@
-import { roomPlays } from '#domain/room/room.play.ts';
+import { bedPlays } from '#domain/room/room.play.ts';
+import { isOfManaged, managedPlays } from '../../managed.ts';
 import { givingPlays } from './giving-plays.ts';
 import type { Step } from './step.ts';
 
-/** Rooms have days of their own: what happens on the others stays as it was without them. */
-export const isGivenOnRoomDays = (name: string): boolean => name.startsWith('room.');
+/** Managed records have days of their own: what happens on the others stays as it was without them. */
+export const isGivenOnRoomDays = isOfManaged;
 
 const gives = givingPlays(isGivenOnRoomDays, new Map());
 
-/** Rooms and their beds are added, renamed and removed, at several counters at once. */
-export const roomSteps: readonly Step[] = roomPlays.map((play) => ({
+/** Rooms, their beds and whatever else is managed by a name are added, renamed and removed, at several counters at once. */
+export const roomSteps: readonly Step[] = [...managedPlays, ...bedPlays].map((play) => ({
   name: `rooms: ${play.name}`,
   weight: 0,
   do: gives(play),

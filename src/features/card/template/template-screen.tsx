@@ -3,16 +3,16 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { templateCalls } from '#domain/card-template/calls.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
+import { RecordActions } from '../../../parts/record/record-actions.tsx';
 import { useAskForPage } from '../../../store/use-ask.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { SaleStatus } from '../../../ui/sale-status.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { CardFace } from './card-face.tsx';
 import { GainsView } from './gains-view.tsx';
-import { TemplateActions } from './template-actions.tsx';
+import { templateActions } from './template-actions.ts';
 import { useWhyNot } from './use-why-not.ts';
 
 type Template = z.output<typeof templateCalls.forView.answer>;
@@ -20,13 +20,11 @@ type Template = z.output<typeof templateCalls.forView.answer>;
 /** Everything about a template: what it looks like, what a member gets, where it is sold. */
 export const TemplateScreen = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('card');
-  const { data, refusal, asking, refresh } = useAskForPage(templateCalls.forView, { params: { id } });
-  if (data) return <Sheet template={data} onChanged={() => void refresh()} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(templateCalls.forView, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data, refresh) => <Sheet template={data} onChanged={refresh} />}
+    </AskedPage>
   );
 };
 
@@ -53,7 +51,9 @@ const Sheet = ({ template, onChanged }: { readonly template: Template; readonly 
             testId="template-status"
           />
         </Group>
-        {(!whyNot || isRemovedHere) && <TemplateActions template={template} onDone={onChanged} />}
+        {(!whyNot || isRemovedHere) && (
+          <RecordActions actions={templateActions} row={template} as="buttons" onChanged={onChanged} />
+        )}
       </Group>
       {whyNot && !isRemovedHere && (
         <Alert color="yellow" icon={<IconLock size={20} />} data-testid="template-closed">

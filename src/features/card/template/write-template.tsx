@@ -1,13 +1,12 @@
-import { Box, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { templateCalls } from '#domain/card-template/calls.ts';
 import type { TemplateRow } from '#domain/card-template/template-listing.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
 import { FormInPage } from '../../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { blankTerms, termsIn } from './blank.ts';
 import { GainsView } from './gains-view.tsx';
@@ -52,13 +51,11 @@ interface EditTemplateProps {
 /** Writes a template anew where it was made. */
 export const EditTemplateScreen = ({ id, onSaved }: EditTemplateProps) => {
   const { t } = useTranslation('card');
-  const { data, refusal, asking, refresh } = useAskForPage(templateCalls.one, { params: { id } });
-  if (data) return <EditTemplate template={data} onSaved={onSaved} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(templateCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data) => <EditTemplate template={data} onSaved={onSaved} />}
+    </AskedPage>
   );
 };
 

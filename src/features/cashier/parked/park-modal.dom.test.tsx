@@ -52,7 +52,7 @@ const open = (roomsEnabled: boolean) => {
       run: run as never,
       answers: {
         'order.parked': [standing],
-        'room.list': { rows: rooms, total: 1 },
+        'record.held': { rows: rooms, total: 1 },
         'shop.settings': { ...defaultSettings('shop-1'), roomsEnabled },
       },
     },

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { labelOf } from '#domain/order/park.ts';
 import { parkingRooms, standsAt } from '#domain/room/places.ts';
+import { roomListing } from '#domain/room/room-listing.ts';
 import { useCommand } from '../../../form/use-command.ts';
+import { useHeld } from '../../../store/use-held.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
@@ -12,8 +14,9 @@ import { useCounter } from '../counter-context.ts';
 import { ParkingPlaces } from './parking-places.tsx';
 
 const longest = 30;
+const roomsInUse = { filter: { removed: 0 }, text: '' } as const;
 /** As many rooms as a shop may well have. */
-const allRooms = { text: '', removed: false, offset: 0, limit: 500 };
+const mostRooms = 500;
 
 /** Puts the order aside under a label by which everybody finds it again. */
 export const ParkModal = () => {
@@ -25,7 +28,7 @@ export const ParkModal = () => {
   const [label, setLabel] = useState((existing && labelOf(existing)) || composed?.order.memberName || '');
   const under = useRef(false);
   const isWithRooms = useLive('shop.settings', {})?.roomsEnabled ?? false;
-  const rooms = useLive('room.list', isWithRooms ? allRooms : null)?.rows ?? [];
+  const rooms = useHeld(roomListing, isWithRooms ? roomsInUse : null, mostRooms);
   const others = (useLive('order.parked', {}) ?? []).filter(({ id }) => id !== orderId);
   const [asked, ask] = useState<string | null>(null);
   const there = asked === null ? undefined : standsAt(others, asked);

@@ -1,9 +1,10 @@
-import { Badge, Box, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ItemGroupHere, itemGroupCalls } from '#domain/item/item-group-calls.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
 import { useCommandCall } from '../../../form/use-command-call.ts';
 import { useMadeHere } from '../../../parts/item/use-made-here.ts';
 import { useMakerName } from '../../../parts/item/use-maker-name.ts';
@@ -11,8 +12,6 @@ import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 
 interface ItemGroupScreenProps {
@@ -25,25 +24,22 @@ interface ItemGroupScreenProps {
 /** A group of products or of services, and what is in it. */
 export const ItemGroupScreen = ({ id, onRemoved, items }: ItemGroupScreenProps) => {
   const { t } = useTranslation('item');
-  const { data, refusal, asking, refresh } = useAskForPage(itemGroupCalls.one, { params: { id } });
-  if (data)
-    return (
-      <Stack p="md" gap="lg" data-testid="item-group-page">
-        <Head group={data} onChanged={() => void refresh()} onRemoved={onRemoved} />
-        <GroupFacts group={data} />
-        <div>
-          <Text fw={600} mb="xs">
-            {t('groups.items')}
-          </Text>
-          {items(data.kind)}
-        </div>
-      </Stack>
-    );
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(itemGroupCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('group.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('group.offline')}>
+      {(data, refresh) => (
+        <Stack p="md" gap="lg" data-testid="item-group-page">
+          <Head group={data} onChanged={refresh} onRemoved={onRemoved} />
+          <GroupFacts group={data} />
+          <div>
+            <Text fw={600} mb="xs">
+              {t('groups.items')}
+            </Text>
+            {items(data.kind)}
+          </div>
+        </Stack>
+      )}
+    </AskedPage>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Alert, Badge, Box, Group, Image, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Badge, Group, Image, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { productCalls } from '#domain/item/product-calls.ts';
 import type { ProductRow } from '#domain/item/product-listing.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
 import { useCategoryNames } from '../../../parts/category/use-categories.ts';
 import { ItemActions } from '../../../parts/item/item-actions.tsx';
 import { useItemGroupName } from '../../../parts/item/use-item-groups.ts';
@@ -13,8 +14,6 @@ import { useUsedBy } from '../../../parts/item/use-used-by.ts';
 import { useAskForPage } from '../../../store/use-ask.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { ProductUses } from './product-uses.tsx';
 
@@ -26,20 +25,17 @@ interface ProductScreenProps {
 /** A product as the current shop has it, and what can be done with it here. */
 export const ProductScreen = ({ id, onRemoved }: ProductScreenProps) => {
   const { t } = useTranslation('item');
-  const { data, refusal, asking, refresh } = useAskForPage(productCalls.one, { params: { id } });
-  if (data)
-    return (
-      <Stack p="md" gap="lg" maw={960} data-testid="product-page">
-        <Head product={data} onChanged={() => void refresh()} onRemoved={onRemoved} />
-        <ProductFacts product={data} />
-        <Details product={data} />
-      </Stack>
-    );
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(productCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data, refresh) => (
+        <Stack p="md" gap="lg" maw={960} data-testid="product-page">
+          <Head product={data} onChanged={refresh} onRemoved={onRemoved} />
+          <ProductFacts product={data} />
+          <Details product={data} />
+        </Stack>
+      )}
+    </AskedPage>
   );
 };
 

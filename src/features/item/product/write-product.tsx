@@ -1,10 +1,11 @@
-import { Alert, Box, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { itemUse } from '#domain/item/item-fields.ts';
 import { productCalls } from '#domain/item/product-calls.ts';
 import type { ProductRow } from '#domain/item/product-listing.ts';
 import { shopTypes } from '#domain/shop/types.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
 import { FormInPage } from '../../../form/form-in-page.tsx';
 import { useMadeHere } from '../../../parts/item/use-made-here.ts';
 import { useMakerName } from '../../../parts/item/use-maker-name.ts';
@@ -13,7 +14,6 @@ import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useNextNumber } from '../../../store/use-next-number.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { addProductForm, editProductForm } from './product.form.ts';
 
@@ -85,13 +85,11 @@ interface EditProductProps {
 /** Changes what is written down of a product where it was made. */
 export const EditProductScreen = ({ id, onSaved }: EditProductProps) => {
   const { t } = useTranslation('item');
-  const { data, refusal, asking, refresh } = useAskForPage(productCalls.one, { params: { id } });
-  if (data) return <EditProduct product={data} onSaved={onSaved} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(productCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data) => <EditProduct product={data} onSaved={onSaved} />}
+    </AskedPage>
   );
 };
 

@@ -1,18 +1,17 @@
-import { Alert, Badge, Box, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Alert, Badge, Button, Group, SimpleGrid, Stack, Title } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shiftCalls } from '#domain/shift/calls.ts';
 import type { Shift } from '#domain/shift/shift.ts';
 import { reportOf } from '#domain/shift/z-report.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { isOverdue } from '../../../parts/shift/who-is-at.ts';
 import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { ReportActions } from '../report/report-actions.tsx';
@@ -24,13 +23,11 @@ import { closeElsewhereForm } from './close-elsewhere.form.ts';
 /** One shift as an office looks at it: its report, and what was done in it. */
 export const ShiftPage = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('shift');
-  const { data, refusal, asking, refresh } = useAskForPage(shiftCalls.one, { params: { id } });
-  if (data) return <Sheet shift={data} onChanged={() => void refresh()} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(shiftCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('page.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('page.offline')}>
+      {(data, refresh) => <Sheet shift={data} onChanged={refresh} />}
+    </AskedPage>
   );
 };
 

@@ -1,15 +1,14 @@
-import { Alert, Avatar, Badge, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Avatar, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffCalls } from '#domain/staff/calls.ts';
 import type { EmployeeRow } from '#domain/staff/employee-listing.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
 import { useAskForPage } from '../../../store/use-ask.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';
 import { Facts } from '../../../ui/facts.tsx';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { shortName } from '../../../ui/short-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -27,18 +26,15 @@ interface PersonScreenProps {
 /** Everything that is written down of somebody of the staff. */
 export const PersonScreen = ({ id, children }: PersonScreenProps) => {
   const { t } = useTranslation('staff');
-  const { data, refusal, asking, refresh } = useAskForPage(staffCalls.one, { params: { id } });
-  if (data)
-    return (
-      <Sheet person={data} onChanged={() => void refresh()}>
-        {children}
-      </Sheet>
-    );
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(staffCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data, refresh) => (
+        <Sheet person={data} onChanged={refresh}>
+          {children}
+        </Sheet>
+      )}
+    </AskedPage>
   );
 };
 

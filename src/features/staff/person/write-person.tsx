@@ -1,9 +1,10 @@
-import { Alert, Box, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { staffCalls } from '#domain/staff/calls.ts';
 import { employeeCalls } from '#domain/staff/employee-calls.ts';
 import type { EmployeeRow } from '#domain/staff/employee-listing.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
 import { FormInPage } from '../../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
@@ -11,7 +12,6 @@ import { useMay } from '../../../store/use-may.ts';
 import { useNextNumber } from '../../../store/use-next-number.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { GrantedContext } from './grants-input.tsx';
 import { addPersonForm, editPersonForm } from './person.form.ts';
@@ -75,13 +75,11 @@ interface EditPersonProps {
 /** Changes what is written down of somebody who is employed in the current shop. */
 export const EditPersonScreen = ({ id, onSaved }: EditPersonProps) => {
   const { t } = useTranslation('staff');
-  const { data, refusal, asking, refresh } = useAskForPage(staffCalls.one, { params: { id } });
-  if (data) return <EditPerson person={data} onSaved={onSaved} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(staffCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('view.offline')}>
+      {(data) => <EditPerson person={data} onSaved={onSaved} />}
+    </AskedPage>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +7,12 @@ import { permissions as every } from '#domain/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { roleCalls } from '#domain/staff/role-calls.ts';
 import { whyNoRoles, whyNotThisRole } from '#domain/staff/role-fields.ts';
+import { AskedPage } from '../../../form/asked-page.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { FormInPage } from '../../../form/form-in-page.tsx';
 import { useAskForPage, useCall } from '../../../store/use-ask.ts';
 import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
-import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { addRoleForm, editRoleForm, removeRoleForm } from './role.form.ts';
 
@@ -57,13 +56,11 @@ interface RoleScreenProps {
 /** A role: whoever may not change it reads it. */
 export const RoleScreen = ({ id, onDone }: RoleScreenProps) => {
   const { t } = useTranslation('staff');
-  const { data, refusal, asking, refresh } = useAskForPage(roleCalls.one, { params: { id } });
-  if (data) return <KnownRole role={data} onDone={onDone} />;
-  if (!refusal) return <LoadingRows />;
+  const asked = useAskForPage(roleCalls.one, { params: { id } });
   return (
-    <Box p="md">
-      <Refused title={t('role.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
-    </Box>
+    <AskedPage asked={asked} offline={t('role.offline')}>
+      {(data) => <KnownRole role={data} onDone={onDone} />}
+    </AskedPage>
   );
 };
 

@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Room } from '#domain/room/room.ts';
 import { draw } from '../../../tests/components/draw.tsx';
-import { AddRoom } from './add-room.tsx';
+import { AddButton } from '../../list/add-button.tsx';
+import type { Add } from '../../list/define-list.ts';
 import { BedsOfRoom } from './beds-of-room.tsx';
-import { RoomActs } from './room-acts.tsx';
+import { roomList } from './room-list.tsx';
 
+const RoomActions = ({ row }: { readonly row: Room }) => roomList.acts?.(row);
 const used: Room = { id: '1', shopId: 'shop-1', name: 'A', beds: [{ id: 'bed-1', name: 'A1' }], removedAt: null };
 const run = vi.fn(() => Promise.resolve({ ok: true as const, n: 1, commandId: 'command', number: null }));
 const by = (permissions: readonly string[]) => ({ run: run as never, answers: { session: { permissions } } });
@@ -13,14 +15,15 @@ const boss = by(['pc.room.manage']);
 const given = () => run.mock.calls.at(-1) as unknown as [name: string, args: object];
 
 test('one is added by its name', async () => {
-  draw(<AddRoom onClose={() => {}} />, boss);
+  draw(<AddButton add={roomList.adds?.[0] as Add} isUsual />, boss);
+  fireEvent.click(screen.getByTestId('add-room'));
   fireEvent.change(screen.getByTestId('room-name-field'), { target: { value: 'C' } });
   fireEvent.click(screen.getByTestId('save-room'));
   await waitFor(() => expect(given().slice(0, 2)).toEqual(['room.add', { roomId: expect.any(String), name: 'C' }]));
 });
 
 test('one that is in use is changed, and removed once that was confirmed', async () => {
-  draw(<RoomActs row={used} />, boss);
+  draw(<RoomActions row={used} />, boss);
   fireEvent.click(screen.getByTestId('edit-room'));
   fireEvent.change(screen.getByTestId('room-name-field'), { target: { value: 'B' } });
   fireEvent.click(screen.getByTestId('save-room'));
@@ -31,14 +34,14 @@ test('one that is in use is changed, and removed once that was confirmed', async
 });
 
 test('one that was removed can be restored, and nothing else', async () => {
-  draw(<RoomActs row={{ ...used, removedAt: 1 }} />, boss);
+  draw(<RoomActions row={{ ...used, removedAt: 1 }} />, boss);
   expect(screen.queryByTestId('edit-room')).toBeNull();
   fireEvent.click(screen.getByTestId('restore-room'));
   await waitFor(() => expect(given().slice(0, 2)).toEqual(['room.restore', { roomId: '1' }]));
 });
 
 test('nothing is offered without the right to it', () => {
-  draw(<RoomActs row={used} />, by([]));
+  draw(<RoomActions row={used} />, by([]));
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { Feedback } from '#domain/feedback/feedback.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { aFeedback } from '../../../tests/make-feedback.ts';
 import { aPaidOrder } from '../../../tests/make-orders.ts';
+import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { AddFeedback } from './add-feedback.tsx';
-import { FeedbackActs } from './feedback-acts.tsx';
+import { feedbackActions } from './feedback-actions.ts';
 
+const actionsOn = (row: Feedback) => <RecordActions actions={feedbackActions} row={row} as="icons" />;
 const run = vi.fn(() => Promise.resolve({ ok: true as const, n: 1, commandId: 'command', number: null }));
 const by = (permissions: readonly string[], answers: object = {}) => ({
   run: run as never,
@@ -17,7 +20,7 @@ const type = (testId: string, value: string) => fireEvent.change(screen.getByTes
 const tap = (testId: string) => fireEvent.click(screen.getByTestId(testId));
 
 test('a review is answered, with the last answer to begin with', async () => {
-  draw(<FeedbackActs row={aFeedback({ reply: 'Thanks' })} />, boss);
+  draw(actionsOn(aFeedback({ reply: 'Thanks' })), boss);
   tap('reply-feedback');
   expect((await screen.findByTestId<HTMLInputElement>('feedback-reply')).value).toBe('Thanks');
   type('feedback-reply', 'Thank you');
@@ -30,7 +33,7 @@ test.each([
   ['show', 5],
 ] as const)('%s takes a reason', async (turn, hiddenAt) => {
   run.mockClear();
-  draw(<FeedbackActs row={aFeedback({ hiddenAt })} />, boss);
+  draw(actionsOn(aFeedback({ hiddenAt })), boss);
   tap(`${turn}-feedback`);
   await screen.findByTestId('feedback-reason');
   tap(`confirm-${turn}-feedback`);
@@ -44,7 +47,7 @@ test.each([
   ['without the right', by(['pc.order.list']), aFeedback()],
   ['of another shop', boss, aFeedback({ shopId: 'shop-2' })],
 ])('nothing is offered %s', (_, around, row) => {
-  draw(<FeedbackActs row={row} />, around);
+  draw(actionsOn(row), around);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 

@@ -1,0 +1,7 @@
+import { rooms } from './room/manage.ts';
+
+/** Every kind of record that shops manage by a name (`manage`): commands, and examples for tests, follow from this list. */
+export const managedNouns = [rooms] as const;
+
+/** What people do with them. */
+export const managedCommands = managedNouns.flatMap(({ commands }) => commands);
