@@ -1,6 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isYesOrNo } from '#domain/kernel/listing.ts';
 import { kebab } from '../../scripts/new/names.ts';
 import { shareOf } from '../../scripts/steps/share.mjs';
 import { apiUnderTest } from '../../tests/api-brand.ts';
@@ -415,6 +416,7 @@ const words: Readonly<Record<string, string[]>> = {
 const foundFor = async ({ listing }: ServedList, name: string): Promise<string[]> => {
   const filter = listing.filters[name];
   if (!filter) return [];
+  if (isYesOrNo(filter)) return ['0', '1', '(0,1)'];
   if ('values' in filter && filter.values) {
     const values = Object.values('groups' in filter ? Object.keys(filter.values) : filter.values).map(String);
     return [...values, `(${values.join(',')})`];
