@@ -1,6 +1,7 @@
 import type { ArgsOf, CommandName } from '#domain/commands.ts';
 import { managedNouns } from '#domain/managed.ts';
 import type { Example } from './example.ts';
+import type { ManagedSubjects } from './managed-subjects.ts';
 import { type Makers, once } from './seen-by.ts';
 import type { Seen, Subject, Subjects } from './subjects.ts';
 
@@ -71,9 +72,3 @@ export const managedMakers = (
       ];
     }),
   ) as unknown as Required<Pick<Makers, keyof ManagedSubjects>>;
-
-type IdOf<N extends Name> = Extract<Noun, { readonly entity: { readonly name: N } }>['id'];
-/** The subjects of managed nouns: each is told by its id. */
-export type ManagedSubjects = {
-  readonly [N in Name as N | `new${Capitalize<N>}` | `removed${Capitalize<N>}`]: { readonly [_ in IdOf<N>]: string };
-};

@@ -1,7 +1,7 @@
 import type { Product } from '#domain/item/product.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
-import type { ManagedSubjects } from './managed.ts';
+import type { ManagedSubjects } from './managed-subjects.ts';
 
 interface OfOrder {
   readonly orderId: string;
