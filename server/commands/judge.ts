@@ -134,6 +134,8 @@ export const decide = (
       headquartersId: actor.headquartersId ?? shopId,
       formerMobiles: formerMobiles(changes, before),
       isFirstMobile: isFirstMobile(changes, before, loaded.before),
+      changes,
+      before,
       at: keptAt,
     };
     return {

@@ -90,9 +90,9 @@ export const sayRefusal = (
   });
 };
 
-/** What a notice says, in the words of `locales/<locale>/notice.json`. */
-export const sayNotice = (locale: Locale, code: string, params: Params): string =>
-  texts.t(`titles.${code}`, { ...params, lng: locale, ns: 'notice' });
+/** What a notice says, in the words of `locales/<locale>/notice.json`; amounts in the currency of a shop. */
+export const sayNotice = (locale: Locale, code: string, params: Params, currencyFlag = defaultCurrencyFlag): string =>
+  texts.t(`titles.${code}`, { ...readable(params, currencyFlag), lng: locale, ns: 'notice' });
 
 /** Name of a screen in the menu, by its key in `titles` of `locales/<locale>/app.json`. */
 export const sayTitle = (locale: Locale, title: string): string =>

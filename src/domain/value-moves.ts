@@ -29,6 +29,11 @@ export interface ValueMove {
    * holds something gets a first one, of which no SMS is sent.
    */
   readonly ofMobile?: true;
+  /**
+   * Notice is given with the amounts, of what is given out for much less than it is worth, and of money for goods without a
+   * receipt (`worthTold`).
+   */
+  readonly ofWorth?: true;
   /** Notices of a day are one. */
   readonly daily?: true;
   /** What bounds it, in words. */
@@ -40,9 +45,16 @@ const [ofCards, manage] = ['pc.item.card', 'pc.member.manage'] as const;
 const told = { notice: ['member', 'shop', 'headquarters'] } as const;
 const quiet = { notice: [] } as const;
 const above = { notice: ['headquarters'], daily: true } as const;
-const sale = { right: [cashier, collect], proof: 'contact', ...quiet, limit: 'terms of the template' } as const;
+const ofWorth = { notice: ['shop', 'headquarters'], ofWorth: true } as const;
+const sale = { right: [cashier, collect], proof: 'contact', ...ofWorth, limit: 'terms of the template' } as const;
+const offer = {
+  proof: 'contact',
+  ...ofWorth,
+  limit: 'a place’s own: three times its price, or ¥1,000 above it',
+} as const;
 const given = { proof: 'contact', ...quiet, limit: 'what was paid and not given back' } as const;
-const whatGoodsCost = 'what the goods cost today, and what was taken for them within a year';
+const whatGoodsCost =
+  'what the goods cost today, and what was taken for them within a year; else the price of whoever made them';
 const service = { right: [cashier], proof: 'none', ...quiet, limit: 'pieces that were paid' } as const;
 const counted = {
   right: ['pc.inventory.checkReview'],
@@ -86,12 +98,12 @@ export const valueMoves = {
   'treatment.finishAll': service,
   'refund.request': { right: [collect], ...given, proof: 'review' },
   'refund.give': { right: [refund], ...given },
-  'refund.accept': { right: [refund], ...given, proof: 'review' },
+  'refund.accept': { right: [refund], ...given, ...ofWorth, proof: 'review' },
   'refund.approve': { right: [refund], ...given, proof: 'review' },
   'refund.reject': null,
   'return.request': { right: [collect], proof: 'review', ...quiet, limit: whatGoodsCost },
-  'return.give': { right: [refund], proof: 'contact', ...above, limit: whatGoodsCost },
-  'exchange.give': { right: [refund, cashier, collect], ...given },
+  'return.give': { right: [refund], proof: 'contact', ...ofWorth, limit: whatGoodsCost },
+  'exchange.give': { right: [refund, cashier, collect], ...given, ...ofWorth },
   'order.returnSuspense': { right: ['pc.order.exception'], ...given },
   'card.issue': sale,
   'card.recharge': sale,
@@ -188,7 +200,7 @@ export const valueMoves = {
   'product.remove': null,
   'product.setState': null,
   'product.share': null,
-  'shopItem.setPrices': null,
+  'shopItem.setPrices': { right: ['pc.item.price'], proof: 'contact', ...quiet, limit: 'bounds no return alone' },
   'item.setGroup': null,
   'item.setCategory': null,
   'itemGroup.add': null,
@@ -214,19 +226,19 @@ export const valueMoves = {
   'feedback.reply': null,
   'feedback.hide': null,
   'feedback.show': null,
-  'cardTemplate.add': null,
-  'cardTemplate.edit': null,
+  'cardTemplate.add': { right: [ofCards], ...offer },
+  'cardTemplate.edit': { right: [ofCards], ...offer },
   'cardTemplate.enable': null,
   'cardTemplate.remove': null,
   'cardTemplate.restore': null,
-  'coupon.add': null,
-  'coupon.edit': null,
+  'coupon.add': { right: ['pc.marketing.coupon'], ...offer },
+  'coupon.edit': { right: ['pc.marketing.coupon'], ...offer },
   'coupon.disable': null,
   'coupon.remove': null,
   'memberCoupon.give': {
     right: [['pc.marketing.coupon', manage]],
     proof: 'contact',
-    ...quiet,
+    ...ofWorth,
     limit: 'how many the offer has, in all and for a member',
   },
   'memberCoupon.withdraw': null,

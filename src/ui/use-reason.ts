@@ -18,16 +18,22 @@ const readable = (params: Params, money: (fen: number) => string): Params =>
     ]),
   );
 
+/** The parameters of words as they are read where the shop is. */
+export const useReadable = () => {
+  const money = useMoney();
+  return (params: Params): Params => readable(params, money);
+};
+
 /**
  * The words of a refusal, or with `exceptions` of a task for a manager, in the language of whoever looks. A code
  * without words comes from a newer server; it is named, so that support can be told.
  */
 export const useReason = (kind: 'rejections' | 'exceptions' = 'rejections') => {
   const { i18n, t } = useTranslation('app');
-  const money = useMoney();
+  const read = useReadable();
   return ({ code, params = {} }: Reason): string => {
     const key = kind === 'exceptions' ? `exceptions.${code}` : code;
-    const options = { ns: 'rejections', ...readable(params, money), context: reasonForm(params) };
+    const options = { ns: 'rejections', ...read(params), context: reasonForm(params) };
     return i18n.exists(key, { ns: 'rejections' })
       ? String(i18n.t(key as never, options as never))
       : t('unknownReason', { code });

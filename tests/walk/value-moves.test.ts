@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
 import { channels } from '#domain/kernel/channels.ts';
+import type { Change } from '#domain/kernel/decision.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
+import { refundStatuses } from '#domain/refund/codes.ts';
 import { moveOf, proofs, type ValueMove, valueMoves } from '#domain/value-moves.ts';
 import { acting } from '../make-orders.ts';
 import { given } from './commands.ts';
@@ -12,6 +14,24 @@ import { stage } from './stage.ts';
 /** Books in which value moves: what is appended to one of them, and coupons and refunds that come about. */
 const ledgers = ['moneyEntry', 'cardEntry', 'pointsEntry', 'debtEntry', 'stockMovement'];
 const made = ['memberCoupon', 'refund', 'paymentAgreement'];
+/** The changes by which something is given out, is offered to be, or is paid for without a receipt. */
+const givesOut = (change: Change): boolean => {
+  if (change.op === 'remove') return false;
+  const of = change.record as unknown as Readonly<Record<string, unknown>>;
+  switch (change.entity) {
+    case 'cardEntry':
+      return ['issue', 'recharge', 'changeIn'].includes(String(of.kind)) && of.orderId !== '';
+    case 'memberCoupon':
+      return change.op === 'insert';
+    case 'cardTerms':
+    case 'couponTerms':
+      return true;
+    case 'refund':
+      return of.id === of.orderId && of.status === refundStatuses.refunded;
+    default:
+      return false;
+  }
+};
 /** Notes in the book of a card by which nothing moves. */
 const notes = ['freeze', 'extend', 'unfreeze'];
 
@@ -52,6 +72,7 @@ test.each(given.map((each) => [each.name, each.what ?? '', each] as const))(
       (change) => change.op === 'update' && change.entity === 'member' && nameOf(each).endsWith('Password'),
     );
     if (moved.length > 0 || password) expect(moveOf(nameOf(each))).not.toBeNull();
+    if (decision.changes.some(givesOut)) expect(moveOf(nameOf(each))?.ofWorth).toBe(true);
   },
 );
 
@@ -84,7 +105,7 @@ const cells = (move: ValueMove): string[] => [
   proofs[move.proof],
   move.notice.length === 0
     ? 'nobody'
-    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
+    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
   move.limit,
 ];
 

@@ -45,11 +45,11 @@ const noticesOf = async (pool: Pool, caller: CallerInShop, since = 0): Promise<S
 };
 
 /** What a notice says, with the product's name in place of its id. */
-const titlesOf = async (pool: Pool, { brandId }: CallerInShop, locale: Locale, seen: readonly SeenNotice[]) => {
+const titlesOf = async (pool: Pool, { brandId, shop }: CallerInShop, locale: Locale, seen: readonly SeenNotice[]) => {
   const ids = [...new Set(seen.flatMap((each) => productOf(each) ?? []))];
   const products = ids.length === 0 ? [] : await rowsOf(pool, recordsOf(product, brandId).where('id', 'in', ids));
   const nameOf = new Map(products.map(({ id, name }) => [id, name]));
-  return (each: SeenNotice) => sayNotice(locale, each.what, namedProduct(each, nameOf).params);
+  return (each: SeenNotice) => sayNotice(locale, each.what, namedProduct(each, nameOf).params, shop.currencyFlag);
 };
 
 /** Notices of the current shop, and that they have been read. */

@@ -59,6 +59,25 @@ describe('cardTemplate.add', () => {
     ['cardTemplate.consumableBeyond', { consumableIn: ['shop-1', 'nowhere'] }, here, {}],
     ['cardTemplate.dayPast', { validity: 'untilDay', validUntil: '2025-11-20' }, here, {}],
   ])('is refused: %s', (code, given, by, loaded) => expect(add(given, by, loaded)).toMatchObject({ ok: false, code }));
+  const free = { faceValue: 100_000, gifts: [] as never[], giftAmount: null };
+  test.each([
+    ['99 times its price', { price: 1, faceValue: 99_999_900 }, 'cardTemplate.givesTooMuch'],
+    ['three times its price', { price: 100_000, faceValue: 300_000, gifts: [], giftAmount: null }, undefined],
+    ['a fen more', { price: 100_000, faceValue: 300_001, gifts: [], giftAmount: null }, 'cardTemplate.givesTooMuch'],
+    ['¥1,000 for nothing', { ...free, price: 0 }, undefined],
+    ['¥1,000 and a gift for nothing', { price: 0 }, 'cardTemplate.givesTooMuch'],
+    [
+      'times at their prices',
+      { ...count, price: 1, originalPrice: 2, benefits: [{ kind: 'service', itemId: 'massage', times: 9_999 }] },
+      'cardTemplate.givesTooMuch',
+    ],
+    ['a step of recharging', { rechargeSteps: [{ amount: 100, gift: 100_001 }] }, 'cardTemplate.givesTooMuch'],
+  ])('of a store that gives %s: %s', (_, given, code) => {
+    const decision = add(given);
+    expect('code' in decision ? decision.code : undefined).toBe(code);
+    const office = acting({ shopId: 'hq', shop: aShop({ id: 'hq', type: 0, parentId: '' }) });
+    expect(add(given, office)).toMatchObject({ ok: true });
+  });
   test('holds on its last day still', () => {
     const until = { validity: 'untilDay', validUntil: '2025-11-21' };
     expect(add(until)).toMatchObject({ ok: true });
@@ -84,6 +103,11 @@ describe('cardTemplate.edit', () => {
     const [template, terms] = recordsOf(edit({ giftAmount: 30_000 }));
     expect(template).toMatchObject({ termsVersion: 2, giftAmount: 30_000, createdAt: existing.createdAt });
     expect(terms).toMatchObject({ id: 'terms:template-1:2', number: 2, giftAmount: 30_000 });
+  });
+  test('what a store offered before the bound stays, and is named anew', () => {
+    const dear = { price: 1, faceValue: 99_999_900 };
+    expect(edit({ ...dear, name: 'Silver' }, here, aTemplate(dear))).toMatchObject({ ok: true });
+    expect(edit(dear)).toMatchObject({ code: 'cardTemplate.givesTooMuch' });
   });
   test('another name, picture or place of sale is none', () => {
     const changed = recordsOf(edit({ name: 'Silver', color: '#112233', salableIn: ['shop-1'] }));

@@ -28,7 +28,7 @@ export const editCardTemplate = defineCommand({
     if (whyNot || !existing) return reject(whyNot ?? 'cardTemplate.unknown');
     if (existing.removedAt !== null) return reject('cardTemplate.removed', { name: existing.name });
     if (existing.type !== body.type) return reject('cardTemplate.typeStays');
-    const why = whyNotWritten(body, named, acting);
+    const why = whyNotWritten(body, named, acting, existing);
     if (why) return why;
     const isSame = sameTerms(existing, body);
     const template = {

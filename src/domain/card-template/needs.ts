@@ -9,9 +9,12 @@ import type { AnyRecord } from '../kernel/entity.ts';
 import { all, type Loaded, one, onServer } from '../kernel/needs.ts';
 import { placeBeyond } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
+import { shopTypes } from '../shop/types.ts';
 import { dayIn } from '../values/day-in.ts';
+import { mostGivenFor } from '../values/offered.ts';
 import type { CardTemplate, TemplateBody } from './card-template.ts';
-import { type CardTerms, onlyTerms } from './terms.ts';
+import { type CardTerms, onlyTerms, sameTerms } from './terms.ts';
+import { worthsOfTemplate } from './worth.ts';
 
 const idsOf = (terms: CardTerms, kind: 'service' | 'product' | 'itemGroup'): string[] => [
   ...terms.benefits.filter((line) => line.kind === kind).map(({ itemId }) => itemId),
@@ -44,6 +47,7 @@ export const whyNotWritten = (
   body: TemplateBody,
   { services, products, groups, category: chosen, places = [] }: Named,
   { shopId, shop: here, at }: Pick<Acting, 'shopId' | 'shop' | 'at'>,
+  existing?: CardTemplate,
 ): Extract<Decision, { ok: false }> | undefined => {
   const refuse = (...why: Parameters<typeof reject>) => reject(...why) as Extract<Decision, { ok: false }>;
   const terms = onlyTerms(body);
@@ -57,7 +61,15 @@ export const whyNotWritten = (
   if (placeBeyond(body.salableIn, shopId, places) !== undefined) return refuse('cardTemplate.salableBeyond');
   if (placeBeyond(body.consumableIn, shopId, places) !== undefined) return refuse('cardTemplate.consumableBeyond');
   if (terms.validUntil !== '' && terms.validUntil < dayIn(at, here.timeZone)) return refuse('cardTemplate.dayPast');
-  return undefined;
+  // What another place than the headquarters offers; what was offered before stays so.
+  if (here.type === shopTypes.headquarters || (existing && sameTerms(existing, terms))) return undefined;
+  const items = { service: services, product: products };
+  const priceOf = (kind: keyof typeof items, itemId: string) =>
+    items[kind].find(({ id }) => id === itemId)?.originalPrice;
+  const tooMuch = worthsOfTemplate(terms, priceOf).find(({ given, paid }) => given > mostGivenFor(paid));
+  if (!tooMuch) return undefined;
+  const { given: givenFen, paid: paidFen } = tooMuch;
+  return refuse('cardTemplate.givesTooMuch', { givenFen, paidFen, mostFen: mostGivenFor(paidFen) });
 };
 
 /** Why whoever acts may not change this template here: only where it was made is it changed. */

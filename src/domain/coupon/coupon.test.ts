@@ -64,6 +64,25 @@ describe('a coupon is judged (spec section 5)', () => {
 describe('coupon.add', () => {
   const add = (given: object = {}, by = here, same: string[] = []) =>
     addCoupon.decide({ same, ...named } as never, { couponId, ...body, ...given }, by);
+  test.each([
+    ['¥1,000', { type: 3, threshold: 0, amount: 100_000 }, undefined],
+    ['a fen more', { type: 3, threshold: 0, amount: 100_001 }, 'coupon.givesTooMuch'],
+    ['a third of much', { type: 2, threshold: 1_000_000, amount: 300_000 }, undefined],
+    ['nearly all of much', { type: 2, threshold: 1_000_000, amount: 999_999 }, 'coupon.givesTooMuch'],
+  ] as const)('of a store that takes off %s: %s', (_, given, code) => {
+    const decision = add(given);
+    expect('code' in decision ? decision.code : undefined).toBe(code);
+    expect(add(given, acting({ shopId: 'hq', shop: aShop({ id: 'hq', type: 0, parentId: '' }) }))).toMatchObject({
+      ok: true,
+    });
+    expect(
+      editCoupon.decide(
+        { existing: { ...existing, ...given }, ...named } as never,
+        { couponId, ...body, ...given, name: 'New' },
+        here,
+      ),
+    ).toMatchObject({ ok: true });
+  });
   test('offers it, with the first of its terms', () => {
     const [made, terms] = recordsOf(add());
     expect(made).toEqual({ ...existing, createdAt: 1_001 });

@@ -9,12 +9,15 @@ import { all, type Loaded, one, onServer, taken } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { placeBeyond } from '../shop/reach.ts';
 import { shop } from '../shop/shop.ts';
+import { shopTypes } from '../shop/types.ts';
 import { dayIn } from '../values/day-in.ts';
 import { recordId } from '../values/id.ts';
+import { mostGivenFor } from '../values/offered.ts';
 import { isSameValue } from '../values/same-value.ts';
 import { type Coupon, coupon, couponFields, couponPlaces, judgeCoupon, onlyCouponTerms } from './coupon.ts';
 import { couponTerms, couponTermsRecord } from './coupon-terms.ts';
 import type { CouponTerms } from './terms.ts';
+import { worthOfCoupon } from './worth.ts';
 
 const idsOf = ({ items }: CouponTerms, kind: 'service' | 'product'): string[] =>
   items.filter((item) => item.kind === kind).map(({ itemId }) => itemId);
@@ -45,6 +48,20 @@ const whyNotWritten = (
   if (usableUntil !== null && usableUntil <= at) return 'coupon.timePast';
   const isPast = usableFrom !== null && dayIn(usableFrom, here.timeZone) < dayIn(at, here.timeZone);
   return isPast && usableFrom !== existing?.usableFrom ? 'coupon.startPast' : undefined;
+};
+
+/** The refusal of a coupon that gives more than a place other than the headquarters offers; one that was offered before stays so. */
+const tooMuchGiven = (
+  body: CouponTerms,
+  { shop: here }: Pick<Acting, 'shop'>,
+  existing?: Coupon,
+): Decision | undefined => {
+  const terms = onlyCouponTerms(body);
+  const isSame = existing && isSameValue(onlyCouponTerms(existing), terms);
+  const { given, paid } = worthOfCoupon(terms);
+  const mostFen = mostGivenFor(paid);
+  if (here.type === shopTypes.headquarters || isSame || given <= mostFen) return undefined;
+  return reject('coupon.givesTooMuch', { givenFen: given, paidFen: paid, mostFen });
 };
 
 /** Why whoever acts may not change this coupon here: only where it was made is it changed. */
@@ -78,6 +95,8 @@ export const addCoupon = defineCommand({
     if (same.length > 0) return reject('coupon.existsAlready');
     const why = whyNotWritten(body, named, acting);
     if (why) return reject(why);
+    const tooMuch = tooMuchGiven(body, acting);
+    if (tooMuch) return tooMuch;
     const { shopId, keptAt } = acting;
     const made = {
       ...body,
@@ -114,6 +133,8 @@ export const editCoupon = defineCommand({
       return reject('coupon.receivedMore', { count: existing.received });
     const why = whyNotWritten(body, named, acting, existing);
     if (why) return reject(why);
+    const tooMuch = tooMuchGiven(body, acting, existing);
+    if (tooMuch) return tooMuch;
     const isSame = isSameValue(onlyCouponTerms(existing), onlyCouponTerms(body));
     const made = {
       ...existing,

@@ -21,6 +21,10 @@ export const noticeKinds = [
   'branchRejected',
   'cardsEnding',
   'valueMoved',
+  'cardGiven',
+  'couponGiven',
+  'offerMade',
+  'returnGiven',
 ] as const;
 
 /** The rights of those whom a notice can be for. */

@@ -1,9 +1,10 @@
 import { moveOf, type Told } from '../value-moves.ts';
 import type { Notice } from './notice.ts';
 import { makeNotice } from './of-changes.ts';
+import { type Changed, worthTold } from './of-worth.ts';
 
 /** What was booked, by whom and where. */
-export interface BookedMove {
+export interface BookedMove extends Partial<Pick<Changed, 'changes' | 'before'>> {
   readonly name: string;
   readonly args?: object;
   readonly commandId: string;
@@ -33,6 +34,8 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
     formerMobiles = [],
     isFirstMobile = false,
     at,
+    changes = [],
+    before = () => undefined,
   } = booked;
   const move = moveOf(name);
   if (!move || move.only?.({ ...args }) === false) return [];
@@ -40,14 +43,19 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
   const tells = (whom: Told): boolean => move.notice.includes(whom);
   const places = [...(tells('shop') ? [shopId] : []), ...(tells('headquarters') ? [headquartersId] : [])];
   const once = move.daily ? `${shopId}:${Math.floor(at / day)}` : commandId;
-  return [...new Set(places)].map((place) =>
-    makeNotice(at, {
-      id: `moved:${name}:${once}:${place}`,
-      shopId: place,
-      what: 'valueMoved',
-      params: { by, move: name },
-      permission: 'pc.overview.list',
-      link: '/notice/list',
-    }),
+  const said: Pick<Notice, 'what' | 'params'>[] = move.ofWorth
+    ? worthTold({ changes, before, headquartersId })
+    : [{ what: 'valueMoved', params: { move: name } }];
+  return said.flatMap(({ what, params }, count) =>
+    [...new Set(places)].map((place) =>
+      makeNotice(at, {
+        id: `moved:${name}:${once}:${count === 0 ? '' : `${count}:`}${place}`,
+        shopId: place,
+        what,
+        params: { by, ...params },
+        permission: 'pc.overview.list',
+        link: '/notice/list',
+      }),
+    ),
   );
 };

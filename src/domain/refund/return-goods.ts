@@ -70,9 +70,15 @@ interface Goods {
   readonly highest: readonly HighestTaken[] | undefined;
 }
 
-/** What is given for a piece at most, in fen: what it costs today, or less where nobody paid as much for one of late. */
-export const mostForPiece = (productId: string, today: Fen, highest: Goods['highest']): Fen =>
-  Math.min(today, highest?.find(({ id }) => id === productId)?.highest ?? today);
+/**
+ * What is given for a piece at most, in fen: what it costs today, or less where nobody paid as much for one of late. Where
+ * none was sold of late, a price of the shop's own that is above that of whoever made the product counts for nothing.
+ */
+export const mostForPiece = (
+  { id, originalPrice: made }: Pick<Product, 'id' | 'originalPrice'>,
+  today: Fen,
+  highest: Goods['highest'],
+): Fen => Math.min(today, highest ? (highest.find((one) => one.id === id)?.highest ?? made) : today);
 
 /** Why these goods are not taken back so: nobody sells them here, or for more than they cost today or was taken of late. */
 export const whyNotReturned = (
@@ -83,10 +89,11 @@ export const whyNotReturned = (
   const items: ReadonlyMap<string, Item> = itemsAsSold(products, [], own);
   for (const { productId, quantity: pieces, amount } of lines) {
     const item = items.get(productId);
-    if (!item || !isInShop(acting.shop, item)) return { code: 'item.unknown', params: {} };
+    const made = products.find(({ id }) => id === productId);
+    if (!item || !made || !isInShop(acting.shop, item)) return { code: 'item.unknown', params: {} };
     const { name, originalPrice: today } = item;
     if (amount > today * pieces) return { code: 'return.overPrice', params: { name, mostFen: today * pieces } };
-    const mostFen = mostForPiece(productId, today, highest) * pieces;
+    const mostFen = mostForPiece(made, today, highest) * pieces;
     if (amount > mostFen) return { code: 'return.overTaken', params: { name, mostFen } };
   }
   return whyNotWay(type, acting);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aShopItem } from '../../../tests/make.ts';
 import { acting, aLine, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import { aRefund } from '../../../tests/make-refund.ts';
 import { aShift } from '../../../tests/make-shift.ts';
@@ -224,6 +225,26 @@ describe('goods without a receipt', () => {
       const said = ask({ lines: [{ ...bottle, amount }] });
       expect(codeOf(await raised(...orders).run(giveReturn, said, acting()))).toBe(code);
       expect(codeOf(await raised(...orders).run(requestReturn, said, acting()))).toBe(code);
+    });
+
+    test.each<[string, readonly object[], number, string, number?]>([
+      [
+        'for no more than whoever made them asks, where the shop raised its own price and sold none',
+        [],
+        10_001,
+        'return.overTaken',
+      ],
+      ['at the price of whoever made them', [], 10_000, 'accepted'],
+      ['at the own price of the shop once it has sold at that', [sold({}, { payable: 40_000 })], 40_000, 'accepted'],
+      ['at an own price that is lower', [], 10_001, 'return.overPrice', 4_000],
+    ])('come back %s', async (_, orders, amount, code, originalPrice = 99_999_900) => {
+      const where = raised(...orders);
+      where.put('shopItem', aShopItem({ itemId: 'oil', originalPrice }));
+      const said = ask({ lines: [{ ...bottle, amount }] });
+      expect(codeOf(await where.run(requestReturn, said, acting()))).toBe(code);
+      expect(codeOf(await where.run(giveReturn, said, acting({ commandId: 'command-0009' })))).toBe(
+        code === 'accepted' ? 'refund.waitsAlready' : code,
+      );
     });
 
     test('are asked for at today’s price by a counter, which leaves the rest to the server', async () => {

@@ -168,6 +168,7 @@ const terms = {
 const refusals = {
   'coupon.groupUnknown': 'groupIds',
   'coupon.itemUnknown': 'items',
+  'coupon.givesTooMuch': 'amount',
   'coupon.usableBeyond': 'usableIn',
   'coupon.startPast': 'usableFrom',
   'coupon.timePast': 'usableUntil',

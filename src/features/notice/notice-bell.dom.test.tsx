@@ -57,6 +57,13 @@ describe('the bell', () => {
     expect(document.querySelector('.mantine-Indicator-indicator')?.textContent ?? '').toBe(badge);
   });
 
+  test('says amounts as money', async () => {
+    const params = { by: 'Wang', givenFen: 99_999_900, paidFen: 1 };
+    bell([aNotice('given', { what: 'cardGiven', params })], { 0: 1 });
+    await open();
+    expect(screen.getByTestId('notice-given').textContent).toMatch(/Wang gave out ¥999,999.00 on a card for ¥0.01/);
+  });
+
   test('shows the latest, by type, with how many of each are unread', async () => {
     bell([held, low], { 0: 2, 1: 1, 2: 0, 3: 1 });
     await open();

@@ -247,6 +247,7 @@ const terms = {
 const refusals = {
   'cardTemplate.priceAboveOriginal': 'price',
   'cardTemplate.categoryUnknown': 'categoryId',
+  'cardTemplate.givesTooMuch': 'price',
   'cardTemplate.salableBeyond': 'salableIn',
   'cardTemplate.consumableBeyond': 'consumableIn',
   'cardTemplate.dayPast': 'validUntil',

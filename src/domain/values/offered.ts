@@ -1,0 +1,13 @@
+import type { Fen } from './money.ts';
+
+/** What something gives, and what is paid for it, in fen. */
+export interface Offered {
+  readonly given: Fen;
+  readonly paid: Fen;
+}
+
+/** Whether so much is given that it is told: more than half above what is paid, and more than ¥500 above it (decision 0303). */
+export const isMuchGiven = ({ given, paid }: Offered): boolean => given * 2 > paid * 3 && given - paid > 500_00;
+
+/** The most that something gives for what is paid for it where not the headquarters offers it: three times that, or ¥1,000 above it. */
+export const mostGivenFor = (paid: Fen): Fen => Math.max(3 * paid, paid + 1_000_00);
