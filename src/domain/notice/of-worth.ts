@@ -52,8 +52,9 @@ const ofCards = ({ changes, before, headquartersId }: Changed): WorthTold[] => {
   return recordsIn(changes, card).flatMap((each) => {
     const by = entries.find(({ cardId }) => cardId === each.id);
     const worth = by && worthOfLots(each, by.orderId);
-    const isTold = worth && (isMuchGiven(worth) || (worth.paid === 0 && worth.given > 0));
-    return isTold ? told('cardGiven', worth) : [];
+    // What no offer says is told from the first fen.
+    const isAsOffered = line?.linePrice === null && worth?.paid !== 0;
+    return worth && isMuchGiven(worth, isAsOffered ? undefined : 0) ? told('cardGiven', worth) : [];
   });
 };
 
@@ -85,10 +86,11 @@ const ofOffers = ({ changes, before, headquartersId }: Changed): WorthTold[] => 
   };
   const templates = recordsIn(changes, cardTemplate).filter((each) => isNew(cardTemplate.name, each));
   const coupons = recordsIn(changes, coupon).filter((each) => isNew(coupon.name, each));
-  const most = [...templates.flatMap((each) => worthsOfTemplate(each, priceOf)), ...coupons.map(perPerson)].filter(
-    isMuchGiven,
-  );
-  const [first] = most.toSorted((one, other) => other.given - other.paid - (one.given - one.paid));
+  const much = [
+    ...templates.flatMap((each) => worthsOfTemplate(each, priceOf)).filter((worth) => isMuchGiven(worth, 0)),
+    ...coupons.map(perPerson).filter((worth) => isMuchGiven(worth)),
+  ];
+  const [first] = much.toSorted((one, other) => other.given - other.paid - (one.given - one.paid));
   return first ? told('offerMade', first) : [];
 };
 

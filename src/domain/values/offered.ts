@@ -6,8 +6,11 @@ export interface Offered {
   readonly paid: Fen;
 }
 
-/** Whether so much is given that it is told: more than half above what is paid, and more than ¥500 above it (decision 0303). */
-export const isMuchGiven = ({ given, paid }: Offered): boolean => given * 2 > paid * 3 && given - paid > 500_00;
+/** So much above what is paid an offer gives without word of it, in fen. */
+const usualAbove: Fen = 500_00;
+/** Whether so much is given that it is told: more than half above what is paid for it, and more than so much above it (decision 0303). */
+export const isMuchGiven = ({ given, paid }: Offered, above: Fen = usualAbove): boolean =>
+  given * 2 > paid * 3 && given - paid > above;
 
 /** The most that something gives for what is paid for it where not the headquarters offers it: three times that, or ¥1,000 above it. */
 export const mostGivenFor = (paid: Fen): Fen => Math.max(3 * paid, paid + 1_000_00);
