@@ -1,3 +1,4 @@
+import { saysPlace } from './usual-xml.ts';
 import { mostFileCells, mostFileColumns, mostFileLines, mostUnpackedBytes } from './limits.ts';
 
 const [listMark, endMark] = [0x0201_4b50, 0x0605_4b50];
@@ -54,10 +55,34 @@ const placeAt = (said: string): { readonly line: number; readonly column: number
   return { line: Number(digits) || 0, column };
 };
 const placeSaid = /\sr\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
+const rowOrCell = /<(?:[A-Za-z]\w*:)?(row|c)(?=[\s/>])([^>]*)/g;
+
+/**
+ * Counts the rows of a sheet and their cells as they come. One that does not say its place lies behind the one before,
+ * wherever that is; those that say the same place are as many for the device nonetheless.
+ */
+const counted = () => {
+  let [rows, cells, bareRows, bareCells, mostBareCells] = [0, 0, 0, 0, 0];
+  return {
+    add: (text: string): void => {
+      for (const [, name, attributes = ''] of text.matchAll(rowOrCell)) {
+        const bare = saysPlace.test(attributes) ? 0 : 1;
+        if (name === 'row') [rows, bareRows, bareCells] = [rows + 1, bareRows + bare, 0];
+        else [cells, bareCells] = [cells + 1, bareCells + bare];
+        mostBareCells = Math.max(mostBareCells, bareCells);
+      }
+    },
+    rows: () => rows,
+    cells: () => cells,
+    /** How far behind the last place that is said they may reach. */
+    beyond: () => ({ lines: bareRows, columns: mostBareCells }),
+  };
+};
 
 /** Keeps account of what a workbook makes the device lay out: the last line and the last column, wherever they are said. */
 const extent = () => {
   let [line, column] = [1, 1];
+  const tags = counted();
   let [rest, isPlain] = ['', true];
   return {
     /** Takes the next piece of a file; what is not yet closed of it is looked at with the piece behind it. */
@@ -65,7 +90,9 @@ const extent = () => {
       const text = rest + piece;
       const end = text.lastIndexOf('<');
       rest = end < 0 ? '' : text.slice(end);
-      for (const [, one, other] of text.slice(0, Math.max(end, 0)).matchAll(placeSaid)) {
+      const whole = text.slice(0, Math.max(end, 0));
+      tags.add(whole);
+      for (const [, one, other] of whole.matchAll(placeSaid)) {
         const said = one ?? other ?? '';
         const place = placeAt(said);
         isPlain &&= !said.includes('&');
@@ -73,12 +100,17 @@ const extent = () => {
         column = Math.max(column, place.column);
       }
     },
-    isWithin: (): boolean =>
-      isPlain &&
-      rest.length <= longestPart &&
-      line <= mostFileLines &&
-      column <= mostFileColumns &&
-      line * column <= mostFileCells,
+    isWithin: (): boolean => {
+      const { lines: behind, columns: beside } = tags.beyond();
+      const [lines, columns] = [Math.max(line + behind, tags.rows()), column + beside];
+      return (
+        isPlain &&
+        rest.length <= longestPart &&
+        lines <= mostFileLines &&
+        columns <= mostFileColumns &&
+        Math.max(lines * columns, tags.cells()) <= mostFileCells
+      );
+    },
   };
 };
 /** Between two signs `<` there is a tag, or the text of a cell at most. */

@@ -1,4 +1,5 @@
 import { columnsOf } from './columns.ts';
+import { formulaBegin } from './formula-signs.ts';
 import { mostFileCells } from './limits.ts';
 import type { Merged, SheetMarks } from './sheet-marks.ts';
 
@@ -47,8 +48,9 @@ export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && b
 /** A cell may hold line ends when it is in quotes, but a quote that is never closed must not swallow the whole file. */
 const mostLinesOfRow = 50;
 
+const guard = new RegExp(`^'(?=${formulaBegin})`, 'u');
 /** What our own spreadsheets put before a text that others would run as a formula is no part of the text. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[\s\p{C}\p{Z};,]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u, '');
+const unguarded = (cell: string): string => cell.replace(guard, '');
 
 const isFilled = ({ cells }: SheetRow): boolean => !cells || cells.some((cell) => cell !== '');
 

@@ -7,11 +7,14 @@ const unprefixed = (xml: string): string => xml.replaceAll(/<(\/?)[A-Za-z]\w*:(?
 const columnName = (place: number): string =>
   place < 26 ? String.fromCharCode(65 + place) : columnName(Math.floor(place / 26) - 1) + columnName(place % 26);
 
+/** Where a row or a cell says, among its attributes, at which place it stands. */
+export const saysPlace = /\sr\s*=\s*["']([A-Z]*\d+)["']/;
+
 /** The cells of a sheet with where each of them stands; who leaves that out counts them on. */
 const numbered = (xml: string): string => {
   let [row, column] = [0, -1];
   return xml.replaceAll(/<(row|c)(?=[\s/>])([^>]*)/g, (whole, name: string, attributes: string) => {
-    const [, at = ''] = /\sr\s*=\s*["']([A-Z]*\d+)["']/.exec(attributes) ?? [];
+    const [, at = ''] = saysPlace.exec(attributes) ?? [];
     if (name === 'row') {
       [row, column] = [at === '' ? row + 1 : Number(at), -1];
       return at === '' ? `<row r="${row}"${attributes}` : whole;

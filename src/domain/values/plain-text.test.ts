@@ -14,6 +14,13 @@ test.each([
   ['a control character', '张\u0007三\u0000', '张三'],
   ['a letter and its mark', 'Rene\u0301', 'Ren\u00E9'],
   ['ends of lines', 'a\r\nb\u2028c', 'a\nb\nc'],
+  ['a letter that is left blank', '\u3164张三\u3164=', '张三 ='],
+  ['the blank of another script', '\u2800\u115F\u1160\uFFA0张三', '张三'],
+  ['another look of nothing', '\uFE0F=1\uFE0F', '=1'],
+  ['a joiner of letters', '张\u034F三', '张三'],
+  ['another look of an emoji', '❤\uFE0F', '❤\uFE0F'],
+  ['a key', '1\uFE0F\u20E3', '1\uFE0F\u20E3'],
+  ['another look of a character', '葛\u{E0100}西', '葛\u{E0100}西'],
   ['an emoji of several parts', '👩\u200D⚕️', '👩\u200D⚕️'],
   ['a rare character', '𠮷野', '𠮷野'],
 ])('%s', (_, typed, kept) => {

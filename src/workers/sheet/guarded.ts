@@ -1,6 +1,6 @@
-/** Signs that are not seen at the beginning of a cell, and those by which some programs part cells. */
-const unseen = String.raw`[\s\p{C}\p{Z};,]`;
-const formula = new RegExp(`^${unseen}*[=+\\-@\uff1d\uff0b\uff0d\uff20]`, 'u');
+import { formulaBegin } from '#domain/import/formula-signs.ts';
+
+const formula = new RegExp(`^${formulaBegin}`, 'u');
 
 /**
  * A text as it is written into a spreadsheet: what a program would run as a formula is shown as text, also where signs

@@ -31,6 +31,11 @@ describe('a file that somebody chose', () => {
     ['a wide and long rectangle', () => open(cellsAt('A90000', 'GR1'))],
     ['a far cell behind much else', () => open(cellsAt(...Array(9_000).fill('B2'), 'ABCD1'))],
     ['a tag that never ends', () => open(archiveOf(`<c ${' '.repeat(600_000)}r="XFD1"/>`))],
+    ['many rows that do not say where they are', () => open(archiveOf('<row/>'.repeat(200_000)))],
+    ['the same with a prefix', () => open(archiveOf('<x:row/>'.repeat(200_000)))],
+    ['many cells that do not', () => open(archiveOf(`<row>${'<c/>'.repeat(200_000)}</row>`))],
+    ['many rows that all say the same place', () => open(archiveOf('<row r="1"/>'.repeat(200_000)))],
+    ['rows behind one that is far away', () => open(archiveOf(`<row r="99990"/>${'<row/>'.repeat(20)}`))],
     ['a thousand sheets', () => open(archive(1, { files: 1_001 }))],
   ])('is not, if it holds %s', async (_, opened) => {
     expect(await opened()).toBe('tooMuch');

@@ -25,10 +25,13 @@ describe('a table for a spreadsheet', () => {
     );
   });
 
-  test.each([' ', '\u00a0', '\ufeff', ';', '\t', '\u0000', '\u200b', '\u3000', ' ; \ufeff'])(
+  test.each([
+    ...[' ', '\u00a0', '\ufeff', ';', '\t', '\u0000', '\u200b', '\u3000', ' ; \ufeff'],
+    ...['\u3164', '\uffa0', '\u115f', '\u1160', '\u2800', '\ufe0f', '\u034f', '\u{e0100}', '\u180b'],
+  ])(
     'a text that begins with %j before a formula is shown as text, and read back without its mark',
     async (unseen) => {
-      for (const sign of ['=', '+', '-', '@', '＝']) {
+      for (const sign of ['=', '+', '-', '@', '＝', '\u2212']) {
         const text = `${unseen}${sign}SUM(A1)`;
         expect(guarded(text)).toBe(`'${text}`);
         const { rows = [] } = (await readSheet(new TextEncoder().encode(csv([['a'], [text]])).buffer)) ?? {};
