@@ -109,6 +109,42 @@ const asSeen = async (
   return { found: { ...found, records: await withSeenPersons(client, caller, found.records, where) }, bytes };
 };
 
+/** Whose records are read, and how. */
+interface Asking {
+  readonly of: FeedOf;
+  readonly caller: CallerInShop;
+  readonly reading: Reading;
+}
+
+/** Reads the records sought as the caller may see them; null where no call has room for them. */
+const readSeen = async (
+  { of, caller, reading }: Asking,
+  entity: AnyEntity,
+  sought: Sought,
+  read: RecordsRead,
+): Promise<Answered | null> => {
+  const room = { records: mostRecordsInAll, bytes: mostBytesInAll };
+  const answered = await readSought(of, entity, sought, room, reading);
+  return answered && entity === member ? asSeen(of.client, caller, answered, read) : answered;
+};
+
+/**
+ * Answers one question. A walk goes on behind the last record that the caller sees: the id of another one may say what
+ * happened to whom.
+ */
+const answer = async (asking: Asking, entity: AnyEntity, read: RecordsRead, at: string): Promise<Answered | null> => {
+  const isHidden = asking.reading.hidden[read.entity] === allOfIt;
+  const sought = isHidden ? nothing : await seek(asking.of, entity, read, at);
+  let answered = await readSeen(asking, entity, sought, read);
+  while (answered && answered.found.records.length === 0 && answered.found.next !== null) {
+    const ids = await loadIds(asking.of, entity.name, answered.found.next, mostRecords);
+    answered = await readSeen(asking, entity, { ...ids, isPage: true }, read);
+  }
+  if (!answered || answered.found.next === null) return answered;
+  const { records, next } = answered.found;
+  return { ...answered, found: { records, next: records.at(-1)?.id ?? next } };
+};
+
 const readAll = async (
   client: PoolClient,
   caller: CallerInShop,
@@ -119,7 +155,7 @@ const readAll = async (
   const { may, staff } = caller;
   const roleIds = staff.grants.map(({ roleId }) => roleId);
   const door = { staffId: staff.id, roleIds };
-  const reading: Reading = { shopId: caller.shop.id, may, door, hidden: hiddenFrom(may, door) };
+  const asking: Asking = { of, caller, reading: { shopId: caller.shop.id, may, door, hidden: hiddenFrom(may, door) } };
   const known = new Map<string, Answered | null>();
   const found: RecordsFound[] = [];
   const room = { records: mostRecordsInAll, bytes: mostBytesInAll };
@@ -128,10 +164,7 @@ const readAll = async (
     if (!entity) throw wrong(`reads.${place}.entity`, 'field.unknown');
     const key = JSON.stringify(read);
     if (!known.has(key)) {
-      const isHidden = reading.hidden[read.entity] === allOfIt;
-      const sought = isHidden ? nothing : await seek(of, entity, read, `reads.${place}`);
-      const answered = await readSought(of, entity, sought, room, reading);
-      known.set(key, answered && entity === member ? await asSeen(client, caller, answered, read) : answered);
+      known.set(key, await answer(asking, entity, read, `reads.${place}`));
     }
     const answered = known.get(key);
     if (!answered || answered.bytes > room.bytes || answered.found.records.length > room.records) break;

@@ -63,6 +63,34 @@ test('a walk through all records goes on behind what one call may come to', asyn
   expect(seen.filter((id) => id.startsWith('large'))).toEqual(large);
 });
 
+test('a walk tells the ids of no records that whoever walks may not read', async () => {
+  const aNotice = (id: string, permission: string) => ({
+    id,
+    permission,
+    shopId: 's01',
+    staffId: '',
+    type: 1,
+    what: 'valueMoved',
+    params: {},
+    link: '',
+    createdAt: 1,
+  });
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'].map((sign) => `walked:${sign}`);
+  await putInto(pool, {
+    notice: ids.map((id, place) => aNotice(id, place % 3 === 1 ? '' : 'pc.shop.audit')),
+  });
+  const technician = await signIn('technician');
+  const [seen, told]: [string[], string[]] = [[], []];
+  for (let after: string | null = 'walked:'; after !== null; ) {
+    const { data } = await ask([{ entity: 'notice', after, limit: 1 }], technician);
+    seen.push(...(data[0]?.records ?? []).map(({ id }) => id));
+    after = data[0]?.next ?? null;
+    if (after !== null) told.push(after);
+  }
+  expect(seen).toEqual(['walked:b', 'walked:e']);
+  expect(told.filter((id) => !seen.includes(id))).toEqual([]);
+});
+
 test('what comes to more than a call may hold, and cannot be parted, is refused in words', async () => {
   expect(await ask(like({ memberId: 'large' }))).toMatchObject({ status: 422, code: 'office.tooMuch' });
   const ids = orders('large', 50, 1).map(({ id }) => id);
