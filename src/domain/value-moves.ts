@@ -87,7 +87,12 @@ export const valueMoves = {
     ...quiet,
     limit: 'balances; an agreement to this order and amount within an hour',
   },
-  'order.agreeToPay': { right: [collect], proof: 'ownCode', ...quiet, limit: 'ten wrong passwords in five minutes' },
+  'order.agreeToPay': {
+    right: [collect],
+    proof: 'ownCode',
+    ...quiet,
+    limit: 'ten wrong passwords in five minutes, 15 of a member and 40 of an employee in a day',
+  },
   'order.extra': null,
   'order.cancel': { right: ['pc.order.cancel'], ...given, proof: 'none' },
   'treatment.start': null,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import { memberCalls } from '#domain/member/calls.ts';
 import { editMember } from '#domain/member/edit.ts';
 import { isCodeDemanded } from '#domain/member/in-shop.ts';
@@ -13,13 +12,13 @@ import { setPaymentPassword } from '#domain/member/set-payment-password.ts';
 import { verifyMember } from '#domain/member/verify.ts';
 import { agreeToPay } from '#domain/order/agree-to-pay.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { prepared } from '../../db/statement.ts';
+import { sendAll } from '../../db/send-all.ts';
+import { forgetTries, triesOf } from '../../members/password-tries.ts';
 import { raiseLevelsOf } from '../../members/raise-levels.ts';
-import { hashPassword, isPassword } from '../../sessions/passwords.ts';
+import { hashPassword } from '../../sessions/passwords.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
 import { bookCommand, commandIdOf, isBooked } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
-import { checkLimited } from '../limited-check.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { secretMark } from '../secret-mark.ts';
 import { commandCalls, serveCalls } from '../serve-calls.ts';
@@ -29,12 +28,12 @@ import { settingsOf } from '../shop/settings-of.ts';
 import { sendCodeTo } from '../sms/calls.ts';
 import { memberSubject } from '../sms/subjects.ts';
 import { findMembers, keysOf } from './find-members.ts';
+import { checkPaymentPassword, putPaymentPassword } from './payment-password.ts';
 import {
   asCounting,
   broughtBy,
   pageOfMember,
   personsOf,
-  recordsLeadingTo,
   seenMembers,
   withFigures,
   withLastVisit,
@@ -83,24 +82,6 @@ const isPerson: Yes = (_, __, { caller, shopIds }) =>
   sql<boolean>`(found.merged_into = '' or not exists (select from member into_one where into_one.brand_id = ${caller.brandId}
     and into_one.id = found.merged_into and not into_one.deleted
     and (into_one.shop_id = any(${shopIds}) or into_one.known_to ?| ${shopIds})))`;
-
-const putPaymentPassword = prepared(
-  'put_payment_password',
-  ['text', 'text', 'text', 'bigint'],
-  `insert into member_secret as s (brand_id, member_id, payment_password_hash, changed_at) values ($1, $2, $3, $4)
-   on conflict (brand_id, member_id) do update
-     set payment_password_hash = excluded.payment_password_hash, changed_at = excluded.changed_at`,
-);
-
-/** The hash of the payment password of whoever has these records, the one that was set last; undefined where they have none. */
-const storedPassword = async (pool: Pool, brandId: string, ids: readonly string[]): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ hash: string }>(
-    `select payment_password_hash as hash from member_secret where brand_id = $1 and member_id = any($2)
-      and payment_password_hash is not null order by changed_at desc, member_id limit 1`,
-    [brandId, ids],
-  );
-  return rows[0]?.hash;
-};
 
 /** The same for a code that is wrong, expired, used, or was never sent. */
 const wrongCode = (): RefusedCall =>
@@ -159,21 +140,6 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     if (code === undefined || (await isBooked(pool, caller.brandId, proof.id))) return;
     const left = await checkCode(pool, memberSubject(caller.brandId, proof.mobile), code, Date.now());
     if (left) await prove(caller, left, proof);
-  };
-  /** Looks whether somebody's payment password is this one; wrong ones count for the person. */
-  const passwordIs = async (caller: CallerInShop, found: Member, password: string, address: string): Promise<void> => {
-    const { brandId } = caller;
-    const [person = found] = await personsOf(pool, caller, [found]);
-    const records = await recordsLeadingTo(pool, brandId, person.id);
-    const stored = await storedPassword(pool, brandId, records);
-    const missing = 'member.paymentPasswordMissing';
-    if (stored === undefined) throw new RefusedCall({ status: 422, reason: 'invalid', code: missing });
-    const account = `member ${brandId} ${person.id}`;
-    const right = await checkLimited(parts.loginLimit, account, { address }, async () =>
-      (await isPassword(stored, password, 'staff')) ? true : undefined,
-    );
-    const code = 'member.paymentPasswordOther';
-    if (!right) throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { password: code } });
   };
   /** The person whom a call names, by whichever of their records; 404 for one whom the caller may not see. */
   const seen = async (caller: CallerInShop, id: string): Promise<Member> => {
@@ -240,7 +206,10 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     },
     setPaymentPassword: async ({ caller, params: { id }, body: { password }, request }) => {
       const { brandId } = caller;
-      const beside = [putPaymentPassword(brandId, id, await hashPassword(password), Date.now())];
+      const beside = [
+        putPaymentPassword(brandId, id, await hashPassword(password), Date.now()),
+        forgetTries(triesOf(brandId, id)),
+      ];
       const commandId = commandIdOf(request, caller, setPaymentPassword, id);
       const asked = { mark: await secretMark(request, commandId, password) };
       const call = { id: commandId, asked, beside };
@@ -252,10 +221,14 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       const found = await seen(caller, params.id);
       const { id: memberId } = found;
       const id = commandIdOf(request, caller, agreeToPay, changeOf(memberId));
-      if (body.password !== undefined) await passwordIs(caller, found, body.password, request.ip);
+      if (body.password !== undefined) await checkPaymentPassword(parts, caller, found, body.password, request.ip);
       else if (!(await isBooked(pool, caller.brandId, id))) {
         const right = await checked(caller, found.mobile, body.smsCode ?? '');
-        if (!(await inTransaction(pool, (client) => spendCode(client, right)))) throw wrongCode();
+        const isSpent = await inTransaction(pool, async (client) => {
+          await sendAll(client, [forgetTries(triesOf(caller.brandId, memberId))]);
+          return spendCode(client, right);
+        });
+        if (!isSpent) throw wrongCode();
       }
       const said = { memberId, orderId: changeOf(memberId), amount: 0 };
       const mark = await secretMark(request, id, JSON.stringify(body));
@@ -268,7 +241,7 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
     agreeToPay: async ({ caller, params: { id: memberId }, body: { password, ...said }, request }) => {
       const [found] = await seenMembers(pool, caller, [memberId]);
       if (!found) throw notFound('member.unknown');
-      await passwordIs(caller, found, password, request.ip);
+      await checkPaymentPassword(parts, caller, found, password, request.ip);
       const id = commandIdOf(request, caller, agreeToPay, said.orderId);
       const mark = await secretMark(request, id, password);
       await bookCommand(parts, caller, agreeToPay, { id, asked: { memberId, ...said, mark } }, () => ({

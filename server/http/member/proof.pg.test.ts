@@ -159,3 +159,51 @@ test('another password of an account under the same key is refused', async () =>
   expect(await set('other-2026')).toEqual([409, 'system.conflict']);
   expect(await set('first-2026')).toEqual([200, undefined]);
 });
+
+test('a payment password is tried a few times in a day, whatever the hour; then a code to the mobile is needed', async () => {
+  await pool.query('delete from limited_call');
+  await pool.query(`delete from notice where params ->> 'move' = 'member.guessPassword'`);
+  await pool.query(`delete from sms_sink`);
+  await pool.query(`delete from payment_agreement`);
+  const guess = async (password: string) => {
+    // An hour later what is counted of five minutes is over.
+    await pool.query('delete from login_try');
+    return prove({ password });
+  };
+  const told = async () =>
+    (
+      await pool.query<{ shop_id: string }>(
+        `select shop_id from notice where params ->> 'move' = 'member.guessPassword' order by shop_id`,
+      )
+    ).rows.map(({ shop_id }) => shop_id);
+  for (let tries = 1; tries < 5; tries += 1) expect((await guess('975310'))[1]).toBe('member.paymentPasswordOther');
+  expect(await told()).toEqual([]);
+  expect((await guess('975310'))[1]).toBe('member.paymentPasswordOther');
+  expect(await told()).toEqual(['hq', 's01']);
+  const sent = await pool.query<{ params: object }>(`select params from sms_sink where template = 'memberNotified'`);
+  expect(sent.rows).toEqual([{ params: { what: '多次输错了会员的支付密码' } }]);
+  expect(await guess('468013')).toEqual([200, undefined]);
+  for (let tries = 6; tries <= 15; tries += 1) expect((await guess('975310'))[1]).toBe('member.paymentPasswordOther');
+  expect(await guess('468013')).toEqual([429, 'member.paymentPasswordStopped']);
+  expect(await told()).toEqual(['hq', 's01']);
+  const { rows } = await pool.query<{ mobile: string }>(`select mobile from member where id = 'rich'`);
+  const [now] = rows;
+  expect(await put({ country: '86', mobile: now?.mobile }, '/members/sms_code', 'POST')).toEqual([200, undefined]);
+  const codes = await pool.query<{ params: { code: string } }>(`select params from sms_sink where template = 'code'`);
+  expect(await prove({ smsCode: codes.rows[0]?.params.code })).toEqual([200, undefined]);
+  expect(await guess('468013')).toEqual([200, undefined]);
+});
+
+test('one employee tries a few passwords in a day, whosever they are', async () => {
+  await pool.query(
+    `insert into limited_call (subject, id, at)
+     select 'payment passwords by ' || brand_id || ' cashier', 'tried-' || n, $1::bigint
+     from (select distinct brand_id from member where id = 'rich') m, generate_series(1, 40) n`,
+    [Date.now()],
+  );
+  expect(await prove({ password: '468013' })).toEqual([429, 'member.paymentPasswordStopped']);
+});
+
+test.each(['112233', '121212', '123123', '123321'])('%s is no new payment password', async (password) => {
+  expect((await put({ password }))[0]).toBe(422);
+});

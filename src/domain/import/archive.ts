@@ -1,5 +1,5 @@
+import { mostCellsSaid, mostFileCells, mostFileColumns, mostFileLines, mostUnpackedBytes } from './limits.ts';
 import { saysPlace } from './usual-xml.ts';
-import { mostFileCells, mostFileColumns, mostFileLines, mostUnpackedBytes } from './limits.ts';
 
 const [listMark, endMark] = [0x0201_4b50, 0x0605_4b50];
 /** What an archive says that is too large for its usual lists. */
@@ -108,7 +108,8 @@ const extent = () => {
         rest.length <= longestPart &&
         lines <= mostFileLines &&
         columns <= mostFileColumns &&
-        Math.max(lines * columns, tags.cells()) <= mostFileCells
+        lines * columns <= mostFileCells &&
+        tags.cells() <= mostCellsSaid
       );
     },
   };

@@ -17,3 +17,6 @@ export const mostDaysMovingIn = 60;
 
 /** How far the cells of a workbook reach that is taken in: lines, empty ones too, columns, and the rectangle of both. */
 export const [mostFileLines, mostFileColumns, mostFileCells] = [100_000, 500, 3_000_000] as const;
+
+/** Cells that a sheet has, empty ones too, wherever they lie: each of them takes room while it is read. */
+export const mostCellsSaid = 1_000_000;

@@ -1,3 +1,4 @@
+import { passwordGuessed } from '../member/password-tries.ts';
 import { moveOf, type Told } from '../value-moves.ts';
 import type { Notice } from './notice.ts';
 import { makeNotice } from './of-changes.ts';
@@ -59,3 +60,25 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
     ),
   );
 };
+
+/** Who tries at which member's payment password, and where. */
+export interface PasswordGuessed {
+  readonly memberId: string;
+  /** The name of whoever typed it last. */
+  readonly by: string;
+  readonly shopId: string;
+  readonly headquartersId: string;
+}
+
+/** What is to be heard, once a day for a member, where their payment password was typed wrong again and again. */
+export const noticesOfGuesses = ({ memberId, by, shopId, headquartersId }: PasswordGuessed, at: number): Notice[] =>
+  [...new Set([shopId, headquartersId])].map((place) =>
+    makeNotice(at, {
+      id: `moved:${passwordGuessed}:${memberId}:${Math.floor(at / day)}:${place}`,
+      shopId: place,
+      what: 'valueMoved',
+      params: { by, move: passwordGuessed },
+      permission: 'pc.overview.list',
+      link: '/notice/list',
+    }),
+  );

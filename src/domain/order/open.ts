@@ -7,7 +7,7 @@ import { isEditedPaid } from './edit-paid.ts';
 import { here } from './new-order.ts';
 import { orderNumber } from './number.ts';
 import { applyOperations, nothingComposed, operations } from './operations.ts';
-import { order, orderId } from './order.ts';
+import { openedId, order, orderId } from './order.ts';
 
 /** Opens an order that waits for payment, without parking it; by itself, or beside one that is paid (decision 0266). */
 export const openOrder = defineCommand({
@@ -16,7 +16,7 @@ export const openOrder = defineCommand({
   offline: true,
   right: 'pc.order.cashier',
   args: z.object({
-    orderId,
+    orderId: openedId,
     number: orderNumber,
     operations,
     /** The paid order beside which it stands, with further lines for the same person; left out, it stands by itself. */

@@ -35,6 +35,8 @@ export const customerSource = z
   .int('order.sourceUnknown')
   .refine((code) => customerSources.codes.some((known) => known === code), 'order.sourceUnknown');
 export const orderId = z.string().min(1).max(256);
+/** The id under which a client opens an order: none that is made of other ids, nor a path, nor a word of a language. */
+export const openedId = orderId.regex(/^[0-9A-Za-z][0-9A-Za-z-]*$/);
 
 /** What stands on a line: an item of the catalogue, or a card that is sold or recharged. */
 export const lineKind = z.enum([...itemKind.options, 'card']);

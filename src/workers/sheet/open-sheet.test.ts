@@ -34,6 +34,7 @@ describe('a file that somebody chose', () => {
     ['many rows that do not say where they are', () => open(archiveOf('<row/>'.repeat(200_000)))],
     ['the same with a prefix', () => open(archiveOf('<x:row/>'.repeat(200_000)))],
     ['many cells that do not', () => open(archiveOf(`<row>${'<c/>'.repeat(200_000)}</row>`))],
+    ['rows full of empty cells', () => open(archiveOf(`<row>${'<c/>'.repeat(490)}</row>`.repeat(2_100)))],
     ['many rows that all say the same place', () => open(archiveOf('<row r="1"/>'.repeat(200_000)))],
     ['rows behind one that is far away', () => open(archiveOf(`<row r="99990"/>${'<row/>'.repeat(20)}`))],
     ['a thousand sheets', () => open(archive(1, { files: 1_001 }))],

@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import type { Scope } from '#domain/kernel/entity.ts';
+import type { Member } from '#domain/member/member.ts';
+import { passwordGuessed, wrongByEmployee, wrongOfPerson, wrongUntilTold } from '#domain/member/password-tries.ts';
+import { notice } from '#domain/notice/notice.ts';
+import { noticesOfGuesses } from '#domain/notice/of-moves.ts';
+import { shopTypes } from '#domain/shop/types.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { putRecords } from '../db/put-records.ts';
+import { prepared } from '../db/statement.ts';
+import type { CallerInShop } from '../http/caller.ts';
+import { sayAct } from '../http/words.ts';
+import type { SmsProvider } from '../providers/sms/provider.ts';
+import { takePlace } from '../sms/take-place.ts';
+import type { Hub } from '../sync/hub.ts';
+
+interface Parts {
+  readonly pool: Pool;
+  readonly hub: Hub;
+  readonly sms: SmsProvider;
+}
+
+/** Under what the wrong payment passwords of a person are counted. */
+export const triesOf = (brandId: string, personId: string): string => `payment password of ${brandId} ${personId}`;
+
+/** SQL that forgets them: of `triesOf`. */
+export const forgetTries = prepared('forget_password_tries', ['text'], 'delete from limited_call where subject = $1');
+
+/** Counts a try at a person's payment password before it is looked at; `release` takes it back where it was right. */
+export const beginTry = (pool: Pool, { brandId, staff }: CallerInShop, personId: string, now: number) =>
+  takePlace(
+    pool,
+    [
+      { subject: triesOf(brandId, personId), limits: wrongOfPerson },
+      { subject: `payment passwords by ${brandId} ${staff.id}`, limits: wrongByEmployee },
+    ],
+    now,
+  );
+
+/** Gives notice where nobody has today; answers the scopes to announce. */
+const notify = (pool: Pool, caller: CallerInShop, memberId: string, now: number): Promise<readonly Scope[]> =>
+  inTransaction(pool, async (client) => {
+    const { brandId, shop, staff } = caller;
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [triesOf(brandId, memberId)]);
+    const { rows } = await client.query<{ id: string }>(
+      'select id from shop where brand_id = $1 and type = $2 and not deleted limit 1',
+      [brandId, shopTypes.headquarters],
+    );
+    const headquartersId = rows[0]?.id ?? shop.id;
+    const said = noticesOfGuesses({ memberId, by: staff.name, shopId: shop.id, headquartersId }, now);
+    const given = await client.query('select 1 from notice where brand_id = $1 and id = any($2)', [
+      brandId,
+      said.map(({ id }) => id),
+    ]);
+    if (given.rows.length > 0) return [];
+    await putRecords(client, brandId, notice.name, said);
+    return said.flatMap((each) => notice.scopes(each));
+  });
+
+/** Tells the member by SMS, the shop and the headquarters by a notice, where a wrong try was one too many of a day. */
+export const tellOfTries = async (
+  { pool, hub, sms }: Parts,
+  caller: CallerInShop,
+  { id, mobile }: Pick<Member, 'id' | 'mobile'>,
+  now: number,
+): Promise<void> => {
+  const { rowCount } = await pool.query('select 1 from limited_call where subject = $1', [triesOf(caller.brandId, id)]);
+  if ((rowCount ?? 0) < wrongUntilTold) return;
+  const scopes = await notify(pool, caller, id, now);
+  if (scopes.length === 0) return;
+  await hub.announce(caller.brandId, scopes);
+  const params = { what: sayAct('zh_CN', passwordGuessed) };
+  if (mobile !== '') await sms.send({ number: mobile, template: 'memberNotified', params });
+};
