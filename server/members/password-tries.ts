@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Scope } from '#domain/kernel/entity.ts';
 import type { Member } from '#domain/member/member.ts';
-import { passwordGuessed, wrongByEmployee, wrongOfPerson, wrongUntilTold } from '#domain/member/password-tries.ts';
+import { passwordGuessed, wrongByEmployee, wrongOfPerson, wrongUntilNotified } from '#domain/member/password-tries.ts';
 import { notice } from '#domain/notice/notice.ts';
 import { noticesOfGuesses } from '#domain/notice/of-moves.ts';
 import { shopTypes } from '#domain/shop/types.ts';
@@ -65,7 +65,7 @@ export const tellOfTries = async (
   now: number,
 ): Promise<void> => {
   const { rowCount } = await pool.query('select 1 from limited_call where subject = $1', [triesOf(caller.brandId, id)]);
-  if ((rowCount ?? 0) < wrongUntilTold) return;
+  if ((rowCount ?? 0) < wrongUntilNotified) return;
   const scopes = await notify(pool, caller, id, now);
   if (scopes.length === 0) return;
   await hub.announce(caller.brandId, scopes);

@@ -31,7 +31,7 @@ const storedPassword = async (pool: Pool, brandId: string, ids: readonly string[
 
 /**
  * Throws unless somebody's payment password is this one; wrong ones count for the person, those of a day for whoever
- * asks too, and are told.
+ * asks too, and are notified of.
  */
 export const checkPaymentPassword = async (
   parts: RouteParts,

@@ -170,22 +170,22 @@ test('a payment password is tried a few times in a day, whatever the hour; then 
     await pool.query('delete from login_try');
     return prove({ password });
   };
-  const told = async () =>
+  const notified = async () =>
     (
       await pool.query<{ shop_id: string }>(
         `select shop_id from notice where params ->> 'move' = 'member.guessPassword' order by shop_id`,
       )
     ).rows.map(({ shop_id }) => shop_id);
   for (let tries = 1; tries < 5; tries += 1) expect((await guess('975310'))[1]).toBe('member.paymentPasswordOther');
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   expect((await guess('975310'))[1]).toBe('member.paymentPasswordOther');
-  expect(await told()).toEqual(['hq', 's01']);
+  expect(await notified()).toEqual(['hq', 's01']);
   const sent = await pool.query<{ params: object }>(`select params from sms_sink where template = 'memberNotified'`);
   expect(sent.rows).toEqual([{ params: { what: '多次输错了会员的支付密码' } }]);
   expect(await guess('468013')).toEqual([200, undefined]);
   for (let tries = 6; tries <= 15; tries += 1) expect((await guess('975310'))[1]).toBe('member.paymentPasswordOther');
   expect(await guess('468013')).toEqual([429, 'member.paymentPasswordStopped']);
-  expect(await told()).toEqual(['hq', 's01']);
+  expect(await notified()).toEqual(['hq', 's01']);
   const { rows } = await pool.query<{ mobile: string }>(`select mobile from member where id = 'rich'`);
   const [now] = rows;
   expect(await put({ country: '86', mobile: now?.mobile }, '/members/sms_code', 'POST')).toEqual([200, undefined]);

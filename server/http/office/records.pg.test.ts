@@ -80,15 +80,15 @@ test('a walk tells the ids of no records that whoever walks may not read', async
     notice: ids.map((id, place) => aNotice(id, place % 3 === 1 ? '' : 'pc.shop.audit')),
   });
   const technician = await signIn('technician');
-  const [seen, told]: [string[], string[]] = [[], []];
+  const [seen, notified]: [string[], string[]] = [[], []];
   for (let after: string | null = 'walked:'; after !== null; ) {
     const { data } = await ask([{ entity: 'notice', after, limit: 1 }], technician);
     seen.push(...(data[0]?.records ?? []).map(({ id }) => id));
     after = data[0]?.next ?? null;
-    if (after !== null) told.push(after);
+    if (after !== null) notified.push(after);
   }
   expect(seen).toEqual(['walked:b', 'walked:e']);
-  expect(told.filter((id) => !seen.includes(id))).toEqual([]);
+  expect(notified.filter((id) => !seen.includes(id))).toEqual([]);
 });
 
 test('what comes to more than a call may hold, and cannot be parted, is refused in words', async () => {

@@ -9,8 +9,8 @@ const day = 24 * 60 * 60 * 1_000;
 export const wrongOfPerson: readonly RollingLimit[] = [{ most: 15, within: day }];
 /** Wrong payment passwords that one employee sends in a day, whosever they are to be. */
 export const wrongByEmployee: readonly RollingLimit[] = [{ most: 40, within: day }];
-/** So many of one person in a day, and the member is told, and those who see how business goes. */
-export const wrongUntilTold = 5;
+/** So many of one person in a day, and the member is notified, and those who see how business goes. */
+export const wrongUntilNotified = 5;
 
-/** What is told then: a key of `acts` in the locale file `notice.json`. */
+/** What they are notified of: a key of `acts` in the locale file `notice.json`. */
 export const passwordGuessed = 'member.guessPassword';

@@ -21,7 +21,7 @@ import { calledAs } from './moved-names.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, type Operation } from './operations.ts';
-import { mostLines, type Order, order } from './order.ts';
+import { isNewId, mostLines, type Order, order } from './order.ts';
 import { whyNotNow } from './states.ts';
 import { withPrices } from './with-prices.ts';
 
@@ -59,6 +59,7 @@ export const changeOpen = (
   const refusal = refuseOperations(args.operations, loaded, acting);
   if (refusal) return refusal;
   const { existing } = loaded;
+  if (!existing && !isNewId(args.orderId)) return reject('order.unknown');
   const known = itemsKnownTo(loaded, acting);
   const way = wayOf(acting, loaded.top);
   const place = { items: known.items, way };

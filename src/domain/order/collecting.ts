@@ -32,7 +32,7 @@ import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
-import { mostPayments, type Order, order } from './order.ts';
+import { isNewId, mostPayments, type Order, order } from './order.ts';
 import { needsOfAgreement } from './payment-password.ts';
 import { isExchangeUnclear } from './payment-problem.ts';
 import { entryOf, paymentsOf } from './payments-taken.ts';
@@ -127,6 +127,7 @@ const collect = (
 ): Decision => {
   const { late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
   const existing = loaded.existing && asSaid(loaded.existing, said);
+  if (!existing && !isNewId(said.orderId)) return reject('order.unknown');
   if (!addsUp(said)) return reject('order.totalDiffers', { totalFen: said.total });
   const unclear = said.payments.find(isExchangeUnclear);
   if (unclear) return reject('order.paymentTypeNotTaken', { type: unclear.type });

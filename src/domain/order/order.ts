@@ -37,6 +37,8 @@ export const customerSource = z
 export const orderId = z.string().min(1).max(256);
 /** The id under which a client opens an order: none that is made of other ids, nor a path, nor a word of a language. */
 export const openedId = orderId.regex(/^[0-9A-Za-z][0-9A-Za-z-]*$/);
+/** Whether an order that is not there yet can stand under an id: one that was opened, or one of late lines. */
+export const isNewId = (id: string): boolean => openedId.safeParse(id).success || id.startsWith('late:');
 
 /** What stands on a line: an item of the catalogue, or a card that is sold or recharged. */
 export const lineKind = z.enum([...itemKind.options, 'card']);
