@@ -50,7 +50,7 @@ const sale = { right: [cashier, collect], proof: 'contact', ...ofWorth, limit: '
 const offer = {
   proof: 'contact',
   ...ofWorth,
-  limit: 'a place’s own: three times its price, or ¥1,000 above it',
+  limit: 'a place’s own: three times its price, or 1,000 yuan above it',
 } as const;
 const given = { proof: 'contact', ...quiet, limit: 'what was paid and not given back' } as const;
 const whatGoodsCost =

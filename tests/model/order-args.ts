@@ -1,6 +1,6 @@
 import { whatMayComeBack } from '#domain/order/goods.ts';
 import { applyOperations, composedPart, nothingComposed, type Operation } from '#domain/order/operations.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, openedId } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { orderCommands } from './order-commands.ts';
 import { operationsOf, type Tapped } from './order-taps.ts';
@@ -60,7 +60,8 @@ export const argsOf = (floor: ShopFloor, act: Act): Args | undefined => {
   const number = known?.number ?? newNumber(counter);
   switch (word) {
     case 'open':
-      return { orderId, number, operations } as Args;
+      // Late lines stand under an id that nobody opens.
+      return openedId.safeParse(orderId).success ? ({ orderId, number, operations } as Args) : undefined;
     case 'park':
       return { orderId, number, label: 'bed 3', operations } as Args;
     case 'change':

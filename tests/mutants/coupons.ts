@@ -80,7 +80,6 @@ export const couponSlips: readonly Slip[] = [
       ['at < (found.usableFrom ?? 0)', 'false'],
       ["state: 'used', usedAt: at", "state: 'received', usedAt: at"],
       ['keptAt < usableUntil', 'true'],
-      ['existing ? coupons.flatMap(({ shopIds }) => shopIds) : []', 'coupons.flatMap(({ shopIds }) => shopIds)'],
     ],
   ),
   ...slipsIn(
@@ -115,6 +114,11 @@ export const couponSlips: readonly Slip[] = [
     'src/domain/order/late-lines.ts',
     [onOrders],
     [['coupons: [],\n        spentPoints: null', 'spentPoints: null']],
+  ),
+  ...slipsIn(
+    'src/domain/payment/way-of-paying.ts',
+    [onOrders],
+    [['read.existing ? ways.flatMap((way) => way.shopsBack', 'true ? ways.flatMap((way) => way.shopsBack']],
   ),
   ...slipsIn('src/domain/payment/by-coupon.ts', [onOrders], [['filter(({ off }) => off > 0)', 'filter(() => true)']]),
   ...slipsIn(

@@ -125,7 +125,7 @@ export const refundSlips: readonly Slip[] = [
     [
       ['amount > mostFen', 'amount > mostFen + 1'],
       ['amount > today * pieces', 'amount > today * pieces + 1'],
-      ['?.highest ?? today)', '?.highest ?? 0)'],
+      ['?.highest ?? made)', '?.highest ?? today)'],
       [' || !isInShop(acting.shop, item)', ''],
       ['<= highestAmount', '<= 2 * highestAmount'],
       ['amount: -each.amount', 'amount: each.amount'],

@@ -24,18 +24,6 @@ export const whyNotUsedBy = (found: MemberCoupon | undefined, { memberId, way, a
   return reaches(found.terms.usableIn, way) ? undefined : { code: 'memberCoupon.notHere', params };
 };
 
-/**
- * Where the coupons of an order are known: in those shops whoever gives it back changes them, though its own may not know
- * its member any more. Nothing for what is not an order of the own shop.
- */
-export const shopsOfCoupons = ({
-  existing,
-  coupons,
-}: {
-  readonly existing: object | undefined;
-  readonly coupons: readonly MemberCoupon[];
-}): readonly string[] => (existing ? coupons.flatMap(({ shopIds }) => shopIds) : []);
-
 /** These coupons were used for an order. */
 export const usedFor = (
   coupons: readonly MemberCoupon[],

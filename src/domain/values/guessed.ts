@@ -13,4 +13,5 @@ const isMirrored = (digits: string): boolean => digits === [...digits].reverse()
  * each digit twice or three times, or the same read backwards.
  */
 export const isGuessed = (digits: string): boolean =>
-  [0, 1, 9].some((step) => isRun(digits, step)) || isRepeated(digits) || isDoubled(digits) || isMirrored(digits);
+  /^\d+$/.test(digits) &&
+  ([0, 1, 9].some((step) => isRun(digits, step)) || isRepeated(digits) || isDoubled(digits) || isMirrored(digits));

@@ -12,5 +12,5 @@ const usualAbove: Fen = 500_00;
 export const isMuchGiven = ({ given, paid }: Offered, above: Fen = usualAbove): boolean =>
   given * 2 > paid * 3 && given - paid > above;
 
-/** The most that something gives for what is paid for it where not the headquarters offers it: three times that, or ¥1,000 above it. */
+/** The most that something gives for what is paid for it where not the headquarters offers it: three times that, or 1,000 yuan above it. */
 export const mostGivenFor = (paid: Fen): Fen => Math.max(3 * paid, paid + 1_000_00);
