@@ -380,4 +380,55 @@ describe('while a stranger tries to keep the owner from it', () => {
     });
     expect((await browser('203.0.113.1').ask()).statusCode).toBe(200);
   });
+
+  /** Where the owner has signed in before; somebody there keeps no cookie. */
+  const home = '203.0.113.77';
+  const known = async () => {
+    await pool.query(
+      "insert into login_origin (account, address, last_at) values ('boss', $1, $2) on conflict do nothing",
+      [home, Date.now()],
+    );
+  };
+  const codes = async (): Promise<number> =>
+    (await pool.query("select from sms_sink where template = 'code'")).rowCount ?? 0;
+
+  test('who asks where they have signed in waits for no stranger, and is given the code that was sent just now', async () => {
+    await known();
+    const [owner, stranger] = [browser(home), browser('198.51.100.2')];
+    expect((await stranger.ask()).statusCode).toBe(200);
+    const code = await lastCode();
+    for (let n = 0; n < 6; n += 1) await stranger.reset(wrongOf(code), 'never12345');
+    expect((await owner.ask()).statusCode).toBe(200);
+    // The phone has one code, not two in a minute.
+    expect(await codes()).toBe(1);
+    expect((await owner.ask()).statusCode).toBe(429);
+    expect((await owner.reset(code, 'owner32345')).statusCode).toBe(200);
+  });
+
+  test('nor for codes to register the same number, of which strangers have a part', async () => {
+    await known();
+    const number = (
+      await pool.query<{ mobile: string }>("select principal_mobile as mobile from brand where brand_id = 'brand-1'")
+    ).rows[0]?.mobile;
+    const later = () => pool.query('update limited_call set at = at - 61000');
+    for (const address of ['198.51.100.2', '198.51.100.3', '198.51.100.4']) {
+      expect((await browser(address).register(number ?? '')).statusCode).toBe(200);
+      await later();
+    }
+    expect((await browser('198.51.100.5').register(number ?? '')).statusCode).toBe(429);
+    expect((await browser('198.51.100.5').ask()).statusCode).toBe(429);
+    expect((await browser(home).ask()).statusCode).toBe(200);
+  });
+
+  test('a code that was sent where they have signed in is good there without a cookie, whatever strangers try', async () => {
+    await known();
+    expect((await send({ type: 2, username: 'boss' }, home)).statusCode).toBe(200);
+    const code = await lastCode();
+    const wrong = { username: 'boss', code: wrongOf(code), newPassword: 'never12345' };
+    for (let n = 0; n < 6; n += 1) expect((await reset(wrong, '198.51.100.3')).statusCode).toBe(422);
+    await pool.query('delete from limited_call');
+    expect((await browser('198.51.100.2').ask()).statusCode).toBe(200);
+    expect((await reset({ ...wrong, code }, '198.51.100.3')).statusCode).toBe(422);
+    expect((await reset({ ...wrong, code, newPassword: 'owner42345' }, home)).statusCode).toBe(200);
+  });
 });

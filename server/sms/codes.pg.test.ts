@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { poolFor } from '../db/open.ts';
-import { checkCode, dropCode, newCode, type RightCode, spendCode, storeCode } from './codes.ts';
+import { checkCode, dropCode, newCode, type RightCode, shareCode, spendCode, storeCode } from './codes.ts';
 
 const minute = 60_000;
 const now = 1_000 * minute;
@@ -80,6 +80,19 @@ describe('a code', () => {
     await storeCode(brand.pool, subject, '678901', now + minute);
     expect(await spend(brand.pool, right as RightCode)).toBe(false);
     expect(await check('678901', now + minute)).toBeDefined();
+  });
+
+  test('is shared with another name where it was sent since then, with tries of its own', async () => {
+    const other = `${subject} at home`;
+    for (let n = 0; n < 5; n += 1) await check('000000');
+    expect(await shareCode(brand.pool, subject, [other], now)).toBe(false);
+    expect(await check('012345', now, other)).toBeUndefined();
+    expect(await shareCode(brand.pool, subject, [other], now - 1)).toBe(true);
+    expect(await check('012345')).toBeUndefined();
+    const right = await check('012345', now, other);
+    expect(await spend(brand.pool, right as RightCode)).toBe(true);
+    expect(await check('012345', now, other)).toBeUndefined();
+    expect(await shareCode(brand.pool, subject, [other], now - 1)).toBe(false);
   });
 
   test('can be taken back, and an expired one is forgotten with the next', async () => {

@@ -34,6 +34,27 @@ export const storeCode = async (
   );
 };
 
+/**
+ * Stores the code that is stored under a name and was sent since then under these other names too, with tries of their own;
+ * false where there is none.
+ */
+export const shareCode = async (
+  pool: Pool,
+  subject: string,
+  names: readonly string[],
+  since: number,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `insert into sms_code (subject, code_hash, sent_at)
+     select name, code_hash, sent_at from sms_code cross join unnest($2::text[]) as name
+     where subject = $1 and sent_at > $3
+     on conflict (brand_id, subject) do update
+       set code_hash = excluded.code_hash, sent_at = excluded.sent_at, tries = 0`,
+    [subject, names, since],
+  );
+  return (rowCount ?? 0) > 0;
+};
+
 /** Takes back a code that was not sent. */
 export const dropCode = async (pool: Pool, subject: Subject): Promise<void> => {
   await pool.query('delete from sms_code where subject = any($1)', [[subject].flat()]);

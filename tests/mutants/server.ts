@@ -127,12 +127,19 @@ const callSlips: readonly Slip[] = [
   ...slipsIn(
     'server/http/sms/subjects.ts',
     ['server/http/reset.pg.test.ts'],
-    [['return [subject, ofDevice(subject, token)];', 'return [subject];']],
+    [
+      ['return [subject, ofDevice(subject, token), ...', 'return [subject, ...'],
+      ['...ofPlace(subject, place)];', '];'],
+    ],
   ),
   ...slipsIn(
-    'server/http/sms/calls.ts',
+    'server/sms/send-code.ts',
     ['server/http/reset.pg.test.ts'],
-    [['const also = isKnown ? [] : ', 'const also = isKnown || true ? [] : ']],
+    [
+      ["by === 'stranger' ? [ofStrangers]", 'false ? [ofStrangers]'],
+      ['if (isKnown) return [{', 'if (false) return [{'],
+      ['if (isKnown && (await shareCode(', 'if (false && (await shareCode('],
+    ],
   ),
   ...slipsIn(
     'server/registration/mark-pictures.ts',

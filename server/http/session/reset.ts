@@ -3,9 +3,11 @@ import { resetCalls } from '#domain/staff/reset-calls.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import { forgetPin } from '../../pins/pins.ts';
 import { publishPin } from '../../pins/publish-pin.ts';
+import { placeOf } from '../../sessions/origin.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { endAllSessions } from '../../sessions/session-store.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
+import { counterShown } from '../counter-caller.ts';
 import { RefusedCall } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { resetSubject, triedOnDevice } from '../sms/subjects.ts';
@@ -56,7 +58,9 @@ export const resetRoutes = serveCalls(resetCalls, ({ pool, hub }) => ({
   },
   reset: async ({ body: { username, code, newPassword }, request }) => {
     await mayAsk(pool, request);
-    const right = await checkCode(pool, triedOnDevice(resetSubject(username), request), code, Date.now(), 'stranger');
+    const origin = { address: request.ip, counterId: await counterShown(pool, request) };
+    const names = triedOnDevice(resetSubject(username), request, await placeOf(pool, username, origin, Date.now()));
+    const right = await checkCode(pool, names, code, Date.now(), 'stranger');
     if (!right) throw wrongCode();
     const principal = await principalOf(pool, username);
     await setPassword(pool, principal, username, right, await hashPassword(newPassword, 'stranger'));

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { smsCalls } from '#domain/sms/calls.ts';
-import { codeLife, limitsElsewhere, limitsOfRegistrations, resendAfter, smsTypes } from '#domain/sms/code.ts';
+import { codeLife, limitsOfRegistrations, resendAfter, smsTypes } from '#domain/sms/code.ts';
 import type { Sent, SmsProvider } from '../../providers/sms/provider.ts';
 import { placeOf } from '../../sessions/origin.ts';
 import { type CodeWanted, sendCode } from '../../sms/send-code.ts';
@@ -53,9 +53,9 @@ export const smsRoutes = serveCalls(smsCalls, (parts) => ({
     const { username } = body;
     const { mobile } = await principalOf(parts.pool, username);
     const origin = { address: request.ip, counterId: await counterShown(parts.pool, request) };
-    const { isKnown } = await placeOf(parts.pool, username, origin, Date.now());
-    const also = isKnown ? [] : [{ subject: `code elsewhere to ${mobile}`, limits: limitsElsewhere }];
-    const subject = askedOnDevice(resetSubject(username), request, reply);
-    return sendCodeTo(parts, request, { subject, number: mobile, by: isKnown ? 'staff' : 'stranger', also });
+    const place = await placeOf(parts.pool, username, origin, Date.now());
+    const { isKnown } = place;
+    const subject = askedOnDevice(resetSubject(username), request, reply, place);
+    return sendCodeTo(parts, request, { subject, number: mobile, by: isKnown ? 'staff' : 'stranger', isKnown });
   },
 }));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf, giveCookie } from '../../sessions/cookies.ts';
+import type { Place } from '../../sessions/origin.ts';
 import { hashToken } from '../../sessions/tokens.ts';
 
 /** What a code for a forgotten password is for: the account. */
@@ -17,19 +18,29 @@ const device = { name: 'device', path: '/api' } as const;
 const deviceLife = 24 * 60 * 60 * 1000;
 
 const ofDevice = (subject: string, token: string): string => `${subject} on ${hashToken(token)}`;
+/** The name of whoever is where the account has signed in before. */
+const ofPlace = (subject: string, place: Place | undefined): string[] =>
+  place?.isKnown ? [`${subject} at ${place.device}`] : [];
 
 /**
  * By which names a code that a stranger asks for is stored: that of the device, which alone can try it under that one,
- * and that of whoever keeps no cookie. Wrong codes and new ones of others leave the device's own as it is.
+ * that of the place where the account is known, and that of whoever keeps no cookie. Wrong codes and new ones of others
+ * leave the device's own and the place's as they are.
  */
-export const askedOnDevice = (subject: string, request: FastifyRequest, reply: FastifyReply): readonly string[] => {
+export const askedOnDevice = (
+  subject: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place?: Place,
+): readonly string[] => {
   const token = cookieOf(request, device) || randomBytes(32).toString('base64url');
   giveCookie(request, reply, device, token, deviceLife);
-  return [subject, ofDevice(subject, token)];
+  return [subject, ofDevice(subject, token), ...ofPlace(subject, place)];
 };
 
-/** By which names a code is looked for that a stranger has typed: the device's own first. */
-export const triedOnDevice = (subject: string, request: FastifyRequest): readonly string[] => {
+/** By which names a code is looked for that a stranger has typed: the device's own first, then that of a known place. */
+export const triedOnDevice = (subject: string, request: FastifyRequest, place?: Place): readonly string[] => {
   const token = cookieOf(request, device);
-  return token === '' ? [subject] : [ofDevice(subject, token), subject];
+  const there = [...ofPlace(subject, place), subject];
+  return token === '' ? there : [ofDevice(subject, token), ...there];
 };

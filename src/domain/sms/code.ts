@@ -14,7 +14,11 @@ export const mostTries = 5;
 /** The next code for a number can be asked for after so long, in milliseconds. */
 export const resendAfter = minute;
 
-/** Codes that one number is sent, whatever for. Aliyun has the same limits (help.aliyun.com, document 2881383). */
+/**
+ * Codes that one number is sent, whatever for; those that its owner asks for where they have signed in are counted by
+ * themselves, so that nobody else keeps them waiting. Aliyun has the same
+ * limits (help.aliyun.com, document 2881383).
+ */
 export const limitsPerNumber: readonly RollingLimit[] = [
   { most: 1, within: resendAfter },
   { most: 5, within: hour },
@@ -22,10 +26,10 @@ export const limitsPerNumber: readonly RollingLimit[] = [
 ];
 
 /**
- * Codes for a forgotten password that are asked for where the account never signed in: some of the number's are left to
- * its owner, whoever else asks for them.
+ * Codes that strangers ask for, all of them together: for a registration, and for a forgotten password where the account
+ * never signed in. Some of what a provider sends a number are left to its owner.
  */
-export const limitsElsewhere: readonly RollingLimit[] = [
+export const limitsOfStrangers: readonly RollingLimit[] = [
   { most: 3, within: hour },
   { most: 6, within: day },
 ];
