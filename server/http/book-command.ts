@@ -3,11 +3,13 @@ import type { Pool } from 'pg';
 import { v5, v7 } from 'uuid';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
-import { trades } from '#domain/shop/types.ts';
+import { upwards } from '#domain/shop/reach.ts';
+import { shopTypes, trades } from '#domain/shop/types.ts';
 import { sqlBooks } from '../books/sql-books.ts';
 import { type DirectCommand, type Done, executeDirect } from '../commands/execute.ts';
 import { type Foreseen, foreseeRefusal } from '../commands/foresee.ts';
 import type { Statement } from '../db/statement.ts';
+import { type Asking, countPrivates } from '../members/private-asked.ts';
 import { tellMembers } from '../members/tell-members.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
 import type { Hub } from '../sync/hub.ts';
@@ -72,6 +74,14 @@ export const foreseeCommand = async (
   return foreseen ? { code: foreseen.result.code ?? '', params: foreseen.result.params } : null;
 };
 
+/** Whose commands these are, by which it is counted whom they come upon. */
+export const askingIn = ({ brandId, shop, shops, staff }: CallerInShop): Asking => ({
+  brandId,
+  shopId: shop.id,
+  shopIds: shops.filter(({ id }) => upwards(id, shops).includes(shop.id)).map(({ id }) => id),
+  staffId: staff.id,
+});
+
 /** Whether nothing was booked, so that another that says the same is refused as well. */
 const isRefusal = ({ kind }: Done | Foreseen): boolean => kind === 'foreseen';
 
@@ -106,7 +116,12 @@ export const bookCommand = async (
   const { kind, result, scopes } = done;
   if (kind !== 'known') recordCommand(caller.metrics, { id, name: command.name, at: now, offline: false }, result, now);
   if (scopes.length > 0) await parts.hub.announce(caller.brandId, scopes);
-  if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);
+  const isRefused = result.outcome === 'rejected' || result.outcome === 'held';
+  if (kind !== 'known' && caller.shop.type !== shopTypes.headquarters) {
+    const sent = { name: command.name, version: command.version, args: args(() => ''), isRefused };
+    await countPrivates(parts, askingIn(caller), sent, now);
+  }
+  if (isRefused) throw rejected(result.code ?? '', result.params);
   if (done.kind === 'booked')
     tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') }, done.formerMobiles);
 };

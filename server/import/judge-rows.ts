@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Card } from '#domain/card/card.ts';
 import type { CardTemplate } from '#domain/card-template/card-template.ts';
 import type { CardRow } from '#domain/import/card-row.ts';
+import type { ImportPlace } from '#domain/import/import-place.ts';
 import type { ItemRow } from '#domain/import/item-row.ts';
 import { itemsFound } from '#domain/import/items-found.ts';
 import type { Verdict } from '#domain/import/judge.ts';
@@ -38,8 +39,8 @@ export const judgeItemRows = async (
   return judgeItems(rows, { items, barcodes, groups, own, idFor: () => uuid(), ...by });
 };
 
-/** Whose mobiles the rows name, with those into whom they were merged. */
-const membersOf = async (brand: Brand, rows: readonly { readonly mobile: string }[]) => {
+/** Whose mobiles the rows name, with those into whom they were merged, as far as the place may know of them. */
+const membersOf = async (brand: Brand, rows: readonly { readonly mobile: string }[], place: ImportPlace) => {
   const mobiles = rows.map(({ mobile }) => mobile);
   const found = await brand.find<Member>('member', 'mobile', mobiles);
   for (let last = found; last.length > 0; found.push(...last)) {
@@ -47,7 +48,7 @@ const membersOf = async (brand: Brand, rows: readonly { readonly mobile: string 
     const ids = last.map(({ mergedInto }) => mergedInto).filter((id) => !known.has(id));
     last = ids.length === 0 ? [] : await brand.find<Member>('member', 'id', ids);
   }
-  return byMobile(found);
+  return byMobile(found, place);
 };
 
 /** Judges rows about members by whom the brand knows. */
@@ -56,7 +57,7 @@ export const judgeMemberRows = async (
   rows: readonly MemberRow[],
   place: Pick<MembersKnown, 'shops' | 'shopId' | 'from' | 'now' | 'newIn' | 'spell'>,
 ): Promise<readonly Verdict[]> => {
-  const members = await membersOf(brand, rows);
+  const members = await membersOf(brand, rows, place);
   const sharing = sharingShops(await brand.read<ShopSettings>('shopSettings'));
   return judgeMembers(rows, { members, sharing, ...place, idFor: () => uuid() });
 };
@@ -74,7 +75,7 @@ export const judgeCardRows = async (
     ...(await brand.find<Found>(entity, 'name', said)),
   ];
   return judgeCards(rows, {
-    members: await membersOf(brand, rows),
+    members: await membersOf(brand, rows, place),
     cards: await brand.find<Card>(
       'card',
       'number',

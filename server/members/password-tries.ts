@@ -1,18 +1,13 @@
 import type { Pool } from 'pg';
-import type { Scope } from '#domain/kernel/entity.ts';
 import type { Member } from '#domain/member/member.ts';
 import { passwordGuessed, wrongByEmployee, wrongOfPerson, wrongUntilNotified } from '#domain/member/password-tries.ts';
-import { notice } from '#domain/notice/notice.ts';
-import { noticesOfGuesses } from '#domain/notice/of-moves.ts';
-import { shopTypes } from '#domain/shop/types.ts';
-import { inTransaction } from '../db/in-transaction.ts';
-import { putRecords } from '../db/put-records.ts';
 import { prepared } from '../db/statement.ts';
 import type { CallerInShop } from '../http/caller.ts';
 import { sayAct } from '../http/words.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
 import { takePlace } from '../sms/take-place.ts';
 import type { Hub } from '../sync/hub.ts';
+import { notifyOnce } from './notify-once.ts';
 
 interface Parts {
   readonly pool: Pool;
@@ -37,26 +32,6 @@ export const beginTry = (pool: Pool, { brandId, staff }: CallerInShop, personId:
     now,
   );
 
-/** Gives notice where nobody has today; answers the scopes to announce. */
-const notify = (pool: Pool, caller: CallerInShop, memberId: string, now: number): Promise<readonly Scope[]> =>
-  inTransaction(pool, async (client) => {
-    const { brandId, shop, staff } = caller;
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [triesOf(brandId, memberId)]);
-    const { rows } = await client.query<{ id: string }>(
-      'select id from shop where brand_id = $1 and type = $2 and not deleted limit 1',
-      [brandId, shopTypes.headquarters],
-    );
-    const headquartersId = rows[0]?.id ?? shop.id;
-    const said = noticesOfGuesses({ memberId, by: staff.name, shopId: shop.id, headquartersId }, now);
-    const given = await client.query('select 1 from notice where brand_id = $1 and id = any($2)', [
-      brandId,
-      said.map(({ id }) => id),
-    ]);
-    if (given.rows.length > 0) return [];
-    await putRecords(client, brandId, notice.name, said);
-    return said.flatMap((each) => notice.scopes(each));
-  });
-
 /** Tells the member by SMS, the shop and the headquarters by a notice, where a wrong try was one too many of a day. */
 export const tellOfTries = async (
   { pool, hub, sms }: Parts,
@@ -66,7 +41,8 @@ export const tellOfTries = async (
 ): Promise<void> => {
   const { rowCount } = await pool.query('select 1 from limited_call where subject = $1', [triesOf(caller.brandId, id)]);
   if ((rowCount ?? 0) < wrongUntilNotified) return;
-  const scopes = await notify(pool, caller, id, now);
+  const attempted = { act: passwordGuessed, about: id, by: caller.staff.name, shopId: caller.shop.id };
+  const scopes = await notifyOnce(pool, caller.brandId, attempted, now);
   if (scopes.length === 0) return;
   await hub.announce(caller.brandId, scopes);
   const params = { what: sayAct('zh_CN', passwordGuessed) };

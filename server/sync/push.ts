@@ -34,7 +34,11 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
 };
 
 /** Hears of each command that was booked for the first time. */
-export type OnBooked = (command: SentCommand, result: CommandResult, formerMobiles?: readonly string[]) => void;
+export type OnBooked = (
+  command: SentCommand,
+  result: CommandResult,
+  formerMobiles?: readonly string[],
+) => void | Promise<void>;
 
 export interface Attending {
   /** Learns what the sessions of these tokens prove by, and answers whose they are. */
@@ -45,6 +49,8 @@ export interface Attending {
   readonly begin: (logins: readonly PinLogin[]) => Promise<readonly string[]>;
   /** Judges who approved a command. */
   readonly approved: (command: SentCommand) => Promise<Approved>;
+  /** Whether a command would give a member another mobile by somebody of whom a code is due for that (`isCodeDue`). */
+  readonly isCodeDue: (command: SentCommand) => Promise<boolean>;
   readonly onBooked: OnBooked;
   /** Numbers of commands that could not be read: they are refused. */
   readonly unreadable: ReadonlySet<number>;
@@ -55,6 +61,7 @@ const unattended: Attending = {
   begin: async () => [],
   // Nothing proves an approval where nobody can look at it.
   approved: async ({ approval }) => ({ isWrong: approval !== undefined }),
+  isCodeDue: async () => false,
   onBooked: () => undefined,
   unreadable: new Set(),
 };
@@ -64,12 +71,14 @@ interface Seen {
   readonly isUnproved: boolean;
   /** It names somebody who approved it, and nothing proves that. */
   readonly isWrong: boolean;
+  readonly isCodeDue: boolean;
 }
 /** What is said of a command before it is decided. */
-const verdictOn = ({ isUnreadable, isUnproved, isWrong }: Seen) => {
+const verdictOn = ({ isUnreadable, isUnproved, isWrong, isCodeDue }: Seen) => {
   if (isUnreadable) return withoutEffect('rejected', 'system.badArguments', { field: '' });
   if (isUnproved) return withoutEffect('held', notProved);
-  return isWrong ? withoutEffect('held', 'approval.notProved') : undefined;
+  if (isWrong) return withoutEffect('held', 'approval.notProved');
+  return isCodeDue ? withoutEffect('rejected', 'member.codeNeeded') : undefined;
 };
 
 interface Booked {
@@ -88,7 +97,7 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
-  { proving, onBooked, unreadable, approved }: Attending & { readonly proving: Proving },
+  { proving, onBooked, unreadable, approved, isCodeDue }: Attending & { readonly proving: Proving },
 ): Promise<Booked> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
@@ -99,13 +108,14 @@ const bookNew = async (
       const isUnreadable = unreadable.has(command.n);
       const isJudged = given.isUnproved || isUnreadable;
       const { approver, isWrong } = isJudged ? { approver: undefined, isWrong: false } : await approved(command);
-      const verdict = verdictOn({ isUnreadable, isUnproved: given.isUnproved, isWrong });
+      const isDue = !isJudged && (await isCodeDue(command));
+      const verdict = verdictOn({ isUnreadable, isUnproved: given.isUnproved, isWrong, isCodeDue: isDue });
       const at = { brandId, shopId, counterId: counter.id };
       const done = await executePushed(books, at, command, now, { ...given, verdict, approver });
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
-      if (done.kind === 'booked') onBooked(command, done.result, done.formerMobiles);
+      if (done.kind === 'booked') await onBooked(command, done.result, done.formerMobiles);
       for (const scope of done.scopes) scopes.add(scope);
     }
   } catch (problem) {

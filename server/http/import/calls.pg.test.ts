@@ -333,16 +333,18 @@ describe('rows about members', () => {
 
   test('change nobody whom the shop does not know, and say nothing of them', async () => {
     const foreign = { mobile: '13900002222', country: '86', name: 'Taken over' };
-    expect((await call('members', [foreign])).data).toEqual([
-      {
-        kind: 'refused',
-        differences: [],
-        faults: [
-          { field: 'mobile', code: 'memberElsewhere', params: {}, reason: 'belongs to a member of another shop' },
-        ],
-      },
-    ]);
-    expect(await count("member where name = 'Taken over'")).toBe(0);
+    const free = { ...foreign, mobile: '13900003333', name: 'New' };
+    for (const path of ['members/preview', 'members']) {
+      const [theirs, nobodys] = (await call(path, [foreign, free])).data;
+      const said = (each: unknown) => JSON.stringify(each).replaceAll(/Taken over|New|1390000\d{4}/g, '…');
+      expect([path, said(theirs)]).toEqual([path, said(nobodys)]);
+    }
+    const { rows } = await pool.query(
+      "select shop_id, merged_into <> '' as points, name from member where brand_id = 'brand-1' and mobile = '13900002222' order by points",
+    );
+    expect(rows).toMatchObject([{ points: false }, { shop_id: 's01', points: true, name: 'Taken over' }]);
+    expect(rows[0]?.name).not.toBe('Taken over');
+    expect(await kindsOf('members', [foreign])).toEqual(['same']);
     expect(await kindsOf('members', [foreign], headquarters)).toEqual(['change']);
   });
 });

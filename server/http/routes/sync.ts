@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { editMember } from '#domain/member/edit.ts';
 import { trades } from '#domain/shop/types.ts';
 import type { PinLogin } from '#domain/sync/approval.ts';
 import {
@@ -18,6 +19,7 @@ import { learnSessions, noteStaff } from '../../counters/counter-staff.ts';
 import { noteGuest } from '../../counters/guest.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
+import { countPrivates, isCodeDue } from '../../members/private-asked.ts';
 import { tellMembers } from '../../members/tell-members.ts';
 import { approvedBy } from '../../pins/approvals.ts';
 import { sqlPinBooks } from '../../pins/pin-books.ts';
@@ -141,10 +143,18 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
       const now = Date.now();
       try {
+        const asking = ({ staffId }: SentCommand) => ({
+          brandId: counter.brandId,
+          shopId: counter.shopId,
+          shopIds: [counter.shopId],
+          staffId,
+        });
         const done: { readonly command: SentCommand; readonly former: readonly string[] }[] = [];
-        const onBooked: OnBooked = (command, result, former = []) => {
+        const onBooked: OnBooked = async (command, result, former = []) => {
           recordCommand(request.metrics, command, result, now);
-          if (result.outcome === 'accepted' || result.outcome === 'exception') done.push({ command, former });
+          const isRefused = result.outcome === 'rejected' || result.outcome === 'held';
+          if (!isRefused) done.push({ command, former });
+          await countPrivates({ pool, hub }, asking(command), { ...command, isRefused }, now);
         };
         const { commands, unreadable } = readable(request.body.commands);
         const sent = { ...request.body, commands };
@@ -156,7 +166,10 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         };
         const begin = (logins: readonly PinLogin[]) => beginSessions(sqlPinBooks(pool), counter, logins, now);
         const approved = (command: SentCommand) => approvedBy(sqlPinBooks(pool), counter, command, now);
-        const attending = { learn, end, begin, approved, onBooked, unreadable };
+        // A registration without contact has happened.
+        const isDue = async (command: SentCommand) =>
+          command.name === editMember.name && isCodeDue(pool, asking(command), command, now);
+        const attending = { learn, end, begin, approved, onBooked, unreadable, isCodeDue: isDue };
         const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
         await noteReport(pool, counter, request.body.report, now);
         for (const { command, former } of done) tellMembers({ pool, sms }, counter.brandId, command, former);

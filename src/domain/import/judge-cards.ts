@@ -12,8 +12,9 @@ import type { Shop } from '../shop/shop.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { dayIn, endOfDay } from '../values/day-in.ts';
 import type { CardRow } from './card-row.ts';
-import { type ImportPlace, isKnownBelow, isReached, mustNameShop, regionIn, shopNamed } from './import-place.ts';
+import { type ImportPlace, isReached, mustNameShop, regionIn, shopNamed } from './import-place.ts';
 import { type Values, type Verdict, verdictOf } from './judge.ts';
+import { isSeenFrom } from './judge-members.ts';
 import type { Fault } from './row.ts';
 
 /** What is known where rows about cards are judged. */
@@ -82,8 +83,8 @@ const meant = (row: CardRow, before: Card | undefined, known: CardsKnown): Meant
 
 const memberFaults = ({ row: { mobile }, member }: Meant, known: CardsKnown): Fault[] => {
   if (mobile === '') return [fault('mobile', 'required')];
-  if (!member) return [fault('mobile', 'memberUnknown', { value: mobile })];
-  return member.shared || isKnownBelow(known, member) ? [] : [fault('mobile', 'memberElsewhere')];
+  // Whom another shop keeps to itself is nobody here.
+  return member && isSeenFrom(known, member) ? [] : [fault('mobile', 'memberUnknown', { value: mobile })];
 };
 
 const shopFaults = ({ row: { shop: value = '' }, shop }: Meant, known: CardsKnown): Fault[] => {

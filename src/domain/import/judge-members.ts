@@ -48,15 +48,26 @@ const fresh = ({ idFor, sharing, now }: MembersKnown, mobile: string, shopId: st
   mergedAt: null,
 });
 
+/** Whether a place may know of somebody: it has registered or served them, or their shop shares them. */
+export const isSeenFrom = (place: ImportPlace, found: Member): boolean => found.shared || isKnownBelow(place, found);
+
 /**
  * Whose each mobile is, among the records that say it (`holderAmong`) and those to which they lead: the record that counts
- * of its person, who may have another mobile as well.
+ * of its person, who may have another mobile as well. Where the place may not know of them it is its own record of that
+ * mobile, as it has one that has registered it.
  */
-export const byMobile = (found: readonly Member[]): ReadonlyMap<string, Member> =>
+export const byMobile = (
+  found: readonly Member[],
+  place: ImportPlace = { shops: [], shopId: '' },
+): ReadonlyMap<string, Member> =>
   new Map(
     [...new Set(found.map(({ mobile }) => mobile))].flatMap((mobile) => {
-      const holder = holderAmong(found.filter((each) => each.mobile === mobile));
-      return holder ? [[mobile, rootOf(found, holder)] as const] : [];
+      const same = found.filter((each) => each.mobile === mobile);
+      const holder = holderAmong(same);
+      if (!holder) return [];
+      const person = rootOf(found, holder);
+      const own = isSeenFrom(place, person) ? person : same.find((each) => isSeenFrom(place, each));
+      return [[mobile, own ?? person] as const];
     }),
   );
 
@@ -99,27 +110,26 @@ const givenIn = ({ shop: _, mobile, country, ...fields }: MemberRow, before: Mem
   return Object.fromEntries(Object.entries(all).filter(([, said]) => said !== undefined));
 };
 
-/** Why a row about somebody is refused, whatever it says: another shop keeps them to itself, or an earlier row is about them. */
-const whyNotOf = (before: Member | undefined, earlier: ReadonlySet<string>, known: MembersKnown): Fault | undefined => {
-  if (!before) return undefined;
-  if (!before.shared && !isKnownBelow(known, before)) return { field: 'mobile', code: 'memberElsewhere', params: {} };
-  return earlier.has(before.id) ? { field: '', code: 'member.mobileTaken', params: {} } : undefined;
-};
+/** Why a row about somebody is refused, whatever it says: an earlier row is about them. */
+const whyNotOf = (before: Member | undefined, earlier: ReadonlySet<string>): Fault | undefined =>
+  before && earlier.has(before.id) ? { field: '', code: 'member.mobileTaken', params: {} } : undefined;
 
 /**
  * Judges rows about members, each by the person with its mobile. A mobile belongs to one person of the brand
- * (`member.register`). A shop changes whom it may change otherwise too (`member.edit`): where another shop keeps them to
- * itself the row is refused, it makes no second record. Of several rows about one person, who has several mobiles, the
- * first counts.
+ * (`member.register`). A shop changes whom it may change otherwise too (`member.edit`). Whom another shop keeps to itself
+ * the row registers like one whom nobody knows, with a record that points to them: nobody is told that there is one. Of
+ * several rows about one person, who has several mobiles, the first counts.
  */
 export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): readonly Verdict[] => {
   const earlier = new Set<string>();
   return rows.map((said) => {
-    const before = known.members.get(said.mobile);
+    const holder = known.members.get(said.mobile);
+    const isHidden = holder !== undefined && !isSeenFrom(known, holder);
+    const before = isHidden ? undefined : holder;
     const chosen = before || said.shop ? undefined : known.newIn;
     const row = chosen === undefined ? said : { ...said, shop: chosen };
     const named = chosen === undefined ? shopNamed(known, row.shop ?? '') : known.shops.find(({ id }) => id === chosen);
-    const why = whyNotOf(before, earlier, known);
+    const why = whyNotOf(before, earlier);
     if (why) return { kind: 'refused', faults: [why] };
     const faults = shopFaults(row, named, before, known);
     if (!before && !row.name) faults.push({ field: 'name', code: 'required', params: {} });
@@ -129,6 +139,7 @@ export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): r
       ...base,
       ...given,
       shopId: named?.id ?? base.shopId,
+      mergedInto: isHidden ? holder.id : base.mergedInto,
       ...(row.name === undefined ? {} : known.spell(row.name)),
     };
     const verdict = verdictOf({

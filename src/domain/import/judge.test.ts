@@ -463,8 +463,15 @@ describe('a row about a member', () => {
     expect(judgeMembers([{ ...li, remark: 'new' }], known)).toMatchObject([
       { kind: 'change', record: { id: first.id }, differences: [{ field: 'remark', before: '', after: 'new' }] },
     ]);
-    expect(faultsOf(judgeMembers([{ ...li, remark: 'new' }], { ...known, from: 's2' })[0])).toEqual([
-      'mobile memberElsewhere',
+  });
+
+  test('is about the own record of a shop that may not know its person', () => {
+    const place = { shops: nobody.shops, shopId: 's2', from: 's2' };
+    const first = aMember({ id: 'first', mobile: li.mobile, name: 'Li', shopId: 's1' });
+    const own = aMember({ ...first, id: 'own', shopId: 's2', mergedInto: 'first' });
+    const members = byMobile([first, own], place);
+    expect(judgeMembers([{ ...li, remark: 'new' }], { ...nobody, ...place, members })).toMatchObject([
+      { kind: 'change', record: { id: 'own', mergedInto: 'first' } },
     ]);
   });
 });
@@ -514,9 +521,19 @@ describe('a row about a member of another shop', () => {
   const judged = (found: Partial<Member>, row: Partial<MemberRow>) =>
     judgeMembers([{ ...li, ...row }], { ...nobody, from: 's1', members: byMobile([{ ...there, ...found }]) })[0];
 
-  test('is refused where their shop keeps them to itself, and says nothing of them', () => {
-    expect(faultsOf(judged({}, { remark: 'new' }))).toEqual(['mobile memberElsewhere']);
-    expect(faultsOf(judged({}, { name: undefined }))).toEqual(['mobile memberElsewhere']);
+  test('says of whom their shop keeps to itself what it says of whom nobody knows', () => {
+    const known = { ...nobody, from: 's1', idFor: () => 'new' };
+    const members = byMobile([{ ...there, remark: 'theirs', birthday: '1990-02-03' }], known);
+    for (const row of [{ remark: 'new' }, { name: undefined }, { source: 5 }, { shop: 'S02' }, { shop: 'S01' }]) {
+      const [hidden, free] = [members, new Map()].map((all) =>
+        judgeMembers([{ ...li, ...row }], { ...known, members: all }),
+      );
+      const pointer = JSON.stringify(hidden).replaceAll(`"mergedInto":"${there.id}"`, '"mergedInto":""');
+      expect([row, pointer]).toEqual([row, JSON.stringify(free)]);
+    }
+    expect(judgeMembers([li], { ...known, members })).toMatchObject([
+      { kind: 'add', op: 'insert', record: { shopId: 's1', mergedInto: there.id, birthday: '' } },
+    ]);
   });
 
   test('changes whom their shop shares, who is known here from then on, or changes nothing', () => {

@@ -49,7 +49,7 @@ export const importCards = defineCommand({
     const { shopId, keptAt } = acting;
     const { members, cards = [], templates = [], shops = [], settings = [] } = loaded;
     const verdicts = judgeCards(rows, {
-      members: byMobile(members),
+      members: byMobile(members, { shops, shopId, from: shopId }),
       cards,
       templates,
       shops,

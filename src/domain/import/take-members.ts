@@ -51,7 +51,7 @@ export const importMembers = defineCommand({
   decide({ members, cards, coupons, points, visits, shops = [], settings = [] }, { rows, newIn }, acting) {
     const { commandId, shopId, keptAt } = acting;
     const verdicts = judgeMembers(rows, {
-      members: byMobile(members),
+      members: byMobile(members, { shops, shopId, from: shopId }),
       sharing: sharingShops(settings),
       shops,
       shopId,
@@ -67,7 +67,10 @@ export const importMembers = defineCommand({
       if (!('record' in verdict)) return [];
       const { kind, record, differences } = verdict;
       const fields = differences.map(({ field }) => field).join(',');
-      return kind === 'add' ? happened(record.id, 'register', acting) : happened(record.id, 'edit', acting, fields);
+      if (kind !== 'add') return happened(record.id, 'edit', acting, fields);
+      const { mergedInto: first } = member.schema.parse(record);
+      const registered = happened(record.id, 'register', acting);
+      return first === '' ? registered : [registered, happened(first, 'sameMobile', acting)];
     });
     const known = recordsIn(changes, member).flatMap((after) => {
       const before = members.find(({ id }) => id === after.id);

@@ -1,4 +1,3 @@
-import { passwordGuessed } from '../member/password-tries.ts';
 import { moveOf, type Told } from '../value-moves.ts';
 import type { Notice } from './notice.ts';
 import { makeNotice } from './of-changes.ts';
@@ -61,23 +60,26 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
   );
 };
 
-/** Who tries at which member's payment password, and where. */
-export interface PasswordGuessed {
-  readonly memberId: string;
-  /** The name of whoever typed it last. */
+/** What somebody tries again and again, and where. */
+export interface Attempted {
+  /** A key of `acts` in the locale file `notice.json`. */
+  readonly act: string;
+  /** The id of whom it is about. */
+  readonly about: string;
+  /** The name of whoever did it last. */
   readonly by: string;
   readonly shopId: string;
   readonly headquartersId: string;
 }
 
-/** What is to be heard, once a day for a member, where their payment password was typed wrong again and again. */
-export const noticesOfGuesses = ({ memberId, by, shopId, headquartersId }: PasswordGuessed, at: number): Notice[] =>
+/** What is to be heard, once a day for whom it is about, of what somebody tries again and again. */
+export const noticesOfAttempts = ({ act, about, by, shopId, headquartersId }: Attempted, at: number): Notice[] =>
   [...new Set([shopId, headquartersId])].map((place) =>
     makeNotice(at, {
-      id: `moved:${passwordGuessed}:${memberId}:${Math.floor(at / day)}:${place}`,
+      id: `moved:${act}:${about}:${Math.floor(at / day)}:${place}`,
       shopId: place,
       what: 'valueMoved',
-      params: { by, move: passwordGuessed },
+      params: { by, move: act },
       permission: 'pc.overview.list',
       link: '/notice/list',
     }),
