@@ -27,7 +27,7 @@ export const officeRoutes = serveCalls(officeCalls, (parts) => ({
     // Records were checked when they were written; checking thousands of them again would hold up everybody.
     reply.serializer(JSON.stringify);
     leaveLane(request);
-    const read = () => readForOffice(parts.pool, caller, body.reads);
+    const read = () => readForOffice(parts.pool, caller, body.reads, parts.storage.secret);
     return inTurnOfSession(caller.session.tokenHash, () => asLongWork('records', request, read));
   },
   command: async ({ caller, body }) => {

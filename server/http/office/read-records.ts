@@ -5,6 +5,7 @@ import { shopAndAbove } from '#domain/staff/permissions.ts';
 import { allOfIt, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
 import {
   mostBytesInAll,
+  mostLookedAt,
   mostRecords,
   mostRecordsInAll,
   type RecordsFound,
@@ -19,6 +20,7 @@ import { type Reading, readable } from '../../sync/readable-records.ts';
 import type { CallerInShop } from '../caller.ts';
 import { RefusedCall, rejected } from '../refusal.ts';
 import { withSeenPersons } from './seen-persons.ts';
+import { openPlace, sealPlace } from './walk-place.ts';
 
 const kinds: ReadonlyMap<string, AnyEntity> = new Map(replicated.map((entity) => [entity.name, entity]));
 
@@ -114,6 +116,10 @@ interface Asking {
   readonly of: FeedOf;
   readonly caller: CallerInShop;
   readonly reading: Reading;
+  /** By which places of walks are sealed. */
+  readonly secret: string;
+  /** At how many more records the call looks. */
+  readonly looks: { left: number };
 }
 
 /** Reads the records sought as the caller may see them; null where no call has room for them. */
@@ -130,14 +136,20 @@ const readSeen = async (
 
 /**
  * Answers one question. A walk goes on behind the last record that the caller sees: the id of another one may say what
- * happened to whom.
+ * happened to whom. Where the call may look no further and has seen none, it goes on from a sealed place.
  */
 const answer = async (asking: Asking, entity: AnyEntity, read: RecordsRead, at: string): Promise<Answered | null> => {
   const isHidden = asking.reading.hidden[read.entity] === allOfIt;
-  const sought = isHidden ? nothing : await seek(asking.of, entity, read, at);
+  const walk = { secret: asking.secret, brandId: asking.of.brandId, entity: entity.name };
+  const opened = 'after' in read ? { ...read, after: openPlace(walk, read.after) } : read;
+  const sought = isHidden ? nothing : await seek(asking.of, entity, opened, at);
+  asking.looks.left -= sought.ids.length;
   let answered = await readSeen(asking, entity, sought, read);
   while (answered && answered.found.records.length === 0 && answered.found.next !== null) {
-    const ids = await loadIds(asking.of, entity.name, answered.found.next, mostRecords);
+    const { next } = answered.found;
+    if (asking.looks.left <= 0) return { ...answered, found: { records: [], next: sealPlace(walk, next) } };
+    const ids = await loadIds(asking.of, entity.name, next, mostRecords);
+    asking.looks.left -= ids.ids.length;
     answered = await readSeen(asking, entity, { ...ids, isPage: true }, read);
   }
   if (!answered || answered.found.next === null) return answered;
@@ -149,17 +161,20 @@ const readAll = async (
   client: PoolClient,
   caller: CallerInShop,
   reads: readonly RecordsRead[],
+  secret: string,
 ): Promise<RecordsFound[]> => {
   const [shopId, ...above] = shopAndAbove(caller.shop.id, caller.shops);
   const of: FeedOf = { client, brandId: caller.brandId, scopes: scopesBelow([shopId ?? '', ...above]) };
   const { may, staff } = caller;
   const roleIds = staff.grants.map(({ roleId }) => roleId);
   const door = { staffId: staff.id, roleIds };
-  const asking: Asking = { of, caller, reading: { shopId: caller.shop.id, may, door, hidden: hiddenFrom(may, door) } };
+  const reading: Reading = { shopId: caller.shop.id, may, door, hidden: hiddenFrom(may, door) };
+  const asking: Asking = { of, caller, reading, secret, looks: { left: mostLookedAt } };
   const known = new Map<string, Answered | null>();
   const found: RecordsFound[] = [];
   const room = { records: mostRecordsInAll, bytes: mostBytesInAll };
   for (const [place, read] of reads.entries()) {
+    if (found.length > 0 && asking.looks.left <= 0) break;
     const entity = kinds.get(read.entity);
     if (!entity) throw wrong(`reads.${place}.entity`, 'field.unknown');
     const key = JSON.stringify(read);
@@ -178,18 +193,19 @@ const readAll = async (
 
 /**
  * Records of the current shop that the caller's own screens show: what the shop's scopes hold, without what a counter alone
- * works with and what the caller may not read, all of one moment.
+ * works with and what the caller may not read, all of one moment. `secret` seals where a walk goes on.
  */
 export const readForOffice = async (
   pool: Pool,
   caller: CallerInShop,
   reads: readonly RecordsRead[],
+  secret: string,
 ): Promise<RecordsFound[]> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     await sendAll(client, [beginToRead()]);
-    return await readAll(client, caller, reads);
+    return await readAll(client, caller, reads, secret);
   } finally {
     await client.query('rollback').catch((gone: Error) => {
       broken = gone;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mostBytesInAll, mostReads, mostRecords, mostRecordsInAll } from '#domain/sync/office-calls.ts';
+import { mostBytesInAll, mostLookedAt, mostReads, mostRecords, mostRecordsInAll } from '#domain/sync/office-calls.ts';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { anOrder } from '../../../tests/make-orders.ts';
@@ -89,6 +89,37 @@ test('a walk tells the ids of no records that whoever walks may not read', async
   }
   expect(seen).toEqual(['walked:b', 'walked:e']);
   expect(notified.filter((id) => !seen.includes(id))).toEqual([]);
+});
+
+test('one call looks at so many records, and goes on from a place that says no id of those it may not show', async () => {
+  const aDeepOne = (place: number) => ({
+    id: `deep:${padded(place)}`,
+    permission: place === mostLookedAt + 500 ? '' : 'pc.shop.audit',
+    shopId: 's01',
+    staffId: '',
+    type: 1,
+    what: 'valueMoved',
+    params: {},
+    link: '',
+    createdAt: 1,
+  });
+  await putInto(pool, { notice: Array.from({ length: mostLookedAt + 501 }, (_, place) => aDeepOne(place)) });
+  const technician = await signIn('technician');
+  const walk = (after: string) => ({ entity: 'notice', after, limit: mostRecords });
+  // The second question is asked anew: the first one has looked at what the call may look at.
+  // As the database does by itself after so many rows.
+  await pool.query('analyze feed');
+  await pool.query('analyze notice');
+  const said = await ask([walk('deep:'), walk('deep')], technician);
+  expect(said).toMatchObject({ status: 200, data: [{ records: [] }] });
+  expect(said.data).toHaveLength(1);
+  const [{ next = null } = {}] = said.data;
+  expect(next).not.toContain('deep');
+  expect(Buffer.from(String(next).slice(1), 'base64url').toString('latin1')).not.toContain('deep');
+  const { data: behind } = await ask([walk(String(next))], technician);
+  expect(behind[0]?.records.map(({ id }) => id)[0]).toBe(`deep:${padded(mostLookedAt + 500)}`);
+  // Nobody reads the place of another kind of record there.
+  expect((await ask([{ entity: 'order', after: String(next), limit: 1 }], technician)).status).toBe(200);
 });
 
 test('what comes to more than a call may hold, and cannot be parted, is refused in words', async () => {

@@ -7,6 +7,8 @@ export const mostRecords = 1_000;
 /** And to all of them: records, and bytes of what they say. */
 export const mostRecordsInAll = 4_000;
 export const mostBytesInAll = 4_000_000;
+/** Records at which one call looks for those that whoever walks may read. */
+export const mostLookedAt = 10_000;
 
 const id = z.string().max(256);
 const entity = z.string().max(64);
@@ -17,13 +19,13 @@ const recordsRead = z.union([
   z.object({ entity, where: z.record(z.string().max(64), z.union([id, z.number()])) }).describe('Those like that'),
   z
     .object({ entity, after: z.string().max(256), limit: z.int().min(1).max(mostRecords) })
-    .describe('All, in the order of their ids, after this one'),
+    .describe('All, in the order of their ids, after this one or after the place where an earlier answer left off'),
 ]);
 export type RecordsRead = z.infer<typeof recordsRead>;
 
 const recordsFound = z.object({
   records: z.array(z.looseObject({ id: z.string() })),
-  next: z.string().nullable().describe('After which id there are more; null where these are all'),
+  next: z.string().nullable().describe('After which id or place there are more; null where these are all'),
 });
 export type RecordsFound = z.infer<typeof recordsFound>;
 
