@@ -54,7 +54,7 @@ const offer = {
 } as const;
 const given = { proof: 'contact', ...quiet, limit: 'what was paid and not given back' } as const;
 const whatGoodsCost =
-  'what the goods cost today, and what was taken for them within a year; else the price of whoever made them';
+  'what the goods cost today, and what was taken for so many within a year; else the price of whoever made them, of a store’s own nothing';
 const service = { right: [cashier], proof: 'none', ...quiet, limit: 'pieces that were paid' } as const;
 const counted = {
   right: ['pc.inventory.checkReview'],
@@ -244,7 +244,8 @@ export const valueMoves = {
     right: [['pc.marketing.coupon', manage]],
     proof: 'contact',
     ...ofWorth,
-    limit: 'how many the offer has, in all and for a member',
+    limit:
+      'how many the offer has, in all and for a member; beyond 1,000 yuan a day of one employee it is told once more',
   },
   'memberCoupon.withdraw': null,
   'pointsRule.save': null,

@@ -125,7 +125,10 @@ export const refundSlips: readonly Slip[] = [
     [
       ['amount > mostFen', 'amount > mostFen + 1'],
       ['amount > today * pieces', 'amount > today * pieces + 1'],
-      ['?.highest ?? made)', '?.highest ?? today)'],
+      ['const before = Math.min(gone, sold);', 'const before = 0;'],
+      ['if (createdIn === id && type !== shopTypes.headquarters) return 0;', ''],
+      ['Math.min(originalPrice, taken.at(-1)?.price ?? originalPrice)', 'originalPrice'],
+      ['const now = Math.min(left, sold - before);', 'const now = left;'],
       [' || !isInShop(acting.shop, item)', ''],
       ['<= highestAmount', '<= 2 * highestAmount'],
       ['amount: -each.amount', 'amount: each.amount'],

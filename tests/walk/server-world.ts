@@ -22,7 +22,11 @@ export class ServerWorld extends World {
   }
 
   highest(shopId: string, productIds: readonly string[], since: number): Promise<AnyRecord[]> {
-    return Promise.resolve([...highestOf(this.every('order'), shopId, productIds, since)].map((one) => ({ ...one })));
+    return Promise.resolve(
+      highestOf({ orders: this.every('order'), refunds: this.every('refund') }, shopId, productIds, since).map(
+        (one) => ({ ...one }),
+      ),
+    );
   }
 
   onServer(entity: string, where: ServerWhere): Promise<AnyRecord[]> {

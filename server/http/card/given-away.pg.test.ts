@@ -50,6 +50,28 @@ test('a coupon of a store that takes off much is notified each time that it is g
   expect(await notified()).toEqual([['couponGiven', { givenFen: 99_999_900, paidFen: 0 }]]);
 });
 
+test('coupons of a store that come to much in a day are notified once, of whatever size, and those of the headquarters never', async () => {
+  const little = { knownIn: ['s01'], type: 3 as const, threshold: 0, amount: 40_000, mostPerPerson: 99 };
+  await putInto(pool, {
+    coupon: [
+      aCoupon({ id: 'little', createdIn: 's01', ...little }),
+      aCoupon({ id: 'of-hq', createdIn: 'hq', ...little }),
+    ],
+  });
+  const give = (couponId: string) => said('POST', '/pc/v1/member_coupons', { couponId, memberId: 'own' });
+  for (let times = 0; times < 4; times += 1) await give('of-hq');
+  await give('little');
+  await give('little');
+  expect(await notified()).toEqual([]);
+  await give('little');
+  const { rows } = await pool.query<{ shop_id: string; permission: string }>(
+    "select shop_id, permission from notice where params ->> 'move' = 'memberCoupon.giveMany' order by shop_id",
+  );
+  expect(rows).toEqual(['hq', 's01'].map((shop_id) => ({ shop_id, permission: 'pc.overview.list' })));
+  await give('little');
+  expect(await notified()).toEqual([['valueMoved', { move: 'memberCoupon.giveMany' }]]);
+});
+
 test('what a store offers for much less than it gives is notified, and what the headquarters offers is not', async () => {
   const body = { name: 'Much', ...someTerms({ price: 100_000, faceValue: 200_000 }) };
   await said('POST', '/card_templates', body, headquarters);

@@ -8,6 +8,7 @@ import { withdrawCoupon } from '#domain/coupon/withdraw.ts';
 import { upwards } from '#domain/shop/reach.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { tellOfCoupons } from '../../members/tell-of-coupons.ts';
 import type { CallerInShop } from '../caller.ts';
 import { recordsOfMember } from '../member/seen-members.ts';
 import { notFound } from '../refusal.ts';
@@ -63,7 +64,10 @@ export const memberCouponRoutes = serveCalls(memberCouponCalls, (parts) => {
     give: give(
       giveCoupon,
       ({ body }: Asked<typeof memberCouponCalls.give>, memberCouponId) => ({ ...body, memberCouponId }),
-      read,
+      async (caller, id) => {
+        await tellOfCoupons(parts, caller, Date.now());
+        return read(caller, id);
+      },
     ),
     one: ({ caller, params }) => read(caller, params.id),
     withdraw: step(withdrawCoupon, 'memberCouponId', read),

@@ -9,7 +9,7 @@ import type { Refund } from '#domain/refund/refund.ts';
 import { refund } from '#domain/refund/refund.ts';
 import { giveReturn, requestReturn } from '#domain/refund/return.ts';
 import { returnCalls } from '#domain/refund/return-calls.ts';
-import { isReturn, mostForPiece, takenLately } from '#domain/refund/return-goods.ts';
+import { isReturn, mostForPieces, takenLately } from '#domain/refund/return-goods.ts';
 import { acceptRefund, rejectRefund } from '#domain/refund/review.ts';
 import { highestTakenSql } from '../../db/highest-taken.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
@@ -78,7 +78,7 @@ export const returnRoutes = serveCalls(returnCalls, (parts) => {
       const { text, values } = highestTakenSql(brandId, asked);
       const { rows } = await pool.query<{ record: HighestTaken }>(text, [...values]);
       const highest = rows.map(({ record }) => record);
-      const most = mostForPiece(item, today, highest);
+      const most = mostForPieces(item, { today, pieces: 1 }, highest, shop);
       return { today, most, lowest: lowest === null ? null : Math.min(lowest, most) };
     },
     request: give(requestReturn, asked, found),

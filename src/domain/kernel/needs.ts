@@ -222,16 +222,19 @@ export const unbooked = (commandId: string): Need<Unbooked | null | undefined> =
   commandId,
 });
 
-/** The highest that a shop took for a piece of a product, in fen. */
+/** What a shop took for pieces of a product. */
 export interface HighestTaken {
   /** Of the product. */
   readonly id: string;
-  readonly highest: number;
+  /** How many pieces it sold at which price, in fen, the dearest first. */
+  readonly taken: readonly { readonly price: number; readonly pieces: number }[];
+  /** Pieces that came back without a receipt. */
+  readonly returned: number;
 }
 
 /**
- * The highest that this shop took since then for a piece of each of these products that was not given back; those of
- * which none was sold are left out. Undefined at a counter, which leaves what rests on it to the server.
+ * What this shop took since then for pieces of each of these products that were not given back, the highest first; those
+ * of which none was sold are left out. Undefined at a counter, which leaves what rests on it to the server.
  */
 export const highestTaken = (
   shopId: string,

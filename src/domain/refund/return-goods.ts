@@ -10,6 +10,8 @@ import type { BroughtBack } from '../order/goods.ts';
 import { quantity } from '../order/order.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
+import type { Shop } from '../shop/shop.ts';
+import { shopTypes } from '../shop/types.ts';
 import { inTypes } from '../stock/codes.ts';
 import { moveStock } from '../stock/move.ts';
 import type { Stock } from '../stock/stock.ts';
@@ -56,7 +58,7 @@ export const returnNumber = (id: string): string =>
     .slice(-8)
     .toUpperCase()}`;
 
-/** So long, in milliseconds, a shop looks back for the most that it took for a piece. */
+/** So long, in milliseconds, a shop looks back for what it took for pieces. */
 export const takenLately = 365 * 24 * 60 * 60 * 1_000;
 
 /** What the shop took of late for a piece of what comes back, as the server knows it. */
@@ -71,14 +73,40 @@ interface Goods {
 }
 
 /**
- * What is given for a piece at most, in fen: what it costs today, or less where nobody paid as much for one of late. Where
- * none was sold of late, a price of the shop's own that is above that of whoever made the product counts for nothing.
+ * What a piece brings at most that the shop did not sell of late, in fen: what whoever made the product asks, and no more
+ * than the cheapest that it did sell. Nothing where a store asks for itself what it made: it would say the price.
  */
-export const mostForPiece = (
-  { id, originalPrice: made }: Pick<Product, 'id' | 'originalPrice'>,
-  today: Fen,
+const mostUnsold = (
+  { originalPrice, createdIn }: Pick<Product, 'originalPrice' | 'createdIn'>,
+  taken: HighestTaken['taken'],
+  { id, type }: Pick<Shop, 'id' | 'type'>,
+): Fen => {
+  if (createdIn === id && type !== shopTypes.headquarters) return 0;
+  return Math.min(originalPrice, taken.at(-1)?.price ?? originalPrice);
+};
+
+/**
+ * What is given for so many pieces at most, in fen: for each what it costs today, and no more than what one was sold for of
+ * late. Each piece that was sold lets one come back, the dearest first.
+ */
+export const mostForPieces = (
+  made: Pick<Product, 'id' | 'originalPrice' | 'createdIn'>,
+  { today, pieces }: { readonly today: Fen; readonly pieces: number },
   highest: Goods['highest'],
-): Fen => Math.min(today, highest ? (highest.find((one) => one.id === id)?.highest ?? made) : today);
+  shop: Pick<Shop, 'id' | 'type'>,
+): Fen => {
+  if (!highest) return today * pieces;
+  const { taken = [], returned = 0 } = highest.find(({ id }) => id === made.id) ?? {};
+  let [gone, left, most] = [returned, pieces, 0];
+  for (const { price, pieces: sold } of taken) {
+    const before = Math.min(gone, sold);
+    const now = Math.min(left, sold - before);
+    gone -= before;
+    left -= now;
+    most += now * Math.min(today, price);
+  }
+  return most + left * Math.min(today, mostUnsold(made, taken, shop));
+};
 
 /** Why these goods are not taken back so: nobody sells them here, or for more than they cost today or was taken of late. */
 export const whyNotReturned = (
@@ -93,7 +121,7 @@ export const whyNotReturned = (
     if (!item || !made || !isInShop(acting.shop, item)) return { code: 'item.unknown', params: {} };
     const { name, originalPrice: today } = item;
     if (amount > today * pieces) return { code: 'return.overPrice', params: { name, mostFen: today * pieces } };
-    const mostFen = mostForPiece(made, today, highest) * pieces;
+    const mostFen = mostForPieces(made, { today, pieces }, highest, acting.shop);
     if (amount > mostFen) return { code: 'return.overTaken', params: { name, mostFen } };
   }
   return whyNotWay(type, acting);

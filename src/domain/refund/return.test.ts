@@ -194,7 +194,19 @@ describe('goods without a receipt', () => {
     test.each([
       ['at what a piece was sold for', [sold()], 6_000, 'accepted'],
       ['for no more than a piece was sold for', [sold()], 6_001, 'return.overTaken'],
-      ['at the highest of several', [sold(), sold({}, { quantity: 1, payable: 4_000 })], 8_000, 'accepted'],
+      ['each at what one was sold for', [sold(), sold({}, { quantity: 1, payable: 4_000 })], 7_000, 'accepted'],
+      [
+        'not all at the price of the dearest',
+        [sold(), sold({}, { quantity: 1, payable: 4_000 })],
+        7_001,
+        'return.overTaken',
+      ],
+      [
+        'no dearer than the cheapest, as far as fewer were sold',
+        [sold({}, { quantity: 1, payable: 3_000 })],
+        6_001,
+        'return.overTaken',
+      ],
       [
         'for no more than they cost today, whatever was paid',
         [sold({}, { payable: 20_000 })],
@@ -227,6 +239,7 @@ describe('goods without a receipt', () => {
       expect(codeOf(await raised(...orders).run(requestReturn, said, acting()))).toBe(code);
     });
 
+    // What a shop says by `shopItem.setPrices`.
     test.each<[string, readonly object[], number, string, number?]>([
       [
         'for no more than whoever made them asks, where the shop raised its own price and sold none',
@@ -245,6 +258,39 @@ describe('goods without a receipt', () => {
       expect(codeOf(await where.run(giveReturn, said, acting({ commandId: 'command-0009' })))).toBe(
         code === 'accepted' ? 'refund.waitsAlready' : code,
       );
+    });
+
+    test('bring of each piece that was sold what it was sold for once, however often they come back', async () => {
+      const where = raised(sold(), sold({}, { quantity: 1, payable: 4_000 }));
+      const back = (refundId: string, quantity: number, amount: number) =>
+        where.run(
+          requestReturn,
+          { ...ask({ lines: [{ ...bottle, quantity, amount }] }), refundId },
+          acting({ commandId: `command-${refundId}` }),
+        );
+      expect(codeOf(await back('r-1', 1, 4_000))).toBe('accepted');
+      expect(codeOf(await back('r-2', 1, 3_001))).toBe('return.overTaken');
+      expect(codeOf(await back('r-3', 2, 6_000))).toBe('accepted');
+      where.put('refund', { ...refundIn(where), id: 'r-1', orderId: 'r-1', status: refundStatuses.rejected });
+      expect(codeOf(await back('r-4', 1, 3_001))).toBe('return.overTaken');
+    });
+
+    test('of a product that the store made itself bring nothing beyond what it has sold, at whatever price it says', async () => {
+      const own = (type: 0 | 1, ...orders: readonly object[]) => {
+        const where = raised(...orders);
+        where.put('product', oil({ originalPrice: 99_999_900, createdIn: 'shop-1' }));
+        return (amount: number) =>
+          where.run(
+            requestReturn,
+            ask({ lines: [{ ...bottle, amount }] }),
+            acting({ shop: { ...acting().shop, type } }),
+          );
+      };
+      expect(await own(1)(1)).toMatchObject({ code: 'return.overTaken', params: { mostFen: 0 } });
+      expect(await own(1, sold({}, { quantity: 1, payable: 3_000 }))(3_001)).toMatchObject({
+        params: { mostFen: 3_000 },
+      });
+      expect(codeOf(await own(0)(10_000))).toBe('accepted');
     });
 
     test('are asked for at today’s price by a counter, which leaves the rest to the server', async () => {

@@ -1,0 +1,31 @@
+import { isMuchInADay, longestDay, muchGivenInADay } from '#domain/coupon/given-in-a-day.ts';
+import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
+import { shopTypes } from '#domain/shop/types.ts';
+import type { CallerInShop } from '../http/caller.ts';
+import { readRecords } from '../http/record-reads.ts';
+import type { RouteParts } from '../http/route-parts.ts';
+import { notifyOnce } from './notify-once.ts';
+
+/**
+ * Gives notice, once a day for an employee, where the coupons come to much that they have given out in a shop that day: of
+ * what the headquarters offers none.
+ */
+export const tellOfCoupons = async (
+  { pool, hub }: Pick<RouteParts, 'pool' | 'hub'>,
+  { brandId, shop, shops, staff }: CallerInShop,
+  now: number,
+): Promise<void> => {
+  const headquarters = shops.filter(({ type }) => type === shopTypes.headquarters).map(({ id }) => id);
+  const given: readonly MemberCoupon[] = await readRecords(
+    pool,
+    memberCoupon,
+    brandId,
+    `received_in = $2 and received_by = $3 and received_at > $4 and not exists (
+      select from coupon c where c.brand_id = $1 and c.id = coupon_id and c.created_in = any($5))`,
+    [shop.id, staff.id, now - longestDay, headquarters],
+  );
+  if (!isMuchInADay(given, now, shop.timeZone)) return;
+  const attempted = { act: muchGivenInADay, about: `${staff.id}:${shop.id}`, by: staff.name, shopId: shop.id };
+  const scopes = await notifyOnce(pool, brandId, attempted, now);
+  if (scopes.length > 0) await hub.announce(brandId, scopes);
+};

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { aMemberCoupon } from '../../../tests/make-cards.ts';
+import { isMuchInADay } from './given-in-a-day.ts';
+import type { MemberCoupon } from './member-coupon.ts';
+
+const shanghai = 'Asia/Shanghai';
+/** The evening of the shop's day, which is the day before by the clocks of London until eight in the morning. */
+const now = Date.parse('2026-12-01T15:30:00Z');
+const morning = Date.parse('2026-11-30T16:00:00Z');
+const ofWorth = (amount: number, given: Partial<MemberCoupon> = {}): MemberCoupon => {
+  const made = aMemberCoupon({ receivedAt: now, ...given });
+  return { ...made, terms: { ...made.terms, type: 3, threshold: 0, amount } };
+};
+const times = (count: number, one: MemberCoupon) => Array.from({ length: count }, () => one);
+const isMuch = (coupons: readonly MemberCoupon[]) => isMuchInADay(coupons, now, shanghai);
+
+test('coupons of a day are much together beyond a thousand, each of them little', () => {
+  expect(isMuch(times(2, ofWorth(50_000)))).toBe(false);
+  expect(isMuch([...times(2, ofWorth(50_000)), ofWorth(1)])).toBe(true);
+  expect(isMuch(times(3, ofWorth(50_000, { receivedAt: morning })))).toBe(true);
+});
+
+test('those of another day, those that were withdrawn, and those of which each is told do not count', () => {
+  expect(isMuch(times(9, ofWorth(50_000, { receivedAt: morning - 1 })))).toBe(false);
+  expect(isMuch(times(9, ofWorth(50_000, { state: 'withdrawn' })))).toBe(false);
+  expect(isMuch(times(9, ofWorth(50_001)))).toBe(false);
+});
+
+test('of what is paid for something the gift counts', () => {
+  const half = ofWorth(0);
+  const terms = { ...half.terms, type: 2 as const, threshold: 100_000, amount: 30_000 };
+  expect(isMuch(times(3, { ...half, terms }))).toBe(false);
+  expect(isMuch(times(4, { ...half, terms }))).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { dayIn } from '../values/day-in.ts';
+import { isMuchGiven, type Offered } from '../values/offered.ts';
+import type { MemberCoupon } from './member-coupon.ts';
+import { worthOfCoupon } from './worth.ts';
+
+/** The longest that a day of a shop may last, in milliseconds: where its clocks are put back. */
+export const longestDay = 25 * 60 * 60 * 1_000;
+
+/** What is told where somebody gives out much in a day: a key of `acts` in the locale file `notice.json`. */
+export const muchGivenInADay = 'memberCoupon.giveMany';
+
+/** So much, in fen, the coupons give for nothing that one employee gives out in a day without word of it. */
+const usualInADay = 1_000_00;
+
+/** What these coupons give and what is paid for that, without those of which each by itself is told. */
+const worthOf = (given: readonly Pick<MemberCoupon, 'terms'>[]): Offered =>
+  given
+    .map(({ terms }) => worthOfCoupon(terms))
+    .filter((worth) => !isMuchGiven(worth))
+    .reduce((sum, worth) => ({ given: sum.given + worth.given, paid: sum.paid + worth.paid }), { given: 0, paid: 0 });
+
+/** Whether these coupons, which one employee gave out in a shop, come to so much on the day of a time that it is told (decision 0293). */
+export const isMuchInADay = (
+  coupons: readonly Pick<MemberCoupon, 'terms' | 'receivedAt' | 'state'>[],
+  now: number,
+  timeZone: string,
+): boolean => {
+  const today = dayIn(now, timeZone);
+  const counted = coupons.filter((each) => each.state !== 'withdrawn' && dayIn(each.receivedAt, timeZone) === today);
+  const { given, paid } = worthOf(counted);
+  return given - paid > usualInADay;
+};
