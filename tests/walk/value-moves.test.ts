@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
 import { channels } from '#domain/kernel/channels.ts';
@@ -10,6 +11,7 @@ import { given } from './commands.ts';
 import type { Given } from './given.ts';
 import { own, shopNamed } from './people.ts';
 import { stage } from './stage.ts';
+import { heldBy } from './value-limits.ts';
 
 /** Books in which value moves: what is appended to one of them, and coupons and refunds that come about. */
 const ledgers = ['moneyEntry', 'cardEntry', 'pointsEntry', 'debtEntry', 'stockMovement'];
@@ -91,6 +93,31 @@ describe.each(moving.map((each) => [each.name, each] as const))('%s', (_, each) 
       expect([one, (await decided(each, (asked) => rest.includes(asked as Permission))).ok]).toEqual([one, false]);
     }
   });
+});
+
+/** What each command is called in the code, beside its name. */
+const calledInCode = async (): Promise<ReadonlyMap<string, string>> => {
+  const called = new Map<string, string>();
+  for (const file of await readdir('src/domain', { recursive: true })) {
+    const text = file.endsWith('.ts') ? await readFile(`src/domain/${file}`, 'utf8') : '';
+    for (const [, as = '', name = ''] of text.matchAll(/export const (\w+) = \w+\(\{\s*name: '([\w.]+)'/g))
+      called.set(name, as);
+  }
+  return called;
+};
+
+test('what bounds a command is held by a test that is there, and speaks of that command', async () => {
+  const bounded = Object.entries(valueMoves).flatMap(([name, move]) => (move && move.limit !== 'none' ? [name] : []));
+  expect(Object.keys(heldBy).sort()).toEqual(bounded.sort());
+  const called = await calledInCode();
+  const wrong = await Promise.all(
+    Object.entries(heldBy).map(async ([name, [file, words]]) => {
+      const text = await readFile(file, 'utf8').catch(() => '');
+      const isOfIt = text.includes(name) || new RegExp(`\\b${called.get(name) ?? 'nothing'}\\b`).test(text);
+      return text.includes(words) && isOfIt ? [] : [[name, file, text.includes(words) ? 'command' : 'words']];
+    }),
+  );
+  expect(wrong.flat()).toEqual([]);
 });
 
 const cells = (move: ValueMove): string[] => [

@@ -157,8 +157,13 @@ test('cards are taken in for shops that move in alone, by a right of the headqua
   const sheet = await app.inject({ url: `/api/prepaid_liability?month=${month}`, headers: { ...boss } });
   const [owed] = sheet.json().data.shops as { opening: number; movedIn: number; sold: number }[];
   expect(owed?.movedIn).toBeGreaterThanOrEqual(99_999_900);
-  const { rows: notified } = await pool.query(
-    `select distinct shop_id from notice where what = 'valueMoved' and params ->> 'move' = 'card.import' order by 1`,
-  );
-  expect(notified).toEqual([{ shop_id: 'hq' }, { shop_id: 's01' }]);
+  const notified = async (move: string) =>
+    (
+      await pool.query<{ shop_id: string }>(
+        `select distinct shop_id from notice where what = 'valueMoved' and params ->> 'move' = $1 order by 1`,
+        [move],
+      )
+    ).rows.map(({ shop_id }) => shop_id);
+  expect(await notified('card.import')).toEqual(['hq', 's01']);
+  expect(await notified('shop.moveIn')).toEqual(['hq']);
 });

@@ -165,6 +165,7 @@ test('a payment password is tried a few times in a day, whatever the hour; then 
   await pool.query(`delete from notice where params ->> 'move' = 'member.guessPassword'`);
   await pool.query(`delete from sms_sink`);
   await pool.query(`delete from payment_agreement`);
+  // By `order.agreeToPay`, of a change as of an order.
   const guess = async (password: string) => {
     // An hour later what is counted of five minutes is over.
     await pool.query('delete from login_try');

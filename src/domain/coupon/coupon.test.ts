@@ -139,6 +139,7 @@ describe('coupon.edit', () => {
     ['coupon.elsewhere', {}, elsewhere, existing],
     ['coupon.typeStays', { type: 3 }, here, existing],
     ['coupon.timePast', { ...period, usableUntil: 9 }, here, existing],
+    ['coupon.givesTooMuch', { threshold: 1_000_000, amount: 999_999 }, here, existing],
   ])('is refused: %s', (code, given, by, before) => expect(edit(given, by, before)).toMatchObject({ ok: false, code }));
 });
 
