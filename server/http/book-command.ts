@@ -3,18 +3,19 @@ import type { Pool } from 'pg';
 import { v5, v7 } from 'uuid';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
+import { givesMobile } from '#domain/member/private-asked.ts';
 import { upwards } from '#domain/shop/reach.ts';
 import { shopTypes, trades } from '#domain/shop/types.ts';
 import { sqlBooks } from '../books/sql-books.ts';
 import { type DirectCommand, type Done, executeDirect } from '../commands/execute.ts';
 import { type Foreseen, foreseeRefusal } from '../commands/foresee.ts';
 import type { Statement } from '../db/statement.ts';
-import { type Asking, countPrivates } from '../members/private-asked.ts';
+import { type Asking, countPrivates, isCodeDue } from '../members/private-asked.ts';
 import { tellMembers } from '../members/tell-members.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
-import { answeredAlike, inTurn } from './in-turn.ts';
+import { answeredAlike, inTurn, limitedTo } from './in-turn.ts';
 import { type RefusedCall, rejected } from './refusal.ts';
 import { recordCommand } from './request-metrics.ts';
 
@@ -75,7 +76,7 @@ export const foreseeCommand = async (
 };
 
 /** Whose commands these are, by which it is counted whom they come upon. */
-export const askingIn = ({ brandId, shop, shops, staff }: CallerInShop): Asking => ({
+const askingIn = ({ brandId, shop, shops, staff }: CallerInShop): Asking => ({
   brandId,
   shopId: shop.id,
   shopIds: shops.filter(({ id }) => upwards(id, shops).includes(shop.id)).map(({ id }) => id),
@@ -85,18 +86,27 @@ export const askingIn = ({ brandId, shop, shops, staff }: CallerInShop): Asking 
 /** Whether nothing was booked, so that another that says the same is refused as well. */
 const isRefusal = ({ kind }: Done | Foreseen): boolean => kind === 'foreseen';
 
-/** Does one thing in the current shop, at once or not at all: a refusal becomes the answer of the call. */
-export const bookCommand = async (
-  parts: { readonly pool: Pool; readonly hub: Hub; readonly sms: SmsProvider },
+interface Parts {
+  readonly pool: Pool;
+  readonly hub: Hub;
+  readonly sms: SmsProvider;
+}
+
+interface Booking {
+  readonly id: string;
+  readonly asked: unknown;
+  readonly beside?: readonly Statement[];
+  /** What the call says, where another that says the same may be answered like it. */
+  readonly same?: string;
+  /** The code was right that was sent to the mobile which the command gives a member. */
+  readonly hasCode?: boolean;
+}
+
+const bookNow = async (
+  parts: Parts,
   caller: CallerInShop,
   command: AnyCommand,
-  call: {
-    readonly id: string;
-    readonly asked: unknown;
-    readonly beside?: readonly Statement[];
-    /** What the call says, where another that says the same may be answered like it. */
-    readonly same?: string;
-  },
+  call: Booking,
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
   const refused = whyNotIn(caller, command);
@@ -124,4 +134,31 @@ export const bookCommand = async (
   if (isRefused) throw rejected(result.code ?? '', result.params);
   if (done.kind === 'booked')
     tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') }, done.formerMobiles);
+};
+
+/** Mobiles that one employee gives are judged one after the other: each is counted before the next is. */
+const mobilesInTurn = limitedTo(1);
+
+/**
+ * Does one thing in the current shop, at once or not at all: a refusal becomes the answer of the call. Whoever has come
+ * upon many private members gives a member no mobile without a code to it, whatever the command says of one.
+ */
+export const bookCommand = async (
+  parts: Parts,
+  caller: CallerInShop,
+  command: AnyCommand,
+  call: Booking,
+  args: (takeNumber: () => string) => unknown,
+): Promise<void> => {
+  const { name } = command;
+  const book = () => bookNow(parts, caller, command, call, args);
+  const isFree = call.hasCode || caller.shop.type === shopTypes.headquarters;
+  if (isFree || !givesMobile.includes(name)) return book();
+  const { brandId, staff } = caller;
+  return mobilesInTurn(`mobiles ${brandId} ${staff.id}`, async () => {
+    const given = { name, args: args(() => '') };
+    const isDue = await isCodeDue(parts.pool, { brandId, staffId: staff.id }, given, Date.now());
+    if (isDue && !(await isBooked(parts.pool, brandId, call.id))) throw rejected('member.codeNeeded', {});
+    return book();
+  });
 };

@@ -1,7 +1,10 @@
+import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { privatesByEmployee, privatesUntilNotified } from '#domain/member/private-asked.ts';
+import type { Enrolment, PushReply } from '#domain/sync/protocol.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
 import { aMember } from '../../tests/make-member.ts';
+import { proveAll } from '../../tests/prove.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const { most } = privatesByEmployee;
@@ -53,6 +56,19 @@ test('the same one counts once a day, and what nobody keeps to themselves does n
   expect(await notified()).toEqual([]);
 });
 
+test('many at once are judged one after the other', async () => {
+  const asked = Array.from({ length: 3 * most }, (_, place) =>
+    edit(place % 3 === 0 ? free(50 + place) : theirs(place)),
+  );
+  const answers = (await Promise.all(asked)).map(([status]) => status);
+  // As many private ones as a day has, and the others between them: none behind.
+  expect(answers.filter((status) => status === 200).length).toBeLessThan(most);
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from limited_call where subject like 'private members%'",
+  );
+  expect(rows).toEqual([{ count: most }]);
+});
+
 test('an office that gives the command itself is counted and bound like a call, whatever it says of a code', async () => {
   const give = (mobile: string, place: number) =>
     call('POST', '/commands', {
@@ -88,4 +104,51 @@ test('the headquarters, which sees every member, is counted for nobody', async (
   for (let place = 30; place < 38; place += 1)
     expect(await edit(theirs(place), office)).toEqual([422, 'member.mobileTaken']);
   expect(await notified()).toEqual([]);
+});
+
+test('what a counter pushes is counted and bound as it comes, within one push too; registrations stay booked', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/sync/enrol',
+    headers,
+    payload: { shopId: 's01', name: 'front' },
+  });
+  const counter: Enrolment = reply.json().data;
+  const mobiles = [...Array.from({ length: most }, (_, place) => theirs(place)), theirs(most), free(5)];
+  const sent = (name: string, args: object, n: number) => ({
+    n,
+    id: v7(),
+    name,
+    version: 1,
+    args,
+    staffId: 'boss',
+    at: Date.now(),
+    offline: true,
+  });
+  const edits = mobiles.map((mobile, place) =>
+    sent('member.edit', { memberId: 'own', country: '86', mobile }, place + 1),
+  );
+  const person = { gender: 'unknown', country: '86', birthday: '', source: null, remark: '', tags: [], consents: [] };
+  const registered = sent(
+    'member.register',
+    { ...person, memberId: v7(), name: 'Li', mobile: theirs(39) },
+    edits.length + 1,
+  );
+  const pushed = await app.inject({
+    method: 'POST',
+    url: '/api/sync/push',
+    headers: { authorization: `Counter ${counter.secret}`, 'x-counter': counter.counterId },
+    payload: {
+      counterId: counter.counterId,
+      incarnation: 1,
+      epoch: counter.epoch,
+      commands: await proveAll(pool, counter, [...edits, registered]),
+    },
+  });
+  const { results }: PushReply = pushed.json().data;
+  expect(results.map(({ outcome, code }) => [outcome, code])).toEqual([
+    ...mobiles.map(() => ['rejected', 'member.codeNeeded']),
+    ['accepted', null],
+  ]);
+  expect(await notified()).toEqual(['hq', 's01']);
 });

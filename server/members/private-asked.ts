@@ -8,6 +8,7 @@ import {
   registersPrivates,
   textsOf,
 } from '#domain/member/private-asked.ts';
+import { storable } from '#domain/values/storable.ts';
 import type { Hub } from '../sync/hub.ts';
 import { notifyOnce } from './notify-once.ts';
 
@@ -28,7 +29,7 @@ interface Sent {
 }
 
 const subjectOf = ({ brandId, staffId }: Pick<Asking, 'brandId' | 'staffId'>): string =>
-  `private members met by ${brandId} ${staffId}`;
+  storable(`private members met by ${brandId} ${staffId}`);
 
 /** Persons whom nobody in these shops may see, who have one of these mobiles, or to whom a record of theirs with one of these ids points. */
 const met = `with hit (id) as (
@@ -61,8 +62,8 @@ export const isCodeDue = async (
   if (!given || (await countOf(pool, of, now)) < privatesByEmployee.most) return false;
   const { rowCount } = await pool.query('select 1 from member where brand_id = $1 and id = $2 and mobile = $3', [
     of.brandId,
-    given.memberId,
-    given.mobile,
+    storable(given.memberId),
+    storable(given.mobile),
   ]);
   return rowCount === 0;
 };
@@ -78,9 +79,9 @@ export const countPrivates = async (
   now: number,
 ): Promise<void> => {
   if (!isRefused && !registersPrivates.includes(name)) return;
-  const texts = textsOf(commandNamed(name, version)?.args.safeParse(args).data);
+  const texts = storable(textsOf(commandNamed(name, version)?.args.safeParse(args).data));
   if (texts.length === 0) return;
-  const { brandId, shopId, shopIds, staffId } = of;
+  const { brandId, shopId, shopIds, staffId } = storable(of);
   const subject = subjectOf(of);
   const { rowCount } = await pool.query(met, [brandId, texts, shopIds, subject, now, privatesByEmployee.within]);
   if (!rowCount || (await countOf(pool, of, now)) < privatesUntilNotified) return;

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { commandNamed } from '#domain/commands.ts';
 import { officeCalls } from '#domain/sync/office-calls.ts';
-import { isCodeDue } from '../../members/private-asked.ts';
-import { askingIn, bookCommand } from '../book-command.ts';
+import { bookCommand } from '../book-command.ts';
 import { asLongWork, limitedTo } from '../in-turn.ts';
 import { leaveLane } from '../lanes.ts';
 import { rejected } from '../refusal.ts';
@@ -36,9 +35,6 @@ export const officeRoutes = serveCalls(officeCalls, (parts) => ({
     if (!command) throw rejected('system.unknownCommand', { name });
     // What their own calls do besides would be left out: sessions that end, a password.
     if (command.byCallAlone) throw rejected('system.byCallAlone', {});
-    // That a code was sent is its word alone here.
-    if (await isCodeDue(parts.pool, askingIn(caller), { name, args }, Date.now()))
-      throw rejected('member.codeNeeded', {});
     await bookCommand(parts, caller, command, { id, asked: { args, takesNumber } }, (takeNumber) =>
       takesNumber ? { ...args, number: takeNumber() } : args,
     );

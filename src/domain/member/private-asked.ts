@@ -17,9 +17,12 @@ export const registersPrivates: readonly string[] = ['member.register', 'member.
 
 const naming = z.object({ memberId: z.string(), mobile: z.string().min(1) });
 
+/** Commands that may give a member a mobile. */
+export const givesMobile: readonly string[] = ['member.register', 'member.edit'];
+
 /** Which mobile a command would give a member; undefined where it gives none. */
 export const mobileGiven = (name: string, args: unknown): z.infer<typeof naming> | undefined =>
-  name === 'member.register' || name === 'member.edit' ? naming.safeParse(args).data : undefined;
+  givesMobile.includes(name) ? naming.safeParse(args).data : undefined;
 
 /** Every text of a command's arguments that may be an id or a mobile, however deep it lies. */
 export const textsOf = (args: unknown): string[] => {
