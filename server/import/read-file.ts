@@ -1,10 +1,8 @@
 import { createInflateRaw } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import * as fflate from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
-import { isWorkbookWithin, textOf, type Unpack } from '#domain/import/archive.ts';
-import { isWorkbook, type Sheet, sheetOfCells, sheetOfText, splitBy, textOfNumber } from '#domain/import/sheet.ts';
-import { usualWorkbook } from '#domain/import/usual-workbook.ts';
+import { textOf, type Unpack } from '#domain/import/archive.ts';
+import { isWorkbook, type Sheet, sheetOfText, sheetOfTexts, splitBy } from '#domain/import/sheet.ts';
+import { readWorkbook } from '#domain/import/workbook.ts';
 import { decode, type Encoding } from './decode.ts';
 
 const split = splitBy(parse);
@@ -24,10 +22,8 @@ export const readFileAsSheet = async (
 ): Promise<{ sheet: Sheet; encoding: Encoding | 'xlsx' } | undefined> => {
   if (isWorkbook(bytes)) {
     const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-    if (!(await isWorkbookWithin(file, unpack))) return undefined;
-    const { bytes: usual, marks } = usualWorkbook(bytes, fflate);
-    const cells = await readSheet(new Blob([usual]), { parseNumber: textOfNumber });
-    return { sheet: sheetOfCells(cells as Parameters<typeof sheetOfCells>[0], marks), encoding: 'xlsx' };
+    const read = await readWorkbook(file, unpack);
+    return read && { sheet: sheetOfTexts(read), encoding: 'xlsx' };
   }
   const { text, encoding } = decode(bytes);
   return { sheet: sheetOfText(text, split), encoding };

@@ -20,3 +20,12 @@ export const [mostFileLines, mostFileColumns, mostFileCells] = [100_000, 500, 3_
 
 /** Cells that a sheet has, empty ones too, wherever they lie: each of them takes room while it is read. */
 export const mostCellsSaid = 1_000_000;
+
+/**
+ * What is read of a workbook at most, over all of its parts that are read: tags, of which a cell has six where its text
+ * stands in it, and the text of cells, in bytes.
+ */
+export const [mostTags, mostTextRead] = [7 * mostCellsSaid, 24_000_000] as const;
+
+/** Looks of cells that a workbook has, and cells that it shows as one. */
+export const [mostStyles, mostMerged] = [65_000, mostFileLines] as const;

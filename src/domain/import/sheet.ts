@@ -1,7 +1,8 @@
 import { columnsOf } from './columns.ts';
 import { formulaBegin } from './formula-signs.ts';
 import { mostFileCells } from './limits.ts';
-import type { Merged, SheetMarks } from './sheet-marks.ts';
+import type { Merged } from './sheet-marks.ts';
+import type { SheetRead } from './sheet-of-workbook.ts';
 
 /** A row with the line of the file on which it begins; `cells` is null where they cannot be made out. */
 export interface SheetRow {
@@ -98,23 +99,6 @@ export const sheetOfText = (text: string, split: SplitRow): Sheet => {
   return sheetOf(rows);
 };
 
-/** What a cell of a workbook may hold. */
-export type Cell = string | number | boolean | Date | null | undefined;
-
-/** A number as somebody typed it: without the noise in its 16th digit, and a long one without an exponent. */
-export const textOfNumber = (written: string): string => {
-  const number = Number(Number(written).toPrecision(15));
-  return Number.isFinite(number) ? String(number) : written;
-};
-
-const textOfCell = (cell: Cell): string => {
-  if (cell instanceof Date) {
-    // A cell may have the looks of a day and hold a number that is none.
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10);
-  }
-  return cell === null || cell === undefined ? '' : String(cell).trim();
-};
-
 /** Gives each row of cells that a workbook shows as one what stands in the first of them. */
 const spreadMerged = (rows: readonly string[][], merged: readonly Merged[]): void => {
   let spread = 0;
@@ -129,12 +113,8 @@ const spreadMerged = (rows: readonly string[][], merged: readonly Merged[]): voi
   }
 };
 
-/**
- * The rows of the first sheet of a workbook as texts: a day as `2026-11-21`, what is merged on each of its rows; empty rows
- * are left out.
- */
-export const sheetOfCells = (rows: readonly (readonly Cell[])[], { hidden, merged }: SheetMarks): Sheet => {
-  const texts = rows.map((cells) => cells.map(textOfCell));
+/** The rows of a sheet of a workbook: what is merged on each of its rows; empty rows are left out. */
+export const sheetOfTexts = ({ texts, hidden, merged }: SheetRead): Sheet => {
   spreadMerged(texts, merged);
   return sheetOf(
     texts.map((cells, place) => ({ line: place + 1, cells, ...(hidden.has(place + 1) && { isHidden: true }) })),

@@ -37,6 +37,23 @@ describe('a file that somebody chose', () => {
     ['rows full of empty cells', () => open(archiveOf(`<row>${'<c/>'.repeat(490)}</row>`.repeat(2_100)))],
     ['many rows that all say the same place', () => open(archiveOf('<row r="1"/>'.repeat(200_000)))],
     ['rows behind one that is far away', () => open(archiveOf(`<row r="99990"/>${'<row/>'.repeat(20)}`))],
+    ['many tags that nobody knows', () => open(archiveOf('<x/>'.repeat(8_000_000)))],
+    ['many remarks', () => open(archiveOf('<!---->'.repeat(8_000_000)))],
+    ['many texts', () => open(archiveOf('', { sharedStrings: `<sst>${'<si/>'.repeat(1_100_000)}</sst>` }))],
+    ['long texts', () => open(archiveOf(`<row>${`<c t="str"><v>${'x'.repeat(99_000)}</v></c>`.repeat(400)}</row>`))],
+    [
+      'many looks of cells',
+      () => open(archiveOf('', { styles: `<styleSheet>${'<xf/>'.repeat(140_000)}</styleSheet>` })),
+    ],
+    [
+      'many merged cells',
+      () =>
+        open(
+          archiveOf(
+            '</sheetData><mergeCells>'.concat('<mergeCell ref="A1:A2"/>'.repeat(110_000), '</mergeCells><sheetData>'),
+          ),
+        ),
+    ],
     ['a thousand sheets', () => open(archive(1, { files: 1_001 }))],
   ])('is not, if it holds %s', async (_, opened) => {
     expect(await opened()).toBe('tooMuch');
@@ -52,7 +69,13 @@ describe('a file that somebody chose', () => {
     ['an archive of something else', [...archive(10)]],
     ['one that ends in the middle', [...archive(100_000)].slice(0, -30)],
     ['one whose list lies beyond its end', [...archive(10, { files: 9 })].slice(0, -100)],
-    ['a workbook of cells that are near, and broken', [...cellsAt('A1', 'Z99')]],
+    ['a workbook of cells that are near, and broken', [...archiveOf('<row><c r="A1"><v>1</v></row><row><c r="Z99"/>')]],
+    ['one whose cells do not end', [...archiveOf('<row><c r="A1"><v>1</row>')]],
+    [
+      'one whose elements lie within one another without end',
+      [...archiveOf('<x>'.repeat(9_000) + '</x>'.repeat(9_000))],
+    ],
+    ['one that shares a text that it does not have', [...archiveOf('<row><c r="A1" t="s"><v>1</v></c></row>')]],
   ])('is not, if it is %s', async (_, bytes) => {
     expect(await open(new Uint8Array(bytes))).toBe('unreadable');
   });

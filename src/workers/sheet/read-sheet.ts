@@ -1,16 +1,9 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { encodingOf } from '#domain/import/encoding.ts';
-import {
-  type Cell,
-  isWorkbook,
-  type Sheet,
-  sheetOfCells,
-  sheetOfText,
-  splitBy,
-  textOfNumber,
-} from '#domain/import/sheet.ts';
-import { usualWorkbook } from '#domain/import/usual-workbook.ts';
+import { isWorkbook, type Sheet, sheetOfText, sheetOfTexts, splitBy } from '#domain/import/sheet.ts';
+import { readWorkbook } from '#domain/import/workbook.ts';
 import type { SheetFormat } from './sheet-format.ts';
+import { unpack } from './unpack.ts';
 
 /** A spreadsheet with the format in which its like is given back. */
 export interface SheetOfFile extends Sheet {
@@ -27,20 +20,23 @@ const split = splitBy(parse);
 /** What older programs wrote, which nobody reads here: it begins with the mark of a compound file. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
-/** The rows of a file, a workbook or values parted by commas, semicolons or tabs; null where it cannot be read. */
-export const readSheet = async (file: ArrayBuffer): Promise<SheetOfFile | null> => {
-  const bytes = new Uint8Array(file);
-  if (isOldWorkbook(bytes)) return null;
-  if (!isWorkbook(bytes)) {
-    const { text, format } = decoded(bytes);
-    return { ...sheetOfText(text, split), format };
-  }
-  const [{ readSheet: read }, fflate] = await Promise.all([import('read-excel-file/universal'), import('fflate')]);
+const workbookIn = async (file: ArrayBuffer): Promise<SheetOfFile | null | undefined> => {
   try {
-    const { bytes: usual, marks } = usualWorkbook(bytes, fflate);
-    const cells: readonly (readonly unknown[])[] = await read(usual.buffer, { parseNumber: textOfNumber });
-    return { ...sheetOfCells(cells as readonly (readonly Cell[])[], marks), format: 'xlsx' };
+    const read = await readWorkbook(file, unpack);
+    return read && { ...sheetOfTexts(read), format: 'xlsx' };
   } catch {
     return null;
   }
+};
+
+/**
+ * The rows of a file, a workbook or values parted by commas, semicolons or tabs; null where it cannot be read, undefined where
+ * a workbook holds more than is taken in.
+ */
+export const readSheet = async (file: ArrayBuffer): Promise<SheetOfFile | null | undefined> => {
+  const bytes = new Uint8Array(file);
+  if (isOldWorkbook(bytes)) return null;
+  if (isWorkbook(bytes)) return await workbookIn(file);
+  const { text, format } = decoded(bytes);
+  return { ...sheetOfText(text, split), format };
 };

@@ -1,0 +1,102 @@
+import { openArchive, type ReadFile, type Unpack } from './archive.ts';
+import { mostCellsSaid } from './limits.ts';
+import { attribute, counts, type Listener, markup } from './markup.ts';
+import { type SheetRead, sheetOfWorkbook, unescapedSigns } from './sheet-of-workbook.ts';
+import { allowance, TooMuch } from './too-much.ts';
+import { stylesOfWorkbook } from './workbook-styles.ts';
+
+const [idOf, linkOf, kindOf, targetOf] = [attribute('id'), attribute('Id'), attribute('Type'), attribute('Target')];
+const isFrom1904By = attribute('date1904');
+
+/** Reads of a workbook's list of contents which sheet is the first, and from when its days are counted. */
+const contents = () => {
+  let [first, isFrom1904, isSaid]: [string | undefined, boolean, boolean] = [undefined, false, false];
+  const listener: Listener = {
+    open: (name, attributes) => {
+      if (name === 'sheet') first ??= idOf(attributes);
+      if (name === 'workbookPr' && !isSaid)
+        [isSaid, isFrom1904] = [true, /^(?:1|true|on)$/i.test(isFrom1904By(attributes))];
+      return false;
+    },
+    close: () => false,
+  };
+  return { listener, read: () => ({ first, isFrom1904 }) };
+};
+
+/** Reads in which files of the archive the sheet of an id, its texts and its looks lie. */
+const relations = (sheet: string) => {
+  const paths = { sheet: '', styles: '', sharedStrings: '' };
+  const listener: Listener = {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return false;
+      const target = targetOf(attributes);
+      const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
+      const kind = kindOf(attributes).replace(/^.*\//, '');
+      if (kind === 'styles' || kind === 'sharedStrings') paths[kind] = path;
+      else if (kind === 'worksheet' && linkOf(attributes) === sheet) paths.sheet = path;
+      return false;
+    },
+    close: () => false,
+  };
+  return { listener, paths };
+};
+
+/** Reads the texts that cells share; how they are spoken is left out. */
+const sharedStrings = () => {
+  const strings: string[] = [];
+  const add = allowance(mostCellsSaid);
+  let [text, isPhonetic] = ['', false];
+  const listener: Listener = {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isPhonetic = true;
+      return name === 't' && !isPhonetic;
+    },
+    close: (name) => {
+      if (name === 'rPh') isPhonetic = false;
+      if (name === 'si') {
+        add(1);
+        strings.push(unescapedSigns(text).trim());
+      }
+      return false;
+    },
+    text: (said) => {
+      text += said;
+    },
+  };
+  return { listener, strings };
+};
+
+const readFrom = async (read: ReadFile): Promise<SheetRead> => {
+  const counted = counts();
+  const listen = async (name: string, listener: Listener): Promise<void> => {
+    const { add, end } = markup(listener, counted);
+    await read(name, add);
+    end();
+  };
+  const book = contents();
+  await listen('xl/workbook.xml', book.listener);
+  const { first, isFrom1904 } = book.read();
+  const { listener, paths } = relations(first ?? '');
+  await listen('xl/_rels/workbook.xml.rels', listener);
+  const [styles, shared] = [stylesOfWorkbook(), sharedStrings()];
+  await listen(paths.styles, styles.listener);
+  await listen(paths.sharedStrings, shared.listener);
+  const { listener: ofSheet, sheet } = sheetOfWorkbook({ strings: shared.strings, shown: styles.shown(), isFrom1904 });
+  await listen(paths.sheet, ofSheet);
+  return sheet();
+};
+
+/**
+ * The first sheet of a workbook of whichever program, read as its bytes are unpacked: of what is no text of a cell nothing is
+ * kept. Undefined where it holds more than a device can take in: nothing is read on once that is clear. Throws where it is no
+ * workbook.
+ */
+export const readWorkbook = async (archive: ArrayBuffer, unpack: Unpack): Promise<SheetRead | undefined> => {
+  try {
+    return await readFrom(openArchive(archive, unpack));
+  } catch (problem) {
+    if (problem instanceof TooMuch) return undefined;
+    throw problem;
+  }
+};
