@@ -195,3 +195,62 @@ describe('supplies that are not those of the service', () => {
     expect(await said(command)).toEqual([['accepted']]);
   });
 });
+
+describe('what an item was called', () => {
+  const held = async (orderId: unknown) => {
+    const { rows } = await brand.pool.query('select lines, total from "order" where id = $1', [orderId]);
+    return rows[0]?.lines.map(({ name, unit, groupId }: OrderLine) => [name, unit, groupId]);
+  };
+  const product = aProduct({ id: 'renamed', number: 'P103', barcode: '', name: 'of old', unit: '瓶', groupId: 'old' });
+  const sold = (orderId: string, called: Partial<OrderLine>) => {
+    const { lines, ...receipt } = cashReceipt(product, { orderId, number: next() });
+    return counter.does('order.collect', { ...receipt, lines: lines.map((line) => ({ ...line, ...called })) }, by);
+  };
+  const forged = { name: 'FORGED', unit: 'kg', groupId: 'made-up' };
+
+  test('is noted for whatever changes it, and only then', async () => {
+    await put('product', product);
+    await put('product', { ...product, originalPrice: 1_000 });
+    await put('product', { ...product, name: 'new', groupId: 'new' });
+    await put('product', { ...product, name: 'new', groupId: 'new', unit: '支' });
+    const { rows } = await brand.pool.query(
+      "select place, name, unit, group_id as group from item_names where item_id = 'renamed' order by place",
+    );
+    expect(rows).toEqual([
+      { place: 1, name: 'of old', unit: '瓶', group: 'old' },
+      { place: 2, name: 'new', unit: '瓶', group: 'new' },
+      { place: 3, name: 'new', unit: '支', group: 'new' },
+    ]);
+    expect(
+      (await brand.pool.query("select 1 from item_names where item_id = $1 and kind = 'service'", [moxa.id])).rowCount,
+    ).toBe(1);
+  });
+
+  test('is what the order says, as a tablet that was offline knew it; nothing is said of an item that nobody ever called so', async () => {
+    const [old, other] = [uuid(), uuid()];
+    const receipts = [sold(old, { name: 'of old', unit: '瓶', groupId: 'old' }), sold(other, forged)];
+    expect(await said(...receipts)).toEqual([['accepted'], ['accepted']]);
+    expect(await held(old)).toEqual([['of old', '瓶', 'old']]);
+    expect(await held(other)).toEqual([['new', '支', 'new']]);
+  });
+
+  test('holds in open, park and change, too', async () => {
+    for (const name of ['order.open', 'order.park']) {
+      const orderId = uuid();
+      const [first, second] = [uuid(), uuid()].map((lineId) => {
+        const operation = adding(product, lineId);
+        return operation.op === 'add' ? { ...operation, line: { ...operation.line, ...forged } } : operation;
+      });
+      const made = { orderId, number: next(), operations: [first], label: '' };
+      const changed = { orderId, operations: [second] };
+      expect(await said(counter.does(name, made, by), counter.does('order.change', changed, by))).toEqual([
+        ['accepted'],
+        ['accepted'],
+      ]);
+      expect(await held(orderId)).toEqual([
+        ['new', '支', 'new'],
+        ['new', '支', 'new'],
+      ]);
+    }
+  });
+});

@@ -64,6 +64,7 @@ export const shopOrder = (
     sameNumber: [],
     own: [],
     terms: undefined,
+    names: undefined,
     ...items,
     staff: life.staff,
     member: life.members[0],

@@ -61,6 +61,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await copyNew(client, before, 'session_proof');
   await copyNew(client, before, 'session');
   await copyNew(client, before, 'item_terms');
+  await copyNew(client, before, 'item_names');
   await copyNew(client, before, 'upload');
   await endAsBefore(client, before);
   await screensAsBefore(client, before);

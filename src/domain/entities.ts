@@ -15,6 +15,7 @@ import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
 import { itemGroupOrder } from './item/item-group-order.ts';
+import { itemNames } from './item/item-names.ts';
 import { itemTerms } from './item/item-terms.ts';
 import { product } from './item/product.ts';
 import { service } from './item/service.ts';
@@ -97,6 +98,7 @@ const all = [
   stockMovement,
   countEntry,
   stocktakeLine,
+  itemNames,
   itemTerms,
   cardTerms,
   couponTerms,

@@ -3,6 +3,7 @@ import { collectArgs } from '../order/collect-args.ts';
 import { orderNumber } from '../order/number.ts';
 import { manualNumber, orderId, remark } from '../order/order.ts';
 import { price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -12,7 +13,7 @@ export const sellArgs = {
   number: orderNumber,
   cardId: id,
   memberId: id,
-  memberName: z.string().max(50),
+  memberName: typedText().max(50),
   templateId: id,
   /** Its terms as they were shown. */
   termsVersion: z.int().min(1),

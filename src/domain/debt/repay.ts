@@ -8,6 +8,7 @@ import { paymentProblem } from '../order/payment-problem.ts';
 import { needsOfDrawer, whyNoShift } from '../shift/demanded.ts';
 import { type NewEntry, overDrawer } from '../shift/over-drawer.ts';
 import { recordId } from '../values/id.ts';
+import { typedText } from '../values/plain-text.ts';
 import { bookDebt } from './book.ts';
 import { debtRepayment } from './debt-repayment.ts';
 import { isOnAccount } from './on-account.ts';
@@ -50,7 +51,7 @@ export const repayDebt = defineCommand({
   args: z.object({
     repaymentId: recordId,
     memberId: z.string().min(1).max(64),
-    memberName: z.string().max(50),
+    memberName: typedText().max(50),
     payments: z
       .array(handedOver)
       .min(1)

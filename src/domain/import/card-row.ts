@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { cardTypes } from '../card-template/terms.ts';
 import { yuan } from '../values/money.ts';
 import { percent } from '../values/percent.ts';
+import { typedText } from '../values/plain-text.ts';
 import { choiceOf } from './columns.ts';
 import { readMobile } from './member-row.ts';
 import { longestCell, type Row } from './row.ts';
 
-const text = z.string().max(longestCell).optional();
+const text = typedText().max(longestCell).optional();
 const amount = z.int().min(0).optional();
 /** What a spreadsheet says of a card that another system sold: its money, or the times of one item that are left on it. */
 export const cardRow = z.object({
   /** By it a card is known again. */
-  number: z.string().min(1).max(longestCell),
+  number: typedText().min(1).max(longestCell),
   /** Whose it is, as it is stored. */
-  mobile: z.string().max(longestCell),
+  mobile: typedText().max(longestCell),
   type: z.enum(cardTypes.words).optional(),
   name: text,
   /** What is left of what was paid, in fen: on a card of times, what the times that are left were bought for. */

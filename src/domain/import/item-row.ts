@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { itemKind } from '../item/item-kind.ts';
 import { productType } from '../item/product.ts';
 import { serviceKind } from '../item/service-kind.ts';
+import { typedText } from '../values/plain-text.ts';
 import { keyFields } from './columns.ts';
 import { longestCell, type Row } from './row.ts';
 
-const text = z.string().max(longestCell).optional();
+const text = typedText().max(longestCell).optional();
 /** What a spreadsheet says of an item; what it leaves empty stays as it is. Amounts in fen. */
 export const itemRow = z.object({
   /** By which it is known again. */
-  number: z.string().min(1).max(longestCell),
+  number: typedText().min(1).max(longestCell),
   name: text,
   kind: itemKind.optional(),
   /** Which kind of product or of service it is. */

@@ -3,23 +3,24 @@ import { member } from '../member/member.ts';
 import { mostTags } from '../member/member-fields.ts';
 import { customerSources } from '../member/sources.ts';
 import { homeCountry, phoneRead } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
 import { longestCell, type Row } from './row.ts';
 
 const { gender, level } = member.schema.shape;
-const text = z.string().max(longestCell).optional();
+const text = typedText().max(longestCell).optional();
 /** What a spreadsheet says of a member; what it leaves empty stays as it is. */
 export const memberRow = z.object({
   /** As it is stored; by it a member is known again. */
-  mobile: z.string().min(1).max(longestCell),
+  mobile: typedText().min(1).max(longestCell),
   /** The calling code of the number. */
-  country: z.string().max(longestCell),
+  country: typedText().max(longestCell),
   name: text,
   gender: gender.optional(),
   /** `yyyy-mm-dd` */
   birthday: text,
   source: z.int().optional(),
   level: level.optional(),
-  tags: z.array(z.string().max(longestCell)).max(100).optional(),
+  tags: z.array(typedText().max(longestCell)).max(100).optional(),
   remark: text,
   /** The shop that registered the member, by its code or name. */
   shop: text,

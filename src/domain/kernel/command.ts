@@ -97,6 +97,8 @@ export interface CommandShape<Name extends string, Args extends z.ZodType, N ext
   readonly byCallAlone?: true;
   /** Arguments that take a right to be read by whoever looks at what was done: `lines[].price` of what stands in a list. */
   readonly argRights?: Readonly<Record<string, Permission>>;
+  /** Ids that its arguments say although no client makes them: those that it makes of others itself, as both ends do. */
+  readonly madeIds?: (args: z.infer<Args>) => readonly string[];
   /** May be given in a region too, where nothing is sold or held in stock. */
   readonly inRegions?: true;
   readonly needs: (args: z.infer<Args>, where: Where) => N;

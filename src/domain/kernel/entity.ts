@@ -76,6 +76,11 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject, Gu
   readonly atCounter?: Readers;
   /** What somebody reads of it without the right, as it is their own. */
   readonly own?: (record: z.infer<Schema>, reader: RecordReader) => boolean;
+  /**
+   * How ids of it begin that are made of others and said by clients nonetheless, as both ends make them; all others that a
+   * client says are as `isNewId` has them.
+   */
+  readonly madeId?: string;
   /** The field that names the right which a record takes besides, one of these; empty for none. */
   readonly rightIn?: { readonly field: keyof z.infer<Schema> & string; readonly rights: readonly Permission[] };
   /** The field that names the one person for whom a record is; empty for all. A counter is worked at by all of its shop. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { typedCode } from '../values/plain-text.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
@@ -14,7 +15,7 @@ export const verifyMember = defineCommand({
   offline: false,
   right: ['pc.order.cashier', 'pc.member.manage'],
   byCallAlone: true,
-  args: z.object({ memberId, mobile: z.string().min(1).max(20) }),
+  args: z.object({ memberId, mobile: typedCode().min(1).max(20) }),
   needs: ({ memberId: id }) => ({ existing: one(member, id) }),
   reaches: ({ existing }) => shopsOf(existing),
   decide({ existing }, { mobile }, acting) {

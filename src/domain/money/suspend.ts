@@ -78,9 +78,10 @@ export const suspendMoney = defineCommand({
     refused: z.string().min(1).max(64),
     way: z.enum(['in', 'out']),
     payments: z.array(suspendedPayment).min(1).max(20).refine(distinct),
-    memberName: z.string().max(50),
+    memberName: typedText().max(50),
     reason: typedText().min(1).max(200),
   }),
+  madeIds: ({ refused }) => [asideId(refused)],
   needs: ({ orderId, number, refused, way, payments }, where) => ({
     existing: one(order, orderId),
     sameId: taken(order, { id: orderId }),

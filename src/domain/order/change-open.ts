@@ -1,6 +1,7 @@
 import type { Acting, Where } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
+import { isNewId } from '../kernel/new-id.ts';
 import { isByTerms } from '../points/spend.ts';
 import { wayOf } from '../shop/way.ts';
 import { highestAmount } from '../values/money.ts';
@@ -16,12 +17,12 @@ import {
 } from './compose.ts';
 import { inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
-import { withSuppliesOf } from './line-terms.ts';
+import { addedAsKnown } from './line-terms.ts';
 import { calledAs } from './moved-names.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, type Operation } from './operations.ts';
-import { isNewId, mostLines, type Order, order } from './order.ts';
+import { mostLines, type Order, order } from './order.ts';
 import { whyNotNow } from './states.ts';
 import { withPrices } from './with-prices.ts';
 
@@ -59,7 +60,7 @@ export const changeOpen = (
   const refusal = refuseOperations(args.operations, loaded, acting);
   if (refusal) return refusal;
   const { existing } = loaded;
-  if (!existing && !isNewId(args.orderId)) return reject('order.unknown');
+  if (!existing && !isNewId(args.orderId, order)) return reject('order.unknown');
   const known = itemsKnownTo(loaded, acting);
   const way = wayOf(acting, loaded.top);
   const place = { items: known.items, way };
@@ -87,7 +88,7 @@ export const changeOpen = (
   const closed = existing && whyNotNow('order.change', existing.status);
   if (existing && closed) {
     if (!acting.replay) return reject(closed, { number: existing.number });
-    const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: existing.number });
+    const { operations, notes } = addedAsKnown(args.operations, known, { ...args, number: existing.number }, acting.at);
     if (operations.filter(({ op }) => op === 'add').length > mostLines)
       return reject('order.tooManyLines', { most: mostLines });
     const { changes, exceptions } = forkOperations(existing, operations, loaded.late, acting, settle);
@@ -98,7 +99,7 @@ export const changeOpen = (
     ? { number: existing.number, notes: [] }
     : numberNew({ ...args, amount: 0, mayBeLost: false }, isTaken, acting);
   if ('refused' in numbered) return numbered.refused;
-  const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: numbered.number });
+  const { operations, notes } = addedAsKnown(args.operations, known, { ...args, number: numbered.number }, acting.at);
   const named = operations.flatMap((each) => ('lineId' in each ? [each.lineId] : []));
   const base = existing ? calledAs(existing, named) : newOrder(args.orderId, numbered.number, acting);
   const composed = inGroups(applyOperations(base, operations), base);

@@ -3,6 +3,7 @@ import { timesOfLines } from '../card/lot.ts';
 import type { Payment } from '../payment/payment.ts';
 import { receiptPoints, type SpentPoints } from '../points/spent.ts';
 import { amount, someAmount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { orderNumber } from './number.ts';
 import {
   customerSource,
@@ -38,7 +39,7 @@ export const collectArgs = z.object({
   /** What the counter knew to be on the order before its own changes; whatever else is there came from elsewhere. */
   seen: z.array(z.object({ lineId: z.string(), quantity })),
   memberId: z.string(),
-  memberName: z.string().max(50),
+  memberName: typedText().max(50),
   /** The coupons of the member that made it cheaper, and by how much; absent where none did. */
   coupons: z
     .array(orderCoupon.omit({ refused: true }))
@@ -64,7 +65,7 @@ export const collectArgs = z.object({
   payments: z
     .array(
       handedOver.extend({
-        note: z.string().max(50),
+        note: typedText().max(50),
         /** The card that pays, by an amount or by times of lines; absent where none does. */
         card: z.object({ cardId: z.string().min(1).max(64), times: timesOfLines }).optional(),
       }),

@@ -5,6 +5,7 @@ import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
 import { type Acting, defineCommand, type Where } from '../kernel/command.ts';
 import { accept, type Decision, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
 import { all, atEnd, type Loaded, many, one, taken } from '../kernel/needs.ts';
+import { isNewId } from '../kernel/new-id.ts';
 import { member } from '../member/member.ts';
 import { memberVisits, visited, visitsId } from '../member/member-visits.ts';
 import type { Payment } from '../payment/payment.ts';
@@ -25,14 +26,14 @@ import { type CollectArgs, type Collected, collectArgs, type Receipt } from './c
 import { addsUp, namedStaff, objectionNote, objectionsTo, priceNotes } from './collect-checks.ts';
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId, unseenOf } from './late-lines.ts';
-import { needsOfTerms, withSupplies } from './line-terms.ts';
+import { asKnown, needsOfNames, needsOfTerms } from './line-terms.ts';
 import { soldTwice } from './moved-lines.ts';
 import { calledAs, namesOf } from './moved-names.ts';
 import { newMoney } from './new-money.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { withoutCard } from './operations.ts';
-import { isNewId, mostPayments, type Order, order } from './order.ts';
+import { mostPayments, type Order, order } from './order.ts';
 import { needsOfAgreement } from './payment-password.ts';
 import { isExchangeUnclear } from './payment-problem.ts';
 import { entryOf, paymentsOf } from './payments-taken.ts';
@@ -98,6 +99,7 @@ const needsOf = (given: CollectArgs, where: Where) => ({
     given.lines.map((line) => line.itemId),
     where.shopId,
   ),
+  names: needsOfNames(given.lines.map((line) => line.itemId)),
   staff: all(employee, namedStaff(given.lines)),
   member: one(member, given.memberId),
   visits: one(memberVisits, visitsId(given.memberId, where.shopId)),
@@ -127,7 +129,7 @@ const collect = (
 ): Decision => {
   const { late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
   const existing = loaded.existing && asSaid(loaded.existing, said);
-  if (!existing && !isNewId(said.orderId)) return reject('order.unknown');
+  if (!existing && !isNewId(said.orderId, order)) return reject('order.unknown');
   if (!addsUp(said)) return reject('order.totalDiffers', { totalFen: said.total });
   const unclear = said.payments.find(isExchangeUnclear);
   if (unclear) return reject('order.paymentTypeNotTaken', { type: unclear.type });
@@ -138,8 +140,11 @@ const collect = (
   const { number } = numbered;
 
   const items = itemsAsSold(products, services, loaded.own);
-  const knownItems = { shopId: acting.shopId, items, terms: loaded.terms };
-  const settled = said.lines.map((line) => withSupplies(line, knownItems, { orderId: said.orderId, number }));
+  const knownItems = { shopId: acting.shopId, items, terms: loaded.terms, names: loaded.names };
+  const stands = new Map(existing?.lines.map((line) => [line.id, line]));
+  const settled = said.lines.map((line) =>
+    asKnown(line, knownItems, { orderId: said.orderId, number }, { at: acting.at, stood: stands.get(line.id) }),
+  );
   const way = wayOf(acting, loaded.top);
   const misnamed = whyNotSoldWith(said, loaded);
   const receipt: Receipt = {

@@ -1,7 +1,9 @@
 import { type Card, card } from '../card/card.ts';
 import { type MemberCoupon, memberCoupon } from '../coupon/member-coupon.ts';
+import type { KnownNames } from '../item/held-names.ts';
 import type { KnownItems } from '../item/held-terms.ts';
 import { isSoldIn } from '../item/item.ts';
+import type { ItemNames } from '../item/item-names.ts';
 import type { ItemTerms } from '../item/item-terms.ts';
 import type { Product } from '../item/product.ts';
 import { product } from '../item/product.ts';
@@ -20,7 +22,7 @@ import { type ShopSettings, shopSettings } from '../shop/shop-settings.ts';
 import { wayOf } from '../shop/way.ts';
 import { type Employee, employee } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
-import { isOwnPrice, needsOfTerms } from './line-terms.ts';
+import { isOwnPrice, needsOfNames, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
 import { chosenCards, chosenCoupons, itemsOf, roundedTo } from './operations.ts';
 import type { Order } from './order.ts';
@@ -47,6 +49,7 @@ export const needsOfOperations = (list: readonly Operation[], shopId: string) =>
   services: all(service, itemsOf(list, 'service')),
   own: needsOfOwn({ product: itemsOf(list, 'product'), service: itemsOf(list, 'service') }, shopId),
   terms: needsOfTerms([...itemsOf(list, 'product'), ...itemsOf(list, 'service')], shopId),
+  names: needsOfNames([...itemsOf(list, 'product'), ...itemsOf(list, 'service')]),
   staff: all(employee, staffOf(list)),
   member: one(member, memberOf(list)),
   cards: all(card, cardsOf(list)),
@@ -66,6 +69,7 @@ export interface NamedInOperations {
   readonly services: readonly Service[];
   readonly own: readonly ShopItem[];
   readonly terms: readonly ItemTerms[] | undefined;
+  readonly names: readonly ItemNames[] | undefined;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
   readonly cards: readonly Card[];
@@ -75,11 +79,12 @@ export interface NamedInOperations {
   readonly settings: ShopSettings | undefined;
 }
 
-/** The items that operations name, and what they have cost and used up. */
-export const itemsKnownTo = (named: NamedInOperations, { shopId }: Acting): KnownItems => ({
+/** The items that operations name, and what they have cost, used up and been called. */
+export const itemsKnownTo = (named: NamedInOperations, { shopId }: Acting): KnownItems & KnownNames => ({
   shopId,
   items: itemsAsSold(named.products, named.services, named.own),
   terms: named.terms,
+  names: named.names,
 });
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { itemKind } from '../item/item-kind.ts';
 import { pointsToSpend, spending } from '../points/spent.ts';
 import { amount, price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { isSameValue } from '../values/same-value.ts';
 import {
   customerSource,
@@ -52,7 +53,7 @@ export const operation = z.discriminatedUnion('op', [
   z.object({
     op: z.literal('setMember'),
     memberId: z.string(),
-    memberName: z.string().max(50),
+    memberName: typedText().max(50),
     /** The cards of theirs that make the lines cheapest; not for lines whose card somebody chose by hand. */
     cards: z.array(chosenCard).max(2_000).optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { couponTermsSchema } from '../coupon/terms.ts';
 import { amount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** The most coupons that stand on an order. */
 export const mostCoupons = 20;
@@ -11,8 +12,8 @@ export const orderCoupon = couponTermsSchema
   .extend({
     id: z.string().min(1).max(64),
     couponId: z.string().min(1).max(64),
-    code: z.string().max(32),
-    name: z.string().max(20),
+    code: typedText().max(32),
+    name: typedText().max(20),
     withOthers: z.boolean(),
     /** What it takes off, in fen; made by the price rules. */
     off: amount,

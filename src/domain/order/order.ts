@@ -3,6 +3,7 @@ import { brought } from '../card/brought.ts';
 import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item-kind.ts';
 import { defineEntity } from '../kernel/entity.ts';
+import { isNewId } from '../kernel/new-id.ts';
 import { customerSources } from '../member/sources.ts';
 import { payment } from '../payment/payment.ts';
 import { orderPoints } from '../points/order-points.ts';
@@ -10,6 +11,7 @@ import { spentPoints } from '../points/spent.ts';
 import { roundingSteps } from '../price/rules/rounding.ts';
 import { amount, price } from '../values/money.ts';
 import { percent } from '../values/percent.ts';
+import { typedText } from '../values/plain-text.ts';
 import { orderCoupon } from './order-coupon.ts';
 
 /** The most lines that an order has, whichever way they come: more could not be collected any more. */
@@ -25,9 +27,9 @@ const orMissing = ({ input }: { readonly input: unknown }) => (input === undefin
 export const quantity = z.int({ error: orMissing }).min(1, noQuantity).max(9_999, noQuantity);
 /** By the spec's rule: at most 20 letters, digits, underscore; empty for none. */
 export const manualNumber = z.string().regex(/^[A-Za-z0-9_]{0,20}$/, 'order.manualNumberWrong');
-export const remark = z.string().max(200);
+export const remark = typedText().max(200);
 /** Why something was taken off an order as a whole; empty where nobody has said it. */
-export const reductionReason = z.string().max(60);
+export const reductionReason = typedText().max(60);
 /** To what an order is rounded down, in fen. */
 export const roundTo = z.literal(roundingSteps);
 /** How somebody came to the shop: one of `customerSources` (spec section 3). */
@@ -35,10 +37,8 @@ export const customerSource = z
   .int('order.sourceUnknown')
   .refine((code) => customerSources.codes.some((known) => known === code), 'order.sourceUnknown');
 export const orderId = z.string().min(1).max(256);
-/** The id under which a client opens an order: none that is made of other ids, nor a path, nor a word of a language. */
-export const openedId = orderId.regex(/^[0-9A-Za-z][0-9A-Za-z-]*$/);
-/** Whether an order that is not there yet can stand under an id: one that was opened, or one of late lines. */
-export const isNewId = (id: string): boolean => openedId.safeParse(id).success || id.startsWith('late:');
+/** The id under which a client opens an order. */
+export const openedId = orderId.refine((id) => isNewId(id));
 
 /** What stands on a line: an item of the catalogue, or a card that is sold or recharged. */
 export const lineKind = z.enum([...itemKind.options, 'card']);
@@ -110,7 +110,7 @@ export type OrderLine = z.infer<typeof orderLine>;
 /** A line that a counter composes: of an item of the catalogue. Cards have orders of their own. */
 export const itemLine = orderLine
   .omit({ refunded: true, cardRefused: true, served: true, inService: true, brought: true })
-  .extend({ kind: itemKind });
+  .extend({ kind: itemKind, name: typedText().max(50), unit: typedText().max(10) });
 export type ItemLine = z.infer<typeof itemLine>;
 export const isItemLine = (line: OrderLine): line is ItemLine => line.kind !== 'card';
 
@@ -162,6 +162,7 @@ export const order = defineEntity({
   lookups: ['shopId', 'number', 'status', 'forkedFrom', 'memberId'],
   held: true,
   newest: 'createdAt',
+  madeId: 'late:',
   readBy: ['pc.order.list'],
   atCounter: ['pc.order.cashier'],
   fieldRights: { 'goods[].value': 'pc.inventory.value' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timesOfLines } from '../card/lot.ts';
 import { amount, someAmount } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 
 /** How something is paid by a call; the amounts add up to its total. */
 export const payments = z
@@ -11,7 +12,7 @@ export const payments = z
       amount: someAmount,
       /** Cash handed over, in fen. */
       tendered: amount.nullable().default(null),
-      note: z.string().max(50).default(''),
+      note: typedText().max(50).default(''),
       /** Of a member card which one, and times of which lines; an amount where there are none. */
       card: z.strictObject({ cardId: z.string().min(1).max(64), times: timesOfLines.default([]) }).optional(),
     }),

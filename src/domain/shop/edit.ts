@@ -51,7 +51,7 @@ export const editShop = defineCommand({
       /** Its two letters; left out by whoever leaves it as it is. */
       countryId: z.string().refine(isCountryId, 'country.unknown').optional(),
       currencyFlag: typedText().min(1).max(5),
-      timeZone: z.string().min(1).max(64),
+      timeZone: typedText().min(1).max(64),
     })
     .refine(({ country, phone }) => isShopPhone(country, phone), { path: ['phone'], message: 'field.phone' }),
   needs: (_args, { shopId }) => ({ found: one(shop, shopId) }),

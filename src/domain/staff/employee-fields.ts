@@ -23,7 +23,7 @@ export const employeeFields = {
   baseSalary: price.nullable().default(null),
   /** A group of the shop in which they are employed; empty for none. Left out, it stays as it is. */
   groupId: z.string().max(64).optional(),
-  introduction: z.string().max(200).default(''),
+  introduction: typedText().max(200).default(''),
   employedOn: day.default(''),
   serviceShopIds: z.array(id).max(100).default([]),
   forOrders: z.boolean().default(true),

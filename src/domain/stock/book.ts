@@ -6,6 +6,7 @@ import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, one, onServer } from '../kernel/needs.ts';
 import { employee } from '../staff/employee.ts';
 import { price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { belowZero } from './below-zero.ts';
 import { bringsIn, paperTypes } from './codes.ts';
 import { expiryDay } from './expiry.ts';
@@ -43,7 +44,7 @@ export const bookPaper = defineCommand({
   argRights: { 'lines[].price': 'pc.inventory.value' },
   args: z.object({
     paperId: z.string().min(1).max(64),
-    number: z.string().min(1).max(64),
+    number: typedText().min(1).max(64),
     type: z.int().refine((type) => paperTypes.includes(type)),
     lines: z.array(line).min(1).max(mostPaperLines).refine(eachOnce),
     applicantId: nobody,

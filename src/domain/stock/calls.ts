@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { employee } from '../staff/employee.ts';
+import { typedText } from '../values/plain-text.ts';
 import { inTypes, outTypes } from './codes.ts';
 import { levelListing } from './level-listing.ts';
 import { movementListing } from './movement-listing.ts';
@@ -77,7 +78,7 @@ const paperBody = z.strictObject({
         /** For one piece, in fen; null or left out where goods go out, or come in at what they were worth. */
         price: z.number('stock.priceRange').nullable().default(null),
         /** The last day on which goods that come in are good: `2026-11-21`. */
-        expiresAt: z.string().optional(),
+        expiresAt: typedText().optional(),
       }),
     )
     .min(1)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { highestAmount, price } from '../values/money.ts';
+import { typedText } from '../values/plain-text.ts';
 import { expiryDay } from './expiry.ts';
 
 /** The most pieces on one line of a paper. */
@@ -8,7 +9,7 @@ export const mostPieces = 999_999;
 export const paperQuantity = z.int().min(1).max(mostPieces);
 /** The most lines that a paper has. */
 export const mostPaperLines = 200;
-export const paperRemark = z.string().max(200);
+export const paperRemark = typedText().max(200);
 
 /** One product on a paper, as it was called then. */
 export const paperLine = z.object({

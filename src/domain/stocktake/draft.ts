@@ -3,6 +3,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { employee } from '../staff/employee.ts';
+import { typedText } from '../values/plain-text.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { plannedFields, type Stocktake, stocktake } from './stocktake.ts';
 
@@ -19,7 +20,7 @@ export const draftStocktake = defineCommand({
   right: 'pc.inventory.check',
   args: z.object({
     stocktakeId: z.string().min(1).max(64),
-    number: z.string().min(1).max(64),
+    number: typedText().min(1).max(64),
     ...plannedFields,
     zones: plannedFields.zones.refine(once),
   }),

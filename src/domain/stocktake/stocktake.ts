@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { typedText } from '../values/plain-text.ts';
 
 const ids = (most: number) => z.array(z.string().min(1).max(64)).max(most);
 
 /** A part of the shop that is counted by itself; the empty name is the whole shop where it has no parts. */
 export const zone = z.string().max(20);
-export const stocktakeRemark = z.string().max(200);
+export const stocktakeRemark = typedText().max(200);
 
 /** What somebody sets about to count. */
 export const plannedFields = {
@@ -14,7 +15,7 @@ export const plannedFields = {
   groupIds: ids(200),
   productIds: ids(2_000),
   /** The zones to be counted, each once; empty where the shop is counted as one. */
-  zones: z.array(zone.min(1)).max(100),
+  zones: z.array(typedText().min(1).max(20)).max(100),
   /** Who counts does not see what the books say, unless they have the right to. */
   blind: z.boolean(),
   /** Who is to count; empty for whoever may. */

@@ -4,6 +4,7 @@ import type { Acting, AnyCommand } from '../kernel/command.ts';
 import { type Change, type Decision, reject } from '../kernel/decision.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
 import type { Need, Needs, Unbooked } from '../kernel/needs.ts';
+import { isUnderOddId } from '../kernel/new-id.ts';
 import { withShiftTask } from '../shift/demanded.ts';
 
 const keyOf = (entity: string, id: string): string => `${entity}:${id}`;
@@ -16,6 +17,12 @@ const isSeenBy = (shops: readonly string[], entity: string, record: AnyRecord): 
   const { shops: of } = entityNamed(entity);
   return of === 'brand' || of(record).some((shopId) => shops.includes(shopId));
 };
+
+/** The records among what was read. */
+const recordsOf = (read: Read): readonly { readonly id?: unknown }[] =>
+  Object.values(read)
+    .flat()
+    .filter((each): each is object => typeof each === 'object' && each !== null);
 
 /** What was read without the records of other shops, whose keys are added to `hidden`. */
 const seenOf = (needs: Needs, read: Read, shops: readonly string[], hidden: Set<string>): Read => {
@@ -46,7 +53,8 @@ const isElsewhere = (shops: readonly string[], hidden: ReadonlySet<string>, chan
 /**
  * Decides a command on what belongs to its shop (`EntityShape.shops`), on both ends and for every command alike. A
  * record of another shop is not there for it: it is told as little of it as of an id that nobody has given. Should the
- * decision change one all the same, as by opening an order under its id, it is refused (`system.otherShop`).
+ * decision change one all the same, as by opening an order under its id, it is refused (`system.otherShop`). Nor is a record
+ * made under an id that is said and that no client makes (`system.badArguments`).
  * `read` is what the command's `needs` found.
  */
 export const decideInShop = (
@@ -65,6 +73,9 @@ export const decideInShop = (
   if (reached.length > 0) hidden.clear();
   const seen = reached.length > 0 ? seenOf(needs, read, shops, hidden) : first;
   const decision = withShiftTask(command.decide(seen, args, acting), seen, acting);
-  if (!decision.ok || !decision.changes.some((change) => isElsewhere(shops, hidden, change))) return decision;
-  return reject('system.otherShop');
+  if (!decision.ok) return decision;
+  if (decision.changes.some((change) => isElsewhere(shops, hidden, change))) return reject('system.otherShop');
+  const made = command.madeIds?.(args) ?? [];
+  const isKnown = (id: string): boolean => made.includes(id) || recordsOf(seen).some((record) => record.id === id);
+  return isUnderOddId(decision.changes, args, entityNamed, isKnown) ? reject('system.badArguments') : decision;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '../values/plain-text.ts';
 import { approval, pinLogin } from './approval.ts';
 
 /**
@@ -62,7 +63,7 @@ export type CommandResult = z.infer<typeof commandResult>;
 
 export const enrolRequest = z.object({
   shopId: z.string(),
-  name: z.string().max(30).default(''),
+  name: typedText().max(30).default(''),
   /**
    * The counter of this shop that this browser was before its storage was lost: it goes on under the same number with
    * the next letter, and has that counter's name. Missing for a counter that begins anew.

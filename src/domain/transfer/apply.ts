@@ -6,6 +6,7 @@ import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, one, onServer } from '../kernel/needs.ts';
 import { shop } from '../shop/shop.ts';
 import { trades } from '../shop/types.ts';
+import { typedText } from '../values/plain-text.ts';
 import { transferStatuses } from './codes.ts';
 import { appliedPieces, eachProductOnce, productId, transferId, transferRemark } from './lines.ts';
 import { transfer } from './transfer.ts';
@@ -18,7 +19,7 @@ export const applyTransfer = defineCommand({
   right: 'pc.inventory.transfer',
   args: z.object({
     transferId,
-    number: z.string().min(1).max(64),
+    number: typedText().min(1).max(64),
     provideShopId: z.string().min(1).max(64),
     lines: eachProductOnce(z.object({ productId, quantity: appliedPieces })),
     remark: transferRemark,

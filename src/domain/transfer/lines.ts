@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { typedText } from '../values/plain-text.ts';
 
 /** The most products that a transfer has. */
 export const mostTransferLines = 200;
 
-export const transferRemark = z.string().max(200);
+export const transferRemark = typedText().max(200);
 export const transferId = z.string().min(1).max(64);
 export const productId = z.string().min(1).max(64);
 

@@ -1,5 +1,6 @@
 import type { Item } from '#domain/item/item.ts';
 import type { ItemKind } from '#domain/item/item-kind.ts';
+import type { ItemNames } from '#domain/item/item-names.ts';
 import type { ItemTerms } from '#domain/item/item-terms.ts';
 import type { ShopItem } from '#domain/item/shop-item.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
@@ -53,7 +54,28 @@ const termsOfChange = (
   return [{ ...terms(entity, item.id, '', item), consumables: [...usesOf(item)] }];
 };
 
-/** Notes what items cost from this change on. */
+const namesIn = (item: Item | undefined): string =>
+  json([item?.name, item && 'unit' in item ? item.unit : '', item?.groupId]);
+
+/** What the database notes when an item is called otherwise: the twin of the trigger in `0317_item_names.sql`. */
+const namesOfChange = (
+  entity: string,
+  before: AnyRecord | undefined,
+  now: AnyRecord,
+  known: readonly ItemNames[],
+  at: number,
+): ItemNames[] => {
+  if (entity !== 'product' && entity !== 'service') return [];
+  const item = now as unknown as Item;
+  if (before && namesIn(before as unknown as Item) === namesIn(item)) return [];
+  const places = known.filter((each) => each.itemId === item.id && each.kind === entity).map(({ place }) => place);
+  const place = 1 + Math.max(0, ...places);
+  const { id: itemId, name, groupId } = item;
+  const unit = 'unit' in item ? item.unit : '';
+  return [{ id: `${entity}:${itemId}:${place}`, kind: entity, itemId, place, name, unit, groupId, at }];
+};
+
+/** Notes what items cost and are called from this change on. */
 export const noteTerms = (
   { records }: Tables,
   entity: string,
@@ -62,9 +84,11 @@ export const noteTerms = (
   at: number,
 ): void => {
   if (!['product', 'service', 'shopItem'].includes(entity)) return;
-  const known = records
-    .all()
-    .flatMap((row) => (row.entity === 'itemTerms' ? (row.record as unknown as ItemTerms) : []));
-  for (const record of termsOfChange(entity, before, now, known, at))
-    records.set(`itemTerms:${record.id}`, { entity: 'itemTerms', record: frozen(record), version: 1, deleted: false });
+  const noted = (of: string) => records.all().flatMap((row) => (row.entity === of ? [row.record] : []));
+  const put = (of: string, list: readonly { readonly id: string }[]): void => {
+    for (const record of list)
+      records.set(`${of}:${record.id}`, { entity: of, record: frozen(record), version: 1, deleted: false });
+  };
+  put('itemTerms', termsOfChange(entity, before, now, noted('itemTerms') as unknown as ItemTerms[], at));
+  put('itemNames', namesOfChange(entity, before, now, noted('itemNames') as unknown as ItemNames[], at));
 };
