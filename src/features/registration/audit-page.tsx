@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applicantCalls } from '#domain/registration/calls.ts';
-import { registrationStates } from '#domain/registration/states.ts';
+import { registrationStates, undecidedStates } from '#domain/registration/states.ts';
 import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';
 import { useOpenAsk } from '../../store/use-open-ask.ts';
 import { Door } from '../../ui/door.tsx';
 import { Refused } from '../../ui/refused.tsx';
+import { useAgainWhile } from '../../ui/use-again-while.ts';
 import { FormFacts } from './form-facts.tsx';
 import { ForApplicant } from './known-applicant.tsx';
 import { ReviewHistory } from './review-history.tsx';
@@ -44,6 +45,10 @@ const Audit = ({ id, onKnown }: AuditProps) => {
   useEffect(() => {
     if (now !== undefined) onKnown(now);
   }, [now, onKnown]);
+  useAgainWhile(
+    undecidedStates.some((state) => state === now),
+    refresh,
+  );
   if (!answer) return <Loader mx="auto" aria-label={t('audit.title')} />;
   if (!answer.ok)
     return <Refused title={t('audit.title')} reason={answer} asking={false} onAgain={() => void refresh()} />;

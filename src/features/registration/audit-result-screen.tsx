@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { branchCalls } from '#domain/registration/calls.ts';
-import { decidedState, mayResubmit, registrationStates } from '#domain/registration/states.ts';
+import { decidedState, mayResubmit, registrationStates, undecidedStates } from '#domain/registration/states.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';
 import { useAskForPage, useCall } from '../../store/use-ask.ts';
 import { useMay } from '../../store/use-may.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
+import { useAgainWhile } from '../../ui/use-again-while.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { FormFacts } from './form-facts.tsx';
@@ -28,6 +29,10 @@ export const AuditResultScreen = ({ id }: { readonly id: string }) => {
   const { busy, during } = useBusy();
   const [isRejecting, setRejecting] = useState(false);
   const { data, refusal, asking, refresh } = useAskForPage(branchCalls.one, { params: { id } });
+  useAgainWhile(
+    undecidedStates.some((state) => state === data?.state),
+    refresh,
+  );
   if (refusal && !data)
     return <Refused title={t('audit.title')} reason={refusal} asking={asking} onAgain={() => void refresh()} />;
   if (!data) return <LoadingRows />;

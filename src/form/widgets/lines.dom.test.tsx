@@ -102,6 +102,8 @@ describe('lines of another record', () => {
     const filled = await open([]);
     await send();
     expect([saidAt('lines'), filled.given]).toEqual(['Required', []]);
+    await choose('Tea');
+    expect([saidAt('lines'), field('lines').getAttribute('aria-invalid')]).toEqual([undefined, 'false']);
   });
 
   test.each(locales)('are refused in %s at the field of the line, in the words of the call', async (locale) => {
@@ -117,6 +119,8 @@ describe('lines of another record', () => {
     const [words] = fieldErrors(locale, issues.error?.issues ?? [])['lines.1.quantity'] ?? [];
     expect(words).toMatch(/\p{Letter}/u);
     expect([saidAt('quantity-0'), saidAt('quantity-1'), filled.given]).toEqual([undefined, words, []]);
+    // What is wrong with a line leaves the search for further ones as it is.
+    expect(saidAt('lines')).toBeUndefined();
     type('quantity-1', '2');
     expect(saidAt('quantity-1')).toBeUndefined();
   });
