@@ -1,7 +1,9 @@
 import { Modal, type ModalProps, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useReason } from '../ui/use-reason.ts';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { DialogFoot, type DialogFootProps } from './dialog-foot.tsx';
+import { type Act, useAct } from './use-act.ts';
 
 interface QuestionProps
   extends Omit<DialogFootProps, 'busy' | 'refusal' | 'onConfirm' | 'close'>,
@@ -11,16 +13,19 @@ interface QuestionProps
   readonly text?: string;
   /** What is told of it. */
   readonly children?: ReactNode;
-  readonly busy?: boolean;
-  readonly refusal?: ReactNode;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
+  /** Says more of why it was refused. */
+  readonly sayWhy?: (why: string) => string;
+  /** What is asked about; once it is done, the question closes. */
+  readonly act: Act;
   readonly testId?: string;
 }
 
-/** Asks whether something is to be done that is no command of its own; one that is, is a form without fields. */
+/** Asks whether something is to be done that is no command of its own, and does it; one that is, is a form without fields. */
 export const Question = (props: QuestionProps) => {
-  const { opened = true, title, text, children, busy = false, refusal = null, onClose, onConfirm, testId } = props;
+  const { opened = true, title, text, children, onClose, testId, sayWhy = (why) => why } = props;
+  const reason = useReason();
+  const { busy, refusal, act } = useAct(props.act, onClose);
   useReturnFocus();
   const { confirm, keep, keepTestId, size = 'md' } = props;
   return (
@@ -31,11 +36,11 @@ export const Question = (props: QuestionProps) => {
         <DialogFoot
           confirm={confirm}
           busy={busy}
-          refusal={refusal}
+          refusal={refusal && sayWhy(reason(refusal))}
           keep={keep}
           keepTestId={keepTestId}
           close={onClose}
-          onConfirm={onConfirm}
+          onConfirm={() => void act()}
         />
       </Stack>
     </Modal>

@@ -10,9 +10,7 @@ import type { Refusal } from '../../db/api/run-result.ts';
 import { Question } from '../../form/question.tsx';
 import { useCall } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
-import { useBusy } from '../../ui/use-busy.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useReason } from '../../ui/use-reason.ts';
 
 interface IdleCountersProps {
   readonly counters: readonly CounterRow[];
@@ -54,11 +52,8 @@ const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
   const { t } = useTranslation('counter');
   const { ago } = useFormat();
   const call = useCall();
-  const reason = useReason();
   const [left, setLeft] = useState(counters);
-  const [why, setWhy] = useState<Refusal | null>(null);
-  const { busy, during } = useBusy();
-  const retire = async () => {
+  const retire = async (): Promise<Refusal | null> => {
     const stays: CounterRow[] = [];
     let refusal: Refusal | null = null;
     for (const counter of left) {
@@ -70,17 +65,15 @@ const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
     }
     await onChanged();
     setLeft(stays);
-    setWhy(refusal);
-    if (stays.length === 0) onClose();
+    return refusal;
   };
   return (
     <Question
       title={t('idle.title', { count: left.length })}
       confirm={{ label: t('idle.do', { count: left.length }), testId: 'confirm-retire-idle', color: 'red' }}
-      refusal={why && t('idle.left', { count: left.length, why: reason(why) })}
-      busy={busy}
+      sayWhy={(why) => t('idle.left', { count: left.length, why })}
       onClose={onClose}
-      onConfirm={() => void during(retire)}
+      act={retire}
     >
       <ScrollArea.Autosize mah={300} type="auto">
         <List listStyleType="none" data-testid="idle-list">

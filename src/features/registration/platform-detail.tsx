@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Loader, Stack, Title } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,11 @@ import { platformCalls } from '#domain/registration/calls.ts';
 import { decidedState } from '#domain/registration/states.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { Question } from '../../form/question.tsx';
 import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';
 import { useOpenAsk, useOpenCall } from '../../store/use-open-ask.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Refused } from '../../ui/refused.tsx';
-import { useBusy } from '../../ui/use-busy.ts';
-import { useReason } from '../../ui/use-reason.ts';
 import { FormFacts } from './form-facts.tsx';
 import { rejectByPlatformForm } from './reject.form.ts';
 import { ReviewHistory } from './review-history.tsx';
@@ -25,24 +24,18 @@ interface PlatformDetailProps {
 /** A registration with its pictures, and what the platform decides about it. */
 export const PlatformDetail = ({ id, onBack }: PlatformDetailProps) => {
   const { t } = useTranslation(['registration', 'app']);
-  const reason = useReason();
   const call = useOpenCall();
   const { answer, refresh } = useOpenAsk(platformCalls.one, { params: { id } });
-  const { busy, during } = useBusy();
   const [asking, ask] = useState<'approve' | 'reject' | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   if (!answer) return <Loader mx="auto" aria-label={t('platform.title')} />;
   if (!answer.ok)
     return <Refused title={t('platform.title')} reason={answer} asking={false} onAgain={() => void refresh()} />;
   const one = answer.data;
   const { state, revision, name } = one;
-  const approve = async () => {
-    setRefusal(null);
-    const given = { params: { id }, body: { revision } };
-    const decided = await during(() => call(platformCalls.approve, given));
-    ask(null);
-    if (!decided.ok) setRefusal(decided);
+  const approve = async (): Promise<Refusal | null> => {
+    const decided = await call(platformCalls.approve, { params: { id }, body: { revision } });
     await refresh();
+    return decided.ok ? null : decided;
   };
   return (
     <Stack gap="lg">
@@ -57,7 +50,6 @@ export const PlatformDetail = ({ id, onBack }: PlatformDetailProps) => {
         </Button>
         <StateBadge state={state} />
       </Group>
-      {refusal && <Alert color="red">{reason(refusal)}</Alert>}
       <Title order={2}>{name}</Title>
       <Facts
         cols={{ base: 1, sm: 3 }}
@@ -88,19 +80,15 @@ export const PlatformDetail = ({ id, onBack }: PlatformDetailProps) => {
       <KnownPicturesContext value={{ urls: one.pictures, asks: false }}>
         <FormFacts form={one.form} />
       </KnownPicturesContext>
-      <Modal opened={asking === 'approve'} onClose={() => ask(null)} title={t('platform.approveTitle', { name })}>
-        <Stack>
-          <Text>{t('platform.approveText')}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => ask(null)}>
-              {t('app:cancel')}
-            </Button>
-            <Button loading={busy} onClick={() => void approve()} data-testid="approve-confirm">
-              {t('platform.approve')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      {asking === 'approve' && (
+        <Question
+          title={t('platform.approveTitle', { name })}
+          text={t('platform.approveText')}
+          confirm={{ label: t('platform.approve'), testId: 'approve-confirm' }}
+          onClose={() => ask(null)}
+          act={approve}
+        />
+      )}
       {asking === 'reject' && (
         <FormDialog
           form={rejectByPlatformForm}

@@ -5,8 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { Question } from '../../form/question.tsx';
 import { languages } from '../../ui/languages.ts';
-import { useBusy } from '../../ui/use-busy.ts';
-import { useReason } from '../../ui/use-reason.ts';
 import { chooseScreenLanguage } from './screen-language.ts';
 import classes from './second-screen.module.css';
 
@@ -105,18 +103,13 @@ interface AskToLeaveProps {
 /** A member who taps about on the screen ends nothing. */
 const AskToLeave = ({ onLeave, onClose }: AskToLeaveProps) => {
   const { t } = useTranslation('second-screen');
-  const reason = useReason();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const { busy, during } = useBusy();
   return (
     <Question
       title={t('far.leaveTitle')}
       text={t('far.leaveText')}
       confirm={{ label: t('far.leave'), testId: 'confirm-leave', color: 'red' }}
-      refusal={refusal && reason(refusal)}
-      busy={busy}
       onClose={onClose}
-      onConfirm={() => void during(async () => setRefusal(await onLeave()))}
+      act={onLeave}
     />
   );
 };

@@ -41,7 +41,10 @@ export const ReversePaper = ({ paper }: { readonly paper: PaperRow }) => {
         text={t(`paper.reverseReplaces.${direction}`)}
         confirm={{ label: t('paper.reverseAnyway'), testId: 'confirm-reverse', color: 'red' }}
         onClose={() => ask(false)}
-        onConfirm={begin}
+        act={() => {
+          begin();
+          return undefined;
+        }}
       />
     </>
   );

@@ -7,9 +7,7 @@ import type { FarScreen } from '#domain/second-screen/far-screen.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { Question } from '../../form/question.tsx';
 import { useCall } from '../../store/use-ask.ts';
-import { useBusy } from '../../ui/use-busy.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useReason } from '../../ui/use-reason.ts';
 
 interface FarScreenListProps {
   readonly counterId: string;
@@ -24,16 +22,12 @@ export const FarScreenList = ({ counterId, screens, manages, onChanged }: FarScr
   const { t } = useTranslation('counter');
   const { time } = useFormat();
   const call = useCall();
-  const reason = useReason();
   const [asked, setAsked] = useState<FarScreen | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { busy, during } = useBusy();
-  const takeBack = async ({ id: screenId }: FarScreen): Promise<void> => {
+  const takeBack = async ({ id: screenId }: FarScreen): Promise<Refusal | null> => {
     const answer = await call(farScreenCalls.takeBack, { params: { id: counterId, screenId } });
-    setRefusal(answer.ok ? null : answer);
-    if (!answer.ok) return;
+    if (!answer.ok) return answer;
     await onChanged();
-    setAsked(null);
+    return null;
   };
   return (
     <Stack gap="xs">
@@ -51,10 +45,7 @@ export const FarScreenList = ({ counterId, screens, manages, onChanged }: FarScr
               color="red"
               flex="none"
               leftSection={<IconPlugOff size={18} />}
-              onClick={() => {
-                setRefusal(null);
-                setAsked(screen);
-              }}
+              onClick={() => setAsked(screen)}
               data-testid="take-back-screen"
             >
               {t('farScreens.takeBack')}
@@ -67,10 +58,8 @@ export const FarScreenList = ({ counterId, screens, manages, onChanged }: FarScr
           title={t('farScreens.askTitle')}
           text={t('farScreens.askText')}
           confirm={{ label: t('farScreens.takeBack'), testId: 'confirm-take-back', color: 'red' }}
-          refusal={refusal && reason(refusal)}
-          busy={busy}
           onClose={() => setAsked(null)}
-          onConfirm={() => void during(() => takeBack(asked))}
+          act={() => takeBack(asked)}
         />
       )}
     </Stack>

@@ -121,6 +121,7 @@ describe('choosing it', () => {
       'quickKeys.save',
       { forShop: false, keys: [favourite(theMoxibustion), favourite(theOil, 'F6')] },
     ]);
+    await waitFor(() => expect(screen.queryByTestId('quick-save')).toBeNull());
   });
 
   test('takes the first that is found by Enter', async () => {

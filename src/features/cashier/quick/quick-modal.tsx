@@ -6,6 +6,7 @@ import type { Item } from '#domain/item/item.ts';
 import { type Favourite, mostFavourites } from '#domain/quick-keys/quick-keys.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';
+import { useAct } from '../../../form/use-act.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import type { QuickItems } from '../../../nouns/quick-keys/quick-keys-queries.ts';
 import { useLive, useStore } from '../../../store/use-live.ts';
@@ -36,7 +37,7 @@ export const QuickModal = ({ quick, others, onClose }: Props) => {
   const store = useStore();
   const reason = useReason();
   const { may } = useCounter();
-  const { run, busy, refusal } = useCommand({ showsRefusal: true });
+  const { run } = useCommand({ showsRefusal: true });
   const [forShop, setForShop] = useState(false);
   const [own, setOwn] = useState(quick.own);
   const [ofShop, setOfShop] = useState(quick.ofShop);
@@ -64,10 +65,12 @@ export const QuickModal = ({ quick, others, onClose }: Props) => {
     setKeys(next);
   };
   const save = async () => {
-    if (!same(own, quick.own) && !(await run('quickKeys.save', { forShop: false, keys: [...own] })).ok) return;
-    if (!same(ofShop, quick.ofShop) && !(await run('quickKeys.save', { forShop: true, keys: [...ofShop] })).ok) return;
-    onClose();
+    const saved = same(own, quick.own) || (await run('quickKeys.save', { forShop: false, keys: [...own] }));
+    if (saved !== true && !saved.ok) return saved;
+    const shared = same(ofShop, quick.ofShop) || (await run('quickKeys.save', { forShop: true, keys: [...ofShop] }));
+    return shared === true || shared.ok ? null : shared;
   };
+  const { busy, refusal, act } = useAct(save, onClose);
   return (
     <AskingModal opened isDirty={isDirty} onClose={onClose} title={t('quick.choose')} size={560}>
       {(close) => (
@@ -135,7 +138,7 @@ export const QuickModal = ({ quick, others, onClose }: Props) => {
             busy={busy}
             refusal={refusal && reason(refusal)}
             confirm={{ label: t('ok'), testId: 'quick-save', ready: isDirty }}
-            onConfirm={() => void save()}
+            onConfirm={() => void act()}
           />
         </Stack>
       )}

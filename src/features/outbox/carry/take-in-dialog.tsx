@@ -1,13 +1,11 @@
 import { Badge, Table, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../../db/api/run-result.ts';
 import type { WorkRead } from '../../../db/ledger/journal-entry.ts';
 import { Question } from '../../../form/question.tsx';
 import { useStore } from '../../../store/use-live.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useReason } from '../../../ui/use-reason.ts';
 import { EntryCells, EntryHeads } from '../entry-cells.tsx';
 import classes from '../journal.module.css';
 
@@ -21,21 +19,17 @@ interface TakeInDialogProps {
 export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
   const { t } = useTranslation('outbox');
   const { time } = useFormat();
-  const reason = useReason();
   const store = useStore();
-  const { busy, during } = useBusy();
-  const [refused, setRefused] = useState<string | null>(null);
   const { from, entries } = read;
   const fresh = entries.filter(({ known }) => !known).length;
-  const takeIn = async () => {
+  const takeIn = async (): Promise<Refusal | null> => {
     try {
       const answer = await store.takeInWork(text);
-      setRefused(answer.ok ? null : reason(answer));
-      if (!answer.ok) return;
+      if (!answer.ok) return answer;
       notifications.show({ color: 'jade', message: t('carry.taken', { count: answer.taken }) });
-      onClose();
+      return null;
     } catch {
-      setRefused(reason({ code: 'notSaved' }));
+      return { ok: false, code: 'notSaved', params: {} };
     }
   };
   return (
@@ -51,11 +45,9 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
         testId: 'confirm-take-in',
         ready: fresh > 0,
       }}
-      busy={busy}
-      refusal={refused}
       onClose={onClose}
       size={820}
-      onConfirm={() => void during(takeIn)}
+      act={takeIn}
       testId="take-in"
     >
       <Table.ScrollContainer minWidth={640} mah={360}>

@@ -7,8 +7,8 @@ import { type Mending, mend, mendingOf } from '#domain/order/mend.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';
+import { useAct } from '../../../form/use-act.ts';
 import { submitting } from '../../../ui/submitting.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { MendLines } from './mend-lines.tsx';
@@ -34,8 +34,6 @@ export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
   const [begun] = useState<Mending>(() => mendingOf(entry.args));
   const [mending, setMending] = useState(begun);
   const [tried, setTried] = useState(false);
-  const { busy, during } = useBusy();
-  const [refused, setRefused] = useState<string | null>(null);
   const mended = mend(entry.args, mending);
   const change = (differs: Mending) => setMending({ ...mending, ...differs });
   const problemOf = (field: string): string | null => {
@@ -44,18 +42,18 @@ export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
   };
   const send = async () => {
     setTried(true);
-    if (!mended.ok) return;
-    const answer = await during(() => give(mended.args));
-    setRefused(answer.ok ? null : words(answer));
-    if (!answer.ok) return;
+    if (!mended.ok) return 'open' as const;
+    const answer = await give(mended.args);
+    if (!answer.ok) return answer;
     notifications.show({ color: 'jade', message: t('repair.sent') });
-    onClose();
+    return null;
   };
+  const { busy, refusal, act } = useAct(send, onClose);
   const said = entry.result?.code ? words({ code: entry.result.code, params: entry.result.params }) : null;
   return (
     <AskingModal opened isDirty={!busy && mending !== begun} onClose={onClose} title={t('repair.mend')} size={640}>
       {(close) => (
-        <form onSubmit={submitting(send)}>
+        <form onSubmit={submitting(act)}>
           <Stack data-testid="mend">
             {said && (
               <Alert color="red" py="xs" icon={<IconAlertTriangle />}>
@@ -119,7 +117,7 @@ export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
             <Stack gap="sm" className={classes.foot ?? ''}>
               <DialogFoot
                 busy={busy}
-                refusal={refused}
+                refusal={refusal && words(refusal)}
                 close={close}
                 confirm={{ label: t('repair.sendAgain'), testId: 'confirm-mend', icon: <IconSend size={18} /> }}
               />

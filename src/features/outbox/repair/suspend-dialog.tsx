@@ -6,10 +6,10 @@ import { parseYuan, yuan } from '#domain/values/money.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';
+import { useAct } from '../../../form/use-act.ts';
 import { useStore } from '../../../store/use-live.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { submitting } from '../../../ui/submitting.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { PaymentField } from './payment-field.tsx';
@@ -33,8 +33,6 @@ export const SuspendDialog = ({ entry, money: handed, onClose }: SuspendDialogPr
   const [payments, setPayments] = useState(begun);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, during } = useBusy();
-  const [refused, setRefused] = useState<string | null>(null);
   const read = payments.map((one) => ({ ...one, amount: parseYuan(one.amount) ?? 0 }));
   const problemOf = (place: number): string | null => {
     const [amount = 0, said = 0] = [read[place]?.amount, handed.payments[place]?.amount];
@@ -44,13 +42,14 @@ export const SuspendDialog = ({ entry, money: handed, onClose }: SuspendDialogPr
   const sum = read.reduce((whole, { amount }) => whole + amount, 0);
   const suspend = async () => {
     setTried(true);
-    if (reason.trim() === '' || read.some(({ amount }, place) => amount === 0 || problemOf(place) !== null)) return;
-    const answer = await during(() => store.suspendRefused(entry.n, { payments: read, reason: reason.trim() }));
-    setRefused(answer.ok ? null : words(answer));
-    if (!answer.ok) return;
+    if (reason.trim() === '' || read.some(({ amount }, place) => amount === 0 || problemOf(place) !== null))
+      return 'open' as const;
+    const answer = await store.suspendRefused(entry.n, { payments: read, reason: reason.trim() });
+    if (!answer.ok) return answer;
     notifications.show({ color: 'jade', message: t('suspend.done', { amount: money(sum) }) });
-    onClose();
+    return null;
   };
+  const { busy, refusal, act } = useAct(suspend, onClose);
   return (
     <AskingModal
       opened
@@ -60,7 +59,7 @@ export const SuspendDialog = ({ entry, money: handed, onClose }: SuspendDialogPr
       size={520}
     >
       {(close) => (
-        <form onSubmit={submitting(suspend)}>
+        <form onSubmit={submitting(act)}>
           <Stack>
             <Text>{t(`suspend.text.${handed.way}`)}</Text>
             {payments.map((payment, place) => (
@@ -83,7 +82,7 @@ export const SuspendDialog = ({ entry, money: handed, onClose }: SuspendDialogPr
             />
             <DialogFoot
               busy={busy}
-              refusal={refused}
+              refusal={refusal && words(refusal)}
               close={close}
               confirm={{ label: t('suspend.confirm', { amount: money(sum) }), testId: 'confirm-suspend' }}
             />

@@ -87,10 +87,12 @@ describe('the drawer of a counter', () => {
     await waitFor(async () => expect(await textOf('shift-badge')).toContain('No shift'));
     await open('200');
     expect(await textOf('shift-badge')).toContain('Shift open');
+    await waitFor(() => expect(screen.queryByTestId('confirm-open-shift')).toBeNull());
     await tap('step-close');
     await countSum('200');
     await tap('confirm-close-shift');
     expect(await textOf('shift-report')).toContain('Z report');
+    expect(screen.queryByTestId('confirm-close-shift')).toBeNull();
     cleanup();
     counter.show(<Screen />);
     await tap('last-shift');
@@ -110,6 +112,7 @@ describe('the drawer of a counter', () => {
     await type('cash-reason', 'to the bank');
     await tap('confirm-cash');
     await waitFor(() => expect(screen.queryAllByTestId('shift-event')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByTestId('confirm-cash')).toBeNull());
     await tap('step-drawer');
     await type('drawer-reason', 'change for a guest');
     await tap('confirm-drawer');

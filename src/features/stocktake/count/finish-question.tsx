@@ -24,7 +24,10 @@ export const FinishQuestion = ({ about, title, onClose, onFinish, size = 440, ch
       keep={t(`${about}.back`)}
       keepTestId="count-on"
       confirm={{ label: t(`${about}.confirm`), testId: 'finish-all-the-same', color: 'orange' }}
-      onConfirm={onFinish}
+      act={() => {
+        onFinish();
+        return undefined;
+      }}
       testId={about}
     >
       {children}

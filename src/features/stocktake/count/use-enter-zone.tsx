@@ -24,9 +24,9 @@ export const useEnterZone = (progress: StocktakeProgress, onZone: (zone: string)
       keepTestId="not-double"
       confirm={{ label: t('zoneChoice.double'), testId: 'confirm-double', color: 'orange' }}
       onClose={close}
-      onConfirm={() => {
-        close();
+      act={() => {
         onZone(zone);
+        return undefined;
       }}
       testId="double-count"
     >

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Question } from '../../../form/question.tsx';
 import type { StocktakeProgress } from '../../../nouns/stocktake/stocktake-queries.ts';
 import { useMay } from '../../../store/use-may.ts';
-import { useReason } from '../../../ui/use-reason.ts';
 import { useEndUnbooked } from './use-end-unbooked.ts';
 
 /**
@@ -14,10 +13,9 @@ import { useEndUnbooked } from './use-end-unbooked.ts';
  */
 export const DropStocktake = ({ progress }: { readonly progress: StocktakeProgress }) => {
   const { t } = useTranslation('stocktake');
-  const reason = useReason();
   const reviews = useMay()('pc.inventory.checkReview');
   const [opened, setOpened] = useState(false);
-  const { end, busy, refusal } = useEndUnbooked(progress);
+  const end = useEndUnbooked(progress);
   const { found, beyond, stocktake } = progress;
   const close = () => setOpened(false);
   return (
@@ -37,10 +35,8 @@ export const DropStocktake = ({ progress }: { readonly progress: StocktakeProgre
         keep={t('drop.goOn')}
         keepTestId="not-drop"
         confirm={reviews ? { label: t('drop.confirm'), testId: 'confirm-drop', color: 'red' } : undefined}
-        busy={busy}
-        refusal={refusal && reason(refusal)}
         onClose={close}
-        onConfirm={() => void end().then((ended) => ended && close())}
+        act={end}
         testId="drop-dialog"
       >
         {found + beyond > 0 && <Text fw={600}>{t('drop.counted', { count: found + beyond })}</Text>}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
 import { useCommand } from '../../../form/use-command.ts';
@@ -9,15 +8,14 @@ import { openZones } from '../zones/zone-states.ts';
 
 /**
  * Ends a stocktake without booking anything: nothing is booked while a zone is open, and so one is opened again where
- * all of them are closed.
+ * all of them are closed. Answers why it is not ended.
  */
 export const useEndUnbooked = ({ stocktake, shares }: StocktakeProgress) => {
   const store = useStore();
-  const { run, busy, during } = useCommand();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { run } = useCommand();
   const call = useCall();
   const params = { id: stocktake.id };
-  const attempt = async (): Promise<Refusal | null> => {
+  return async (): Promise<Refusal | null> => {
     // Without contact nothing is changed: no zone is opened for an end that does not come.
     const there = await call(stocktakeCalls.one, { params });
     if (!there.ok) return there;
@@ -32,16 +30,5 @@ export const useEndUnbooked = ({ stocktake, shares }: StocktakeProgress) => {
     if (!said.ok) return said;
     await store.syncNow();
     return null;
-  };
-  return {
-    busy,
-    refusal,
-    /** Whether it is ended; otherwise `refusal` says why not. */
-    end: async (): Promise<boolean> => {
-      setRefusal(null);
-      const refused = await during(attempt);
-      setRefusal(refused);
-      return refused === null;
-    },
   };
 };

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
+import { useAct } from '../../../form/use-act.ts';
 import { useCall } from '../../../store/use-ask.ts';
 import { useLive, useStore } from '../../../store/use-live.ts';
-import { useBusy } from '../../../ui/use-busy.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { OpenZones } from '../zones/open-zones.tsx';
@@ -35,9 +35,7 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
   const reason = useReason();
   const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const [agreed, agree] = useState<'open' | 'nothing' | null>(null);
-  const { busy, during } = useBusy();
   const [settled, setSettled] = useState(0);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const open = openIn(states);
   const zones = progress ? openZones(progress) : [];
   const asked = zones.length > 0 ? 'nothing' : 'open';
@@ -53,21 +51,20 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
       setSettled(said.data.settled);
     }
   };
-  const finish = async () => {
+  const finish = async (): Promise<Refusal | null> => {
     onBusy(true);
-    setRefusal(null);
     try {
       // A zone that was closed here just now has to be there first.
       await store.syncNow();
       const refused = await book(leaveOut);
       await store.syncNow();
       await onFinished();
-      if (refused) setRefusal(refused);
-      else onClose();
+      return refused;
     } finally {
       onBusy(false);
     }
   };
+  const { busy, refusal, act } = useAct(finish, onClose);
   return (
     <Modal
       opened
@@ -114,7 +111,7 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
           <Button
             loading={busy}
             disabled={!progress || ((open > 0 || zones.length > 0) && !leaveOut)}
-            onClick={() => void during(finish)}
+            onClick={() => void act()}
             data-testid="confirm-finish"
           >
             {t(zones.length > 0 ? 'finish.end' : 'finish.confirm')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';
+import { useAct } from '../../../form/use-act.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { type SaidOfRow, useSayAll } from './use-say-all.ts';
 
@@ -25,7 +26,8 @@ export const SayAllDialog = (props: SayAllDialogProps) => {
   const { stocktakeId, title, text, confirm, lines, onClose, onChanged, testId, children } = props;
   const { t } = useTranslation('stocktake');
   const words = useReason();
-  const { done, refusal, sayAll } = useSayAll(stocktakeId, onChanged);
+  const { done, sayAll } = useSayAll(stocktakeId, onChanged);
+  const { refusal, act } = useAct(() => sayAll(lines ?? []), onClose);
   const isBusy = done !== null;
   return (
     <AskingModal opened isDirty={!isBusy && lines !== undefined} onClose={() => !isBusy && onClose()} title={title}>
@@ -42,7 +44,7 @@ export const SayAllDialog = (props: SayAllDialogProps) => {
             refusal={refusal && words(refusal)}
             keep={t('finish.notYet')}
             confirm={{ label: confirm, testId: `confirm-${testId}`, ready: lines !== undefined }}
-            onConfirm={() => void sayAll(lines ?? []).then((kept) => kept && onClose())}
+            onConfirm={() => void act()}
           />
         </Stack>
       )}

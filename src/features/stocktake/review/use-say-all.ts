@@ -12,7 +12,6 @@ export type SaidOfRow = Pick<ReviewRow, 'productId' | 'reason' | 'price' | 'hold
 export const useSayAll = (stocktakeId: string, onChanged: (productIds: readonly string[]) => Promise<void>) => {
   const call = useCall();
   const [done, setDone] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const save = async (lines: readonly SaidOfRow[]): Promise<Refusal | null> => {
     for (let from = 0; from < lines.length; from += mostCounted) {
       setDone(from);
@@ -25,15 +24,12 @@ export const useSayAll = (stocktakeId: string, onChanged: (productIds: readonly 
   return {
     /** How many have been said, in products; null when nothing is being saved. */
     done,
-    refusal,
-    /** Whether all of it was kept. */
-    sayAll: async (lines: readonly SaidOfRow[]): Promise<boolean> => {
-      setRefusal(null);
+    /** Answers why not all of it was kept. */
+    sayAll: async (lines: readonly SaidOfRow[]): Promise<Refusal | null> => {
       const refused = await save(lines);
       await onChanged(lines.map(({ productId }) => productId));
       setDone(null);
-      setRefusal(refused);
-      return refused === null;
+      return refused;
     },
   };
 };

@@ -6,6 +6,7 @@ import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';
+import { useAct } from '../../../form/use-act.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { QuantityField } from '../quantity-field.tsx';
@@ -29,7 +30,7 @@ const isMissing = ({ received, delivered }: Counted): boolean => (received ?? 0)
 export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRow; readonly onClose: () => void }) => {
   const { t } = useTranslation('transfer');
   const words = useReason();
-  const { run, busy, refusal, tellDone } = useCommand({ showsRefusal: true });
+  const { run, tellDone } = useCommand({ showsRefusal: true });
   const [begun] = useState<readonly Counted[]>(() =>
     deliveredLines(found).map((each) => ({ ...each, received: each.delivered, reason: '' })),
   );
@@ -48,10 +49,11 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRo
       })),
       remark: '',
     });
-    if (!answer.ok) return;
+    if (!answer.ok) return answer;
     tellDone(t('receive.done', { pieces }));
-    onClose();
+    return null;
   };
+  const { busy, refusal, act } = useAct(receive, onClose);
   return (
     <AskingModal
       opened
@@ -136,7 +138,7 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRo
               ready,
               icon: <IconPackageImport size={20} />,
             }}
-            onConfirm={() => void receive()}
+            onConfirm={() => void act()}
           />
         </Stack>
       )}
