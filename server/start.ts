@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { keepBookings } from './booking/lapse.ts';
 import type { Config } from './config.ts';
 import { tidyDaily } from './daily.ts';
 import { migrate } from './db/migrate.ts';
@@ -66,6 +67,8 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     ending.push(() => within(patience, hub.close()));
     const stopPlans = keepPlans({ pool: database.pool, hub });
     ending.push(() => within(patience, stopPlans()));
+    const stopBookings = keepBookings({ pool: database.pool, hub });
+    ending.push(() => within(patience, stopBookings()));
     const storage = await openStorage(config);
     const stopTidying = tidyDaily(database.pool, storage);
     ending.push(() => within(patience, stopTidying()));

@@ -15,6 +15,7 @@ import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import { makeLastPulled } from '../sync/last-pulled.ts';
 import { acupointRoutes } from './acupoint/calls.ts';
+import { bookingRoutes } from './booking/calls.ts';
 import { brandRoutes } from './brand/calls.ts';
 import { identify } from './caller.ts';
 import { cardRoutes } from './card/calls.ts';
@@ -190,6 +191,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(shopDayRoutes, parts);
   await api.register(couponRoutes, parts);
   await api.register(categoryRoutes, parts);
+  await api.register(bookingRoutes, parts);
   await api.register(roomRoutes, parts);
 };
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { bookingCommands } from './booking/commands.ts';
 import { amendSale } from './card/amend-sale.ts';
 import { changeCard } from './card/change.ts';
 import { extendCard } from './card/extend.ts';
@@ -128,6 +129,7 @@ const current = [
   updateExtraInfo,
   cancelOrder,
   ...treatmentCommands,
+  ...bookingCommands,
   requestRefund,
   giveRefund,
   acceptRefund,

@@ -1,3 +1,5 @@
+import { booking } from './booking/booking.ts';
+import { occupancy } from './booking/occupancy.ts';
 import { card } from './card/card.ts';
 import { cardEntry } from './card/card-entry.ts';
 import { cardTemplate } from './card-template/card-template.ts';
@@ -109,6 +111,8 @@ const all = [
   quickKeys,
   memberEvent,
   room,
+  booking,
+  occupancy,
 ] as const;
 
 export type Entity = (typeof all)[number];

@@ -67,6 +67,9 @@ export const rights = declare({
   'pc.counter.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
   'pc.counter.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
   'pc.feedback.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
+  'pc.booking.list': { roles: ['hq', 'region', 'manager', 'cashier'], heldWith: ['pc.member.list'] },
+  'pc.booking.manage': { roles: ['manager', 'cashier'], heldWith: ['pc.order.collect'] },
+  'pc.booking.squeeze': { roles: ['manager'], heldWith: ['pc.order.price'] },
   'pc.room.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
 });
 

@@ -1,6 +1,8 @@
+import type { Method } from '#domain/kernel/call.ts';
+
 /** One call to the server. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: Method;
   /** Below `/api`, with a leading slash. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

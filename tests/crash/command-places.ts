@@ -43,7 +43,20 @@ const placeOf = (each: NamedExample): CommandPlace => {
 const bringsIn = ({ command, of }: NamedExample): boolean =>
   command.name === 'stock.book' || !of.every((kind) => emptyHanded.includes(kind));
 const emptyHanded: readonly Subject[] = [
-  ...(['goods', 'newOrder', 'order', 'held', 'newPayment', 'takenInVain', 'task', 'newMember', 'member'] as const),
+  ...([
+    'goods',
+    'newOrder',
+    'order',
+    'held',
+    'newPayment',
+    'takenInVain',
+    'task',
+    'newMember',
+    'member',
+    'newBooking',
+    'booking',
+    'cancelledBooking',
+  ] as const),
   ...(['otherMember', 'neighbour', 'merged', 'template', 'newCard', 'card', 'frozenCard', 'endingCard'] as const),
 ];
 

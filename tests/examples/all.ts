@@ -1,5 +1,6 @@
 import { commands } from '#domain/commands.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
+import { bookingExamples } from './booking.ts';
 import {
   cardExamples,
   cardRulesExamples,
@@ -52,6 +53,7 @@ export const examples: ExamplesOf<string> = {
   ...cardRulesExamples,
   ...debtExamples,
   ...treatmentExamples,
+  ...bookingExamples,
   ...refundExamples,
   ...returnExamples,
   ...exchangeExamples,

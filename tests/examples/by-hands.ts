@@ -7,7 +7,7 @@ import { exampleOf } from './all.ts';
 import { managedMakers } from './managed.ts';
 import { type Makers, once, seenBy, takesNumber } from './seen-by.ts';
 import type { Subjects } from './subjects.ts';
-import { bookIn, gold, hour, month, numberAcrossTown, oil, plan, settings, three } from './things.ts';
+import { anHour, bookIn, gold, hour, month, numberAcrossTown, oil, plan, settings, three } from './things.ts';
 
 const productId = oil.id;
 
@@ -105,6 +105,11 @@ export const subjectsBy = (hands: Hands): Makers => {
     await give('order.collect', receipt, true);
     return { orderId: id('hours'), lineId: line.id };
   });
+  const booking = once(async () => {
+    const of = { bookingId: id('booking'), ...anHour() };
+    await does('booking.make', { newBooking: of });
+    return of;
+  });
   const piece = once(async () => {
     const of = await served();
     await does('treatment.start', { newPiece: { treatmentId: id('piece') } });
@@ -190,6 +195,13 @@ export const subjectsBy = (hands: Hands): Makers => {
       const { others: ___, ...of } = await piece();
       await give('treatment.suspend', { treatmentId: of.treatmentId });
       return of;
+    },
+    newBooking: async () => ({ bookingId: id('new-booking'), ...anHour() }),
+    booking,
+    cancelledBooking: async () => {
+      const { bookingId } = await booking();
+      await does('booking.cancel', {});
+      return { bookingId };
     },
     newMember: free('memberId', 'member'),
     neighbour: async () => ({ memberId: 'member-2' }),

@@ -15,6 +15,7 @@ export interface Example<Args = object> {
     | 'stocktake'
     | 'refund'
     | 'treatment'
+    | 'booking'
     | 'card'
     | 'coupon'
     | 'payment'

@@ -24,6 +24,12 @@ interface OfTransfer {
   /** So many of its one product. */
   readonly quantity: number;
 }
+interface OfBooking {
+  readonly bookingId: string;
+  readonly startsAt: number;
+  readonly serviceId: string;
+  readonly staffId: string;
+}
 interface OfStocktake {
   readonly stocktakeId: string;
 }
@@ -111,6 +117,11 @@ export interface Subjects extends ManagedSubjects {
   readonly countedShift: { readonly shiftId: string };
   /** The shop has looks of its own. */
   readonly ownLooks: object;
+
+  /** When one can begin, what is booked, and by whom it is given. */
+  readonly newBooking: OfBooking;
+  readonly booking: OfBooking;
+  readonly cancelledBooking: { readonly bookingId: string };
 
   readonly newBed: { readonly bedId: string };
   readonly bed: { readonly roomId: string; readonly bedId: string };

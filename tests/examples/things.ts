@@ -37,6 +37,13 @@ export const bookIn = (paperId: string, quantity: number) => ({
   remark: '',
 });
 
+let hours = 0;
+/** An hour that is booked, each time another one. */
+export const anHour = () => {
+  hours += 4;
+  return { startsAt: (Math.floor(Date.now() / 3_600_000) + hours) * 3_600_000, serviceId: hour.id, staffId: '' };
+};
+
 let names = 0;
 export const fresh: Fresh = {
   name: () => {

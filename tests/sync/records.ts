@@ -1,3 +1,4 @@
+import { bookingStatuses } from '#domain/booking/codes.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
@@ -5,6 +6,7 @@ import type { Refund } from '#domain/refund/refund.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
+import { aBooking } from '../make-booking.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aDebt, aRepayment } from '../make-debt.ts';
@@ -228,6 +230,25 @@ export const samples: Readonly<Record<string, Sample>> = {
       removedAt: null as number | null,
     },
     { name: 'B' },
+    {},
+  ),
+  booking: sample(
+    aBooking({ id: 'booking-x', shopId: 'shop-1' }),
+    { status: bookingStatuses.arrived as number, arrivedAt: 2_000 as number | null },
+    { memberId: 'member-x' },
+  ),
+  occupancy: sample(
+    {
+      id: 'bed:bed-1:20000',
+      kind: 'bed' as const,
+      resourceId: 'bed-1',
+      day: 20_000,
+      shopIds: ['shop-1'],
+      times: [
+        { bookingId: 'booking-x', part: 'part-1', from: 1_728_000_000_000, till: 1_728_003_600_000, over: false },
+      ],
+    },
+    { times: [] },
     {},
   ),
 };

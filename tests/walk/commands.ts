@@ -1,3 +1,4 @@
+import { bookingStatuses } from '#domain/booking/codes.ts';
 import { cardStates } from '#domain/card/card.ts';
 import { memberCouponStates } from '#domain/coupon/member-coupon.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
@@ -28,6 +29,7 @@ const states: Readonly<Record<NonNullable<Example['states']>, Readonly<Record<st
   transfer: statesOf(transferStatuses, 'transfer'),
   stocktake: statesOf(stocktakeStatuses, 'stocktake'),
   treatment: statesOf(treatmentStatuses, 'treatment'),
+  booking: statesOf(bookingStatuses, 'booking'),
   refund: Object.fromEntries(Object.entries(refundStatuses).map(([word, refund]) => [word, { refund }])),
   card: words(cardStates, 'card'),
   coupon: words(memberCouponStates, 'coupon'),

@@ -1,5 +1,6 @@
 import { managedSeen } from '../examples/managed.ts';
 import type { Seen } from '../examples/subjects.ts';
+import { atTwo } from '../make-booking.ts';
 import { aTemplate } from '../make-cards.ts';
 import { goods, stage } from './stage.ts';
 
@@ -8,6 +9,7 @@ const { id: templateId, price } = aTemplate();
 const number = 'S01-02-000001';
 const served = { orderId: 'served', lineId: 'line-3' };
 const li = { memberId: 'member-1', memberName: 'Li' };
+const booked = { startsAt: atTwo, serviceId: 'ours', staffId: 'technician' };
 const payment = (id: string) => [{ id, type: 0, amount: 335 }];
 
 /** What examples are about on the stage of the walks. */
@@ -70,6 +72,9 @@ export const onStage: Seen = {
   countedShift: { shiftId: 'shift-1' },
   ownLooks: {},
   ...managedSeen('new', 'used', 'unused'),
+  newBooking: { ...booked, bookingId: 'new' },
+  booking: { ...booked, bookingId: 'booking-1' },
+  cancelledBooking: { bookingId: 'booking-2' },
   newBed: { bedId: 'new' },
   bed: { roomId: 'bedded', bedId: 'bed' },
 };

@@ -1,3 +1,4 @@
+import { bookingStatuses } from '#domain/booking/codes.ts';
 import type { Card } from '#domain/card/card.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 import { exception } from '#domain/exception/exception.ts';
@@ -11,6 +12,7 @@ import { transferStatuses } from '#domain/transfer/codes.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { begun } from '#domain/treatment/serving.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
+import { aBooking, aPart } from '../make-booking.ts';
 import { aCard } from '../make-card.ts';
 import { aCardRule } from '../make-card-rules.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
@@ -38,6 +40,7 @@ export interface States {
   readonly refund?: number;
   /** Of a service that is given. */
   readonly treatment?: number;
+  readonly booking?: number;
   readonly card?: Card['status'];
   readonly coupon?: MemberCoupon['state'];
   readonly payment?: 'paid' | 'suspense' | 'suspenseOut' | 'suspenseReturned' | 'suspenseOutReturned' | 'refunded';
@@ -73,6 +76,9 @@ const drawer = {
   latestAt: 'counter-1',
   counts: [{ id: 'c', staffId: 'cashier', at: 1, place: 2, amount: 20_000, expected: 20_000 }],
 };
+
+/** What is booked. */
+const inStage = { ...aPart({ serviceId: 'ours', bedId: '' }), name: 'Moxibustion' };
 
 /** An hour that uses up some of a tin. */
 const moxa = aLine({
@@ -214,6 +220,15 @@ const recordsOf = (shopId: string, states: States) => {
         { status: states.card ?? 'active' },
       ),
       aCard({ id: 'card-2', number: 'K2', memberId: 'member-2', shopId: other, shopIds: [other] }),
+    ],
+    booking: [
+      aBooking({ shopId, parts: [inStage], status: states.booking ?? bookingStatuses.inProgress }),
+      aBooking({
+        id: 'booking-2',
+        shopId,
+        parts: [inStage],
+        status: states.booking ?? bookingStatuses.memberCancelled,
+      }),
     ],
     treatment: [
       piece('piece-1', treatmentStatuses.inService),

@@ -1,8 +1,9 @@
+import type { Method } from '#domain/kernel/call.ts';
 import type { Purpose } from '#domain/sync/reaction.ts';
 
 /** A call of the API about what this device does not hold. */
 export interface ServerCall {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: Method;
   /** Below `/api`, with a leading slash. */
   readonly path: string;
   readonly body?: unknown;

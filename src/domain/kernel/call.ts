@@ -13,7 +13,7 @@ import {
 } from './listing.ts';
 import { eitherOf, workersWith } from './reading.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Place = `${Method} /${string}`;
 
 interface CallShape {

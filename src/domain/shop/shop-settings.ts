@@ -123,7 +123,7 @@ export const defaultSettings = (shopId: string): ShopSettings => ({
   opensAt: 9 * 60,
   closesAt: 21 * 60,
   bookingInterval: 30,
-  slotCapacity: 1,
+  slotCapacity: 8,
   bookingTimeout: 30,
   showsFinalPrice: false,
   refundEarlier: 100,

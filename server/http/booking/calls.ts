@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { arriveBooking } from '#domain/booking/arrive.ts';
+import type { Booking } from '#domain/booking/booking.ts';
+import { booking } from '#domain/booking/booking.ts';
+import { bookingListing } from '#domain/booking/booking-listing.ts';
+import { bookingCalls } from '#domain/booking/calls.ts';
+import { changeBooking } from '#domain/booking/change.ts';
+import { ticketTyped } from '#domain/booking/ticket.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import type { CallerInShop } from '../caller.ts';
+import { notFound } from '../refusal.ts';
+import { type Asked, commandCalls } from '../serve-calls.ts';
+import { serveList, workedWithBelow } from '../serve-list.ts';
+import { serveRecord } from '../serve-record.ts';
+
+export const bookingList = serveList(bookingListing, { own: {} });
+
+/** Bookings of the current shop and those below it; they are made, changed and kept in the current one. */
+export const bookingRoutes = serveRecord(
+  bookingCalls,
+  bookingList,
+  { seen: workedWithBelow, unknown: 'booking.unknown' },
+  (parts, { read }) => {
+    const { pool } = parts;
+    const { give } = commandCalls(parts);
+    const inShop = ({ brandId, shop }: CallerInShop) => recordsOf(booking, brandId).where('shopId', '=', shop.id);
+    const withTicket = async (caller: CallerInShop, typed: string): Promise<Booking> => {
+      const [found] = await rowsOf(pool, inShop(caller).where('ticket', '=', ticketTyped(typed)));
+      if (!found) throw notFound('booking.unknown');
+      return found;
+    };
+    const withPart = async (caller: CallerInShop, id: string): Promise<Booking> => {
+      const has = sql<boolean>`parts @> ${JSON.stringify([{ id }])}::jsonb`;
+      const [found] = await rowsOf(pool, inShop(caller).where(has));
+      if (!found) throw notFound('booking.unknown');
+      return found;
+    };
+    return {
+      byTicket: ({ caller, query }) => withTicket(caller, query.ticket),
+      verify: async (asked) => {
+        const { id: bookingId } = await withTicket(asked.caller, asked.body.ticket);
+        const arrive = give(
+          arriveBooking,
+          (_: Asked<typeof bookingCalls.verify>) => ({ bookingId }),
+          (caller) => read(caller, bookingId),
+        );
+        return arrive(asked);
+      },
+      changePart: give(
+        changeBooking,
+        async ({ caller, params, body }: Asked<typeof bookingCalls.changePart>) => {
+          const {
+            id: bookingId,
+            memberId,
+            guestName,
+            mobile,
+            source,
+            remark,
+            ...found
+          } = await withPart(caller, params.id);
+          const asked = found.parts.map(({ name: _, ...part }) =>
+            part.id === params.id ? { ...part, ...body } : part,
+          );
+          const squeezed = found.squeezedFor === '' ? {} : { squeezedFor: found.squeezedFor };
+          return { bookingId, memberId, guestName, mobile, source, remark, parts: asked, ...squeezed };
+        },
+        withPart,
+      ),
+    };
+  },
+);

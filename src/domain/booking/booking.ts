@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+import { dialledNumber } from '../values/phone.ts';
+import { typedText } from '../values/plain-text.ts';
+import { servicerWishes } from './codes.ts';
+
+export const bookingId = z.string().min(1).max(64);
+const minute = 60_000;
+/** The most parts of a booking, and the most minutes of each. */
+export const mostParts = 20;
+export const mostMinutes = 600;
+
+/** A whole minute, in milliseconds since 1970. */
+const wholeMinute = z.int().min(0).multipleOf(minute);
+
+/** A service that is given to one of the guests, by whom and on which bed. */
+export const bookingPart = z.object({
+  id: z.string().min(1).max(64),
+  /** Counted from 1: those who come together are served at once, each by parts of their own. */
+  guest: z.int().min(1).max(mostParts),
+  serviceId: z.string().min(1).max(64),
+  startsAt: wholeMinute,
+  minutes: z.int().min(5).max(mostMinutes),
+  /** Empty while nobody is allotted. */
+  staffId: z.string().max(64),
+  wish: z.enum(servicerWishes),
+  /** Empty while none is chosen. */
+  bedId: z.string().max(64),
+});
+/** The same as it is kept: with the name of the service, as it was when it was booked. */
+const keptPart = bookingPart.extend({ name: z.string() });
+export type BookingPart = z.infer<typeof keptPart>;
+export type AskedPart = z.infer<typeof bookingPart>;
+
+/** What people write down of a booking besides its parts. */
+export const bookingFields = {
+  /** Empty for a guest who is no member, or not yet. */
+  memberId: z.string().max(64),
+  /** What a guest who is no member is called. */
+  guestName: typedText().max(50),
+  /** At which number a guest is reached; empty for none. */
+  mobile: dialledNumber().max(20),
+  /** One of `bookingSources`. */
+  source: z.int().min(0).max(9),
+  remark: typedText().max(200),
+};
+
+/** A promise to one or several guests: which services, when, by whom and on which bed (spec section 3). */
+export const booking = defineEntity({
+  name: 'booking',
+  collection: 'bookings',
+  lookups: ['shopId', 'ticket', 'memberId', 'status'],
+  held: true,
+  newest: 'startsAt',
+  readBy: ['pc.booking.list'],
+  atCounter: ['pc.order.cashier'],
+  scopes: ({ shopId }) => [shopId],
+  shops: ({ shopId }) => [shopId],
+  schema: z.object({
+    id: bookingId,
+    shopId: z.string(),
+    /** The number that the guest shows: ten letters and digits. */
+    ticket: z.string(),
+    /** One of `bookingStatuses`. */
+    status: z.int(),
+    ...bookingFields,
+    /** Of the member, or of the guest who is none. */
+    name: z.string(),
+    parts: z.array(keptPart).min(1).max(mostParts),
+    /** When the first part begins and the last one ends, in milliseconds since 1970. */
+    startsAt: z.int(),
+    endsAt: z.int(),
+    /** Why it was squeezed in although others hold the place; empty where it was not. */
+    squeezedFor: z.string(),
+    madeAt: z.int(),
+    madeBy: z.string(),
+    /** When the guests came, and when it was cancelled or lapsed; null before. */
+    arrivedAt: z.int().nullable(),
+    endedAt: z.int().nullable(),
+    endedBy: z.string(),
+    /** Why it was cancelled; empty where it was not. */
+    reason: z.string(),
+  }),
+});
+export type Booking = z.infer<typeof booking.schema>;
+
+/** The end of a part, in milliseconds since 1970. */
+export const endOf = ({ startsAt, minutes }: Pick<AskedPart, 'startsAt' | 'minutes'>): number =>
+  startsAt + minutes * minute;

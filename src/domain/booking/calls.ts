@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { finding, giving } from '../kernel/giving.ts';
+import { arriveBooking } from './arrive.ts';
+import { booking, bookingPart } from './booking.ts';
+import { bookingListing } from './booking-listing.ts';
+import { cancelBooking } from './cancel.ts';
+import { changeBooking } from './change.ts';
+import { makeBooking } from './make.ts';
+import { takeUpBooking } from './take-up.ts';
+
+const ids = { bookingId: 'id' } as const;
+const answer = booking.schema;
+const seen = { shows: booking, fromCounters: true } as const;
+const { startsAt, minutes, staffId, bedId, wish } = bookingPart.shape;
+/** What of a part becomes another; what is left out stays. */
+const changedPart = z.object({
+  startsAt: startsAt.exactOptional(),
+  minutes: minutes.exactOptional(),
+  staffId: staffId.exactOptional(),
+  bedId: bedId.exactOptional(),
+  wish: wish.exactOptional(),
+});
+/** A ticket as it is typed or scanned. */
+const ticket = z.string().min(1).max(40);
+
+/** Bookings of a shop, which the specification calls appointments. */
+export const bookingCalls = defineCalls({
+  list: {
+    at: 'GET /appointments',
+    says: 'Bookings of the current shop and those below it, the latest first; of one day by `from` and `till`',
+    list: bookingListing,
+    ...seen,
+  },
+  byTicket: {
+    at: 'GET /appointments/get_by_ticket',
+    says: 'The booking of the current shop with this ticket, as a guest shows it',
+    query: z.object({ ticket }),
+    answer,
+    ...seen,
+  },
+  verify: {
+    at: 'PATCH /appointments/verify_ticket',
+    says: 'The guests with this ticket have come',
+    right: ['pc.booking.manage'],
+    body: z.object({ ticket }),
+    answer,
+  },
+  one: finding(bookingListing, { at: 'GET /appointments/:id', says: 'One of them', ...seen }),
+  make: giving(makeBooking, { at: 'POST /appointments', says: 'Books in the current shop', ids, answer }),
+  change: giving(changeBooking, {
+    at: 'PATCH /appointments/:id',
+    says: 'Changes what was booked; it stays where it was while what it asks for is not free',
+    ids,
+    answer,
+  }),
+  changePart: {
+    at: 'PATCH /appointments/details/:id',
+    says: 'Changes one part of a booking: its time, who serves it, its bed; what is left out stays',
+    right: ['pc.booking.manage'],
+    params: z.object({ id: z.string().min(1).max(64) }),
+    body: changedPart,
+    answer,
+  },
+  arrive: giving(arriveBooking, { at: 'PUT /appointments/:id/arrive', says: 'The guests have come', ids, answer }),
+  cancel: giving(cancelBooking, { at: 'PUT /appointments/:id/cancel', says: 'Cancels one', ids, answer }),
+  takeUp: giving(takeUpBooking, {
+    at: 'PUT /appointments/:id/take_up',
+    says: 'Takes one up again that was cancelled or has lapsed, if its time is still free',
+    ids,
+    answer,
+  }),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { allThrough, one } from '../kernel/needs.ts';
+import { booking, bookingId } from './booking.ts';
+import { occupanciesOf } from './claims.ts';
+import { bookingStatuses } from './codes.ts';
+import { written } from './make.ts';
+import { occupancy } from './occupancy.ts';
+import { needsOfPlacing, place, spanOf, unplaced } from './placing.ts';
+import { whyNotInState } from './states.ts';
+
+/**
+ * Changes what was booked: another time, another person or bed, other services or guests. It stays where it was as long as
+ * what it asks for is not free. One that had lapsed or had no places is booked again by it.
+ */
+export const changeBooking = defineCommand({
+  name: 'booking.change',
+  version: 1,
+  offline: true,
+  right: 'pc.booking.manage',
+  args: z.object({ bookingId, ...written }),
+  needs: (args, where) => ({
+    existing: one(booking, args.bookingId),
+    days: allThrough(booking, args.bookingId, occupancy, ({ parts }) => [
+      ...occupanciesOf(parts, where.shopId),
+      ...occupanciesOf(args.parts, where.shopId),
+    ]),
+    ...needsOfPlacing(args, where),
+  }),
+  decide({ existing, ...read }, args, acting) {
+    if (!existing) return reject('booking.unknown');
+    const refusal = whyNotInState('booking.change', existing.status);
+    if (refusal) return reject(refusal, { number: existing.ticket });
+    const { parts, changes, whyNot } = place(args, existing, existing.id, read, acting);
+    if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
+    // The guests were told their new time: the old one holds no more for them, and somebody finds them another one.
+    if (whyNot) return accept([], [unplaced(existing, whyNot)]);
+    const { memberId, guestName, mobile, source, remark } = args;
+    const isThere = existing.status === bookingStatuses.arrived;
+    const changed = {
+      ...existing,
+      status: isThere ? existing.status : bookingStatuses.inProgress,
+      memberId,
+      guestName,
+      mobile,
+      source,
+      remark,
+      name: read.member?.name ?? guestName,
+      parts,
+      ...spanOf(parts),
+      squeezedFor: args.squeezedFor ?? '',
+      endedAt: isThere ? existing.endedAt : null,
+      endedBy: isThere ? existing.endedBy : '',
+    };
+    return accept([update(booking, changed), ...changes]);
+  },
+});

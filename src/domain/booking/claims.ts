@@ -1,0 +1,127 @@
+import { type Change, insert, update } from '../kernel/decision.ts';
+import { type AskedPart, endOf } from './booking.ts';
+import {
+  daysTouched,
+  type Occupancy,
+  type OccupiedTime,
+  occupancy,
+  occupancyId,
+  type ResourceKind,
+} from './occupancy.ts';
+
+/** A time of a resource that a part of a booking asks for. */
+export interface Claim {
+  readonly kind: ResourceKind;
+  readonly resourceId: string;
+  readonly part: string;
+  readonly from: number;
+  readonly till: number;
+}
+
+/** Where a booking is made: its shop, and what the shop lets be booked at the same time. */
+export interface ClaimedIn {
+  readonly shopId: string;
+  /** Minutes from one time that can be booked to the next. */
+  readonly bookingInterval: number;
+  /** How many guests can begin between two of these. */
+  readonly slotCapacity: number;
+}
+
+const minute = 60_000;
+
+/**
+ * What parts ask for: whoever serves them and the bed, each from begin to end, and for each guest a place among those who
+ * begin in the same interval of the shop. Intervals are counted from the full hour.
+ */
+export const claimsOf = (parts: readonly AskedPart[], { shopId, bookingInterval }: ClaimedIn): Claim[] => {
+  const length = bookingInterval * minute;
+  const beginOf = (guest: number) =>
+    Math.min(...parts.filter((part) => part.guest === guest).map((part) => part.startsAt));
+  const places = [...new Set(parts.map(({ guest }) => guest))].map((guest): Claim => {
+    const from = Math.floor(beginOf(guest) / length) * length;
+    return { kind: 'place', resourceId: shopId, part: `guest ${guest}`, from, till: from + length };
+  });
+  const served = parts.flatMap((part): Claim[] => {
+    const time = { part: part.id, from: part.startsAt, till: endOf(part) };
+    return [
+      ...(part.staffId ? [{ kind: 'staff' as const, resourceId: part.staffId, ...time }] : []),
+      ...(part.bedId ? [{ kind: 'bed' as const, resourceId: part.bedId, ...time }] : []),
+    ];
+  });
+  return [...served, ...places];
+};
+
+/** The ids of all days of resources that parts can touch, whatever the shop's interval is. */
+export const occupanciesOf = (parts: readonly AskedPart[], shopId: string): string[] => {
+  const ids = parts.flatMap((part) => {
+    const days = daysTouched(part.startsAt, endOf(part));
+    // The interval in which a part begins ends at most four hours later, and begins as much before.
+    const around = daysTouched(part.startsAt - 240 * minute, part.startsAt + 240 * minute);
+    return [
+      ...around.map((day) => occupancyId('place', shopId, day)),
+      ...(part.staffId ? days.map((day) => occupancyId('staff', part.staffId, day)) : []),
+      ...(part.bedId ? days.map((day) => occupancyId('bed', part.bedId, day)) : []),
+    ];
+  });
+  return [...new Set(ids)].sort();
+};
+
+const isOver = (one: Pick<Claim, 'from' | 'till'>, other: Pick<Claim, 'from' | 'till'>): boolean =>
+  one.from < other.till && other.from < one.till;
+
+/** Whether those that are there leave room for one more. */
+const hasRoom = (claim: Claim, there: readonly OccupiedTime[], { slotCapacity }: ClaimedIn): boolean => {
+  const over = there.filter((time) => isOver(claim, time)).length;
+  return claim.kind === 'place' ? over < slotCapacity : over === 0;
+};
+
+interface Claiming {
+  readonly bookingId: string;
+  readonly claims: readonly Claim[];
+  /** What there is on all days that the booking touches or touched. */
+  readonly days: readonly Occupancy[];
+  readonly at: ClaimedIn;
+  /** Claims that others stand in the way of are taken over them. */
+  readonly squeezes: boolean;
+  /** The shops whose counters see a resource. */
+  readonly seenIn: (claim: Claim) => readonly string[];
+}
+export interface Claimed {
+  /** Those for which there is no room. */
+  readonly taken: readonly Claim[];
+  readonly changes: readonly Change[];
+}
+
+/**
+ * The one place that claims people, beds and places, for whoever books and whichever way: all that a booking asks for, or
+ * nothing. What it holds already is given back first, so that it never stands in its own way.
+ */
+export const claim = ({ bookingId, claims, days, at, squeezes, seenIn }: Claiming): Claimed => {
+  const known = new Map(days.map((day) => [day.id, day]));
+  const times = new Map(days.map((day) => [day.id, day.times.filter((time) => time.bookingId !== bookingId)]));
+  const made = new Map<string, Occupancy>();
+  const taken: Claim[] = [];
+  for (const each of claims) {
+    const ids = daysTouched(each.from, each.till).map((day) => ({
+      day,
+      id: occupancyId(each.kind, each.resourceId, day),
+    }));
+    const isFree = ids.every(({ id }) => hasRoom(each, times.get(id) ?? [], at));
+    if (!isFree) taken.push(each);
+    const time = { bookingId, part: each.part, from: each.from, till: each.till, over: !isFree };
+    for (const { id, day } of ids) {
+      times.set(id, [...(times.get(id) ?? []), time]);
+      const { kind, resourceId } = each;
+      if (!known.has(id)) made.set(id, { id, kind, resourceId, day, shopIds: [...seenIn(each)], times: [] });
+    }
+  }
+  if (taken.length > 0 && !squeezes) return { taken, changes: [] };
+  const changes = [...times.keys()].sort().flatMap((id): Change[] => {
+    const after = times.get(id) ?? [];
+    const before = known.get(id);
+    if (!before) return [insert(occupancy, { ...(made.get(id) as Occupancy), times: after })];
+    const isSame = JSON.stringify(before.times) === JSON.stringify(after);
+    return isSame ? [] : [update(occupancy, { ...before, times: after })];
+  });
+  return { taken, changes };
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject } from '../kernel/decision.ts';
+import { all, taken } from '../kernel/needs.ts';
+import { typedText } from '../values/plain-text.ts';
+import { booking, bookingFields, bookingId, bookingPart, mostParts } from './booking.ts';
+import { occupanciesOf } from './claims.ts';
+import { bookingStatuses } from './codes.ts';
+import { occupancy } from './occupancy.ts';
+import { needsOfPlacing, place, spanOf, unplaced } from './placing.ts';
+import { ticketOf } from './ticket.ts';
+
+/** What is asked for when one is made or changed. */
+export const written = {
+  ...bookingFields,
+  parts: z.array(bookingPart).min(1).max(mostParts),
+  /** Why it is squeezed in over others that hold the place; left out where it is not. */
+  squeezedFor: typedText().min(1, 'field.required').max(100).exactOptional(),
+};
+
+/**
+ * Promises guests their services at a time. A counter without contact does so by what it knows; when its time is gone by
+ * then, the booking is kept without its places and somebody is to find others for it.
+ */
+export const makeBooking = defineCommand({
+  name: 'booking.make',
+  version: 1,
+  offline: true,
+  right: 'pc.booking.manage',
+  args: z.object({ bookingId, ...written }),
+  needs: (args, where) => ({
+    same: taken(booking, { id: args.bookingId }),
+    days: all(occupancy, occupanciesOf(args.parts, where.shopId)),
+    ...needsOfPlacing(args, where),
+  }),
+  decide({ same, ...read }, args, acting) {
+    if (same.length > 0) return reject('booking.existsAlready');
+    const { parts, changes, whyNot } = place(args, undefined, args.bookingId, read, acting);
+    if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
+    const { memberId, guestName, mobile, source, remark } = args;
+    const made = {
+      id: args.bookingId,
+      shopId: acting.shopId,
+      ticket: ticketOf(args.bookingId),
+      status: whyNot ? bookingStatuses.notEffective : bookingStatuses.inProgress,
+      memberId,
+      guestName,
+      mobile,
+      source,
+      remark,
+      name: read.member?.name ?? guestName,
+      parts,
+      ...spanOf(parts),
+      squeezedFor: args.squeezedFor ?? '',
+      madeAt: acting.at,
+      madeBy: acting.staffId,
+      arrivedAt: null,
+      endedAt: null,
+      endedBy: '',
+      reason: '',
+    };
+    return accept([insert(booking, made), ...changes], whyNot ? [unplaced(made, whyNot)] : []);
+  },
+});

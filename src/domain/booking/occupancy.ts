@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+
+/** What is occupied: a person, a bed, or the places of a shop for those who begin at the same time. */
+export const resourceKinds = ['staff', 'bed', 'place'] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** A time that a part of a booking occupies. */
+export const occupiedTime = z.object({
+  bookingId: z.string(),
+  part: z.string(),
+  from: z.int(),
+  till: z.int(),
+  /** Squeezed in over others that were there before. */
+  over: z.boolean(),
+});
+export type OccupiedTime = z.infer<typeof occupiedTime>;
+
+/**
+ * What occupies one person, bed or shop on one day of the universal calendar: one record, so that whoever claims a time
+ * holds it until that is decided. What goes over midnight of that calendar stands on both days.
+ */
+export const occupancy = defineEntity({
+  name: 'occupancy',
+  collection: 'bookings',
+  lookups: [],
+  held: true,
+  readBy: ['pc.booking.list'],
+  atCounter: ['pc.order.cashier'],
+  scopes: ({ shopIds }) => shopIds,
+  // A person may be booked by each shop in which they work; whether they do, the commands ask.
+  shops: 'brand',
+  changedIn: 'any',
+  schema: z.object({
+    id: z.string(),
+    kind: z.enum(resourceKinds),
+    resourceId: z.string(),
+    /** Days since 1970. */
+    day: z.int(),
+    /** The shops whose counters see it. */
+    shopIds: z.array(z.string()),
+    times: z.array(occupiedTime),
+  }),
+});
+export type Occupancy = z.infer<typeof occupancy.schema>;
+
+const dayLength = 24 * 60 * 60 * 1_000;
+
+/** The days of the universal calendar that a time touches; one that is empty touches none. */
+export const daysTouched = (from: number, till: number): number[] => {
+  const [first, last] = [Math.floor(from / dayLength), Math.floor((till - 1) / dayLength)];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
+};
+
+/** The id under which a resource's day is kept. */
+export const occupancyId = (kind: ResourceKind, resourceId: string, day: number): string =>
+  `${kind}:${resourceId}:${day}`;

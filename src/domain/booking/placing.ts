@@ -1,0 +1,206 @@
+import { service } from '../item/service.ts';
+import type { Acting, Where } from '../kernel/command.ts';
+import type { Change, ExceptionNote, Params } from '../kernel/decision.ts';
+import { all, allThrough, atEnd, type Loaded, many, one, through } from '../kernel/needs.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { member } from '../member/member.ts';
+import { room } from '../room/room.ts';
+import { shop } from '../shop/shop.ts';
+import { defaultSettings, shopSettings } from '../shop/shop-settings.ts';
+import { wayOf } from '../shop/way.ts';
+import { employee, shopsOfStaff } from '../staff/employee.ts';
+import { whyNotNamed } from '../staff/for-lines.ts';
+import { type AskedPart, type Booking, type BookingPart, booking, endOf } from './booking.ts';
+import { type ClaimedIn, claim, claimsOf } from './claims.ts';
+import type { Occupancy } from './occupancy.ts';
+
+/** What a booking asks for: who it is for, and its parts. */
+export interface AskedBooking {
+  readonly memberId: string;
+  readonly guestName: string;
+  readonly parts: readonly AskedPart[];
+  /** Why it is squeezed in over others; left out, it is not. */
+  readonly squeezedFor?: string | undefined;
+}
+
+const idsIn = (parts: readonly AskedPart[], field: 'staffId' | 'serviceId'): string[] =>
+  parts.map((part) => part[field]).filter(Boolean);
+
+/** What has to be read to place parts, besides what holds the places. */
+export const needsOfPlacing = ({ parts, memberId }: AskedBooking, { shopId }: Where) => ({
+  rooms: many(room, { shopId }),
+  staff: all(employee, idsIn(parts, 'staffId')),
+  services: all(service, idsIn(parts, 'serviceId')),
+  settings: one(shopSettings, shopId),
+  member: one(member, memberId),
+  top: atEnd(shop, shopId, ({ parentId }) => parentId),
+});
+
+/** What has to be read to place one again as it stands. */
+export const needsOfStanding = (bookingId: string, { shopId }: Where) => ({
+  rooms: many(room, { shopId }),
+  staff: allThrough(booking, bookingId, employee, ({ parts }) => idsIn(parts, 'staffId')),
+  services: allThrough(booking, bookingId, service, ({ parts }) => idsIn(parts, 'serviceId')),
+  settings: one(shopSettings, shopId),
+  member: through(booking, bookingId, member, ({ memberId }) => memberId),
+  top: atEnd(shop, shopId, ({ parentId }) => parentId),
+});
+type PlacingRead = Loaded<ReturnType<typeof needsOfPlacing>>;
+
+interface WhyNot {
+  readonly code: Reason;
+  readonly params: Params;
+}
+const no = (code: Reason, params: Params = {}): WhyNot => ({ code, params });
+
+const hour = 60 * 60 * 1_000;
+/** How far ahead and how long ago a booking may begin, and how long its parts take from the first to the last. */
+const ahead = 400 * 24 * hour;
+const ago = 24 * hour;
+const longest = 24 * hour;
+
+/** When the first of these parts begins and the last one ends. */
+export const spanOf = (parts: readonly AskedPart[]): { readonly startsAt: number; readonly endsAt: number } => ({
+  startsAt: Math.min(...parts.map(({ startsAt }) => startsAt)),
+  endsAt: Math.max(...parts.map(endOf)),
+});
+
+/** Why parts cannot be booked at their times, whoever is free then. */
+const whyNotThen = (parts: readonly AskedPart[], { at }: Acting): WhyNot | undefined => {
+  const { startsAt, endsAt } = spanOf(parts);
+  if (new Set(parts.map(({ id }) => id)).size < parts.length) return no('booking.partTwice');
+  if (startsAt < at - ago) return no('booking.past');
+  if (startsAt > at + ahead) return no('booking.tooFar');
+  if (endsAt - startsAt > longest) return no('booking.tooLong');
+  const isTwice = parts.some((part, place) =>
+    parts
+      .slice(0, place)
+      .some((other) => other.guest === part.guest && other.startsAt < endOf(part) && part.startsAt < endOf(other)),
+  );
+  return isTwice ? no('booking.guestTwice') : undefined;
+};
+
+/** Why a wish for a woman or a man is not met by whoever is allotted. */
+const whyNotWished = (parts: readonly AskedPart[], { staff }: Pick<PlacingRead, 'staff'>): WhyNot | undefined => {
+  for (const { staffId, wish } of parts) {
+    const person = staff.find(({ id }) => id === staffId);
+    if (!person) {
+      if (wish === 'named') return no('booking.nobodyNamed');
+      continue;
+    }
+    if (wish !== 'any' && wish !== 'named' && person.gender !== wish)
+      return no('booking.wishNotMet', { name: person.name });
+  }
+  return undefined;
+};
+
+/** Why these parts are not booked here: what they name is not there, or nobody can book it. */
+const whyNotHere = (
+  asked: AskedBooking,
+  before: Booking | undefined,
+  read: PlacingRead,
+  acting: Acting,
+): WhyNot | undefined => {
+  const { parts, memberId, guestName } = asked;
+  if (memberId !== '' && !read.member) return no('member.unknown');
+  if (memberId === '' && guestName === '') return no('booking.nobody');
+  const stood = before?.parts ?? [];
+  const named = parts.map(({ staffId }) => ({ servicerIds: staffId ? [staffId] : [] }));
+  const standing = stood.map(({ staffId }) => ({ servicerIds: staffId ? [staffId] : [] }));
+  const gone = read.staff.find(
+    ({ id, resignedAt }) => resignedAt !== null && !stood.some(({ staffId }) => staffId === id),
+  );
+  if (gone) return no('booking.staffLeft', { name: gone.name });
+  const unnamed = whyNotNamed(named, standing, read.staff, wayOf(acting, read.top));
+  if (unnamed) return unnamed;
+  const beds = new Set(read.rooms.flatMap((each) => (each.removedAt === null ? each.beds.map(({ id }) => id) : [])));
+  const isBedKnown = (id: string) => id === '' || beds.has(id) || stood.some(({ bedId }) => bedId === id);
+  if (!parts.every(({ bedId }) => isBedKnown(bedId))) return no('room.bedUnknown');
+  const isKnown = (id: string) =>
+    read.services.some((each) => each.id === id) || stood.some(({ serviceId }) => serviceId === id);
+  if (!parts.every(({ serviceId }) => isKnown(serviceId))) return no('booking.serviceUnknown');
+  return whyNotThen(parts, acting) ?? whyNotWished(parts, read);
+};
+
+/** Parts with the names of their services, as the catalogue has them or as they stood there before. */
+const named = (parts: readonly AskedPart[], before: Booking | undefined, { services }: PlacingRead): BookingPart[] =>
+  parts.map((part) => {
+    const stood = before?.parts.find(({ serviceId }) => serviceId === part.serviceId);
+    const known = services.find(({ id }) => id === part.serviceId);
+    return { ...part, name: known?.name ?? stood?.name ?? '' };
+  });
+
+/** The shop's terms by which places are claimed. */
+export const claimedIn = (settings: PlacingRead['settings'], shopId: string): ClaimedIn => {
+  const { bookingInterval, slotCapacity } = settings ?? defaultSettings(shopId);
+  return { shopId, bookingInterval, slotCapacity };
+};
+
+/** What is in the way of claims, in words: the first one. */
+const takenBy = (
+  { kind, resourceId }: ReturnType<typeof claim>['taken'][number],
+  { staff, rooms }: PlacingRead,
+  { slotCapacity }: ClaimedIn,
+): WhyNot => {
+  if (kind === 'place') return no('booking.slotFull', { count: slotCapacity });
+  const bed = rooms.flatMap((each) => each.beds.map(({ id, name }) => ({ id, name: `${each.name} ${name}` })));
+  const name = [...staff, ...bed].find(({ id }) => id === resourceId)?.name ?? '';
+  return no(kind === 'staff' ? 'booking.staffTaken' : 'booking.bedTaken', { name });
+};
+
+/** Parts that have their places, or why they have none. */
+export interface Placed {
+  readonly parts: BookingPart[];
+  readonly changes: readonly Change[];
+  readonly whyNot: WhyNot | undefined;
+}
+
+/** Places a booking: claims for each of its parts whoever serves it, its bed, and room for its guests, all or none. */
+export const place = (
+  asked: AskedBooking,
+  before: Booking | undefined,
+  bookingId: string,
+  read: PlacingRead & { readonly days: readonly Occupancy[] },
+  acting: Acting,
+): Placed => {
+  const parts = named(asked.parts, before, read);
+  const refused = whyNotHere(asked, before, read, acting);
+  if (refused) return { parts, changes: [], whyNot: refused };
+  const squeezes = Boolean(asked.squeezedFor);
+  if (squeezes && !acting.may('pc.booking.squeeze')) return { parts, changes: [], whyNot: no('booking.maySqueeze') };
+  const at = claimedIn(read.settings, acting.shopId);
+  const staffIn = new Map(read.staff.map((person) => [person.id, shopsOfStaff(person)]));
+  const { taken, changes } = claim({
+    bookingId,
+    claims: claimsOf(parts, at),
+    days: read.days,
+    at,
+    squeezes,
+    seenIn: ({ kind, resourceId }) =>
+      [...new Set([acting.shopId, ...(kind === 'staff' ? (staffIn.get(resourceId) ?? []) : [])])].sort(),
+  });
+  const [first] = squeezes ? [] : taken;
+  return { parts, changes, whyNot: first && takenBy(first, read, at) };
+};
+
+/** Gives back all that a booking holds. */
+export const giveBack = (bookingId: string, days: readonly Occupancy[], shopId: string): readonly Change[] =>
+  claim({
+    bookingId,
+    claims: [],
+    days,
+    at: claimedIn(undefined, shopId),
+    squeezes: false,
+    seenIn: () => [],
+  }).changes;
+
+/** The task of finding another time for guests to whom one was promised that others have. */
+export const unplaced = (
+  { ticket, name }: Pick<Booking, 'ticket' | 'name'>,
+  { code, params }: WhyNot,
+): ExceptionNote => ({
+  code: 'bookingUnplaced',
+  params: { ...params, number: ticket, guest: name, reason: code },
+  orderId: null,
+  amount: 0,
+});

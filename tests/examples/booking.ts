@@ -1,0 +1,41 @@
+import { type ExamplesOf, on } from './example.ts';
+import type { Subjects } from './subjects.ts';
+
+const hour = 60 * 60 * 1_000;
+/** An hour by somebody, so many hours after it can begin. */
+const written = ({ bookingId, startsAt, serviceId, staffId }: Subjects['newBooking'], later = 0) => ({
+  bookingId,
+  memberId: '',
+  guestName: 'Zhou',
+  mobile: '13800000002',
+  source: 1,
+  remark: '',
+  parts: [
+    {
+      id: `${bookingId}-1`,
+      guest: 1,
+      serviceId,
+      startsAt: startsAt + later * hour,
+      minutes: 60,
+      staffId,
+      wish: 'any' as const,
+      bedId: '',
+    },
+  ],
+});
+const states = { states: 'booking' } as const;
+
+export const bookingExamples: ExamplesOf<'booking'> = {
+  'booking.make': [
+    on(['newBooking'], ({ newBooking }) => written(newBooking)),
+    on(['newBooking', 'member'], ({ newBooking, member: { memberId } }) => ({ ...written(newBooking), memberId }), {
+      what: 'for a member',
+    }),
+  ],
+  'booking.change': [on(['booking'], ({ booking }) => written(booking, 2), states)],
+  'booking.arrive': [on(['booking'], ({ booking: { bookingId } }) => ({ bookingId }), states)],
+  'booking.cancel': [
+    on(['booking'], ({ booking: { bookingId } }) => ({ bookingId, by: 'member', reason: 'ill' }), states),
+  ],
+  'booking.takeUp': [on(['cancelledBooking'], ({ cancelledBooking: { bookingId } }) => ({ bookingId }), states)],
+};
