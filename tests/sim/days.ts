@@ -1,4 +1,5 @@
 import { type Chance, chance } from '../device/chance.ts';
+import { bookingSteps } from './steps/bookings.ts';
 import { cardBackSteps, cardSteps, changeSteps, handledSteps } from './steps/cards.ts';
 import { couponSteps, rarerCouponSteps } from './steps/coupons.ts';
 import { debtSteps, writeOffSteps } from './steps/debt.ts';
@@ -48,6 +49,7 @@ export const steps = [
   ...serviceSteps,
   ...serviceBackSteps,
   ...roomSteps,
+  ...bookingSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -201,6 +203,11 @@ const withServicesBack = withMore(serviceDay, serviceBackSteps, 2 ** 19, 3);
 /** On another rooms and their beds are added, renamed and removed. */
 const withRooms = withMore((seed) => seed % 29 === 4, roomSteps, 2 ** 20, 6);
 
+/** On another guests book, while rooms and beds come and go. */
+const bookingDay = (seed: number): boolean => seed % 29 === 6;
+const withBookings = withMore(bookingDay, bookingSteps, 2 ** 20, 4);
+const roomsOfBookings = withMore(bookingDay, roomSteps, 2 ** 19, 1);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -245,6 +252,8 @@ const ofDays = [
   withServices,
   withServicesBack,
   withRooms,
+  withBookings,
+  roomsOfBookings,
 ];
 
 /** So many steps of this day, and those that it has besides. */

@@ -1,4 +1,5 @@
 import { accountMutants } from './account-mutants.ts';
+import { bookingMutants } from './booking-mutants.ts';
 import type { Edit } from './build.ts';
 import { cardMutants } from './card-mutants.ts';
 import { couponMutants } from './coupon-mutants.ts';
@@ -155,6 +156,7 @@ export const mutants: readonly Mutant[] = [
   ...couponMutants,
   ...debtMutants,
   ...treatmentMutants,
+  ...bookingMutants,
   ...pointsMutants,
   ...roundingMutants,
   ...accountMutants,

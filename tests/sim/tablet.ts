@@ -67,6 +67,10 @@ export class Tablet {
   readonly standings = new Map<string, LedgerHead>();
   private readonly world: Surroundings;
   readonly shelf: Shelf;
+  /** What its clock shows. */
+  now(): number {
+    return this.world.time.now + this.clock;
+  }
   constructor(name: string, world: Surroundings) {
     const { server, time, luck, faults } = world;
     this.name = name;

@@ -12,6 +12,8 @@ export interface Seen {
   readonly below: (limit: number) => number;
   readonly oneOf: <T>(list: readonly T[]) => T | undefined;
   readonly freshId: () => string;
+  /** What the clock of the counter shows, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Arguments, and whether the next order number is to be put into them. */

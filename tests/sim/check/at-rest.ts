@@ -12,6 +12,7 @@ import type { Transfer } from '#domain/transfer/transfer.ts';
 import type { LogRow } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
 import { amountsAgree } from './amounts.ts';
+import { bookingsAgree } from './bookings.ts';
 import { cardsAgree } from './cards.ts';
 import { commissionsAgree } from './commissions.ts';
 import { couponsAgree } from './coupons.ts';
@@ -269,6 +270,7 @@ export const atRest: readonly Invariant[] = [
   commissionsAgree,
   liabilityAgrees,
   treatmentsAgree,
+  bookingsAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

@@ -22,6 +22,7 @@ import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 import { isGivenAfterwards } from './afterwards.ts';
 import { atWork, give, tell } from './at-work.ts';
+import { isGivenOnBookingDays } from './bookings.ts';
 import { isGivenOnCardDays } from './cards.ts';
 import { isGivenOnDebtDays } from './debt.ts';
 import { isGivenOnDrawerDays } from './drawers.ts';
@@ -44,6 +45,7 @@ const onDaysOfTheirOwn = [
   isGivenOnExchangeDays,
   isGivenOnServiceDays,
   isGivenOnRoomDays,
+  isGivenOnBookingDays,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(
