@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as R429RouteImport } from './routes/429.tsx';
 import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
+import { Route as MainAppointmentRouteImport } from './routes/_main/appointment.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainDayRouteImport } from './routes/_main/day.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
@@ -41,6 +42,8 @@ import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
+import { Route as MainAppointmentDayRouteImport } from './routes/_main/appointment/day.tsx';
+import { Route as MainAppointmentListRouteImport } from './routes/_main/appointment/list.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
 import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
@@ -172,6 +175,11 @@ const MainRoute = MainRouteImport.update({
 const MainIndexRoute = MainIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAppointmentRoute = MainAppointmentRouteImport.update({
+  id: '/appointment',
+  path: '/appointment',
   getParentRoute: () => MainRoute,
 } as any);
 const MainCountersRoute = MainCountersRouteImport.update({
@@ -318,6 +326,16 @@ const BranchSelectRoute = BranchSelectRouteImport.update({
   id: '/branch/select',
   path: '/branch/select',
   getParentRoute: () => rootRouteImport,
+} as any);
+const MainAppointmentDayRoute = MainAppointmentDayRouteImport.update({
+  id: '/day',
+  path: '/day',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentListRoute = MainAppointmentListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   id: '/cashier/',
@@ -940,6 +958,7 @@ const AuthShopEditIdAccountRoute = AuthShopEditIdAccountRouteImport.update({
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
   '/': typeof MainIndexRoute;
+  '/appointment': typeof MainAppointmentRouteWithChildren;
   '/counters': typeof MainCountersRoute;
   '/day': typeof MainDayRoute;
   '/inventory': typeof MainInventoryRouteWithChildren;
@@ -969,6 +988,8 @@ export interface FileRoutesByFullPath {
   '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/appointment/day': typeof MainAppointmentDayRoute;
+  '/appointment/list': typeof MainAppointmentListRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
@@ -1090,6 +1111,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
+  '/appointment': typeof MainAppointmentRouteWithChildren;
   '/counters': typeof MainCountersRoute;
   '/day': typeof MainDayRoute;
   '/liability': typeof MainLiabilityRoute;
@@ -1114,6 +1136,8 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/appointment/day': typeof MainAppointmentDayRoute;
+  '/appointment/list': typeof MainAppointmentListRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
@@ -1237,6 +1261,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/429': typeof R429Route;
   '/_main': typeof MainRouteWithChildren;
+  '/_main/appointment': typeof MainAppointmentRouteWithChildren;
   '/_main/counters': typeof MainCountersRoute;
   '/_main/day': typeof MainDayRoute;
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
@@ -1267,6 +1292,8 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/appointment/day': typeof MainAppointmentDayRoute;
+  '/_main/appointment/list': typeof MainAppointmentListRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
   '/_main/cashier/ticket': typeof MainCashierTicketRoute;
   '/_main/headquarters/item': typeof MainHeadquartersItemRoute;
@@ -1391,6 +1418,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/429'
     | '/'
+    | '/appointment'
     | '/counters'
     | '/day'
     | '/inventory'
@@ -1420,6 +1448,8 @@ export interface FileRouteTypes {
     | '/auth/result'
     | '/branch/select'
     | '/auth/'
+    | '/appointment/day'
+    | '/appointment/list'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/headquarters/item'
@@ -1541,6 +1571,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
+    | '/appointment'
     | '/counters'
     | '/day'
     | '/liability'
@@ -1565,6 +1596,8 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/appointment/day'
+    | '/appointment/list'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/headquarters/item'
@@ -1687,6 +1720,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/429'
     | '/_main'
+    | '/_main/appointment'
     | '/_main/counters'
     | '/_main/day'
     | '/_main/inventory'
@@ -1717,6 +1751,8 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/appointment/day'
+    | '/_main/appointment/list'
     | '/_main/cashier/shift'
     | '/_main/cashier/ticket'
     | '/_main/headquarters/item'
@@ -1878,6 +1914,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof MainIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/appointment': {
+      id: '/_main/appointment';
+      path: '/appointment';
+      fullPath: '/appointment';
+      preLoaderRoute: typeof MainAppointmentRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/counters': {
@@ -2082,6 +2125,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/branch/select';
       preLoaderRoute: typeof BranchSelectRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_main/appointment/day': {
+      id: '/_main/appointment/day';
+      path: '/day';
+      fullPath: '/appointment/day';
+      preLoaderRoute: typeof MainAppointmentDayRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/list': {
+      id: '/_main/appointment/list';
+      path: '/list';
+      fullPath: '/appointment/list';
+      preLoaderRoute: typeof MainAppointmentListRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/cashier/': {
       id: '/_main/cashier/';
@@ -2912,6 +2969,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MainAppointmentRouteChildren {
+  MainAppointmentDayRoute: typeof MainAppointmentDayRoute;
+  MainAppointmentListRoute: typeof MainAppointmentListRoute;
+}
+
+const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
+  MainAppointmentDayRoute: MainAppointmentDayRoute,
+  MainAppointmentListRoute: MainAppointmentListRoute,
+};
+
+const MainAppointmentRouteWithChildren = MainAppointmentRoute._addFileChildren(
+  MainAppointmentRouteChildren,
+);
+
 interface MainInventoryRouteChildren {
   MainInventoryLabelsRoute: typeof MainInventoryLabelsRoute;
   MainInventoryMovementsRoute: typeof MainInventoryMovementsRoute;
@@ -3166,6 +3237,7 @@ const MainStoreRouteWithChildren = MainStoreRoute._addFileChildren(
 );
 
 interface MainRouteChildren {
+  MainAppointmentRoute: typeof MainAppointmentRouteWithChildren;
   MainCountersRoute: typeof MainCountersRoute;
   MainDayRoute: typeof MainDayRoute;
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
@@ -3206,6 +3278,7 @@ interface MainRouteChildren {
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  MainAppointmentRoute: MainAppointmentRouteWithChildren,
   MainCountersRoute: MainCountersRoute,
   MainDayRoute: MainDayRoute,
   MainInventoryRoute: MainInventoryRouteWithChildren,

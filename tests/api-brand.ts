@@ -123,11 +123,14 @@ const cashier = [
   'pc.order.list',
   'pc.member.list',
   'pc.counter.enrol',
+  'pc.booking.list',
+  'pc.booking.manage',
 ];
 const manager = [
   ...cashier,
   'pc.order.price',
   'pc.order.reduce',
+  'pc.booking.squeeze',
   'pc.order.cancel',
   'pc.order.refund',
   'pc.counter.list',

@@ -103,7 +103,7 @@ beforeAll(async () => {
     newPayment: { id: hands.id('cash') },
     newRefund: { refundId: seen.askedBack.refundId },
     newPiece: { treatmentId: seen.piece.treatmentId },
-    newBooking: seen.booking,
+    newBooking: { bookingId: seen.booking.bookingId },
     newMember: { memberId },
     member: { memberId, memberName, mobile },
     otherMember: { memberId },

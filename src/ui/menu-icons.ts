@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconBuildingStore,
+  IconCalendarEvent,
   IconCalendarStats,
   IconCash,
   IconCashRegister,
@@ -24,6 +25,7 @@ import {
 
 /** The pictures of the menu by the name that a route gives. They are loaded with the menu, routes before the login. */
 export const menuIcons = {
+  calendar: IconCalendarEvent,
   card: IconCreditCard,
   cash: IconCash,
   items: IconTags,

@@ -54,6 +54,7 @@ const emptyHanded: readonly Subject[] = [
     'newMember',
     'member',
     'newBooking',
+    'freeHour',
     'booking',
     'cancelledBooking',
   ] as const),

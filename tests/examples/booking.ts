@@ -3,7 +3,7 @@ import type { Subjects } from './subjects.ts';
 
 const hour = 60 * 60 * 1_000;
 /** An hour by somebody, so many hours after it can begin. */
-const written = ({ bookingId, startsAt, serviceId, staffId }: Subjects['newBooking'], later = 0) => ({
+const written = ({ bookingId, startsAt, serviceId, staffId }: Subjects['booking'], later = 0) => ({
   bookingId,
   memberId: '',
   guestName: 'Zhou',
@@ -27,10 +27,12 @@ const states = { states: 'booking' } as const;
 
 export const bookingExamples: ExamplesOf<'booking'> = {
   'booking.make': [
-    on(['newBooking'], ({ newBooking }) => written(newBooking)),
-    on(['newBooking', 'member'], ({ newBooking, member: { memberId } }) => ({ ...written(newBooking), memberId }), {
-      what: 'for a member',
-    }),
+    on(['newBooking', 'freeHour'], ({ newBooking, freeHour }) => written({ ...newBooking, ...freeHour })),
+    on(
+      ['newBooking', 'freeHour', 'member'],
+      ({ newBooking, freeHour, member: { memberId } }) => ({ ...written({ ...newBooking, ...freeHour }), memberId }),
+      { what: 'for a member' },
+    ),
   ],
   'booking.change': [on(['booking'], ({ booking }) => written(booking, 2), states)],
   'booking.arrive': [on(['booking'], ({ booking: { bookingId } }) => ({ bookingId }), states)],

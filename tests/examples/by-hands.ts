@@ -107,7 +107,7 @@ export const subjectsBy = (hands: Hands): Makers => {
   });
   const booking = once(async () => {
     const of = { bookingId: id('booking'), ...anHour() };
-    await does('booking.make', { newBooking: of });
+    await does('booking.make', { newBooking: of, freeHour: of });
     return of;
   });
   const piece = once(async () => {
@@ -196,7 +196,8 @@ export const subjectsBy = (hands: Hands): Makers => {
       await give('treatment.suspend', { treatmentId: of.treatmentId });
       return of;
     },
-    newBooking: async () => ({ bookingId: id('new-booking'), ...anHour() }),
+    newBooking: free('bookingId', 'booking'),
+    freeHour: async () => anHour(),
     booking,
     cancelledBooking: async () => {
       const { bookingId } = await booking();

@@ -24,12 +24,12 @@ interface OfTransfer {
   /** So many of its one product. */
   readonly quantity: number;
 }
-interface OfBooking {
-  readonly bookingId: string;
+interface OfHour {
   readonly startsAt: number;
   readonly serviceId: string;
   readonly staffId: string;
 }
+type OfBooking = OfHour & { readonly bookingId: string };
 interface OfStocktake {
   readonly stocktakeId: string;
 }
@@ -119,7 +119,8 @@ export interface Subjects extends ManagedSubjects {
   readonly ownLooks: object;
 
   /** When one can begin, what is booked, and by whom it is given. */
-  readonly newBooking: OfBooking;
+  readonly newBooking: { readonly bookingId: string };
+  readonly freeHour: OfHour;
   readonly booking: OfBooking;
   readonly cancelledBooking: { readonly bookingId: string };
 

@@ -16,6 +16,7 @@ import { byName, managedBody } from '../managed.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
+import { bookings } from './bookings.ts';
 import { managedPath } from './managed-paths.ts';
 import { owing } from './owing.ts';
 
@@ -210,6 +211,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       const { id: templateId } = await said(app, 'POST', '/card_templates', here, terms);
       return (await said(app, 'POST', '/orders/card', here, { ...cardSale(prefix), templateId })).id;
     },
+    ...bookings((method, url, headers, payload) => said(app, method, url, headers, payload)),
     coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
     /** A coupon that a member of the shop holds. */
     memberCoupon: async (around: Around) => {

@@ -2,6 +2,7 @@ import { writtenService } from '../make-orders.ts';
 import { aBranchForm, aHeadForm, aSettlementForm } from '../make-registration.ts';
 import { shopControl } from '../shop-control.ts';
 import { bodyOf } from './body-of.ts';
+import { bookingCalls } from './booking-calls.ts';
 import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
@@ -53,6 +54,7 @@ const rows: readonly Walked[] = [
   },
   { call: 'PUT /api/employees/{id}/change_password', names: 'signer', body: () => ({ password: 'demo1234' }) },
   ...catalogueCalls,
+  ...bookingCalls,
   { call: 'GET /api/groups' },
   { call: 'GET /api/groups/{id}', names: 'group' },
   { call: 'POST /api/groups', body: groupBody },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
+import { ticketOf } from '#domain/booking/ticket.ts';
 import { entities } from '#domain/entities.ts';
 import { type AnyCall, callersOf } from '#domain/kernel/call.ts';
 import type { AnyEntity, AnyRecord, Readers } from '#domain/kernel/entity.ts';
@@ -46,6 +47,7 @@ const words: Readonly<Record<string, string>> = {
   product_id: 'product-x',
   productId: 'product-x',
   date: '2020-01-01',
+  ticket: ticketOf('booking-x'),
 };
 const queryOf = (query: z.ZodObject | undefined): string => {
   const needed = Object.entries(query?.shape ?? {}).filter(

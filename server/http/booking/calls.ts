@@ -15,7 +15,7 @@ import { serveRecord } from '../serve-record.ts';
 
 export const bookingList = serveList(bookingListing, { own: {} });
 
-/** Bookings of the current shop and those below it; they are made, changed and kept in the current one. */
+/** Bookings of the current shop and those below it; they are made and changed in the current one. */
 export const bookingRoutes = serveRecord(
   bookingCalls,
   bookingList,

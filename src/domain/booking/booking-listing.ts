@@ -3,15 +3,15 @@ import { member } from '../member/member.ts';
 import { booking } from './booking.ts';
 import { bookingStatuses } from './codes.ts';
 
-/** Bookings of shops, by when they begin: those of one day by `from` and `till`. */
+/** Bookings of shops, by when they begin: those of one day by `from` and `to`. */
 export const bookingListing = defineListing(booking, {
   row: booking.schema,
   shops: ['shopId'],
   filters: {
-    q: { says: ['name', 'mobile', 'ticket'], names: [{ entity: member, is: 'memberId' }] },
+    text: { says: ['name', 'mobile', 'ticket'], names: [{ entity: member, is: 'memberId' }] },
     status: { code: 'status', values: bookingStatuses.codes },
     from: { from: 'startsAt' },
-    till: { to: 'startsAt' },
+    to: { to: 'startsAt' },
     member_id: { is: 'memberId' },
     staff_id: { list: 'parts', at: 'staffId' },
     bed_id: { list: 'parts', at: 'bedId' },
@@ -19,4 +19,14 @@ export const bookingListing = defineListing(booking, {
   },
   sorts: ['startsAt', 'madeAt'],
   sort: '-startsAt',
+  held: {
+    says: ({ name, mobile, ticket, remark, parts }) => [
+      name,
+      mobile,
+      ticket,
+      remark,
+      ...parts.map((part) => part.name),
+    ],
+    order: (one, other) => other.startsAt - one.startsAt || (one.id < other.id ? 1 : -1),
+  },
 });

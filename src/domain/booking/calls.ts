@@ -28,7 +28,7 @@ const ticket = z.string().min(1).max(40);
 export const bookingCalls = defineCalls({
   list: {
     at: 'GET /appointments',
-    says: 'Bookings of the current shop and those below it, the latest first; of one day by `from` and `till`',
+    says: 'Bookings of the current shop and those below it, the latest first; of one day by `from` and `to`',
     list: bookingListing,
     ...seen,
   },

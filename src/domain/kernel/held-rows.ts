@@ -11,6 +11,10 @@ const isAsked = (filter: AnyListFilter, record: AnyRecord, values: readonly Valu
   if ('code' in filter) return values.includes(record[filter.code] as Value);
   if ('set' in filter) return values.includes(record[filter.set] === null ? 0 : 1);
   if ('yes' in filter) return values.includes(record[filter.yes] === true ? 1 : 0);
+  if ('list' in filter)
+    return (record[filter.list] as readonly Readonly<Record<string, Value>>[]).some((each) =>
+      values.includes(each[filter.at] as Value),
+    );
   if ('has' in filter) return (record[filter.has] as readonly Value[]).some((each) => values.includes(each));
   if ('from' in filter) return Number(record[filter.from]) >= Number(values[0]);
   if ('to' in filter) return Number(record[filter.to]) <= Number(values[0]);

@@ -1,0 +1,70 @@
+import type { Booking, BookingPart } from './booking.ts';
+import { endOf } from './booking.ts';
+import { bookingStatuses } from './codes.ts';
+
+/** By what a day of bookings is laid out. */
+export const laneKinds = ['staff', 'bed'] as const;
+export type LaneKind = (typeof laneKinds)[number];
+
+/** A part of a booking as it stands in a lane of a day. */
+export interface LaneEvent {
+  readonly booking: Booking;
+  readonly part: BookingPart;
+  /** Of the person or the bed; empty for what nobody or no bed is chosen for. */
+  readonly lane: string;
+  readonly from: number;
+  readonly till: number;
+  /** Its place beside those that overlap it, from 0, of so many. */
+  readonly column: number;
+  readonly columns: number;
+}
+
+type Placed = Omit<LaneEvent, 'column' | 'columns'>;
+
+/** Lays out events of one lane: each in the first column in which nothing overlaps it. */
+const inColumns = (events: readonly Placed[]): LaneEvent[] => {
+  const sorted = events.toSorted((one, other) => one.from - other.from || other.till - one.till);
+  const laid: LaneEvent[] = [];
+  let cluster: Placed[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  const close = (): void => {
+    const ends: number[] = [];
+    const columns = cluster.map(({ from, till }) => {
+      const free = ends.findIndex((last) => last <= from);
+      const column = free === -1 ? ends.length : free;
+      ends[column] = till;
+      return column;
+    });
+    laid.push(...cluster.map((event, place) => ({ ...event, column: columns[place] ?? 0, columns: ends.length })));
+    cluster = [];
+  };
+  for (const event of sorted) {
+    if (event.from >= end) close();
+    cluster.push(event);
+    end = Math.max(end, event.till);
+  }
+  close();
+  return laid;
+};
+
+/** Cancelled bookings and those that lapsed hold nothing: a day does not show them. */
+const isShown = ({ status }: Booking): boolean =>
+  [bookingStatuses.notEffective, bookingStatuses.inProgress, bookingStatuses.arrived].some((one) => one === status);
+
+/** What is booked between two moments, by person or bed; what goes over midnight stands on both days. */
+export const laneEvents = (bookings: readonly Booking[], by: LaneKind, from: number, till: number): LaneEvent[] => {
+  const events = bookings.filter(isShown).flatMap((booking) =>
+    booking.parts.map(
+      (part): Placed => ({
+        booking,
+        part,
+        lane: by === 'staff' ? part.staffId : part.bedId,
+        from: part.startsAt,
+        till: endOf(part),
+      }),
+    ),
+  );
+  const within = events.filter((event) => event.from < till && event.till > from);
+  const lanes = [...new Set(within.map(({ lane }) => lane))];
+  return lanes.flatMap((lane) => inColumns(within.filter((event) => event.lane === lane)));
+};

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Drawer, Group, SegmentedControl, Stack } from '@mantine/core';
+import { IconCalendarEvent, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '#domain/booking/booking.ts';
+import { bookingListing } from '#domain/booking/booking-listing.ts';
+import { type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
+import { RecordActions } from '../../parts/record/record-actions.tsx';
+import { useHeld } from '../../store/use-held.ts';
+import { useMay } from '../../store/use-may.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import { addDays, type Day, dayOf, isDay } from '../../ui/days.ts';
+import { Nothing } from '../../ui/nothing.tsx';
+import { PlaceContext } from '../../ui/place.ts';
+import { useMinute } from '../../ui/use-minute.ts';
+import { bookingActions } from './booking-actions.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { DayBoard } from './day-board.tsx';
+import { NewBooking } from './new-booking.tsx';
+import { useDay } from './use-day.ts';
+
+interface BookingDayProps {
+  readonly day: Day | undefined;
+  readonly by: LaneKind;
+  readonly onSearch: (search: { readonly day?: Day; readonly by?: LaneKind }) => void;
+}
+
+/** The day of the shop: who is booked when, by people or by beds; gaps are booked, and bookings opened. */
+export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
+  const { t } = useTranslation('booking');
+  const { timeZone } = use(PlaceContext);
+  const may = useMay();
+  const now = useMinute();
+  const today = dayOf(now, timeZone);
+  const day = asked ?? today;
+  const booked = useDay(day, by);
+  const [adding, add] = useState<Parameters<typeof NewBooking>[0]['at'] | null>(null);
+  const [opened, open] = useState<Booking | null>(null);
+  const mayBook = may('pc.booking.manage');
+  const go = (next: Day): void => onSearch({ day: next, by });
+  return (
+    <Stack gap="sm" p="md">
+      <Group gap="xs">
+        <ActionIcon
+          size={44}
+          aria-label={t('day.previous')}
+          onClick={() => go(addDays(day, -1))}
+          data-testid="day-before"
+        >
+          <IconChevronLeft size={20} />
+        </ActionIcon>
+        <DayInput
+          aria-label={t('columns.startsAt')}
+          day={day}
+          onDay={(next) => isDay(next) && go(next)}
+          data-testid="booking-day-input"
+        />
+        <ActionIcon size={44} aria-label={t('day.next')} onClick={() => go(addDays(day, 1))} data-testid="day-after">
+          <IconChevronRight size={20} />
+        </ActionIcon>
+        <Button variant="default" disabled={day === today} onClick={() => onSearch({ by })} data-testid="day-today">
+          {t('day.today')}
+        </Button>
+        <SegmentedControl
+          data={laneKinds.map((kind) => ({ value: kind, label: t(kind === 'staff' ? 'day.byStaff' : 'day.byBed') }))}
+          value={by}
+          onChange={(next) => onSearch({ day, by: next === 'bed' ? 'bed' : 'staff' })}
+          aria-label={t('day.lanes')}
+          data-testid="booking-lanes"
+        />
+        {mayBook && (
+          <Button ml="auto" leftSection={<IconPlus size={20} />} onClick={() => add({})} data-testid="add-booking">
+            {t('make.act')}
+          </Button>
+        )}
+      </Group>
+      {booked.lanes.length === 0 ? (
+        <Nothing icon={IconCalendarEvent} title={t('day.none')} />
+      ) : (
+        <DayBoard
+          day={booked}
+          now={day === today ? now : null}
+          mayBook={mayBook}
+          onGap={({ id }, startsAt) => add({ startsAt, ...(by === 'staff' ? { staffId: id } : { bedId: id }) })}
+          onEvent={({ booking }) => open(booking)}
+        />
+      )}
+      {adding && <NewBooking at={adding} onClose={() => add(null)} />}
+      {opened && <OpenedBooking booking={opened} onClose={() => open(null)} />}
+    </Stack>
+  );
+};
+
+/** A booking of the day, as it now is, with what can be done with it. */
+const OpenedBooking = ({ booking, onClose }: { readonly booking: Booking; readonly onClose: () => void }) => {
+  const { t } = useTranslation('booking');
+  const [now = booking] = useHeld(bookingListing, { filter: { ticket: [booking.ticket] }, text: '' }, 1);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={t('day.open', { name: now.name })}
+      data-testid="booking-drawer"
+    >
+      <Stack gap="md">
+        <BookingFacts booking={now} />
+        <RecordActions actions={bookingActions} row={now} as="buttons" />
+      </Stack>
+    </Drawer>
+  );
+};

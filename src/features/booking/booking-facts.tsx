@@ -1,0 +1,39 @@
+import { Badge, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Booking, endOf } from '#domain/booking/booking.ts';
+import { useStaffName } from '../../store/use-staff-name.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useSources, useStatus, useWishes } from './booking-words.ts';
+
+/** What there is to know of a booking: who comes, when, for what and by whom it is given. */
+export const BookingFacts = ({ booking }: { readonly booking: Booking }) => {
+  const { t } = useTranslation('booking');
+  const { time, clock } = useFormat();
+  const nameOf = useStaffName();
+  const { word, color } = useStatus()(booking.status);
+  const sources = useSources();
+  const wishes = useWishes();
+  const { ticket, name, mobile, startsAt, endsAt, source, remark, squeezedFor, reason, parts } = booking;
+  const known = [
+    [t('columns.startsAt'), `${time(startsAt)} – ${clock(endsAt)}`],
+    [t('columns.guest'), [name, mobile].filter(Boolean).join(' ')],
+    [t('columns.ticket'), ticket],
+    [t('columns.source'), sources.find(({ value }) => value === source)?.label ?? ''],
+    [t('fields.remark'), [remark, squeezedFor, reason].filter(Boolean).join(' · ')],
+  ] as const;
+  const served = parts.map((part, place) => {
+    const wish = part.wish === 'any' ? '' : (wishes.find(({ value }) => value === part.wish)?.label ?? '');
+    const by = [nameOf(part.staffId) || t('parts.nobody'), wish].filter(Boolean).join(' · ');
+    const said = `${clock(part.startsAt)} – ${clock(endOf(part))} ${part.name} · ${by}`;
+    return [t('parts.number', { number: place + 1 }), said] as const;
+  });
+  return (
+    <Stack gap="sm" data-testid="booking-facts">
+      <Badge color={color} variant="light" data-testid="booking-status">
+        {word}
+      </Badge>
+      <Facts cols={1} facts={[...known.filter(([, text]) => text !== ''), ...served]} />
+    </Stack>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { bookingSources, bookingStatuses, servicerWishes } from '#domain/booking/codes.ts';
+
+/** The ways in which bookings come in. */
+export const useSources = () => {
+  const { t } = useTranslation('booking');
+  return bookingSources.words.map((word) => ({ value: bookingSources[word], label: t(`sources.${word}`) }));
+};
+
+/** Who cancels. */
+export const useCancellers = () => {
+  const { t } = useTranslation('booking');
+  return (['member', 'store'] as const).map((by) => ({ value: by, label: t(`cancel.${by}`) }));
+};
+
+/** By whom guests wish to be served. */
+export const useWishes = () => {
+  const { t } = useTranslation('booking');
+  return servicerWishes.map((wish) => ({ value: wish, label: t(`wishes.${wish}`) }));
+};
+
+/** The word of a state, and the colour in which it stands. */
+export const useStatus = () => {
+  const { t } = useTranslation('booking');
+  const colors = { notEffective: 'red', inProgress: 'blue', arrived: 'green', timeout: 'orange' } as const;
+  return (status: number): { readonly word: string; readonly color: string } => {
+    const state = bookingStatuses.wordOf(status) ?? 'notEffective';
+    return { word: t(`statuses.${state}`), color: state in colors ? colors[state as keyof typeof colors] : 'gray' };
+  };
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuid } from 'uuid';
+import type { AskedPart } from '#domain/booking/booking.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useLive } from '../../store/use-live.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { fromWhom, makeBookingForm } from './booking.form.ts';
+
+interface NewBookingProps {
+  /** When and where it was begun, such as in a gap of the day. */
+  readonly at?: Partial<Pick<AskedPart, 'startsAt' | 'staffId' | 'bedId'>> | undefined;
+  readonly onClose: () => void;
+  readonly onMade?: (bookingId: string) => void;
+}
+
+const minute = 60_000;
+
+/** A new booking is written down; it begins at the next time that can be booked where nothing else is said. */
+export const NewBooking = ({ at, onClose, onMade }: NewBookingProps) => {
+  const { t } = useTranslation('booking');
+  const now = useNow();
+  const settings = useLive('shop.settings', {});
+  const { bookingInterval } = settings ?? defaultSettings('');
+  const [bookingId] = useState(() => uuid());
+  const [first] = useState((): AskedPart => {
+    const length = bookingInterval * minute;
+    const startsAt = Math.ceil(now() / length) * length;
+    return { id: uuid(), guest: 1, serviceId: '', startsAt, minutes: 60, staffId: '', wish: 'any', bedId: '', ...at };
+  });
+  return (
+    <FormDialog
+      form={makeBookingForm}
+      given={{ bookingId }}
+      start={{ ...fromWhom, parts: [first] }}
+      title={t('make.title')}
+      confirm={{ label: t('make.confirm'), testId: 'save-booking' }}
+      size={720}
+      onClose={onClose}
+      onDone={() => onMade?.(bookingId)}
+    />
+  );
+};

@@ -1,0 +1,61 @@
+import { Button, Group, Input, Stack } from '@mantine/core';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuid } from 'uuid';
+import { type AskedPart, endOf, mostParts } from '#domain/booking/booking.ts';
+import type { OwnProps } from '../../form/fields.ts';
+import { PartFields } from './part-fields.tsx';
+
+/**
+ * The services of a booking: for each of its guests one after the other. A further one begins when the last one of its
+ * guest ends, that of a further guest when the first one begins.
+ */
+export const PartsInput = ({ said, value, onValue }: OwnProps<AskedPart[] | null | undefined>) => {
+  const { t } = useTranslation('booking');
+  const parts = value ?? [];
+  const { label, error, disabled, 'data-testid': testId } = said;
+  const say = (id: string, differs: Partial<AskedPart>): void =>
+    onValue(parts.map((part) => (part.id === id ? { ...part, ...differs } : part)));
+  const last = parts.at(-1);
+  const first = parts[0];
+  const guests = Math.max(0, ...parts.map(({ guest }) => guest));
+  const free = { staffId: '', wish: 'any', bedId: '' } as const;
+  const isFull = disabled || parts.length >= mostParts;
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div" role="group" aria-label={label} data-testid={testId}>
+      <Stack gap="sm" mt={4}>
+        {parts.map((part, place) => (
+          <PartFields
+            key={part.id}
+            part={part}
+            number={place + 1}
+            guests={guests}
+            disabled={disabled}
+            onPart={(differs) => say(part.id, differs)}
+            onRemove={parts.length > 1 ? () => onValue(parts.filter(({ id }) => id !== part.id)) : undefined}
+          />
+        ))}
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} />}
+            disabled={isFull || !last}
+            onClick={() => last && onValue([...parts, { ...last, id: uuid(), serviceId: '', startsAt: endOf(last) }])}
+            data-testid={`${testId}-add`}
+          >
+            {t('parts.add')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={20} />}
+            disabled={isFull || !first}
+            onClick={() => first && onValue([...parts, { ...first, ...free, id: uuid(), guest: guests + 1 }])}
+            data-testid={`${testId}-guest`}
+          >
+            {t('parts.addGuest')}
+          </Button>
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  );
+};

@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
+import { BookingDay } from '../../../features/booking/booking-day.tsx';
+import { type Day, isDay } from '../../../ui/days.ts';
+
+export interface Asked {
+  readonly day?: Day;
+  readonly by?: LaneKind;
+}
+
+/** The day of the shop by people or by beds; both stand in the address. */
+export const Route = createFileRoute('/_main/appointment/day')({
+  validateSearch: ({ day, by }: Record<string, unknown>): Asked => {
+    const lanes = laneKinds.find((kind) => kind === by);
+    return { ...(isDay(day) ? { day } : {}), ...(lanes ? { by: lanes } : {}) };
+  },
+  staticData: { title: 'bookingDay', right: 'pc.booking.list', ready: 'store', menu: { order: 1 }, words: ['booking'] },
+  component: DayScreen,
+});
+
+function DayScreen() {
+  const navigate = useNavigate();
+  const { day, by = 'staff' } = Route.useSearch();
+  return (
+    <BookingDay
+      day={day}
+      by={by}
+      onSearch={(search) => void navigate({ to: '/appointment/day', search, replace: true })}
+    />
+  );
+}

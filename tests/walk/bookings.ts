@@ -1,0 +1,30 @@
+type Headers = Readonly<Record<string, string>>;
+type Said = (method: 'POST' | 'PUT', url: string, headers: Headers, payload: object) => Promise<{ id: string }>;
+export interface Where {
+  readonly here: Headers;
+  readonly prefix: string;
+}
+
+let hours = 0;
+/** An hour of a service that nobody has booked. */
+export const aBookingBody = (prefix: string) => {
+  hours += 4;
+  const startsAt = (Math.floor(Date.now() / 3_600_000) + 20 + hours) * 3_600_000;
+  const part = { guest: 1, serviceId: `${prefix}massage`, startsAt, minutes: 60, staffId: '', wish: 'any', bedId: '' };
+  const guest = { memberId: '', guestName: 'walk', mobile: '', source: 0, remark: '' };
+  return { ...guest, parts: [{ ...part, id: `walk-${prefix}${hours}` }] };
+};
+
+/** Bookings of a shop, by their own ids and by those of their parts. */
+export const bookings = (said: Said) => ({
+  booking: async ({ here, prefix }: Where) => (await said('POST', '/appointments', here, aBookingBody(prefix))).id,
+  bookedPart: async ({ here, prefix }: Where) => {
+    const body = aBookingBody(prefix);
+    await said('POST', '/appointments', here, body);
+    return body.parts[0]?.id ?? '';
+  },
+  cancelledBooking: async ({ here, prefix }: Where) => {
+    const { id } = await said('POST', '/appointments', here, aBookingBody(prefix));
+    return (await said('PUT', `/appointments/${id}/cancel`, here, { by: 'store', reason: '' })).id;
+  },
+});
