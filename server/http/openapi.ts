@@ -42,7 +42,7 @@ const namesOfHeaders = (path: string, method: string, security: unknown): string
 const withHeaders: SwaggerTransformObject = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject;
   for (const [path, methods] of Object.entries(document.openapiObject.paths ?? {})) {
-    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
       const operation = methods?.[method];
       if (!methods || !operation) continue;
       const added = namesOfHeaders(path, method, operation.security).map(refer);

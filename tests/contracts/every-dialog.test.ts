@@ -38,12 +38,14 @@ const shown = [
   'src/features/stock/shop-levels.tsx',
   'src/features/stocktake/review/review-drawer.tsx',
 ];
+const ofBookings = 'tests/e2e/bookings.e2e.test.ts';
 const ofOrder = 'src/features/cashier/order/dialogs-close.dom.test.tsx';
 const inOrder = 'the dialog of an order for %s closes by %s';
 const ofShift = 'src/features/shift/counter/shift-screen.dom.test.tsx';
 const ofBatch = 'src/parts/item/batch-dialog.dom.test.tsx';
 /** Dialogs that close in a way of their own once it is done, and the test that says so. */
 const proved: Readonly<Record<string, readonly [file: string, title: string]>> = {
+  'src/features/booking/booking-day.tsx': [ofBookings, 'is let in, and out again where that was a mistake'],
   'src/features/cashier/order/details-modal.tsx': [ofOrder, inOrder],
   'src/features/cashier/order/line-drawer.tsx': [ofOrder, inOrder],
   'src/features/cashier/order/points-modal.tsx': [ofOrder, inOrder],

@@ -31,7 +31,7 @@ export const sheetSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/domain/import/as-shown.ts',
+    'src/domain/import/workbook-styles.ts',
     ['server/import/other-workbooks.test.ts'],
     [["number.padStart(least, '0')", 'number']],
   ),
@@ -109,11 +109,13 @@ export const sheetSlips: readonly Slip[] = [
       ['...keepUnread(read, judged)', '...judged'],
     ],
   ),
-  ...slipsIn('src/domain/import/sheet.ts', files, [
-    ['Number(written).toPrecision(15)', 'written'],
-    ['line: place + 1, cells, ', 'line: place, cells, '],
-    ['.slice(0, 10);\n  }', ';\n  }'],
-  ]),
+  ...slipsIn('src/domain/import/sheet.ts', files, [['line: place + 1, cells, ', 'line: place, cells, ']]),
+  ...slipsIn('src/domain/import/sheet-of-workbook.ts', files, [['Number(written).toPrecision(15)', 'written']]),
+  ...slipsIn(
+    'src/domain/import/workbook-styles.ts',
+    ['server/import/read-file.test.ts', 'server/import/other-workbooks.test.ts'],
+    [['date.toISOString().slice(0, 10)', 'date.toISOString()']],
+  ),
   ...slipsIn(
     'src/domain/import/sheet.ts',
     ['src/workers/sheet/read-sheet.test.ts'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { finding, giving } from '../kernel/giving.ts';
+import { typedCode } from '../values/plain-text.ts';
 import { arriveBooking } from './arrive.ts';
 import { booking, bookingPart } from './booking.ts';
 import { bookingListing } from './booking-listing.ts';
@@ -22,7 +23,7 @@ const changedPart = z.object({
   wish: wish.exactOptional(),
 });
 /** A ticket as it is typed or scanned. */
-const ticket = z.string().min(1).max(40);
+const ticket = typedCode().min(1).max(40);
 
 /** Bookings of a shop, which the specification calls appointments. */
 export const bookingCalls = defineCalls({

@@ -104,7 +104,7 @@ const EventBlock = ({ event, lane, topOf, onEvent }: EventBlockProps) => {
         name: booking.name,
         service: part.name,
         from: clock(event.from),
-        till: clock(event.till),
+        to: clock(event.till),
         lane: lane.name,
         status: word,
       })}

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { v7 as uuid } from 'uuid';
 import { registrationStates } from '#domain/registration/states.ts';
 import { insertBranch } from '../../register-head.ts';
 import { type Caller, signIn } from '../api.ts';
@@ -105,6 +106,21 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const said = { stars: 4, tags: ['skill', 'waiting'], text: 'Warm hands, but a long wait.', pictures: [] };
   await here('POST', `/order_feedbacks/${reviewed.id}`, said);
   await here('PUT', `/order_feedbacks/${reviewed.id}/reply`, { reply: 'Thank you, we will be on time.' });
+
+  const [booked] = await here<{ id: string }[]>('GET', '/items/service?per_page=1');
+  const startsAt = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
+  const part = {
+    id: uuid(),
+    guest: 1,
+    serviceId: booked?.id,
+    startsAt,
+    minutes: 60,
+    staffId: '',
+    wish: 'any',
+    bedId: '',
+  };
+  const guest = { memberId: '', guestName: '何小满', mobile: '13577770001', source: 1, remark: '靠窗' };
+  await here('POST', '/appointments', { ...guest, parts: [part] });
 
   const [s01, s02] = await Promise.all(
     ['S01', 'S02'].map(async (code) => {

@@ -24,6 +24,7 @@ export const leadOn = [
   '/auth/',
   '/auth/register',
   '/auth/register-result',
+  '/appointment',
   '/inventory',
   '/inventory/',
   '/staff',

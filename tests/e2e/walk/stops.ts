@@ -174,6 +174,13 @@ export const stops: readonly Stop[] = [
   { route: '/store/info', path: at('/store/info'), shows: 'shop-time-zone' },
   { route: '/store/settings', path: at('/store/settings'), shows: 'opens-at' },
   { route: '/store/pay', path: at('/store/pay'), shows: 'shop-payment-types' },
+  { route: '/appointment/day', path: at('/appointment/day'), shows: 'booking-day', opens: { add: 'add-booking' } },
+  {
+    route: '/appointment/list',
+    path: at('/appointment/list'),
+    shows: 'booking-list',
+    opens: { add: 'add-booking', change: 'change-booking', cancel: 'cancel-booking' },
+  },
   {
     route: '/store/room',
     path: at('/store/room'),

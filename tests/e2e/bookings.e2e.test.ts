@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Caller } from './api.ts';
+import { demoBrand } from './demo-brand.ts';
+import { goWithin } from './go-within.ts';
+import type { Place } from './place.ts';
+import { byId, newTablet, openCounter, type Tablet, tellOnline, untilSent } from './tablet.ts';
+
+interface Seen {
+  readonly id: string;
+  readonly ticket: string;
+  readonly status: number;
+  readonly name: string;
+  readonly startsAt: number;
+}
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly isServicer?: boolean;
+}
+
+let place: Place;
+let tablet: Tablet;
+let manager: Caller;
+let servicer: Named;
+let service: Named;
+/** Midnight of tomorrow in Shanghai. */
+let tomorrow: number;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  place = await demoBrand();
+  manager = await place.signIn();
+  const staff = (await manager.call('GET', '/employees')).data as Named[];
+  servicer = staff.find(({ isServicer }) => isServicer) as Named;
+  [service] = (await manager.call('GET', '/items/service')).data as [Named];
+  tomorrow = Math.ceil((Date.now() + 8 * hour) / (24 * hour)) * 24 * hour - 8 * hour;
+  tablet = await newTablet(place.url);
+  await openCounter(tablet.page, place.account('cashier'));
+  await goWithin(tablet.page, '/appointment/day');
+  await byId(tablet.page, 'day-after').click();
+});
+afterAll(() => tablet?.close());
+
+const bookings = async (filter: string): Promise<Seen[]> =>
+  (await manager.call('GET', `/appointments?filter=${filter}`)).data as Seen[];
+
+/** Writes down a guest in the gap of the servicer at an hour. */
+const bookInGap = async (page: Page, at: string, guest: string): Promise<void> => {
+  await byId(page, `gap-${servicer.id}-${at}`).click();
+  await byId(page, 'booking-guest').fill(guest);
+  await byId(page, 'booking-mobile').fill('13800000009');
+  await byId(page, 'part-1-service').fill(service.name);
+  await page.getByRole('option', { name: service.name, exact: true }).click();
+  await byId(page, 'save-booking').click();
+  await byId(page, 'save-booking').waitFor({ state: 'hidden' });
+};
+const open = async (page: Page, { ticket }: Seen): Promise<void> => {
+  await byId(page, `event-${ticket}`).click();
+  await byId(page, 'booking-facts').waitFor();
+};
+
+describe('a guest who telephones', () => {
+  let made: Seen;
+
+  test('is written down in a gap of whoever serves them, and stands there', async () => {
+    const { page } = tablet;
+    await bookInGap(page, '14:00', '王女士');
+    await untilSent(page);
+    [made] = (await bookings(`from:${tomorrow},to:${tomorrow + 24 * hour}`)) as [Seen];
+    expect(made).toMatchObject({ name: '王女士', startsAt: tomorrow + 14 * hour, status: 1 });
+    const said = await byId(page, `event-${made.ticket}`).getAttribute('aria-label');
+    for (const word of ['王女士', service.name, servicer.name, '14:00']) expect(said).toContain(word);
+  });
+
+  test('is told at once where somebody else is booked', async () => {
+    const { page } = tablet;
+    await byId(page, 'add-booking').click();
+    await byId(page, 'booking-guest').fill('赵先生');
+    await byId(page, 'part-1-service').fill(service.name);
+    await page.getByRole('option', { name: service.name, exact: true }).click();
+    await byId(page, 'part-1-staff').fill(servicer.name);
+    await page.getByRole('option', { name: servicer.name, exact: true }).click();
+    const day = new Date(tomorrow + 8 * hour).toISOString().slice(0, 10);
+    await byId(page, 'part-1-starts').fill(day);
+    await byId(page, 'part-1-starts-hours').fill('14');
+    await byId(page, 'part-1-starts-minutes').fill('00');
+    await byId(page, 'save-booking').click();
+    await byId(page, 'booking-parts').getByText(`${servicer.name} 在这个时间已有预约`).waitFor();
+    await page.keyboard.press('Escape');
+    await byId(page, 'leave-unsaved').click();
+    await byId(page, 'save-booking').waitFor({ state: 'hidden' });
+  });
+
+  test('is let in, and out again where that was a mistake', async () => {
+    const { page } = tablet;
+    await open(page, made);
+    await byId(page, 'arrive-booking').click();
+    await page.getByTestId('booking-drawer').getByText('已到店').waitFor();
+    await byId(page, 'take-up-booking').click();
+    await page.getByTestId('booking-drawer').getByText('预约中').waitFor();
+    await byId(page, 'cancel-booking').click();
+    await byId(page, 'cancel-booking-reason').fill('生病');
+    await byId(page, 'confirm-cancel-booking').click();
+    await page.getByTestId('booking-drawer').getByText('会员取消').waitFor();
+    await byId(page, 'take-up-booking').click();
+    await page.getByTestId('booking-drawer').getByText('预约中').waitFor();
+    await page.keyboard.press('Escape');
+    await byId(page, 'booking-facts').waitFor({ state: 'hidden' });
+  });
+});
+
+test('without network two are booked, of which one was taken elsewhere: it is kept, and gets another time', async () => {
+  const { page, context } = tablet;
+  await context.setOffline(true);
+  await bookInGap(page, '16:00', '孙先生');
+  await bookInGap(page, '18:00', '李女士');
+  await page.getByRole('button', { name: /孙先生.*预约中/ }).waitFor();
+  const part = {
+    id: uuid(),
+    guest: 1,
+    serviceId: service.id,
+    startsAt: tomorrow + 16 * hour,
+    minutes: 60,
+    wish: 'any',
+  };
+  const elsewhere = { memberId: '', guestName: '先到的客人', mobile: '', source: 0, remark: '' };
+  const first = { ...elsewhere, parts: [{ ...part, staffId: servicer.id, bedId: '' }] };
+  expect(await manager.call('POST', '/appointments', first)).toMatchObject({ status: 200 });
+  await context.setOffline(false);
+  await tellOnline(context);
+  await untilSent(page);
+  const [late] = (await bookings('status:0')) as [Seen];
+  expect(late).toMatchObject({ name: '孙先生', startsAt: tomorrow + 16 * hour });
+  expect(await bookings('status:1,text:李女士')).toHaveLength(1);
+  await page.getByRole('button', { name: /先到的客人.*预约中/ }).waitFor();
+  await page.getByRole('button', { name: /孙先生.*未生效/ }).waitFor();
+  await open(page, late);
+  await byId(page, 'change-booking').click();
+  await byId(page, 'part-1-starts-hours').fill('19');
+  await byId(page, 'save-booking').click();
+  await byId(page, 'save-booking').waitFor({ state: 'hidden' });
+  await page.getByTestId('booking-drawer').getByText('预约中').waitFor();
+  await page.keyboard.press('Escape');
+  await untilSent(page);
+  expect(await bookings(`text:孙先生`)).toMatchObject([{ status: 1, startsAt: tomorrow + 19 * hour }]);
+});
+
+test('a day is looked at by beds as well, and a week is found in the list', async () => {
+  const { page } = tablet;
+  await byId(page, 'booking-lanes').getByText('床位').click();
+  await byId(page, 'booking-day').getByText('未指定').waitFor();
+  await byId(page, 'day-before').click();
+  await byId(page, 'day-today').waitFor();
+  expect(await byId(page, 'day-today').isDisabled()).toBe(true);
+  await goWithin(page, '/appointment/list');
+  await page.getByText('王女士').first().waitFor();
+  expect(await byId(page, 'booking-status').count()).toBeGreaterThanOrEqual(4);
+});
