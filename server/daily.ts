@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { forgetGuests } from './counters/forget-guests.ts';
+import { notifyOfDevices } from './devices/notify-of-devices.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { report } from './log/report.ts';
 import { forgetMembers } from './members/forget-members.ts';
@@ -21,11 +22,12 @@ export interface DailyStep {
   run(now: number): Promise<unknown>;
 }
 
-/** What is done once a day: old things leave counters and database, members rise, stores hear of cards that end. */
+/** What is done once a day: old things leave counters and database, members rise, stores hear of cards that end and of devices to care for. */
 const stepsOf = (pool: Pool, storage: Storage): readonly DailyStep[] => [
   { name: 'forgetMembers', run: (now) => forgetMembers(pool, now) },
   { name: 'raiseLevels', run: (now) => raiseLevels(pool, now) },
   { name: 'notifyOfCardsEnding', run: (now) => notifyOfCardsEnding(pool, now) },
+  { name: 'notifyOfDevices', run: (now) => notifyOfDevices(pool, now) },
   { name: 'closeWindow', run: (now) => closeWindow(pool, now) },
   { name: 'purgeGone', run: (now) => purgeGone(pool, now) },
   { name: 'purgeProofs', run: (now) => purgeProofs(pool, now) },

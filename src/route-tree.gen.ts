@@ -47,6 +47,8 @@ import { Route as MainAppointmentListRouteImport } from './routes/_main/appointm
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
 import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
+import { Route as MainDeviceIndexRouteImport } from './routes/_main/device/index.tsx';
+import { Route as MainDeviceListRouteImport } from './routes/_main/device/list.tsx';
 import { Route as MainHeadquartersItemRouteImport } from './routes/_main/headquarters/item.tsx';
 import { Route as MainHeadquartersMarketingRouteImport } from './routes/_main/headquarters/marketing.tsx';
 import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
@@ -93,6 +95,7 @@ import { Route as MainStoreSettingsRouteImport } from './routes/_main/store/sett
 import { Route as MainStoreSettlementRouteImport } from './routes/_main/store/settlement.tsx';
 import { Route as AuthShopIndexRouteImport } from './routes/auth/shop/index.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
+import { Route as MainDeviceViewIdRouteImport } from './routes/_main/device/view.$id.tsx';
 import { Route as MainInventoryCheckIndexRouteImport } from './routes/_main/inventory/check/index.tsx';
 import { Route as MainInventoryCheckAddRouteImport } from './routes/_main/inventory/check/add.tsx';
 import { Route as MainInventoryCheckListRouteImport } from './routes/_main/inventory/check/list.tsx';
@@ -352,6 +355,16 @@ const MainCashierTicketRoute = MainCashierTicketRouteImport.update({
   path: '/cashier/ticket',
   getParentRoute: () => MainRoute,
 } as any);
+const MainDeviceIndexRoute = MainDeviceIndexRouteImport.update({
+  id: '/device/',
+  path: '/device/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainDeviceListRoute = MainDeviceListRouteImport.update({
+  id: '/device/list',
+  path: '/device/list',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainHeadquartersItemRoute = MainHeadquartersItemRouteImport.update({
   id: '/headquarters/item',
   path: '/headquarters/item',
@@ -584,6 +597,11 @@ const MainCashierSuccessOrderIdRoute =
     path: '/cashier/success/$orderId',
     getParentRoute: () => MainRoute,
   } as any);
+const MainDeviceViewIdRoute = MainDeviceViewIdRouteImport.update({
+  id: '/device/view/$id',
+  path: '/device/view/$id',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainInventoryCheckIndexRoute = MainInventoryCheckIndexRouteImport.update({
   id: '/check/',
   path: '/check/',
@@ -992,6 +1010,7 @@ export interface FileRoutesByFullPath {
   '/appointment/list': typeof MainAppointmentListRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
+  '/device/list': typeof MainDeviceListRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1030,6 +1049,7 @@ export interface FileRoutesByFullPath {
   '/store/settings': typeof MainStoreSettingsRoute;
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier/': typeof MainCashierIndexRoute;
+  '/device/': typeof MainDeviceIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
   '/item/': typeof MainItemIndexRoute;
   '/marketing/': typeof MainMarketingIndexRoute;
@@ -1039,6 +1059,7 @@ export interface FileRoutesByFullPath {
   '/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/device/view/$id': typeof MainDeviceViewIdRoute;
   '/inventory/check/add': typeof MainInventoryCheckAddRoute;
   '/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
@@ -1140,6 +1161,7 @@ export interface FileRoutesByTo {
   '/appointment/list': typeof MainAppointmentListRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
+  '/device/list': typeof MainDeviceListRoute;
   '/headquarters/item': typeof MainHeadquartersItemRoute;
   '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1178,6 +1200,7 @@ export interface FileRoutesByTo {
   '/store/settings': typeof MainStoreSettingsRoute;
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier': typeof MainCashierIndexRoute;
+  '/device': typeof MainDeviceIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
   '/item': typeof MainItemIndexRoute;
   '/marketing': typeof MainMarketingIndexRoute;
@@ -1187,6 +1210,7 @@ export interface FileRoutesByTo {
   '/store': typeof MainStoreIndexRoute;
   '/auth/shop': typeof AuthShopIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/device/view/$id': typeof MainDeviceViewIdRoute;
   '/inventory/check/add': typeof MainInventoryCheckAddRoute;
   '/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
@@ -1296,6 +1320,7 @@ export interface FileRoutesById {
   '/_main/appointment/list': typeof MainAppointmentListRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
   '/_main/cashier/ticket': typeof MainCashierTicketRoute;
+  '/_main/device/list': typeof MainDeviceListRoute;
   '/_main/headquarters/item': typeof MainHeadquartersItemRoute;
   '/_main/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
@@ -1334,6 +1359,7 @@ export interface FileRoutesById {
   '/_main/store/settings': typeof MainStoreSettingsRoute;
   '/_main/store/settlement': typeof MainStoreSettlementRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
+  '/_main/device/': typeof MainDeviceIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
   '/_main/item/': typeof MainItemIndexRoute;
   '/_main/marketing/': typeof MainMarketingIndexRoute;
@@ -1343,6 +1369,7 @@ export interface FileRoutesById {
   '/_main/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/_main/device/view/$id': typeof MainDeviceViewIdRoute;
   '/_main/inventory/check/add': typeof MainInventoryCheckAddRoute;
   '/_main/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/_main/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
@@ -1452,6 +1479,7 @@ export interface FileRouteTypes {
     | '/appointment/list'
     | '/cashier/shift'
     | '/cashier/ticket'
+    | '/device/list'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
@@ -1490,6 +1518,7 @@ export interface FileRouteTypes {
     | '/store/settings'
     | '/store/settlement'
     | '/cashier/'
+    | '/device/'
     | '/inventory/'
     | '/item/'
     | '/marketing/'
@@ -1499,6 +1528,7 @@ export interface FileRouteTypes {
     | '/store/'
     | '/auth/shop/'
     | '/cashier/success/$orderId'
+    | '/device/view/$id'
     | '/inventory/check/add'
     | '/inventory/check/list'
     | '/inventory/inbound/add'
@@ -1600,6 +1630,7 @@ export interface FileRouteTypes {
     | '/appointment/list'
     | '/cashier/shift'
     | '/cashier/ticket'
+    | '/device/list'
     | '/headquarters/item'
     | '/headquarters/marketing'
     | '/headquarters/member'
@@ -1638,6 +1669,7 @@ export interface FileRouteTypes {
     | '/store/settings'
     | '/store/settlement'
     | '/cashier'
+    | '/device'
     | '/inventory'
     | '/item'
     | '/marketing'
@@ -1647,6 +1679,7 @@ export interface FileRouteTypes {
     | '/store'
     | '/auth/shop'
     | '/cashier/success/$orderId'
+    | '/device/view/$id'
     | '/inventory/check/add'
     | '/inventory/check/list'
     | '/inventory/inbound/add'
@@ -1755,6 +1788,7 @@ export interface FileRouteTypes {
     | '/_main/appointment/list'
     | '/_main/cashier/shift'
     | '/_main/cashier/ticket'
+    | '/_main/device/list'
     | '/_main/headquarters/item'
     | '/_main/headquarters/marketing'
     | '/_main/headquarters/member'
@@ -1793,6 +1827,7 @@ export interface FileRouteTypes {
     | '/_main/store/settings'
     | '/_main/store/settlement'
     | '/_main/cashier/'
+    | '/_main/device/'
     | '/_main/inventory/'
     | '/_main/item/'
     | '/_main/marketing/'
@@ -1802,6 +1837,7 @@ export interface FileRouteTypes {
     | '/_main/store/'
     | '/auth/shop/'
     | '/_main/cashier/success/$orderId'
+    | '/_main/device/view/$id'
     | '/_main/inventory/check/add'
     | '/_main/inventory/check/list'
     | '/_main/inventory/inbound/add'
@@ -2161,6 +2197,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierTicketRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/device/': {
+      id: '/_main/device/';
+      path: '/device';
+      fullPath: '/device/';
+      preLoaderRoute: typeof MainDeviceIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/device/list': {
+      id: '/_main/device/list';
+      path: '/device/list';
+      fullPath: '/device/list';
+      preLoaderRoute: typeof MainDeviceListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/headquarters/item': {
       id: '/_main/headquarters/item';
       path: '/headquarters/item';
@@ -2481,6 +2531,13 @@ declare module '@tanstack/react-router' {
       path: '/cashier/success/$orderId';
       fullPath: '/cashier/success/$orderId';
       preLoaderRoute: typeof MainCashierSuccessOrderIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/device/view/$id': {
+      id: '/_main/device/view/$id';
+      path: '/device/view/$id';
+      fullPath: '/device/view/$id';
+      preLoaderRoute: typeof MainDeviceViewIdRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/inventory/check/': {
@@ -3258,6 +3315,7 @@ interface MainRouteChildren {
   MainIndexRoute: typeof MainIndexRoute;
   MainCashierShiftRoute: typeof MainCashierShiftRoute;
   MainCashierTicketRoute: typeof MainCashierTicketRoute;
+  MainDeviceListRoute: typeof MainDeviceListRoute;
   MainHeadquartersItemRoute: typeof MainHeadquartersItemRoute;
   MainHeadquartersMarketingRoute: typeof MainHeadquartersMarketingRoute;
   MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
@@ -3268,8 +3326,10 @@ interface MainRouteChildren {
   MainOrderOtherRoute: typeof MainOrderOtherRoute;
   MainOrderRefundRoute: typeof MainOrderRefundRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
+  MainDeviceIndexRoute: typeof MainDeviceIndexRoute;
   MainShiftIndexRoute: typeof MainShiftIndexRoute;
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
+  MainDeviceViewIdRoute: typeof MainDeviceViewIdRoute;
   MainOrderEditIdRoute: typeof MainOrderEditIdRoute;
   MainOrderPayIdRoute: typeof MainOrderPayIdRoute;
   MainOrderReceiptOrderIdRoute: typeof MainOrderReceiptOrderIdRoute;
@@ -3299,6 +3359,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainIndexRoute: MainIndexRoute,
   MainCashierShiftRoute: MainCashierShiftRoute,
   MainCashierTicketRoute: MainCashierTicketRoute,
+  MainDeviceListRoute: MainDeviceListRoute,
   MainHeadquartersItemRoute: MainHeadquartersItemRoute,
   MainHeadquartersMarketingRoute: MainHeadquartersMarketingRoute,
   MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
@@ -3309,8 +3370,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainOrderOtherRoute: MainOrderOtherRoute,
   MainOrderRefundRoute: MainOrderRefundRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
+  MainDeviceIndexRoute: MainDeviceIndexRoute,
   MainShiftIndexRoute: MainShiftIndexRoute,
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,
+  MainDeviceViewIdRoute: MainDeviceViewIdRoute,
   MainOrderEditIdRoute: MainOrderEditIdRoute,
   MainOrderPayIdRoute: MainOrderPayIdRoute,
   MainOrderReceiptOrderIdRoute: MainOrderReceiptOrderIdRoute,

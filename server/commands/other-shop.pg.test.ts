@@ -244,11 +244,14 @@ const besides: Readonly<Record<string, (counter: OverSql) => Promise<readonly Ro
 
 /**
  * What is done although it names something of theirs, of which nothing changes: what a shop does not sell may be on an
- * order until that is paid for, and after it as a task; the id of a bed is its room's, that of a repayment's part is the
- * repayment's, and the order that something was sold with is a name on paper.
+ * order until that is paid for, and after it as a task; the id of a bed is its room's, so that a device is put at the bed
+ * of that id which was added here just before; that of a repayment's part is the repayment's, and the order that something
+ * was sold with is a name on paper.
  */
 const doneAllTheSame = [
   'room.addBed@1: newBed',
+  'room.placeDevice@1: bed',
+  'room.placeDevice@1: bed, bedId',
   'debt.repay@1: newPayment',
   'order.collect@1: order sold with',
   'card.issue@1: order sold with',

@@ -29,6 +29,7 @@ import { countryRoutes } from './country/calls.ts';
 import { couponRoutes } from './coupon/calls.ts';
 import { memberCouponRoutes } from './coupon/member-coupon-calls.ts';
 import { debtRoutes } from './debt/calls.ts';
+import { bedDeviceRoutes, deviceRoutes } from './device/calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { exchangeRoutes } from './exchange/calls.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
@@ -193,6 +194,8 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(categoryRoutes, parts);
   await api.register(bookingRoutes, parts);
   await api.register(roomRoutes, parts);
+  await api.register(bedDeviceRoutes, parts);
+  await api.register(deviceRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
-import { notice } from '#domain/notice/notice.ts';
 import { noticeOfCardsEnding } from '#domain/notice/of-cards-ending.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { dayIn } from '#domain/values/day-in.ts';
+import { giveOnce } from '../db/give-once.ts';
 import { inTransaction } from '../db/in-transaction.ts';
-import { putRecords } from '../db/put-records.ts';
 import { endingAt, lastEnding, mayEnd } from './card-endings.ts';
 
 interface Ending {
@@ -39,13 +38,7 @@ const notifyBrand = (pool: Pool, brandId: string, now: number): Promise<number> 
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`notifies of cards ${brandId}`]);
     const { rows } = await client.query<Ending>(endings(now), [brandId]);
     const notices = rows.map((each) => noticeOfCardsEnding(each, dayIn(now, each.timeZone), now));
-    const { rows: given } = await client.query<{ id: string }>(
-      'select id from notice where brand_id = $1 and id = any($2)',
-      [brandId, notices.map(({ id }) => id)],
-    );
-    const fresh = notices.filter(({ id }) => !given.some((each) => each.id === id));
-    await putRecords(client, brandId, notice.name, fresh);
-    return fresh.length;
+    return giveOnce(client, brandId, notices);
   });
 
 /**

@@ -22,6 +22,7 @@ import { addCoupon, editCoupon } from './coupon/write.ts';
 import { repayDebt } from './debt/repay.ts';
 import { takeBackRepayment } from './debt/take-back.ts';
 import { writeOffDebt } from './debt/write-off.ts';
+import { deviceCommands } from './device/commands.ts';
 import { resolveException } from './exception/resolve.ts';
 import { giveExchange } from './exchange/give.ts';
 import { addFeedback } from './feedback/add.ts';
@@ -259,6 +260,7 @@ const current = [
   reopenMonth,
   ...managedCommands,
   ...bedCommands,
+  ...deviceCommands,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

@@ -13,6 +13,9 @@ import { memberCoupon } from './coupon/member-coupon.ts';
 import { debtAccount } from './debt/debt-account.ts';
 import { debtEntry } from './debt/debt-entry.ts';
 import { debtRepayment } from './debt/debt-repayment.ts';
+import { device } from './device/device.ts';
+import { deviceEvent } from './device/device-event.ts';
+import { deviceState } from './device/device-state.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
@@ -113,6 +116,9 @@ const all = [
   room,
   booking,
   occupancy,
+  device,
+  deviceState,
+  deviceEvent,
 ] as const;
 
 export type Entity = (typeof all)[number];

@@ -1,7 +1,9 @@
+import { devices } from './device/device.ts';
 import { rooms } from './room/manage.ts';
 
 /** Every kind of record that shops manage by a name (`manage`): commands, and examples for tests, follow from this list. */
-export const managedNouns = [rooms] as const;
+export const managedNouns = [rooms, devices] as const;
 
+type ManagedCommand = (typeof managedNouns)[number]['commands'][number];
 /** What people do with them. */
-export const managedCommands = managedNouns.flatMap(({ commands }) => commands);
+export const managedCommands = managedNouns.flatMap(({ commands }): readonly ManagedCommand[] => commands);

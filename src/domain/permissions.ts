@@ -71,6 +71,15 @@ export const rights = declare({
   'pc.booking.manage': { roles: ['manager', 'cashier'], heldWith: ['pc.order.collect'] },
   'pc.booking.squeeze': { roles: ['manager'], heldWith: ['pc.order.price'] },
   'pc.room.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
+  'pc.device.list': {
+    roles: ['hq', 'region', 'manager', 'cashier', 'technician'],
+    heldWith: ['pc.shop.info', 'pc.order.cashier', 'pc.order.own'],
+  },
+  'pc.device.care': {
+    roles: ['hq', 'region', 'manager', 'cashier', 'technician'],
+    heldWith: ['pc.shop.info', 'pc.order.cashier', 'pc.order.own'],
+  },
+  'pc.device.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
 });
 
 export type Permission = keyof typeof rights;

@@ -281,6 +281,11 @@ export const valueMoves = {
   'room.addBed': null,
   'room.editBed': null,
   'room.removeBed': null,
+  'room.placeDevice': null,
+  'device.rename': null,
+  'device.take': null,
+  'device.changePart': null,
+  'device.cleanPart': null,
 } satisfies { readonly [Name in CommandName]: ValueMove | null };
 
 const rows: Readonly<Record<string, ValueMove | null>> = valueMoves;

@@ -3,6 +3,7 @@ import { cardHolder, cardsForOrder, cardsOfMember, salableTemplates } from './ca
 import { couponByCode } from './coupon/coupon-by-code.ts';
 import { couponsOfMember } from './coupon/coupon-queries.ts';
 import { debtOfMember, repaymentById } from './debt/debt-queries.ts';
+import { bedsWithoutDevice, deviceById, deviceList, devicesAtBed } from './device/device-queries.ts';
 import { openExceptions } from './exception/exception-queries.ts';
 import { feedbackOfOrder } from './feedback/feedback-queries.ts';
 import { itemById, itemGroups, itemsOfGroup } from './item/item-queries.ts';
@@ -110,6 +111,10 @@ const all = [
   mostSold,
   soldItems,
   heldRecords,
+  deviceList,
+  deviceById,
+  devicesAtBed,
+  bedsWithoutDevice,
 ] as const;
 
 type Known = (typeof all)[number];

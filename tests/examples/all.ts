@@ -22,6 +22,7 @@ import {
   serviceExamples,
   shopItemExamples,
 } from './catalogue.ts';
+import { deviceExamples } from './device.ts';
 import { type Example, type ExamplesOf, on } from './example.ts';
 import { managedExamples } from './managed.ts';
 import { feedbackExamples, memberExamples, noticeExamples } from './member.ts';
@@ -75,6 +76,7 @@ export const examples: ExamplesOf<string> = {
   ...quickKeysExamples,
   ...managedExamples,
   ...bedExamples,
+  ...deviceExamples,
 };
 
 /** Versions that are not given any more. */

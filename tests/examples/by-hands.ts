@@ -279,6 +279,11 @@ export const subjectsBy = (hands: Hands): Makers => {
       await does('room.addBed', { newBed: { bedId: id('bed') } });
       return { ...of, bedId: id('bed') };
     },
+    placedDevice: async () => {
+      const of = await managed.device();
+      await does('room.placeDevice', {});
+      return of;
+    },
   };
   return makers;
 };

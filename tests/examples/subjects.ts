@@ -126,6 +126,8 @@ export interface Subjects extends ManagedSubjects {
 
   readonly newBed: { readonly bedId: string };
   readonly bed: { readonly roomId: string; readonly bedId: string };
+  /** One that stands at a bed. */
+  readonly placedDevice: { readonly deviceId: string };
 }
 export type Subject = keyof Subjects;
 

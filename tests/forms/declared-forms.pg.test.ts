@@ -110,6 +110,10 @@ const callOf: Readonly<Record<string, string | null>> = {
   'room.addBed': `POST /api/rooms/${id}/beds`,
   'room.editBed': `PUT /api/rooms/${id}/beds/${id}`,
   'room.removeBed': `DELETE /api/rooms/${id}/beds/${id}`,
+  'room.placeDevice': `PUT /api/devices/${id}/bed`,
+  'device.rename': `PUT /api/devices/${id}/rename`,
+  'device.take': `DELETE /api/devices/${id}/bed`,
+  'device.changePart': `PUT /api/devices/${id}/parts/catheter/change`,
   'decoration.drop': 'DELETE /api/pc/v1/decorations/common',
   'stock.changePackage': null,
   'stock.notice': 'PUT /api/inventories/tea/notice',
@@ -151,6 +155,7 @@ test('every declared form is walked, and every way belongs to one', () => {
   expect(Object.fromEntries(byWidget), 'fields of which nobody can give a wrong value').toEqual({
     choice: [
       'accountKind',
+      'bedId',
       'bodyPart',
       'byName',
       'cards',

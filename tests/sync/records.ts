@@ -1,4 +1,5 @@
 import { bookingStatuses } from '#domain/booking/codes.ts';
+import { notReported } from '#domain/device/apply-message.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { firstCardRule } from '#domain/refund/card-rules.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
@@ -102,6 +103,17 @@ export const samples: Readonly<Record<string, Sample>> = {
       resolution: null as { staffId: string; at: number; note: string } | null,
     },
     { state: 'resolved', resolution: { staffId: 'staff-1', at: 2_000, note: '已退' } },
+    {},
+  ),
+  deviceState: sample(
+    {
+      id: 'device-x',
+      shopId: 'shop-1',
+      ...notReported,
+      earlier: ['boot-one'],
+      counted: [{ part: 'filters', counted: 9 }],
+    },
+    { connected: true, lastAt: 5 as number | null },
     {},
   ),
   notice: sample(

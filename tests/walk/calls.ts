@@ -11,7 +11,7 @@ import { counterCalls } from './counter-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { managedCalls } from './managed-calls.ts';
 import { refundCalls } from './refund-calls.ts';
-import { bedCalls } from './room-calls.ts';
+import { bedCalls, deviceCalls } from './room-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -280,6 +280,7 @@ const rows: readonly Walked[] = [
   { call: 'PUT /api/shifts/{id}/close', names: 'shift', body: () => ({ amount: 100, reason: 'walk' }) },
   ...managedCalls,
   ...bedCalls,
+  ...deviceCalls,
 ];
 
 /** Every call of the API that needs a session, but for those that a counter makes with its secret. */

@@ -78,4 +78,5 @@ export const onStage: Seen = {
   cancelledBooking: { bookingId: 'booking-2' },
   newBed: { bedId: 'new' },
   bed: { roomId: 'bedded', bedId: 'bed' },
+  placedDevice: { deviceId: 'placed' },
 };

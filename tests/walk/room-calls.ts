@@ -6,3 +6,16 @@ export const bedCalls: readonly Walked[] = [
   { call: 'PUT /api/rooms/{id}/beds/{bed}', names: 'room', gives: 'room.editBed' },
   { call: 'DELETE /api/rooms/{id}/beds/{bed}', names: 'room' },
 ];
+
+/** Devices, besides what is called of every managed noun. */
+export const deviceCalls: readonly Walked[] = [
+  { call: 'GET /api/devices/unbound_bed' },
+  { call: 'GET /api/devices/{id}/internal', names: 'device' },
+  { call: 'GET /api/devices/{id}/log', names: 'device' },
+  { call: 'GET /api/devices/{id}/consumable_info', names: 'device' },
+  { call: 'PUT /api/devices/{id}/rename', names: 'device', gives: 'device.rename' },
+  { call: 'PUT /api/devices/{id}/bed', names: 'device', gives: 'room.placeDevice' },
+  { call: 'DELETE /api/devices/{id}/bed', names: 'device' },
+  { call: 'PUT /api/devices/{id}/parts/{part}/change', names: 'device' },
+  { call: 'PUT /api/devices/{id}/parts/{part}/clean', names: 'device' },
+];

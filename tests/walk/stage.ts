@@ -1,6 +1,7 @@
 import { bookingStatuses } from '#domain/booking/codes.ts';
 import type { Card } from '#domain/card/card.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
+import { devices } from '#domain/device/device.ts';
 import { exception } from '#domain/exception/exception.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { orderActions, orderStatuses } from '#domain/order/codes.ts';
@@ -271,7 +272,23 @@ const recordsOf = (shopId: string, states: States) => {
     shift: [aShift({ ...drawer, shopId })],
     feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
     ...managed,
-    room: [...managed.room, { id: 'bedded', shopId, name: 'C', beds: [{ id: 'bed', name: 'C1' }], removedAt: null }],
+    room: [
+      ...managed.room,
+      {
+        id: 'bedded',
+        shopId,
+        name: 'C',
+        beds: [
+          { id: 'bed', name: 'C1' },
+          { id: 'bed-9', name: 'C9' },
+        ],
+        removedAt: null,
+      },
+    ],
+    device: [
+      ...managed.device,
+      { id: 'placed', shopId, ...devices.example, ...devices.blank, name: 'C', bedId: 'bed-9', removedAt: null },
+    ],
   };
 };
 

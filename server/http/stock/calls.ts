@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { bandOf } from '#domain/item/part-wear.ts';
+import { bandOf } from '#domain/device/part-wear.ts';
 import { stockCalls } from '#domain/stock/calls.ts';
 import { levelListing } from '#domain/stock/level-listing.ts';
 import { movementListing } from '#domain/stock/movement-listing.ts';

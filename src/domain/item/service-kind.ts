@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { type DeviceKind, deviceKinds } from '../device/kinds.ts';
 
 /** What is done in a service, and with which kind of device (spec section 3). */
 export const serviceKinds = ['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy'] as const;
 export const serviceKind = z.enum(serviceKinds);
 export type ServiceKind = z.infer<typeof serviceKind>;
-
-/** The kinds of device that treat; the others of a service's kinds need hands alone. */
-export const deviceKinds = ['moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy'] as const;
-export const deviceKind = z.enum(deviceKinds);
-export type DeviceKind = z.infer<typeof deviceKind>;
 
 interface KindRules {
   /** The kinds of device that can be related to it. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aTechnique } from '../../../tests/make-orders.ts';
+import { deviceKinds } from '../device/kinds.ts';
 import { fieldProblem } from '../kernel/field-problem.ts';
-import { deviceKinds, kindRules, leastDeviceMinutes, serviceKind, serviceKinds } from './service-kind.ts';
+import { kindRules, leastDeviceMinutes, serviceKind, serviceKinds } from './service-kind.ts';
 import { judgeTreatment, leastAcupoints, treatmentFields } from './service-rules.ts';
 import { moxibustionStyles, type Technique, treatmentModes } from './technique.ts';
 

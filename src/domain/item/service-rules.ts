@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { type DeviceKind, deviceKind } from '../device/kinds.ts';
 import type { Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
-import {
-  type DeviceKind,
-  deviceKind,
-  kindRules,
-  leastDeviceMinutes,
-  type ServiceKind,
-  serviceKind,
-} from './service-kind.ts';
+import { kindRules, leastDeviceMinutes, type ServiceKind, serviceKind } from './service-kind.ts';
 import { moxibustionStyles, type Technique, technique, techniques } from './technique.ts';
 
 /** How a service is given. */

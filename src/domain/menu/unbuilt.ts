@@ -37,9 +37,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/personnel', 'personnel', '/staff'),
   screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),
 
-  screen('/device', 'devices', null),
-  screen('/device/list', 'deviceList', '/device'),
-  screen('/device/view/{id}', 'device', '/device/list', page),
   screen('/headquarters/inventory', 'inventoryOfHeadquarters', null, headquarters),
 
   screen('/marketing/activity', 'marketingActivities', '/marketing'),

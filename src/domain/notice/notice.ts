@@ -25,11 +25,15 @@ export const noticeKinds = [
   'couponGiven',
   'offerMade',
   'returnGiven',
+  'devicesToDo',
+  'deviceEnds',
 ] as const;
 
 /** The rights of those whom a notice can be for. */
 export const noticeRights = [
   'pc.counter.manage',
+  'pc.device.care',
+  'pc.device.manage',
   'pc.inventory.checkReview',
   'pc.inventory.list',
   'pc.inventory.transfer',

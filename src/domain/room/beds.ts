@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { device } from '../device/device.ts';
+import { happenedTo } from '../device/device-event.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { many, one } from '../kernel/needs.ts';
 import { type Bed, bedId, mostBeds, placeName, type Room, room } from './room.ts';
 
 const ofRoom = { roomId: z.string().min(1).max(64), bedId };
@@ -60,17 +62,28 @@ export const editBed = defineCommand({
     }),
 });
 
-/** Takes a bed out of its room. */
+/** Takes a bed out of its room. One at which a device stands goes only once that was confirmed (spec section 4). */
 export const removeBed = defineCommand({
   name: 'room.removeBed',
   version: 1,
   offline: true,
   right: 'pc.room.manage',
-  args: z.object(ofRoom),
-  needs: ({ roomId }) => ({ existing: one(room, roomId) }),
-  decide: ({ existing }, { bedId: id }) =>
-    changed(existing, {
-      refused: (beds) => (isThere(beds, id) ? undefined : reject('room.bedUnknown')),
+  args: z.object({ ...ofRoom, confirmed: z.literal(true).exactOptional() }),
+  needs: (args) => ({ existing: one(room, args.roomId), devices: many(device, { bedId: args.bedId }) }),
+  decide: ({ existing, devices }, { bedId: id, confirmed }, acting) => {
+    const removed = changed(existing, {
+      refused: (beds) => {
+        if (!isThere(beds, id)) return reject('room.bedUnknown');
+        const [first] = devices;
+        return first && !confirmed ? reject('room.bedHasDevice', { name: first.name }) : undefined;
+      },
       after: (beds) => beds.filter((bed) => bed.id !== id),
-    }),
+    });
+    if (!removed.ok) return removed;
+    const taken = devices.flatMap((each) => [
+      update(device, { ...each, bedId: '' }),
+      happenedTo(each, { what: 'taken' }, acting),
+    ]);
+    return accept([...removed.changes, ...taken]);
+  },
 });

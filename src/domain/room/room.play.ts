@@ -1,4 +1,6 @@
+import { device } from '../device/device.ts';
 import { definePlay, type Play, type Seen } from '../kernel/play.ts';
+import { placeDevice } from './bed-device.ts';
 import { addBed, editBed, removeBed } from './beds.ts';
 import { room } from './room.ts';
 
@@ -31,6 +33,11 @@ export const bedPlays: readonly Play[] = [
   }),
   definePlay(removeBed, (seen) => {
     const found = someBed(seen);
-    return found && { args: found };
+    return found && { args: { ...found, ...(seen.below(2) === 0 ? { confirmed: true as const } : {}) } };
+  }),
+  definePlay(placeDevice, (seen) => {
+    const found = someBed(seen);
+    const placed = seen.oneOf(seen.records(device).filter(({ removedAt }) => removedAt === null));
+    return found && placed && { args: { deviceId: placed.id, bedId: found.bedId } };
   }),
 ];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { aDevice } from '../../../tests/make-device.ts';
 import { acting } from '../../../tests/make-orders.ts';
+import { placeDevice } from './bed-device.ts';
 import { addBed, editBed, removeBed } from './beds.ts';
 import { addRoom, editRoom, removeRoom, restoreRoom } from './manage.ts';
 import { type Room, room } from './room.ts';
@@ -113,7 +115,7 @@ describe('beds of a room', () => {
     expect(bedsAfter(editBed.decide({ existing: bedded }, { ...first, name: '1' }, somebody))).toHaveLength(2);
   });
   test('one is taken out, and no other', () =>
-    expect(bedsAfter(removeBed.decide({ existing: bedded }, first, somebody))).toEqual(['bed-2 2']));
+    expect(bedsAfter(removeBed.decide({ existing: bedded, devices: [] }, first, somebody))).toEqual(['bed-2 2']));
 
   test.each([
     ['notAllowed', bedded, 'bed-3', '3', nobody],
@@ -139,7 +141,26 @@ describe('beds of a room', () => {
     ['room.removed', removed, 'bed-1', somebody],
     ['room.bedUnknown', bedded, 'bed-3', somebody],
   ] as const)('none is taken out: %s', (code, found, bedId, by) => {
-    expect(removeBed.decide({ existing: found }, { ...args, bedId }, by)).toMatchObject({ ok: false, code });
+    expect(removeBed.decide({ existing: found, devices: [] }, { ...args, bedId }, by)).toMatchObject({
+      ok: false,
+      code,
+    });
+  });
+  test('at which a device stands is taken out once that was confirmed; the device then stands at none', () => {
+    const there = aDevice({ bedId: 'bed-1' });
+    const given = { existing: bedded, devices: [there] };
+    expect(removeBed.decide(given, first, somebody)).toMatchObject({
+      code: 'room.bedHasDevice',
+      params: { name: 'A' },
+    });
+    expect(removeBed.decide(given, { ...first, confirmed: true }, somebody)).toMatchObject({
+      ok: true,
+      changes: [
+        { entity: 'room' },
+        { entity: 'device', record: { ...there, bedId: '' } },
+        { entity: 'deviceEvent', record: { what: 'taken', deviceId: there.id } },
+      ],
+    });
   });
   test('a room holds no more than it can show', () => {
     const beds = Array.from({ length: 60 }, (_, at) => ({ id: `bed-${at}`, name: `${at}` }));
@@ -150,4 +171,27 @@ describe('beds of a room', () => {
       code: 'room.tooManyBeds',
     });
   });
+});
+
+describe('a device', () => {
+  const bedded: Room = { ...existing, beds: [{ id: 'bed-1', name: '1' }] };
+  const placed = aDevice();
+  const at = { deviceId: placed.id, bedId: 'bed-1' };
+  test('is put at a bed, and may be put there again', () => {
+    for (const there of [[], [placed]])
+      expect(placeDevice.decide({ rooms: [bedded], placed, there }, at, somebody)).toMatchObject({
+        changes: [
+          { entity: 'device', record: { ...placed, bedId: 'bed-1' } },
+          { entity: 'deviceEvent', record: { what: 'placed', note: 'A 1' } },
+        ],
+      });
+  });
+  test.each([
+    ['device.unknown', { rooms: [bedded], placed: undefined, there: [] }],
+    ['record.removed', { rooms: [bedded], placed: { ...placed, removedAt: 1 }, there: [] }],
+    ['room.bedUnknown', { rooms: [existing, { ...bedded, removedAt: 1 }], placed, there: [] }],
+    ['room.bedHasDevice', { rooms: [bedded], placed, there: [aDevice({ id: 'other' })] }],
+  ])('is not put at a bed: %s', (code, loaded) =>
+    expect(placeDevice.decide(loaded, at, somebody)).toMatchObject({ ok: false, code }),
+  );
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bed, Room } from '#domain/room/room.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { useLive } from '../../store/use-live.ts';
 import { editBedForm, removeBedForm } from './room.form.ts';
 
 interface Props {
@@ -16,6 +17,10 @@ export const BedMenu = ({ room, bed: { id, name } }: Props) => {
   const { t } = useTranslation(['room', 'app']);
   const [asked, ask] = useState<'edit' | 'remove' | null>(null);
   const given = { roomId: room.id, bedId: id };
+  const [device] = useLive('device.atBed', { bedId: id }) ?? [];
+  const text = device
+    ? t('bed.removeDevice', { room: room.name, device: device.name })
+    : t('bed.removeText', { room: room.name });
   const close = () => ask(null);
   return (
     <>
@@ -53,10 +58,10 @@ export const BedMenu = ({ room, bed: { id, name } }: Props) => {
       {asked === 'remove' && (
         <FormDialog
           form={removeBedForm}
-          given={given}
+          given={device ? { ...given, confirmed: true } : given}
           start={{}}
           title={t('app:record.removeTitle', { name })}
-          text={t('bed.removeText', { room: room.name })}
+          text={text}
           confirm={{ label: t('app:record.remove'), testId: 'confirm-remove-bed', color: 'red' }}
           done={t('app:record.removedDone', { name })}
           onClose={close}

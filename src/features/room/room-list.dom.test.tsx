@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Room } from '#domain/room/room.ts';
 import { draw } from '../../../tests/components/draw.tsx';
+import { aDevice } from '../../../tests/make-device.ts';
 import { AddButton } from '../../list/add-button.tsx';
 import type { Add } from '../../list/define-list.ts';
 import { BedsOfRoom } from './beds-of-room.tsx';
@@ -64,6 +65,17 @@ test('a bed is added behind those that are there, renamed, and taken out once th
   fireEvent.click(await screen.findByTestId('remove-bed'));
   fireEvent.click(screen.getByTestId('confirm-remove-bed'));
   await waitFor(() => expect(given().slice(0, 2)).toEqual(['room.removeBed', { roomId: '1', bedId: 'bed-1' }]));
+});
+
+test('a bed at which there is a device names it before it is taken out, and says that this was confirmed', async () => {
+  const answers = { session: { permissions: ['pc.room.manage'] }, 'device.atBed': [aDevice({ name: 'Waver' })] };
+  draw(<BedsOfRoom row={used} />, { run: run as never, answers });
+  fireEvent.click(screen.getByTestId('bed-A1'));
+  fireEvent.click(await screen.findByTestId('remove-bed'));
+  expect(document.body.textContent).toContain('Device Waver');
+  fireEvent.click(screen.getByTestId('confirm-remove-bed'));
+  const confirmed = { roomId: '1', bedId: 'bed-1', confirmed: true };
+  await waitFor(() => expect(given().slice(0, 2)).toEqual(['room.removeBed', confirmed]));
 });
 
 test.each([

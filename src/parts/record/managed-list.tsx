@@ -130,6 +130,8 @@ export const managedWays = <
   return {
     name,
     filters: managedFilters,
+    /** The same as `acts`, for the page of one. */
+    actions,
     adds,
     acts: (row: Row) => <RecordActions actions={actions} row={row} as="icons" />,
     keyOf: (row: Row) => row.id,

@@ -10,6 +10,7 @@ import type consumable from '../../../locales/zh_CN/consumable.json';
 import type counter from '../../../locales/zh_CN/counter.json';
 import type coupon from '../../../locales/zh_CN/coupon.json';
 import type debt from '../../../locales/zh_CN/debt.json';
+import type device from '../../../locales/zh_CN/device.json';
 import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
 import type figures from '../../../locales/zh_CN/figures.json';
@@ -58,6 +59,7 @@ export interface Words {
   counter: typeof counter;
   coupon: typeof coupon;
   debt: typeof debt;
+  device: typeof device;
   errors: typeof errors;
   feedback: typeof feedback;
   figures: typeof figures;

@@ -1,3 +1,4 @@
+import { devicePlays } from '#domain/device/device.play.ts';
 import { bedPlays } from '#domain/room/room.play.ts';
 import { isOfManaged, managedPlays } from '../../managed.ts';
 import { givingPlays } from './giving-plays.ts';
@@ -9,7 +10,7 @@ export const isGivenOnRoomDays = isOfManaged;
 const gives = givingPlays(isGivenOnRoomDays, new Map());
 
 /** Rooms, their beds and whatever else is managed by a name are added, renamed and removed, at several counters at once. */
-export const roomSteps: readonly Step[] = [...managedPlays, ...bedPlays].map((play) => ({
+export const roomSteps: readonly Step[] = [...managedPlays, ...bedPlays, ...devicePlays].map((play) => ({
   name: `rooms: ${play.name}`,
   weight: 0,
   do: gives(play),
