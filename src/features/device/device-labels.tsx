@@ -24,7 +24,7 @@ export const useLabels = () => {
 export const DeviceLabels = ({ row }: { readonly row: DeviceRow }) => {
   const labels = useLabels();
   return (
-    <Group gap={4} data-testid={`device-labels-${row.name}`}>
+    <Group gap={4} wrap="nowrap" data-testid={`device-labels-${row.name}`}>
       {labels(row).map(({ label, text }) => (
         <Badge key={label} miw="max-content" variant="light" color={colors[label]} tt="none">
           {text}
