@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { devices } from '#domain/device/device.ts';
 import { menuFor } from '#domain/menu/menu.ts';
 import { allScreens } from '#domain/menu/screens.ts';
 import { shopTypes } from '#domain/shop/types.ts';
@@ -20,6 +21,7 @@ const changes: Readonly<Record<string, (shopId: string) => readonly (readonly ['
     ['POST', '/commands', { id: crypto.randomUUID(), name: 'decoration.drop', version: 1, args: {} }],
   ],
   '/store/room': () => [['POST', '/rooms', { name: 'Garden' }]],
+  '/device/list': () => [['POST', '/devices', devices.example]],
   '/inventory/packages': () => [
     [
       'POST',
