@@ -43,7 +43,8 @@ export const deviceList = serveList(deviceListing, {
     ) worn
     where d.brand_id = ${brandId} and not d.deleted)`,
 });
-const deviceEventList = serveList(deviceEventListing, { own: {} });
+/** The log of devices. */
+export const deviceEventList = serveList(deviceEventListing, { own: {} });
 
 /** A device as it is in this moment, where its shop is. */
 const shown = (row: DeviceShown, { shop }: CallerInShop): DeviceShown => {
