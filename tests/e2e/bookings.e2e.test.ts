@@ -51,6 +51,8 @@ const bookInGap = async (page: Page, at: string, guest: string): Promise<void> =
   await byId(page, `gap-${servicer.id}-${at}`).click();
   await byId(page, 'booking-guest').fill(guest);
   await byId(page, 'booking-mobile').fill('13800000009');
+  await byId(page, 'booking-remark').fill('靠窗');
+  for (const field of ['booking-member', 'booking-source', 'booking-part-1']) await byId(page, field).waitFor();
   await byId(page, 'part-1-service').fill(service.name);
   await page.getByRole('option', { name: service.name, exact: true }).click();
   await byId(page, 'save-booking').click();
@@ -101,6 +103,7 @@ describe('a guest who telephones', () => {
     await byId(page, 'take-up-booking').click();
     await page.getByTestId('booking-drawer').getByText('预约中').waitFor();
     await byId(page, 'cancel-booking').click();
+    await byId(page, 'cancel-booking-by').waitFor();
     await byId(page, 'cancel-booking-reason').fill('生病');
     await byId(page, 'confirm-cancel-booking').click();
     await page.getByTestId('booking-drawer').getByText('会员取消').waitFor();
@@ -154,6 +157,7 @@ test('a day is looked at by beds as well, and a week is found in the list', asyn
   await byId(page, 'day-before').click();
   await byId(page, 'day-today').waitFor();
   expect(await byId(page, 'day-today').isDisabled()).toBe(true);
+  expect(await byId(page, 'booking-day-input').inputValue()).not.toBe('');
   await goWithin(page, '/appointment/list');
   await page.getByText('王女士').first().waitFor();
   expect(await byId(page, 'booking-status').count()).toBeGreaterThanOrEqual(4);

@@ -79,7 +79,6 @@ const unread: Readonly<Record<string, readonly string[]>> = {
     'refund.request lines.[].lineId',
     'room.editBed bedId',
     'booking.change parts.[].bedId',
-    'room.removeBed bedId',
     'treatment.finishAll pieces.[].lineId',
     'treatment.start lineId',
     'stocktake.zoneDone counterId',

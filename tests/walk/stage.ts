@@ -1,4 +1,3 @@
-import { bookingStatuses } from '#domain/booking/codes.ts';
 import type { Card } from '#domain/card/card.ts';
 import type { MemberCoupon } from '#domain/coupon/member-coupon.ts';
 import { devices } from '#domain/device/device.ts';
@@ -13,7 +12,6 @@ import { transferStatuses } from '#domain/transfer/codes.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { begun } from '#domain/treatment/serving.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
-import { aBooking, aPart } from '../make-booking.ts';
 import { aCard } from '../make-card.ts';
 import { aCardRule } from '../make-card-rules.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
@@ -29,6 +27,7 @@ import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake
 import { managedRecords } from '../managed.ts';
 import { frozen } from '../sim/frozen.ts';
 import { aTransfer } from './a-transfer.ts';
+import { bookingsOnStage } from './bookings-on-stage.ts';
 import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
 
@@ -77,9 +76,6 @@ const drawer = {
   latestAt: 'counter-1',
   counts: [{ id: 'c', staffId: 'cashier', at: 1, place: 2, amount: 20_000, expected: 20_000 }],
 };
-
-/** What is booked. */
-const inStage = { ...aPart({ serviceId: 'ours', bedId: '' }), name: 'Moxibustion' };
 
 /** An hour that uses up some of a tin. */
 const moxa = aLine({
@@ -222,15 +218,7 @@ const recordsOf = (shopId: string, states: States) => {
       ),
       aCard({ id: 'card-2', number: 'K2', memberId: 'member-2', shopId: other, shopIds: [other] }),
     ],
-    booking: [
-      aBooking({ shopId, parts: [inStage], status: states.booking ?? bookingStatuses.inProgress }),
-      aBooking({
-        id: 'booking-2',
-        shopId,
-        parts: [inStage],
-        status: states.booking ?? bookingStatuses.memberCancelled,
-      }),
-    ],
+    booking: bookingsOnStage(shopId, states.booking),
     treatment: [
       piece('piece-1', treatmentStatuses.inService),
       piece('piece-2', treatmentStatuses.suspended, acting().at + 100),

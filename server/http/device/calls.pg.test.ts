@@ -5,7 +5,7 @@ import { deviceState } from '#domain/device/device-state.ts';
 import type { UpMessage } from '#domain/device/wire.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { tellRights } from '../../../tests/change-rights.ts';
-import fc from '../../../tests/property.ts';
+import fc, { runs } from '../../../tests/property.ts';
 import { audit } from '../../audit/audit.ts';
 import { notifyOfDevices } from '../../devices/notify-of-devices.ts';
 import { takeMessage } from '../../devices/take-message.ts';
@@ -181,7 +181,7 @@ test('lists say of worn parts what tablets say of them', async () => {
       const listed = await call('GET', `/devices?filter=name:Worn,consumable_status:${partState}`);
       expect(listed).toMatchObject({ data: [{ wear, partState }] });
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 

@@ -39,6 +39,7 @@ export interface FurnishedShop {
   readonly commissionRule: string;
   /** One that the store has made. */
   readonly service: string;
+  readonly device: string;
   readonly ownProduct: string;
   /** One of products. */
   readonly itemGroup: string;
@@ -122,6 +123,16 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const guest = { memberId: '', guestName: '何小满', mobile: '13577770001', source: 1, remark: '靠窗' };
   await here('POST', '/appointments', { ...guest, parts: [part] });
 
+  const machine = {
+    name: '冲击波 1 号',
+    number: 'SN-1',
+    kind: 'shockwave',
+    model: 'SW-2',
+    firmware: '',
+    expiresOn: '',
+  };
+  const device = await here('POST', '/devices', machine);
+
   const [s01, s02] = await Promise.all(
     ['S01', 'S02'].map(async (code) => {
       const me = await here('GET', '/employees/0');
@@ -192,6 +203,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     itemGroup: ownGroup.id,
     plan: plan.id,
     service: service.id,
+    device: device.id,
     template: template.id,
     removedTemplate: old.id,
     coupon: coupon.id,

@@ -182,6 +182,18 @@ export const stops: readonly Stop[] = [
     opens: { add: 'add-booking', change: 'change-booking', cancel: 'cancel-booking' },
   },
   {
+    route: '/device/list',
+    path: at('/device/list'),
+    shows: 'device-list',
+    opens: { add: 'add-device', edit: 'edit-device', remove: 'remove-device' },
+  },
+  {
+    route: '/device/view/$id',
+    path: ({ device }) => `/device/view/${device}`,
+    shows: 'device',
+    opens: { rename: 'rename-device', edit: 'edit-device', place: 'place-device' },
+  },
+  {
     route: '/store/room',
     path: at('/store/room'),
     shows: 'room-list',
