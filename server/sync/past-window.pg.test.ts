@@ -5,6 +5,7 @@ import { refundStatuses } from '#domain/refund/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { aBooking } from '../../tests/make-booking.ts';
 import { aRepayment } from '../../tests/make-debt.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
 import { aLine, anOrder } from '../../tests/make-orders.ts';
@@ -35,6 +36,24 @@ const past = async (entity: string): Promise<string[]> => {
   );
   return rows.map(({ id }) => id);
 };
+
+test('bookings stay until they have been over for two days, and what they occupied as long', async () => {
+  const day = 24 * 60 * 60 * 1_000;
+  const over = now - 2 * day;
+  const booked = (id: string, endsAt: number) => ({ ...aBooking({ id, shopId: 's01' }), endsAt });
+  await put('booking', [booked('over', over - 1), booked('yesterday', over)]);
+  const [first, last] = [Math.floor(over / day) - 1, Math.floor(over / day)];
+  const occupied = (of: number) => ({
+    id: `bed:a:${of}`,
+    kind: 'bed',
+    resourceId: 'a',
+    day: of,
+    shopIds: ['s01'],
+    times: [],
+  });
+  await put('occupancy', [occupied(first), occupied(last)]);
+  expect([await past('booking'), await past('occupancy')]).toEqual([['over'], [`bed:a:${first}`]]);
+});
 
 test('of every state of an order that lies a month back, those that are finished leave', async () => {
   const order = (id: string, status: number, createdAt: number, more: object = {}) =>

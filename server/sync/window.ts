@@ -15,6 +15,9 @@ const windowLength = 30 * 24 * 60 * 60 * 1000;
 
 /** How long what was counted stays there once its stocktake is finished: two days, in milliseconds. */
 const countsStay = 2 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+/** How long a booking stays there after its end: two days, in milliseconds. */
+const bookingsStay = 2 * day;
 const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ');
 
 const { completed, canceled, expired, refunded, refundRejected, paymentTimeout, aborted } = orderStatuses;
@@ -49,6 +52,9 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
   // A counter goes on from its latest one, whenever that was closed.
   shift: (now) => `r.latest_at = '' and r.closed_at < ${now} - ${windowLength}`,
   feedback: (now) => `r.at < ${now} - ${reviewsStay}`,
+  // Counters hold bookings from yesterday on, by whatever zone they are in.
+  booking: (now) => `r.ends_at < ${now} - ${bookingsStay}`,
+  occupancy: (now) => `(r.day + 1) * ${day} < ${now} - ${bookingsStay}`,
   // What somebody came to in a shop that does not know them any more (`forgetMembers`).
   memberVisits: (
     now,
@@ -81,7 +87,7 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
 };
 
 /**
- * Takes orders, services, refunds, transfers and shifts that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
+ * Takes bookings of before yesterday, orders, services, refunds, transfers and shifts that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
  * and notices of 90 days from the counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
  * happens to such an order later brings it back for another day.
  */
