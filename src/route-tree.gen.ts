@@ -42,6 +42,7 @@ import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
+import { Route as MainAppointmentIndexRouteImport } from './routes/_main/appointment/index.tsx';
 import { Route as MainAppointmentDayRouteImport } from './routes/_main/appointment/day.tsx';
 import { Route as MainAppointmentListRouteImport } from './routes/_main/appointment/list.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
@@ -329,6 +330,11 @@ const BranchSelectRoute = BranchSelectRouteImport.update({
   id: '/branch/select',
   path: '/branch/select',
   getParentRoute: () => rootRouteImport,
+} as any);
+const MainAppointmentIndexRoute = MainAppointmentIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainAppointmentDayRoute = MainAppointmentDayRouteImport.update({
   id: '/day',
@@ -1048,6 +1054,7 @@ export interface FileRoutesByFullPath {
   '/store/room': typeof MainStoreRoomRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
   '/store/settlement': typeof MainStoreSettlementRoute;
+  '/appointment/': typeof MainAppointmentIndexRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/device/': typeof MainDeviceIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
@@ -1132,7 +1139,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
-  '/appointment': typeof MainAppointmentRouteWithChildren;
   '/counters': typeof MainCountersRoute;
   '/day': typeof MainDayRoute;
   '/liability': typeof MainLiabilityRoute;
@@ -1199,6 +1205,7 @@ export interface FileRoutesByTo {
   '/store/room': typeof MainStoreRoomRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
   '/store/settlement': typeof MainStoreSettlementRoute;
+  '/appointment': typeof MainAppointmentIndexRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/device': typeof MainDeviceIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
@@ -1358,6 +1365,7 @@ export interface FileRoutesById {
   '/_main/store/room': typeof MainStoreRoomRoute;
   '/_main/store/settings': typeof MainStoreSettingsRoute;
   '/_main/store/settlement': typeof MainStoreSettlementRoute;
+  '/_main/appointment/': typeof MainAppointmentIndexRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/device/': typeof MainDeviceIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
@@ -1517,6 +1525,7 @@ export interface FileRouteTypes {
     | '/store/room'
     | '/store/settings'
     | '/store/settlement'
+    | '/appointment/'
     | '/cashier/'
     | '/device/'
     | '/inventory/'
@@ -1601,7 +1610,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
-    | '/appointment'
     | '/counters'
     | '/day'
     | '/liability'
@@ -1668,6 +1676,7 @@ export interface FileRouteTypes {
     | '/store/room'
     | '/store/settings'
     | '/store/settlement'
+    | '/appointment'
     | '/cashier'
     | '/device'
     | '/inventory'
@@ -1826,6 +1835,7 @@ export interface FileRouteTypes {
     | '/_main/store/room'
     | '/_main/store/settings'
     | '/_main/store/settlement'
+    | '/_main/appointment/'
     | '/_main/cashier/'
     | '/_main/device/'
     | '/_main/inventory/'
@@ -2161,6 +2171,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/branch/select';
       preLoaderRoute: typeof BranchSelectRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_main/appointment/': {
+      id: '/_main/appointment/';
+      path: '/';
+      fullPath: '/appointment/';
+      preLoaderRoute: typeof MainAppointmentIndexRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/appointment/day': {
       id: '/_main/appointment/day';
@@ -3029,11 +3046,13 @@ declare module '@tanstack/react-router' {
 interface MainAppointmentRouteChildren {
   MainAppointmentDayRoute: typeof MainAppointmentDayRoute;
   MainAppointmentListRoute: typeof MainAppointmentListRoute;
+  MainAppointmentIndexRoute: typeof MainAppointmentIndexRoute;
 }
 
 const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
   MainAppointmentDayRoute: MainAppointmentDayRoute,
   MainAppointmentListRoute: MainAppointmentListRoute,
+  MainAppointmentIndexRoute: MainAppointmentIndexRoute,
 };
 
 const MainAppointmentRouteWithChildren = MainAppointmentRoute._addFileChildren(

@@ -84,10 +84,10 @@ describe('who one is and where one works', () => {
     const { data } = await get('/employees/0/shops/s01/permissions', 'cashier');
     const [order, others] = [
       ['pc.order.cashier', 'pc.order.own', 'pc.order.collect', 'pc.order.list'],
-      ['pc.member.list', 'pc.counter.enrol'],
+      ['pc.member.list', 'pc.counter.enrol', 'pc.booking.list', 'pc.booking.manage'],
     ];
     expect(data.slugs).toEqual([...order, ...others]);
-    const children = [{ slug: 'pc.order' }, { slug: 'pc.member' }, { slug: 'pc.counter' }];
+    const children = [{ slug: 'pc.order' }, { slug: 'pc.member' }, { slug: 'pc.counter' }, { slug: 'pc.booking' }];
     expect(data.tree[0]).toMatchObject({ slug: 'pc', children });
     expect(data.menu.map(({ url, redirect }: MenuNode) => [url, redirect])).toEqual([
       ['/notice/list', '/notice/list'],
@@ -95,6 +95,7 @@ describe('who one is and where one works', () => {
       ['/printer', '/printer'],
       ['/tutorials', '/tutorials'],
       ['/cashier', '/cashier'],
+      ['/appointment', '/appointment/day'],
       ['/own-work', '/own-work'],
       ['/order/list', '/order/list'],
       ['/order/other', '/order/other'],

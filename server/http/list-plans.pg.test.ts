@@ -218,6 +218,18 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     visits: '1 + n % 9',
     sum: 'n * 7919 % 100000',
   },
+  booking: {
+    shop_id: `'p' || n % ${shopCount}`,
+    ticket: `'T' || lpad(n::text, 9, '0')`,
+    status: '(array[1, 2, 2, 2, 2, 3, 4, 5])[1 + n / 20 % 8]',
+    member_id: `case when n % 2 = 0 then 'm' || n % 9000 else '' end`,
+    name: `'guest ' || n % 9000`,
+    mobile: `'138' || lpad(n::text, 8, '0')`,
+    remark: `repeat('r', 100)`,
+    parts: `(select jsonb_agg(jsonb_build_object('id', repeat('i', 36) || n, 'serviceId', repeat('v', 36), 'name', repeat('n', 20), 'guest', k, 'minutes', 60, 'staffId', 's' || n / 20 % 60, 'bedId', 'b' || n / 20 % 90)) from generate_series(1, 2) k)`,
+    starts_at: '1700000000000 + n * 60000',
+    made_at: '1700000000000 + n * 60000 - n % 999',
+  },
   feedback: {
     shop_id: `'p' || n % ${shopCount}`,
     number: `'P-' || lpad(n::text, 8, '0')`,

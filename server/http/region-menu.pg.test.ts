@@ -5,10 +5,12 @@ import { allScreens } from '#domain/menu/screens.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { tellRights } from '../../tests/change-rights.ts';
+import { aPart, writtenBooking } from '../../tests/make-booking.ts';
 import { shopControl } from '../../tests/shop-control.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 
+const hour = 60 * 60 * 1_000;
 const menuOf = (shopType: number): string[] =>
   menuFor(allScreens, { may: () => true, shopType, atCounter: true, hasStore: true }).map(({ url }) => url);
 const ofTrade = allScreens.filter((screen) => screen.ofTrade).map(({ url }) => url);
@@ -22,6 +24,9 @@ const changes: Readonly<Record<string, (shopId: string) => readonly (readonly ['
   ],
   '/store/room': () => [['POST', '/rooms', { name: 'Garden' }]],
   '/device/list': () => [['POST', '/devices', devices.example]],
+  '/appointment/day': () => [
+    ['POST', '/appointments', writtenBooking([aPart({ startsAt: Math.ceil(Date.now() / hour) * hour })])],
+  ],
   '/inventory/packages': () => [
     [
       'POST',
@@ -88,6 +93,7 @@ const asks: Readonly<Record<string, string | readonly Ask[]>> = {
   '/staff/role': '/roles',
   '/item/service/market': '/items/service',
   '/reviews': '/order_feedbacks',
+  '/appointment/list': '/appointments',
   '/item/card/group': '/categories',
   '/counters': '/counters',
   '/inventory/transfer': '/allocations',
@@ -137,6 +143,8 @@ const readBesides: Readonly<Record<string, 'everybody' | readonly string[]>> = {
   // What was said of an order is on its page, and people are put into groups where they are managed.
   '/reviews': ['pc.order.list'],
   '/staff/group': ['pc.staff.manage'],
+  // Whoever takes orders works with them.
+  '/appointment/list': ['pc.order.cashier'],
 };
 
 /** Every right that opens an entry, alone; all of them; and none. */

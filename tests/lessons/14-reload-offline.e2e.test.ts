@@ -31,6 +31,9 @@ const screens: Record<string, string> = {
   '/store/info': 'shop-time-zone',
   '/store/settings': 'opens-at',
   '/store/pay': 'shop-payment-types',
+  '/device/': 'device-list',
+  '/device/list': 'device-list',
+  '/device/view/$id': 'nothing',
   '/store/room': 'room-list',
   '/store/decoration': 'decoration-logo',
   '/store/import': 'import-screen',
@@ -51,6 +54,7 @@ const routes = [
 ].flatMap(([, path]) => (path === undefined || besides.test(path) ? [] : [path]));
 /** The parts around the screens of these addresses, which are there whatever the screen itself needs. */
 const around = {
+  '/appointment': 'tab-bookingDay',
   '/inventory': 'tab-stocktake',
   '/staff': 'tab-accounts',
   '/item': 'tab-products',
@@ -103,6 +107,7 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
   );
 
   test.each([
+    ['bookings', '/appointment', 3],
     ['stock', '/inventory', 20],
     ['staff', '/staff', 5],
     ['items', '/item', 20],

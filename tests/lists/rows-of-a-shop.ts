@@ -4,6 +4,7 @@ import { customerSources } from '#domain/member/sources.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee } from '../make.ts';
+import { aBooking, aPart } from '../make-booking.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aRule } from '../make-commission.ts';
 import { aFeedback } from '../make-feedback.ts';
@@ -236,6 +237,20 @@ export const rowsOfAShop = {
     link: '/counters',
     createdAt: Date.now() - place * 1_000,
   })),
+  booking: fewer.map((place) => {
+    const begin = Math.floor(at(place) / 60_000) * 60_000;
+    const part = aPart({ id: idOf('part', place), startsAt: begin, staffId: staffOf(place), bedId: '' });
+    return aBooking({
+      id: idOf('booking', place),
+      shopId: 's01',
+      status: place % 6,
+      name: `${four(place)} ${place % 4 ? '' : 'a gift'}`.trim(),
+      startsAt: begin,
+      madeAt: begin,
+      remark: place % 4 ? '' : 'a gift',
+      parts: [{ ...part, name: 'Moxibustion' }],
+    });
+  }),
   feedback: fewer.map((place) =>
     aFeedback({
       id: idOf('order', place),

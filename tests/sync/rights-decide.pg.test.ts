@@ -99,6 +99,8 @@ const calls: Readonly<Record<string, string>> = {
   debtAccount: '/pc/v1/debts',
   debtRepayment: '/pc/v1/debts/repayments',
   feedback: '/order_feedbacks',
+  booking: '/appointments',
+  occupancy: '/appointments',
   stockPaper: '/inventories/papers',
   transfer: '/allocations',
   refund: '/refunds',

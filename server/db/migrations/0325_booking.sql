@@ -25,9 +25,12 @@ create table "booking" (
   primary key (brand_id, id)
 );
 create index booking_shop_id on "booking" (brand_id, "shop_id", starts_at desc, id desc);
+create index booking_starts_at on "booking" (brand_id, starts_at desc, id desc);
+create index booking_text on "booking" (brand_id, id) include (name, mobile, ticket);
 create index booking_ticket on "booking" (brand_id, "ticket");
 create index booking_member_id on "booking" (brand_id, "member_id", starts_at desc, id desc);
 create index booking_status on "booking" (brand_id, "status", shop_id, starts_at desc, id desc);
+create index booking_in_status on "booking" (brand_id, "status", starts_at desc, id desc);
 create index booking_due on "booking" (starts_at) where status = 1 and not deleted;
 create index booking_parts on "booking" using gin (parts jsonb_path_ops);
 

@@ -1,5 +1,4 @@
 import { defineListing } from '../kernel/listing.ts';
-import { member } from '../member/member.ts';
 import { booking } from './booking.ts';
 import { bookingStatuses } from './codes.ts';
 
@@ -8,7 +7,7 @@ export const bookingListing = defineListing(booking, {
   row: booking.schema,
   shops: ['shopId'],
   filters: {
-    text: { says: ['name', 'mobile', 'ticket'], names: [{ entity: member, is: 'memberId' }] },
+    text: { says: ['name', 'mobile', 'ticket'] },
     status: { code: 'status', values: bookingStatuses.codes },
     from: { from: 'startsAt' },
     to: { to: 'startsAt' },
@@ -17,16 +16,10 @@ export const bookingListing = defineListing(booking, {
     bed_id: { list: 'parts', at: 'bedId' },
     ticket: { is: 'ticket' },
   },
-  sorts: ['startsAt', 'madeAt'],
+  sorts: ['startsAt'],
   sort: '-startsAt',
   held: {
-    says: ({ name, mobile, ticket, remark, parts }) => [
-      name,
-      mobile,
-      ticket,
-      remark,
-      ...parts.map((part) => part.name),
-    ],
+    says: ({ name, mobile, ticket }) => [name, mobile, ticket],
     order: (one, other) => other.startsAt - one.startsAt || (one.id < other.id ? 1 : -1),
   },
 });

@@ -3,7 +3,8 @@ import type { ScreenRoute } from './screen.ts';
 
 export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/appointment","says":{"title":"appointments","right":"below","menu":{"order":12,"icon":"calendar"}}},
-  {"id":"/_main/appointment/day","says":{"title":"bookingDay","right":"pc.booking.list","ready":"store","menu":{"order":1}}},
+  {"id":"/_main/appointment/day","says":{"title":"bookingDay","right":"pc.booking.list","ready":"store","changes":"trade","menu":{"order":1}}},
+  {"id":"/_main/appointment/","says":{"right":"staff"}},
   {"id":"/_main/appointment/list","says":{"title":"bookingList","right":"pc.booking.list","ready":"store","menu":{"order":2}}},
   {"id":"/_main/cashier/","says":{"title":"cashier","right":"pc.order.cashier","needs":"counter","ready":"store","menu":{"order":10,"icon":"cash"}}},
   {"id":"/_main/cashier/shift","says":{"title":"drawer","under":"/cashier","right":"pc.order.collect","needs":"counter"}},

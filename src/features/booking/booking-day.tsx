@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
+import { shopTypes } from '#domain/shop/types.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useHeld } from '../../store/use-held.ts';
+import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { addDays, type Day, dayOf, isDay } from '../../ui/days.ts';
@@ -32,11 +34,12 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
   const may = useMay();
   const now = useMinute();
   const today = dayOf(now, timeZone);
-  const day = asked ?? today;
+  const day = isDay(asked) ? asked : today;
   const booked = useDay(day, by);
   const [adding, add] = useState<Parameters<typeof NewBooking>[0]['at'] | null>(null);
   const [opened, open] = useState<Booking | null>(null);
-  const mayBook = may('pc.booking.manage');
+  const { shop } = useSession();
+  const mayBook = may('pc.booking.manage') && shop?.type === shopTypes.store;
   const go = (next: Day): void => onSearch({ day: next, by });
   return (
     <Stack gap="sm" p="md">
@@ -69,7 +72,12 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
           data-testid="booking-lanes"
         />
         {mayBook && (
-          <Button ml="auto" leftSection={<IconPlus size={20} />} onClick={() => add({})} data-testid="add-booking">
+          <Button
+            ml="auto"
+            leftSection={<IconPlus size={20} />}
+            onClick={() => add(day === today ? {} : { startsAt: booked.from })}
+            data-testid="add-booking"
+          >
             {t('make.act')}
           </Button>
         )}

@@ -1,10 +1,14 @@
 import { Badge, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Booking, endOf } from '#domain/booking/booking.ts';
+import { roomListing } from '#domain/room/room-listing.ts';
+import { useHeld } from '../../store/use-held.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useSources, useStatus, useWishes } from './booking-words.ts';
+
+const mostRooms = 500;
 
 /** What there is to know of a booking: who comes, when, for what and by whom it is given. */
 export const BookingFacts = ({ booking }: { readonly booking: Booking }) => {
@@ -13,6 +17,9 @@ export const BookingFacts = ({ booking }: { readonly booking: Booking }) => {
   const nameOf = useStaffName();
   const { word, color } = useStatus()(booking.status);
   const sources = useSources();
+  const rooms = useHeld(roomListing, { filter: {}, text: '' }, mostRooms);
+  const bedOf = (id: string): string =>
+    rooms.flatMap(({ name, beds }) => beds.flatMap((bed) => (bed.id === id ? [`${name} ${bed.name}`] : []))).join('');
   const wishes = useWishes();
   const { ticket, name, mobile, startsAt, endsAt, source, remark, squeezedFor, reason, parts } = booking;
   const known = [
@@ -24,7 +31,8 @@ export const BookingFacts = ({ booking }: { readonly booking: Booking }) => {
   ] as const;
   const served = parts.map((part, place) => {
     const wish = part.wish === 'any' ? '' : (wishes.find(({ value }) => value === part.wish)?.label ?? '');
-    const by = [nameOf(part.staffId) || t('parts.nobody'), wish].filter(Boolean).join(' · ');
+    const guest = parts.some((other) => other.guest !== part.guest) ? `${t('parts.guest')} ${part.guest}` : '';
+    const by = [nameOf(part.staffId) || t('parts.nobody'), wish, bedOf(part.bedId), guest].filter(Boolean).join(' · ');
     const said = `${clock(part.startsAt)} – ${clock(endOf(part))} ${part.name} · ${by}`;
     return [t('parts.number', { number: place + 1 }), said] as const;
   });

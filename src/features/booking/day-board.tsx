@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneEvent } from '#domain/booking/lanes.ts';
@@ -100,14 +100,6 @@ const EventBlock = ({ event, lane, topOf, onEvent }: EventBlockProps) => {
       type="button"
       className={classes.event}
       style={style}
-      aria-label={t('day.event', {
-        name: booking.name,
-        service: part.name,
-        from: clock(event.from),
-        to: clock(event.till),
-        lane: lane.name,
-        status: word,
-      })}
       onClick={() => onEvent(event)}
       data-testid={`event-${booking.ticket}`}
     >
@@ -117,6 +109,7 @@ const EventBlock = ({ event, lane, topOf, onEvent }: EventBlockProps) => {
       <Text span size="xs" truncate display="block">
         {clock(event.from)} {part.name}
       </Text>
+      <VisuallyHidden>{t('day.event', { to: clock(event.till), lane: lane.name, status: word })}</VisuallyHidden>
     </button>
   );
 };

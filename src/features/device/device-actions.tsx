@@ -24,7 +24,7 @@ export const deviceWays = managedWays({
   edit: editDeviceForm,
   remove: removeDeviceForm,
   restore: 'device.restore',
-  blank: { name: '', kind: null, number: '', model: '', firmware: '', expiresOn: '' },
+  blank: { name: '', kind: 'moxibustion' as const, number: '', model: '', firmware: '', expiresOn: '' },
   written: ({ name, kind, number, model, firmware, expiresOn }: PlacedDevice) => ({
     name,
     kind,

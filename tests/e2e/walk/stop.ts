@@ -25,6 +25,7 @@ export const leadOn = [
   '/auth/register',
   '/auth/register-result',
   '/appointment',
+  '/appointment/',
   '/device/',
   '/inventory',
   '/inventory/',

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
+import type { LaneKind } from '#domain/booking/lanes.ts';
 import { BookingDay } from '../../../features/booking/booking-day.tsx';
-import { type Day, isDay } from '../../../ui/days.ts';
+import type { Day } from '../../../ui/days.ts';
 
 export interface Asked {
   readonly day?: Day;
@@ -10,11 +10,18 @@ export interface Asked {
 
 /** The day of the shop by people or by beds; both stand in the address. */
 export const Route = createFileRoute('/_main/appointment/day')({
-  validateSearch: ({ day, by }: Record<string, unknown>): Asked => {
-    const lanes = laneKinds.find((kind) => kind === by);
-    return { ...(isDay(day) ? { day } : {}), ...(lanes ? { by: lanes } : {}) };
+  validateSearch: ({ day, by }: Record<string, unknown>): Asked => ({
+    ...(typeof day === 'string' && { day }),
+    ...((by === 'staff' || by === 'bed') && { by }),
+  }),
+  staticData: {
+    title: 'bookingDay',
+    right: 'pc.booking.list',
+    ready: 'store',
+    changes: 'trade',
+    menu: { order: 1 },
+    words: ['booking'],
   },
-  staticData: { title: 'bookingDay', right: 'pc.booking.list', ready: 'store', menu: { order: 1 }, words: ['booking'] },
   component: DayScreen,
 });
 
