@@ -68,3 +68,39 @@ export const archiveOf = (sheet: string, others: Readonly<Record<string, string>
 /** A workbook with a sheet that has cells here. */
 export const cellsAt = (...places: readonly string[]) =>
   archiveOf(places.map((place) => `<row><c r="${place}" t="str"><v>x</v></c></row>`).join(''));
+
+const long = (...numbers: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(8 * numbers.length);
+  for (const [place, number] of numbers.entries()) bytes.writeBigUInt64LE(BigInt(number), 8 * place);
+  return bytes;
+};
+
+/** The same archive, with what it says of its files, and of their list, in numbers of 64 bits, as some programs write it. */
+export const inLongNumbers = (archive: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => {
+  const bytes = Buffer.from(archive);
+  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
+  const [count, begin] = [bytes.readUInt16LE(end + 10), bytes.readUInt32LE(end + 16)];
+  const list: Buffer[] = [];
+  for (let at = begin; list.length < 2 * count; ) {
+    const [name, extra, remark] = [28, 30, 32].map((said) => bytes.readUInt16LE(at + said));
+    const entry = Buffer.from(bytes.subarray(at, at + 46 + (name ?? 0)));
+    const more = Buffer.from([1, 0, 24, 0]);
+    const said = [24, 20, 42].map((place) => entry.readUInt32LE(place));
+    for (const place of [24, 20, 42]) entry.writeUInt32LE(0xffff_ffff, place);
+    entry.writeUInt16LE(28, 30);
+    entry.writeUInt16LE(0, 32);
+    list.push(entry, Buffer.concat([more, long(...said)]));
+    at += 46 + (name ?? 0) + (extra ?? 0) + (remark ?? 0);
+  }
+  const whole = Buffer.concat([bytes.subarray(0, begin), ...list]);
+  const longEnd = Buffer.concat([Buffer.from('PK\u0006\u0006', 'latin1'), long(44), Buffer.alloc(12)]);
+  const counts = long(count, count, whole.length - begin, begin);
+  const place = Buffer.concat([
+    Buffer.from('PK\u0006\u0007\0\0\0\0', 'latin1'),
+    long(whole.length),
+    Buffer.from([1, 0, 0, 0]),
+  ]);
+  const last = Buffer.from(bytes.subarray(end));
+  last.fill(0xff, 8, 20);
+  return new Uint8Array(Buffer.concat([whole, longEnd, counts, place, last]));
+};

@@ -1,11 +1,15 @@
 import { createInflateRaw } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { textOf, type Unpack } from '#domain/import/archive.ts';
+import { mostFileLines } from '#domain/import/limits.ts';
 import { isWorkbook, type Sheet, sheetOfText, sheetOfTexts, splitBy } from '#domain/import/sheet.ts';
 import { readWorkbook } from '#domain/import/workbook.ts';
 import { decode, type Encoding } from './decode.ts';
 
 const split = splitBy(parse);
+
+/** Lines of a file that is no workbook: ten times as many as a tablet takes in. */
+const mostLines = 10 * mostFileLines;
 
 const unpack: Unpack = async function* (packed) {
   const inflating = createInflateRaw();
@@ -14,8 +18,8 @@ const unpack: Unpack = async function* (packed) {
 };
 
 /**
- * The rows of a file, a workbook or values parted by commas, semicolons or tabs; undefined where a workbook holds more
- * than is taken in. A workbook that cannot be read throws.
+ * The rows of a file, a workbook or values parted by commas, semicolons or tabs; undefined where it holds more than is
+ * taken in. A workbook that cannot be read throws.
  */
 export const readFileAsSheet = async (
   bytes: Uint8Array<ArrayBuffer>,
@@ -26,5 +30,6 @@ export const readFileAsSheet = async (
     return read && { sheet: sheetOfTexts(read), encoding: 'xlsx' };
   }
   const { text, encoding } = decode(bytes);
-  return { sheet: sheetOfText(text, split), encoding };
+  const sheet = sheetOfText(text, split, mostLines);
+  return sheet && { sheet, encoding };
 };

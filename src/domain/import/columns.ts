@@ -43,10 +43,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_*.:]/g, '');
 
+/** No word that is known is longer: what is, is not looked up, as it is to be read for each kind. */
+const longestWord = 200;
 const lookups = new Map<Names, ReadonlyMap<string, string>>();
 
 /** The word of a list that a text is a name of; the first where two have the same. */
 const wordFor = (text: string, list: Names): string | undefined => {
+  if (text.length > longestWord) return undefined;
   let lookup = lookups.get(list);
   if (!lookup) {
     const named = Object.entries(list).flatMap(([word, said]) =>

@@ -27,5 +27,11 @@ export const mostCellsSaid = 1_000_000;
  */
 export const [mostTags, mostTextRead] = [7 * mostCellsSaid, 24_000_000] as const;
 
+/** A cell holds no longer text in the programs that write workbooks; all of them together hold no more than this, in signs. */
+export const [longestText, mostTextShown] = [32_767, mostUnpackedBytes] as const;
+
 /** Looks of cells that a workbook has, and cells that it shows as one. */
 export const [mostStyles, mostMerged] = [65_000, mostFileLines] as const;
+
+/** How a look shows numbers is written in no more signs. */
+export const longestFormat = 255;

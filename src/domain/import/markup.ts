@@ -151,11 +151,15 @@ export const markup = ({ open, close, text: hear }: Listener, { tag, text: heard
   };
 };
 
-/** Reads the value of one attribute among those of an element; empty where it is not there. Prefixes do not matter. */
+/**
+ * Reads the value of one attribute among those of an element; empty where it is not there. Prefixes do not matter, and what
+ * looks like it within the value of another one is none.
+ */
 export const attribute = (name: string): ((attributes: string) => string) => {
-  const said = new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  const before = `(?:(?:[^"']|"[^"]*"|'[^']*')*?[\\s:])?`;
+  const said = new RegExp(`^${before}${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
   return (attributes) => {
-    const found = said.exec(attributes);
+    const found = attributes.includes(name) ? said.exec(attributes) : null;
     return found ? unescaped(ofBytes(found[1] ?? found[2] ?? '')) : '';
   };
 };

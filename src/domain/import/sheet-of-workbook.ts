@@ -1,6 +1,6 @@
-import { mostCellsSaid, mostFileCells, mostFileColumns, mostFileLines, mostMerged } from './limits.ts';
+import { longestText, mostCellsSaid, mostFileCells, mostFileColumns, mostFileLines, mostTextShown } from './limits.ts';
 import { attribute, type Listener } from './markup.ts';
-import type { Merged, SheetMarks } from './sheet-marks.ts';
+import { mergedCells, placeOf } from './merged-cells.ts';
 import { allowance, TooMuch } from './too-much.ts';
 import { dayShown, inDigits, type Shown } from './workbook-styles.ts';
 
@@ -50,13 +50,6 @@ const textOfCell = (cell: CellRead, around: Around): string => {
 
 const [placeSaid, typeOf, styleOf] = [attribute('r'), attribute('t'), attribute('s')];
 const [isHiddenBy, mergedBy] = [attribute('hidden'), attribute('ref')];
-/** The place of a column by its letters, counted from 1; 0 where there are none. */
-const placeOf = (letters: string): number => {
-  let place = 0;
-  for (const letter of letters) place = place * 26 + letter.toUpperCase().charCodeAt(0) - 64;
-  return place;
-};
-
 const firstDigit = /\d/;
 /** Where a row or a cell says that it stands; 0 for what it does not say. */
 const placeIn = (attributes: string): { readonly line: number; readonly column: number } => {
@@ -85,28 +78,35 @@ const extent = () => {
   };
 };
 
-const mergedIn = (attributes: string): Merged[] => {
-  const [, column = '', top, bottom] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(mergedBy(attributes)) ?? [];
-  return Number(bottom) > Number(top)
-    ? [{ top: Number(top), bottom: Number(bottom), column: placeOf(column) - 1 }]
-    : [];
+/** Counts the texts of cells, one that several cells share for each of them, and takes none that is too long for a cell. */
+const textsShown = () => {
+  const shown = allowance(mostTextShown);
+  return (text: string): void => {
+    if (text.length > longestText) throw new TooMuch();
+    shown(text.length);
+  };
 };
 
-/** The texts of a sheet by their lines and columns, and what it says of its rows and cells. */
-export interface SheetRead extends SheetMarks {
-  readonly texts: string[][];
+/** The texts of a sheet by their lines and columns: what is merged stands in each of its cells. */
+export interface SheetRead {
+  readonly texts: readonly (readonly string[])[];
+  /** Lines that the workbook does not show, as a filter or a person hid them. */
+  readonly hidden: ReadonlySet<number>;
 }
+
+/** How a text is spoken, and what programs add to cells for themselves, are no text of theirs. */
+const isAside = (name: string): boolean => name === 'rPh' || name === 'extLst';
 
 /** Reads a sheet: what it shows in its cells. Rows and cells that do not say their place lie behind the one before. */
 export const sheetOfWorkbook = (around: Around) => {
   const found = new Map<number, string[]>();
   const hidden = new Set<number>();
-  const merged: Merged[] = [];
   const { row, cell, reach } = extent();
-  const mergedToo = allowance(mostMerged);
+  const shows = textsShown();
+  const merged = mergedCells(shows);
   let [isThere, isIn, line, column, widest, last] = [false, false, 0, 0, 0, 0];
   let read: { type: string; style: string; value: string | undefined } | undefined;
-  let isPhonetic = false;
+  let aside = 0;
 
   const openRow = (attributes: string): void => {
     row();
@@ -125,6 +125,7 @@ export const sheetOfWorkbook = (around: Around) => {
     const text = read ? textOfCell(read, around) : '';
     read = undefined;
     if (text === '') return;
+    shows(text);
     const cells = found.get(line) ?? [];
     found.set(line, cells);
     while (cells.length < column - 1) cells.push('');
@@ -134,19 +135,16 @@ export const sheetOfWorkbook = (around: Around) => {
   const listener: Listener = {
     open: (name, attributes) => {
       if (name === 'sheetData') [isThere, isIn] = [true, true];
-      else if (name === 'mergeCell') {
-        mergedToo(1);
-        merged.push(...mergedIn(attributes));
-      }
+      else if (name === 'mergeCell') merged.add(mergedBy(attributes));
       if (!isIn) return false;
       if (name === 'row') openRow(attributes);
       else if (name === 'c') openCell(attributes);
-      else if (name === 'rPh') isPhonetic = true;
-      return (name === 'v' || name === 't') && read !== undefined && !isPhonetic;
+      else if (isAside(name)) aside += 1;
+      return (name === 'v' || name === 't') && read !== undefined && aside === 0;
     },
     close: (name) => {
       if (name === 'c') closeCell();
-      else if (name === 'rPh') isPhonetic = false;
+      else if (isIn && isAside(name)) aside -= 1;
       else if (name === 'sheetData') isIn = false;
       return false;
     },
@@ -161,7 +159,8 @@ export const sheetOfWorkbook = (around: Around) => {
       if (!isThere) throw new RangeError('no sheet of a workbook');
       const texts = Array.from({ length: last }, (_, place) => found.get(place + 1) ?? []);
       for (const cells of texts) while (cells.length < widest) cells.push('');
-      return { texts, hidden, merged };
+      merged.spread(texts, widest);
+      return { texts, hidden };
     },
   };
 };

@@ -1,8 +1,10 @@
 import { columnsOf } from './columns.ts';
 import { formulaBegin } from './formula-signs.ts';
-import { mostFileCells } from './limits.ts';
-import type { Merged } from './sheet-marks.ts';
+import { longestText, mostFileCells, mostFileColumns, mostFileLines } from './limits.ts';
 import type { SheetRead } from './sheet-of-workbook.ts';
+
+/** So many cells a line of a full file has. */
+const cellsOfLine = mostFileCells / mostFileLines;
 
 /** A row with the line of the file on which it begins; `cells` is null where they cannot be made out. */
 export interface SheetRow {
@@ -20,10 +22,10 @@ export interface Sheet {
 }
 
 /**
- * The cells of one row of values parted by a delimiter; `open` where a quote in it is not closed yet, null where it is
- * no such row. The parser comes in: tablet and server have one each.
+ * The cells of one row of values parted by a delimiter, null where it is no such row. The parser comes in: tablet and server
+ * have one each.
  */
-export type SplitRow = (text: string, delimiter: string) => readonly string[] | 'open' | null;
+export type SplitRow = (text: string, delimiter: string) => readonly string[] | null;
 
 interface ParserOptions {
   readonly delimiter: string;
@@ -38,8 +40,8 @@ export const splitBy =
     try {
       const [cells = []] = parse(text, { delimiter, relax_column_count: true, trim: true }) as string[][];
       return cells;
-    } catch (problem) {
-      return (problem as { readonly code?: string }).code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : null;
+    } catch {
+      return null;
     }
   };
 
@@ -76,47 +78,60 @@ const delimiterOf = (header: string): string => {
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 };
 
-/** The rows of a file with values parted by commas, semicolons or tabs; empty rows are left out. */
-export const sheetOfText = (text: string, split: SplitRow): Sheet => {
+/** Whether a text has no more lines than may be; nothing is kept of them, as most of a file may be line ends. */
+const hasFewLines = (text: string, most: number): boolean => {
+  let lines = 1;
+  for (const end of ['\n', '\r'])
+    for (let at = text.indexOf(end); at >= 0 && lines <= most; at = text.indexOf(end, at + 1))
+      if (end === '\n' || text[at + 1] !== '\n') lines += 1;
+  return lines <= most;
+};
+const hasOddQuotes = (line: string): boolean => {
+  let isOdd = false;
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) isOdd = !isOdd;
+  return isOdd;
+};
+
+/**
+ * How many lines the row takes that begins here: a quote is closed where there is another one for each. Undefined where that
+ * is nowhere.
+ */
+const linesOfRow = (isOdd: readonly boolean[], start: number): number | undefined => {
+  if (!isOdd[start]) return 1;
+  const next = isOdd.slice(start + 1, start + mostLinesOfRow).indexOf(true);
+  return next < 0 ? undefined : next + 2;
+};
+
+/**
+ * The rows of a file with values parted by commas, semicolons or tabs; empty rows are left out. Undefined where it has more
+ * lines, columns or cells than may be.
+ */
+export const sheetOfText = (text: string, split: SplitRow, mostLines: number = mostFileLines): Sheet | undefined => {
+  if (!hasFewLines(text, mostLines)) return undefined;
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  const isOdd = lines.map(hasOddQuotes);
   const delimiter = delimiterOf(lines[0] ?? '');
   /** The cells of the row that begins at `start`, and how many lines it takes. */
   const readRow = (start: number): { readonly cells: readonly string[] | null; readonly taken: number } => {
     const first = lines[start] ?? '';
     if (!first.includes('"')) return { cells: first.split(delimiter).map((cell) => cell.trim()), taken: 1 };
-    for (let taken = 1; taken <= mostLinesOfRow && start + taken <= lines.length; taken += 1) {
-      const cells = split(lines.slice(start, start + taken).join('\n'), delimiter);
-      if (cells !== 'open') return { cells, taken: cells ? taken : 1 };
-    }
-    return { cells: null, taken: 1 };
+    const taken = linesOfRow(isOdd, start);
+    const cells = taken === undefined ? null : split(lines.slice(start, start + taken).join('\n'), delimiter);
+    return cells === null ? { cells, taken: 1 } : { cells, taken: taken ?? 1 };
   };
   const rows: SheetRow[] = [];
+  let cellsLeft = mostLines * cellsOfLine;
   for (let start = 0; start < lines.length; ) {
     const { cells, taken } = readRow(start);
-    rows.push({ line: start + 1, cells });
+    const columns = cells?.length ?? 0;
+    cellsLeft -= columns;
+    if (columns > mostFileColumns || cellsLeft < 0) return undefined;
+    rows.push({ line: start + 1, cells: cells?.some((cell) => cell.length > longestText) ? null : cells });
     start += taken;
   }
   return sheetOf(rows);
 };
 
-/** Gives each row of cells that a workbook shows as one what stands in the first of them. */
-const spreadMerged = (rows: readonly string[][], merged: readonly Merged[]): void => {
-  let spread = 0;
-  for (const { top, bottom, column } of merged) {
-    const said = rows[top - 1]?.[column] ?? '';
-    for (const row of rows.slice(top, bottom)) {
-      // Cells are merged once: only a file that is made to take long comes to more than it has.
-      spread += 1;
-      if (spread > mostFileCells) throw new Error('merged cells lie over one another');
-      row[column] = said;
-    }
-  }
-};
-
-/** The rows of a sheet of a workbook: what is merged on each of its rows; empty rows are left out. */
-export const sheetOfTexts = ({ texts, hidden, merged }: SheetRead): Sheet => {
-  spreadMerged(texts, merged);
-  return sheetOf(
-    texts.map((cells, place) => ({ line: place + 1, cells, ...(hidden.has(place + 1) && { isHidden: true }) })),
-  );
-};
+/** The rows of a sheet of a workbook; empty rows are left out. */
+export const sheetOfTexts = ({ texts, hidden }: SheetRead): Sheet =>
+  sheetOf(texts.map((cells, place) => ({ line: place + 1, cells, ...(hidden.has(place + 1) && { isHidden: true }) })));

@@ -1,4 +1,4 @@
-import { mostStyles } from './limits.ts';
+import { longestFormat, mostStyles } from './limits.ts';
 import { attribute, type Listener } from './markup.ts';
 import { TooMuch } from './too-much.ts';
 
@@ -46,7 +46,7 @@ const isDay = (format: string): boolean =>
         .replaceAll(/"[^"]*"/g, ' ')
         .replaceAll(/(\[?[smhd]{1,2}\]?)[.,]00?0?/g, '$1')
         .replaceAll(/\[([smhd]{1,2})\]/g, '$1')
-        .replaceAll(/\[[^\]]*\]/g, '')
+        .replaceAll(/\[[^[\]]*\]/g, '')
         .split(/[^a-z0#?%]+/)
         .filter(Boolean);
       return parts.length > 0 && parts.every((part) => partsOfDays.test(part));
@@ -55,6 +55,10 @@ const isDay = (format: string): boolean =>
 /** Formats below are known by their numbers, whatever a workbook writes down for them. */
 const firstOwn = 100;
 const [idOf, formatOf, baseOf] = [attribute('numFmtId'), attribute('formatCode'), attribute('xfId')];
+const shownIn = (id: string, format: string): Shown => {
+  if (format.length > longestFormat) return undefined;
+  return digitsOf(format) ?? (Number(id) >= firstOwn && isDay(format) ? 'day' : undefined);
+};
 
 /** Reads how the cells of a workbook are shown, by the number of their looks. */
 export const stylesOfWorkbook = () => {
@@ -69,8 +73,7 @@ export const stylesOfWorkbook = () => {
       count += 1;
       if (count > 2 * mostStyles) throw new TooMuch();
       const [id, format] = [idOf(attributes), formatOf(attributes)];
-      if (name === 'numFmt')
-        formats.set(id, digitsOf(format) ?? (Number(id) >= firstOwn && isDay(format) ? 'day' : undefined));
+      if (name === 'numFmt') formats.set(id, shownIn(id, format));
       else if (list === 'cellStyleXfs') bases.push(id);
       else if (list === 'cellXfs') looks.push(id || (bases[Number(baseOf(attributes))] ?? ''));
       return false;

@@ -2,11 +2,12 @@ import { inflateRawSync } from 'node:zlib';
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/universal';
-import { archiveOf } from '../../../tests/archive.ts';
+import { archiveOf, inLongNumbers } from '../../../tests/archive.ts';
 import fc from '../../../tests/property.ts';
 import { textOf, type Unpack } from './archive.ts';
-import { mostTags } from './limits.ts';
+import { mostTags, mostTextShown } from './limits.ts';
 import { counts, markup, ofBytes } from './markup.ts';
+import { sheetOfTexts } from './sheet.ts';
 import { readWorkbook } from './workbook.ts';
 
 const step = 16_384;
@@ -44,6 +45,48 @@ describe('a workbook that is made to take long', () => {
     expect(came).toBeUndefined();
     // What lies around the sheet takes less than one piece, and its last piece is taken whole.
     expect(read()).toBeLessThan(most + 2 * step);
+  });
+
+  const cell = (kind: string, said: string) => `<c t="${kind}"><v>${said}</v></c>`;
+  const withMerged = (rows: string, place: string) =>
+    archiveOf(`${rows}</sheetData><mergeCells><mergeCell ref="${place}"/></mergeCells><sheetData>`);
+
+  test.each(['ZZZ', 'XFD', 'ZZZZZZ', 'Z'.repeat(1_000)])(
+    'has no more cells where it shows far ones of the column %s as one',
+    async (column) => {
+      const bytes = withMerged(`<row>${cell('str', 'x')}</row>`.repeat(3), `${column}2:${column}8001`);
+      const read = await readWorkbook(bytes.buffer, countingUnpack().unpack);
+      const { header, rows } = sheetOfTexts(read ?? { texts: [], hidden: new Set() });
+      expect([header, ...rows.map(({ cells }) => cells)].map((cells) => cells?.length)).toEqual([1, 1, 1]);
+    },
+  );
+
+  test('is read until its cells show too much, however often they share one text', async () => {
+    const [length, row] = [30_000, `<row>${cell('s', '0')}</row>`];
+    const { unpack, read } = countingUnpack();
+    const strings = `<sst><si><t>${'x'.repeat(length)}</t></si></sst>`;
+    const bytes = archiveOf(row.repeat(20_000), { sharedStrings: strings });
+    expect(await readWorkbook(bytes.buffer, unpack)).toBeUndefined();
+    expect(read()).toBeLessThan(length + (mostTextShown / length) * row.length + 3 * step);
+  });
+
+  test.each([
+    ['a text longer than a cell has', archiveOf(`<row>${cell('str', 'x'.repeat(32_768))}</row>`)],
+    ['a number longer than that', archiveOf(`<row>${cell('n', `x${'1'.repeat(32_768)}`)}</row>`)],
+    [
+      'a long text in many cells that are shown as one',
+      withMerged(
+        `<row>${cell('str', 'x'.repeat(30_000))}</row>${`<row>${cell('str', 'y')}</row>`.repeat(3_000)}`,
+        'A1:A3001',
+      ),
+    ],
+  ])('is too much with %s', async (_, bytes) => {
+    const { unpack } = countingUnpack();
+    const taken = async () => {
+      const read = await readWorkbook(bytes.buffer, unpack);
+      return read && sheetOfTexts(read);
+    };
+    expect(await taken()).toBeUndefined();
   });
 
   test('has parts that nobody asks for, which are not unpacked', async () => {
@@ -90,6 +133,31 @@ describe('a workbook', () => {
     );
   });
 
+  test('is read where it says the sizes of its parts in longer numbers', async () => {
+    const rows = [
+      ['艾条', 12],
+      ['x', null],
+    ].map((cells) => cells.map(cellOf));
+    const bytes = inLongNumbers(new Uint8Array(await (await writeWorkbook(rows).toBlob()).arrayBuffer()));
+    const other: readonly (readonly unknown[])[] = await readSheet(new Blob([bytes]));
+    expect(await textsOf(bytes)).toEqual(other.map((cells) => cells.map(shown)));
+  });
+
+  test.each([
+    ['that is called as if it had another id', `<sheet name="a id='x'" sheetId="1" r:id="worksheet"/>`],
+    ['said in single quotes', `<sheet name='a r:id="x"' sheetId='1' r:id='worksheet'/>`],
+    ['behind a chart', '<sheet name="C" r:id="chart"/><sheet name="S" r:id="worksheet"/>'],
+  ])('has a first sheet %s', async (_, sheets) => {
+    const workbook = `<workbook><sheets>${sheets}</sheets></workbook>`;
+    expect(await textsOf(archiveOf('<row><c t="str"><v>x</v></c></row>', { workbook }))).toEqual([['x']]);
+  });
+
+  test('holds what programs add to a cell for themselves, which is no text of it', async () => {
+    const added = '<extLst><ext><extLst/><v>y</v><t>z</t></ext></extLst>';
+    const cells = `<c t="str"><v>x</v>${added}</c><c t="inlineStr">${added}<is><t>x</t></is></c>`;
+    expect(await textsOf(archiveOf(`<row>${cells}</row>`))).toEqual([['x', 'x']]);
+  });
+
   test('holds texts in pieces, without how they are spoken, and with signs of their own', async () => {
     const strings =
       '<x:sst xmlns:x="y"><x:si><x:r><x:t>艾</x:t></x:r><x:r><x:t xml:space="preserve"> 条&#x1F600;&amp;amp;</x:t></x:r><x:rPh><x:t>ai</x:t></x:rPh></x:si><x:si><x:t><![CDATA[<b>]]></x:t></x:si></x:sst>';
@@ -108,7 +176,9 @@ describe('a workbook', () => {
     ['[&gt;100]0.00', '46356'],
     ['0"d"', '46356d'],
     ['#,##0', '46356'],
-  ])('shows a number by the format %s as %s', async (format, text) => {
+    [`yyyy${';'.repeat(251)}`, '2026-11-30'],
+    [`yyyy${';'.repeat(252)}`, '46356'],
+  ])('shows a number by the format %s as %s, where that is no longer than a format is', async (format, text) => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode='${format}'/></numFmts><cellStyleXfs><xf numFmtId="0"/><xf numFmtId="170"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf xfId="1"/></cellXfs></styleSheet>`;
     const sheet = ['1', '2'].map((style) => `<c s="${style}"><v>46356</v></c>`).join('');
     expect(await textsOf(archiveOf(`<row>${sheet}</row>`, { styles }))).toEqual([[text, text]]);

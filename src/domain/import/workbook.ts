@@ -1,4 +1,4 @@
-import { openArchive, type ReadFile, type Unpack } from './archive.ts';
+import { mostFiles, openArchive, type ReadFile, type Unpack } from './archive.ts';
 import { mostCellsSaid } from './limits.ts';
 import { attribute, counts, type Listener, markup } from './markup.ts';
 import { type SheetRead, sheetOfWorkbook, unescapedSigns } from './sheet-of-workbook.ts';
@@ -8,24 +8,31 @@ import { stylesOfWorkbook } from './workbook-styles.ts';
 const [idOf, linkOf, kindOf, targetOf] = [attribute('id'), attribute('Id'), attribute('Type'), attribute('Target')];
 const isFrom1904By = attribute('date1904');
 
-/** Reads of a workbook's list of contents which sheet is the first, and from when its days are counted. */
+/** Reads of a workbook's list of contents which sheets there are, and from when its days are counted. */
 const contents = () => {
-  let [first, isFrom1904, isSaid]: [string | undefined, boolean, boolean] = [undefined, false, false];
+  const sheets: string[] = [];
+  const add = allowance(mostFiles);
+  let [isFrom1904, isSaid] = [false, false];
   const listener: Listener = {
     open: (name, attributes) => {
-      if (name === 'sheet') first ??= idOf(attributes);
+      if (name === 'sheet') {
+        add(1);
+        sheets.push(idOf(attributes));
+      }
       if (name === 'workbookPr' && !isSaid)
         [isSaid, isFrom1904] = [true, /^(?:1|true|on)$/i.test(isFrom1904By(attributes))];
       return false;
     },
     close: () => false,
   };
-  return { listener, read: () => ({ first, isFrom1904 }) };
+  return { listener, read: () => ({ sheets, isFrom1904 }) };
 };
 
-/** Reads in which files of the archive the sheet of an id, its texts and its looks lie. */
-const relations = (sheet: string) => {
-  const paths = { sheet: '', styles: '', sharedStrings: '' };
+/** Reads in which files of the archive the texts of its sheets, their looks and, by their ids, the sheets of cells lie. */
+const relations = () => {
+  const paths = { styles: '', sharedStrings: '' };
+  const sheets = new Map<string, string>();
+  const add = allowance(mostFiles);
   const listener: Listener = {
     open: (name, attributes) => {
       if (name !== 'Relationship') return false;
@@ -33,12 +40,15 @@ const relations = (sheet: string) => {
       const path = target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`;
       const kind = kindOf(attributes).replace(/^.*\//, '');
       if (kind === 'styles' || kind === 'sharedStrings') paths[kind] = path;
-      else if (kind === 'worksheet' && linkOf(attributes) === sheet) paths.sheet = path;
+      else if (kind === 'worksheet') {
+        add(1);
+        sheets.set(linkOf(attributes), path);
+      }
       return false;
     },
     close: () => false,
   };
-  return { listener, paths };
+  return { listener, paths, sheets };
 };
 
 /** Reads the texts that cells share; how they are spoken is left out. */
@@ -76,14 +86,16 @@ const readFrom = async (read: ReadFile): Promise<SheetRead> => {
   };
   const book = contents();
   await listen('xl/workbook.xml', book.listener);
-  const { first, isFrom1904 } = book.read();
-  const { listener, paths } = relations(first ?? '');
+  const { sheets, isFrom1904 } = book.read();
+  const { listener, paths, sheets: pathsOfSheets } = relations();
   await listen('xl/_rels/workbook.xml.rels', listener);
   const [styles, shared] = [stylesOfWorkbook(), sharedStrings()];
   await listen(paths.styles, styles.listener);
   await listen(paths.sharedStrings, shared.listener);
   const { listener: ofSheet, sheet } = sheetOfWorkbook({ strings: shared.strings, shown: styles.shown(), isFrom1904 });
-  await listen(paths.sheet, ofSheet);
+  // A sheet may be a chart alone.
+  const first = sheets.find((id) => pathsOfSheets.has(id)) ?? '';
+  await listen(pathsOfSheets.get(first) ?? '', ofSheet);
   return sheet();
 };
 

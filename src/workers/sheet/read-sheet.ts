@@ -31,12 +31,13 @@ const workbookIn = async (file: ArrayBuffer): Promise<SheetOfFile | null | undef
 
 /**
  * The rows of a file, a workbook or values parted by commas, semicolons or tabs; null where it cannot be read, undefined where
- * a workbook holds more than is taken in.
+ * it holds more than is taken in.
  */
 export const readSheet = async (file: ArrayBuffer): Promise<SheetOfFile | null | undefined> => {
   const bytes = new Uint8Array(file);
   if (isOldWorkbook(bytes)) return null;
   if (isWorkbook(bytes)) return await workbookIn(file);
   const { text, format } = decoded(bytes);
-  return { ...sheetOfText(text, split), format };
+  const sheet = sheetOfText(text, split);
+  return sheet && { ...sheet, format };
 };
