@@ -117,7 +117,7 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
   const { rows } = await brand.pool.query(
     `select json_build_object(
       'orders', (select json_agg(json_build_array(o.status, o.total, o.paid, (
-          select json_agg(l #- '{brought,left,number}') from jsonb_array_elements(o.lines) l
+          select json_agg((l #- '{brought,left,number}') || jsonb_build_object('id', split_part(l ->> 'id', '>', 1))) from jsonb_array_elements(o.lines) l
         ), (
           select json_agg(json_build_array(p ->> 'state', p -> 'refunded')) from jsonb_array_elements(o.payments) p
         ), (select json_agg(t ->> 'what') from jsonb_array_elements(o.timeline) t)) order by o.id)
