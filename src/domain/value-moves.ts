@@ -1,44 +1,7 @@
 import type { CommandName } from './commands.ts';
 import { managedCommands } from './managed.ts';
-import type { Permission } from './permissions.ts';
 import { bringsIn } from './stock/codes.ts';
-
-/** What proves that it may be done, besides the right. */
-export const proofs = {
-  none: 'none',
-  contact: 'the server decides at once',
-  password: 'payment password of the member where the shop asks for it',
-  member: 'payment password or code to the mobile, where the member has a payment password',
-  review: 'whoever has the right to it reviews it',
-  ownCode: 'it is the proof',
-} as const;
-
-/** Who is told: the member by SMS, those in the shop and in the headquarters who see how business goes by a notice. */
-export type Told = 'member' | 'shop' | 'headquarters';
-
-/** How a command that moves or unlocks value is guarded. */
-export interface ValueMove {
-  /** All of these are needed; of those in a list one. */
-  readonly right: readonly (Permission | readonly Permission[])[];
-  readonly proof: keyof typeof proofs;
-  readonly notice: readonly Told[];
-  /** Of which alone notice is given, by the arguments. */
-  readonly only?: (args: Readonly<Record<string, unknown>>) => boolean;
-  /**
-   * Notice is given where the mobile of a member becomes another, the SMS goes to the one before; or where somebody who
-   * holds something gets a first one, of which no SMS is sent.
-   */
-  readonly ofMobile?: true;
-  /**
-   * Notice is given with the amounts, of what is given out for much less than it is worth, and of money for goods without a
-   * receipt (`worthTold`).
-   */
-  readonly ofWorth?: true;
-  /** Notices of a day are one. */
-  readonly daily?: true;
-  /** What bounds it, in words. */
-  readonly limit: string;
-}
+import type { ValueMove } from './value-move.ts';
 
 const [cashier, collect, refund] = ['pc.order.cashier', 'pc.order.collect', 'pc.order.refund'] as const;
 const [ofCards, manage] = ['pc.item.card', 'pc.member.manage'] as const;
@@ -173,7 +136,13 @@ export const valueMoves = {
   'notice.readAll': null,
   'shop.edit': null,
   'shop.paymentTypes': null,
-  'shop.settings': null,
+  'shop.settings': {
+    right: ['pc.shop.settings'],
+    proof: 'none',
+    notice: ['shop', 'headquarters'],
+    ofSettings: true,
+    limit: 'members are asked for their payment password less often by `pc.member.vouch` alone',
+  },
   'shop.toggleRooms': null,
   'decoration.save': null,
   'decoration.drop': null,

@@ -93,6 +93,10 @@ export const heldBy: Readonly<Record<string, readonly [file: string, words: stri
   ],
   'card.import': movedIn,
   'shop.moveIn': movedIn,
+  'shop.settings': [
+    'src/domain/shop/unlocking.test.ts',
+    'are asked for their payment password less often by whoever may vouch for members, and by nobody else',
+  ],
   'cardTemplate.add': templateBound,
   'cardTemplate.edit': [templates, 'what a store offered before the bound stays, and is named anew'],
   'coupon.add': [coupons, "a fen more', { type: 3, threshold: 0, amount: 100_001 }, 'coupon.givesTooMuch'"],

@@ -5,7 +5,8 @@ import { channels } from '#domain/kernel/channels.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
-import { moveOf, proofs, type ValueMove, valueMoves } from '#domain/value-moves.ts';
+import { proofs, type ValueMove } from '#domain/value-move.ts';
+import { moveOf, valueMoves } from '#domain/value-moves.ts';
 import { acting } from '../make-orders.ts';
 import { given } from './commands.ts';
 import type { Given } from './given.ts';
@@ -132,7 +133,7 @@ const cells = (move: ValueMove): string[] => [
   proofs[move.proof],
   move.notice.length === 0
     ? 'nobody'
-    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
+    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofSettings ? ', with what was and what is: of payment passwords, of paying on account, of the codes that members pay to' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
   move.limit,
 ];
 

@@ -1,6 +1,8 @@
-import { moveOf, type Told } from '../value-moves.ts';
+import type { Told } from '../value-move.ts';
+import { moveOf } from '../value-moves.ts';
 import type { Notice } from './notice.ts';
 import { makeNotice } from './of-changes.ts';
+import { settingsTold } from './of-settings.ts';
 import { type Changed, worthTold } from './of-worth.ts';
 
 /** What was booked, by whom and where. */
@@ -43,9 +45,13 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
   const tells = (whom: Told): boolean => move.notice.includes(whom);
   const places = [...(tells('shop') ? [shopId] : []), ...(tells('headquarters') ? [headquartersId] : [])];
   const once = move.daily ? `${shopId}:${Math.floor(at / day)}` : commandId;
-  const said: Pick<Notice, 'what' | 'params'>[] = move.ofWorth
-    ? worthTold({ changes, before, headquartersId })
-    : [{ what: 'valueMoved', params: { move: name } }];
+  const changed = { changes, before, headquartersId };
+  const isOfChanges = move.ofWorth || move.ofSettings;
+  const said: Pick<Notice, 'what' | 'params'>[] = [
+    ...(isOfChanges ? [] : [{ what: 'valueMoved' as const, params: { move: name } }]),
+    ...(move.ofWorth ? worthTold(changed) : []),
+    ...(move.ofSettings ? settingsTold(changed) : []),
+  ];
   return said.flatMap(({ what, params }, count) =>
     [...new Set(places)].map((place) =>
       makeNotice(at, {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, type Decision, insert, update } from '../kernel/decision.ts';
+import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
+import { isAskedLess } from './password-rule.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from './shop-settings.ts';
 
 const {
@@ -41,9 +42,12 @@ const fields = {
 const changed = (
   found: ShopSettings | undefined,
   change: Partial<ShopSettings>,
-  { shopId }: Pick<Acting, 'shopId' | 'may'>,
+  { shopId, may }: Pick<Acting, 'shopId' | 'may'>,
 ): Decision => {
-  const next = { ...(found ?? defaultSettings(shopId)), ...change };
+  const was = found ?? defaultSettings(shopId);
+  const next = { ...was, ...change };
+  // Members of all shops pay here: asking them for less is vouching for each of them.
+  if (isAskedLess(was, next) && !may('pc.member.vouch')) return reject('shop.passwordAskedLess');
   return accept([found ? update(shopSettings, next) : insert(shopSettings, next)]);
 };
 
