@@ -1,4 +1,4 @@
-import { formerMobiles } from '#domain/member/former-mobiles.ts';
+import { type HeardByMembers, heardByMembers } from '#domain/notice/heard-by-members.ts';
 import type { Notice } from '#domain/notice/notice.ts';
 import { heldNotice } from '#domain/notice/of-changes.ts';
 import type { Platform } from '#domain/staff/permissions.ts';
@@ -24,8 +24,8 @@ export interface Done {
   readonly result: CommandResult;
   readonly commandId: string;
   readonly scopes: readonly string[];
-  /** Mobiles that members have no more by it: they are notified there. */
-  readonly formerMobiles?: readonly string[];
+  /** What members hear of it. */
+  readonly heard?: HeardByMembers;
 }
 export type Executed =
   | Done
@@ -111,7 +111,7 @@ const book = async (
     result,
     commandId: command.id,
     scopes: [...new Set(feed.map((change) => change.scopeId))],
-    formerMobiles: formerMobiles(changes, (entity, id) => before.get(`${entity}:${id}`)?.record),
+    heard: heardByMembers(changes, (entity, id) => before.get(`${entity}:${id}`)?.record),
   };
 };
 

@@ -133,7 +133,7 @@ const bookNow = async (
   }
   if (isRefused) throw rejected(result.code ?? '', result.params);
   if (done.kind === 'booked')
-    tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') }, done.formerMobiles);
+    tellMembers(parts, caller.brandId, { name: command.name, args: args(() => '') }, done.heard);
 };
 
 /** Mobiles that one employee gives are judged one after the other: each is counted before the next is. */

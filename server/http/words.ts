@@ -69,8 +69,9 @@ const readable = (params: Params, currencyFlag: string): Params =>
 export const say = (locale: Locale, key: string, params: Params = {}): string =>
   texts.t(key, { ...params, lng: locale, ns: 'api' });
 
-/** What a command that moves value has done, in the words of `locales/<locale>/notice.json`. */
-export const sayAct = (locale: Locale, name: string): string => texts.t(`acts.${name}`, { lng: locale, ns: 'notice' });
+/** What a command that moves value has done, in the words of `locales/<locale>/notice.json`; amounts in the currency of a shop. */
+export const sayAct = (locale: Locale, name: string, params: Params = {}, currencyFlag = defaultCurrencyFlag): string =>
+  texts.t(`acts.${name}`, { ...readable(params, currencyFlag), lng: locale, ns: 'notice' });
 
 /** Why something was refused, in the words of `locales/<locale>/rejections.json`; amounts in the currency of a shop. */
 export const sayRefusal = (

@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import { card } from '#domain/card/card.ts';
 import { member } from '#domain/member/member.ts';
+import type { HeardByMembers } from '#domain/notice/heard-by-members.ts';
+import type { CardMoney } from '#domain/notice/of-card-money.ts';
+import { shop } from '#domain/shop/shop.ts';
 import { moveOf } from '#domain/value-moves.ts';
 import { readRecords } from '../http/record-reads.ts';
 import { sayAct } from '../http/words.ts';
@@ -27,27 +30,39 @@ const mobilesOf = async ({ pool }: Sending, brandId: string, named: Named): Prom
   return found.flatMap(({ mobile }) => mobile || []);
 };
 
-const sendTo = async ({ sms }: Sending, name: string, numbers: readonly string[]): Promise<void> => {
-  const params = { what: sayAct('zh_CN', name) };
+const sendTo = async ({ sms }: Sending, what: string, numbers: readonly string[]): Promise<void> => {
+  const params = { what };
   for (const number of new Set(numbers)) await sms.send({ number, template: 'memberNotified', params });
+};
+
+/** Tells whoever holds a card what it came to, at the mobile of the record that counts. */
+const sendMoney = async (parts: Sending, brandId: string, money: readonly CardMoney[]): Promise<void> => {
+  for (const { memberId, shopId, move, fen } of money) {
+    const [named] = await readRecords(parts.pool, member, brandId, 'id = $2', [memberId]);
+    const [at] = await readRecords(parts.pool, shop, brandId, 'id = $2', [shopId]);
+    const what = sayAct('zh_CN', move, { givenFen: fen }, at?.currencyFlag);
+    await sendTo(parts, what, await mobilesOf(parts, brandId, { memberId: named?.mergedInto || memberId }));
+  }
 };
 
 /**
  * Tells members by SMS what a command has changed that is theirs; whoever has no mobile hears nothing. That a mobile became
- * another one is sent to the one before. Nobody waits for it.
+ * another one is sent to the one before, and money of a card with its amount. Nobody waits for it.
  */
 export const tellMembers = (
   parts: Sending,
   brandId: string,
   { name, args }: { readonly name: string; readonly args: unknown },
-  formerMobiles: readonly string[] = [],
+  { formerMobiles, cardMoney }: HeardByMembers = { formerMobiles: [], cardMoney: [] },
 ): void => {
   const move = moveOf(name);
   if (!move?.notice.includes('member') || (move.ofMobile && formerMobiles.length === 0)) return;
-  const sent = move.ofMobile
-    ? sendTo(parts, name, formerMobiles)
-    : mobilesOf(parts, brandId, args as Named).then((numbers) => sendTo(parts, name, numbers));
-  sent.catch((problem: unknown) =>
+  const send = async (): Promise<void> => {
+    if (move.ofCardMoney) return sendMoney(parts, brandId, cardMoney);
+    const numbers = move.ofMobile ? formerMobiles : await mobilesOf(parts, brandId, args as Named);
+    await sendTo(parts, sayAct('zh_CN', name), numbers);
+  };
+  send().catch((problem: unknown) =>
     report('error', `a member could not be notified of ${name}: ${problem instanceof Error ? problem.message : ''}`),
   );
 };

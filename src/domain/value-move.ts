@@ -33,6 +33,8 @@ export interface ValueMove {
   readonly ofWorth?: true;
   /** Notice is given with what was and what is, of the settings by which members' money moves (`settingsTold`). */
   readonly ofSettings?: true;
+  /** Notice and SMS are given with the amount, of money of cards that is given back, and of cards that are changed (`cardMoneyOf`). */
+  readonly ofCardMoney?: true;
   /** Notices of a day are one. */
   readonly daily?: true;
   /** What bounds it, in words. */

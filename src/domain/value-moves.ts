@@ -15,6 +15,7 @@ const offer = {
   ...ofWorth,
   limit: 'a place’s own: three times its price, or 1,000 yuan above it',
 } as const;
+const cardMoney = { ...told, ofCardMoney: true } as const;
 const given = { proof: 'contact', ...quiet, limit: 'what was paid and not given back' } as const;
 const whatGoodsCost =
   'what the goods cost today, and what was taken for so many within a year; else the price of whoever made them, of a store’s own nothing';
@@ -57,7 +58,7 @@ export const valueMoves = {
     limit: 'ten wrong passwords in five minutes, 15 of a member and 40 of an employee in a day',
   },
   'order.extra': null,
-  'order.cancel': { right: ['pc.order.cancel'], ...given, proof: 'none' },
+  'order.cancel': { right: ['pc.order.cancel'], ...given, ...cardMoney, proof: 'none' },
   'booking.make': null,
   'booking.change': null,
   'booking.arrive': null,
@@ -70,17 +71,17 @@ export const valueMoves = {
   'treatment.terminate': service,
   'treatment.finishAll': service,
   'refund.request': { right: [collect], ...given, proof: 'review' },
-  'refund.give': { right: [refund], ...given },
-  'refund.accept': { right: [refund], ...given, ...ofWorth, proof: 'review' },
+  'refund.give': { right: [refund], ...given, ...cardMoney },
+  'refund.accept': { right: [refund], ...given, ...ofWorth, ...cardMoney, proof: 'review' },
   'refund.approve': { right: [refund], ...given, proof: 'review' },
   'refund.reject': null,
   'return.request': { right: [collect], proof: 'review', ...quiet, limit: whatGoodsCost },
   'return.give': { right: [refund], proof: 'contact', ...ofWorth, limit: whatGoodsCost },
-  'exchange.give': { right: [refund, cashier, collect], ...given, ...ofWorth },
+  'exchange.give': { right: [refund, cashier, collect], ...given, ...ofWorth, ...cardMoney },
   'order.returnSuspense': { right: ['pc.order.exception'], ...given },
   'card.issue': sale,
   'card.recharge': sale,
-  'card.change': { ...sale, right: [ofCards, cashier, collect], limit: 'what the old card is worth' },
+  'card.change': { ...sale, ...cardMoney, right: [ofCards, cashier, collect], limit: 'what the old card is worth' },
   'card.amendSale': null,
   'card.freeze': null,
   'card.unfreeze': { right: [ofCards], proof: 'contact', ...told, limit: 'none' },

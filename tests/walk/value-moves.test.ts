@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
 import { channels } from '#domain/kernel/channels.ts';
 import type { Change } from '#domain/kernel/decision.ts';
+import { cardMoneyOf } from '#domain/notice/of-card-money.ts';
 import { type Permission, permissions } from '#domain/permissions.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { proofs, type ValueMove } from '#domain/value-move.ts';
@@ -75,6 +76,7 @@ test.each(given.map((each) => [each.name, each.what ?? '', each] as const))(
       (change) => change.op === 'update' && change.entity === 'member' && nameOf(each).endsWith('Password'),
     );
     if (moved.length > 0 || password) expect(moveOf(nameOf(each))).not.toBeNull();
+    if (cardMoneyOf(decision.changes).length > 0) expect(moveOf(nameOf(each))?.ofCardMoney).toBe(true);
     if (decision.changes.some(givesOut)) expect(moveOf(nameOf(each))?.ofWorth).toBe(true);
   },
 );
@@ -133,7 +135,7 @@ const cells = (move: ValueMove): string[] => [
   proofs[move.proof],
   move.notice.length === 0
     ? 'nobody'
-    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofSettings ? ', with what was and what is: of payment passwords, of paying on account, of the codes that members pay to' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
+    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofCardMoney ? ', with the amount: of money of cards that is given back, and of cards that are changed' : ''}${move.ofSettings ? ', with what was and what is: of payment passwords, of paying on account, of the codes that members pay to' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
   move.limit,
 ];
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { editMember } from '#domain/member/edit.ts';
+import type { HeardByMembers } from '#domain/notice/heard-by-members.ts';
 import { trades } from '#domain/shop/types.ts';
 import type { PinLogin } from '#domain/sync/approval.ts';
 import {
@@ -149,11 +150,11 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
           shopIds: [counter.shopId],
           staffId,
         });
-        const done: { readonly command: SentCommand; readonly former: readonly string[] }[] = [];
-        const onBooked: OnBooked = async (command, result, former = []) => {
+        const done: { readonly command: SentCommand; readonly heard: HeardByMembers | undefined }[] = [];
+        const onBooked: OnBooked = async (command, result, heard) => {
           recordCommand(request.metrics, command, result, now);
           const isRefused = result.outcome === 'rejected' || result.outcome === 'held';
-          if (!isRefused) done.push({ command, former });
+          if (!isRefused) done.push({ command, heard });
           await countPrivates({ pool, hub }, asking(command), { ...command, isRefused }, now);
         };
         const { commands, unreadable } = readable(request.body.commands);
@@ -172,7 +173,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         const attending = { learn, end, begin, approved, onBooked, unreadable, isCodeDue: isDue };
         const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
         await noteReport(pool, counter, request.body.report, now);
-        for (const { command, former } of done) tellMembers({ pool, sms }, counter.brandId, command, former);
+        for (const { command, heard } of done) tellMembers({ pool, sms }, counter.brandId, command, heard);
         return { data: reply };
       } catch (problem) {
         if (problem instanceof QuarantineFull) {

@@ -1,6 +1,7 @@
 import type { Told } from '../value-move.ts';
 import { moveOf } from '../value-moves.ts';
 import type { Notice } from './notice.ts';
+import { cardMoneyOf } from './of-card-money.ts';
 import { makeNotice } from './of-changes.ts';
 import { settingsTold } from './of-settings.ts';
 import { type Changed, worthTold } from './of-worth.ts';
@@ -46,10 +47,16 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
   const places = [...(tells('shop') ? [shopId] : []), ...(tells('headquarters') ? [headquartersId] : [])];
   const once = move.daily ? `${shopId}:${Math.floor(at / day)}` : commandId;
   const changed = { changes, before, headquartersId };
-  const isOfChanges = move.ofWorth || move.ofSettings;
+  const isOfChanges = move.ofWorth || move.ofSettings || move.ofCardMoney;
   const said: Pick<Notice, 'what' | 'params'>[] = [
     ...(isOfChanges ? [] : [{ what: 'valueMoved' as const, params: { move: name } }]),
     ...(move.ofWorth ? worthTold(changed) : []),
+    ...(move.ofCardMoney
+      ? cardMoneyOf(changes).map(({ move: act, fen }) => ({
+          what: 'valueMoved' as const,
+          params: { move: act, givenFen: fen },
+        }))
+      : []),
     ...(move.ofSettings ? settingsTold(changed) : []),
   ];
   return said.flatMap(({ what, params }, count) =>
