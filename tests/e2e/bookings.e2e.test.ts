@@ -153,7 +153,7 @@ test('without network two are booked, of which one was taken elsewhere: it is ke
 test('a day is looked at by beds as well, and a week is found in the list', async () => {
   const { page } = tablet;
   await byId(page, 'booking-lanes').getByText('床位').click();
-  await byId(page, 'booking-day').getByText('未指定').waitFor();
+  await byId(page, 'booking-day').getByText('未指定', { exact: true }).waitFor();
   await byId(page, 'day-before').click();
   await byId(page, 'day-today').waitFor();
   expect(await byId(page, 'day-today').isDisabled()).toBe(true);

@@ -119,7 +119,12 @@ export const sheetSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/import/sheet.ts',
     ['src/workers/sheet/read-sheet.test.ts'],
-    [['return { cells, taken: cells ? taken : 1 }', 'return { cells, taken }']],
+    [
+      [
+        'return cells === null ? { cells, taken: 1 } : { cells, taken: taken ?? 1 };',
+        'return { cells, taken: taken ?? 1 };',
+      ],
+    ],
   ),
   ...slipsIn(
     'src/domain/import/columns.ts',

@@ -11,6 +11,7 @@ import {
   told,
   writtenBooking,
 } from '../../../tests/make-booking.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { arriveBooking } from './arrive.ts';
 import { type AskedPart, mostParts } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
@@ -156,6 +157,12 @@ describe('a booking is refused', () => {
     expect(await shopThatBooks().run(makeBooking, nobody, anew())).toMatchObject(refused('booking.nobody'));
     const unknown = { ...nobody, memberId: 'nobody' };
     expect(await shopThatBooks().run(makeBooking, unknown, anew())).toMatchObject(refused('member.unknown'));
+    const world = shopThatBooks();
+    world.put('member', aMember({ id: 'theirs', name: 'Qian', shopId: 'shop-2' }));
+    const theirs = { ...nobody, memberId: 'theirs' };
+    expect(await world.run(makeBooking, theirs, anew())).toMatchObject(refused('member.unknown'));
+    world.put('member', aMember({ id: 'theirs', name: 'Qian', shopId: 'shop-2', shared: true }));
+    expect(await world.run(makeBooking, theirs, anew())).toMatchObject({ ok: true });
   });
 
   test('of more parts than anybody books', () => {

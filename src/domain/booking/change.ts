@@ -7,7 +7,7 @@ import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { written } from './make.ts';
 import { occupancy } from './occupancy.ts';
-import { needsOfPlacing, place, spanOf, unplaced } from './placing.ts';
+import { mayBookFor, needsOfPlacing, place, spanOf, unplaced } from './placing.ts';
 import { whyNotInState } from './states.ts';
 
 /**
@@ -32,6 +32,8 @@ export const changeBooking = defineCommand({
     if (!existing) return reject('booking.unknown');
     const refusal = whyNotInState('booking.change', existing.status);
     if (refusal) return reject(refusal, { number: existing.ticket });
+    const isOfSame = args.memberId === existing.memberId;
+    if (!(isOfSame || mayBookFor(args.memberId, read.member, acting))) return reject('member.unknown');
     const { parts, changes, whyNot } = place(args, existing, existing.id, read, acting);
     if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
     // The guests were told their new time: the old one holds no more for them, and somebody finds them another one.

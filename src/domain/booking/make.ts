@@ -7,7 +7,7 @@ import { booking, bookingFields, bookingId, bookingPart, mostParts } from './boo
 import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
-import { needsOfPlacing, place, spanOf, unplaced } from './placing.ts';
+import { mayBookFor, needsOfPlacing, place, spanOf, unplaced } from './placing.ts';
 import { ticketOf } from './ticket.ts';
 
 /** What is asked for when one is made or changed. */
@@ -35,6 +35,7 @@ export const makeBooking = defineCommand({
   }),
   decide({ same, ...read }, args, acting) {
     if (same.length > 0) return reject('booking.existsAlready');
+    if (!mayBookFor(args.memberId, read.member, acting)) return reject('member.unknown');
     const { parts, changes, whyNot } = place(args, undefined, args.bookingId, read, acting);
     if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
     const { memberId, guestName, mobile, source, remark } = args;

@@ -94,6 +94,10 @@ const whyNotWished = (parts: readonly AskedPart[], { staff }: Pick<PlacingRead, 
   return undefined;
 };
 
+/** Whether a shop may book for whom is asked: nobody of its members, one that it knows, or one who is shared with the brand. */
+export const mayBookFor = (memberId: string, found: PlacingRead['member'], { shopId }: Acting): boolean =>
+  memberId === '' || (found !== undefined && (found.shared || [found.shopId, ...found.knownTo].includes(shopId)));
+
 /** Why these parts are not booked here: what they name is not there, or nobody can book it. */
 const whyNotHere = (
   asked: AskedBooking,
@@ -102,7 +106,6 @@ const whyNotHere = (
   acting: Acting,
 ): WhyNot | undefined => {
   const { parts, memberId, guestName } = asked;
-  if (memberId !== '' && !read.member) return no('member.unknown');
   if (memberId === '' && guestName === '') return no('booking.nobody');
   const stood = before?.parts ?? [];
   const named = parts.map(({ staffId }) => ({ servicerIds: staffId ? [staffId] : [] }));

@@ -1,6 +1,5 @@
 import { cancelBooking } from '#domain/booking/cancel.ts';
 import { changeBooking } from '#domain/booking/change.ts';
-import { bookingSources } from '#domain/booking/codes.ts';
 import { makeBooking } from '#domain/booking/make.ts';
 import { defineForm } from '../../form/define-form.ts';
 import { useCancellers, useSources } from './booking-words.ts';
@@ -57,6 +56,3 @@ export const cancelBookingForm = defineForm(cancelBooking, {
     reason: { widget: 'text', longest: 100, label: 'cancel.reason', testId: 'cancel-booking-reason' },
   },
 });
-
-/** What people fill in of a new booking before they say anything. */
-export const fromWhom = { memberId: '', guestName: '', mobile: '', source: bookingSources.counter, remark: '' };

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import type { AskedPart } from '#domain/booking/booking.ts';
+import { bookingSources } from '#domain/booking/codes.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useLive } from '../../store/use-live.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { fromWhom, makeBookingForm } from './booking.form.ts';
+import { makeBookingForm } from './booking.form.ts';
 
 interface NewBookingProps {
   /** When and where it was begun, such as in a gap of the day. */
@@ -16,6 +17,8 @@ interface NewBookingProps {
 }
 
 const minute = 60_000;
+/** What is said of a new booking before anybody has said something. */
+const fromWhom = { memberId: '', guestName: '', mobile: '', source: bookingSources.counter, remark: '' };
 
 /** A new booking is written down; it begins at the next time that can be booked where nothing else is said. */
 export const NewBooking = ({ at, onClose, onMade }: NewBookingProps) => {
