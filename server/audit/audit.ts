@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { auditBookings } from './bookings.ts';
 import { auditCardUses } from './card-uses.ts';
 import { auditBalances, auditCards, auditChanges, auditOver } from './cards.ts';
 import { auditCoupons } from './coupons.ts';
@@ -18,7 +19,7 @@ import { auditTreatments } from './treatments.ts';
 
 /**
  * Adds up the books, all brands, as they are at one moment: money entries against orders, payment by payment, and against shifts, refunds against orders, entries of cards against their lots and against what payments took and gave back, coupons against orders and offers, entries of points and of debt against members and orders, movements against stock,
- * against what orders took and against transfers, services against lines of orders and what they took, counts and lines of stocktakes against theirs, feeds against records,
+ * against what orders took and against transfers, services against lines of orders and what they took, what is occupied against bookings, counts and lines of stocktakes against theirs, feeds against records,
  * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
  * agree; `now` in milliseconds since 1970.
  */
@@ -42,6 +43,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
       ...(await auditTreatments(client)),
+      ...(await auditBookings(client)),
       ...(await auditTransfers(client)),
       ...(await auditCounts(client)),
       ...(await auditLines(client)),

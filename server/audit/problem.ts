@@ -1,7 +1,7 @@
 /** Something in the books that does not agree. */
 export interface Problem {
   readonly brandId: string;
-  /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `debt`, `stock`, `services`, `feed`, `rev`, `commands` or `numbers`. */
+  /** What disagrees: `money`, `shift`, `cards`, `coupons`, `points`, `debt`, `stock`, `services`, `bookings`, `feed`, `rev`, `commands` or `numbers`. */
   readonly kind:
     | 'money'
     | 'shift'
@@ -11,6 +11,7 @@ export interface Problem {
     | 'debt'
     | 'stock'
     | 'services'
+    | 'bookings'
     | 'feed'
     | 'rev'
     | 'commands'

@@ -9,7 +9,6 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { transaction } from '../commands/transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
-import { report } from '../log/report.ts';
 import type { Hub } from '../sync/hub.ts';
 
 interface Due {
@@ -25,7 +24,7 @@ const due = async (pool: Pool, now: number): Promise<Due[]> => {
     `select b.brand_id as "brandId", b.shop_id as "shopId", b.id,
        coalesce(s.booking_timeout, $2)::int as "bookingTimeout"
      from booking b left join shop_settings s on s.brand_id = b.brand_id and s.id = b.shop_id and not s.deleted
-     where b.status = ${bookingStatuses.inProgress} and not b.deleted
+     where b.status = ${bookingStatuses.inProgress} and not b.deleted and b.starts_at <= $1::bigint
        and b.starts_at <= $1::bigint - coalesce(s.booking_timeout, $2) * 60000
      order by b.brand_id, b.id limit 500`,
     [now, defaultSettings('').bookingTimeout],
@@ -60,23 +59,4 @@ export const lapseDue = async (
 ): Promise<void> => {
   for (const each of await due(pool, now))
     if (await lapseOne(pool, each, now)) await hub.announce(each.brandId, [each.shopId]);
-};
-
-/** How often it is looked for them, in milliseconds. */
-const every = 30_000;
-
-/** Looks again and again, until the answered function is called; it answers when nothing is under way any more. */
-export const keepBookings = (parts: { readonly pool: Pool; readonly hub: Hub }): (() => Promise<void>) => {
-  const look = (): Promise<void> =>
-    lapseDue(parts, Date.now()).catch((problem) =>
-      report('error', 'it could not be looked for bookings that lapse; tried again soon', problem),
-    );
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, every);
-  return () => {
-    clearInterval(timer);
-    return looking;
-  };
 };

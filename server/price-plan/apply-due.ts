@@ -82,22 +82,3 @@ export const applyDuePlans = async (
       report('error', `price plan ${id} could not be made: ${result.code}`, null);
   }
 };
-
-/** How often it is looked whether the day of a plan has come, in milliseconds. */
-const every = 30_000;
-
-/** Looks again and again, until the answered function is called; it answers when nothing is under way any more. */
-export const keepPlans = (parts: { readonly pool: Pool; readonly hub: Hub }): (() => Promise<void>) => {
-  const look = (): Promise<void> =>
-    applyDuePlans(parts, Date.now()).catch((problem) =>
-      report('error', 'it could not be looked for price plans; tried again soon', problem),
-    );
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = looking.then(look);
-  }, every);
-  return () => {
-    clearInterval(timer);
-    return looking;
-  };
-};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { May, Permission } from '#domain/permissions.ts';
+import type { Place } from '../store/use-places.ts';
 import type { CardPlace } from '../ui/list-column.ts';
 
 type Output = 'screen' | 'sheet' | 'paper';
@@ -34,15 +35,21 @@ export interface Column<Row> {
 export const columnsOn = <Row>(columns: readonly Column<Row>[], output: Output): readonly Column<Row>[] =>
   columns.filter(({ on }) => on === undefined || on.includes(output));
 
-/** What of a list is for somebody alone: with a right, or one of several, or at a counter. */
+/** What of a list is for somebody alone: with a right, or one of several, or in some places. */
 interface ForSome {
   readonly right?: Permission | readonly Permission[] | undefined;
-  /** It leads to what an office has none of. */
-  readonly needs?: 'counter';
+  readonly needs?: Place;
 }
 
-/** What somebody with these rights may see of a list, at a counter or in an office. */
-export const permitted = <Part extends ForSome>(parts: readonly Part[], may: May, isOffice = false): readonly Part[] =>
+const everywhere: readonly Place[] = ['counter', 'store'];
+
+/** What somebody with these rights may see of a list, where they are. */
+export const permitted = <Part extends ForSome>(
+  parts: readonly Part[],
+  may: May,
+  where = everywhere,
+): readonly Part[] =>
   parts.filter(
-    ({ right, needs }) => (right === undefined || [right].flat().some(may)) && !(isOffice && needs === 'counter'),
+    ({ right, needs }) =>
+      (right === undefined || [right].flat().some(may)) && (needs === undefined || where.includes(needs)),
   );

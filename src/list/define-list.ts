@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { May, Permission } from '#domain/permissions.ts';
+import type { Place } from '../store/use-places.ts';
 import type { RowsAction } from './batch/rows-action.ts';
 import type { Column } from './column.ts';
 import { type Filter, filtersFor, narrows, readFilter, type Search, type ValuesOf } from './filter.ts';
@@ -11,8 +12,8 @@ interface AnyAdd {
   readonly icon?: TablerIcon;
   readonly useLabel: () => string;
   readonly testId: string;
-  /** An office is not offered it. */
-  readonly needs?: 'counter';
+  /** It is offered there alone. */
+  readonly needs?: Place;
 }
 interface AddOnPage extends AnyAdd {
   readonly to: string;

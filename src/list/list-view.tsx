@@ -58,7 +58,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const reason = useReason();
   const shop = useSession().shop?.name ?? '';
   const state = useList(list, search, fixed);
-  const { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, isOffice, may, filters } = state;
+  const { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, where, may, filters } = state;
   const { columns, lines, words, counts, names, waits = false } = useLooks(list, values, more, answer?.rows);
   const narrowed = useNarrowed(list.filters, values, names);
   const isCramped = useCramped();
@@ -68,7 +68,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const isNarrowed = list.isNarrowed(address);
   const clear = () => onSearch(list.cleared(address));
   const selection = useSelection(list.keyOf, JSON.stringify({ ...address, page: undefined, fixed }));
-  const actions = isOlder && !isAsked ? [] : permitted(list.rowsActions ?? [], may, isOffice);
+  const actions = isOlder && !isAsked ? [] : permitted(list.rowsActions ?? [], may, where);
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const chooseWords = {
     page: t('batch.page'),
@@ -163,7 +163,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
                 />
               )}
               {!fixed &&
-                permitted(adds, may, isOffice).map((add) => (
+                permitted(adds, may, where).map((add) => (
                   <AddButton key={add.testId} add={add} isUsual={add === adds[0]} />
                 ))}
             </>

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { useSession } from '../store/use-live.ts';
 import { useMay } from '../store/use-may.ts';
+import { usePlaces } from '../store/use-places.ts';
 import { PlaceContext } from '../ui/place.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import type { AddressOf, List } from './define-list.ts';
@@ -26,6 +27,7 @@ export const useList = <Row, const Filters extends readonly Filter[], More>(
 ) => {
   const { timeZone } = use(PlaceContext);
   const may = useMay();
+  const where = usePlaces();
   const free = Object.fromEntries(Object.entries(search).filter(([key]) => !(key in fixed)));
   const address: AddressOf<Filters> = list.read(free, may);
   const values: ValuesOf<Filters> = { ...(address as ValuesOf<Filters>), ...fixed };
@@ -48,5 +50,5 @@ export const useList = <Row, const Filters extends readonly Filter[], More>(
   const more: More | undefined = held.answer?.more;
   /** What somebody may narrow the list by here. */
   const filters = filtersFor(list.filters, may).filter((filter) => !keysOf(filter).some((key) => key in fixed));
-  return { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, isOffice, may, filters };
+  return { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, where, may, filters };
 };

@@ -19,7 +19,12 @@ export const bookingMutants = [
   },
   {
     name: 'a cancelled booking gives nothing back',
-    edits: [edit('cancel.ts', ', ...giveBack(existing.id, days, acting.shopId)', '')],
+    edits: [edit('cancel.ts', ', ...giveBack(existing.id, days)', '')],
     within: 300,
+  },
+  {
+    name: 'a booking for which nobody came keeps its places',
+    edits: [edit('lapse.ts', ', ...giveBack(existing.id, days)', '')],
+    within: 600,
   },
 ];

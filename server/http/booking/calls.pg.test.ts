@@ -143,6 +143,39 @@ test('the database keeps anybody from being in two places, whatever writes it', 
   await expect(pool.query(twice, [found])).rejects.toThrow(/occupied_once/);
 });
 
+test('what is promised and not held, or held and not promised, is found in the books', async () => {
+  const startsAt = freeHour();
+  const { data: made } = await call('POST', '', written(startsAt));
+  const { data: other } = await call('POST', '', written(startsAt + 2 * hour));
+  const forget = `update occupancy set times = coalesce((select jsonb_agg(t) from jsonb_array_elements(times) t
+    where t ->> 'bookingId' <> $1), '[]') where kind = 'staff' and times @> $2`;
+  const asBefore = await pool.query('select brand_id, id, times from occupancy');
+  await pool.query(forget, [made.id, JSON.stringify([{ bookingId: made.id }])]);
+  await pool.query('update booking set status = $1 where id = $2', [bookingStatuses.memberCancelled, other.id]);
+  const found = await audit(pool, Date.now());
+  expect(found.filter(({ kind }) => kind === 'bookings').map(({ of, detail }) => `${of}: ${detail}`)).toEqual(
+    [
+      `booking ${made.id}: nobody holds technician at the time that it promises`,
+      `booking ${other.id}: technician is held at a time that it does not promise`,
+    ].sort(),
+  );
+  await pool.query('update booking set status = $1 where id = $2', [bookingStatuses.inProgress, other.id]);
+  for (const { brand_id, id, times } of asBefore.rows)
+    await pool.query('update occupancy set times = $3 where brand_id = $1 and id = $2', [
+      brand_id,
+      id,
+      JSON.stringify(times),
+    ]);
+});
+
+test('a headquarters promises no hours', async () => {
+  const headquarters = { ...boss, 'x-shop-id': 'hq' };
+  expect(await call('POST', '', written(freeHour()), headquarters)).toMatchObject({
+    status: 422,
+    code: 'booking.storesOnly',
+  });
+});
+
 test('guests who do not come lose their places by the clock of the server, however long it was down', async () => {
   const startsAt = freeHour();
   const { data: made } = await call('POST', '', written(startsAt));

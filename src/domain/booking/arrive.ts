@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { allThrough, one } from '../kernel/needs.ts';
 import { booking, bookingId } from './booking.ts';
-import { occupanciesOf } from './claims.ts';
 import { bookingStatuses, holdsPlaces } from './codes.ts';
-import { occupancy } from './occupancy.ts';
 import { needsOfStanding, place, unplaced } from './placing.ts';
 import { whyNotInState } from './states.ts';
 
@@ -19,11 +16,7 @@ export const arriveBooking = defineCommand({
   offline: true,
   right: 'pc.booking.manage',
   args: z.object({ bookingId }),
-  needs: (args, where) => ({
-    existing: one(booking, args.bookingId),
-    days: allThrough(booking, args.bookingId, occupancy, ({ parts }) => occupanciesOf(parts, where.shopId)),
-    ...needsOfStanding(args.bookingId, where),
-  }),
+  needs: needsOfStanding,
   decide({ existing, ...read }, _, acting) {
     if (!existing) return reject('booking.unknown');
     if (existing.status === bookingStatuses.arrived && acting.replay) return accept([]);

@@ -11,7 +11,7 @@ import { takeUpBooking } from './take-up.ts';
 
 const quarter = 15 * 60 * 1_000;
 
-/** One or two guests, each for a service within a few hours of tomorrow, so that many ask for the same. */
+/** One or two guests, each for a service within a few hours of tomorrow, so that many ask for the same, or an hour ago. */
 const someParts = (seen: Seen): AskedPart[] => {
   const item = seen.oneOf(seen.records(service));
   const bedIds = seen
@@ -19,11 +19,12 @@ const someParts = (seen: Seen): AskedPart[] => {
     .flatMap(({ beds, removedAt }) => (removedAt === null ? beds.map(({ id }) => id) : []));
   const staffIds = seen.records(employee).flatMap((each) => (each.isServicer && !each.resignedAt ? [each.id] : []));
   const tomorrow = Math.ceil(seen.now / (96 * quarter)) * 96 * quarter;
+  const begin = seen.below(4) === 0 ? Math.floor(seen.now / quarter) * quarter - 4 * quarter : tomorrow;
   return Array.from({ length: item ? 1 + seen.below(2) : 0 }, (_, place) => ({
     id: seen.freshId(),
     guest: place + 1,
     serviceId: item?.id ?? '',
-    startsAt: tomorrow + seen.below(6) * quarter,
+    startsAt: begin + seen.below(6) * quarter,
     minutes: 15 * (1 + seen.below(6)),
     staffId: seen.oneOf(staffIds.slice(0, 3)) ?? '',
     wish: 'any',

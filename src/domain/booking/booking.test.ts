@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aShop } from '../../../tests/make.ts';
 import {
   again,
   anew,
@@ -12,6 +13,7 @@ import {
   writtenBooking,
 } from '../../../tests/make-booking.ts';
 import { aMember } from '../../../tests/make-member.ts';
+import { shopTypes } from '../shop/types.ts';
 import { arriveBooking } from './arrive.ts';
 import { type AskedPart, mostParts } from './booking.ts';
 import { cancelBooking } from './cancel.ts';
@@ -93,6 +95,18 @@ describe('a booking', () => {
     expect(await alone('b3', 30)).toMatchObject({ ok: true });
   });
 
+  // Half an hour past the full hours of the universal clock; both begin between ten and eleven there.
+  test('counts them by the clock of the shop', async () => {
+    const india = { shop: aShop({ id: 'shop-1', timeZone: 'Asia/Kolkata' }) };
+    const world = shopThatBooks({ slotCapacity: 1, bookingInterval: 60 });
+    const at = (clock: string) => Date.parse(`2025-11-22T${clock}:00+05:30`);
+    const alone = (id: string, clock: string) =>
+      book(world, id, [aPart({ startsAt: at(clock), staffId: '', bedId: '' })], anew(india));
+    expect(await alone('b1', '10:15')).toMatchObject({ ok: true });
+    expect(await alone('b2', '10:45')).toMatchObject(refused('booking.slotFull'));
+    expect(await alone('b3', '11:00')).toMatchObject({ ok: true });
+  });
+
   test('of a pair is taken as a whole or not at all', async () => {
     const world = shopThatBooks();
     const pair = [aPart(), aPart({ id: 'part-2', guest: 2, staffId: 'he', bedId: 'bed-2' })];
@@ -150,6 +164,13 @@ describe('a booking is refused', () => {
     ['of more than a day', 'booking.tooLong', parts({}, [aPart({ id: 'part-2', startsAt: later(24 * 60) })])],
   ])('%s', async (_, code, asked) => {
     expect(await book(shopThatBooks(), 'b1', asked)).toMatchObject(refused(code));
+  });
+
+  test('at a headquarters or in a region, which give no services', async () => {
+    for (const type of [shopTypes.headquarters, shopTypes.region]) {
+      const shop = aShop({ id: 'shop-1', type });
+      expect(await book(shopThatBooks(), 'b1', [aPart()], anew({ shop }))).toMatchObject(refused('booking.storesOnly'));
+    }
   });
 
   test('for nobody', async () => {

@@ -4,10 +4,9 @@ import { accept, reject, update } from '../kernel/decision.ts';
 import { allThrough, one } from '../kernel/needs.ts';
 import { typedText } from '../values/plain-text.ts';
 import { booking, bookingId } from './booking.ts';
-import { occupanciesOf } from './claims.ts';
+import { giveBack, occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
-import { giveBack } from './placing.ts';
 import { whyNotInState } from './states.ts';
 
 /** Cancels a booking, for the member or for the store; its places are free for others from then on. */
@@ -28,6 +27,6 @@ export const cancelBooking = defineCommand({
     const { memberCancelled, storeCancelled } = bookingStatuses;
     const status = by === 'member' ? memberCancelled : storeCancelled;
     const cancelled = { ...existing, status, endedAt: acting.at, endedBy: acting.staffId, reason };
-    return accept([update(booking, cancelled), ...giveBack(existing.id, days, acting.shopId)]);
+    return accept([update(booking, cancelled), ...giveBack(existing.id, days)]);
   },
 });

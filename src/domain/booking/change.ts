@@ -7,7 +7,7 @@ import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { written } from './make.ts';
 import { occupancy } from './occupancy.ts';
-import { mayBookFor, needsOfPlacing, place, spanOf, unplaced } from './placing.ts';
+import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
 import { whyNotInState } from './states.ts';
 
 /**
@@ -38,20 +38,11 @@ export const changeBooking = defineCommand({
     if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
     // The guests were told their new time: the old one holds no more for them, and somebody finds them another one.
     if (whyNot) return accept([], [unplaced(existing, whyNot)]);
-    const { memberId, guestName, mobile, source, remark } = args;
     const isThere = existing.status === bookingStatuses.arrived;
     const changed = {
       ...existing,
       status: isThere ? existing.status : bookingStatuses.inProgress,
-      memberId,
-      guestName,
-      mobile,
-      source,
-      remark,
-      name: read.member?.name ?? guestName,
-      parts,
-      ...spanOf(parts),
-      squeezedFor: args.squeezedFor ?? '',
+      ...keptOf(args, parts, read),
       endedAt: isThere ? existing.endedAt : null,
       endedBy: isThere ? existing.endedBy : '',
     };

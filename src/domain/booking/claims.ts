@@ -1,4 +1,5 @@
 import { type Change, insert, update } from '../kernel/decision.ts';
+import { clockOf } from '../values/day-in.ts';
 import { type AskedPart, endOf } from './booking.ts';
 import {
   daysTouched,
@@ -25,20 +26,23 @@ export interface ClaimedIn {
   readonly bookingInterval: number;
   /** How many guests can begin between two of these. */
   readonly slotCapacity: number;
+  /** Intervals begin at midnight by the clocks of this zone. */
+  readonly timeZone: string;
 }
 
 const minute = 60_000;
 
 /**
  * What parts ask for: whoever serves them and the bed, each from begin to end, and for each guest a place among those who
- * begin in the same interval of the shop. Intervals are counted from the full hour.
+ * begin in the same interval of the shop. Intervals are counted from midnight by the shop's clock.
  */
-export const claimsOf = (parts: readonly AskedPart[], { shopId, bookingInterval }: ClaimedIn): Claim[] => {
+export const claimsOf = (parts: readonly AskedPart[], { shopId, bookingInterval, timeZone }: ClaimedIn): Claim[] => {
   const length = bookingInterval * minute;
   const beginOf = (guest: number) =>
     Math.min(...parts.filter((part) => part.guest === guest).map((part) => part.startsAt));
   const places = [...new Set(parts.map(({ guest }) => guest))].map((guest): Claim => {
-    const from = Math.floor(beginOf(guest) / length) * length;
+    const begin = beginOf(guest);
+    const from = begin - (clockOf(begin, timeZone) % length);
     return { kind: 'place', resourceId: shopId, part: `guest ${guest}`, from, till: from + length };
   });
   const served = parts.flatMap((part): Claim[] => {
@@ -75,6 +79,16 @@ const hasRoom = (claim: Claim, there: readonly OccupiedTime[], { slotCapacity }:
   return claim.kind === 'place' ? over < slotCapacity : over === 0;
 };
 
+const timesOfOthers = (day: Occupancy, bookingId: string): OccupiedTime[] =>
+  day.times.filter((time) => time.bookingId !== bookingId);
+
+/** Gives back all that a booking holds. */
+export const giveBack = (bookingId: string, days: readonly Occupancy[]): readonly Change[] =>
+  days.flatMap((day) => {
+    const times = timesOfOthers(day, bookingId);
+    return times.length < day.times.length ? [update(occupancy, { ...day, times })] : [];
+  });
+
 interface Claiming {
   readonly bookingId: string;
   readonly claims: readonly Claim[];
@@ -98,7 +112,7 @@ export interface Claimed {
  */
 export const claim = ({ bookingId, claims, days, at, squeezes, seenIn }: Claiming): Claimed => {
   const known = new Map(days.map((day) => [day.id, day]));
-  const times = new Map(days.map((day) => [day.id, day.times.filter((time) => time.bookingId !== bookingId)]));
+  const times = new Map(days.map((day) => [day.id, timesOfOthers(day, bookingId)]));
   const made = new Map<string, Occupancy>();
   const taken: Claim[] = [];
   for (const each of claims) {

@@ -2,9 +2,9 @@ import type { Change } from '../kernel/decision.ts';
 import { update } from '../kernel/decision.ts';
 import type { ShopSettings } from '../shop/shop-settings.ts';
 import { type Booking, booking } from './booking.ts';
+import { giveBack } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import type { Occupancy } from './occupancy.ts';
-import { giveBack } from './placing.ts';
 
 /** When a booking lapses for which nobody comes, in milliseconds since 1970: the shop's minutes after its begin. */
 export const lapsesAt = (
@@ -24,5 +24,5 @@ export const lapse = (
 ): readonly Change[] => {
   if (existing.status !== bookingStatuses.inProgress || now < lapsesAt(existing, settings)) return [];
   const lapsed = { ...existing, status: bookingStatuses.timeout, endedAt: now, endedBy: '' };
-  return [update(booking, lapsed), ...giveBack(existing.id, days, existing.shopId)];
+  return [update(booking, lapsed), ...giveBack(existing.id, days)];
 };

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, taken } from '../kernel/needs.ts';
+import { shopTypes } from '../shop/types.ts';
 import { typedText } from '../values/plain-text.ts';
 import { booking, bookingFields, bookingId, bookingPart, mostParts } from './booking.ts';
 import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
-import { mayBookFor, needsOfPlacing, place, spanOf, unplaced } from './placing.ts';
+import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
 import { ticketOf } from './ticket.ts';
 
 /** What is asked for when one is made or changed. */
@@ -34,25 +35,18 @@ export const makeBooking = defineCommand({
     ...needsOfPlacing(args, where),
   }),
   decide({ same, ...read }, args, acting) {
+    // Guests are promised their services by the store that gives them: nobody would find them at a headquarters.
+    if (acting.shop.type !== shopTypes.store) return reject('booking.storesOnly');
     if (same.length > 0) return reject('booking.existsAlready');
     if (!mayBookFor(args.memberId, read.member, acting)) return reject('member.unknown');
     const { parts, changes, whyNot } = place(args, undefined, args.bookingId, read, acting);
     if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
-    const { memberId, guestName, mobile, source, remark } = args;
     const made = {
       id: args.bookingId,
       shopId: acting.shopId,
       ticket: ticketOf(args.bookingId),
       status: whyNot ? bookingStatuses.notEffective : bookingStatuses.inProgress,
-      memberId,
-      guestName,
-      mobile,
-      source,
-      remark,
-      name: read.member?.name ?? guestName,
-      parts,
-      ...spanOf(parts),
-      squeezedFor: args.squeezedFor ?? '',
+      ...keptOf(args, parts, read),
       madeAt: acting.at,
       madeBy: acting.staffId,
       arrivedAt: null,

@@ -11,8 +11,8 @@ import { wayOf } from '../shop/way.ts';
 import { employee, shopsOfStaff } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
 import { type AskedPart, type Booking, type BookingPart, booking, endOf } from './booking.ts';
-import { type ClaimedIn, claim, claimsOf } from './claims.ts';
-import type { Occupancy } from './occupancy.ts';
+import { type ClaimedIn, claim, claimsOf, occupanciesOf } from './claims.ts';
+import { type Occupancy, occupancy } from './occupancy.ts';
 
 /** What a booking asks for: who it is for, and its parts. */
 export interface AskedBooking {
@@ -22,6 +22,24 @@ export interface AskedBooking {
   /** Why it is squeezed in over others; left out, it is not. */
   readonly squeezedFor?: string | undefined;
 }
+type WrittenBooking = AskedBooking & Pick<Booking, 'mobile' | 'source' | 'remark'>;
+
+/** What was written down of a booking, as it is kept with its parts. */
+export const keptOf = (
+  { memberId, guestName, mobile, source, remark, squeezedFor = '' }: WrittenBooking,
+  parts: BookingPart[],
+  { member: known }: Pick<PlacingRead, 'member'>,
+) => ({
+  memberId,
+  guestName,
+  mobile,
+  source,
+  remark,
+  name: known?.name ?? guestName,
+  parts,
+  ...spanOf(parts),
+  squeezedFor,
+});
 
 const idsIn = (parts: readonly AskedPart[], field: 'staffId' | 'serviceId'): string[] =>
   parts.map((part) => part[field]).filter(Boolean);
@@ -36,8 +54,10 @@ export const needsOfPlacing = ({ parts, memberId }: AskedBooking, { shopId }: Wh
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
 });
 
-/** What has to be read to place one again as it stands. */
-export const needsOfStanding = (bookingId: string, { shopId }: Where) => ({
+/** What has to be read to do something with one that stays as it stands: it, what holds its places, and what they are. */
+export const needsOfStanding = ({ bookingId }: { readonly bookingId: string }, { shopId }: Where) => ({
+  existing: one(booking, bookingId),
+  days: allThrough(booking, bookingId, occupancy, ({ parts }) => occupanciesOf(parts, shopId)),
   rooms: many(room, { shopId }),
   staff: allThrough(booking, bookingId, employee, ({ parts }) => idsIn(parts, 'staffId')),
   services: allThrough(booking, bookingId, service, ({ parts }) => idsIn(parts, 'serviceId')),
@@ -134,9 +154,9 @@ const named = (parts: readonly AskedPart[], before: Booking | undefined, { servi
   });
 
 /** The shop's terms by which places are claimed. */
-export const claimedIn = (settings: PlacingRead['settings'], shopId: string): ClaimedIn => {
+const claimedIn = (settings: PlacingRead['settings'], { shopId, shop: { timeZone } }: Acting): ClaimedIn => {
   const { bookingInterval, slotCapacity } = settings ?? defaultSettings(shopId);
-  return { shopId, bookingInterval, slotCapacity };
+  return { shopId, bookingInterval, slotCapacity, timeZone };
 };
 
 /** What is in the way of claims, in words: the first one. */
@@ -171,7 +191,7 @@ export const place = (
   if (refused) return { parts, changes: [], whyNot: refused };
   const squeezes = Boolean(asked.squeezedFor);
   if (squeezes && !acting.may('pc.booking.squeeze')) return { parts, changes: [], whyNot: no('booking.maySqueeze') };
-  const at = claimedIn(read.settings, acting.shopId);
+  const at = claimedIn(read.settings, acting);
   const staffIn = new Map(read.staff.map((person) => [person.id, shopsOfStaff(person)]));
   const { taken, changes } = claim({
     bookingId,
@@ -185,17 +205,6 @@ export const place = (
   const [first] = squeezes ? [] : taken;
   return { parts, changes, whyNot: first && takenBy(first, read, at) };
 };
-
-/** Gives back all that a booking holds. */
-export const giveBack = (bookingId: string, days: readonly Occupancy[], shopId: string): readonly Change[] =>
-  claim({
-    bookingId,
-    claims: [],
-    days,
-    at: claimedIn(undefined, shopId),
-    squeezes: false,
-    seenIn: () => [],
-  }).changes;
 
 /** The task of finding another time for guests to whom one was promised that others have. */
 export const unplaced = (

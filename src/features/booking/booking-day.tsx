@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
-import { shopTypes } from '#domain/shop/types.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useHeld } from '../../store/use-held.ts';
-import { useSession } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
+import { usePlaces } from '../../store/use-places.ts';
 import { DayInput } from '../../ui/day-input.tsx';
 import { addDays, type Day, dayOf, isDay } from '../../ui/days.ts';
 import { Nothing } from '../../ui/nothing.tsx';
@@ -38,8 +37,8 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
   const booked = useDay(day, by);
   const [adding, add] = useState<Parameters<typeof NewBooking>[0]['at'] | null>(null);
   const [opened, open] = useState<Booking | null>(null);
-  const { shop } = useSession();
-  const mayBook = may('pc.booking.manage') && shop?.type === shopTypes.store;
+  const isInStore = usePlaces().includes('store');
+  const mayBook = may('pc.booking.manage') && isInStore;
   const go = (next: Day): void => onSearch({ day: next, by });
   return (
     <Stack gap="sm" p="md">

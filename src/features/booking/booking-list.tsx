@@ -57,6 +57,7 @@ export const bookingList = defineList(
     adds: [
       {
         right: 'pc.booking.manage',
+        needs: 'store',
         testId: 'add-booking',
         useLabel: () => useTranslation('booking').t('make.act'),
         dialog: (onClose) => <NewBooking onClose={onClose} />,

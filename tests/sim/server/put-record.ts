@@ -9,22 +9,29 @@ import type { Tables } from './tables.ts';
 export const everyOf = <T>({ records }: Tables, entity: string): T[] =>
   records.all().flatMap((row) => (row.entity === entity && !row.deleted ? [row.record as T] : []));
 
+/** A record and the kind that it is of. */
+export interface PutRecord {
+  readonly entity: string;
+  readonly record: AnyRecord;
+}
+
 /**
- * Writes a record as headquarters does; what no scope shows any more is gone there. Answers the scopes in which it
- * shows, or did.
+ * Writes records as headquarters or the server itself does, all at once; what no scope shows any more is gone there.
+ * Answers the scopes in which they show, or did.
  */
-export const putRecord = (tables: Tables, entity: string, record: AnyRecord, now: number): string[] => {
-  const { records } = tables;
-  const key = `${entity}:${record.id}`;
-  const before = records.get(key);
-  const { scopes } = entityNamed(entity);
-  const shown = scopes(record);
-  const left = before ? scopes(before.record).filter((scope) => !shown.includes(scope)) : [];
-  tables.commit(() => {
-    records.set(key, { entity, record: frozen(record), version: (before?.version ?? 0) + 1, deleted: false });
-    noteTerms(tables, entity, before?.record, record, now);
-    const change = (deleted: boolean) => (scopeId: string) => ({ scopeId, entity, recordId: record.id, deleted });
-    publish(tables, [...shown.map(change(false)), ...left.map(change(true))]);
-  });
-  return [...shown, ...left];
-};
+export const putRecords = (tables: Tables, put: readonly PutRecord[], now: number): string[] =>
+  tables.commit(() =>
+    put.flatMap(({ entity, record }) => {
+      const key = `${entity}:${record.id}`;
+      const before = tables.records.get(key);
+      const { scopes } = entityNamed(entity);
+      const shown = scopes(record);
+      const left = before ? scopes(before.record).filter((scope) => !shown.includes(scope)) : [];
+      const version = (before?.version ?? 0) + 1;
+      tables.records.set(key, { entity, record: frozen(record), version, deleted: false });
+      noteTerms(tables, entity, before?.record, record, now);
+      const change = (deleted: boolean) => (scopeId: string) => ({ scopeId, entity, recordId: record.id, deleted });
+      publish(tables, [...shown.map(change(false)), ...left.map(change(true))]);
+      return [...shown, ...left];
+    }),
+  );

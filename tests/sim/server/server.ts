@@ -30,7 +30,7 @@ import { bookedByCall, type CalledBy } from './by-call.ts';
 import { above, noteGuest } from './guests.ts';
 import { memoryBooks } from './memory-books.ts';
 import { PinTable } from './pin-table.ts';
-import { everyOf, putRecord } from './put-record.ts';
+import { everyOf, type PutRecord, putRecords } from './put-record.ts';
 import { Refusal, type Said } from './refusal.ts';
 import { RowLocks } from './row-locks.ts';
 import { Sessions } from './sessions.ts';
@@ -77,11 +77,10 @@ export class Server {
     [this.books, this.streams] = this.start();
   }
 
-  /** A record as headquarters writes it. */
-  put(entity: string, record: AnyRecord): void {
-    const scopes = putRecord(this.tables, entity, record, this.time.now);
-    void this.hub.announce(brandId, scopes);
-  }
+  /** Records as headquarters or the server itself writes them, all at once. */
+  readonly putAll = (all: readonly PutRecord[]): void =>
+    void this.hub.announce(brandId, putRecords(this.tables, all, this.time.now));
+  readonly put = (entity: string, record: AnyRecord): void => this.putAll([{ entity, record }]);
 
   every<T>(entity: string): T[] {
     return everyOf<T>(this.tables, entity);

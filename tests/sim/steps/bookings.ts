@@ -1,6 +1,7 @@
 import { bookingPlays } from '#domain/booking/booking.play.ts';
 import type { Play } from '#domain/kernel/play.ts';
 import { givingPlays } from './giving-plays.ts';
+import { bookingsLapse } from './lapses.ts';
 import type { Step } from './step.ts';
 
 /** Bookings have days of their own: what happens on the others stays as it was without them. */
@@ -9,9 +10,12 @@ export const isGivenOnBookingDays = (name: string): boolean => name.startsWith('
 const [make] = bookingPlays as readonly [Play, ...Play[]];
 const gives = givingPlays(isGivenOnBookingDays, new Map([[make, 'a booking made']]));
 
-/** The same hours are promised at several counters, with contact and without. */
-export const bookingSteps: readonly Step[] = [make, make, ...bookingPlays].map((play, place) => ({
-  name: `bookings ${place}: ${play.name}`,
-  weight: 0,
-  do: gives(play),
-}));
+/** The same hours are promised at several counters, with contact and without, and lapse when nobody comes. */
+export const bookingSteps: readonly Step[] = [
+  ...[make, make, ...bookingPlays].map((play, place) => ({
+    name: `bookings ${place}: ${play.name}`,
+    weight: 0,
+    do: gives(play),
+  })),
+  { name: 'bookings lapse', weight: 0, do: bookingsLapse },
+];
