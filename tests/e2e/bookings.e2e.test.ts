@@ -46,9 +46,13 @@ afterAll(() => tablet?.close());
 const bookings = async (filter: string): Promise<Seen[]> =>
   (await manager.call('GET', `/appointments?filter=${filter}`)).data as Seen[];
 
-/** Writes down a guest in the gap of the servicer at an hour. */
-const bookInGap = async (page: Page, at: string, guest: string): Promise<void> => {
-  await byId(page, `gap-${servicer.id}-${at}`).click();
+/** How high a minute is on the day's board, in pixels. */
+const perMinute = 1.6;
+/** Writes down a guest in the gap of the servicer at an hour of tomorrow. */
+const bookInGap = async (page: Page, at: number, guest: string): Promise<void> => {
+  const from = Number(await byId(page, 'booking-day').getAttribute('data-from'));
+  const below = ((tomorrow + at * hour - from) / 60_000) * perMinute + 4;
+  await byId(page, `lane-${servicer.id}`).click({ position: { x: 100, y: below } });
   await byId(page, 'booking-guest').fill(guest);
   await byId(page, 'booking-mobile').fill('13800000009');
   await byId(page, 'booking-remark').fill('靠窗');
@@ -68,7 +72,7 @@ describe('a guest who telephones', () => {
 
   test('is written down in a gap of whoever serves them, and stands there', async () => {
     const { page } = tablet;
-    await bookInGap(page, '14:00', '王女士');
+    await bookInGap(page, 14, '王女士');
     await untilSent(page);
     [made] = (await bookings(`from:${tomorrow},to:${tomorrow + 24 * hour}`)) as [Seen];
     expect(made).toMatchObject({ name: '王女士', startsAt: tomorrow + 14 * hour, status: 1 });
@@ -114,11 +118,75 @@ describe('a guest who telephones', () => {
   });
 });
 
+describe('what is booked', () => {
+  let pair: Seen & { readonly parts: readonly { readonly startsAt: number; readonly minutes: number }[] };
+  const begins = async (): Promise<number[]> => {
+    const { data } = await manager.call('GET', `/appointments/${pair.id}`);
+    return (data as typeof pair).parts.map(({ startsAt }) => (startsAt - tomorrow) / 60_000);
+  };
+
+  beforeAll(async () => {
+    const part = { serviceId: service.id, startsAt: tomorrow + 10 * hour, minutes: 60, wish: 'any', bedId: '' };
+    const guests = { memberId: '', guestName: '双人', mobile: '', source: 1, remark: '' };
+    const parts = [
+      { ...part, id: uuid(), guest: 1, staffId: servicer.id },
+      { ...part, id: uuid(), guest: 2, staffId: '' },
+    ];
+    const made = await manager.call('POST', '/appointments', { ...guests, parts });
+    pair = made.data as typeof pair;
+    await byId(tablet.page, `event-${pair.ticket}`).first().waitFor();
+  });
+
+  test('as a pair is moved by keys, both together, and back', async () => {
+    const { page } = tablet;
+    const block = byId(page, `event-${pair.ticket}`).first();
+    await block.focus();
+    await page.keyboard.press('Enter');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+    await byId(page, 'lifted-event').getByText('10:15').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /10:15.*至 11:15/ }).first().waitFor();
+    await untilSent(page);
+    expect(await begins()).toEqual([615, 615]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await byId(page, 'lifted-event').waitFor({ state: 'hidden' });
+    await byId(page, 'undo').click();
+    await page.getByRole('button', { name: /10:00.*至 11:00/ }).first().waitFor();
+    await untilSent(page);
+    expect(await begins()).toEqual([600, 600]);
+  });
+
+  test('is dragged to a later time, and made longer at its end', async () => {
+    const { page } = tablet;
+    const dragged = async (what: ReturnType<typeof byId>, down: number): Promise<void> => {
+      await what.scrollIntoViewIfNeeded();
+      const box = await what.boundingBox();
+      if (!box) throw new Error('it is not on the screen');
+      const [x, y] = [box.x + 30, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + down / 2, { steps: 4 });
+      await page.mouse.move(x, y + down, { steps: 4 });
+      await byId(page, 'lifted-event').waitFor();
+      await page.mouse.up();
+    };
+    const block = byId(page, `event-${pair.ticket}`).first();
+    await dragged(block, 30 * perMinute);
+    await page.getByRole('button', { name: /10:30.*至 11:30/ }).first().waitFor();
+    await dragged(block.getByTestId('event-end'), 15 * perMinute);
+    await page.getByRole('button', { name: /10:30.*至 11:45/ }).first().waitFor();
+    await untilSent(page);
+    expect(await begins()).toEqual([630, 630]);
+  });
+});
+
 test('without network two are booked, of which one was taken elsewhere: it is kept, and gets another time', async () => {
   const { page, context } = tablet;
   await context.setOffline(true);
-  await bookInGap(page, '16:00', '孙先生');
-  await bookInGap(page, '18:00', '李女士');
+  await bookInGap(page, 16, '孙先生');
+  await bookInGap(page, 18, '李女士');
   await page.getByRole('button', { name: /孙先生.*预约中/ }).waitFor();
   const part = {
     id: uuid(),

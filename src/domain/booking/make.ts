@@ -15,8 +15,8 @@ import { ticketOf } from './ticket.ts';
 export const written = {
   ...bookingFields,
   parts: z.array(bookingPart).min(1).max(mostParts),
-  /** Why it is squeezed in over others that hold the place; left out where it is not. */
-  squeezedFor: typedText().min(1, 'field.required').max(100).exactOptional(),
+  /** Why it is squeezed in over others that hold the place; empty or left out where it is not. */
+  squeezedFor: typedText().max(100).exactOptional(),
 };
 
 /**

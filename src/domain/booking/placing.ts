@@ -10,8 +10,10 @@ import { defaultSettings, shopSettings } from '../shop/shop-settings.ts';
 import { wayOf } from '../shop/way.ts';
 import { employee, shopsOfStaff } from '../staff/employee.ts';
 import { whyNotNamed } from '../staff/for-lines.ts';
+import { isSameValue } from '../values/same-value.ts';
 import { type AskedPart, type Booking, type BookingPart, booking, endOf } from './booking.ts';
 import { type ClaimedIn, claim, claimsOf, occupanciesOf } from './claims.ts';
+import { holdsPlaces } from './codes.ts';
 import { type Occupancy, occupancy } from './occupancy.ts';
 
 /** What a booking asks for: who it is for, and its parts. */
@@ -19,7 +21,7 @@ export interface AskedBooking {
   readonly memberId: string;
   readonly guestName: string;
   readonly parts: readonly AskedPart[];
-  /** Why it is squeezed in over others; left out, it is not. */
+  /** Why it is squeezed in over others; empty or left out, it is not. */
   readonly squeezedFor?: string | undefined;
 }
 type WrittenBooking = AskedBooking & Pick<Booking, 'mobile' | 'source' | 'remark'>;
@@ -190,12 +192,20 @@ export const place = (
   const refused = whyNotHere(asked, before, read, acting);
   if (refused) return { parts, changes: [], whyNot: refused };
   const squeezes = Boolean(asked.squeezedFor);
-  if (squeezes && !acting.may('pc.booking.squeeze')) return { parts, changes: [], whyNot: no('booking.maySqueeze') };
   const at = claimedIn(read.settings, acting);
+  const claims = claimsOf(parts, at);
+  // One that was squeezed in keeps the place that it has.
+  const isThere =
+    before !== undefined &&
+    before.squeezedFor !== '' &&
+    holdsPlaces(before.status) &&
+    isSameValue(claims, claimsOf(before.parts, at));
+  if (squeezes && !isThere && !acting.may('pc.booking.squeeze'))
+    return { parts, changes: [], whyNot: no('booking.maySqueeze') };
   const staffIn = new Map(read.staff.map((person) => [person.id, shopsOfStaff(person)]));
   const { taken, changes } = claim({
     bookingId,
-    claims: claimsOf(parts, at),
+    claims,
     days: read.days,
     at,
     squeezes,

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconCalendarTime, IconDoorEnter, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
+import { asWritten } from '#domain/booking/drag.ts';
 import { type BookingAct, whyNotInState } from '#domain/booking/states.ts';
 import { asks, atOnce, type RecordAction } from '../../parts/record/record-action.ts';
 import { cancelBookingForm, changeBookingForm } from './booking.form.ts';
@@ -33,14 +34,7 @@ export const bookingActions: readonly RecordAction<Booking>[] = [
     icon: () => IconCalendarTime,
     confirmId: 'save-booking',
     given,
-    start: ({ memberId, guestName, mobile, source, remark, parts }) => ({
-      memberId,
-      guestName,
-      mobile,
-      source,
-      remark,
-      parts: parts.map(({ name: _, ...part }) => part),
-    }),
+    start: asWritten,
     useWords: ({ name }) => {
       const { t } = useTranslation('booking');
       return { label: t('change.act'), title: t('change.title', { name }), confirm: t('change.confirm') };

@@ -4,7 +4,9 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
-import { type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
+import { asWritten, type Drag, draggedParts } from '#domain/booking/drag.ts';
+import { type LaneEvent, type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
+import { useCommand } from '../../form/use-command.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useHeld } from '../../store/use-held.ts';
 import { useMay } from '../../store/use-may.ts';
@@ -39,6 +41,13 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
   const [opened, open] = useState<Booking | null>(null);
   const isInStore = usePlaces().includes('store');
   const mayBook = may('pc.booking.manage') && isInStore;
+  const { run, tellDone } = useCommand();
+  const move = async ({ booking, part }: LaneEvent, drag: Drag): Promise<void> => {
+    const before = { bookingId: booking.id, ...asWritten(booking) };
+    const parts = draggedParts(before.parts, part.id, by, drag);
+    const moved = await run('booking.change', { ...before, parts });
+    if (moved.ok) tellDone(t('day.moved', { name: booking.name }), () => void run('booking.change', before));
+  };
   const go = (next: Day): void => onSearch({ day: next, by });
   return (
     <Stack gap="sm" p="md">
@@ -90,6 +99,7 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
           mayBook={mayBook}
           onGap={({ id }, startsAt) => add({ startsAt, ...(by === 'staff' ? { staffId: id } : { bedId: id }) })}
           onEvent={({ booking }) => open(booking)}
+          onDrag={(event, drag) => void move(event, drag)}
         />
       )}
       {adding && <NewBooking at={adding} onClose={() => add(null)} />}

@@ -1,11 +1,17 @@
-import { Text, VisuallyHidden } from '@mantine/core';
-import { type CSSProperties, Fragment } from 'react';
+import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Drag } from '#domain/booking/drag.ts';
 import type { LaneEvent } from '#domain/booking/lanes.ts';
+import { whyNotInState } from '#domain/booking/states.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useStatus } from './booking-words.ts';
 import classes from './day-board.module.css';
+import { FreeTime } from './day-lane.tsx';
+import { EventBlock, eventKey } from './event-block.tsx';
+import { LiftedEvent } from './lifted-event.tsx';
 import type { BookedDay, Lane } from './use-day.ts';
+import { useLanes } from './use-lanes.ts';
+import { useLifted } from './use-lifted.ts';
 
 interface DayBoardProps {
   readonly day: BookedDay;
@@ -14,102 +20,197 @@ interface DayBoardProps {
   readonly mayBook: boolean;
   readonly onGap: (lane: Lane, startsAt: number) => void;
   readonly onEvent: (event: LaneEvent) => void;
+  readonly onDrag: (event: LaneEvent, drag: Drag) => void;
 }
 
-/** How high a minute is, and how wide a lane, in pixels. */
-const [perMinute, laneWidth, timeWidth] = [1.6, 132, 64];
+/** How high a minute is, and how wide the times are, in pixels. */
+const [perMinute, timeWidth] = [1.6, 64];
 const minute = 60_000;
+/** What is shorter is drawn as high as this, in pixels, so that a finger meets it. */
+const lowest = 24;
+const nothing = () => undefined;
+/** What is picked up says itself where it is held. */
+const unsaid = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
-/** A day of the shop: a column for each person or bed, and in it what is booked; a tap on a gap books. */
-export const DayBoard = ({ day, now, mayBook, onGap, onEvent }: DayBoardProps) => {
+/**
+ * A day of the shop: a column for each person or bed, drawn as far as it is in view, and in it what is booked. A tap on
+ * free time books; what is booked is dragged to another time or lane, and at its end made longer.
+ */
+export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoardProps) => {
   const { t } = useTranslation('booking');
   const { clock } = useFormat();
+  const how = useId();
   const { lanes, events, from, till, step } = day;
   const topOf = (at: number): number => ((at - from) / minute) * perMinute;
   const height = topOf(till);
   const starts = Array.from({ length: Math.ceil((till - from) / step) }, (_, place) => from + place * step);
-  const columns = `${timeWidth}px repeat(${lanes.length}, minmax(${laneWidth}px, 1fr))`;
-  return (
-    <div className={classes.board} data-testid="booking-day">
-      <div className={classes.grid} style={{ gridTemplateColumns: columns }}>
-        <div className={`${classes.head} ${classes.corner}`} />
-        {lanes.map(({ id, name }) => (
-          <div key={id} className={classes.head} id={`lane-${id}`}>
-            {name}
-          </div>
-        ))}
-        <div className={classes.times} style={{ height }}>
-          {starts.slice(1).map((at) => (
-            <span key={at} className={classes.time} style={{ top: topOf(at) }}>
-              {clock(at)}
-            </span>
-          ))}
-        </div>
-        {lanes.map((lane) => (
-          <div key={lane.id} className={classes.lane} style={{ height }}>
-            {starts.map((at) => (
-              <button
-                key={at}
-                type="button"
-                className={classes.gap}
-                style={{ top: topOf(at), height: Math.min(topOf(till), topOf(at + step)) - topOf(at) }}
-                disabled={!mayBook}
-                aria-label={t('day.empty', { lane: lane.name, time: clock(at) })}
-                onClick={() => onGap(lane, at)}
-                data-testid={`gap-${lane.id}-${clock(at)}`}
-              />
-            ))}
-            {events
-              .filter((event) => event.lane === lane.id)
-              .map((event) => (
-                <Fragment key={`${event.booking.id} ${event.part.id}`}>
-                  <EventBlock event={event} lane={lane} topOf={topOf} onEvent={onEvent} />
-                </Fragment>
-              ))}
-            {now !== null && now >= from && now < till && <div className={classes.now} style={{ top: topOf(now) }} />}
-          </div>
-        ))}
-      </div>
-    </div>
+  const columns = useLanes(day, timeWidth);
+  const { scroller, widths, lefts, total, seen, show } = columns;
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that moves at once scrolls.
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
-};
+  const [dropped, drop] = useState<string | null>(null);
+  const { lifted, pointer, onKey, putBack } = useLifted({
+    events,
+    laneIds: lanes.map(({ id }) => id),
+    laneAt: columns.laneAt,
+    middleOf: columns.middleOf,
+    perMinute,
+    onDrop: ({ event, drag: { lane, ...drag } }) => {
+      drop(eventKey(event));
+      onDrag(event, lane === event.lane ? drag : { ...drag, lane });
+    },
+  });
+  const shown = lifted && lanes.findIndex(({ id }) => id === lifted.drag.lane);
+  useEffect(() => {
+    if (shown !== null && shown >= 0) show(shown);
+  }, [shown, show]);
 
-interface EventBlockProps extends Pick<DayBoardProps, 'onEvent'> {
-  readonly event: LaneEvent;
-  readonly lane: Lane;
-  readonly topOf: (at: number) => number;
-}
+  // What was dropped is drawn anew where it came to lie, and goes on being what keys are for.
+  const landed = events.find((event) => eventKey(event) === dropped);
+  const landedAt = landed && `${landed.lane} ${landed.from} ${landed.till}`;
+  useEffect(() => {
+    if (landedAt && dropped)
+      scroller.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(dropped)}"]`)?.focus();
+  }, [scroller, dropped, landedAt]);
 
-const EventBlock = ({ event, lane, topOf, onEvent }: EventBlockProps) => {
-  const { t } = useTranslation('booking');
-  const { clock } = useFormat();
-  const stateOf = useStatus();
-  const { booking, part, column, columns } = event;
-  const { word, color } = stateOf(booking.status);
-  const top = Math.max(0, topOf(event.from));
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    top,
-    height: Math.max(24, topOf(event.till) - top),
-    left: `${(column / columns) * 100}%`,
-    width: `${100 / columns}%`,
-    '--event-color': `var(--mantine-color-${color}-6)`,
-    '--event-light': `var(--mantine-color-${color}-light)`,
+  const [pointed, point] = useState<{ readonly lane: string; readonly at: number } | null>(null);
+  const first = lanes[0]?.id ?? '';
+  const entry = lanes.some(({ id }) => id === pointed?.lane) ? (pointed?.lane ?? first) : first;
+  const goes = useRef(false);
+  useEffect(() => {
+    if (!goes.current) return;
+    goes.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-lane="${CSS.escape(entry)}"]`)?.focus();
+  });
+  const begin =
+    starts[
+      Math.max(
+        0,
+        starts.findLastIndex((at) => now === null || at <= now),
+      )
+    ] ?? from;
+  const timeAt = (pixels: number): number => {
+    const place = Math.floor(((pixels / perMinute) * minute) / step);
+    return starts[Math.max(0, Math.min(starts.length - 1, place))] ?? from;
   };
+  const onLaneKey = (place: number, at: number, pressed: KeyboardEvent): void => {
+    const [across, along] = [
+      { ArrowLeft: -1, ArrowRight: 1 }[pressed.key] ?? 0,
+      { ArrowUp: -step, ArrowDown: step }[pressed.key] ?? 0,
+    ];
+    const [lane, next] = [lanes[place + across], at + along];
+    if ((across === 0 && along === 0) || !lane || next < from || next >= till) return;
+    pressed.preventDefault();
+    goes.current = true;
+    show(place + across);
+    point({ lane: lane.id, at: next });
+  };
+  // Where somebody begins to look: at the present, and on other days where something is booked.
+  const [looksAt] = useState(() => now ?? Math.min(...events.map((event) => event.from), till));
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: Math.max(0, ((looksAt - from) / minute) * perMinute - 120) });
+  }, [scroller, looksAt, from]);
+
   return (
-    <button
-      type="button"
-      className={classes.event}
-      style={style}
-      onClick={() => onEvent(event)}
-      data-testid={`event-${booking.ticket}`}
-    >
-      <Text span size="sm" fw={600} truncate display="block">
-        {booking.name}
-      </Text>
-      <Text span size="xs" truncate display="block">
-        {clock(event.from)} {part.name}
-      </Text>
-      <VisuallyHidden>{t('day.event', { to: clock(event.till), lane: lane.name, status: word })}</VisuallyHidden>
-    </button>
+    <DndContext sensors={sensors} {...pointer} accessibility={{ announcements: unsaid }}>
+      <div ref={columns.board} className={classes.board} data-testid="booking-day" data-from={from}>
+        <div style={{ width: timeWidth + total }}>
+          <div className={classes.heads}>
+            <div className={classes.corner} style={{ width: timeWidth }} />
+            {seen.map((place) => (
+              <div
+                key={lanes[place]?.id}
+                className={classes.head}
+                style={{ left: timeWidth + (lefts[place] ?? 0), width: widths[place] }}
+              >
+                {lanes[place]?.name}
+              </div>
+            ))}
+          </div>
+          <div className={classes.hours} style={{ height }}>
+            <div className={classes.times} style={{ height, width: timeWidth }}>
+              {starts.slice(1).map((at) => (
+                <span key={at} className={classes.time} style={{ top: topOf(at) }}>
+                  {clock(at)}
+                </span>
+              ))}
+            </div>
+            {seen.map((place) => {
+              const lane = lanes[place];
+              if (!lane) return null;
+              const at = pointed?.lane === lane.id ? pointed.at : begin;
+              const isEntry = lane.id === entry;
+              return (
+                <section
+                  key={lane.id}
+                  aria-label={lane.name}
+                  className={classes.lane}
+                  style={{
+                    left: timeWidth + (lefts[place] ?? 0),
+                    width: widths[place],
+                    height,
+                    backgroundSize: `100% ${topOf(from + step)}px`,
+                  }}
+                >
+                  <FreeTime
+                    lane={lane}
+                    at={at}
+                    shown={pointed?.lane === lane.id ? { top: topOf(at), height: topOf(from + step) } : null}
+                    mayBook={mayBook}
+                    tabIndex={isEntry ? 0 : -1}
+                    onPoint={(pixels) => point(pixels === null ? null : { lane: lane.id, at: timeAt(pixels) })}
+                    onBook={(pixels) => onGap(lane, pixels === null ? at : timeAt(pixels))}
+                    onKey={(pressed) => onLaneKey(place, at, pressed)}
+                  />
+                  {events
+                    .filter((event) => event.lane === lane.id)
+                    .map((event) => {
+                      const isMovable = mayBook && whyNotInState('booking.change', event.booking.status) === undefined;
+                      const top = Math.max(0, topOf(event.from));
+                      return (
+                        <EventBlock
+                          key={eventKey(event)}
+                          event={event}
+                          laneName={lane.name}
+                          top={top}
+                          height={Math.max(lowest, topOf(event.till) - top)}
+                          isMovable={isMovable}
+                          how={how}
+                          isLifted={lifted !== null && eventKey(lifted.event) === eventKey(event)}
+                          tabIndex={isEntry ? 0 : -1}
+                          onOpen={() => onEvent(event)}
+                          onKey={(pressed) => isMovable && onKey(event, pressed)}
+                          onBlur={() => {
+                            putBack();
+                            drop(null);
+                          }}
+                        />
+                      );
+                    })}
+                  {now !== null && now >= from && now < till && (
+                    <div className={classes.now} style={{ top: topOf(now) }} />
+                  )}
+                </section>
+              );
+            })}
+            {lifted && shown !== null && (
+              <LiftedEvent
+                lifted={lifted}
+                laneName={lanes[shown]?.name ?? ''}
+                left={timeWidth + (lefts[shown] ?? 0)}
+                width={widths[shown] ?? 0}
+                topOf={topOf}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      <div id={how} hidden>
+        {t('day.how')}
+      </div>
+    </DndContext>
   );
 };
