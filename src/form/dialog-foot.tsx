@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './dialog-foot.module.css';
 
 /** The button that does what a dialog is for. */
 export interface Confirm {
@@ -35,7 +36,7 @@ export const DialogFoot = ({ confirm, busy, refusal, keep, keepTestId, close, on
           {refusal}
         </Alert>
       )}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={classes.foot}>
         <Button variant="default" disabled={busy} onClick={close} data-testid={keepTestId}>
           {keep ?? t('cancel')}
         </Button>

@@ -193,16 +193,16 @@ interface AnyLinesField extends Look<unknown, string, Any> {
   About?(props: { readonly line: Any }): ReactNode;
 }
 
-/** What a field that is drawn by the screen that declares it is told. */
+/** What a field is told that its screen draws, where no widget fits; `faults` is what is wrong in it, as at `0.startsAt`. */
 export interface OwnProps<Value> {
   readonly said: Said;
   readonly value: Value;
+  readonly faults?: Readonly<Record<string, ReactNode>>;
   /** The other arguments as they are filled in. */
   readonly args: Any;
   onValue(value: Value): void;
 }
 
-/** Drawn by the screen that declares it, where no widget fits. */
 interface OwnField<Value, Words, Args> extends Look<Value, Words, Args> {
   readonly widget: 'own';
   Input(props: OwnProps<Value>): ReactNode;

@@ -47,6 +47,14 @@ const picturedBy = ({ kind, registering = false }: { readonly kind: FileKind; re
   registering,
 });
 
+/** What is wrong within a field, by its path there. */
+const within = (errors: FieldProps['errors'], at: string): FieldProps['errors'] =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, error]) =>
+      path.startsWith(`${at}.`) ? [[path.slice(at.length + 1), error]] : [],
+    ),
+  );
+
 const Field = ({ field, limits, value, onValue, errors, at, args, words }: FieldProps) => {
   const { disabled = false, most, unit } = limits;
   const { t } = useTranslation('app');
@@ -217,6 +225,7 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       return (
         <field.Input
           said={said}
+          faults={within(errors, at)}
           args={args}
           value={JSON.parse(String(value)) as unknown}
           onValue={(next) => onValue(JSON.stringify(next))}

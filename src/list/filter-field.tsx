@@ -24,7 +24,9 @@ export const FilterField = ({ filter, ...rest }: FieldProps<Filter>) => {
     case 'choice':
       return <ChoiceField filter={filter} {...rest} />;
     case 'days':
-      return <DaysField days={rest.values} onDays={({ from, to }) => rest.onValues({ from, to })} />;
+      return (
+        <DaysField picks={filter.picks} days={rest.values} onDays={({ from, to }) => rest.onValues({ from, to })} />
+      );
     case 'pick':
       return <PickField filter={filter} {...rest} />;
     case 'record':

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AnyListing, isYesOrNo } from '#domain/kernel/listing.ts';
 import type { May, Permission } from '#domain/permissions.ts';
 import { isDay } from '../ui/days.ts';
-import type { Days } from '../ui/quick-days.ts';
+import type { Days, QuickPick } from '../ui/quick-days.ts';
 
 /** An address's search as it was typed, or as another version of the app wrote it. */
 export type Search = Readonly<Record<string, unknown>>;
@@ -65,6 +65,8 @@ export interface RecordFilter<Key extends string> extends OfRight {
 /** The days from which to which a row is; they begin and end as they do in the shop. */
 export interface DaysFilter extends OfRight {
   readonly kind: 'days';
+  /** The quick picks that are offered, where the rows are not of what has happened. */
+  readonly picks?: readonly QuickPick[];
 }
 
 /**

@@ -6,8 +6,13 @@ export interface Days {
   readonly to?: Day;
 }
 
-export const quickPicks = ['today', 'yesterday', 'last7', 'last30', 'all'] as const;
-export type QuickPick = (typeof quickPicks)[number];
+const allPicks = ['today', 'yesterday', 'last7', 'last30', 'tomorrow', 'next7', 'all'] as const;
+export type QuickPick = (typeof allPicks)[number];
+
+/** Those of what has happened. */
+export const quickPicks = ['today', 'yesterday', 'last7', 'last30', 'all'] as const satisfies readonly QuickPick[];
+/** Those of what was promised. */
+export const picksAhead = ['today', 'tomorrow', 'next7', 'all'] as const satisfies readonly QuickPick[];
 
 /** The days that a quick pick stands for. */
 export const daysOf = (pick: QuickPick, today: Day): Days => {
@@ -20,6 +25,10 @@ export const daysOf = (pick: QuickPick, today: Day): Days => {
       return { from: addDays(today, -6), to: today };
     case 'last30':
       return { from: addDays(today, -29), to: today };
+    case 'tomorrow':
+      return { from: addDays(today, 1), to: addDays(today, 1) };
+    case 'next7':
+      return { from: today, to: addDays(today, 6) };
     case 'all':
       return {};
   }
@@ -27,7 +36,7 @@ export const daysOf = (pick: QuickPick, today: Day): Days => {
 
 /** Which quick pick these days are, if any. */
 export const pickOf = (asked: Days, today: Day): QuickPick | undefined =>
-  quickPicks.find((pick) => {
+  allPicks.find((pick) => {
     const days = daysOf(pick, today);
     return days.from === asked.from && days.to === asked.to;
   });

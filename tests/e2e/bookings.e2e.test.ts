@@ -110,7 +110,7 @@ describe('a guest who telephones', () => {
     await byId(page, 'cancel-booking-by').waitFor();
     await byId(page, 'cancel-booking-reason').fill('生病');
     await byId(page, 'confirm-cancel-booking').click();
-    await page.getByTestId('booking-drawer').getByText('会员取消').waitFor();
+    await page.getByTestId('booking-drawer').getByText('客人取消').waitFor();
     await byId(page, 'take-up-booking').click();
     await page.getByTestId('booking-drawer').getByText('预约中').waitFor();
     await page.keyboard.press('Escape');
@@ -145,7 +145,10 @@ describe('what is booked', () => {
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
     await byId(page, 'lifted-event').getByText('10:15').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /10:15.*至 11:15/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /10:15.*至 11:15/ })
+      .first()
+      .waitFor();
     await untilSent(page);
     expect(await begins()).toEqual([615, 615]);
     await page.keyboard.press('Enter');
@@ -153,7 +156,10 @@ describe('what is booked', () => {
     await page.keyboard.press('Escape');
     await byId(page, 'lifted-event').waitFor({ state: 'hidden' });
     await byId(page, 'undo').click();
-    await page.getByRole('button', { name: /10:00.*至 11:00/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /10:00.*至 11:00/ })
+      .first()
+      .waitFor();
     await untilSent(page);
     expect(await begins()).toEqual([600, 600]);
   });
@@ -174,9 +180,15 @@ describe('what is booked', () => {
     };
     const block = byId(page, `event-${pair.ticket}`).first();
     await dragged(block, 30 * perMinute);
-    await page.getByRole('button', { name: /10:30.*至 11:30/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /10:30.*至 11:30/ })
+      .first()
+      .waitFor();
     await dragged(block.getByTestId('event-end'), 15 * perMinute);
-    await page.getByRole('button', { name: /10:30.*至 11:45/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /10:30.*至 11:45/ })
+      .first()
+      .waitFor();
     await untilSent(page);
     expect(await begins()).toEqual([630, 630]);
   });

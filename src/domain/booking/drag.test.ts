@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anew, aPart, atTwo, book, bookingNamed, shopThatBooks } from '../../../tests/make-booking.ts';
 import type { AskedPart } from './booking.ts';
 import { changeBooking } from './change.ts';
-import { asWritten, type Drag, draggedParts } from './drag.ts';
+import { asWritten, type Drag, draggedParts, retimedParts } from './drag.ts';
 import type { LaneKind } from './lanes.ts';
 
 const minute = 60_000;
@@ -75,6 +75,25 @@ describe('dragging one part of a booking', () => {
     expect(draggedParts(named, 'part-1', 'staff', { lane: 'he' })[0]?.wish).toBe('any');
     expect(draggedParts(named, 'part-1', 'staff', { lane: 'technician', later: 5 })[0]?.wish).toBe('named');
     expect(draggedParts([aPart({ wish: 'female' })], 'part-1', 'staff', { lane: 'he' })[0]?.wish).toBe('female');
+  });
+});
+
+describe('another begin', () => {
+  test.each([
+    ['of the first service moves the whole booking', 'massage', 30, [30, 90, 30]],
+    ['of another guest who begins with it as well', 'second', -15, [-15, 45, -15]],
+    ['of a later service moves what follows it alone', 'after', 75, [0, 75, 0]],
+  ])('%s', (_, part, begin, expected) => {
+    const begins = retimedParts(three(), part, at(begin)).map(({ startsAt }) => (startsAt - atTwo) / minute);
+    expect(begins).toEqual(expected);
+  });
+
+  test('that is no time yet moves nothing else', () => {
+    expect(retimedParts(three(), 'massage', Number.NaN).map(({ startsAt }) => startsAt)).toEqual([
+      Number.NaN,
+      at(60),
+      at(0),
+    ]);
   });
 });
 

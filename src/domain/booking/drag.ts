@@ -40,6 +40,23 @@ export const draggedParts = (
   });
 };
 
+/**
+ * The parts of a booking of which one begins at another time: what the same guest has afterwards begins as much later, and
+ * with the first one the whole booking moves.
+ */
+export const retimedParts = (parts: readonly AskedPart[], partId: string, startsAt: number): AskedPart[] => {
+  const retimed = parts.find(({ id }) => id === partId);
+  const later = startsAt - (retimed?.startsAt ?? startsAt);
+  const isFirst = parts.every((part) => part.startsAt >= (retimed?.startsAt ?? 0));
+  const goesAlong = (part: AskedPart) =>
+    Number.isFinite(later) &&
+    (isFirst || (part.guest === retimed?.guest && retimed && part.startsAt >= endOf(retimed)));
+  return parts.map((part) => {
+    if (part.id === partId) return { ...part, startsAt };
+    return goesAlong(part) ? { ...part, startsAt: part.startsAt + later } : part;
+  });
+};
+
 /** A booking as it was written down, as it is given to be changed. */
 export const asWritten = ({ memberId, guestName, mobile, source, remark, parts, squeezedFor }: Booking) => ({
   memberId,

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Drawer, Group, SegmentedControl, Stack } from '@mantine/core';
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '#domain/booking/booking.ts';
@@ -52,23 +53,25 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
   return (
     <Stack gap="sm" p="md">
       <Group gap="xs">
-        <ActionIcon
-          size={44}
-          aria-label={t('day.previous')}
-          onClick={() => go(addDays(day, -1))}
-          data-testid="day-before"
-        >
-          <IconChevronLeft size={20} />
-        </ActionIcon>
-        <DayInput
-          aria-label={t('columns.startsAt')}
-          day={day}
-          onDay={(next) => isDay(next) && go(next)}
-          data-testid="booking-day-input"
-        />
-        <ActionIcon size={44} aria-label={t('day.next')} onClick={() => go(addDays(day, 1))} data-testid="day-after">
-          <IconChevronRight size={20} />
-        </ActionIcon>
+        <Group gap="xs" wrap="nowrap">
+          <ActionIcon
+            size={44}
+            aria-label={t('day.previous')}
+            onClick={() => go(addDays(day, -1))}
+            data-testid="day-before"
+          >
+            <IconChevronLeft size={20} />
+          </ActionIcon>
+          <DayInput
+            aria-label={t('columns.startsAt')}
+            day={day}
+            onDay={(next) => isDay(next) && go(next)}
+            data-testid="booking-day-input"
+          />
+          <ActionIcon size={44} aria-label={t('day.next')} onClick={() => go(addDays(day, 1))} data-testid="day-after">
+            <IconChevronRight size={20} />
+          </ActionIcon>
+        </Group>
         <Button variant="default" disabled={day === today} onClick={() => onSearch({ by })} data-testid="day-today">
           {t('day.today')}
         </Button>
@@ -91,9 +94,10 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
         )}
       </Group>
       {booked.lanes.length === 0 ? (
-        <Nothing icon={IconCalendarEvent} title={t('day.none')} />
+        <NoLanes by={by} />
       ) : (
         <DayBoard
+          key={`${day} ${by}`}
           day={booked}
           now={day === today ? now : null}
           mayBook={mayBook}
@@ -105,6 +109,25 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
       {adding && <NewBooking at={adding} onClose={() => add(null)} />}
       {opened && <OpenedBooking booking={opened} onClose={() => open(null)} />}
     </Stack>
+  );
+};
+
+/** In place of a day without anybody who serves, or without beds: where they are made. */
+const NoLanes = ({ by }: { readonly by: LaneKind }) => {
+  const { t } = useTranslation('booking');
+  const may = useMay();
+  const [hint, act, to, right] =
+    by === 'staff'
+      ? ([t('day.noStaff'), t('day.toStaff'), '/staff/account', 'pc.staff.list'] as const)
+      : ([t('day.noBeds'), t('day.toRooms'), '/store/room', 'pc.room.manage'] as const);
+  return (
+    <Nothing icon={IconCalendarEvent} title={t('day.none')} hint={hint}>
+      {may(right) && (
+        <Button component={Link} to={to} variant="default" mt="xs" data-testid="day-ways-on">
+          {act}
+        </Button>
+      )}
+    </Nothing>
   );
 };
 

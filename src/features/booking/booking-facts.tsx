@@ -15,7 +15,7 @@ export const BookingFacts = ({ booking }: { readonly booking: Booking }) => {
   const { t } = useTranslation('booking');
   const { time, clock } = useFormat();
   const nameOf = useStaffName();
-  const { word, color } = useStatus()(booking.status);
+  const { word, color } = useStatus()(booking);
   const sources = useSources();
   const rooms = useHeld(roomListing, { filter: {}, text: '' }, mostRooms);
   const bedOf = (id: string): string =>

@@ -13,10 +13,10 @@ import { held, onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useStaffName } from '../../store/use-staff-name.ts';
-import { timesOf } from '../../ui/quick-days.ts';
+import { picksAhead, timesOf } from '../../ui/quick-days.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { bookingActions } from './booking-actions.ts';
-import { useSources, useStatus } from './booking-words.ts';
+import { useSources, useStatus, useStatusWord } from './booking-words.ts';
 import { NewBooking } from './new-booking.tsx';
 
 const useLabel = () => useTranslation('booking').t('list.search');
@@ -24,11 +24,10 @@ const status = choiceOf(bookingListing, 'status', {
   values: bookingStatuses.codes,
   useLooks: () => {
     const { t } = useTranslation('booking');
-    const word = useStatus();
-    return { label: t('list.status'), all: t('list.allStatuses'), word: (code) => word(code).word };
+    return { label: t('list.status'), all: t('list.allStatuses'), word: useStatusWord() };
   },
 });
-const filters = [{ kind: 'text', useLabel }, status, staff, { kind: 'days' }] as const;
+const filters = [{ kind: 'text', useLabel }, status, staff, { kind: 'days', picks: picksAhead }] as const;
 type Asked = Wanted<ValuesOf<typeof filters>>;
 const asked = ({ values, timeZone }: Asked) => ({
   status: values.status,
@@ -105,10 +104,10 @@ export const bookingList = defineList(
           ),
         }),
         text('staff', t('columns.staff'), servedBy),
-        text('status', t('columns.status'), (row) => stateOf(row.status).word, {
+        text('status', t('columns.status'), (row) => stateOf(row).word, {
           cell: (row) => (
-            <Badge variant="light" miw="max-content" color={stateOf(row.status).color} data-testid="booking-status">
-              {stateOf(row.status).word}
+            <Badge variant="light" miw="max-content" color={stateOf(row).color} data-testid="booking-status">
+              {stateOf(row).word}
             </Badge>
           ),
         }),

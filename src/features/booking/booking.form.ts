@@ -5,12 +5,13 @@ import { defineForm } from '../../form/define-form.ts';
 import { useCancellers, useSources } from './booking-words.ts';
 import { GuestInput } from './guest-input.tsx';
 import { PartsInput } from './parts-input.tsx';
+import { SqueezeInput } from './squeeze-input.tsx';
 
 /** What is asked of a booking, whether it is new or not. */
 const written = {
   noun: 'booking',
   fields: {
-    memberId: { widget: 'own', Input: GuestInput, label: 'fields.member', testId: 'booking-member' },
+    memberId: { widget: 'own', first: true, Input: GuestInput, label: 'fields.member', testId: 'booking-member' },
     guestName: {
       widget: 'text',
       longest: 50,
@@ -23,9 +24,17 @@ const written = {
     parts: { widget: 'own', Input: PartsInput, label: 'fields.parts', testId: 'booking-parts' },
     source: { widget: 'choice', half: true, label: 'fields.source', testId: 'booking-source', useChoices: useSources },
     remark: { widget: 'text', longest: 200, half: true, label: 'fields.remark', testId: 'booking-remark' },
+    squeezedFor: {
+      widget: 'own',
+      Input: SqueezeInput,
+      label: 'fields.squeezedFor',
+      help: 'fields.squeezedForHelp',
+      testId: 'booking-squeezed',
+    },
   },
   refusals: {
     'booking.nobody': 'guestName',
+    'booking.maySqueeze': 'squeezedFor',
     'member.unknown': 'memberId',
     'booking.partTwice': 'parts',
     'booking.past': 'parts',

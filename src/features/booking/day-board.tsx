@@ -109,7 +109,7 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
     point({ lane: lane.id, at: next });
   };
   // Where somebody begins to look: at the present, and on other days where something is booked.
-  const [looksAt] = useState(() => now ?? Math.min(...events.map((event) => event.from), till));
+  const [looksAt] = useState(() => now ?? (events.length > 0 ? Math.min(...events.map((event) => event.from)) : from));
   useEffect(() => {
     scroller.current?.scrollTo({ top: Math.max(0, ((looksAt - from) / minute) * perMinute - 120) });
   }, [scroller, looksAt, from]);

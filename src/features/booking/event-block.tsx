@@ -34,7 +34,7 @@ export const EventBlock = (props: EventBlockProps) => {
   const { clock } = useFormat();
   const stateOf = useStatus();
   const { booking, part, column, columns } = event;
-  const { word, color } = stateOf(booking.status);
+  const { word, color } = stateOf(booking);
   const whole = useDraggable({ id: eventKey(event), disabled: !isMovable });
   const end = useDraggable({ id: endKey(event), disabled: !isMovable });
   const style: CSSProperties & Record<`--${string}`, string> = {

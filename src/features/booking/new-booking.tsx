@@ -18,7 +18,14 @@ interface NewBookingProps {
 
 const minute = 60_000;
 /** What is said of a new booking before anybody has said something. */
-const fromWhom = { memberId: '', guestName: '', mobile: '', source: bookingSources.counter, remark: '' };
+const fromWhom = {
+  memberId: '',
+  guestName: '',
+  mobile: '',
+  source: bookingSources.counter,
+  remark: '',
+  squeezedFor: '',
+};
 
 /** A new booking is written down; it begins at the next time that can be booked where nothing else is said. */
 export const NewBooking = ({ at, onClose, onMade }: NewBookingProps) => {

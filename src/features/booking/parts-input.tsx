@@ -3,6 +3,7 @@ import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import { type AskedPart, endOf, mostParts } from '#domain/booking/booking.ts';
+import { retimedParts } from '#domain/booking/drag.ts';
 import type { OwnProps } from '../../form/fields.ts';
 import { PartFields } from './part-fields.tsx';
 
@@ -10,12 +11,14 @@ import { PartFields } from './part-fields.tsx';
  * The services of a booking: for each of its guests one after the other. A further one begins when the last one of its
  * guest ends, that of a further guest when the first one begins.
  */
-export const PartsInput = ({ said, value, onValue }: OwnProps<AskedPart[] | null | undefined>) => {
+export const PartsInput = ({ said, faults = {}, value, onValue }: OwnProps<AskedPart[] | null | undefined>) => {
   const { t } = useTranslation('booking');
   const parts = value ?? [];
   const { label, error, disabled, 'data-testid': testId } = said;
-  const say = (id: string, differs: Partial<AskedPart>): void =>
-    onValue(parts.map((part) => (part.id === id ? { ...part, ...differs } : part)));
+  const say = (id: string, { startsAt, ...differs }: Partial<AskedPart>): void => {
+    const retimed = startsAt === undefined ? parts : retimedParts(parts, id, startsAt);
+    onValue(retimed.map((part) => (part.id === id ? { ...part, ...differs } : part)));
+  };
   const last = parts.at(-1);
   const first = parts[0];
   const guests = Math.max(0, ...parts.map(({ guest }) => guest));
@@ -28,6 +31,12 @@ export const PartsInput = ({ said, value, onValue }: OwnProps<AskedPart[] | null
           <PartFields
             key={part.id}
             part={part}
+            faults={Object.fromEntries(
+              Object.entries(faults).flatMap(([path, fault]) => {
+                const [at, name = ''] = path.split('.');
+                return Number(at) === place ? [[name, fault]] : [];
+              }),
+            )}
             number={place + 1}
             guests={guests}
             disabled={disabled}

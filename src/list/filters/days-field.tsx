@@ -10,8 +10,8 @@ import { useNow } from '../../ui/use-now.ts';
 interface DaysFieldProps {
   readonly days: Days;
   readonly onDays: (days: Days) => void;
-  /** Those that are offered; all without it. */
-  readonly picks?: readonly QuickPick[];
+  /** Those that are offered; those of what has happened without it. */
+  readonly picks?: readonly QuickPick[] | undefined;
 }
 
 /** From which day to which. */
