@@ -25,6 +25,11 @@ export const proveAll = async (
     const { staffId, carriedFrom } = command;
     const token = `${brandId}.of-${staffId}`;
     await pool.query(rememberProof, [brandId, proofIdOf(token), hashToken(token), staffId, seedOf(token), 0]);
+    if (carriedFrom)
+      await pool.query(
+        'update session_proof set counters = array_append(counters, $3) where brand_id = $1 and id = $2',
+        [brandId, proofIdOf(token), carriedFrom.counterId],
+      );
     const place = carriedFrom ? { ...carriedFrom, incarnation: carriedFrom.incarnation ?? 1 } : { ...at, n: command.n };
     const { proof } = provingAs(place, staffId, token)({ ...command, n: place.n });
     proved.push(proof ? { ...command, proof } : command);

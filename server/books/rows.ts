@@ -65,8 +65,12 @@ export interface StoredCommand {
 /** A counter at which commands were given, as far as it tells who gave them and when. */
 export interface Origin extends Emptiness {
   readonly id: string;
+  /** Within its shop: `02`. */
+  readonly number: string;
   readonly incarnation: number;
   readonly enrolledAt: number;
+  /** When it was in contact last, in milliseconds since 1970; null for never, and of one that is retired. */
+  readonly lastContact: number | null;
   /** Until then a command may come without a proof, as earlier versions of the app make them; 0 for never. */
   readonly unprovedUntil: number;
   /** What it had made when it first showed a newer version; null before that. */

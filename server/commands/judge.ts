@@ -113,6 +113,7 @@ export const decide = (
     counterNumber,
     doneAt,
     ...(given.tookNumber === undefined ? {} : { tookNumber: given.tookNumber }),
+    ...(given.isLetPass ? { isLetPass: given.isLetPass } : {}),
     ...(actor.approvedBy === undefined ? {} : { approvedBy: actor.approvedBy }),
     shop: actor.shop,
     notBefore: Math.min(when.notBefore, keptAt),

@@ -24,6 +24,8 @@ export interface Given {
   readonly tookNumber?: string | null;
   /** The session whose proof it bears: it has to have been given while that was open. */
   readonly session?: SessionLife | undefined;
+  /** It was held, and somebody who looks after the counters lets it pass. */
+  readonly isLetPass?: true;
 }
 
 export interface Judgement {

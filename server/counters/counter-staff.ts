@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { proofIdOf, rememberCounter } from '../sessions/proofs.ts';
 import { findSession } from '../sessions/session-store.ts';
 import type { KnownCounter } from '../sync/enrol.ts';
 
@@ -26,6 +27,23 @@ export const noteStaff = async (pool: Pool, counter: KnownCounter, staffId: stri
   known.add(key);
 };
 
+/**
+ * Somebody works at this counter in the session with this token: work that another counter carries on from here is
+ * believed of it.
+ */
+export const noteSession = async (
+  pool: Pool,
+  counter: Pick<KnownCounter, 'brandId' | 'id'>,
+  token: string,
+): Promise<void> => {
+  const known = knownTo(pool);
+  const session = proofIdOf(token);
+  const key = `${counter.id} ${session}`;
+  if (known.has(key)) return;
+  await rememberCounter(pool, counter, session);
+  known.add(key);
+};
+
 /** Learns what the sessions of these tokens prove by, and answers whose they are, in the counter's brand. */
 export const learnSessions = async (
   pool: Pool,
@@ -36,7 +54,9 @@ export const learnSessions = async (
   const shown: string[] = [];
   for (const token of tokens) {
     const session = await findSession(pool, token, now);
-    if (session?.brandId === counter.brandId) shown.push(session.employeeId);
+    if (session?.brandId !== counter.brandId) continue;
+    await noteSession(pool, counter, token);
+    shown.push(session.employeeId);
   }
   return shown;
 };

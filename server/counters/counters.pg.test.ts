@@ -90,10 +90,13 @@ describe('what is known of the counters', () => {
 });
 
 describe('a number of another counter', () => {
-  test('is booked, as carried-over work has it, and is in the details of the counter it belongs to', async () => {
+  test('is booked, of carried-over work, and is in the details of the counter it belongs to', async () => {
     const [own, other] = [await apiCounter(api, manager), await apiCounter(api, manager)];
     const carried = own.sells('manager');
-    expect(outcomes((await other.push([carried])).reply.results)).toEqual(['accepted']);
+    const { counterId, number, incarnation } = own.enrolment;
+    await pool.query('update counter set last_contact = null where id = $1', [counterId]);
+    const sent = { ...own.proved(carried), carriedFrom: { counterId, number, incarnation, n: carried.n } };
+    expect(outcomes((await other.push([sent], { asTheyAre: true })).reply.results)).toEqual(['accepted']);
     expect((await detailOf(own.enrolment.counterId)).borrowed).toMatchObject([
       { orderId: orderIds([carried])[0], counterNumber: other.enrolment.number, staffName: 'manager' },
     ]);

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isForNamed } from '#domain/sync/held-for.ts';
 import type { LockedCounter } from '../books/rows.ts';
 import { hasLeft } from '../commands/actor-cache.ts';
+import { shopsCounter } from '../commands/counters.ts';
 import { repeated, withoutEffect } from '../commands/judge.ts';
 import type { Given, Judgement } from '../commands/judgement.ts';
 import { prepared, type Statement } from '../db/statement.ts';
@@ -98,7 +99,9 @@ const settle = (
 export const releaseHeld = (pool: Pool, action: CounterAction, n: number): Promise<Settled> =>
   settle(pool, action, n, 'released', async (attempt, counter, given) => {
     const isTheirs = isForNamed(given.code) && !(await hasLeft(attempt.open, counter, given.staffId));
-    return isTheirs ? withoutEffect('held', 'held.namedDecides') : decideNow(attempt, counter, given, action.staffId);
+    return isTheirs
+      ? withoutEffect('held', 'held.namedDecides')
+      : decideNow(attempt, counter, { ...given, isLetPass: true }, action.staffId);
   });
 
 /** Refuses a held command for the reason given; its counter may then repair it. */
@@ -109,11 +112,14 @@ export const refuseHeld = (pool: Pool, action: CounterAction, n: number): Promis
 const isTheirs = (action: CounterAction, given: Held): boolean =>
   given.staffId === action.staffId && isForNamed(given.code);
 
+/** Somebody who looks after the counters has taken it in from a counter that is retired: it is held under the shop's own. */
+const wasTakenIn = ({ id, shopId }: LockedCounter): boolean => id === shopsCounter(shopId).id;
+
 /** The person named says that they gave a held command: it is decided now, with their own rights. */
 export const bookOwn = (pool: Pool, action: CounterAction, n: number): Promise<Settled> =>
   settle(pool, action, n, 'released', async (attempt, counter, given) =>
     isTheirs(action, given)
-      ? decideNow(attempt, counter, given, action.staffId)
+      ? decideNow(attempt, counter, { ...given, ...(wasTakenIn(counter) ? { isLetPass: true } : {}) }, action.staffId)
       : withoutEffect('held', 'held.notYours'),
   );
 

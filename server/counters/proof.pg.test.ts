@@ -53,6 +53,10 @@ const resolved = (): Partial<SentCommand> => ({
 const forged = (counter: ApiCounter, sold: SentCommand, staffId: string): SentCommand[] =>
   [refund(sold), goodsOut(), resolved()].map((what) => ({ ...counter.sells(staffId), ...what }));
 
+/** A counter has not been heard of for an hour, as one that is broken. */
+const silent = ({ enrolment: { counterId } }: ApiCounter) =>
+  pool.query('update counter set last_contact = $2 where id = $1', [counterId, Date.now() - 3_600_000]);
+
 /** Somebody is signed in with this token. */
 const signedInWith = async (token: string, staffId: string): Promise<void> => {
   await pool.query(
@@ -239,6 +243,8 @@ describe('honest work', () => {
   test('that was carried over keeps its proof, and one that is made up there does not get one', async () => {
     const [broken, taking] = [await apiCounter(api, cashier), await apiCounter(api, cashier)];
     const manager = await signIn('manager');
+    await broken.pull(manager);
+    await silent(broken);
     const proves = provingAs(broken.enrolment, 'manager', tokenOf(manager));
     const sold = proves(broken.sells('manager'));
     await call('DELETE', '/auth/employees/logout', manager);

@@ -110,6 +110,7 @@ const settle = async (
       keptAt: now,
       offline: sent.offline,
       replay: true,
+      isLetPass: true,
     };
     const origin: LockedCounter = { ...shopCounter, id: counterId, number: aside.number };
     const judgement = await judge(attempt, origin, given, sent);

@@ -49,7 +49,8 @@ export interface CallerInShop extends Caller {
   readonly may: May;
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
+/** The token of the session by which somebody calls. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** Finds out who calls, by the bearer token; 401 without a session that holds, or when the employment has ended. */

@@ -62,7 +62,7 @@ const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Call
   const { rows } = await pool.query<Omit<Row, 'seen'>>(
     `select c.id, c.shop_id as "shopId", c.number, c.incarnation, c.state, c.last_revision as "lastRevision",
        c.last_n as last, c.secret_hash as "secretHash", c.enrolled_at as "enrolledAt", c.empty_n as "emptyN", c.empty_at as "emptyAt",
-       c.waiting_since as "waitingSince", c.unproved_until as "unprovedUntil", c.unproved_n as "unprovedN", b.epoch
+       c.last_contact as "lastContact", c.waiting_since as "waitingSince", c.unproved_until as "unprovedUntil", c.unproved_n as "unprovedN", b.epoch
      from counter c join brand b on b.brand_id = c.brand_id
      where c.brand_id = $1 and c.id = $2 and c.secret_hash is not null`,
     [caller.brandId, id],

@@ -30,7 +30,10 @@ const begin = async (pins: PinBooks, { brandId, id }: AtCounter, login: PinLogin
   if (!read || brandOf(read.token) !== brandId || storable(staffId) !== staffId) return false;
   if (await pins.isStored({ brandId, staffId }, read.token)) return true;
   if (!(await pins.isPin({ brandId, staffId }, { counterId: id, now }, read.pin))) return false;
-  await pins.store({ brandId, employeeId: staffId, token: read.token, openedAt: Math.min(at, now) }, now);
+  await pins.store(
+    { brandId, employeeId: staffId, token: read.token, openedAt: Math.min(at, now), counterId: storable(counterId) },
+    now,
+  );
   return true;
 };
 

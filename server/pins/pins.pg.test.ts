@@ -204,6 +204,7 @@ test('nobody approves what they do themselves, though it be with their PIN', asy
 test('what was approved at a counter stays approved where another one brings it', async () => {
   const [old, fresh] = [await shared(), await shared()];
   const approved = old.proved(await approvedWith(old, pin));
+  await pool.query('update counter set last_contact = null where id = $1', [old.enrolment.counterId]);
   const { counterId, number, incarnation } = old.enrolment;
   const carried = { ...approved, n: 1, carriedFrom: { counterId, number, incarnation, n: approved.n } };
   const { reply } = await fresh.push([carried], { asTheyAre: true });

@@ -26,6 +26,11 @@ const endAsBefore = async (client: PoolClient, before: string): Promise<void> =>
   const ended = `${before}.session_proof o where o.ended_at is not null and o.brand_id = p.brand_id`;
   await client.query(`delete from session p using ${ended} and o.token_hash = p.token_hash`);
   await client.query(`update session_proof p set ended_at = o.ended_at from ${ended} and o.id = p.id`);
+  if (!(await sharedColumns(client, before, 'session_proof')).includes('counters')) return;
+  await client.query(
+    `update session_proof p set counters = o.counters from ${before}.session_proof o
+     where o.brand_id = p.brand_id and o.id = p.id`,
+  );
 };
 
 /** A second screen that was taken back since does not come to life again; one that was paired since goes on. */

@@ -11,6 +11,8 @@ export interface ProvingSession extends SessionLife {
   readonly id: string;
   readonly staffId: string;
   readonly seed: string;
+  /** At which counters it was open, by their ids. */
+  readonly counters: readonly string[];
 }
 
 /** How long proofs can be verified after their session has ended: 40 days, longer than counters keep their work. */
@@ -37,6 +39,25 @@ export const isProvedBy = (session: ProvingSession, sent: SentCommand, place: Gi
 /** SQL that remembers what a session proves by: parameters are brand, id, token's hash, staff, seed and opening. */
 export const rememberProof = `insert into session_proof (brand_id, id, token_hash, staff_id, seed, opened_at)
   values ($1, $2, $3, $4, $5, $6) on conflict do nothing`;
+
+/** SQL that notes a counter at which a session is said to have begun, where its person has worked: brand, id, counter. */
+export const rememberSaid = `update session_proof p set counters = array_append(counters, $3)
+  where brand_id = $1 and id = $2 and not $3 = any(counters)
+    and exists (select from counter_staff w where w.brand_id = $1 and w.counter_id = $3 and w.staff_id = p.staff_id)`;
+
+/** Notes that the session with this public id was open at a counter: work carried on from there is believed of it. */
+export const rememberCounter = async (
+  pool: Pool,
+  { brandId, id }: { readonly brandId: string; readonly id: string },
+  session: string,
+): Promise<void> => {
+  await pool.query({
+    name: 'session-at-counter',
+    text: `update session_proof set counters = array_append(counters, $3)
+      where brand_id = $1 and id = $2 and not $3 = any(counters)`,
+    values: [brandId, session, id],
+  });
+};
 
 /** Whether this shows that a session was ended at a counter. */
 export const isEndedBy = (session: Pick<ProvingSession, 'seed'> | undefined, mac: string): boolean =>

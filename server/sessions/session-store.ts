@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Platform } from '#domain/staff/permissions.ts';
-import { proofIdOf, rememberProof, seedOf } from './proofs.ts';
+import { proofIdOf, rememberProof, rememberSaid, seedOf } from './proofs.ts';
 import { brandOf, hashToken, newToken, sessionLife } from './tokens.ts';
 
 /** Who is signed in. */
@@ -23,6 +23,8 @@ export interface NewSession {
   /** In milliseconds since 1970. */
   readonly openedAt: number;
   readonly platform?: Platform;
+  /** The counter at which it is said to begin: it counts where its person has worked before. */
+  readonly counterId?: string;
 }
 
 /** Stores a session with what it proves by. */
@@ -30,6 +32,7 @@ export const storeSession = async (pool: Pool, opened: NewSession, now: number):
   const { brandId, employeeId, token, openedAt, platform = 'pc' } = opened;
   // Before the session itself: one that is there can always be proved by.
   await pool.query(rememberProof, [brandId, proofIdOf(token), hashToken(token), employeeId, seedOf(token), openedAt]);
+  if (opened.counterId !== undefined) await pool.query(rememberSaid, [brandId, proofIdOf(token), opened.counterId]);
   await pool.query(
     `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at, platform)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,

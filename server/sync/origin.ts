@@ -1,3 +1,4 @@
+import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
 import { afterContact, notBefore } from '#domain/sync/emptiness.ts';
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
@@ -22,6 +23,8 @@ export interface GivenBy {
   readonly session: SessionLife | undefined;
   /** The earliest moment at which it can have been given. */
   readonly notBefore: number;
+  /** It is said to have been given at another counter, which is at work. */
+  readonly isAtWork: boolean;
 }
 
 /** Where a command was given: at the counter that sends it, or at the one from which that has taken it in. */
@@ -41,7 +44,27 @@ const isOfOldApp = (sent: SentCommand, n: number, at: number, origin: Origin, sh
   (origin.unprovedN === null || n <= origin.unprovedN) &&
   (origin.seen.includes(sent.staffId) || shown.has(sent.staffId));
 
-/** Judges whether whom a command names gave it (decision 0053). `now` in milliseconds since 1970. */
+/** A counter that was in contact within this time is at work: two minutes, in milliseconds; tablets call each minute. */
+export const atWorkFor = 2 * 60 * 1000;
+
+/**
+ * Whether a command that another counter sends is said to have been given at one that is at work: in contact now, or
+ * after it was given, so that it would have sent the command itself. Whoever carries work over has a counter that is
+ * broken, without contact or retired.
+ */
+const isOfOneAtWork = (sent: SentCommand, { lastContact }: Origin, now: number): boolean =>
+  sent.carriedFrom !== undefined &&
+  lastContact !== null &&
+  lastContact > Math.min(sent.at + clockTolerance, now - atWorkFor);
+
+/** Whether a counter has the number by which a command says that it was given there. */
+const isNumbered = ({ carriedFrom }: SentCommand, { number }: Origin): boolean =>
+  !carriedFrom || carriedFrom.number === number;
+
+/**
+ * Judges whether whom a command names gave it (decision 0053), and where: what was carried over from another counter is
+ * believed of sessions that were open there. `now` in milliseconds since 1970.
+ */
 export const givenBy = (
   sent: SentCommand,
   sender: { readonly id: string; readonly incarnation: number },
@@ -50,13 +73,17 @@ export const givenBy = (
 ): GivenBy => {
   const place = placeOf(sent, sender);
   const origin = origins.get(place.counterId);
-  if (origin?.incarnation !== place.incarnation) return { isUnproved: true, session: undefined, notBefore: 0 };
+  if (origin?.incarnation !== place.incarnation || !isNumbered(sent, origin))
+    return { isUnproved: true, session: undefined, notBefore: 0, isAtWork: false };
   const earliest = notBefore(place.n, origin);
+  const isAtWork = isOfOneAtWork(sent, origin, now);
   const session = sessions.get(sent.proof?.session ?? '');
-  if (session && isProvedBy(session, sent, place)) return { isUnproved: false, session, notBefore: earliest };
+  const wasThere = !sent.carriedFrom || session?.counters.includes(place.counterId) === true;
+  if (session && wasThere && isProvedBy(session, sent, place))
+    return { isUnproved: false, session, notBefore: earliest, isAtWork };
   const at = Math.max(earliest, clampAt(sent.at, { lastAt: 0, enrolledAt: origin.enrolledAt }, now));
   const isTaken = isOfOldApp(sent, place.n, at, origin, shown);
-  return { isUnproved: !isTaken, session: undefined, notBefore: earliest };
+  return { isUnproved: !isTaken, session: undefined, notBefore: earliest, isAtWork };
 };
 
 /** The counters and sessions that commands name, to be asked for. */

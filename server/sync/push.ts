@@ -68,13 +68,16 @@ interface Seen {
   readonly isUnproved: boolean;
   /** It names somebody who approved it, and nothing proves that. */
   readonly isWrong: boolean;
+  /** It is said to have been given at another counter, which is at work. */
+  readonly isAtWork: boolean;
   readonly isCodeDue: boolean;
 }
 /** What is said of a command before it is decided. */
-const verdictOn = ({ isUnreadable, isUnproved, isWrong, isCodeDue }: Seen) => {
+const verdictOn = ({ isUnreadable, isUnproved, isWrong, isAtWork, isCodeDue }: Seen) => {
   if (isUnreadable) return withoutEffect('rejected', 'system.badArguments', { field: '' });
   if (isUnproved) return withoutEffect('held', notProved);
   if (isWrong) return withoutEffect('held', 'approval.notProved');
+  if (isAtWork) return withoutEffect('held', 'system.carriedAtWork');
   return isCodeDue ? withoutEffect('rejected', 'member.codeNeeded') : undefined;
 };
 
@@ -103,10 +106,11 @@ const bookNew = async (
     for (const command of commands) {
       const given = givenBy(command, counter, proving, now);
       const isUnreadable = unreadable.has(command.n);
-      const isJudged = given.isUnproved || isUnreadable;
+      const { isUnproved, isAtWork } = given;
+      const isJudged = isUnproved || isUnreadable;
       const { approver, isWrong } = isJudged ? { approver: undefined, isWrong: false } : await approved(command);
       const isDue = !isJudged && (await isCodeDue(command));
-      const verdict = verdictOn({ isUnreadable, isUnproved: given.isUnproved, isWrong, isCodeDue: isDue });
+      const verdict = verdictOn({ isUnreadable, isUnproved, isWrong, isAtWork, isCodeDue: isDue });
       const at = { brandId, shopId, counterId: counter.id };
       const done = await executePushed(books, at, command, now, { ...given, verdict, approver });
       if (done.kind === 'gap') break;

@@ -50,6 +50,7 @@ export const judgeSent = async (
     keptAt: Date.now(),
     offline: sent.offline,
     replay: true,
+    doneAt: sent.carriedFrom,
     may: (permission) => holds(granted, permission),
   };
   const needs = command.needs(args.data, acting);

@@ -71,14 +71,19 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
       return { ...sent, ...given };
     },
     number: (running) => `${enrolment.shopCode}-${enrolment.number}-${String(running).padStart(6, '0')}`,
-    push: async (commands, now = Date.now()) =>
-      push(
+    push: async (commands, now = Date.now()) => {
+      // Work is carried over from a counter that is silent.
+      const silent = commands.flatMap(({ carriedFrom }) => carriedFrom?.counterId ?? []);
+      if (silent.length > 0)
+        await brand.pool.query('update counter set last_contact = null where id = any($1)', [silent]);
+      return push(
         brand.books,
         brand.hub,
         await knownCounter(brand, enrolment),
         { counterId, incarnation, epoch, commands: await proveAll(brand.pool, enrolment, commands), made: n },
         now,
-      ),
+      );
+    },
     async pull() {
       for (;;) {
         const request = { counterId, incarnation, epoch, cursor, schema: protocolSchema };

@@ -6,6 +6,7 @@ import type { HeardByMembers } from '#domain/notice/heard-by-members.ts';
 import { trades } from '#domain/shop/types.ts';
 import type { PinLogin } from '#domain/sync/approval.ts';
 import {
+  type Enrolment,
   enrolment,
   enrolRequest,
   offeredCounter,
@@ -16,7 +17,7 @@ import {
   type SentCommand,
 } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
-import { learnSessions, noteStaff } from '../../counters/counter-staff.ts';
+import { learnSessions, noteSession, noteStaff } from '../../counters/counter-staff.ts';
 import { noteGuest } from '../../counters/guest.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
@@ -35,7 +36,7 @@ import { pull } from '../../sync/pull.ts';
 import { ForkedCounter, type OnBooked, push } from '../../sync/push.ts';
 import { QuarantineFull } from '../../sync/quarantine.ts';
 import { pushBody, readable } from '../../sync/readable.ts';
-import { type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
+import { bearerOf, type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { limitedTo } from '../in-turn.ts';
@@ -80,6 +81,11 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
   const bySignedIn = async (request: FastifyRequest): Promise<void> => {
     request.caller = await identify(pool, request);
   };
+  /** The session in which a browser was made a counter is open there. */
+  const openAt = async (request: FastifyRequest, made: Enrolment): Promise<Enrolment> => {
+    await noteSession(pool, { brandId: made.brandId, id: made.counterId }, bearerOf(request) ?? '');
+    return made;
+  };
   api.post(
     '/sync/enrol',
     {
@@ -99,9 +105,10 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (before === undefined) {
         leaveLane(request);
         const made = () => enrol(pool, by, { shopId, name }, now).catch(refuseEnrolling);
-        return { data: await enrolInTurn(`enrols ${shopId}`, made) };
+        return { data: await openAt(request, await enrolInTurn(`enrols ${shopId}`, made)) };
       }
-      const data = await goOnAs(pool, by, { shopId, counterId: before }, now).catch(refuseEnrolling);
+      const going = await goOnAs(pool, by, { shopId, counterId: before }, now).catch(refuseEnrolling);
+      const data = await openAt(request, going);
       await hub.announce(caller.brandId, [counterScope(before)]);
       return { data };
     },
@@ -207,6 +214,9 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const { cursor, revision, report } = request.body;
       const { staff } = callerOf(request);
       await noteStaff(pool, counter, staff.id, now);
+      // Only the counter itself says that somebody works at it.
+      const token = bearerOf(request);
+      if (request.atContact && token !== undefined) await noteSession(pool, counter, token);
       await noteGuest({ pool, hub }, counter, staff, now);
       const { atContact } = request;
       if (atContact) await noteReport(pool, counter, report, now);

@@ -49,6 +49,8 @@ export interface Acting {
   readonly tookNumber?: string | null;
   /** Who approved this one act, which whoever does it may not do alone. */
   readonly approvedBy?: string;
+  /** It was held, and somebody who looks after the counters lets it pass. */
+  readonly isLetPass?: true;
 }
 
 /** The counter at which a command was done, where another one has taken it in. */

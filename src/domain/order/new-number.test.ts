@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { adding, aProduct, cashReceipt } from '../../../tests/make.ts';
 import { acting, anOrder } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import type { Acting } from '../kernel/command.ts';
 import { suspendMoney } from '../money/suspend.ts';
 import { collectOrder } from './collect.ts';
 import { openOrder } from './open.ts';
@@ -31,10 +32,28 @@ describe.each(each)('a new order that a counter sends by %s', (way) => {
     },
   );
 
-  test('under a number of another counter of the shop is booked, as carried-over work is', async () => {
+  test.each<[string, Partial<Acting>]>([
+    ['as work that is carried over from there', { doneAt: { counterId: 'counter-9', number: '09' } }],
+    ['where it was held and somebody lets it pass', { isLetPass: true }],
+  ])('under a number of another counter of the shop is booked under that %s', async (_, as) => {
     const world = shop();
-    expect(await ways[way](world, 'S01-09-000001')).toMatchObject({ ok: true, exceptions: [] });
+    const taken = await ways[way](world, 'S01-09-000001', acting({ ...pushed, ...as }));
+    expect(taken).toMatchObject({ ok: true, exceptions: [] });
     expect(world.order('new').number).toBe('S01-09-000001');
+  });
+
+  test.each<[string, Partial<Acting>]>([
+    ['S01-09-000001', {}],
+    ['S01-09-000001', { doneAt: { counterId: 'counter-8', number: '08' } }],
+    ['S01-02A-000001', {}],
+  ])('under %s, which another counter gives, is booked and uses up none of its numbers: %j', async (number, as) => {
+    const world = shop();
+    const told = `${number}-0007`;
+    expect(await ways[way](world, number, acting({ ...pushed, ...as }))).toMatchObject({
+      ok: true,
+      exceptions: [{ code: 'numberTaken', params: { number: told }, orderId: 'new' }],
+    });
+    expect(world.order('new').number).toBe(told);
   });
 
   test('under a number that is taken is booked under one told apart from it, with a task', async () => {
@@ -72,6 +91,7 @@ test.each([
   ['S01-00-000001', 'S01-00-000001-0007'],
   ['S01-02-000005', 'S01-02-000005-0007'],
   ['S01-02-000006', 'S01-02-000006'],
+  ['S01-09-000001', 'S01-09-000001-0007'],
 ])('money of a refused order %s lies under %s', async (number, own) => {
   const world = shop();
   const payments = [{ id: 'payment-1', type: 0, amount: 100 }];

@@ -13,6 +13,10 @@ export const formatOrderNumber = (shopCode: string, counterNumber: string, runni
 /** Whether a number begins with this shop's code. */
 export const isOfShop = (number: string, shopCode: string): boolean => number.startsWith(`${shopCode}-`);
 
+/** Whether it is of the numbers that this counter of the shop gives. */
+export const isOfCounter = (number: string, shopCode: string, counterNumber: string): boolean =>
+  number.startsWith(`${shopCode}-${counterNumber}-`);
+
 /** Whether it is of the numbers that the server gives to calls of the API, those of counter `00`. */
 export const isServersOwn = (number: string): boolean => /^[^-]*-0+[A-Z]*-/.test(number);
 

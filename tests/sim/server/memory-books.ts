@@ -152,8 +152,10 @@ export interface MemoryParts {
 }
 
 /** A counter as its commands are judged by; all of them make proofs. */
-const originOf = ({ id, incarnation, enrolledAt, emptyN, emptyAt, waitingSince }: CounterState): Origin => ({
+const originOf = ({ id, number, incarnation, enrolledAt, emptyN, emptyAt, waitingSince }: CounterState): Origin => ({
   id,
+  number,
+  lastContact: null,
   incarnation,
   enrolledAt,
   emptyN,

@@ -29,7 +29,7 @@ export class Sessions {
   store(token: string, staffId: string, openedAt: number): void {
     const id = proofIdOf(token);
     if (this.known.has(id)) this.again.add(id);
-    else this.known.set(id, { id, token, staffId, seed: seedOf(token), openedAt, endedAt: null });
+    else this.known.set(id, { id, token, staffId, seed: seedOf(token), counters: [], openedAt, endedAt: null });
   }
 
   /** Whether this was ever a session of this person. */
