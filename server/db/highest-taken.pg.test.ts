@@ -4,13 +4,17 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { apiUnderTest, putInto } from '../../tests/api-brand.ts';
 import { highestOf } from '../../tests/highest-taken.ts';
-import { aLine, aPaidOrder } from '../../tests/make-orders.ts';
+import { aLine, aPaidOrder, aPayment } from '../../tests/make-orders.ts';
 import { aRefund } from '../../tests/make-refund.ts';
 import { highestTakenSql } from './highest-taken.ts';
 
 const { pool } = await apiUnderTest();
 const since = 1_000;
 let count = 0;
+const cardPays = (amount: number, times: { lineId: string; times: number }[] = []) => ({
+  ...aPayment({ id: 'card', type: 5, amount }),
+  card: { cardId: 'card-1', times, draws: [] },
+});
 const sold = (line: object, differs: object = {}) => {
   count += 1;
   const id = `sold-${count}`;
@@ -51,6 +55,14 @@ const order = [
   sold({ payable: 20_000 }, { status: orderStatuses.canceled }),
   sold({ payable: 20_000, kind: 'service' }),
   sold({ itemId: 'tea', payable: 100 }),
+  ...[
+    [cardPays(3_000, [{ lineId: 'line-1', times: 1 }]), aPayment({ amount: 3_001 })],
+    [cardPays(1_999), aPayment({ amount: 4_000, refunded: 1_000 }), aPayment({ id: 'bank', type: 6, amount: 2 })],
+    [aPayment({ type: 20, amount: 6_001, owed: 6_001 })],
+    [{ ...aPayment({ type: 10, amount: 6_001 }), exchanged: { refundId: 'r', orderId: 'o', type: 6 } }],
+    [aPayment({ type: 5, amount: 1_000 }), aPayment({ amount: 5_001, state: 'suspense' })],
+    [],
+  ].map((payments) => sold({ id: 'line-1', itemId: 'cup', payable: 6_001 }, { payments })),
 ];
 const refund = [
   returned(2),
@@ -70,13 +82,25 @@ test('what a shop took for pieces, and how many came back without a receipt, is 
   expect(found).toEqual(highestOf({ orders: order, refunds: refund }, asked.shopId, asked.productIds, since));
   expect(found).toEqual([
     {
+      id: 'cup',
+      returned: 0,
+      taken: [
+        { price: 3_001, pieces: 2 },
+        { price: 3_000, pieces: 1 },
+        { price: 1_802, pieces: 2 },
+        { price: 0, pieces: 7 },
+      ],
+      least: 3_001,
+    },
+    {
       id: 'oil',
       returned: 3,
       taken: [
         { price: 3_001, pieces: 2 },
         { price: 3_000, pieces: 4 },
       ],
+      least: 3_000,
     },
-    { id: 'tea', returned: 0, taken: [{ price: 50, pieces: 2 }] },
+    { id: 'tea', returned: 0, taken: [{ price: 50, pieces: 2 }], least: 50 },
   ]);
 });

@@ -1,22 +1,47 @@
-import { isPaid, orderStatuses } from '#domain/order/codes.ts';
+import { isPaid, orderStatuses, paymentTypes } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { prepared, type Statement } from './statement.ts';
 
 const paid = orderStatuses.codes.filter(isPaid).join(', ');
 
+/** What is no money that came in: what a member holds, or owes. */
+const held = [paymentTypes.membershipCard, paymentTypes.onAccount].join(', ');
+
 const ofProducts = prepared(
   'look_highest_taken',
   ['text', 'text', 'text[]', 'bigint'],
-  `with piece as (
-      select l ->> 'itemId' as id, ceil((l ->> 'payable')::numeric / (l ->> 'quantity')::numeric)::bigint as price,
-        (l ->> 'quantity')::bigint - coalesce((l -> 'refunded' ->> 'quantity')::bigint, 0) as pieces
-      from "order" o, jsonb_array_elements(o.lines) l
+  `with line as (
+      select l ->> 'itemId' as id, (l ->> 'payable')::numeric as payable, (l ->> 'quantity')::numeric as quantity,
+        coalesce((l -> 'refunded' ->> 'amount')::numeric, 0) as back,
+        (l ->> 'quantity')::bigint - coalesce((l -> 'refunded' ->> 'quantity')::bigint, 0) as "left",
+        (select coalesce(sum((t ->> 'times')::bigint), 0)::bigint
+          from jsonb_array_elements(o.payments) p, jsonb_array_elements(p -> 'card' -> 'times') t
+          where p ->> 'state' in ('paid', 'refunded') and t ->> 'lineId' = l ->> 'id'
+        ) - coalesce((l -> 'refunded' ->> 'times')::bigint, 0) as by_times,
+        paid.*
+      from "order" o cross join jsonb_array_elements(o.lines) l cross join lateral (
+        select coalesce(sum(amount), 0) as whole, coalesce(sum(amount) filter (where is_money), 0) as money
+        from (
+          select (p ->> 'amount')::numeric - coalesce((p ->> 'refunded')::numeric, 0) as amount,
+            p -> 'card' is null and coalesce(p -> 'exchanged' ->> 'type', p ->> 'type')::int <> all(array[${held}])
+              as is_money
+          from jsonb_array_elements(o.payments) p
+          where p ->> 'state' = 'paid' and coalesce(jsonb_array_length(p -> 'card' -> 'times'), 0) = 0
+        ) payment
+      ) paid
       where pieces_sold(o.brand_id, o.shop_id, o.lines)
           && (select array_agg($1 || ' ' || $2 || ' ' || id) from unnest($3::text[]) id)
         and o.brand_id = $1 and o.shop_id = $2 and o.collected_at >= $4 and o.status in (${paid}) and not o.deleted
         and l ->> 'kind' = 'product' and l ->> 'itemId' = any($3)
+    ), piece as (
+      select id, case when whole = 0 then 0 else ceil((payable - back - round(payable * by_times / quantity)) * money
+          / (("left" - by_times) * whole)) end::bigint as price,
+        "left" - by_times as pieces, ceil(payable / quantity)::bigint as least
+      from line where "left" > by_times
+      union all
+      select id, 0, by_times, ceil(payable / quantity)::bigint from line where by_times > 0
     ), priced as (
-      select id, price, sum(pieces)::bigint as pieces from piece where pieces > 0 group by id, price
+      select id, price, sum(pieces)::bigint as pieces, min(least) as least from piece group by id, price
     ), came_back as (
       select l ->> 'lineId' as id, sum((l ->> 'quantity')::bigint)::bigint as pieces
       from refund r, jsonb_array_elements(r.lines) l
@@ -25,13 +50,15 @@ const ofProducts = prepared(
       group by 1
     )
     select json_build_object('id', id, 'returned', coalesce(max(came_back.pieces), 0), 'taken',
-        json_agg(json_build_object('price', price, 'pieces', priced.pieces) order by price desc)) as record, 0 as version
+        json_agg(json_build_object('price', price, 'pieces', priced.pieces) order by price desc),
+        'least', min(least)) as record, 0 as version
       from priced left join came_back using (id) group by id order by id`,
 );
 
 /**
  * A statement that reads what a shop took since then for pieces of these products, of orders that are paid, by the index of
- * what a shop sold; pieces that were given back are none. Besides, how many came back without a receipt.
+ * what a shop sold; pieces that were given back are none. What was taken is money: of an order that a card or an account
+ * paid in part each piece has its share. Besides, how many came back without a receipt.
  */
 export const highestTakenSql = (
   brandId: string,

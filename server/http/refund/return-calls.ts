@@ -78,7 +78,7 @@ export const returnRoutes = serveCalls(returnCalls, (parts) => {
       const { text, values } = highestTakenSql(brandId, asked);
       const { rows } = await pool.query<{ record: HighestTaken }>(text, [...values]);
       const highest = rows.map(({ record }) => record);
-      const most = mostForPieces(item, { today, pieces: 1 }, highest, shop);
+      const most = mostForPieces(item, { today, pieces: 1 }, highest);
       return { today, most, lowest: lowest === null ? null : Math.min(lowest, most) };
     },
     request: give(requestReturn, asked, found),

@@ -226,8 +226,13 @@ export const unbooked = (commandId: string): Need<Unbooked | null | undefined> =
 export interface HighestTaken {
   /** Of the product. */
   readonly id: string;
-  /** How many pieces it sold at which price, in fen, the dearest first. */
+  /**
+   * How many pieces it sold, by what was taken for one in money, in fen, the dearest first: nothing for those that times
+   * of cards paid, and of what a card or the member's account paid the part that money did.
+   */
   readonly taken: readonly { readonly price: number; readonly pieces: number }[];
+  /** The lowest price of a piece that it sold, in fen, whatever paid it. */
+  readonly least: number;
   /** Pieces that came back without a receipt. */
   readonly returned: number;
 }

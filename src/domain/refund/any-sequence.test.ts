@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { highestOf } from '../../../tests/highest-taken.ts';
 import { aCard } from '../../../tests/make-card.ts';
 import { acting, aLine, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import fc, { runs } from '../../../tests/property.ts';
@@ -8,26 +9,29 @@ import type { CardEntry } from '../card/card-entry.ts';
 import { cardEntry } from '../card/card-entry.ts';
 import { recordsIn } from '../kernel/decision.ts';
 import { moneyEntry } from '../money/money-entry.ts';
-import { orderStatuses } from '../order/codes.ts';
+import { orderStatuses, paymentTypes } from '../order/codes.ts';
 import { worthOfFirst } from '../order/line-worth.ts';
 import { type Order, order as orderEntity } from '../order/order.ts';
+import { leftOfPayment } from '../payment/left-of-payment.ts';
 import { allocate } from '../values/money.ts';
 import { bookRefund } from './book.ts';
 import { leftOfLine, partsOf, shareOf } from './left.ts';
 import type { RefundLine } from './refund.ts';
+import { mostForPieces } from './return-goods.ts';
 
 const lineShape = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   payable: fc.integer({ min: 0, max: 50_000 }),
   times: fc.integer({ min: 0, max: 9 }),
 });
-const orderShape = fc.record({
+const shapeOfOrder = {
   lines: fc.array(lineShape, { minLength: 1, maxLength: 3 }),
   /** How what times do not pay is split: cash, a bank card, a prepaid card. */
   weights: fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 })),
   /** How many lots what a card paid was taken from. */
   lots: fc.integer({ min: 1, max: 3 }),
-});
+};
+const orderShape = fc.record(shapeOfOrder);
 const stepShape = fc.record({
   place: fc.nat(),
   pieces: fc.nat(9),
@@ -158,6 +162,48 @@ describe('any sequence of partial refunds', () => {
         const entered = (lotId: string) => sumOf(cardEntries.filter((each) => each.lotId === lotId));
         expect(owned.lots.filter(({ id, left }) => entered(id) !== left)).toEqual([]);
         expect(new Set(cardEntries.map(({ id }) => id)).size).toBe(cardEntries.length);
+      }),
+      { numRuns: runs(1_000) },
+    );
+  });
+
+  test('leaves no more money to be had for its goods without a receipt than is left of what was paid in money', () => {
+    const onAccount = { ...shapeOfOrder, credit: fc.integer({ min: 0, max: 20_000 }) };
+    fc.assert(
+      fc.property(fc.record(onAccount), fc.array(stepShape, { maxLength: 4 }), ({ credit, ...shape }, steps) => {
+        const start = made(shape);
+        const on = aLine({ id: 'on', payable: credit, quantity: 2 });
+        const owed = aPayment({ id: 'owed', type: paymentTypes.onAccount, amount: credit, owed: credit });
+        let order: Order = {
+          ...start.order,
+          lines: [...start.order.lines, on],
+          payments: [...start.order.payments, ...(credit > 0 ? [owed] : [])],
+          total: start.order.total + credit,
+          paid: start.order.paid + credit,
+          collectedAt: 1,
+        };
+        let owned = start.card;
+        for (const [place, step] of [...steps, undefined].entries()) {
+          const highest = highestOf({ orders: [order], refunds: [] }, order.shopId, ['oil'], 0);
+          const pieces = order.lines.reduce((sum, line) => sum + leftOfLine(order, line).quantity, 0);
+          const madeHere = { id: 'oil', originalPrice: 1_000_000, createdIn: 'shop-1' };
+          const most = mostForPieces(madeHere, { today: 1_000_000, pieces: pieces + 3 }, highest);
+          const money = order.payments
+            .filter(({ id }) => id === 'cash' || id === 'bank')
+            .reduce((sum, payment) => sum + leftOfPayment(payment), 0);
+          // Each piece may be rounded up to a fen.
+          expect(most).toBeLessThanOrEqual(money + pieces);
+          const line = step && asked(order, step);
+          if (!line) continue;
+          const refundId = `step-${place}`;
+          const booked = bookRefund(order, { ...nothing, refundId, lines: [line] }, around([owned]), {
+            ...cashier,
+            commandId: refundId,
+          });
+          if ('code' in booked) throw new Error(booked.code);
+          order = recordsIn(booked.changes, orderEntity)[0] ?? order;
+          owned = recordsIn(booked.changes, card)[0] ?? owned;
+        }
       }),
       { numRuns: runs(1_000) },
     );

@@ -10,8 +10,6 @@ import type { BroughtBack } from '../order/goods.ts';
 import { quantity } from '../order/order.ts';
 import { overDrawer } from '../shift/over-drawer.ts';
 import type { Shift } from '../shift/shift.ts';
-import type { Shop } from '../shop/shop.ts';
-import { shopTypes } from '../shop/types.ts';
 import { inTypes } from '../stock/codes.ts';
 import { moveStock } from '../stock/move.ts';
 import type { Stock } from '../stock/stock.ts';
@@ -73,30 +71,25 @@ interface Goods {
 }
 
 /**
- * What a piece brings at most that the shop did not sell of late, in fen: what whoever made the product asks, and no more
- * than the cheapest that it did sell. Nothing where a store asks for itself what it made: it would say the price.
+ * What a piece brings at most that the shop did not sell of late, in fen: what the headquarters asks for what it made, and
+ * no more than the cheapest that the shop did sell. Nothing of what a store or a region made: it would say the price.
  */
 const mostUnsold = (
   { originalPrice, createdIn }: Pick<Product, 'originalPrice' | 'createdIn'>,
-  taken: HighestTaken['taken'],
-  { id, type }: Pick<Shop, 'id' | 'type'>,
-): Fen => {
-  if (createdIn === id && type !== shopTypes.headquarters) return 0;
-  return Math.min(originalPrice, taken.at(-1)?.price ?? originalPrice);
-};
+  least: Fen = originalPrice,
+): Fen => (createdIn === '' ? Math.min(originalPrice, least) : 0);
 
 /**
- * What is given for so many pieces at most, in fen: for each what it costs today, and no more than what one was sold for of
- * late. Each piece that was sold lets one come back, the dearest first.
+ * What is given for so many pieces at most, in fen: for each what it costs today, and no more than the money that was taken
+ * for one of late. Each piece that was sold lets one come back, the dearest first.
  */
 export const mostForPieces = (
   made: Pick<Product, 'id' | 'originalPrice' | 'createdIn'>,
   { today, pieces }: { readonly today: Fen; readonly pieces: number },
   highest: Goods['highest'],
-  shop: Pick<Shop, 'id' | 'type'>,
 ): Fen => {
   if (!highest) return today * pieces;
-  const { taken = [], returned = 0 } = highest.find(({ id }) => id === made.id) ?? {};
+  const { taken = [], returned = 0, least } = highest.find(({ id }) => id === made.id) ?? {};
   let [gone, left, most] = [returned, pieces, 0];
   for (const { price, pieces: sold } of taken) {
     const before = Math.min(gone, sold);
@@ -105,7 +98,7 @@ export const mostForPieces = (
     left -= now;
     most += now * Math.min(today, price);
   }
-  return most + left * Math.min(today, mostUnsold(made, taken, shop));
+  return most + left * Math.min(today, mostUnsold(made, least));
 };
 
 /** Why these goods are not taken back so: nobody sells them here, or for more than they cost today or was taken of late. */
@@ -121,7 +114,7 @@ export const whyNotReturned = (
     if (!item || !made || !isInShop(acting.shop, item)) return { code: 'item.unknown', params: {} };
     const { name, originalPrice: today } = item;
     if (amount > today * pieces) return { code: 'return.overPrice', params: { name, mostFen: today * pieces } };
-    const mostFen = mostForPieces(made, { today, pieces }, highest, acting.shop);
+    const mostFen = mostForPieces(made, { today, pieces }, highest);
     if (amount > mostFen) return { code: 'return.overTaken', params: { name, mostFen } };
   }
   return whyNotWay(type, acting);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aShopItem } from '../../../tests/make.ts';
-import { acting, aLine, aPaidOrder, oil } from '../../../tests/make-orders.ts';
+import { acting, aLine, aPaidOrder, aPayment, oil } from '../../../tests/make-orders.ts';
 import { aRefund } from '../../../tests/make-refund.ts';
 import { aShift } from '../../../tests/make-shift.ts';
 import { ServerWorld } from '../../../tests/walk/server-world.ts';
@@ -41,6 +41,11 @@ const shop = <W extends World>(where: W = new World() as W): W => {
   });
   return where;
 };
+/** Exchanged for what had been paid in this way. */
+const exchangedAs = (type: number) => ({
+  ...aPayment({ type: 10, amount: 6_000 }),
+  exchanged: { refundId: 'r-0', orderId: 'o-0', type },
+});
 const refundIn = (where: World): Refund => where.every('refund')[0] as unknown as Refund;
 
 describe('goods without a receipt', () => {
@@ -275,22 +280,50 @@ describe('goods without a receipt', () => {
       expect(codeOf(await back('r-4', 1, 3_001))).toBe('return.overTaken');
     });
 
-    test('of a product that the store made itself bring nothing beyond what it has sold, at whatever price it says', async () => {
-      const own = (type: 0 | 1, ...orders: readonly object[]) => {
+    test('of a product that a store or region made bring nothing beyond what it has sold, at whatever price it says', async () => {
+      const own = (createdIn: string, ...orders: readonly object[]) => {
         const where = raised(...orders);
-        where.put('product', oil({ originalPrice: 99_999_900, createdIn: 'shop-1' }));
-        return (amount: number) =>
-          where.run(
-            requestReturn,
-            ask({ lines: [{ ...bottle, amount }] }),
-            acting({ shop: { ...acting().shop, type } }),
-          );
+        where.put('product', oil({ originalPrice: 99_999_900, createdIn }));
+        return (amount: number) => where.run(requestReturn, ask({ lines: [{ ...bottle, amount }] }), acting());
       };
-      expect(await own(1)(1)).toMatchObject({ code: 'return.overTaken', params: { mostFen: 0 } });
-      expect(await own(1, sold({}, { quantity: 1, payable: 3_000 }))(3_001)).toMatchObject({
-        params: { mostFen: 3_000 },
-      });
-      expect(codeOf(await own(0)(10_000))).toBe('accepted');
+      // A region, and another store that shares it, say the price as well.
+      for (const maker of ['shop-1', 'region-1', 'shop-2']) {
+        expect(await own(maker)(1)).toMatchObject({ code: 'return.overTaken', params: { mostFen: 0 } });
+        expect(await own(maker, sold({}, { quantity: 1, payable: 3_000 }))(3_001)).toMatchObject({
+          params: { mostFen: 3_000 },
+        });
+      }
+      expect(codeOf(await own('')(10_000))).toBe('accepted');
+    });
+
+    const byCard = (amount: number, times: { lineId: string; times: number }[] = []) => ({
+      ...aPayment({ id: 'card', type: 5, amount }),
+      card: { cardId: 'card-1', times, draws: [] },
+    });
+    test.each<[string, readonly object[], number]>([
+      ['nothing where times of a card paid', [byCard(6_000, [{ lineId: 'line-1', times: 2 }])], 0],
+      [
+        'for the piece alone that money paid',
+        [byCard(3_000, [{ lineId: 'line-1', times: 1 }]), aPayment({ amount: 3_000 })],
+        3_000,
+      ],
+      ['nothing where a prepaid card paid', [byCard(6_000)], 0],
+      ['the part that money paid', [byCard(2_000), aPayment({ amount: 4_000 })], 4_000],
+      ['nothing where it is on account', [aPayment({ type: 20, amount: 6_000, owed: 6_000 })], 0],
+      ['what had been paid in money for what was exchanged for it', [exchangedAs(0)], 6_000],
+      ['nothing where a card had paid for what was exchanged for it', [exchangedAs(5)], 0],
+      [
+        'the part of what is left that money paid',
+        [{ ...byCard(3_000), refunded: 3_000, state: 'refunded' }, aPayment({ amount: 3_000 })],
+        6_000,
+      ],
+      ['nothing of money in suspense', [aPayment({ amount: 6_000, state: 'suspense' }), byCard(6_000)], 0],
+    ])('bring %s', async (_, payments, most) => {
+      const where = raised(sold({ payments }));
+      where.put('product', oil({ originalPrice: 5_000, createdIn: 'shop-1' }));
+      const back = (amount: number) => where.run(requestReturn, ask({ lines: [{ ...bottle, amount }] }), acting());
+      expect(await back(most + 1)).toMatchObject({ code: 'return.overTaken', params: { mostFen: most } });
+      if (most > 0) expect(codeOf(await back(most))).toBe('accepted');
     });
 
     test('are asked for at today’s price by a counter, which leaves the rest to the server', async () => {
