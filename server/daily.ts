@@ -6,6 +6,7 @@ import { report } from './log/report.ts';
 import { forgetMembers } from './members/forget-members.ts';
 import { notifyOfCardsEnding } from './members/notify-of-cards.ts';
 import { raiseLevels } from './members/raise-levels.ts';
+import { tellOfSums } from './members/tell-of-sums.ts';
 import type { Storage } from './providers/storage/storage.ts';
 import { purgeRegistrations } from './registration/rows.ts';
 import { purgeProofs } from './sessions/proofs.ts';
@@ -22,11 +23,13 @@ export interface DailyStep {
   run(now: number): Promise<unknown>;
 }
 
-/** What is done once a day: old things leave counters and database, members rise, stores hear of cards that end and of devices to care for. */
+/** What is done once a day: old things leave counters and database, members rise, stores hear of cards that end and of devices to care for, headquarters
+ * of what was given away in sum. */
 const stepsOf = (pool: Pool, storage: Storage): readonly DailyStep[] => [
   { name: 'forgetMembers', run: (now) => forgetMembers(pool, now) },
   { name: 'raiseLevels', run: (now) => raiseLevels(pool, now) },
   { name: 'notifyOfCardsEnding', run: (now) => notifyOfCardsEnding(pool, now) },
+  { name: 'tellOfSums', run: (now) => tellOfSums(pool, now) },
   { name: 'notifyOfDevices', run: (now) => notifyOfDevices(pool, now) },
   { name: 'closeWindow', run: (now) => closeWindow(pool, now) },
   { name: 'purgeGone', run: (now) => purgeGone(pool, now) },

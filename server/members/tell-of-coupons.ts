@@ -1,4 +1,4 @@
-import { isMuchInADay, longestDay, muchGivenInADay } from '#domain/coupon/given-in-a-day.ts';
+import { longestDay, muchGivenInADay, timesTold } from '#domain/coupon/given-in-a-day.ts';
 import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import type { CallerInShop } from '../http/caller.ts';
@@ -7,8 +7,8 @@ import type { RouteParts } from '../http/route-parts.ts';
 import { notifyOnce } from './notify-once.ts';
 
 /**
- * Gives notice, once a day for an employee, where the coupons come to much that they have given out in a shop that day: of
- * what the headquarters offers none.
+ * Gives notice where the coupons come to much that an employee has given out in a shop in a day, and again each time that has
+ * doubled: of what the headquarters offers none.
  */
 export const tellOfCoupons = async (
   { pool, hub }: Pick<RouteParts, 'pool' | 'hub'>,
@@ -24,8 +24,9 @@ export const tellOfCoupons = async (
       select from coupon c where c.brand_id = $1 and c.id = coupon_id and c.created_in = any($5))`,
     [shop.id, staff.id, now - longestDay, headquarters],
   );
-  if (!isMuchInADay(given, now, shop.timeZone)) return;
-  const attempted = { act: muchGivenInADay, about: `${staff.id}:${shop.id}`, by: staff.name, shopId: shop.id };
+  const times = timesTold(given, now, shop.timeZone);
+  if (times === 0) return;
+  const attempted = { act: muchGivenInADay, about: `${staff.id}:${shop.id}:${times}`, by: staff.name, shopId: shop.id };
   const scopes = await notifyOnce(pool, brandId, attempted, now);
   if (scopes.length > 0) await hub.announce(brandId, scopes);
 };

@@ -10,8 +10,11 @@ export const proofs = {
   ownCode: 'it is the proof',
 } as const;
 
-/** Who is told: the member by SMS, those in the shop and in the headquarters who see how business goes by a notice. */
-export type Told = 'member' | 'shop' | 'headquarters';
+/**
+ * Who is told: the member by SMS, the employee whom it is about and those in the shop and in the headquarters who see how
+ * business goes by a notice.
+ */
+export type Told = 'member' | 'employee' | 'shop' | 'headquarters';
 
 /** How a command that moves or unlocks value is guarded. */
 export interface ValueMove {
@@ -35,6 +38,10 @@ export interface ValueMove {
   readonly ofSettings?: true;
   /** Notice and SMS are given with the amount, of money of cards that is given back, and of cards that are changed (`cardMoneyOf`). */
   readonly ofCardMoney?: true;
+  /** Notice is given with the amount, of goods that did not arrive, and of what a count found to be missing (`goodsTold`). */
+  readonly ofGoods?: true;
+  /** Notice is given of what is done in places below the headquarters alone. */
+  readonly below?: true;
   /** Notices of a day are one. */
   readonly daily?: true;
   /** What bounds it, in words. */

@@ -20,13 +20,16 @@ const given = { proof: 'contact', ...quiet, limit: 'what was paid and not given 
 const whatGoodsCost =
   'what the goods cost today, and what was taken for so many within a year; else the price of whoever made them, of a store’s own nothing';
 const service = { right: [cashier], proof: 'none', ...quiet, limit: 'pieces that were paid' } as const;
-const counted = {
-  right: ['pc.inventory.checkReview'],
-  proof: 'review',
-  ...quiet,
-  limit: 'what was counted',
+const ofGoods = { notice: ['shop', 'headquarters'], ofGoods: true } as const;
+const counted = { right: ['pc.inventory.checkReview'], proof: 'review', limit: 'what was counted' } as const;
+const ofPay = {
+  right: ['pc.staff.commission'],
+  proof: 'contact',
+  notice: ['headquarters'],
+  below: true,
+  limit: 'none',
 } as const;
-const sent = { proof: 'contact', ...quiet, limit: 'two shops: one sends, the other receives' } as const;
+const sent = { proof: 'contact', limit: 'two shops: one sends, the other receives' } as const;
 
 type ManagedCommandName = (typeof managedCommands)[number]['name'];
 /** Managed records hold no value. */
@@ -121,17 +124,17 @@ export const valueMoves = {
   'transfer.save': null,
   'transfer.cancel': null,
   'transfer.reject': null,
-  'transfer.verify': { right: ['pc.inventory.transferReview'], ...sent },
-  'transfer.receive': { right: ['pc.inventory.transfer'], ...sent },
-  'transfer.return': { right: ['pc.inventory.transfer'], ...sent },
+  'transfer.verify': { right: ['pc.inventory.transferReview'], ...quiet, ...sent },
+  'transfer.receive': { right: ['pc.inventory.transfer'], ...ofGoods, ...sent },
+  'transfer.return': { right: ['pc.inventory.transfer'], ...quiet, ...sent },
   'stocktake.draft': null,
   'stocktake.start': null,
   'stocktake.count': null,
   'stocktake.uncount': null,
   'stocktake.zoneDone': null,
   'stocktake.explain': null,
-  'stocktake.settle': counted,
-  'stocktake.finish': counted,
+  'stocktake.settle': { ...counted, ...ofGoods },
+  'stocktake.finish': { ...counted, ...quiet },
   'stocktake.cancel': null,
   'notice.read': null,
   'notice.readAll': null,
@@ -142,7 +145,7 @@ export const valueMoves = {
     proof: 'none',
     notice: ['shop', 'headquarters'],
     ofSettings: true,
-    limit: 'members are asked for their payment password less often by `pc.member.vouch` alone',
+    limit: 'members are asked for their payment password less often, and may owe more, by `pc.member.vouch` alone',
   },
   'shop.toggleRooms': null,
   'decoration.save': null,
@@ -161,7 +164,7 @@ export const valueMoves = {
   'employee.changePassword': {
     right: ['pc.staff.manage', 'pc.staff.account'],
     proof: 'contact',
-    ...quiet,
+    notice: ['employee', 'shop', 'headquarters'],
     limit: 'nobody with rights beyond one’s own; their sessions end',
   },
   'employee.resign': null,
@@ -241,8 +244,8 @@ export const valueMoves = {
   'pricePlan.withdraw': null,
   'pricePlan.remove': null,
   'pricePlan.apply': null,
-  'commissionRule.add': null,
-  'commissionRule.edit': null,
+  'commissionRule.add': ofPay,
+  'commissionRule.edit': ofPay,
   'commissionRule.enable': null,
   'commissionRule.remove': null,
   'commissionMonth.close': null,

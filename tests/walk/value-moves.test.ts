@@ -135,7 +135,7 @@ const cells = (move: ValueMove): string[] => [
   proofs[move.proof],
   move.notice.length === 0
     ? 'nobody'
-    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofCardMoney ? ', with the amount: of money of cards that is given back, and of cards that are changed' : ''}${move.ofSettings ? ', with what was and what is: of payment passwords, of paying on account, of the codes that members pay to' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
+    : `${move.notice.join(', ')}${move.daily ? ', once a day' : ''}${move.ofWorth ? ', with the amounts: of what gives much more than is paid for it, and of goods without a receipt' : ''}${move.ofCardMoney ? ', with the amount: of money of cards that is given back, and of cards that are changed' : ''}${move.ofSettings ? ', with what was and what is: of payment passwords, of paying on account, of the codes that members pay to' : ''}${move.ofGoods ? ', with the amount: of goods that did not arrive, and of what is missing in a count' : ''}${move.below ? ', of what places below it do' : ''}${move.ofMobile ? ', where the mobile changes or is the first of somebody who holds something' : ''}`,
   move.limit,
 ];
 
@@ -150,7 +150,7 @@ test('docs/value-moves.md is the table', async () => {
   const text = [
     '# What moves or unlocks value',
     '',
-    'Every command by which money, cards, coupons, points, debt, goods or a password change hands: the rights that it takes, what else proves that it may be done, who is told, and what bounds it. Printed from `src/domain/value-moves.ts` by `tests/walk/value-moves.test.ts`; members are told by SMS, the others by a notice.',
+    'Every command by which money, cards, coupons, points, debt, goods or a password change hands: the rights that it takes, what else proves that it may be done, who is told, and what bounds it. Printed from `src/domain/value-moves.ts` by `tests/walk/value-moves.test.ts`; members are told by SMS, the others by a notice. What a shop gives away bit by bit is told to the headquarters in sum, day by day and month by month (`src/domain/notice/of-sums.ts`).',
     '',
     line(head),
     `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`,

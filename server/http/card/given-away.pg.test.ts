@@ -50,7 +50,7 @@ test('a coupon of a store that takes off much is notified each time that it is g
   expect(await notified()).toEqual([['couponGiven', { givenFen: 99_999_900, paidFen: 0 }]]);
 });
 
-test('coupons of a store that come to much in a day are notified once, of whatever size, and those of the headquarters never', async () => {
+test('coupons of a store that come to much in a day are notified once and where that has doubled, of whatever size, and those of the headquarters never', async () => {
   const little = { knownIn: ['s01'], type: 3 as const, threshold: 0, amount: 40_000, mostPerPerson: 99 };
   await putInto(pool, {
     coupon: [
@@ -69,7 +69,10 @@ test('coupons of a store that come to much in a day are notified once, of whatev
   );
   expect(rows).toEqual(['hq', 's01'].map((shop_id) => ({ shop_id, permission: 'pc.overview.list' })));
   await give('little');
-  expect(await notified()).toEqual([['valueMoved', { move: 'memberCoupon.giveMany' }]]);
+  const again = ['valueMoved', { move: 'memberCoupon.giveMany' }];
+  expect(await notified()).toEqual([again]);
+  await give('little');
+  expect(await notified()).toEqual([again]);
 });
 
 test('what a store offers for much less than it gives is notified, and what the headquarters offers is not', async () => {

@@ -1,4 +1,5 @@
 import { dayIn } from '../values/day-in.ts';
+import { doublings } from '../values/doublings.ts';
 import { isMuchGiven, type Offered } from '../values/offered.ts';
 import type { MemberCoupon } from './member-coupon.ts';
 import { worthOfCoupon } from './worth.ts';
@@ -19,14 +20,17 @@ const worthOf = (given: readonly Pick<MemberCoupon, 'terms'>[]): Offered =>
     .filter((worth) => !isMuchGiven(worth))
     .reduce((sum, worth) => ({ given: sum.given + worth.given, paid: sum.paid + worth.paid }), { given: 0, paid: 0 });
 
-/** Whether these coupons, which one employee gave out in a shop, come to so much on the day of a time that it is told (decision 0293). */
-export const isMuchInADay = (
+/**
+ * How often it is told what these coupons come to, which one employee gave out in a shop, on the day of a time (decision 0293):
+ * not at all, once it is much, and again each time that it has doubled.
+ */
+export const timesTold = (
   coupons: readonly Pick<MemberCoupon, 'terms' | 'receivedAt' | 'state'>[],
   now: number,
   timeZone: string,
-): boolean => {
+): number => {
   const today = dayIn(now, timeZone);
   const counted = coupons.filter((each) => each.state !== 'withdrawn' && dayIn(each.receivedAt, timeZone) === today);
   const { given, paid } = worthOf(counted);
-  return given - paid > usualInADay;
+  return doublings(given - paid, usualInADay);
 };

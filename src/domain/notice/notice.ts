@@ -25,6 +25,7 @@ export const noticeKinds = [
   'couponGiven',
   'offerMade',
   'returnGiven',
+  'givenInSum',
   'devicesToDo',
   'deviceEnds',
 ] as const;

@@ -31,3 +31,20 @@ test('nothing is told of what moves no value, or moves it as the work of a day',
   expect(told('order.park')).toEqual([]);
   expect(told('order.collect')).toEqual([]);
 });
+
+test('whose password was set by somebody else hears of it, with the shop and the headquarters', () => {
+  const notices = noticesOfMove({ ...booked, name: 'employee.changePassword', args: { employeeId: 'li' } });
+  expect(notices.map(({ shopId, staffId, permission, params }) => [shopId, staffId, permission, params.move])).toEqual([
+    ['s1', 'li', '', 'employee.changePasswordOwn'],
+    ['s1', '', 'pc.overview.list', 'employee.changePassword'],
+    ['hq', '', 'pc.overview.list', 'employee.changePassword'],
+  ]);
+});
+
+test.each(['commissionRule.add', 'commissionRule.edit'])(
+  '%s is told to the headquarters where a place below writes it',
+  (name) => {
+    expect(told(name)).toEqual([['hq', 'pc.overview.list', { by: 'Wang', move: name }]]);
+    expect(told(name, { shopId: 'hq' })).toEqual([]);
+  },
+);

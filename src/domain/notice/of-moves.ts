@@ -3,6 +3,7 @@ import { moveOf } from '../value-moves.ts';
 import type { Notice } from './notice.ts';
 import { cardMoneyOf } from './of-card-money.ts';
 import { makeNotice } from './of-changes.ts';
+import { goodsTold } from './of-goods.ts';
 import { settingsTold } from './of-settings.ts';
 import { type Changed, worthTold } from './of-worth.ts';
 
@@ -42,12 +43,13 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
   } = booked;
   const move = moveOf(name);
   if (!move || move.only?.({ ...args }) === false) return [];
+  if (move.below && shopId === headquartersId) return [];
   if (move.ofMobile && formerMobiles.length === 0 && !isFirstMobile) return [];
   const tells = (whom: Told): boolean => move.notice.includes(whom);
   const places = [...(tells('shop') ? [shopId] : []), ...(tells('headquarters') ? [headquartersId] : [])];
   const once = move.daily ? `${shopId}:${Math.floor(at / day)}` : commandId;
   const changed = { changes, before, headquartersId };
-  const isOfChanges = move.ofWorth || move.ofSettings || move.ofCardMoney;
+  const isOfChanges = move.ofWorth || move.ofSettings || move.ofCardMoney || move.ofGoods;
   const said: Pick<Notice, 'what' | 'params'>[] = [
     ...(isOfChanges ? [] : [{ what: 'valueMoved' as const, params: { move: name } }]),
     ...(move.ofWorth ? worthTold(changed) : []),
@@ -58,8 +60,23 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
         }))
       : []),
     ...(move.ofSettings ? settingsTold(changed) : []),
+    ...(move.ofGoods ? goodsTold(changed) : []),
   ];
-  return said.flatMap(({ what, params }, count) =>
+  const { employeeId } = args as { readonly employeeId?: string };
+  const own =
+    tells('employee') && employeeId !== undefined
+      ? [
+          makeNotice(at, {
+            id: `moved:${name}:${once}:own`,
+            shopId,
+            staffId: employeeId,
+            what: 'valueMoved',
+            params: { by, move: `${name}Own` },
+            link: '/notice/list',
+          }),
+        ]
+      : [];
+  const above = said.flatMap(({ what, params }, count) =>
     [...new Set(places)].map((place) =>
       makeNotice(at, {
         id: `moved:${name}:${once}:${count === 0 ? '' : `${count}:`}${place}`,
@@ -71,6 +88,7 @@ export const noticesOfMove = (booked: BookedMove): Notice[] => {
       }),
     ),
   );
+  return [...own, ...above];
 };
 
 /** What somebody tries again and again, and where. */

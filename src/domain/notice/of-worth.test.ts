@@ -63,6 +63,12 @@ describe('what comes onto a card', () => {
     ['a fen more than that', money(60_001, 10_000), true],
     ['anything for nothing', money(100, 0), true],
     ['times at their prices', [{ item: { kind: 'service', itemId: 'm' }, granted: 10, price: 20_000, paid: 1 }], true],
+    [
+      'times of a service at a cent',
+      [{ item: { kind: 'service', itemId: 'm' }, granted: 10, price: 1, paid: 10 }],
+      true,
+    ],
+    ['goods at a cent', [{ item: { kind: 'product', itemId: 'm' }, granted: 10, price: 1, paid: 10 }], false],
     ['times of an item that has no price', [{ item: { kind: 'service', itemId: 'm' }, granted: 10, paid: 1 }], false],
   ] as const)('is notified: %s', (_, lots, isTold) => expect(sold(lots)).toHaveLength(isTold ? 1 : 0));
 

@@ -12,7 +12,7 @@ import { order } from '../order/order.ts';
 import { refundStatuses } from '../refund/codes.ts';
 import { refund } from '../refund/refund.ts';
 import { isReturn } from '../refund/return-goods.ts';
-import { isMuchGiven, type Offered } from '../values/offered.ts';
+import { isMuchGiven, type Offered, worthOfTime } from '../values/offered.ts';
 import type { Notice } from './notice.ts';
 
 /** What a command changed, and what it knew before. */
@@ -38,7 +38,10 @@ const comesOn: readonly string[] = ['issue', 'recharge', 'changeIn'];
 const worthOfLots = ({ lots }: Pick<Card, 'lots'>, orderId: string): Offered => {
   const came = lots.filter((lot) => lot.orderId === orderId);
   return {
-    given: came.reduce((sum, { item, granted, price = 0 }) => sum + granted * (item ? price : 1), 0),
+    given: came.reduce((sum, { item, granted, price }) => {
+      const worth = item && price !== undefined ? worthOfTime(item.kind, price) : 0;
+      return sum + granted * (item ? worth : 1);
+    }, 0),
     paid: came.reduce((sum, { paid }) => sum + paid, 0),
   };
 };

@@ -11,3 +11,9 @@ export const isAskedLess = (
   if (now === 'above') return was === 'ifSet' || nowAbove > wasAbove;
   return now === 'never';
 };
+
+type Owing = Pick<ShopSettings, 'debtAllowed' | 'debtLimit'>;
+
+/** Whether members may owe more than before: they may at all, or up to more. */
+export const isOwedMore = (was: Owing, now: Owing): boolean =>
+  now.debtAllowed && now.debtLimit > (was.debtAllowed ? was.debtLimit : 0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { isAskedLess } from './password-rule.ts';
+import { isAskedLess, isOwedMore } from './password-rule.ts';
 import { defaultSettings, type ShopSettings, shopSettings } from './shop-settings.ts';
 
 const {
@@ -48,6 +48,8 @@ const changed = (
   const next = { ...was, ...change };
   // Members of all shops pay here: asking them for less is vouching for each of them.
   if (isAskedLess(was, next) && !may('pc.member.vouch')) return reject('shop.passwordAskedLess');
+  // Whoever owes pays nothing: goods go out against a name.
+  if (isOwedMore(was, next) && !may('pc.member.vouch')) return reject('shop.owedMore');
   return accept([found ? update(shopSettings, next) : insert(shopSettings, next)]);
 };
 

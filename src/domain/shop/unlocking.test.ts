@@ -52,6 +52,28 @@ describe('members', () => {
   });
 });
 
+describe('members may owe', () => {
+  const upTo = (debtLimit: number) => ({ debtAllowed: true, debtLimit });
+  test.each([
+    [{}, upTo(100)],
+    [upTo(100), upTo(101)],
+    [{ debtAllowed: false, debtLimit: 500 }, { debtAllowed: true }],
+  ])('more by whoever may vouch for members, and by nobody else: %o %o', (was, now) => {
+    expect(save(was, now)).toMatchObject({ ok: false, code: 'shop.owedMore' });
+    expect(save(was, now, 'pc.role.manage')).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    [upTo(100), upTo(100)],
+    [upTo(100), upTo(99)],
+    [upTo(100), { debtAllowed: false }],
+    [{}, { debtLimit: 500 }],
+    [{}, { debtAllowed: true }],
+  ])('as much, or less, by whoever sets up the shop: %o %o', (was, now) =>
+    expect(save(was, now)).toMatchObject({ ok: true }),
+  );
+});
+
 describe('the shop and the headquarters are told', () => {
   const told = (was: Partial<ShopSettings> | undefined, now: Partial<typeof shopControl>) => {
     const decided = saveSettings.decide({ found: was && known(was) }, { ...shopControl, ...was, ...now }, acting());
