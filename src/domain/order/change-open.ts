@@ -15,7 +15,7 @@ import {
   roundingNotes,
   staffNotes,
 } from './compose.ts';
-import { inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
+import { asHeld, inTheirGroups, newCouponProblems, refusedCoupons } from './coupon-uses.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
 import { addedAsKnown } from './line-terms.ts';
 import { calledAs } from './moved-names.ts';
@@ -77,7 +77,8 @@ export const changeOpen = (
     spentPoints !== null && !isByTerms(spentPoints, memberId, before, loaded.rule);
   /** Once it was said at a counter, a card, coupon or points that does not hold any more keeps nothing from being put there: it goes off. */
   const settle = (said: Composed, before: Order | undefined): Composed => {
-    const composed = inGroups(said, before);
+    const grouped = inGroups(said, before);
+    const composed = { ...grouped, coupons: asHeld(grouped.coupons, loaded.coupons) };
     return {
       ...composed,
       lines: takeOffRefused(composed.lines, cardsOf(composed, before)),

@@ -233,6 +233,23 @@ describe('a coupon on an order', () => {
     expect(heldIn(where)).toMatchObject({ state: 'received' });
   });
 
+  test('is called as its member holds it, whatever is said of that when it is put there or paid with', async () => {
+    const lying = { ...couponForOrder(mine), couponId: 'other', code: 'X', name: 'Staff gift' };
+    const where = world();
+    const parked = parking(naming, adding, { op: 'putCoupon', coupon: lying });
+    expect(await where.run(parkOrder, parked, acting())).toMatchObject({ ok: true });
+    const { couponId, code, name } = mine;
+    const open = where.order(orderId);
+    expect(open.coupons).toMatchObject([{ couponId, code, name }]);
+    const said = {
+      ...receipt(open, open),
+      coupons: open.coupons.map((each) => ({ ...each, ...lying, off: each.off })),
+    };
+    const sold = await where.run(collectOrder, said, acting({ commandId: 'c2', replay: true }));
+    expect(sold).toMatchObject({ ok: true, exceptions: [] });
+    expect(where.order(orderId).coupons).toMatchObject([{ couponId, code, name, off: 2_000 }]);
+  });
+
   test('goes off with its member, and on a tap', () => {
     const order = standing();
     const coupons = (...operations: Operation[]) => applyOperations(order, operations).coupons.map(({ id }) => id);

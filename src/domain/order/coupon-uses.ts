@@ -123,6 +123,13 @@ export const couponProblems = (
   });
 };
 
+/** Coupons called as their member holds them, whatever is said of that; one that nobody holds stays as it is said. */
+export const asHeld = <C extends ChosenCoupon>(coupons: readonly C[], found: readonly MemberCoupon[]): C[] =>
+  coupons.map((coupon) => {
+    const held = found.find(({ id }) => id === coupon.id);
+    return held ? { ...coupon, couponId: held.couponId, code: held.code, name: held.name } : coupon;
+  });
+
 /** Coupons with what was wrong with them: from an order that is not paid they go off, of a sale the price stands. */
 export const refusedCoupons = (
   coupons: readonly OrderCoupon[],

@@ -1,7 +1,7 @@
 import { memberCoupon } from '../coupon/member-coupon.ts';
 import { backFromOrder, usedFor } from '../coupon/use.ts';
 import { all, many } from '../kernel/needs.ts';
-import { couponProblems, refusedCoupons, usedBySale, withNothingKept } from '../order/coupon-uses.ts';
+import { asHeld, couponProblems, refusedCoupons, usedBySale, withNothingKept } from '../order/coupon-uses.ts';
 import { defineWay } from './way-of-paying.ts';
 
 /** Coupons of a member make an order cheaper, each once. */
@@ -15,7 +15,7 @@ export const byCoupon = defineWay({
   }),
   judgePrices: ({ given, before, items, way }, { coupons: found }, acting) => {
     // One that takes nothing off is not used.
-    const coupons = given.coupons.filter(({ off }) => off > 0);
+    const coupons = asHeld(given.coupons, found).filter(({ off }) => off > 0);
     const { memberId, lines } = given;
     const wrong = couponProblems(coupons, before, { memberId, lines, items, way, coupons: found }, acting);
     return { receipt: { lines, coupons: refusedCoupons(coupons, wrong, false) }, objections: [...wrong.values()] };
