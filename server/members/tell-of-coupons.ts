@@ -1,4 +1,4 @@
-import { longestDay, muchGivenInADay, timesTold } from '#domain/coupon/given-in-a-day.ts';
+import { longestDay, muchGivenInADay, noticesDue } from '#domain/coupon/given-in-a-day.ts';
 import { type MemberCoupon, memberCoupon } from '#domain/coupon/member-coupon.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import type { CallerInShop } from '../http/caller.ts';
@@ -24,7 +24,7 @@ export const tellOfCoupons = async (
       select from coupon c where c.brand_id = $1 and c.id = coupon_id and c.created_in = any($5))`,
     [shop.id, staff.id, now - longestDay, headquarters],
   );
-  const times = timesTold(given, now, shop.timeZone);
+  const times = noticesDue(given, now, shop.timeZone);
   if (times === 0) return;
   const attempted = { act: muchGivenInADay, about: `${staff.id}:${shop.id}:${times}`, by: staff.name, shopId: shop.id };
   const scopes = await notifyOnce(pool, brandId, attempted, now);

@@ -19,7 +19,7 @@ beforeEach(async () => {
     await pool.query(`delete from ${table}`);
   await pool.query('delete from "order"');
 });
-const told = async () => {
+const notified = async () => {
   await tellOfSums(pool, now);
   const { rows } = await pool.query(
     `select shop_id, params ->> 'of' as of, params ->> 'span' as span, params ->> 'by' as by, params ->> 'shop' is not null as named,
@@ -30,9 +30,9 @@ const told = async () => {
   return rows.map(({ of, span, sum, by }) => [of, span, sum, by]);
 };
 
-test('nothing is told of a day on which nothing was given away', async () => expect(await told()).toEqual([]));
+test('nothing is notified of a day on which nothing was given away', async () => expect(await notified()).toEqual([]));
 
-test('what was written off, given by hand and taken off the shelf is told in sum, with whoever did most of it, once', async () => {
+test('what was written off, given by hand and taken off the shelf is notified in sum, with whoever did most of it, once', async () => {
   const debt = { memberId: 'own', kind: 'writtenOff', orderId: '', repaymentId: '', note: 'x' };
   const debts = [60_000, 60_000].map((fen, place) => ({ ...entry, ...debt, id: `d${place}`, amount: -fen }));
   const points = { memberId: 'own', kind: 'corrected', endsAt: null, orderId: '', note: 'x' };
@@ -60,11 +60,11 @@ test('what was written off, given by hand and taken off the shelf is told in sum
     ['points', 'day', 10_001, 'cashier'],
     ['writtenOff', 'day', 190_000, 'cashier'],
   ];
-  expect(await told()).toEqual(all);
-  expect(await told()).toEqual(all);
+  expect(await notified()).toEqual(all);
+  expect(await notified()).toEqual(all);
 });
 
-test('a month is told for itself, where each of its days was little', async () => {
+test('a month is notified for itself, where each of its days was little', async () => {
   const debt = { memberId: 'own', kind: 'writtenOff', orderId: '', repaymentId: '', note: 'x' };
   const days = Array.from({ length: 6 }, (_, place) => ({
     ...entry,
@@ -74,7 +74,7 @@ test('a month is told for itself, where each of its days was little', async () =
     amount: -90_000,
   }));
   await putInto(pool, { debtEntry: days });
-  expect(await told()).toEqual([['writtenOff', 'month', 540_000, 'cashier']]);
+  expect(await notified()).toEqual([['writtenOff', 'month', 540_000, 'cashier']]);
 });
 
 test('what cards of the shop’s own offers gave above their price, and how many were extended', async () => {
@@ -121,7 +121,7 @@ test('what cards of the shop’s own offers gave above their price, and how many
       ...[1, 2, 3, 4].map((place) => ({ ...on('own', lot('', {})), id: `extend:${place}`, kind: 'extend', amount: 0 })),
     ],
   });
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     ['cards', 'day', 59_000 + 5 * 10_000 - 5, 'cashier'],
     ['extended', 'day', 4, 'cashier'],
   ]);
@@ -169,7 +169,7 @@ test('what percentages of own coupons took off, and prices far below those of th
     ],
     order: [order],
   });
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     ['percentages', 'day', 100_001, 'cashier'],
     ['prices', 'day', 299_997, 'cashier'],
   ]);

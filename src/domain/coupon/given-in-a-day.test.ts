@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMemberCoupon } from '../../../tests/make-cards.ts';
-import { timesTold } from './given-in-a-day.ts';
+import { noticesDue } from './given-in-a-day.ts';
 import type { MemberCoupon } from './member-coupon.ts';
 
 const shanghai = 'Asia/Shanghai';
@@ -12,7 +12,7 @@ const ofWorth = (amount: number, given: Partial<MemberCoupon> = {}): MemberCoupo
   return { ...made, terms: { ...made.terms, type: 3, threshold: 0, amount } };
 };
 const times = (count: number, one: MemberCoupon) => Array.from({ length: count }, () => one);
-const isMuch = (coupons: readonly MemberCoupon[]) => timesTold(coupons, now, shanghai) > 0;
+const isMuch = (coupons: readonly MemberCoupon[]) => noticesDue(coupons, now, shanghai) > 0;
 
 test('coupons of a day are much together beyond a thousand, each of them little', () => {
   expect(isMuch(times(2, ofWorth(50_000)))).toBe(false);
@@ -34,6 +34,6 @@ test('of what is paid for something the gift counts', () => {
 });
 
 test('once they have doubled they are told again, and as often as that', () => {
-  const told = (count: number) => timesTold(times(count, ofWorth(50_000)), now, shanghai);
+  const told = (count: number) => noticesDue(times(count, ofWorth(50_000)), now, shanghai);
   expect([2, 3, 4, 7, 8, 15, 16].map(told)).toEqual([0, 1, 2, 2, 3, 3, 4]);
 });

@@ -24,7 +24,7 @@ const worthOf = (given: readonly Pick<MemberCoupon, 'terms'>[]): Offered =>
  * How often it is told what these coupons come to, which one employee gave out in a shop, on the day of a time (decision 0293):
  * not at all, once it is much, and again each time that it has doubled.
  */
-export const timesTold = (
+export const noticesDue = (
   coupons: readonly Pick<MemberCoupon, 'terms' | 'receivedAt' | 'state'>[],
   now: number,
   timeZone: string,
