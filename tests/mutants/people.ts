@@ -156,6 +156,16 @@ export const peopleSlips: readonly Slip[] = [
     ['set count = count - 1 where', 'set count = 0 where'],
     ["then $3 else '' end as place", 'then $3 else $3 end as place'],
   ]),
+  ...slipsIn(
+    'server/sync/origin.ts',
+    ['server/counters/carried.pg.test.ts'],
+    [
+      ['!sent.carriedFrom || session?.counters.includes(place.counterId) === true', 'true'],
+      ['!carriedFrom || carriedFrom.number === number', 'true'],
+      ['lastContact > Math.min(sent.at + clockTolerance, now - atWorkFor)', 'lastContact > now - atWorkFor'],
+      ['lastContact > Math.min(sent.at + clockTolerance, now - atWorkFor)', 'lastContact > sent.at + clockTolerance'],
+    ],
+  ),
   ...slipsIn('server/pins/approvals.ts', pins, [
     ['if (staffId === sent.staffId) return { isWrong: true };', ''],
     ['sent.carriedFrom?.counterId ?? counter.id', 'counter.id'],

@@ -19,7 +19,7 @@ const by = acting({
   shopId: own,
   shop: shopNamed(own),
   counterId: 'counter-1',
-  counterNumber: '01',
+  counterNumber: '02',
   at: 1_763_704_801_000,
   keptAt: 1_763_704_805_000,
 });
