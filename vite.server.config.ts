@@ -24,8 +24,8 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      // What makes pictures is a program of its own.
-      input: ['server/main.ts', 'server/files/picture-process.ts'],
+      // What makes pictures and the broker of devices are programs of their own.
+      input: ['server/main.ts', 'server/files/picture-process.ts', 'server/devices/broker/broker-process.ts'],
       output: { preserveModules: true, preserveModulesRoot: 'server', entryFileNames: '[name].js' },
     },
   },

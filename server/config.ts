@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartProblem } from './db/start-problem.ts';
+import type { MachinesAt } from './devices/keep-line.ts';
 import type { AliyunSettings } from './providers/sms/aliyun.ts';
 import { aliyunOf, smsSettings } from './providers/sms/settings.ts';
 import type { Bucket } from './providers/storage/s3-storage.ts';
@@ -21,6 +23,13 @@ const settings = smsSettings.extend({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Whether calls without measure are refused; off where a proxy in front does so, or speed is measured. */
   CALL_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** Where machines connect: by default 1883, or 8883 with a certificate; `off` hears none. */
+  MQTT_PORT: z.union([z.literal('off'), z.coerce.number().int().min(0).max(65_535)]).optional(),
+  /** A broker of MQTT 3.1.1 in place of the product's own. */
+  MQTT_URL: z.url({ protocol: /^mqtts?$/ }).optional(),
+  /** Files with a certificate and its key, for connections of machines. */
+  MQTT_TLS_CERT: z.string().min(1).optional(),
+  MQTT_TLS_KEY: z.string().min(1).optional(),
   /** A bucket for the files that people send, of any service that speaks S3; without it they lie in the data folder. */
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -38,8 +47,26 @@ const bucketOf = (read: z.infer<typeof settings>): Bucket | undefined => {
   return { url, bucket, region, keyId, secret };
 };
 
+const pem = (name: string, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (problem) {
+    throw new StartProblem(`${name}=${path} cannot be read: ${(problem as NodeJS.ErrnoException).code}`);
+  }
+};
+/** Where machines are heard; undefined where they are not to be. */
+const machinesOf = (read: z.infer<typeof settings>): MachinesAt | undefined => {
+  const { HOST: host, MQTT_PORT: port, MQTT_URL: url, MQTT_TLS_CERT: cert, MQTT_TLS_KEY: key } = read;
+  if (url) return { url };
+  if (port === 'off') return undefined;
+  if (!cert && !key) return { own: { host, port: port ?? 1_883 } };
+  if (!cert || !key) throw new StartProblem('MQTT_TLS_CERT and MQTT_TLS_KEY need each other: set both or none');
+  const tls = { cert: pem('MQTT_TLS_CERT', cert), key: pem('MQTT_TLS_KEY', key) };
+  return { own: { host, port: port ?? 8_883, tls } };
+};
+
 /** Settings whose values are shown to nobody. */
-const hidden = new Set(['METRICS_TOKEN', 'S3_SECRET', 'SMS_ACCESS_KEY_SECRET']);
+const hidden = new Set(['METRICS_TOKEN', 'MQTT_URL', 'S3_SECRET', 'SMS_ACCESS_KEY_SECRET']);
 
 export interface Config {
   readonly port: number;
@@ -53,6 +80,7 @@ export interface Config {
   /** Calls without measure are refused. */
   readonly limitsCalls: boolean;
   readonly bucket: Bucket | undefined;
+  readonly machines: MachinesAt | undefined;
   /** People work with it: messages that are not sent can be read by nobody. */
   readonly isProduction: boolean;
   /** Who sends messages, if anybody does. */
@@ -80,6 +108,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     metricsToken: read.data.METRICS_TOKEN,
     limitsCalls: read.data.CALL_LIMIT === 'on',
     bucket: bucketOf(read.data),
+    machines: machinesOf(read.data),
     isProduction: read.data.NODE_ENV === 'production',
     aliyun: aliyunOf(read.data),
   };

@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import type { Began } from './devices/keep-line.ts';
 
 /** Addresses under which the tablets of the shop's network reach this machine. */
 const addressesInNetwork = (): string[] =>
@@ -22,4 +23,12 @@ export const table = (rows: readonly (readonly string[])[]): string => {
   return rows
     .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
     .join('\n');
+};
+
+/** The line that says where devices connect, or why they cannot; undefined where nobody need be told. */
+export const devicesLine = (host: string, began: Began | undefined): string | undefined => {
+  if (!began || 'elsewhere' in began) return undefined;
+  if ('problem' in began) return `Devices are not heard: ${began.problem}`;
+  if (began.port === null) return 'Devices are heard at the broker of MQTT_URL';
+  return `Devices connect at ${isEveryAddress(host) ? 'localhost' : host}:${began.port} (MQTT 3.1.1, docs/devices.md)`;
 };

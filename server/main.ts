@@ -1,7 +1,7 @@
 import { hasNoBrand, howToBegin } from './brand/first.ts';
 import { readConfig } from './config.ts';
 import { StartProblem } from './db/start-problem.ts';
-import { addressLine } from './greeting.ts';
+import { addressLine, devicesLine } from './greeting.ts';
 import { seedDemo } from './seed/demo.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 import { start } from './start.ts';
@@ -36,6 +36,8 @@ const run = async (): Promise<void> => {
     if (config.seed === 'demo') await seedDemo(pool);
   });
   process.stdout.write(`${addressLine(config.host, running.port)}\n`);
+  const devices = devicesLine(config.host, running.machines);
+  if (devices) process.stdout.write(`${devices}\n`);
   const accounts = await demoAccounts(running.database.pool);
   if (accounts) process.stdout.write(`${accounts}\n`);
   else if (await hasNoBrand(running.database.pool)) process.stdout.write(`${howToBegin}\n`);

@@ -7,6 +7,8 @@ import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { checkTables } from './db/tables.ts';
+import { makeExchange } from './devices/exchange.ts';
+import { type Began, keepLine } from './devices/keep-line.ts';
 import { buildApp } from './http/app.ts';
 import { holdsClient } from './http/client.ts';
 import { usualPaces } from './http/pace.ts';
@@ -22,6 +24,8 @@ import { within } from './within.ts';
 export interface Running {
   readonly port: number;
   readonly database: OpenDatabase;
+  /** How hearing machines began; undefined where none are to be heard. */
+  readonly machines: Began | undefined;
   /**
    * Lets the calls that were begun come to their end, ends every stream and connection, and the embedded database;
    * leaves no process behind. Takes some seconds at most, whatever hangs.
@@ -71,6 +75,9 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     ending.push(() => within(patience, stopPlans()));
     const stopBookings = keepLooking('bookings that lapse', (now) => lapseDue(books, now));
     ending.push(() => within(patience, stopBookings()));
+    const exchange = makeExchange(hub);
+    const line = config.machines && keepLine({ pool: database.pool, databaseUrl: database.url, hub, exchange, at: config.machines });
+    if (line) ending.push(() => within(patience, line.stop()));
     const storage = await openStorage(config);
     const stopTidying = tidyDaily(database.pool, storage);
     ending.push(() => within(patience, stopTidying()));
@@ -78,6 +85,7 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     const app = await buildApp({
       pool: database.pool,
       hub,
+      exchange,
       storage,
       ...(clientDir ? { clientDir } : {}),
       logger: { level: config.logLevel, stream: process.stderr },
@@ -92,7 +100,8 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
       app.server.closeAllConnections();
       await within(patience, closing);
     });
-    return { port: await listen(app, config), database, stop };
+    const port = await listen(app, config);
+    return { port, database, machines: await line?.began, stop };
   } catch (problem) {
     await stop();
     throw problem;

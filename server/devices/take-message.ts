@@ -1,9 +1,10 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { applyMessage, notReported } from '#domain/device/apply-message.ts';
 import { device } from '#domain/device/device.ts';
 import { deviceEvent, eventOf } from '#domain/device/device-event.ts';
 import { deviceState } from '#domain/device/device-state.ts';
 import type { MachineAddress, UpMessage } from '#domain/device/wire.ts';
+import { storable } from '#domain/values/storable.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordsOf, rowsOf } from '../db/query-builder.ts';
@@ -14,7 +15,18 @@ export interface TakenMessage {
   readonly isKnown: boolean;
   /** It is to be asked for its birth. */
   readonly wantsBirth: boolean;
+  /** The shop of which something changed; none where nothing did. */
+  readonly shopId?: string;
 }
+
+/** Notes what a device answered to a command; an answer that comes late or again changes none that says more. */
+const noteAnswer = (client: PoolClient, { brandId, deviceId }: MachineAddress, ack: Ack, at: number) =>
+  client.query(
+    `update device_command set answer = $4, answered_at = $5
+     where brand_id = $1 and id = $2 and device_id = $3 and (answer is null or answer = 'ok' and $4 = 'done')`,
+    [brandId, ack.id, deviceId, ack.result, at],
+  );
+type Ack = Extract<UpMessage, { readonly kind: 'ack' }>;
 
 /**
  * Takes a message of a device in: what it tells that is new is written to the device's state, and what happened to its
@@ -23,10 +35,11 @@ export interface TakenMessage {
 export const takeMessage = (
   pool: Pool,
   { brandId, deviceId }: MachineAddress,
-  message: UpMessage,
+  said: UpMessage,
   at: number,
 ): Promise<TakenMessage> =>
   inTransaction(pool, async (client) => {
+    const message = storable(said);
     // One message of a device after the other, also where several processes hear them.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`device ${brandId} ${deviceId}`]);
     const [one] = await rowsOf(client, recordsOf(device, brandId).where('id', '=', deviceId));
@@ -39,5 +52,6 @@ export const takeMessage = (
     const isOnce = message.kind === 'event' || message.kind === 'ack';
     const event = isNews || isOnce ? eventOf(message, before, one, at) : undefined;
     if (event) await putRecords(client, brandId, deviceEvent.name, [event]);
-    return { isKnown: true, wantsBirth };
+    if (message.kind === 'ack') await noteAnswer(client, { brandId, deviceId }, message, at);
+    return { isKnown: true, wantsBirth, ...(isNews && { shopId }) };
   });

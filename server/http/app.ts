@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { readsBeside } from '../db/open.ts';
+import { type Exchange, makeExchange } from '../devices/exchange.ts';
 import { makePictures } from '../files/pictures.ts';
 import { Known } from '../lanes/known.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
@@ -30,6 +31,7 @@ import { couponRoutes } from './coupon/calls.ts';
 import { memberCouponRoutes } from './coupon/member-coupon-calls.ts';
 import { debtRoutes } from './debt/calls.ts';
 import { bedDeviceRoutes, deviceRoutes } from './device/calls.ts';
+import { machineRoutes } from './device/machine-calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { exchangeRoutes } from './exchange/calls.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
@@ -100,6 +102,8 @@ import { validateByZod } from './validation.ts';
 export interface AppParts {
   readonly pool: Pool;
   readonly hub: Hub;
+  /** Between API processes, about machines; its own without it. */
+  readonly exchange?: Exchange;
   /** Where files lie that people send. */
   readonly storage: Storage;
   /** The built app to serve beside the API; the API alone without it. */
@@ -134,6 +138,7 @@ const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void
   await api.register(countryRoutes, parts);
   await api.register(privateFiles, parts);
   await api.register(ownScreenRoutes, parts);
+  await api.register(machineRoutes, parts);
   await api.register(farScreenStream, parts);
 };
 
@@ -202,6 +207,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
 export const buildApp = async ({
   pool,
   hub,
+  exchange = makeExchange(hub),
   storage,
   clientDir,
   logger = false,
@@ -235,6 +241,7 @@ export const buildApp = async ({
     pool,
     reads,
     hub,
+    exchange,
     storage,
     pictures,
     sms,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Exchange } from '../devices/exchange.ts';
 import type { Pictures } from '../files/pictures.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SmsProvider } from '../providers/sms/provider.ts';
@@ -14,6 +15,8 @@ export interface RouteParts {
   /** Of lists, sheets and other reads. */
   readonly reads: Pool;
   readonly hub: Hub;
+  /** What API processes tell each other about machines. */
+  readonly exchange: Exchange;
   readonly storage: Storage;
   /** What makes pictures of files. */
   readonly pictures: Pictures;

@@ -36,6 +36,7 @@ export const startProcess = async (
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
+      MQTT_PORT: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

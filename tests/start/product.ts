@@ -65,7 +65,7 @@ export const start = async (how: {
   const [program = '', ...args] = typed[how.by ?? 'node'];
   const child = spawn(program, args, {
     cwd: how.folder ?? root,
-    env: { ...around, HOST: '127.0.0.1', PORT: port, ...how.environment },
+    env: { ...around, HOST: '127.0.0.1', PORT: port, MQTT_PORT: '0', ...how.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

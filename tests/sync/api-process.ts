@@ -12,7 +12,7 @@ export class ApiProcess {
 
   private constructor(port: number, environment: Readonly<Record<string, string>>) {
     this.url = `http://127.0.0.1:${port}`;
-    this.environment = { HOST: '127.0.0.1', PORT: String(port), ...environment };
+    this.environment = { HOST: '127.0.0.1', PORT: String(port), MQTT_PORT: 'off', ...environment };
   }
 
   static async make(environment: Readonly<Record<string, string>>): Promise<ApiProcess> {

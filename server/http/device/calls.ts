@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deviceCalls } from '#domain/device/calls.ts';
+import { claimCodeLife } from '#domain/device/claim.ts';
 import { device } from '#domain/device/device.ts';
 import { deviceEventListing } from '#domain/device/device-event.ts';
 import { deviceListing } from '#domain/device/device-listing.ts';
@@ -12,8 +13,10 @@ import { bedDeviceCalls } from '#domain/room/device-calls.ts';
 import { room } from '#domain/room/room.ts';
 import { dayIn } from '#domain/values/day-in.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { keysOf, makeClaimCode, revokeKeys } from '../../devices/keys.ts';
+import { sendCommand } from '../../devices/send-command.ts';
 import type { CallerInShop } from '../caller.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, rejected } from '../refusal.ts';
 import { inThisShop, serveList } from '../serve-list.ts';
 import { serveRecord } from '../serve-record.ts';
 
@@ -51,10 +54,17 @@ const shown = (row: DeviceShown, { shop }: CallerInShop): DeviceShown => {
   const now = Date.now();
   return deviceAt(row, now, dayIn(now, shop.timeZone));
 };
+/** Who does something with the device that the path names. */
+const byCaller = ({ caller, params }: { readonly caller: CallerInShop; readonly params: { readonly id: string } }) => ({
+  brandId: caller.brandId,
+  deviceId: params.id,
+  staffId: caller.staff.id,
+  at: Date.now(),
+});
 const how = { seen: inThisShop, unknown: 'device.unknown', shown } as const;
 
 /** Those of the current shop: what changes one gives the command that a counter would push. */
-export const deviceRoutes = serveRecord(deviceCalls, deviceList, how, ({ pool }, { read }) => ({
+export const deviceRoutes = serveRecord(deviceCalls, deviceList, how, ({ pool, exchange }, { read }) => ({
   consumableInfo: async ({ caller, params }) => (await read(caller, params.id)).parts,
   internal: async ({ caller, params }) => {
     await read(caller, params.id);
@@ -65,6 +75,30 @@ export const deviceRoutes = serveRecord(deviceCalls, deviceList, how, ({ pool },
   log: async ({ caller, params, query }) => {
     await read(caller, params.id);
     return deviceEventList.page(pool, inThisShop(caller), query, (row) => row('deviceId', '=', params.id));
+  },
+  keys: async ({ caller, params }) => {
+    await read(caller, params.id);
+    return keysOf(pool, { brandId: caller.brandId, deviceId: params.id });
+  },
+  claimCode: async (asked) => {
+    await read(asked.caller, asked.params.id);
+    const code = await makeClaimCode(pool, byCaller(asked));
+    if (code === undefined) throw rejected('device.notInUse', {});
+    return { code, validFor: claimCodeLife / 1_000 };
+  },
+  revoke: async (asked) => {
+    await read(asked.caller, asked.params.id);
+    const action = byCaller(asked);
+    const ended = await revokeKeys(pool, action);
+    const { brandId, deviceId } = action;
+    if (ended) await exchange.say('leave', { brandId, deviceId });
+    return { ended };
+  },
+  stop: async (asked) => {
+    await read(asked.caller, asked.params.id);
+    const outcome = await sendCommand({ pool, exchange }, byCaller(asked), 'stop');
+    if (!outcome) throw rejected('device.notInUse', {});
+    return outcome;
   },
 }));
 

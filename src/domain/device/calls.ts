@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { finding, giving } from '../kernel/giving.ts';
 import { changePart, cleanPart } from './care.ts';
+import { claimCode } from './claim.ts';
 import { addDevice, device, editDevice, removeDevice, restoreDevice } from './device.ts';
 import { deviceEventListing } from './device-event.ts';
 import { deviceListing } from './device-listing.ts';
 import { deviceState } from './device-state.ts';
 import { partStatus } from './part-status.ts';
 import { renameDevice, takeDevice } from './rename.ts';
+import { ackResults } from './wire.ts';
 
 const ids = { deviceId: 'id' } as const;
 const partIds = { deviceId: 'id', part: 'part' } as const;
 const answer = deviceListing.row;
 const seen = { shows: device, fromCounters: true } as const;
+const right = ['pc.device.manage'] as const;
 const params = z.object({ id: z.string().min(1).max(64) });
 
 /** Devices (spec section 7): as people look after them, with what they tell of themselves. */
@@ -22,7 +25,7 @@ export const deviceCalls = defineCalls({
   internal: {
     at: 'GET /devices/:id/internal',
     says: 'What is known of one by its messages, for whoever looks for a fault',
-    right: ['pc.device.manage'],
+    right,
     params,
     answer: deviceState.schema,
   },
@@ -39,6 +42,38 @@ export const deviceCalls = defineCalls({
     shows: device,
     params,
     answer: z.array(partStatus),
+  },
+  keys: {
+    at: 'GET /devices/:id/keys',
+    says: 'Which keys the machine of one has for its broker, the newest first',
+    right,
+    params,
+    answer: z.array(z.object({ madeAt: z.int(), usedAt: z.int().nullable() })),
+  },
+  claimCode: {
+    at: 'POST /devices/:id/claim_code',
+    says: 'Makes a code by which the machine of one gets a key, for ten minutes and once; one before it does no more',
+    right,
+    params,
+    answer: z.object({
+      code: z.string(),
+      /** In seconds. */
+      validFor: z.int(),
+    }),
+  },
+  revoke: {
+    at: 'DELETE /devices/:id/keys',
+    says: 'Takes the keys of the machine of one away, and ends its connection',
+    right,
+    params,
+    answer: z.object({ ended: z.boolean() }),
+  },
+  stop: {
+    at: 'POST /devices/:id/stop',
+    says: 'Tells the machine of one to end what it does, and waits some seconds for its answer',
+    right: ['pc.device.care', 'pc.device.manage'],
+    params,
+    answer: z.object({ id: z.string(), answer: z.enum([...ackResults, 'none']) }),
   },
   add: giving(addDevice, { at: 'POST /devices', says: 'Adds one to the current shop', ids, answer }),
   edit: giving(editDevice, { at: 'PUT /devices/:id', says: 'Changes one', ids, answer }),
@@ -63,4 +98,21 @@ export const deviceCalls = defineCalls({
     ids,
     answer,
   }),
+});
+
+/** What a machine itself does, of which nobody knows yet which one it is. */
+export const machineCalls = defineCalls({
+  claim: {
+    by: 'anybody',
+    at: 'POST /devices/claim',
+    says: 'Gives a machine its key for the broker, by the code that stands on its page; it is shown this once',
+    body: z.object({ code: claimCode }),
+    answer: z.object({
+      /** By which name it signs in at the broker, and what it shows there. */
+      user: z.string(),
+      secret: z.string(),
+      /** Where its topics begin. */
+      topic: z.string(),
+    }),
+  },
 });

@@ -21,6 +21,10 @@ export const deviceHappenings = [
   'renamed',
   'placed',
   'taken',
+  'codeMade',
+  'keyTaken',
+  'keyRevoked',
+  'told',
 ] as const;
 type DeviceHappening = (typeof deviceHappenings)[number];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a machine can be told to do; `rebirth` asks it for its birth once more. */
 export const machineVerbs = ['start', 'suspend', 'resume', 'stop', 'rebirth'] as const;
+export type MachineVerb = (typeof machineVerbs)[number];
 
 /** A command to a machine. */
 export const machineCommand = z.object({

@@ -1,0 +1,24 @@
+import { machineCalls } from '#domain/device/calls.ts';
+import { claimLimits } from '#domain/device/claim.ts';
+import { claimBy } from '../../devices/keys.ts';
+import { limitedFrom, takePlace } from '../../sms/take-place.ts';
+import { RefusedCall } from '../refusal.ts';
+import { serveCalls } from '../serve-calls.ts';
+import { tooMany } from '../too-many.ts';
+
+/** What machines do that are not known yet; codes are counted by where they come from, right ones are not. */
+export const machineRoutes = serveCalls(machineCalls, ({ pool }) => ({
+  claim: async ({ body: { code }, request }) => {
+    const now = Date.now();
+    const place = await takePlace(pool, limitedFrom('claims from', request.ip, claimLimits), now);
+    if ('wait' in place) throw tooMany('device.tooManyCodes', place.wait);
+    const key = await claimBy(pool, code, now);
+    if (!key) {
+      const wrong = 'device.wrongCode';
+      throw new RefusedCall({ status: 422, reason: 'invalid', code: wrong, fields: { code: wrong } });
+    }
+    await place.release();
+    const { brandId, deviceId, user, secret } = key;
+    return { user, secret, topic: `c1/${brandId}/${deviceId}` };
+  },
+}));
