@@ -76,7 +76,9 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     const stopBookings = keepLooking('bookings that lapse', (now) => lapseDue(books, now));
     ending.push(() => within(patience, stopBookings()));
     const exchange = makeExchange(hub);
-    const line = config.machines && keepLine({ pool: database.pool, databaseUrl: database.url, hub, exchange, at: config.machines });
+    const line =
+      config.machines &&
+      keepLine({ pool: database.pool, databaseUrl: database.url, hub, exchange, at: config.machines });
     if (line) ending.push(() => within(patience, line.stop()));
     const storage = await openStorage(config);
     const stopTidying = tidyDaily(database.pool, storage);

@@ -23,11 +23,15 @@ const firefox = () =>
     (path) => existsSync(path) && works(path, ['--version']),
   );
 
+/** The other broker; it lies where no path of an ordinary user leads. */
+const mosquitto = '/usr/sbin/mosquitto';
+
 /** What the tests need of the system, and the packages of Debian and Ubuntu that bring it. */
 const tools = [
   { name: 'Chromium', package: 'chromium', isThere: () => chromium() !== undefined },
   { name: 'Firefox', package: 'firefox-esr', isThere: () => firefox() !== undefined },
   { name: 'a Chinese font', package: 'fonts-noto-cjk', isThere: () => works('fc-list', [':lang=zh', 'family']) },
+  { name: 'mosquitto', package: 'mosquitto', isThere: () => existsSync(mosquitto) },
   { name: 'pdftotext', package: 'poppler-utils', isThere: () => works('sh', ['-c', 'command -v pdftotext']) },
 ];
 /** What the bench needs besides. */
@@ -40,6 +44,17 @@ const aptGet = () => {
   if (!works('sh', ['-c', 'command -v apt-get'])) return undefined;
   if (process.getuid?.() === 0) return ['apt-get'];
   return works('sudo', ['-n', 'id']) ? ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] : undefined;
+};
+
+/**
+ * Debian starts what it installs, and again whenever the machine starts: the tests start it by themselves.
+ * @param {readonly string[]} asRoot
+ * @param {string} name
+ */
+const stopService = (asRoot, name) => {
+  const [program = '', ...first] = [...asRoot, 'sh', '-c'].filter((word) => !/^(apt-get|DEBIAN_FRONTEND=)/.test(word));
+  const stop = `systemctl disable --now ${name} || service ${name} stop`;
+  spawnSync(program, [...first, stop], { stdio: 'ignore' });
 };
 
 /**
@@ -58,6 +73,7 @@ export const provideSystemTools = async (also = []) => {
     const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
     await run(program, [...first, 'update', ...quiet], { env });
     await run(program, [...first, 'install', '-y', '--no-install-recommends', ...quiet, ...packages], { env });
+    if (packages.includes('mosquitto')) stopService([program, ...first], 'mosquitto');
   }
   const lacking = missing();
   if (lacking.length > 0)

@@ -1,11 +1,12 @@
 import mqtt from 'mqtt';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { addedDevice, heardDevices } from '../../tests/devices/heard-devices.ts';
 
 const { app, pool, url: databaseUrl, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
 const heard = await heardDevices(pool, databaseUrl);
+afterAll(heard.stop);
 const { machine, machineWith, bare, url } = heard;
 
 interface Logged {
@@ -13,7 +14,10 @@ interface Logged {
   readonly note: string;
 }
 const logOf = async (id: string): Promise<Logged[]> => {
-  const { rows } = await pool.query<Logged>('select what, note from device_event where device_id = $1 order by at, id', [id]);
+  const { rows } = await pool.query<Logged>(
+    'select what, note from device_event where device_id = $1 order by at, id',
+    [id],
+  );
   return rows;
 };
 const stateOf = async (id: string) => {
@@ -34,12 +38,9 @@ test('the broker listens, and what a machine tells is in its record and its log'
   await one.report();
   one.say('event', { what: 'serviceStarted', note: 'first' });
   await expect.poll(() => stateOf('teller')).toMatchObject({ connected: true, status: 80, uses: 7 });
-  await expect.poll(async () => (await logOf('teller')).map(({ what }) => what).sort()).toEqual([
-    'connected',
-    'keyTaken',
-    'serviceStarted',
-    'status',
-  ]);
+  await expect
+    .poll(async () => (await logOf('teller')).map(({ what }) => what).sort())
+    .toEqual(['connected', 'keyTaken', 'serviceStarted', 'status']);
   await one.cut();
   await expect.poll(() => stateOf('teller')).toMatchObject({ connected: false });
 });
@@ -147,7 +148,16 @@ describe('what does no harm', () => {
     const one = await machine('babbler');
     await one.connect();
     const babble = one as unknown as { publish(kind: string, text: string): Promise<unknown> };
-    const all = ['', '{', '[]', 'null', '{"boot":1}', '\u0000', '{"boot":"boot-one","n":-1,"what":"fault"}', 'x'.repeat(4_000)];
+    const all = [
+      '',
+      '{',
+      '[]',
+      'null',
+      '{"boot":1}',
+      '\u0000',
+      '{"boot":"boot-one","n":-1,"what":"fault"}',
+      'x'.repeat(4_000),
+    ];
     for (const text of all) await babble.publish('event', text);
     await babble.publish('state', JSON.stringify({ boot: 'boot-one', n: 5, status: 999, uses: 0, parts: {} }));
     one.say('event', { what: 'fault', note: 'a\u0000b\ud800c' });
@@ -165,7 +175,9 @@ describe('what does no harm', () => {
     await Promise.all([loud.connect(), calm.connect()]);
     const flood = loud as unknown as { publish(kind: string, text: string): Promise<unknown> };
     for (let n = 10; n < 2_000; n += 1)
-      void flood.publish('state', JSON.stringify({ boot: loud.boot, n, status: 80, uses: n, parts: {} })).catch(() => undefined);
+      void flood
+        .publish('state', JSON.stringify({ boot: loud.boot, n, status: 80, uses: n, parts: {} }))
+        .catch(() => undefined);
     const strangers = Array.from({ length: 300 }, bare);
     calm.say('event', { what: 'fault', note: 'heard' });
     await expect.poll(async () => (await logOf('calm')).map(({ note }) => note)).toContain('heard');

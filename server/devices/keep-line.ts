@@ -25,7 +25,9 @@ interface Parts {
 export type Began = { readonly port: number | null } | { readonly elsewhere: true } | { readonly problem: string };
 
 /** The one process of a database that hears machines and speaks with them: it holds a lock as long as it is connected. */
-const holdLock = async (databaseUrl: string): Promise<{ tryIt(): Promise<boolean>; lost: Promise<void>; end(): Promise<void> }> => {
+const holdLock = async (
+  databaseUrl: string,
+): Promise<{ tryIt(): Promise<boolean>; lost: Promise<void>; end(): Promise<void> }> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'counter devices' });
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => resolve());

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { claimCodeLength, claimCodeLife, claimLetters, mostKeys } from '#domain/device/claim.ts';
 import { device } from '#domain/device/device.ts';
-import { deviceEvent, type DeviceEvent } from '#domain/device/device-event.ts';
+import { type DeviceEvent, deviceEvent } from '#domain/device/device-event.ts';
 import { machineUser, readMachineUser } from '#domain/device/machine-user.ts';
 import type { MachineAddress } from '#domain/device/wire.ts';
 import { inTransaction } from '../db/in-transaction.ts';
@@ -27,7 +27,17 @@ export const noteInLog = async (
 ): Promise<boolean> => {
   const [one] = await rowsOf(client, recordsOf(device, brandId).where('id', '=', deviceId));
   if (!one || one.removedAt !== null) return false;
-  const event: DeviceEvent = { id: uuid(), deviceId, shopId: one.shopId, what, part: null, note, status: null, staffId, at };
+  const event: DeviceEvent = {
+    id: uuid(),
+    deviceId,
+    shopId: one.shopId,
+    what,
+    part: null,
+    note,
+    status: null,
+    staffId,
+    at,
+  };
   await putRecords(client, brandId, deviceEvent.name, [event]);
   return true;
 };
@@ -53,7 +63,7 @@ export const makeClaimCode = (pool: Pool, action: KeyAction): Promise<string | u
 
 const mosquittoRounds = 101;
 /** A secret as mosquitto's password file has it: of 256 bits, so that few rounds are as good as many. */
-const mosquittoHash = async (secret: string): Promise<string> => {
+export const mosquittoHash = async (secret: string): Promise<string> => {
   const salt = randomBytes(12);
   const hash = await promisify(pbkdf2)(secret, salt, mosquittoRounds, 64, 'sha512');
   return `$7$${mosquittoRounds}$${salt.toString('base64')}$${hash.toString('base64')}`;

@@ -42,7 +42,12 @@ export interface Line {
 }
 
 /** Sends a command to a machine, and notes that. */
-const send = async (client: MqttClient, pool: Pool, address: MachineAddress, command: MachineCommand): Promise<void> => {
+const send = async (
+  client: MqttClient,
+  pool: Pool,
+  address: MachineAddress,
+  command: MachineCommand,
+): Promise<void> => {
   await client.publishAsync(topicOf(address, 'cmd'), JSON.stringify(command), { qos: 1 });
   await pool.query('update device_command set sent_at = $3 where brand_id = $1 and id = $2', [
     address.brandId,

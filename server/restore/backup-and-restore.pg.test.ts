@@ -179,10 +179,28 @@ describe('a restore', () => {
     expect(await screens()).toEqual([]);
   });
 
+  test('leaves the keys of machines as they are: none that was taken back since comes back', async () => {
+    const key = (id: string) =>
+      target.query(
+        `insert into device_key (brand_id, id, device_id, hash, mosquitto, staff_id, made_at)
+         values ('brand-1', $1, 'device-1', $1, '', 'staff-1', 1)`,
+        [id],
+      );
+    for (const id of ['stays', 'taken back']) await key(id);
+    const other = join(folder, 'keys.backup');
+    await writeBackup(target, other, madeAt);
+    await key('later');
+    await target.query("delete from device_key where id = 'taken back'");
+    await restore(target, other, madeAt + 97_000);
+    const { rows } = await target.query<{ id: string }>('select id from device_key order by id');
+    expect(rows.map(({ id }) => id)).toEqual(['later', 'stays']);
+  });
+
   test('waits for nobody’s connection but the product’s own', async () => {
     for (const [name, refused] of [
       ['counter', true],
       ['counter poke', true],
+      ['counter devices', true],
       ['psql', false],
     ] as const) {
       const somebody = new Client({ connectionString: url, application_name: name });

@@ -44,10 +44,21 @@ const screensAsBefore = async (client: PoolClient, before: string): Promise<void
   await copyNew(client, before, 'far_screen');
 };
 
+/** A machine whose keys were taken back since is not let in again; one that was given a key since goes on. */
+const keysAsBefore = async (client: PoolClient, before: string): Promise<void> => {
+  if ((await sharedColumns(client, before, 'device_key')).length === 0) return;
+  await client.query(
+    `delete from device_key k using ${before}.brand b where b.brand_id = k.brand_id
+       and not exists (select from ${before}.device_key o where o.brand_id = k.brand_id and o.id = k.id)`,
+  );
+  await client.query('delete from device_claim');
+  await copyNew(client, before, 'device_key');
+};
+
 /**
  * Copies from the database of before the restore what counters do not report again: counters that were enrolled after
  * the backup, with nothing booked; who worked at which; sessions, by which their work is proved; which counters were
- * retired; their second screens on other devices; the prices of items since, for orders that are sent again at those prices; and which files people sent since,
+ * retired; their second screens on other devices; the keys of machines; the prices of items since, for orders that are sent again at those prices; and which files people sent since,
  * for records that are sent again with them. The epoch goes on from the
  * higher one.
  */
@@ -70,6 +81,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await copyNew(client, before, 'upload');
   await endAsBefore(client, before);
   await screensAsBefore(client, before);
+  await keysAsBefore(client, before);
   await client.query(
     `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,
   );

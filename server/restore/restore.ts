@@ -21,7 +21,7 @@ export interface Restored {
 const nobodyElse = async (client: PoolClient): Promise<void> => {
   const { rows } = await client.query<{ count: number }>(
     `select count(*) as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and application_name in ('counter', 'counter poke')`,
+     where datname = current_database() and pid <> pg_backend_pid() and application_name in ('counter', 'counter poke', 'counter devices')`,
   );
   if ((rows[0]?.count ?? 0) > 0) throw new StartProblem('the product runs on this database: stop it first');
 };

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import type { Pool } from 'pg';
-import { afterAll } from 'vitest';
 import type { Device } from '#domain/device/device.ts';
 import { device } from '#domain/device/device.ts';
 import { inTransaction } from '../../server/db/in-transaction.ts';
@@ -21,22 +20,28 @@ export const addedDevice = async (pool: Pool, id: string, more: Partial<Device> 
     putRecords(client, brandId, device.name, [aDevice({ id, name: id, shopId: 's01', ...more })]),
   );
 
-/** Devices that are heard, over a broker of their own. */
-export const heardDevices = async (pool: Pool, databaseUrl: string, at: MachinesAt = { own: { host: '127.0.0.1', port: 0 } }) => {
+/** Devices that are heard, over a broker of their own or one that is `elsewhere`; `stop` ends all of it. */
+export const heardDevices = async (
+  pool: Pool,
+  databaseUrl: string,
+  at: MachinesAt = { own: { host: '127.0.0.1', port: 0 } },
+  elsewhere?: string,
+) => {
   const hub = await openHub(pool, databaseUrl);
   const exchange = makeExchange(hub);
   const line = keepLine({ pool, databaseUrl, hub, exchange, at });
   const began = await line.began;
-  const port = 'port' in began ? (began.port ?? 0) : 0;
-  const url = 'url' in at ? at.url : `mqtt://127.0.0.1:${port}`;
+  const own = 'port' in began ? `mqtt://127.0.0.1:${began.port}` : '';
+  const url = elsewhere ?? own;
+  const port = Number(url === '' ? 0 : new URL(url).port);
   const machines: Machine[] = [];
   const sockets: Socket[] = [];
-  afterAll(async () => {
+  const stop = async (): Promise<void> => {
     for (const machine of machines) await machine.cut();
     for (const socket of sockets) socket.destroy();
     await line.stop();
     await hub.close();
-  });
+  };
   const machineWith = (key: { readonly user: string; readonly secret: string }, place = url): Machine => {
     const machine = new Machine({ url: place, ...key }, made, { status: 32, uses: 0, parts: { catheter: 0 } });
     machines.push(machine);
@@ -62,6 +67,8 @@ export const heardDevices = async (pool: Pool, databaseUrl: string, at: Machines
       socket.on('error', () => undefined);
       return { socket, closed };
     },
-    stop: () => line.stop(),
+    /** Ends the process that hears, and not the machines. */
+    stopHearing: () => line.stop(),
+    stop,
   };
 };

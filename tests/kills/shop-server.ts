@@ -46,7 +46,13 @@ export class ShopServer {
 
   /** Begins to start it; `ready` says when it can be used. */
   launch(): void {
-    const environment = { PORT: String(this.port), HOST: '127.0.0.1', MQTT_PORT: 'off', DATA_DIR: this.folder, SEED: 'demo' };
+    const environment = {
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      MQTT_PORT: 'off',
+      DATA_DIR: this.folder,
+      SEED: 'demo',
+    };
     const child = spawn(process.execPath, ['dist/server/main.js'], {
       env: { ...process.env, NODE_ENV: 'production', ...this.settings, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,7 +7,7 @@ import { longestMessage, readTopic } from '#domain/device/wire.ts';
 import { networkOf } from '../../sessions/origin.ts';
 import { everyMessage, productUser } from './asked.ts';
 import { type BytePace, usualBytePace } from './byte-pace.ts';
-import { Doorman, type DoorLimits, usualDoorLimits } from './doorman.ts';
+import { type DoorLimits, Doorman, usualDoorLimits } from './doorman.ts';
 import { Gate } from './gate.ts';
 
 /** Times in milliseconds, but for the keepalive, which is in seconds. */
@@ -59,7 +59,13 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.f
  * other, on this machine alone. A machine sends its own messages and hears its own commands, whatever name it gives
  * its connection.
  */
-export const makeBroker = async ({ secret, tls, isKey, doorLimits = usualDoorLimits, bytePace = usualBytePace }: BrokerParts) => {
+export const makeBroker = async ({
+  secret,
+  tls,
+  isKey,
+  doorLimits = usualDoorLimits,
+  bytePace = usualBytePace,
+}: BrokerParts) => {
   const known = new WeakMap<object, Known>();
   const doorman = new Doorman(doorLimits, () => performance.now());
   const ofClient = (client: Client): Known | undefined => known.get(client.conn);
@@ -173,7 +179,12 @@ export const makeBroker = async ({ secret, tls, isKey, doorLimits = usualDoorLim
       return openDoor(door, host, port);
     },
     /** Opens the product's own door on this machine. */
-    listenNear: () => openDoor(createServer((socket) => letIn(socket, true)), '127.0.0.1', 0),
+    listenNear: () =>
+      openDoor(
+        createServer((socket) => letIn(socket, true)),
+        '127.0.0.1',
+        0,
+      ),
     /** Ends the connection of a machine. */
     leave: (user: string): void => {
       if (user !== productUser) connected.get(user)?.close();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mqtt, { type MqttClient } from 'mqtt';
-import { machineCommand, type MachineCommand, whyNotRun } from '#domain/device/machine-command.ts';
+import { type MachineCommand, machineCommand, whyNotRun } from '#domain/device/machine-command.ts';
 import type { ackResults, UpKind, UpMessage } from '#domain/device/wire.ts';
 
 /** What a machine has of its broker: where it is, and as whom it signs in. */
@@ -44,7 +44,11 @@ export class Machine {
   private readonly ran: string[] = [];
   private client: MqttClient | undefined;
 
-  constructor(place: MachinePlace, made: { readonly model: string; readonly version: string }, standing: MachineStanding) {
+  constructor(
+    place: MachinePlace,
+    made: { readonly model: string; readonly version: string },
+    standing: MachineStanding,
+  ) {
     this.place = place;
     this.made = made;
     this.standing = standing;

@@ -71,7 +71,7 @@ export const deviceCalls = defineCalls({
   stop: {
     at: 'POST /devices/:id/stop',
     says: 'Tells the machine of one to end what it does, and waits some seconds for its answer',
-    right: ['pc.device.care', 'pc.device.manage'],
+    right: ['pc.device.care'],
     params,
     answer: z.object({ id: z.string(), answer: z.enum([...ackResults, 'none']) }),
   },

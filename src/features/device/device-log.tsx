@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deviceCalls } from '#domain/device/calls.ts';
 import type { DeviceEvent } from '#domain/device/device-event.ts';
+import { type MachineVerb, machineVerbs } from '#domain/device/machine-command.ts';
 import { deviceStatuses } from '#domain/device/statuses.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import { useLive } from '../../store/use-live.ts';
@@ -10,6 +11,8 @@ import { ListTable } from '../../ui/list-table.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+
+const isVerb = (text: string): text is MachineVerb => machineVerbs.some((verb) => verb === text);
 
 /** What happened to a device lately, as the server has written it down. */
 export const DeviceLog = ({ id }: { readonly id: string }) => {
@@ -20,11 +23,12 @@ export const DeviceLog = ({ id }: { readonly id: string }) => {
   if (!data && refusal)
     return <Refused title={t('log.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />;
   if (!data) return <LoadingRows />;
-  const about = ({ part, note, status }: DeviceEvent): string =>
+  const noted = ({ what, note }: DeviceEvent): string => (what === 'told' && isVerb(note) ? t(`verbs.${note}`) : note);
+  const about = (event: DeviceEvent): string =>
     [
-      part === null ? '' : t(`parts.${part}.name`),
-      status === null ? '' : t(`statuses.${deviceStatuses.wordOf(status) ?? 'off'}`),
-      note,
+      event.part === null ? '' : t(`parts.${event.part}.name`),
+      event.status === null ? '' : t(`statuses.${deviceStatuses.wordOf(event.status) ?? 'off'}`),
+      noted(event),
     ]
       .filter(Boolean)
       .join(t('between'));

@@ -5,15 +5,18 @@ import { deviceStatuses } from '#domain/device/statuses.ts';
 import type { PlacedDevice } from '../../nouns/device/device-queries.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useLive } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { deviceActions } from './device-actions.tsx';
+import { DeviceConnection } from './device-connection.tsx';
 import { DeviceLabels } from './device-labels.tsx';
 import { DeviceLog } from './device-log.tsx';
 import { DeviceParts } from './device-parts.tsx';
+import { StopDevice } from './device-stop.tsx';
 import { usePartsToday } from './use-to-do.ts';
 
 interface DeviceScreenProps {
@@ -24,9 +27,11 @@ interface DeviceScreenProps {
 /** Everything about a device: how it is, its parts and what is to be done with them, and its log. */
 export const DeviceScreen = ({ id, onRemoved }: DeviceScreenProps) => {
   const { t } = useTranslation('device');
+  const may = useMay();
   const row = useLive('device.byId', { id });
   if (row === undefined) return <LoadingRows />;
   if (row === null) return <Nothing icon={IconDeviceHeartMonitor} title={t('unknown')} />;
+  const canStop = row.removedAt === null && row.lastAt !== null && may('pc.device.care');
   return (
     <Stack p="md" gap="lg" maw={1_040} data-testid="device">
       <Group justify="space-between">
@@ -37,7 +42,10 @@ export const DeviceScreen = ({ id, onRemoved }: DeviceScreenProps) => {
           </Title>
           <DeviceLabels row={row} />
         </Group>
-        <RecordActions actions={deviceActions} row={row} as="buttons" onRemoved={onRemoved} />
+        <Group gap="sm">
+          {canStop && <StopDevice row={row} />}
+          <RecordActions actions={deviceActions} row={row} as="buttons" onRemoved={onRemoved} />
+        </Group>
       </Group>
       {row.lastAt === null && (
         <Alert color="gray" icon={<IconPlugConnectedX size={20} />} title={t('never')} data-testid="never-connected">
@@ -50,6 +58,11 @@ export const DeviceScreen = ({ id, onRemoved }: DeviceScreenProps) => {
       <Section title={t('view.parts')} testId="device-parts">
         <DeviceParts row={row} />
       </Section>
+      {may('pc.device.manage') && (
+        <Section title={t('connection')}>
+          <DeviceConnection row={row} />
+        </Section>
+      )}
       <Section title={t('view.log')}>
         <DeviceLog id={id} />
       </Section>

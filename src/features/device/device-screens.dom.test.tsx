@@ -39,7 +39,7 @@ const log = [
   { id: '1', what: 'status', part: null, note: '', status: 80, staffId: '', at: Date.now() },
 ].map((each) => ({ ...each, deviceId: 'device-1', shopId: 'shop-1' }));
 
-const open = (one: PlacedDevice, permissions: readonly string[] = manager) =>
+const open = (one: PlacedDevice, permissions: readonly string[] = manager, keys: readonly object[] = []) =>
   atOffice(<DeviceScreen id="device-1" onRemoved={nothing} />, {
     permissions,
     held: {
@@ -47,7 +47,13 @@ const open = (one: PlacedDevice, permissions: readonly string[] = manager) =>
       'device.freeBeds': [{ roomId: 'r', roomName: 'A', bedId: 'bed-1', bedName: '1' }],
       'staff.all': [{ id: 'li', name: 'Li Na' }],
     },
-    replies: { 'GET /devices/device-1/log?per_page=50': { data: log, meta: { page: 1, per_page: 50, total: 2 } } },
+    replies: {
+      'GET /devices/device-1/log?per_page=50': { data: log, meta: { page: 1, per_page: 50, total: 2 } },
+      'GET /devices/device-1/keys': { data: keys },
+      'POST /devices/device-1/claim_code': { data: { code: 'ABCDEFGH2345', validFor: 600 } },
+      'DELETE /devices/device-1/keys': { data: { ended: true } },
+      'POST /devices/device-1/stop': { data: { id: 'command-1', answer: 'none' } },
+    },
   });
 
 beforeEach(() => localStorage.clear());
@@ -125,6 +131,40 @@ describe('the page of a device', () => {
     await screen.findByTestId('device-facts');
     for (const testId of ['clean-catheter', 'change-catheter', 'rename-device', 'edit-device', 'place-device'])
       expect(screen.queryByTestId(testId)).toBeNull();
+  });
+});
+
+describe('its connection', () => {
+  test('a code for a machine that has no key is shown as text and to be scanned', async () => {
+    const given = open(row());
+    expect((await screen.findByTestId('device-keys')).textContent).toContain('needs a key');
+    expect(screen.queryByTestId('revoke-keys')).toBeNull();
+    await tap('connect-device');
+    expect((await screen.findByTestId('claim-code')).textContent).toBe('ABCD EFGH 2345');
+    expect(screen.getByTestId('claim-qr')).toBeTruthy();
+    expect(given().map(([call]) => call)).toEqual(['POST /devices/device-1/claim_code']);
+  });
+
+  test('keys are given anew, and taken back once that was confirmed', async () => {
+    const given = open(row(reported()), manager, [{ madeAt: 1, usedAt: null }]);
+    expect((await screen.findByTestId('connect-device')).textContent).toBe('Give it another key');
+    await tap('revoke-keys');
+    await tap('confirm-revoke-keys');
+    expect(given().map(([call]) => call)).toEqual(['DELETE /devices/device-1/keys']);
+  });
+
+  test('it is stopped by whoever cares for devices, and the answer is said', async () => {
+    open(row(reported()), ['pc.device.list', 'pc.device.care']);
+    await tap('stop-device');
+    await tap('confirm-stop-device');
+    expect((await screen.findByTestId('stop-answer')).textContent).toContain('stop it by hand');
+    expect(screen.queryByTestId('device-keys')).toBeNull();
+  });
+
+  test('one that was never heard of, and whoever only sees devices, stop none', async () => {
+    open(row());
+    await screen.findByTestId('device-facts');
+    expect(screen.queryByTestId('stop-device')).toBeNull();
   });
 });
 
