@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceCalls, machineCalls } from '#domain/device/calls.ts';
 import { spokenClaim } from '#domain/device/claim.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
+import { Question } from '../../form/question.tsx';
 import type { PlacedDevice } from '../../nouns/device/device-queries.ts';
 import { useAsk, useCall } from '../../store/use-ask.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -136,26 +137,17 @@ interface RevokeModalProps {
 /** Asks whether the keys of a device are to be taken back. */
 const RevokeModal = ({ row, onClose }: RevokeModalProps) => {
   const { t } = useTranslation('device');
-  const reason = useReason();
   const call = useCall();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { busy, during } = useBusy();
-  const revoke = async () => {
-    const answer = await call(deviceCalls.revoke, { params: { id: row.id } });
-    if (answer.ok) onClose();
-    else setRefusal(answer);
-  };
   return (
-    <Modal opened onClose={onClose} title={t('revokeTitle', { name: row.name })}>
-      <Stack>
-        <Text>{t('revokeText')}</Text>
-        {refusal && <Alert color="orange">{reason(refusal)}</Alert>}
-        <Group justify="flex-end">
-          <Button color="red" loading={busy} onClick={() => void during(revoke)} data-testid="confirm-revoke-keys">
-            {t('revoke')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Question
+      title={t('revokeTitle', { name: row.name })}
+      text={t('revokeText')}
+      confirm={{ label: t('revoke'), testId: 'confirm-revoke-keys' }}
+      onClose={onClose}
+      act={async () => {
+        const answer = await call(deviceCalls.revoke, { params: { id: row.id } });
+        return answer.ok ? null : answer;
+      }}
+    />
   );
 };

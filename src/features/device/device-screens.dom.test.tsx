@@ -143,6 +143,7 @@ describe('its connection', () => {
     expect((await screen.findByTestId('claim-code')).textContent).toBe('ABCD EFGH 2345');
     expect(screen.getByTestId('claim-qr')).toBeTruthy();
     expect(given().map(([call]) => call)).toEqual(['POST /devices/device-1/claim_code']);
+    expect(screen.queryByTestId('claim-again')).toBeNull();
   });
 
   test('keys are given anew, and taken back once that was confirmed', async () => {

@@ -1,65 +1,56 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceCalls } from '#domain/device/calls.ts';
+import { Question } from '../../form/question.tsx';
 import type { PlacedDevice } from '../../nouns/device/device-queries.ts';
 import { useCall } from '../../store/use-ask.ts';
-import { useBusy } from '../../ui/use-busy.ts';
-import { useReason } from '../../ui/use-reason.ts';
 
 /** Stops what a device does, and says what it answered. */
 export const StopDevice = ({ row }: { readonly row: PlacedDevice }) => {
   const { t } = useTranslation('device');
+  const call = useCall();
   const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState<'ok' | 'refused' | 'done' | 'none' | null>(null);
+  const open = (): void => {
+    setSaid(null);
+    setOpen(true);
+  };
+  const stop = async () => {
+    setSaid(null);
+    const answer = await call(deviceCalls.stop, { params: { id: row.id } });
+    if (!answer.ok) return answer;
+    setSaid(answer.data.answer);
+    return 'open' as const;
+  };
+  const isGood = said === 'ok' || said === 'done';
   return (
     <>
       <Button
         color="red"
         variant="light"
         leftSection={<IconPlayerStop size={18} />}
-        onClick={() => setOpen(true)}
+        onClick={open}
         data-testid="stop-device"
       >
         {t('stopNow')}
       </Button>
-      {isOpen && <StopModal row={row} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Question
+          title={t('stopTitle', { name: row.name })}
+          text={t('stopText')}
+          confirm={{ label: t('stopNow'), testId: 'confirm-stop-device' }}
+          onClose={() => setOpen(false)}
+          act={stop}
+        >
+          {said && (
+            <Alert color={isGood ? 'jade' : 'orange'} role="status" data-testid="stop-answer">
+              {t(`answers.${said}`)}
+            </Alert>
+          )}
+        </Question>
+      )}
     </>
-  );
-};
-
-interface StopModalProps {
-  readonly row: PlacedDevice;
-  readonly onClose: () => void;
-}
-
-const StopModal = ({ row, onClose }: StopModalProps) => {
-  const { t } = useTranslation('device');
-  const reason = useReason();
-  const call = useCall();
-  const [said, setSaid] = useState<{ readonly text: string; readonly isGood: boolean } | null>(null);
-  const { busy, during } = useBusy();
-  const stop = async () => {
-    const answer = await call(deviceCalls.stop, { params: { id: row.id } });
-    if (!answer.ok) return setSaid({ text: reason(answer), isGood: false });
-    const { answer: result } = answer.data;
-    setSaid({ text: t(`answers.${result}`), isGood: result === 'ok' || result === 'done' });
-  };
-  return (
-    <Modal opened onClose={onClose} title={t('stopTitle', { name: row.name })}>
-      <Stack>
-        <Text>{t('stopText')}</Text>
-        {said && (
-          <Alert color={said.isGood ? 'jade' : 'orange'} role="status" data-testid="stop-answer">
-            {said.text}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button color="red" loading={busy} onClick={() => void during(stop)} data-testid="confirm-stop-device">
-            {t('stopNow')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
   );
 };
