@@ -1,6 +1,7 @@
 import { hasNoBrand, howToBegin } from './brand/first.ts';
 import { readConfig } from './config.ts';
 import { StartProblem } from './db/start-problem.ts';
+import { demoDevices } from './devices/simulator/demo.ts';
 import { addressLine, devicesLine } from './greeting.ts';
 import { seedDemo } from './seed/demo.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
@@ -41,7 +42,14 @@ const run = async (): Promise<void> => {
   const accounts = await demoAccounts(running.database.pool);
   if (accounts) process.stdout.write(`${accounts}\n`);
   else if (await hasNoBrand(running.database.pool)) process.stdout.write(`${howToBegin}\n`);
+  // Only where the broker is this process's own, and the demo's machines need no certificate.
+  const { machines } = running;
+  const isDemo =
+    accounts && config.seed === 'demo' && config.machines && 'own' in config.machines && !config.machines.own.tls;
+  const port = isDemo && machines && 'port' in machines ? machines.port : null;
+  const endDevices = port === null ? undefined : await demoDevices(running.database.pool, port);
   await wanted;
+  await endDevices?.();
   await running.stop();
   process.exit(0);
 };

@@ -16,7 +16,15 @@ afterEach(() => {
 
 const run = (environment: Record<string, string>) => {
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: databaseUrl, SEED: 'none', ...environment },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      MQTT_PORT: '0',
+      DATABASE_URL: databaseUrl,
+      SEED: 'none',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
@@ -70,8 +78,20 @@ describe('the product starts', () => {
     const { child, said, ended } = run({ DATABASE_URL: await testDatabase() });
     await until(() => said.out.includes('npm run brand'));
     child.kill('SIGTERM');
-    expect([await ended, said.out.split('\n').length]).toEqual([0, 4]);
+    expect([await ended, said.out.split('\n').length]).toEqual([0, 5]);
   });
+});
+
+test('a port of devices that is in use is said in words, and the shop starts all the same', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { child, said, ended } = run({ MQTT_PORT: String(port) });
+  await until(() => said.out.includes('Ready at') && said.out.includes('\nDevices'));
+  expect(said.out).toContain(`Devices are not heard: port ${port} is in use: set MQTT_PORT to another one`);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  other.close();
 });
 
 describe('the product does not start and says why in one line', () => {

@@ -252,6 +252,7 @@ describe('commands', () => {
   test('a machine is told to stop, and its answer is waited for; twice the same it does once', async () => {
     const one = await machine('worker');
     await one.connect();
+    await expect.poll(() => stateOf('worker')).toMatchObject({ connected: true });
     const done: string[] = [];
     one.onCommand = ({ verb }) => {
       done.push(verb);
@@ -265,6 +266,20 @@ describe('commands', () => {
       .toEqual(['answered done', 'connected 2.1', 'keyTaken ', 'told stop']);
     const { rows } = await pool.query('select answer from device_command where id = $1', [reply.data.id]);
     expect(rows).toEqual([{ answer: 'done' }]);
+  });
+
+  test('one that is away is told so at once, and does nothing of it when it is back', async () => {
+    const one = await machine('sleeper');
+    let told = 0;
+    one.onCommand = () => {
+      told += 1;
+      return 'done';
+    };
+    expect(await call('POST', '/devices/sleeper/stop')).toMatchObject({ data: { answer: 'none' } });
+    await one.connect();
+    one.say('event', { what: 'fault' });
+    await expect.poll(async () => (await logOf('sleeper')).map(({ what }) => what)).toContain('fault');
+    expect(told).toBe(0);
   });
 });
 

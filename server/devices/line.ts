@@ -81,7 +81,8 @@ export const openLine = ({ url, password }: BrokerPlace, parts: LineParts): Line
     protocolVersion: 4,
     clean: false,
     reconnectPeriod: 1_000,
-    keepalive: 30,
+    // Its answer waits behind everything that machines have sent by then.
+    keepalive: 120,
   });
   let isClosed = false;
   const askedAt = new Map<string, number>();

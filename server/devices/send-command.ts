@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { MachineVerb } from '#domain/device/machine-command.ts';
-import type { ackResults } from '#domain/device/wire.ts';
+import type { ackResults, MachineAddress } from '#domain/device/wire.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Exchange } from './exchange.ts';
 import { type KeyAction, noteInLog } from './keys.ts';
@@ -19,6 +19,15 @@ export interface CommandOutcome {
   readonly answer: AckResult | 'none';
 }
 
+/** Whether a machine holds its connection, by all that was heard of it. */
+const isConnected = async (pool: Pool, { brandId, deviceId }: MachineAddress): Promise<boolean> => {
+  const { rows } = await pool.query<{ connected: boolean }>(
+    'select connected from device_state where brand_id = $1 and id = $2 and not deleted',
+    [brandId, deviceId],
+  );
+  return rows[0]?.connected ?? false;
+};
+
 /**
  * Tells a machine to do something, and waits for its answer as long as it may still begin. It is written down with who
  * says so, and stands in the device's log. Undefined where there is no such device in use.
@@ -30,7 +39,9 @@ export const sendCommand = async (
   life = commandLife,
 ): Promise<CommandOutcome | undefined> => {
   const { brandId, deviceId, staffId, at } = action;
-  const command = { id: uuid(), verb, until: at + life };
+  const isThere = await isConnected(pool, action);
+  // One that is away is waited for by nobody, and does nothing of it when it is back.
+  const command = { id: uuid(), verb, until: isThere ? at + life : at };
   const isWritten = await inTransaction(pool, async (client) => {
     if (!(await noteInLog(client, action, 'told', verb))) return false;
     await client.query('delete from device_command where brand_id = $1 and device_id = $2 and made_at < $3', [
@@ -45,6 +56,7 @@ export const sendCommand = async (
     return true;
   });
   if (!isWritten) return undefined;
+  if (!isThere) return { id: command.id, answer: 'none' };
   const answered = waitForAnswer(exchange, command.id, life);
   await exchange.say('command', { brandId, deviceId, command });
   const result = await answered;

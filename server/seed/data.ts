@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { card } from '#domain/card/card.ts';
 import { cardType, giftKinds, validities } from '#domain/card-template/terms.ts';
 import { categoryKinds } from '#domain/category/category.ts';
+import { deviceKind } from '#domain/device/kinds.ts';
 import { serviceKind } from '#domain/item/service-kind.ts';
 import { judgeTreatment, treatmentFields } from '#domain/item/service-rules.ts';
 import { member } from '#domain/member/member.ts';
@@ -201,6 +202,9 @@ export const readServices = () => read('services', services);
 export const readProducts = () => read('products', products);
 export const readMembers = () => read('members', members);
 export const readStock = () => read('stock', stock);
+/** What devices of each kind are called. */
+const devices = z.record(deviceKind, z.string());
+export const readDevices = () => read('devices', devices);
 export const readRooms = () => read('rooms', rooms);
 /** What names of a large catalogue and of many members are put together from. */
 export const readWords = () => read('words', words);

@@ -33,6 +33,7 @@ export const besides = [
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/platform/session`),
   ...['GET', 'POST', 'DELETE'].map((method) => `${method} /api/screens`),
   'GET /api/screens/shown',
+  'POST /api/devices/claim',
   'GET /api/platform/shop_registers',
   'GET /api/platform/shop_registers/{id}',
   ...['approve', 'reject'].map((act) => `PUT /api/platform/shop_registers/{id}/${act}`),

@@ -5,7 +5,7 @@ export interface BytePace {
 }
 
 /** What a machine sends that was away for hours at once, and more than any sends that works. */
-export const usualBytePace: BytePace = { atOnce: 128 * 1024, perSecond: 8 * 1024 };
+export const usualBytePace: BytePace = { atOnce: 32 * 1024, perSecond: 4 * 1024 };
 
 /** Answers for each piece that came after how many milliseconds the next is read. */
 export const makeBytePace = ({ atOnce, perSecond }: BytePace, now: () => number) => {

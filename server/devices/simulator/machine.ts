@@ -43,6 +43,8 @@ export class Machine {
   private readonly waiting = new Set<Waiting>();
   private readonly ran: string[] = [];
   private client: MqttClient | undefined;
+  /** Fails once the connection has ended: what was not acknowledged by then is not waited for. */
+  private gone: Promise<never> = Promise.race([]);
 
   constructor(
     place: MachinePlace,
@@ -60,12 +62,14 @@ export class Machine {
   }
 
   private publish(kind: UpKind, text: string, retain = false): Promise<unknown> {
-    return this.client?.publishAsync(`${this.topic}/${kind}`, text, { qos: 1, retain }) ?? Promise.resolve();
+    const { client, gone } = this;
+    if (!client?.connected) return Promise.reject(new Error('not connected'));
+    return Promise.race([client.publishAsync(`${this.topic}/${kind}`, text, { qos: 1, retain }), gone]);
   }
 
   private sendWaiting(one: Waiting): void {
     this.publish(one.kind, one.text).then(
-      () => this.client?.connected && this.waiting.delete(one),
+      () => this.waiting.delete(one),
       () => undefined,
     );
   }
@@ -96,8 +100,12 @@ export class Machine {
     });
     client.on('error', () => undefined);
     this.client = client;
+    this.gone = new Promise((_, reject) => {
+      client.once('close', () => reject(new Error('the connection has ended')));
+    });
+    this.gone.catch(() => undefined);
     client.on('message', (_, payload) => this.take(payload.toString('utf8')));
-    await client.subscribeAsync(`${this.topic}/cmd`, { qos: 1 });
+    await Promise.race([client.subscribeAsync(`${this.topic}/cmd`, { qos: 1 }), this.gone]);
     await this.publish('birth', this.text({ ...this.standing, ...this.made }, birth), true);
     for (const one of this.waiting) this.sendWaiting(one);
   }
