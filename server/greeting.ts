@@ -25,7 +25,7 @@ export const table = (rows: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-/** The line that says where devices connect, or why they cannot; undefined where nobody need be told. */
+/** The line that says where devices connect, or why they cannot; undefined where nobody need know. */
 export const devicesLine = (host: string, began: Began | undefined): string | undefined => {
   if (!began || 'elsewhere' in began) return undefined;
   if ('problem' in began) return `Devices are not heard: ${began.problem}`;

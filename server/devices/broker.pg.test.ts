@@ -33,8 +33,8 @@ test('the broker listens, and what a machine tells is in its record and its log'
   expect(heard.began).toEqual({ port: expect.any(Number) });
   const one = await machine('teller');
   await one.connect();
-  one.standing.status = 80;
-  one.standing.uses = 7;
+  one.state.status = 80;
+  one.state.uses = 7;
   await one.report();
   one.say('event', { what: 'serviceStarted', note: 'first' });
   await expect.poll(() => stateOf('teller')).toMatchObject({ connected: true, status: 80, uses: 7 });
@@ -249,7 +249,7 @@ describe('keys', () => {
 });
 
 describe('commands', () => {
-  test('a machine is told to stop, and its answer is waited for; twice the same it does once', async () => {
+  test('a machine stops by a command, and its answer is waited for; twice the same it does once', async () => {
     const one = await machine('worker');
     await one.connect();
     await expect.poll(() => stateOf('worker')).toMatchObject({ connected: true });
@@ -263,23 +263,23 @@ describe('commands', () => {
     expect(done).toEqual(['stop']);
     await expect
       .poll(async () => (await logOf('worker')).map(({ what, note }) => `${what} ${note}`).sort())
-      .toEqual(['answered done', 'connected 2.1', 'keyTaken ', 'told stop']);
+      .toEqual(['answered done', 'commanded stop', 'connected 2.1', 'keyTaken ']);
     const { rows } = await pool.query('select answer from device_command where id = $1', [reply.data.id]);
     expect(rows).toEqual([{ answer: 'done' }]);
   });
 
-  test('one that is away is told so at once, and does nothing of it when it is back', async () => {
+  test('one that is away is not waited for, and does nothing of it when it is back', async () => {
     const one = await machine('sleeper');
-    let told = 0;
+    let heardOf = 0;
     one.onCommand = () => {
-      told += 1;
+      heardOf += 1;
       return 'done';
     };
     expect(await call('POST', '/devices/sleeper/stop')).toMatchObject({ data: { answer: 'none' } });
     await one.connect();
     one.say('event', { what: 'fault' });
     await expect.poll(async () => (await logOf('sleeper')).map(({ what }) => what)).toContain('fault');
-    expect(told).toBe(0);
+    expect(heardOf).toBe(0);
   });
 });
 

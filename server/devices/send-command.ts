@@ -8,9 +8,9 @@ import { type KeyAction, noteInLog } from './keys.ts';
 
 type AckResult = (typeof ackResults)[number];
 
-/** A machine has so long to begin with what it is told; from then on it does not, in milliseconds. */
+/** A machine has so long to begin with a command; from then on it does not, in milliseconds. */
 export const commandLife = 10_000;
-/** What a device was told is remembered for 30 days, in milliseconds. */
+/** Commands are remembered for 30 days, in milliseconds. */
 const remembered = 30 * 24 * 60 * 60 * 1000;
 
 /** What came of a command: the machine's first answer; `none` where it did not answer in time, and will not do it. */
@@ -30,7 +30,7 @@ const isConnected = async (pool: Pool, { brandId, deviceId }: MachineAddress): P
 
 /**
  * Tells a machine to do something, and waits for its answer as long as it may still begin. It is written down with who
- * says so, and stands in the device's log. Undefined where there is no such device in use.
+ * says so, and is in the device's log. Undefined where there is no such device in use.
  */
 export const sendCommand = async (
   { pool, exchange }: { readonly pool: Pool; readonly exchange: Exchange },
@@ -43,7 +43,7 @@ export const sendCommand = async (
   // One that is away is waited for by nobody, and does nothing of it when it is back.
   const command = { id: uuid(), verb, until: isThere ? at + life : at };
   const isWritten = await inTransaction(pool, async (client) => {
-    if (!(await noteInLog(client, action, 'told', verb))) return false;
+    if (!(await noteInLog(client, action, 'commanded', verb))) return false;
     await client.query('delete from device_command where brand_id = $1 and device_id = $2 and made_at < $3', [
       brandId,
       deviceId,

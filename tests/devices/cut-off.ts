@@ -32,9 +32,9 @@ export const cutOffAndBack = async (pool: Pool, { machines, events, pause }: Cut
   for (let turn = 0; turn < events; turn += 1) {
     await Promise.all(
       machines.map(async ([, machine], place) => {
-        machine.standing.uses += 1;
-        machine.standing.parts.catheter = machine.standing.uses * 10;
-        machine.say('event', { what: 'serviceEnded', note: `${machine.standing.uses}` });
+        machine.state.uses += 1;
+        machine.state.parts.catheter = machine.state.uses * 10;
+        machine.say('event', { what: 'serviceEnded', note: `${machine.state.uses}` });
         if (place % 2 === 0) await comesBack(machine, turn, place);
         else await machine.report();
       }),

@@ -25,6 +25,10 @@ test('simulated machines live in the demo shop: they treat, count and are heard;
   const treated = async () =>
     (await pool.query('select count(*)::int as n from device_state where uses > 1')).rows[0].n;
   await expect.poll(treated).toBe(6);
+  const ended = async () =>
+    (await pool.query(`select count(distinct device_id)::int as n from device_event where what = 'serviceEnded'`))
+      .rows[0].n;
+  await expect.poll(ended).toBe(6);
   await end();
   const { rows } = await pool.query('select count(*)::int as n from device');
   expect(rows).toEqual([{ n: 6 }]);

@@ -14,7 +14,9 @@ const schemaText = (name: string, schema: z.ZodType): string =>
   `### ${name}\n\n\`\`\`json\n${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n\`\`\`\n\n`;
 
 test('the schemas in the document are those by which messages are read', async () => {
-  const ups = upMessage.options.map((option) => schemaText(option.shape.kind.value, option.omit({ kind: true })));
+  const ups = upMessage.options.map((option) =>
+    schemaText(option.shape.kind.value, (option as z.ZodObject).omit({ kind: true })),
+  );
   const schemas = [...ups, schemaText('cmd', machineCommand)].join('');
   const [before = '', rest = ''] = written.split(begin);
   const [, after = ''] = rest.split(end);

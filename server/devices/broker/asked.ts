@@ -1,4 +1,4 @@
-/** What the broker is told when it begins. */
+/** What the broker is given when it begins. */
 export interface BrokerSettings {
   readonly host: string;
   /** 0 for any that is free. */

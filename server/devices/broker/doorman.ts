@@ -73,7 +73,7 @@ export class Doorman {
     this.at(address).strangers -= 1;
   }
 
-  /** One that came in has shown a wrong key: after how many milliseconds it is told so. */
+  /** One that came in has shown a wrong key: after how many milliseconds it hears so. */
   showedWrong(address: string): number {
     const place = this.at(address);
     place.paidAt = Math.max(this.now(), place.paidAt) + wrongKeyCosts;

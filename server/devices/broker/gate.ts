@@ -4,7 +4,7 @@ import { type BytePace, makeBytePace } from './byte-pace.ts';
 import { PacketSizes } from './packet-sizes.ts';
 
 /**
- * What stands in front of the broker for one connection: a packet that is too long cuts the connection by its header,
+ * What is in front of the broker for one connection: a packet that is too long cuts the connection by its header,
  * before the broker has seen anything of it, and what comes faster than its pace waits in the network.
  */
 export class Gate extends Duplex {

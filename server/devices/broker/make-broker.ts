@@ -79,7 +79,7 @@ export const makeBroker = async ({
       const { username } = packet;
       if (!one || typeof username !== 'string') return done(new Error('no name'), false);
       one.user = username;
-      // Nobody takes another's connection over by its name, and nothing is kept for a machine that is away.
+      // Nobody takes another's connection over by its name, and nothing is stored for a machine that is away.
       Object.assign(packet, { clientId: username, clean: !one.isProduct });
       done(null, true);
     },

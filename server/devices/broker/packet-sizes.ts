@@ -4,7 +4,7 @@ export const longestPacket = 64 * 1024;
 /** A packet says its length in so many bytes at most. */
 const mostLengthBytes = 4;
 
-/** Follows the packets of an MQTT connection by their fixed headers alone, before anything of them is kept. */
+/** Follows the packets of an MQTT connection by their fixed headers alone, before anything of them is read. */
 export class PacketSizes {
   private readonly longest: number;
   /** Bytes of the packet that are still to come; undefined where its header is not read yet. */

@@ -3,7 +3,7 @@ import { deviceKinds } from '#domain/device/kinds.ts';
 import { machineVerbs } from '#domain/device/machine-command.ts';
 import { deviceStatuses } from '#domain/device/statuses.ts';
 import fc from '../../../tests/property.ts';
-import { type Life, type LifeAct, newLife, nextTurn, phases, type Spans, statusIn, told } from './life.ts';
+import { commanded, type Life, type LifeAct, newLife, nextTurn, phases, type Spans, statusIn } from './life.ts';
 
 const spans: Spans = { off: 2, idle: 3, warming: 2, serving: 20, ended: 2, fault: 3, silent: 4 };
 const kind = fc.constantFrom(...deviceKinds);
@@ -15,16 +15,16 @@ const step = fc.oneof(
 
 /** A life with what it did, turn by turn. */
 const lived = (life: Life, steps: readonly (number | (typeof machineVerbs)[number])[]) => {
-  const turns: { readonly life: Life; readonly acts: readonly LifeAct[] }[] = [];
+  const lives: { readonly life: Life; readonly acts: readonly LifeAct[] }[] = [];
   let now = life;
   for (const each of steps) {
-    const turn = typeof each === 'number' ? nextTurn(now, spans, 10, each) : told(now, each, spans);
+    const turn = typeof each === 'number' ? nextTurn(now, spans, 10, each) : commanded(now, each, spans);
     if (turn) {
       now = turn.life;
-      turns.push(turn);
+      lives.push(turn);
     }
   }
-  return turns;
+  return lives;
 };
 
 describe('the life of a machine', () => {
@@ -34,10 +34,10 @@ describe('the life of a machine', () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed / 2_147_483_647;
     };
-    const turns = lived(newLife('shockwave', spans), Array.from({ length: 20_000 }, chance));
-    const seen = new Set(turns.map(({ life }) => life.phase));
+    const lives = lived(newLife('shockwave', spans), Array.from({ length: 20_000 }, chance));
+    const seen = new Set(lives.map(({ life }) => life.phase));
     expect([...seen, 'suspended'].sort()).toEqual([...phases].sort());
-    const acts = new Set(turns.flatMap((turn) => turn.acts.map((act) => (typeof act === 'string' ? act : act.event))));
+    const acts = new Set(lives.flatMap((turn) => turn.acts.map((act) => (typeof act === 'string' ? act : act.event))));
     const all = ['connect', 'drawCable', 'fault', 'faultOver', 'reboot', 'serviceEnded', 'serviceStarted', 'switchOff'];
     expect([...acts].sort()).toEqual(all);
   });
@@ -59,11 +59,14 @@ describe('the life of a machine', () => {
 
   test('a machine that treats is stopped, and one that does not refuses', () => {
     const serving: Life = { ...newLife('shockwave', spans), phase: 'serving', left: 5 };
-    expect(told(serving, 'stop', spans)).toMatchObject({ life: { phase: 'ended' }, acts: [{ event: 'serviceEnded' }] });
-    const suspended = told(serving, 'suspend', spans)?.life ?? serving;
+    expect(commanded(serving, 'stop', spans)).toMatchObject({
+      life: { phase: 'ended' },
+      acts: [{ event: 'serviceEnded' }],
+    });
+    const suspended = commanded(serving, 'suspend', spans)?.life ?? serving;
     expect(nextTurn(suspended, spans, 10, 0.5).life).toEqual(suspended);
-    expect(told(suspended, 'resume', spans)?.life).toEqual(serving);
-    expect(told({ ...serving, phase: 'idle' }, 'stop', spans)).toBeUndefined();
-    expect(told({ ...serving, phase: 'idle' }, 'start', spans)?.life.phase).toBe('warming');
+    expect(commanded(suspended, 'resume', spans)?.life).toEqual(serving);
+    expect(commanded({ ...serving, phase: 'idle' }, 'stop', spans)).toBeUndefined();
+    expect(commanded({ ...serving, phase: 'idle' }, 'start', spans)?.life.phase).toBe('warming');
   });
 });

@@ -8,20 +8,20 @@ import type { machineEvents } from '#domain/device/wire.ts';
 export const phases = ['off', 'idle', 'warming', 'serving', 'suspended', 'ended', 'fault', 'silent'] as const;
 type Phase = (typeof phases)[number];
 
-/** How long each lasts, in turns: of a machine that is left alone. */
+/** How long each lasts, in steps: of a machine that is left alone. */
 export type Spans = Readonly<Record<Exclude<Phase, 'suspended'>, number>>;
 
-/** A machine in one of its turns. */
+/** A machine in one of its steps. */
 export interface Life {
   readonly phase: Phase;
-  /** So many turns of it are left. */
+  /** So many steps of it are left. */
   readonly left: number;
   readonly uses: number;
   readonly parts: Readonly<Partial<Record<DevicePart, number>>>;
 }
 
 type MachineEvent = (typeof machineEvents)[number];
-/** What it does in a turn besides saying how it stands. */
+/** What it does in a turn besides saying how it is. */
 export type LifeAct = 'connect' | 'switchOff' | 'drawCable' | 'reboot' | { readonly event: MachineEvent };
 
 interface Turn {
@@ -65,7 +65,7 @@ const entered = (life: Life, phase: Exclude<Phase, 'suspended'>, spans: Spans): 
   left: spans[phase],
 });
 
-/** What goes wrong in the middle of a treatment, and how often in 1,000 turns. */
+/** What goes wrong in the middle of a treatment, and how often in 1,000 steps. */
 const troubles = [
   ['fault', 3],
   ['silent', 4],
@@ -112,8 +112,8 @@ export const nextTurn = (life: Life, spans: Spans, seconds: number, roll: number
   return whileServing({ ...life, parts: counted(life.parts, seconds) }, spans, roll);
 };
 
-/** What a machine does that is told so; undefined where it refuses. */
-export const told = (life: Life, verb: MachineVerb, spans: Spans): Turn | undefined => {
+/** What a machine does by a command; undefined where it refuses. */
+export const commanded = (life: Life, verb: MachineVerb, spans: Spans): Turn | undefined => {
   const { phase } = life;
   if (verb === 'start' && (phase === 'idle' || phase === 'ended'))
     return { life: entered(life, 'warming', spans), acts: [] };

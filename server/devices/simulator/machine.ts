@@ -10,8 +10,8 @@ export interface MachinePlace {
   readonly secret: string;
 }
 
-/** How a machine stands. */
-export interface MachineStanding {
+/** The state of a machine. */
+export interface MachineState {
   status: number;
   uses: number;
   parts: Record<string, number>;
@@ -23,17 +23,17 @@ interface Waiting {
   readonly text: string;
 }
 
-/** A machine does so many commands back what it is told twice; what is older is late anyway. */
+/** So many commands are remembered, as each is carried out once; what is older is late anyway. */
 const remembered = 50;
 
 /**
  * A machine as its maker builds it by `docs/devices.md`: every message has its start and its number, events and answers
- * are kept until the broker has them, each connection has a last will of its own, and no command is carried out twice or
+ * wait until the broker has them, each connection has a last will of its own, and no command is carried out twice or
  * late.
  */
 export class Machine {
-  readonly standing: MachineStanding;
-  /** What it does when it is told so; answers what it says of that. */
+  readonly state: MachineState;
+  /** What it does by a command; answers what it says of that. */
   onCommand: (command: MachineCommand) => (typeof ackResults)[number] = () => 'refused';
   boot = randomBytes(9).toString('base64url');
   private n = 0;
@@ -46,14 +46,10 @@ export class Machine {
   /** Fails once the connection has ended: what was not acknowledged by then is not waited for. */
   private gone: Promise<never> = Promise.race([]);
 
-  constructor(
-    place: MachinePlace,
-    made: { readonly model: string; readonly version: string },
-    standing: MachineStanding,
-  ) {
+  constructor(place: MachinePlace, made: { readonly model: string; readonly version: string }, state: MachineState) {
     this.place = place;
     this.made = made;
-    this.standing = standing;
+    this.state = state;
     this.topic = `c1/${place.user.replace('.', '/')}`;
   }
 
@@ -106,7 +102,7 @@ export class Machine {
     this.gone.catch(() => undefined);
     client.on('message', (_, payload) => this.take(payload.toString('utf8')));
     await Promise.race([client.subscribeAsync(`${this.topic}/cmd`, { qos: 1 }), this.gone]);
-    await this.publish('birth', this.text({ ...this.standing, ...this.made }, birth), true);
+    await this.publish('birth', this.text({ ...this.state, ...this.made }, birth), true);
     for (const one of this.waiting) this.sendWaiting(one);
   }
 
@@ -116,7 +112,7 @@ export class Machine {
     const { id, verb } = read.data;
     if (verb === 'rebirth') {
       this.n += 1;
-      void this.publish('birth', this.text({ ...this.standing, ...this.made }, this.n), true).catch(() => undefined);
+      void this.publish('birth', this.text({ ...this.state, ...this.made }, this.n), true).catch(() => undefined);
       return;
     }
     if (whyNotRun(read.data, Date.now(), this.ran)) return;
@@ -125,13 +121,13 @@ export class Machine {
     this.say('ack', { id, result: this.onCommand(read.data) });
   }
 
-  /** Says how it stands: the broker has it, or the next time says it all. */
+  /** Says how it is: the broker has it, or the next time says it all. */
   async report(): Promise<void> {
     this.n += 1;
-    await this.publish('state', this.text(this.standing, this.n)).catch(() => undefined);
+    await this.publish('state', this.text(this.state, this.n)).catch(() => undefined);
   }
 
-  /** Tells something that is kept until the broker has it. */
+  /** Tells something that waits until the broker has it. */
   say<K extends 'event' | 'ack'>(kind: K, body: Body<K>): void {
     this.n += 1;
     const one = { kind, text: this.text(body, this.n) };

@@ -1,5 +1,5 @@
 import type { DeviceKind } from '#domain/device/kinds.ts';
-import { type Life, type LifeAct, newLife, nextTurn, type Spans, statusIn, told } from './life.ts';
+import { commanded, type Life, type LifeAct, newLife, nextTurn, type Spans, statusIn } from './life.ts';
 import { Machine, type MachinePlace } from './machine.ts';
 
 /** A machine to be simulated. */
@@ -22,11 +22,11 @@ const version = '1.0-sim';
 const live = ({ place, kind, model }: Simulated, { every, spans }: SimulatedTime): (() => Promise<void>) => {
   // Not all of them begin at once.
   let life: Life = { ...newLife(kind, spans), left: Math.floor(Math.random() * 4) };
-  const standing = () => ({ status: statusIn(life), uses: life.uses, parts: { ...life.parts } });
-  const machine = new Machine(place, { model, version }, standing());
+  const state = () => ({ status: statusIn(life), uses: life.uses, parts: { ...life.parts } });
+  const machine = new Machine(place, { model, version }, state());
   const take = (turn: { readonly life: Life }): void => {
     life = turn.life;
-    Object.assign(machine.standing, standing());
+    Object.assign(machine.state, state());
   };
   const act = async (what: LifeAct): Promise<void> => {
     if (what === 'connect') await machine.connect();
@@ -35,11 +35,11 @@ const live = ({ place, kind, model }: Simulated, { every, spans }: SimulatedTime
     else if (what === 'switchOff') {
       await machine.report();
       await machine.cut();
-    } else machine.say('event', what);
+    } else machine.say('event', { what: what.event });
   };
   const mayBeAway = (): boolean => life.phase === 'off' || life.phase === 'silent';
   machine.onCommand = ({ verb }) => {
-    const turn = told(life, verb, spans);
+    const turn = commanded(life, verb, spans);
     if (!turn) return 'refused';
     take(turn);
     for (const each of turn.acts) void act(each);

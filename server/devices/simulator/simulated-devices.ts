@@ -46,7 +46,7 @@ const demoStore = async (pool: Pool): Promise<Store | undefined> => {
 
 const written = ({ id, name, kind }: SimulatedDevice, { shopId, timeZone }: Store, now: number): Device => {
   const today = dayIn(now, timeZone);
-  // They come clean, so that nobody is told of work that nobody has to do.
+  // They come clean, so that nobody hears of work that nobody has to do.
   const care = partsOf[kind]
     .filter((part) => partRules[part].cleanDays > 0)
     .map((part) => ({ part, changedOn: today, cleanedOn: '', from: 0 }));

@@ -24,7 +24,7 @@ export const deviceHappenings = [
   'codeMade',
   'keyTaken',
   'keyRevoked',
-  'told',
+  'commanded',
 ] as const;
 type DeviceHappening = (typeof deviceHappenings)[number];
 

@@ -23,7 +23,8 @@ export const DeviceLog = ({ id }: { readonly id: string }) => {
   if (!data && refusal)
     return <Refused title={t('log.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />;
   if (!data) return <LoadingRows />;
-  const noted = ({ what, note }: DeviceEvent): string => (what === 'told' && isVerb(note) ? t(`verbs.${note}`) : note);
+  const noted = ({ what, note }: DeviceEvent): string =>
+    what === 'commanded' && isVerb(note) ? t(`verbs.${note}`) : note;
   const about = (event: DeviceEvent): string =>
     [
       event.part === null ? '' : t(`parts.${event.part}.name`),
