@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -92,6 +92,25 @@ test('a port of devices that is in use is said in words, and the shop starts all
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   other.close();
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('after %s nothing listens for devices any more', async (signal) => {
+  const { child, said, ended } = run({ SEED: 'none' });
+  await until(() => said.out.includes('Devices connect at'));
+  const port = Number(/Devices connect at 127\.0\.0\.1:(\d+)/.exec(said.out)?.[1]);
+  const listens = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const socket = connect({ host: '127.0.0.1', port });
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once('error', () => resolve(false));
+    });
+  expect(await listens()).toBe(true);
+  child.kill(signal);
+  await ended;
+  await expect.poll(listens).toBe(false);
 });
 
 describe('the product does not start and says why in one line', () => {
