@@ -20,8 +20,9 @@ const version = '1.0-sim';
 
 /** Lets one machine live until the answered function is called; it never fails, and connects again where it was cut off. */
 const live = ({ place, kind, model }: Simulated, { every, spans }: SimulatedTime): (() => Promise<void>) => {
-  // Not all of them begin at once.
-  let life: Life = { ...newLife(kind, spans), left: Math.floor(Math.random() * 4) };
+  // They are in the middle of their day: not all of them do the same.
+  const phase = Math.random() < 0.5 ? 'idle' : 'warming';
+  let life: Life = { ...newLife(kind, spans), phase, left: Math.floor(Math.random() * spans[phase]) };
   const state = () => ({ status: statusIn(life), uses: life.uses, parts: { ...life.parts } });
   const machine = new Machine(place, { model, version }, state());
   const take = (turn: { readonly life: Life }): void => {
@@ -53,9 +54,9 @@ const live = ({ place, kind, model }: Simulated, { every, spans }: SimulatedTime
     if (!machine.isConnected && !mayBeAway()) await machine.connect();
     if (machine.isConnected) await machine.report();
   };
-  let living = Promise.resolve();
+  // A broker that is away is tried again in the next turn.
+  let living = turn().catch(() => undefined);
   const timer = setInterval(() => {
-    // A broker that is away is tried again in the next turn.
     living = living.then(turn).catch(() => undefined);
   }, every * 1_000);
   return async () => {
