@@ -94,6 +94,7 @@ describe('a guest who telephones', () => {
     await byId(page, 'part-1-starts-minutes').fill('00');
     await byId(page, 'save-booking').click();
     await byId(page, 'booking-parts').getByText(`${servicer.name} 在这个时间已有预约`).waitFor();
+    expect(await byId(page, 'booking-squeezed').count(), 'a cashier squeezes nobody in').toBe(0);
     await page.keyboard.press('Escape');
     await byId(page, 'leave-unsaved').click();
     await byId(page, 'save-booking').waitFor({ state: 'hidden' });

@@ -123,7 +123,7 @@ const NoLanes = ({ by }: { readonly by: LaneKind }) => {
   return (
     <Nothing icon={IconCalendarEvent} title={t('day.none')} hint={hint}>
       {may(right) && (
-        <Button component={Link} to={to} variant="default" mt="xs" data-testid="day-ways-on">
+        <Button component={Link} to={to} variant="default" mt="xs">
           {act}
         </Button>
       )}

@@ -29,7 +29,7 @@ export const LiftedEvent = ({ lifted: { event, drag }, laneName, left, width, to
       data-testid="lifted-event"
     >
       <Text span size="sm" fw={600}>
-        {t('day.lifted', { name: event.booking.name, from: clock(from), till: clock(till), lane: laneName })}
+        {t('day.lifted', { name: event.booking.name, from: clock(from), to: clock(till), lane: laneName })}
       </Text>
     </div>
   );
