@@ -29,6 +29,8 @@ const ring =
   'payment|points|price|refund|shift|shop|staff|stock|treatment)/';
 /** What is promised for a time knows where that is: rooms with their beds. */
 const bookings = '^src/domain/booking/';
+/** Who writes a roster is told which bookings fall out of it; who books knows who is there. */
+const rosters = '^src/domain/roster/';
 /** What knows every noun, from below to above; any other noun rests on the ring and on no other. */
 const aboveNouns = [
   '^src/domain/(managed|held-listings)\\.ts$',
@@ -63,10 +65,11 @@ module.exports = {
     floor('ring-knows-the-ground', { path: ring }, [...ground, ring]),
     floor(
       'nouns-know-ring-and-ground',
-      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings] },
+      { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters] },
       [...ground, ring, '^src/domain/$1'],
     ),
-    floor('bookings-know-rooms', { path: bookings }, [...ground, ring, bookings, '^src/domain/room/']),
+    floor('bookings-know-places-and-people', { path: bookings }, [...ground, ring, bookings, '^src/domain/(room|duty)/']),
+    floor('rosters-know-bookings', { path: rosters }, [...ground, ring, rosters, bookings, '^src/domain/duty/']),
     ...aboveNouns.slice(0, -1).map((from, place) => ({
       name: 'nothing-knows-what-is-above-it',
       severity: 'error',

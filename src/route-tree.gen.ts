@@ -45,6 +45,8 @@ import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainAppointmentIndexRouteImport } from './routes/_main/appointment/index.tsx';
 import { Route as MainAppointmentDayRouteImport } from './routes/_main/appointment/day.tsx';
 import { Route as MainAppointmentListRouteImport } from './routes/_main/appointment/list.tsx';
+import { Route as MainAppointmentRosterRouteImport } from './routes/_main/appointment/roster.tsx';
+import { Route as MainAppointmentShiftsRouteImport } from './routes/_main/appointment/shifts.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainCashierShiftRouteImport } from './routes/_main/cashier/shift.tsx';
 import { Route as MainCashierTicketRouteImport } from './routes/_main/cashier/ticket.tsx';
@@ -344,6 +346,16 @@ const MainAppointmentDayRoute = MainAppointmentDayRouteImport.update({
 const MainAppointmentListRoute = MainAppointmentListRouteImport.update({
   id: '/list',
   path: '/list',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentRosterRoute = MainAppointmentRosterRouteImport.update({
+  id: '/roster',
+  path: '/roster',
+  getParentRoute: () => MainAppointmentRoute,
+} as any);
+const MainAppointmentShiftsRoute = MainAppointmentShiftsRouteImport.update({
+  id: '/shifts',
+  path: '/shifts',
   getParentRoute: () => MainAppointmentRoute,
 } as any);
 const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
@@ -1014,6 +1026,8 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/appointment/day': typeof MainAppointmentDayRoute;
   '/appointment/list': typeof MainAppointmentListRoute;
+  '/appointment/roster': typeof MainAppointmentRosterRoute;
+  '/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
@@ -1165,6 +1179,8 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/appointment/day': typeof MainAppointmentDayRoute;
   '/appointment/list': typeof MainAppointmentListRoute;
+  '/appointment/roster': typeof MainAppointmentRosterRoute;
+  '/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/cashier/shift': typeof MainCashierShiftRoute;
   '/cashier/ticket': typeof MainCashierTicketRoute;
   '/device/list': typeof MainDeviceListRoute;
@@ -1325,6 +1341,8 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/_main/appointment/day': typeof MainAppointmentDayRoute;
   '/_main/appointment/list': typeof MainAppointmentListRoute;
+  '/_main/appointment/roster': typeof MainAppointmentRosterRoute;
+  '/_main/appointment/shifts': typeof MainAppointmentShiftsRoute;
   '/_main/cashier/shift': typeof MainCashierShiftRoute;
   '/_main/cashier/ticket': typeof MainCashierTicketRoute;
   '/_main/device/list': typeof MainDeviceListRoute;
@@ -1485,6 +1503,8 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/appointment/day'
     | '/appointment/list'
+    | '/appointment/roster'
+    | '/appointment/shifts'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
@@ -1636,6 +1656,8 @@ export interface FileRouteTypes {
     | '/auth'
     | '/appointment/day'
     | '/appointment/list'
+    | '/appointment/roster'
+    | '/appointment/shifts'
     | '/cashier/shift'
     | '/cashier/ticket'
     | '/device/list'
@@ -1795,6 +1817,8 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/_main/appointment/day'
     | '/_main/appointment/list'
+    | '/_main/appointment/roster'
+    | '/_main/appointment/shifts'
     | '/_main/cashier/shift'
     | '/_main/cashier/ticket'
     | '/_main/device/list'
@@ -2191,6 +2215,20 @@ declare module '@tanstack/react-router' {
       path: '/list';
       fullPath: '/appointment/list';
       preLoaderRoute: typeof MainAppointmentListRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/roster': {
+      id: '/_main/appointment/roster';
+      path: '/roster';
+      fullPath: '/appointment/roster';
+      preLoaderRoute: typeof MainAppointmentRosterRouteImport;
+      parentRoute: typeof MainAppointmentRoute;
+    };
+    '/_main/appointment/shifts': {
+      id: '/_main/appointment/shifts';
+      path: '/shifts';
+      fullPath: '/appointment/shifts';
+      preLoaderRoute: typeof MainAppointmentShiftsRouteImport;
       parentRoute: typeof MainAppointmentRoute;
     };
     '/_main/cashier/': {
@@ -3046,12 +3084,16 @@ declare module '@tanstack/react-router' {
 interface MainAppointmentRouteChildren {
   MainAppointmentDayRoute: typeof MainAppointmentDayRoute;
   MainAppointmentListRoute: typeof MainAppointmentListRoute;
+  MainAppointmentRosterRoute: typeof MainAppointmentRosterRoute;
+  MainAppointmentShiftsRoute: typeof MainAppointmentShiftsRoute;
   MainAppointmentIndexRoute: typeof MainAppointmentIndexRoute;
 }
 
 const MainAppointmentRouteChildren: MainAppointmentRouteChildren = {
   MainAppointmentDayRoute: MainAppointmentDayRoute,
   MainAppointmentListRoute: MainAppointmentListRoute,
+  MainAppointmentRosterRoute: MainAppointmentRosterRoute,
+  MainAppointmentShiftsRoute: MainAppointmentShiftsRoute,
   MainAppointmentIndexRoute: MainAppointmentIndexRoute,
 };
 

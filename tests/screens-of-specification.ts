@@ -21,7 +21,7 @@ export const screensOfSpecification: Readonly<Record<string, readonly string[]>>
   staff: [
     '/staff',
     '/staff/account',
-    '/staff/arrangement',
+    '/appointment/roster',
     '/staff/group',
     '/staff/role',
     '/staff/departed',

@@ -41,6 +41,8 @@ const theirCard = aCard({ id: 'their-card', memberId: theirMember.id, shopId: 's
 /** What is the brand's, what one shop has of another, and what theirs is said to be by hand. */
 const byHand: readonly string[] = [
   'freeHour',
+  'freeDay',
+  'plannedWeek',
   'goods',
   'stocked',
   'packaged',

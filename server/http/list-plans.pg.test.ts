@@ -230,6 +230,14 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     starts_at: '1700000000000 + n * 60000',
     made_at: '1700000000000 + n * 60000 - n % 999',
   },
+  dutyWeek: {
+    shop_id: `'p' || n % ${shopCount}`,
+    shop_name: `'Shop'`,
+    staff_id: `'s' || n / 20 % 60`,
+    week: `to_char(date '2020-01-06' + 7 * (n / 1200), 'YYYY-MM-DD')`,
+    shop_ids: `jsonb_build_array('p' || n % ${shopCount})`,
+    days: `(select jsonb_agg(jsonb_build_object('kind', 'works', 'begins', 540, 'ends', 1080)) from generate_series(1, 7))`,
+  },
   feedback: {
     shop_id: `'p' || n % ${shopCount}`,
     number: `'P-' || lpad(n::text, 8, '0')`,

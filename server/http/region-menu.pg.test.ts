@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { devices } from '#domain/device/device.ts';
 import { menuFor } from '#domain/menu/menu.ts';
 import { allScreens } from '#domain/menu/screens.ts';
+import { rosterTemplates } from '#domain/roster/template.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { tellRights } from '../../tests/change-rights.ts';
+import { nineToFive } from '../../tests/examples/roster.ts';
 import { aPart, writtenBooking } from '../../tests/make-booking.ts';
 import { shopControl } from '../../tests/shop-control.ts';
 
@@ -27,6 +29,10 @@ const changes: Readonly<Record<string, (shopId: string) => readonly (readonly ['
   '/appointment/day': () => [
     ['POST', '/appointments', writtenBooking([aPart({ startsAt: Math.ceil(Date.now() / hour) * hour })])],
   ],
+  '/appointment/roster': () => [
+    ['PUT', '/rosters/cashier/days', { from: '2026-12-07', to: '2026-12-07', ...nineToFive }],
+  ],
+  '/appointment/shifts': () => [['POST', '/roster_templates', rosterTemplates.example]],
   '/inventory/packages': () => [
     [
       'POST',

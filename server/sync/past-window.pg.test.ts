@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { weekOf } from '#domain/duty/duty-week.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { treatmentStatuses } from '#domain/treatment/codes.ts';
+import { dayAfter } from '#domain/values/calendar-day.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { aBooking } from '../../tests/make-booking.ts';
 import { aRepayment } from '../../tests/make-debt.ts';
+import { aDuty, aDutyWeek } from '../../tests/make-duty.ts';
 import { aFeedback } from '../../tests/make-feedback.ts';
 import { aLine, anOrder } from '../../tests/make-orders.ts';
 import { aRefund } from '../../tests/make-refund.ts';
@@ -53,6 +56,16 @@ test('bookings stay until they have been over for two days, and what they occupi
   });
   await put('occupancy', [occupied(first), occupied(last)]);
   expect([await past('booking'), await past('occupancy')]).toEqual([['over'], [`bed:a:${first}`]]);
+});
+
+test('a week of a roster stays until the week behind it is over', async () => {
+  const monday = weekOf(new Date(now).toISOString().slice(0, 10));
+  const weeks = [-21, -14, -7, 0].map((days) => {
+    const day = dayAfter(monday, days);
+    return { ...aDutyWeek('staff', { [day]: aDuty(day, [9, 17]) }), shopId: 's01', id: `duty ${days}` };
+  });
+  await put('dutyWeek', weeks);
+  expect(await past('dutyWeek')).toEqual(['duty -21']);
 });
 
 test('of every state of an order that lies a month back, those that are finished leave', async () => {

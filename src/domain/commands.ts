@@ -80,6 +80,7 @@ import { giveReturn, requestReturn } from './refund/return.ts';
 import { acceptRefund, rejectRefund } from './refund/review.ts';
 import { addCardRule, checkCardRule, dropCardRule } from './refund/write-card-rules.ts';
 import { bedCommands } from './room/commands.ts';
+import { rosterCommands } from './roster/commands.ts';
 import { closeShift, closeShiftElsewhere } from './shift/close.ts';
 import { countCash, moveCash, openDrawer, takeOver } from './shift/during.ts';
 import { openShift } from './shift/open.ts';
@@ -131,6 +132,7 @@ const current = [
   cancelOrder,
   ...treatmentCommands,
   ...bookingCommands,
+  ...rosterCommands,
   requestRefund,
   giveRefund,
   acceptRefund,

@@ -16,6 +16,7 @@ import { debtRepayment } from './debt/debt-repayment.ts';
 import { device } from './device/device.ts';
 import { deviceEvent } from './device/device-event.ts';
 import { deviceState } from './device/device-state.ts';
+import { dutyWeek } from './duty/duty-week.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
@@ -42,6 +43,7 @@ import { quickKeys } from './quick-keys/quick-keys.ts';
 import { cardRules } from './refund/card-rules.ts';
 import { refund } from './refund/refund.ts';
 import { room } from './room/room.ts';
+import { rosterTemplate } from './roster/template.ts';
 import { shift } from './shift/shift.ts';
 import { decoration } from './shop/decoration.ts';
 import { shop } from './shop/shop.ts';
@@ -116,6 +118,8 @@ const all = [
   room,
   booking,
   occupancy,
+  dutyWeek,
+  rosterTemplate,
   device,
   deviceState,
   deviceEvent,

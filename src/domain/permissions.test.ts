@@ -30,7 +30,13 @@ test.each(permissions.filter((permission) => heldWith(permission) !== undefined)
 );
 
 test('a technician reads own orders and services and cares for devices, and neither takes orders, lists them nor makes a browser a counter', () => {
-  expect(defaultRights('technician')).toEqual(['pc.order.own', 'pc.item.service', 'pc.device.list', 'pc.device.care']);
+  expect(defaultRights('technician')).toEqual([
+    'pc.order.own',
+    'pc.item.service',
+    'pc.roster.list',
+    'pc.device.list',
+    'pc.device.care',
+  ]);
 });
 
 test('the super administrator holds every right, a manager each by its name but that to roles', () => {

@@ -70,6 +70,11 @@ export const rights = declare({
   'pc.booking.list': { roles: ['hq', 'region', 'manager', 'cashier'], heldWith: ['pc.member.list'] },
   'pc.booking.manage': { roles: ['manager', 'cashier'], heldWith: ['pc.order.collect'] },
   'pc.booking.squeeze': { roles: ['manager'], heldWith: ['pc.order.price'] },
+  'pc.roster.list': {
+    roles: ['hq', 'region', 'manager', 'cashier', 'technician'],
+    heldWith: ['pc.shop.info', 'pc.order.cashier', 'pc.order.own'],
+  },
+  'pc.roster.edit': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
   'pc.room.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
   'pc.device.list': {
     roles: ['hq', 'region', 'manager', 'cashier', 'technician'],

@@ -67,6 +67,8 @@ export const valueMoves = {
   'booking.arrive': null,
   'booking.cancel': null,
   'booking.takeUp': null,
+  'roster.setDays': null,
+  'roster.copyWeek': null,
   'treatment.start': null,
   'treatment.suspend': null,
   'treatment.resume': null,

@@ -248,7 +248,7 @@ type ListFields<Value, Words, Args> =
 
 /** The fields in which a value of this kind is given. */
 export type FieldOf<Value, Words, Args> = [NonNullable<Value>] extends [boolean]
-  ? SwitchField<Words, Args>
+  ? SwitchField<Words, Args> | OwnField<Exclude<Value, undefined>, Words, Args>
   : [NonNullable<Value>] extends [number]
     ? NumberFields<Exclude<Value, undefined>, Words, Args>
     : [NonNullable<Value>] extends [string]

@@ -57,6 +57,8 @@ const emptyHanded: readonly Subject[] = [
     'freeHour',
     'booking',
     'cancelledBooking',
+    'freeDay',
+    'plannedWeek',
   ] as const),
   ...(['otherMember', 'neighbour', 'merged', 'template', 'newCard', 'card', 'frozenCard', 'endingCard'] as const),
 ];

@@ -29,6 +29,7 @@ import { feedbackExamples, memberExamples, noticeExamples } from './member.ts';
 import { exceptionExamples, moneyExamples, orderExamples } from './order.ts';
 import { exchangeExamples, refundExamples, returnExamples } from './refund.ts';
 import { bedExamples } from './room.ts';
+import { rosterExamples } from './roster.ts';
 import { decorationExamples, quickKeysExamples, shopExamples } from './shop.ts';
 import { employeeExamples, roleExamples, staffGroupExamples } from './staff.ts';
 import { shiftExamples, stockExamples, stocktakeExamples, transferExamples } from './stock.ts';
@@ -55,6 +56,7 @@ export const examples: ExamplesOf<string> = {
   ...debtExamples,
   ...treatmentExamples,
   ...bookingExamples,
+  ...rosterExamples,
   ...refundExamples,
   ...returnExamples,
   ...exchangeExamples,

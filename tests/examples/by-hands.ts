@@ -1,5 +1,7 @@
 import type { CommandName } from '#domain/commands.ts';
+import { weekOf } from '#domain/duty/duty-week.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { dayAfter } from '#domain/values/calendar-day.ts';
 import { freshMobile, type Given, type Hands, receiptOf, seenLine } from '../crash/hands.ts';
 import { adding } from '../make.ts';
 import { aLine, anOrder, aPaidOrder } from '../make-orders.ts';
@@ -7,7 +9,7 @@ import { exampleOf } from './all.ts';
 import { managedMakers } from './managed.ts';
 import { type Makers, once, seenBy, takesNumber } from './seen-by.ts';
 import type { Subjects } from './subjects.ts';
-import { anHour, bookIn, gold, hour, month, numberAcrossTown, oil, plan, settings, three } from './things.ts';
+import { aDay, anHour, bookIn, gold, hour, month, numberAcrossTown, oil, plan, settings, three } from './things.ts';
 
 const productId = oil.id;
 
@@ -272,6 +274,12 @@ export const subjectsBy = (hands: Hands): Makers => {
     ownLooks: async () => {
       await does('decoration.save', {});
       return {};
+    },
+    freeDay: async () => ({ staffId: 'staff-1', day: aDay() }),
+    plannedWeek: async () => {
+      const freeDay = { staffId: 'staff-1', day: aDay() };
+      await does('roster.setDays', { freeDay });
+      return { staffId: freeDay.staffId, next: dayAfter(weekOf(freeDay.day), 7) };
     },
     newBed: free('bedId', 'bed'),
     bed: async () => {

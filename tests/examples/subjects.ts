@@ -124,6 +124,10 @@ export interface Subjects extends ManagedSubjects {
   readonly booking: OfBooking;
   readonly cancelledBooking: { readonly bookingId: string };
 
+  /** A day of somebody of which the roster says nothing; somebody who is planned in a week, and the Monday of the next one. */
+  readonly freeDay: { readonly staffId: string; readonly day: string };
+  readonly plannedWeek: { readonly staffId: string; readonly next: string };
+
   readonly newBed: { readonly bedId: string };
   readonly bed: { readonly roomId: string; readonly bedId: string };
   /** One that stands at a bed. */

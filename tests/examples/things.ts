@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { ItemLine } from '#domain/order/order.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { dayAfter } from '#domain/values/calendar-day.ts';
 import { freshMobile } from '../crash/hands.ts';
 import { aProduct, cashReceipt } from '../make.ts';
 import { aTemplate } from '../make-cards.ts';
@@ -42,6 +43,13 @@ let hours = 0;
 export const anHour = () => {
   hours += 4;
   return { startsAt: (Math.floor(Date.now() / 3_600_000) + hours) * 3_600_000, serviceId: hour.id, staffId: '' };
+};
+
+let days = 0;
+/** A day from tomorrow on, each time another one. */
+export const aDay = (): string => {
+  days += 1;
+  return dayAfter(new Date().toISOString().slice(0, 10), 1 + (days % 300));
 };
 
 let names = 0;

@@ -12,6 +12,7 @@ import { pinSteps } from './steps/pins.ts';
 import { pointsSteps, rarerPointsSteps } from './steps/points.ts';
 import { approvalSteps, exchangeSteps, refundSteps, returnSteps } from './steps/refunds.ts';
 import { roomSteps } from './steps/rooms.ts';
+import { rosterSteps } from './steps/rosters.ts';
 import { staffSteps } from './steps/staff.ts';
 import type { Step } from './steps/step.ts';
 import { suspenseSteps } from './steps/suspense.ts';
@@ -50,6 +51,7 @@ export const steps = [
   ...serviceBackSteps,
   ...roomSteps,
   ...bookingSteps,
+  ...rosterSteps,
 ];
 
 /** One step of a plan, with the chance by which it goes. */
@@ -208,6 +210,11 @@ const bookingDay = (seed: number): boolean => seed % 29 === 6;
 const withBookings = withMore(bookingDay, bookingSteps, 2 ** 20, 4);
 const roomsOfBookings = withMore(bookingDay, roomSteps, 2 ** 19, 1);
 
+/** On another shops plan who is there, while guests book. */
+const rosterDay = (seed: number): boolean => seed % 29 === 10;
+const withRosters = withMore(rosterDay, rosterSteps, 2 ** 20, 4);
+const bookingsBesides = withMore(rosterDay, bookingSteps, 2 ** 19, 2);
+
 /** What a day is like, by its seed; `luck` is that of the whole plan. */
 export const dayOf = (seed: number, luck: Chance): Omit<Setting, 'seed' | 'tablets' | 'clocks'> => ({
   hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7),
@@ -254,6 +261,8 @@ const ofDays = [
   withRooms,
   withBookings,
   roomsOfBookings,
+  withRosters,
+  bookingsBesides,
 ];
 
 /** So many steps of this day, and those that it has besides. */

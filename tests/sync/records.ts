@@ -11,6 +11,7 @@ import { aBooking } from '../make-booking.ts';
 import { aCard } from '../make-card.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aDebt, aRepayment } from '../make-debt.ts';
+import { aDuty, aDutyWeek } from '../make-duty.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
 import { aPointsRule } from '../make-points.ts';
@@ -104,6 +105,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     { state: 'resolved', resolution: { staffId: 'staff-1', at: 2_000, note: '已退' } },
     {},
+  ),
+  dutyWeek: sample(
+    aDutyWeek('staff-1', { '2026-11-30': aDuty('2026-11-30', [9, 17]) }),
+    { shopName: '旗舰店' },
+    { shopIds: ['shop-1'] },
   ),
   deviceState: sample(
     {

@@ -1,3 +1,5 @@
+import { aRosterBody } from './roster-calls.ts';
+
 type Headers = Readonly<Record<string, string>>;
 type Said = (method: 'POST' | 'PUT', url: string, headers: Headers, payload: object) => Promise<{ id: string }>;
 export interface Where {
@@ -22,6 +24,12 @@ export const bookings = (said: Said) => ({
     const body = aBookingBody(prefix);
     await said('POST', '/appointments', here, body);
     return body.parts[0]?.id ?? '';
+  },
+  /** Somebody who is planned this week. */
+  planned: async ({ here }: Where) => {
+    const { id } = await said('POST', '/employees', here, { name: 'walk' });
+    await said('PUT', `/rosters/${id}/days`, here, aRosterBody());
+    return id;
   },
   cancelledBooking: async ({ here, prefix }: Where) => {
     const { id } = await said('POST', '/appointments', here, aBookingBody(prefix));

@@ -12,6 +12,7 @@ import { importCalls } from './import-calls.ts';
 import { managedCalls } from './managed-calls.ts';
 import { refundCalls } from './refund-calls.ts';
 import { bedCalls, deviceCalls } from './room-calls.ts';
+import { rosterCalls } from './roster-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -55,6 +56,7 @@ const rows: readonly Walked[] = [
   { call: 'PUT /api/employees/{id}/change_password', names: 'signer', body: () => ({ password: 'demo1234' }) },
   ...catalogueCalls,
   ...bookingCalls,
+  ...rosterCalls,
   { call: 'GET /api/groups' },
   { call: 'GET /api/groups/{id}', names: 'group' },
   { call: 'POST /api/groups', body: groupBody },

@@ -76,6 +76,8 @@ export const onStage: Seen = {
   freeHour: booked,
   booking: { ...booked, bookingId: 'booking-1' },
   cancelledBooking: { bookingId: 'booking-2' },
+  freeDay: { staffId: 'newcomer', day: '2025-11-26' },
+  plannedWeek: { staffId: 'newcomer', next: '2025-11-24' },
   newBed: { bedId: 'new' },
   bed: { roomId: 'bedded', bedId: 'bed' },
   placedDevice: { deviceId: 'placed' },

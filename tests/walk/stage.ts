@@ -17,6 +17,7 @@ import { aCardRule } from '../make-card-rules.ts';
 import { aCategory, aCoupon, aMemberCoupon, aTemplate } from '../make-cards.ts';
 import { aClosedMonth, aRule } from '../make-commission.ts';
 import { aDebt, aRepayment } from '../make-debt.ts';
+import { aDuty, aDutyWeek } from '../make-duty.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aMember } from '../make-member.ts';
 import { acting, aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
@@ -260,6 +261,7 @@ const recordsOf = (shopId: string, states: States) => {
     shift: [aShift({ ...drawer, shopId })],
     feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
     ...managed,
+    dutyWeek: [aDutyWeek('newcomer', { '2025-11-19': aDuty('2025-11-19', [9, 17]) }, { shopId })],
     room: [
       ...managed.room,
       {

@@ -122,7 +122,7 @@ export const claim = ({ bookingId, claims, days, at, squeezes, seenIn }: Claimin
     }));
     const isFree = ids.every(({ id }) => hasRoom(each, times.get(id) ?? [], at));
     if (!isFree) taken.push(each);
-    const time = { bookingId, part: each.part, from: each.from, till: each.till, over: !isFree };
+    const time = { bookingId, shopId: at.shopId, part: each.part, from: each.from, till: each.till, over: !isFree };
     for (const { id, day } of ids) {
       times.set(id, [...(times.get(id) ?? []), time]);
       const { kind, resourceId } = each;

@@ -8,6 +8,8 @@ export type ResourceKind = (typeof resourceKinds)[number];
 /** A time that a part of a booking occupies. */
 export const occupiedTime = z.object({
   bookingId: z.string(),
+  /** Of the booking; empty for those that were made before this was kept. */
+  shopId: z.string().default(''),
   part: z.string(),
   from: z.int(),
   till: z.int(),

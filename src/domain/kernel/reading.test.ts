@@ -80,6 +80,7 @@ describe('what is not told of each kind', () => {
       staffGroup: allOfIt,
       notice: `?${noticeRights.join(',')}`,
       product: 'costPrice',
+      rosterTemplate: allOfIt,
       shopItem: 'costPrice',
       stock: 'value,unitValue',
       order: 'goods[].value',

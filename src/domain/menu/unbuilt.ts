@@ -32,7 +32,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/room/status', 'roomStatus', null),
   screen('/headquarters/cashier', 'cashierOfHeadquarters', null, headquarters),
 
-  screen('/staff/arrangement', 'roster', '/staff'),
   screen('/staff/log', 'serviceLog', '/staff'),
   screen('/personnel', 'personnel', '/staff'),
   screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),

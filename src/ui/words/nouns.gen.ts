@@ -30,6 +30,7 @@ import type receipt from '../../../locales/zh_CN/receipt.json';
 import type registration from '../../../locales/zh_CN/registration.json';
 import type rejections from '../../../locales/zh_CN/rejections.json';
 import type room from '../../../locales/zh_CN/room.json';
+import type roster from '../../../locales/zh_CN/roster.json';
 import type scan from '../../../locales/zh_CN/scan.json';
 import type secondScreen from '../../../locales/zh_CN/second-screen.json';
 import type service from '../../../locales/zh_CN/service.json';
@@ -79,6 +80,7 @@ export interface Words {
   registration: typeof registration;
   rejections: typeof rejections;
   room: typeof room;
+  roster: typeof roster;
   scan: typeof scan;
   'second-screen': typeof secondScreen;
   service: typeof service;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { registrationStates } from '#domain/registration/states.ts';
+import { dayAfter } from '#domain/values/calendar-day.ts';
 import { insertBranch } from '../../register-head.ts';
 import { type Caller, signIn } from '../api.ts';
 import type { RunningServer } from '../running-server.ts';
@@ -142,6 +143,11 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   );
   const [colleague] = await here<{ id: string }[]>('GET', `/employees?filter=shop_id:${s01},text:cashier`);
   const [anybody] = await here<{ id: string }[]>('GET', `/employees?filter=shop_id:${s01}`);
+  const hours = { begins: 540, ends: 1_020, breaks: [{ begins: 720, minutes: 60, slides: 30 }] };
+  await here('POST', '/roster_templates', { name: '早班', ...hours });
+  const today = new Date().toISOString().slice(0, 10);
+  const week = { from: dayAfter(today, -7), to: today, kind: 'works', ...hours, note: '', confirmed: true };
+  await here('PUT', `/rosters/${(colleague ?? anybody)?.id}/days`, week);
   const group = await here('POST', '/groups', { name: 'Front desk', remark: 'by the door' });
   await here('PUT', `/groups/${group.id}/employees`, { employeeIds: [(colleague ?? anybody)?.id ?? ''] });
   const [role] = await here<{ id: string }[]>('GET', '/roles');

@@ -182,6 +182,18 @@ export const stops: readonly Stop[] = [
     opens: { add: 'add-booking', change: 'change-booking', cancel: 'cancel-booking' },
   },
   {
+    route: '/appointment/roster',
+    path: at('/appointment/roster'),
+    shows: 'roster-week',
+    opens: { day: '[data-testid="roster-week"] button', copy: 'copy-week' },
+  },
+  {
+    route: '/appointment/shifts',
+    path: at('/appointment/shifts'),
+    shows: 'roster-template-list',
+    opens: { add: 'add-roster-template', edit: 'edit-roster-template', remove: 'remove-roster-template' },
+  },
+  {
     route: '/device/list',
     path: at('/device/list'),
     shows: 'device-list',

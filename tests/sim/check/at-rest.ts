@@ -26,6 +26,7 @@ import { pointsAgree } from './points.ts';
 import { notBookedOnce } from './receipts.ts';
 import { refundsAgree } from './refunds.ts';
 import type { Invariant, Rest } from './rest.ts';
+import { rostersAgree } from './rosters.ts';
 import { shiftsAgree } from './shifts.ts';
 import { suspenseWasRefused } from './suspense.ts';
 import { treatmentsAgree } from './treatments.ts';
@@ -271,6 +272,7 @@ export const atRest: readonly Invariant[] = [
   liabilityAgrees,
   treatmentsAgree,
   bookingsAgree,
+  rostersAgree,
   onePersonPerMobile,
   visitsAreOrders,
 ];

@@ -30,6 +30,7 @@ import { given } from './given.ts';
 import { isGivenOnMoveDays } from './moves.ts';
 import { isGivenOnExchangeDays, isGivenOnRefundDays, isGivenOnReturnDays } from './refunds.ts';
 import { isGivenOnRoomDays } from './rooms.ts';
+import { isOfRoster } from './roster-days.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 import { isGivenOnServiceDays } from './treatments.ts';
@@ -46,6 +47,7 @@ const onDaysOfTheirOwn = [
   isGivenOnServiceDays,
   isGivenOnRoomDays,
   isGivenOnBookingDays,
+  isOfRoster,
 ];
 const hasDaysOfItsOwn = (name: string): boolean => onDaysOfTheirOwn.some((isGiven) => isGiven(name));
 const ofCounters = commands.filter(
