@@ -58,11 +58,13 @@ export const bookingRoutes = serveRecord(
             remark,
             ...found
           } = await withPart(caller, params.id);
+          const { confirmed, ...differs } = body;
           const asked = found.parts.map(({ name: _, ...part }) =>
-            part.id === params.id ? { ...part, ...body } : part,
+            part.id === params.id ? { ...part, ...differs } : part,
           );
+          const agreed = confirmed === undefined ? {} : { confirmed };
           const squeezed = found.squeezedFor === '' ? {} : { squeezedFor: found.squeezedFor };
-          return { bookingId, memberId, guestName, mobile, source, remark, parts: asked, ...squeezed };
+          return { bookingId, memberId, guestName, mobile, source, remark, parts: asked, ...agreed, ...squeezed };
         },
         withPart,
       ),

@@ -21,6 +21,7 @@ const changedPart = z.object({
   staffId: staffId.exactOptional(),
   bedId: bedId.exactOptional(),
   wish: wish.exactOptional(),
+  confirmed: z.boolean().exactOptional(),
 });
 /** A ticket as it is typed or scanned. */
 const ticket = typedCode().min(1).max(40);

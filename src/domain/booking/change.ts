@@ -7,6 +7,7 @@ import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { written } from './make.ts';
 import { occupancy } from './occupancy.ts';
+import { notOnDuty } from './off-duty.ts';
 import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
 import { whyNotInState } from './states.ts';
 
@@ -34,10 +35,12 @@ export const changeBooking = defineCommand({
     if (refusal) return reject(refusal, { number: existing.ticket });
     const isOfSame = args.memberId === existing.memberId;
     if (!(isOfSame || mayBookFor(args.memberId, read.member, acting))) return reject('member.unknown');
-    const { parts, changes, whyNot } = place(args, existing, existing.id, read, acting);
+    const { parts, changes, whyNot, offDuty } = place(args, existing, existing.id, read, acting);
     if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
     // The guests were told their new time: the old one holds no more for them, and somebody finds them another one.
     if (whyNot) return accept([], [unplaced(existing, whyNot)]);
+    const asks = args.confirmed ? undefined : offDuty;
+    if (asks && !acting.replay) return reject(asks.code, asks.params);
     const isThere = existing.status === bookingStatuses.arrived;
     const changed = {
       ...existing,
@@ -46,6 +49,6 @@ export const changeBooking = defineCommand({
       endedAt: isThere ? existing.endedAt : null,
       endedBy: isThere ? existing.endedBy : '',
     };
-    return accept([update(booking, changed), ...changes]);
+    return accept([update(booking, changed), ...changes], asks ? [notOnDuty(changed, asks)] : []);
   },
 });

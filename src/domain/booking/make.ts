@@ -8,6 +8,7 @@ import { booking, bookingFields, bookingId, bookingPart, mostParts } from './boo
 import { occupanciesOf } from './claims.ts';
 import { bookingStatuses } from './codes.ts';
 import { occupancy } from './occupancy.ts';
+import { notOnDuty } from './off-duty.ts';
 import { keptOf, mayBookFor, needsOfPlacing, place, unplaced } from './placing.ts';
 import { ticketOf } from './ticket.ts';
 
@@ -17,6 +18,8 @@ export const written = {
   parts: z.array(bookingPart).min(1).max(mostParts),
   /** Why it is squeezed in over others that hold the place; empty or left out where it is not. */
   squeezedFor: typedText().max(100).exactOptional(),
+  /** It is made although somebody is not there by the roster then. */
+  confirmed: z.boolean().exactOptional(),
 };
 
 /**
@@ -39,8 +42,10 @@ export const makeBooking = defineCommand({
     if (acting.shop.type !== shopTypes.store) return reject('booking.storesOnly');
     if (same.length > 0) return reject('booking.existsAlready');
     if (!mayBookFor(args.memberId, read.member, acting)) return reject('member.unknown');
-    const { parts, changes, whyNot } = place(args, undefined, args.bookingId, read, acting);
+    const { parts, changes, whyNot, offDuty } = place(args, undefined, args.bookingId, read, acting);
     if (whyNot && !acting.replay) return reject(whyNot.code, whyNot.params);
+    const asks = args.confirmed ? undefined : offDuty;
+    if (asks && !acting.replay) return reject(asks.code, asks.params);
     const made = {
       id: args.bookingId,
       shopId: acting.shopId,
@@ -54,6 +59,7 @@ export const makeBooking = defineCommand({
       endedBy: '',
       reason: '',
     };
-    return accept([insert(booking, made), ...changes], whyNot ? [unplaced(made, whyNot)] : []);
+    if (whyNot) return accept([insert(booking, made), ...changes], [unplaced(made, whyNot)]);
+    return accept([insert(booking, made), ...changes], asks ? [notOnDuty(made, asks)] : []);
   },
 });

@@ -15,6 +15,7 @@ import { type AskedPart, type Booking, type BookingPart, booking, endOf } from '
 import { type ClaimedIn, claim, claimsOf, occupanciesOf } from './claims.ts';
 import { holdsPlaces } from './codes.ts';
 import { type Occupancy, occupancy } from './occupancy.ts';
+import { needsOfDuty, needsOfStandingDuty, whyOffDuty } from './off-duty.ts';
 
 /** What a booking asks for: who it is for, and its parts. */
 export interface AskedBooking {
@@ -54,6 +55,7 @@ export const needsOfPlacing = ({ parts, memberId }: AskedBooking, { shopId }: Wh
   settings: one(shopSettings, shopId),
   member: one(member, memberId),
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
+  ...needsOfDuty(parts, shopId),
 });
 
 /** What has to be read to do something with one that stays as it stands: it, what holds its places, and what they are. */
@@ -66,6 +68,7 @@ export const needsOfStanding = ({ bookingId }: { readonly bookingId: string }, {
   settings: one(shopSettings, shopId),
   member: through(booking, bookingId, member, ({ memberId }) => memberId),
   top: atEnd(shop, shopId, ({ parentId }) => parentId),
+  ...needsOfStandingDuty(bookingId, shopId),
 });
 type PlacingRead = Loaded<ReturnType<typeof needsOfPlacing>>;
 
@@ -178,6 +181,8 @@ export interface Placed {
   readonly parts: BookingPart[];
   readonly changes: readonly Change[];
   readonly whyNot: WhyNot | undefined;
+  /** Who is not there by the roster, which may be so all the same. */
+  readonly offDuty: WhyNot | undefined;
 }
 
 /** Places a booking: claims for each of its parts whoever serves it, its bed, and room for its guests, all or none. */
@@ -190,7 +195,8 @@ export const place = (
 ): Placed => {
   const parts = named(asked.parts, before, read);
   const refused = whyNotHere(asked, before, read, acting);
-  if (refused) return { parts, changes: [], whyNot: refused };
+  const refusing = (whyNot: WhyNot): Placed => ({ parts, changes: [], whyNot, offDuty: undefined });
+  if (refused) return refusing(refused);
   const squeezes = Boolean(asked.squeezedFor);
   const at = claimedIn(read.settings, acting);
   const claims = claimsOf(parts, at);
@@ -201,7 +207,7 @@ export const place = (
     holdsPlaces(before.status) &&
     isSameValue(claims, claimsOf(before.parts, at));
   if (squeezes && !isThere && !acting.may('pc.booking.squeeze'))
-    return { parts, changes: [], whyNot: no('booking.maySqueeze') };
+    return refusing(no('booking.maySqueeze'));
   const staffIn = new Map(read.staff.map((person) => [person.id, shopsOfStaff(person)]));
   const { taken, changes } = claim({
     bookingId,
@@ -213,7 +219,8 @@ export const place = (
       [...new Set([acting.shopId, ...(kind === 'staff' ? (staffIn.get(resourceId) ?? []) : [])])].sort(),
   });
   const [first] = squeezes ? [] : taken;
-  return { parts, changes, whyNot: first && takenBy(first, read, at) };
+  const offDuty = whyOffDuty(parts, before, bookingId, read, acting);
+  return { parts, changes, whyNot: first && takenBy(first, read, at), offDuty };
 };
 
 /** The task of finding another time for guests to whom one was promised that others have. */

@@ -3,6 +3,7 @@ import { changeBooking } from '#domain/booking/change.ts';
 import { makeBooking } from '#domain/booking/make.ts';
 import { defineForm } from '../../form/define-form.ts';
 import { useCancellers, useSources } from './booking-words.ts';
+import { DutyInput } from './duty-input.tsx';
 import { GuestInput } from './guest-input.tsx';
 import { PartsInput } from './parts-input.tsx';
 import { SqueezeInput } from './squeeze-input.tsx';
@@ -22,6 +23,7 @@ const written = {
     },
     mobile: { widget: 'text', longest: 20, half: true, label: 'fields.mobile', testId: 'booking-mobile' },
     parts: { widget: 'own', Input: PartsInput, label: 'fields.parts', testId: 'booking-parts' },
+    confirmed: { widget: 'own', Input: DutyInput, label: 'duty.confirm', testId: 'booking-confirmed' },
     source: { widget: 'choice', half: true, label: 'fields.source', testId: 'booking-source', useChoices: useSources },
     remark: { widget: 'text', longest: 200, half: true, label: 'fields.remark', testId: 'booking-remark' },
     squeezedFor: {
@@ -48,6 +50,8 @@ const written = {
     'booking.slotFull': 'parts',
     'booking.staffTaken': 'parts',
     'booking.bedTaken': 'parts',
+    'booking.offDuty': 'confirmed',
+    'booking.onBreak': 'confirmed',
     'order.staffUnknown': 'parts',
     'order.notServiceStaff': 'parts',
     'room.bedUnknown': 'parts',

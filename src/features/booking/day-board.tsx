@@ -5,6 +5,7 @@ import type { Drag } from '#domain/booking/drag.ts';
 import type { LaneEvent } from '#domain/booking/lanes.ts';
 import { whyNotInState } from '#domain/booking/states.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { AwayShades } from './away-shades.tsx';
 import classes from './day-board.module.css';
 import { FreeTime } from './day-lane.tsx';
 import { EventBlock, eventKey } from './event-block.tsx';
@@ -165,6 +166,7 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
                     onBook={(pixels) => onGap(lane, pixels === null ? at : timeAt(pixels))}
                     onKey={(pressed) => onLaneKey(place, at, pressed)}
                   />
+                  <AwayShades lane={lane} day={day} topOf={topOf} />
                   {events
                     .filter((event) => event.lane === lane.id)
                     .map((event) => {

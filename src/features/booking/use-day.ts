@@ -2,12 +2,14 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { type LaneEvent, type LaneKind, laneEvents } from '#domain/booking/lanes.ts';
+import type { AwayTime } from '#domain/duty/away.ts';
 import { roomListing } from '#domain/room/room-listing.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { useHeld } from '../../store/use-held.ts';
 import { useLive } from '../../store/use-live.ts';
 import { addDays, type Day, startOfDay } from '../../ui/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
+import { useAway } from './use-away.ts';
 
 /** A column of the board: somebody who serves, a bed, or what nobody or no bed is chosen for. */
 export interface Lane {
@@ -19,6 +21,8 @@ export interface Lane {
 export interface BookedDay {
   readonly lanes: readonly Lane[];
   readonly events: readonly LaneEvent[];
+  /** When people are not there by the roster. */
+  readonly away: readonly AwayTime[];
   /** The hours that are shown, in milliseconds since 1970: those in which the shop is open, and others with bookings. */
   readonly from: number;
   readonly till: number;
@@ -45,6 +49,7 @@ export const useDay = (day: Day, by: LaneKind): BookedDay => {
     by === 'staff'
       ? staff.filter(({ isServicer }) => isServicer).map(({ id, name }) => ({ id, name }))
       : rooms.flatMap((room) => room.beds.map((bed) => ({ id: bed.id, name: `${room.name} ${bed.name}` })));
+  const away = useAway(by === 'staff' ? day : undefined);
   const hasOpen = events.some(({ lane }) => !all.some(({ id }) => id === lane));
   const lanes = hasOpen ? [...all, { id: '', name: t('day.unassigned') }] : all;
   const opens = begin + settings.opensAt * minute;
@@ -53,6 +58,7 @@ export const useDay = (day: Day, by: LaneKind): BookedDay => {
   const last = Math.min(end, Math.max(closes, ...events.map(({ till }) => till)));
   return {
     lanes,
+    away,
     events: events.map((event) => (lanes.some(({ id }) => id === event.lane) ? event : { ...event, lane: '' })),
     from: first - (first % hour === 0 ? 0 : first % (30 * minute)),
     till: last,

@@ -1,0 +1,50 @@
+import { List } from '@mantine/core';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AskedPart, bookingPart, endOf } from '#domain/booking/booking.ts';
+import { weeksBetween } from '#domain/duty/duty-week.ts';
+import { absenceAt } from '#domain/duty/who-is-there.ts';
+import { dayAfter } from '#domain/values/calendar-day.ts';
+import type { OwnProps } from '../../form/fields.ts';
+import { ConfirmInput } from '../../parts/confirm/confirm-input.tsx';
+import { useLive, useSession } from '../../store/use-live.ts';
+import { useStaffName } from '../../store/use-staff-name.ts';
+import { dayOf } from '../../ui/days.ts';
+import { PlaceContext } from '../../ui/place.ts';
+import { useFormat } from '../../ui/use-format.ts';
+
+const asked = bookingPart.pick({ id: true, staffId: true, startsAt: true, minutes: true }).array();
+const never: readonly Pick<AskedPart, 'id' | 'staffId' | 'startsAt' | 'minutes'>[] = [];
+
+/** Who is not there by the roster for what is filled in, which may be so once somebody says so. */
+export const DutyInput = ({ said, value, args, onValue }: OwnProps<boolean | null | undefined>) => {
+  const { t } = useTranslation('booking');
+  const { timeZone } = use(PlaceContext);
+  const { time } = useFormat();
+  const { shop } = useSession();
+  const nameOf = useStaffName();
+  const parts = (asked.safeParse(args.parts).data ?? never).filter(({ staffId }) => staffId !== '');
+  const days = parts.map(({ startsAt }) => dayOf(startsAt, timeZone)).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const around = first && last ? { weeks: weeksBetween(dayAfter(first, -1), last) } : null;
+  const weeks = useLive('roster.weeks', around) ?? [];
+  const roster = { shopId: shop?.id ?? '', timeZone, weeks };
+  const away = parts.flatMap((part) => {
+    const { id, staffId, startsAt } = part;
+    const why = absenceAt({ staffId, from: startsAt, till: endOf(part) }, roster, []);
+    const words = { name: nameOf(staffId), time: time(startsAt) };
+    return why ? [{ id, key: `${staffId} ${startsAt} ${part.minutes}`, text: t(`duty.${why}`, words) }] : [];
+  });
+  const about = away.map(({ key }) => key).join(' ');
+  return (
+    <ConfirmInput said={said} about={about} title={t('duty.title')} value={value} onValue={onValue}>
+      {away.length > 0 && (
+        <List size="sm">
+          {away.map(({ id, text }) => (
+            <List.Item key={id}>{text}</List.Item>
+          ))}
+        </List>
+      )}
+    </ConfirmInput>
+  );
+};
