@@ -68,7 +68,12 @@ module.exports = {
       { path: '^src/domain/([^/]+)', pathNot: [...ground, ring, ...aboveNouns, bookings, rosters] },
       [...ground, ring, '^src/domain/$1'],
     ),
-    floor('bookings-know-places-and-people', { path: bookings }, [...ground, ring, bookings, '^src/domain/(room|duty)/']),
+    floor('bookings-know-places-and-people', { path: bookings }, [
+      ...ground,
+      ring,
+      bookings,
+      '^src/domain/(room|duty)/',
+    ]),
     floor('rosters-know-bookings', { path: rosters }, [...ground, ring, rosters, bookings, '^src/domain/duty/']),
     ...aboveNouns.slice(0, -1).map((from, place) => ({
       name: 'nothing-knows-what-is-above-it',

@@ -1,4 +1,4 @@
-import { aRosterBody } from './roster-calls.ts';
+import { aRosterBody } from './a-roster.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Said = (method: 'POST' | 'PUT', url: string, headers: Headers, payload: object) => Promise<{ id: string }>;

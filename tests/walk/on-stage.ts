@@ -77,7 +77,7 @@ export const onStage: Seen = {
   booking: { ...booked, bookingId: 'booking-1' },
   cancelledBooking: { bookingId: 'booking-2' },
   freeDay: { staffId: 'newcomer', day: '2025-11-26' },
-  plannedWeek: { staffId: 'newcomer', next: '2025-11-24' },
+  plannedWeek: { staffId: 'newcomer', next: '2025-12-08' },
   newBed: { bedId: 'new' },
   bed: { roomId: 'bedded', bedId: 'bed' },
   placedDevice: { deviceId: 'placed' },

@@ -261,7 +261,7 @@ const recordsOf = (shopId: string, states: States) => {
     shift: [aShift({ ...drawer, shopId })],
     feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
     ...managed,
-    dutyWeek: [aDutyWeek('newcomer', { '2025-11-19': aDuty('2025-11-19', [9, 17]) }, { shopId })],
+    dutyWeek: [aDutyWeek('newcomer', { '2025-12-03': aDuty('2025-12-03', [9, 17]) }, { shopId })],
     room: [
       ...managed.room,
       {

@@ -32,11 +32,11 @@ export const rosterRoutes = serveRecord(
     return {
       setDays: (asked) => {
         const { from, to } = asked.body;
-        const { staff } = asked.params;
-        const answer = (caller: CallerInShop) => written(caller, [staff], weeksBetween(from, to));
+        const { id: staffId } = asked.params;
+        const answer = (caller: CallerInShop) => written(caller, [staffId], weeksBetween(from, to));
         return give(
           setRosterDays,
-          ({ body }: Asked<typeof rosterCalls.setDays>) => ({ ...body, staffId: staff }),
+          ({ body }: Asked<typeof rosterCalls.setDays>) => ({ ...body, staffId }),
           answer,
         )(asked);
       },

@@ -26,9 +26,9 @@ export const rosterCalls = defineCalls({
     ...seen,
   },
   setDays: giving(setRosterDays, {
-    at: 'PUT /rosters/:staff/days',
+    at: 'PUT /rosters/:id/days',
     says: 'Writes when somebody is there on one or several days, or why they are not',
-    ids: { staffId: 'staff' },
+    ids: { staffId: 'id' },
     answer,
   }),
   copyWeek: giving(copyRosterWeek, {
