@@ -82,9 +82,9 @@ test('an office is shown what needs no counter', () => {
   expect(sitemap.menu(office, '/_main/inventory').map(({ title }) => title)).not.toContain('labels');
 });
 
-test('a technician at a phone, which is no counter, sees own work, devices and the services, and begins there', () => {
+test('a technician at a phone, which is no counter, sees the roster, own work, devices and the services, and begins with own work', () => {
   const phone = { permissions: defaultRights('technician'), shop: aShop(), counter: null };
-  expect(sitemap.menu(phone).map(({ title }) => title)).toEqual(['ownWork', 'itemsAndCards', 'device']);
+  expect(sitemap.menu(phone).map(({ title }) => title)).toEqual(['roster', 'ownWork', 'itemsAndCards', 'device']);
   expect(sitemap.menu(phone, '/_main/item').map(({ to }) => to)).toEqual([
     '/item/service/list',
     '/item/service/group',

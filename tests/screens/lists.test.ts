@@ -64,6 +64,12 @@ const written = [
   },
   { name: 'feedback', address: '/reviews', narrowed: '/reviews?stars=5', columns: ['Order', 'Stars', 'Review'] },
   { name: 'room', address: '/store/room', narrowed: '/store/room?side=removed', columns: ['Room', 'Beds'] },
+  {
+    name: 'roster-template',
+    address: '/appointment/shifts',
+    narrowed: '/appointment/shifts?side=removed',
+    columns: ['Name', 'Hours', 'Breaks'],
+  },
 ] as const;
 const words = import.meta.glob<{ readonly fields: { readonly name: string } }>('../../locales/en/*.json', {
   eager: true,
