@@ -7,6 +7,7 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { asWritten, type Drag, draggedParts } from '#domain/booking/drag.ts';
 import { type LaneEvent, type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { useCommand } from '../../form/use-command.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useHeld } from '../../store/use-held.ts';
@@ -18,6 +19,7 @@ import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import { bookingActions } from './booking-actions.ts';
+import { changeBookingForm } from './booking.form.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DayBoard } from './day-board.tsx';
 import { NewBooking } from './new-booking.tsx';
@@ -30,23 +32,27 @@ interface BookingDayProps {
 }
 
 /** The day of the shop: who is booked when, by people or by beds; gaps are booked, and bookings opened. */
-export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
+export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
   const { t } = useTranslation('booking');
   const { timeZone } = use(PlaceContext);
   const may = useMay();
   const now = useMinute();
   const today = dayOf(now, timeZone);
-  const day = isDay(asked) ? asked : today;
+  const day = isDay(wanted) ? wanted : today;
   const booked = useDay(day, by);
   const [adding, add] = useState<Parameters<typeof NewBooking>[0]['at'] | null>(null);
   const [opened, open] = useState<Booking | null>(null);
   const isInStore = usePlaces().includes('store');
   const mayBook = may('pc.booking.manage') && isInStore;
   const { run, tellDone } = useCommand();
+  const [asked, ask] = useState<MovedBooking | null>(null);
   const move = async ({ booking, part }: LaneEvent, drag: Drag): Promise<void> => {
     const before = { bookingId: booking.id, ...asWritten(booking) };
     const parts = draggedParts(before.parts, part.id, by, drag);
     const moved = await run('booking.change', { ...before, parts });
+    // Who is not there by the roster then is asked about, with what was dragged filled in.
+    if (!moved.ok && (moved.code === 'booking.offDuty' || moved.code === 'booking.onBreak'))
+      ask({ name: booking.name, start: { ...before, parts, confirmed: false } });
     if (moved.ok) tellDone(t('day.moved', { name: booking.name }), () => void run('booking.change', before));
   };
   const go = (next: Day): void => onSearch({ day: next, by });
@@ -107,8 +113,30 @@ export const BookingDay = ({ day: asked, by, onSearch }: BookingDayProps) => {
         />
       )}
       {adding && <NewBooking at={adding} onClose={() => add(null)} />}
+      {asked && <AskedMove {...asked} onClose={() => ask(null)} />}
       {opened && <OpenedBooking booking={opened} onClose={() => open(null)} />}
     </Stack>
+  );
+};
+
+interface MovedBooking {
+  readonly name: string;
+  readonly start: ReturnType<typeof asWritten> & { readonly bookingId: string; readonly confirmed: boolean };
+}
+
+/** A booking that was dragged to where somebody has to say that it may be so. */
+const AskedMove = ({ name, start: { bookingId, ...start }, onClose }: MovedBooking & { readonly onClose: () => void }) => {
+  const { t } = useTranslation('booking');
+  return (
+    <FormDialog
+      form={changeBookingForm}
+      given={{ bookingId }}
+      start={start}
+      title={t('change.title', { name })}
+      confirm={{ label: t('change.confirm'), testId: 'save-booking' }}
+      size={720}
+      onClose={onClose}
+    />
   );
 };
 
