@@ -206,8 +206,7 @@ export const place = (
     before.squeezedFor !== '' &&
     holdsPlaces(before.status) &&
     isSameValue(claims, claimsOf(before.parts, at));
-  if (squeezes && !isThere && !acting.may('pc.booking.squeeze'))
-    return refusing(no('booking.maySqueeze'));
+  if (squeezes && !isThere && !acting.may('pc.booking.squeeze')) return refusing(no('booking.maySqueeze'));
   const staffIn = new Map(read.staff.map((person) => [person.id, shopsOfStaff(person)]));
   const { taken, changes } = claim({
     bookingId,

@@ -18,8 +18,8 @@ import { addDays, type Day, dayOf, isDay } from '../../ui/days.ts';
 import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { useMinute } from '../../ui/use-minute.ts';
-import { bookingActions } from './booking-actions.ts';
 import { changeBookingForm } from './booking.form.ts';
+import { bookingActions } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DayBoard } from './day-board.tsx';
 import { NewBooking } from './new-booking.tsx';
@@ -125,7 +125,11 @@ interface MovedBooking {
 }
 
 /** A booking that was dragged to where somebody has to say that it may be so. */
-const AskedMove = ({ name, start: { bookingId, ...start }, onClose }: MovedBooking & { readonly onClose: () => void }) => {
+const AskedMove = ({
+  name,
+  start: { bookingId, ...start },
+  onClose,
+}: MovedBooking & { readonly onClose: () => void }) => {
   const { t } = useTranslation('booking');
   return (
     <FormDialog
