@@ -7,7 +7,6 @@ import type { Booking } from '#domain/booking/booking.ts';
 import { bookingListing } from '#domain/booking/booking-listing.ts';
 import { asWritten, type Drag, draggedParts } from '#domain/booking/drag.ts';
 import { type LaneEvent, type LaneKind, laneKinds } from '#domain/booking/lanes.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
 import { useCommand } from '../../form/use-command.ts';
 import { RecordActions } from '../../parts/record/record-actions.tsx';
 import { useHeld } from '../../store/use-held.ts';
@@ -18,7 +17,7 @@ import { addDays, type Day, dayOf, isDay } from '../../ui/days.ts';
 import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { useMinute } from '../../ui/use-minute.ts';
-import { changeBookingForm } from './booking.form.ts';
+import { AskedMove, type MovedBooking } from './asked-move.tsx';
 import { bookingActions } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DayBoard } from './day-board.tsx';
@@ -116,31 +115,6 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
       {asked && <AskedMove {...asked} onClose={() => ask(null)} />}
       {opened && <OpenedBooking booking={opened} onClose={() => open(null)} />}
     </Stack>
-  );
-};
-
-interface MovedBooking {
-  readonly name: string;
-  readonly start: ReturnType<typeof asWritten> & { readonly bookingId: string; readonly confirmed: boolean };
-}
-
-/** A booking that was dragged to where somebody has to say that it may be so. */
-const AskedMove = ({
-  name,
-  start: { bookingId, ...start },
-  onClose,
-}: MovedBooking & { readonly onClose: () => void }) => {
-  const { t } = useTranslation('booking');
-  return (
-    <FormDialog
-      form={changeBookingForm}
-      given={{ bookingId }}
-      start={start}
-      title={t('change.title', { name })}
-      confirm={{ label: t('change.confirm'), testId: 'save-booking' }}
-      size={720}
-      onClose={onClose}
-    />
   );
 };
 
