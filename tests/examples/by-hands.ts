@@ -213,7 +213,7 @@ export const subjectsBy = (hands: Hands): Makers => {
       await does('member.merge', {});
       return from;
     },
-    template: async () => ({ templateId: gold.id, price: gold.price }),
+    template: async () => ({ templateId: month.id, price: month.price }),
     newCard: free('cardId', 'card'),
     frozenCard: async () => {
       const { cardId } = await card();

@@ -10,8 +10,8 @@ export const proofMutants = [
     edits: [
       {
         file: 'server/sync/origin.ts',
-        find: 'session && isProvedBy(session, sent, place)',
-        put: 'session && session.staffId === sent.staffId && isProvedBy',
+        find: 'session && wasThere && isProvedBy(session, sent, place)',
+        put: 'session && wasThere && session.staffId === sent.staffId && isProvedBy',
       },
     ],
     within: 80,

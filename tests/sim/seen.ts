@@ -36,7 +36,7 @@ export const lookAt = async (tablet: Tablet, store: OpenStore, shopId: string, l
     records: <E extends AnyEntity>(entity: E) => (records.get(entity.name) ?? []) as RecordOf<E>[],
     below: luck.below,
     oneOf: luck.oneOf,
-    now: tablet.now(),
+    now: tablet.world.time.now,
     freshId: () => `id-${luck.below(2 ** 32).toString(36)}`,
   };
 };

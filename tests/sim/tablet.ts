@@ -65,7 +65,7 @@ export class Tablet {
   private readonly lives: TabLife[] = [];
   /** Where each counter stands. */
   readonly standings = new Map<string, LedgerHead>();
-  private readonly world: Surroundings;
+  readonly world: Surroundings;
   readonly shelf: Shelf;
   /** What its clock shows. */
   now(): number {

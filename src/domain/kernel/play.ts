@@ -12,7 +12,7 @@ export interface Seen {
   readonly below: (limit: number) => number;
   readonly oneOf: <T>(list: readonly T[]) => T | undefined;
   readonly freshId: () => string;
-  /** What the clock of the counter shows, in milliseconds since 1970. */
+  /** What a clock on the wall shows, however wrong that of the counter is, in milliseconds since 1970. */
   readonly now: number;
 }
 

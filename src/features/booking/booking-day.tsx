@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Drawer, Group, SegmentedControl, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
@@ -17,6 +18,7 @@ import { addDays, type Day, dayOf, isDay } from '../../ui/days.ts';
 import { Nothing } from '../../ui/nothing.tsx';
 import { PlaceContext } from '../../ui/place.ts';
 import { useMinute } from '../../ui/use-minute.ts';
+import { useReason } from '../../ui/use-reason.ts';
 import { AskedMove, type MovedBooking } from './asked-move.tsx';
 import { bookingActions } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
@@ -43,7 +45,8 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
   const [opened, open] = useState<Booking | null>(null);
   const isInStore = usePlaces().includes('store');
   const mayBook = may('pc.booking.manage') && isInStore;
-  const { run, tellDone } = useCommand();
+  const { run, tellDone } = useCommand({ showsRefusal: true });
+  const reason = useReason();
   const [asked, ask] = useState<MovedBooking | null>(null);
   const move = async ({ booking, part }: LaneEvent, drag: Drag): Promise<void> => {
     const before = { bookingId: booking.id, ...asWritten(booking) };
@@ -52,7 +55,13 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
     // Who is not there by the roster then is asked about, with what was dragged filled in.
     if (!moved.ok && (moved.code === 'booking.offDuty' || moved.code === 'booking.onBreak'))
       ask({ name: booking.name, start: { ...before, parts, confirmed: false } });
-    if (moved.ok) tellDone(t('day.moved', { name: booking.name }), () => void run('booking.change', before));
+    else if (!moved.ok && moved.code !== 'notSaved')
+      notifications.show({ color: 'red', title: t('app:notDone'), message: reason(moved) });
+    else if (moved.ok)
+      tellDone(
+        t('day.moved', { name: booking.name }),
+        () => void run('booking.change', { ...before, confirmed: true }),
+      );
   };
   const go = (next: Day): void => onSearch({ day: next, by });
   return (

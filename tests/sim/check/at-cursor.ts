@@ -26,7 +26,7 @@ const isHidden = (name: string, hidden: Hidden, record: AnyRecord | undefined): 
  * cursor: what a restored server says is taken in by nobody who has not heard of the restore.
  */
 export const cursorPassesNothing = (
-  { feed, records, epoch, given }: Tables,
+  { feed, records, counters, epoch, given }: Tables,
   databases: MemoryDatabases,
   counterId: string,
   before: LedgerHead | undefined,
@@ -41,11 +41,12 @@ export const cursorPassesNothing = (
   const mirror = databases.mirror(counterId, now.generation);
   return feed.all().flatMap((row) => {
     if (row.deleted || row.rev > (position.revs[row.scope] ?? -1)) return [];
-    const { collection } = entityNamed(row.entity);
+    const { collection, partFor } = entityNamed(row.entity);
     const found = collection && mirror.doc(collection, keyOf(row.entity, row.recordId));
     const stored = records.get(`${row.entity}:${row.recordId}`);
     const version = stored?.version ?? 0;
-    const due = stored?.record as AnyRecord;
+    const whole = stored?.record as AnyRecord;
+    const due = whole && partFor ? partFor(whole, counters.get(counterId)?.shopId ?? '') : whole;
     const isThere = found && !found._deleted && found.version === version;
     const what = `${row.entity} ${row.recordId}`;
     if (isHidden(row.entity, position.hidden, due))

@@ -94,7 +94,9 @@ const mirrorsAreAlike: Invariant = (rest) => {
       const key = `${row.entity}:${row.recordId}`;
       const found = records.get(key);
       if (row.deleted || !scopes.includes(row.scope) || !found || found.deleted) continue;
-      if (entityNamed(row.entity).collection !== null) due.set(key, JSON.stringify(found.record));
+      const { collection, partFor } = entityNamed(row.entity);
+      const part = partFor ? partFor(found.record, counter.enrolment.shopId) : found.record;
+      if (collection !== null) due.set(key, JSON.stringify(part));
     }
     const held = new Map(counter.mirror.map((doc) => [doc.key, JSON.stringify(doc.record)]));
     return [...new Set([...due.keys(), ...held.keys()])]
