@@ -241,6 +241,7 @@ test('every declared form is walked, and every way belongs to one', () => {
       'parts',
       'permissions',
       'salespersonId',
+      'squeezedFor',
       'techniques',
       'tiers',
       'toMemberId',

@@ -1,6 +1,7 @@
 import type { AnyCall } from '#domain/kernel/call.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { AnyListing } from '#domain/kernel/listing.ts';
+import { kebab } from '../../scripts/new/names.ts';
 import type { AnyList } from '../../src/list/define-list.ts';
 import type { Filter, Search } from '../../src/list/filter.ts';
 import { samples } from '../sync/records.ts';
@@ -13,10 +14,18 @@ const modules = import.meta.glob<Record<string, Readonly<Record<string, AnyCall>
 });
 
 /** The call by which the server gives out the records of a list that bears their name, such as `massage-room`. */
-export const callOf = ({ name }: AnyList): ListCall | undefined =>
-  Object.values(modules[`../../src/domain/${name}/calls.ts`] ?? {})
-    .flatMap((calls) => Object.values(calls))
-    .find((call): call is ListCall => call.list !== undefined);
+export const callOf = ({ name }: AnyList): ListCall | undefined => {
+  const listing = (calls: Readonly<Record<string, Readonly<Record<string, AnyCall>>>> = {}): ListCall[] =>
+    Object.values(calls)
+      .flatMap((each) => Object.values(each))
+      .filter((call): call is ListCall => call.list !== undefined);
+  // A noun may lie in the folder of another one, as the named hours do in that of the roster.
+  const ofEntity = () =>
+    Object.values(modules)
+      .flatMap(listing)
+      .find(({ list }) => kebab(list.entity.name) === name);
+  return listing(modules[`../../src/domain/${name}/calls.ts`])[0] ?? ofEntity();
+};
 
 /** More than a page of a kind of record, made of its sample: of this shop, each with a name of its own, some removed. */
 const rowsOf = (kind: string): readonly AnyRecord[] => {

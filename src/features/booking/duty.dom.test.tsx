@@ -1,11 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import type { LaneKind } from '#domain/booking/lanes.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { anEmployee, aShop } from '../../../tests/make.ts';
 import { aPart, atTwo } from '../../../tests/make-booking.ts';
 import { aDuty, aDutyWeek } from '../../../tests/make-duty.ts';
-import { BookingDay } from './booking-day.tsx';
+import { AwayShades } from './away-shades.tsx';
 import { DutyInput } from './duty-input.tsx';
+import { useDay } from './use-day.ts';
 
 const day = '2025-11-22';
 const weeks = [aDutyWeek('technician', { [day]: aDuty(day, [10, 15, { begins: 780, minutes: 60, slides: 0 }]) })];
@@ -56,11 +58,17 @@ test('what only the decision knows is asked by its refusal', () => {
   expect(screen.getByTestId('booking-confirmed-alert').textContent).toContain('no time for a break');
 });
 
+/** The shades of all lanes of the day; the board itself draws those in view. */
+const Shades = ({ by }: { readonly by: LaneKind }) => {
+  const booked = useDay(day, by);
+  return booked.lanes.map((lane) => <AwayShades key={lane.id} lane={lane} day={booked} topOf={(at) => at} />);
+};
+
 test('the day is shaded where people are not there, and not by beds', () => {
-  const { unmount } = draw(<BookingDay day={day} by="staff" onSearch={() => undefined} />, { answers });
+  const { unmount } = draw(<Shades by="staff" />, { answers });
   expect(screen.getAllByTestId('away-technician')).toHaveLength(2);
   expect(screen.getAllByTestId('away-wu')).toHaveLength(1);
   unmount();
-  draw(<BookingDay day={day} by="bed" onSearch={() => undefined} />, { answers });
+  draw(<Shades by="bed" />, { answers });
   expect(screen.queryByTestId('away-technician')).toBeNull();
 });

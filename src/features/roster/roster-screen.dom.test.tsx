@@ -9,7 +9,7 @@ import { aDuty, aDutyWeek } from '../../../tests/make-duty.ts';
 import { AddButton } from '../../list/add-button.tsx';
 import type { Add } from '../../list/define-list.ts';
 import { RosterScreen } from './roster-screen.tsx';
-import { templateList } from './template-list.tsx';
+import { rosterTemplateList } from './template-list.tsx';
 
 const run = vi.fn(() => Promise.resolve({ ok: true as const, n: 1, commandId: 'command', number: null }));
 const given = () => (run.mock.calls.at(-1) as unknown as [name: string, args: object]).slice(0, 2);
@@ -217,12 +217,12 @@ describe('last week is copied', () => {
 });
 
 test('hours get a name', async () => {
-  draw(<AddButton add={templateList.adds?.[0] as Add} isUsual />, {
+  draw(<AddButton add={rosterTemplateList.adds?.[0] as Add} isUsual />, {
     run: run as never,
     answers: { session: { permissions: both } },
   });
   fireEvent.click(screen.getByTestId('add-roster-template'));
-  fireEvent.change(screen.getByTestId('roster-template-name'), { target: { value: 'Early' } });
+  fireEvent.change(screen.getByTestId('roster-template-name-field'), { target: { value: 'Early' } });
   fireEvent.change(await screen.findByTestId('roster-template-begins'), { target: { value: '08' } });
   fireEvent.change(screen.getByTestId('roster-template-ends'), { target: { value: '16' } });
   expect(screen.getByTestId('roster-template-breaks')).toBeTruthy();

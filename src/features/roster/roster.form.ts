@@ -63,7 +63,13 @@ export const copyWeekForm = defineForm(copyRosterWeek, {
 const written = {
   noun: 'roster',
   fields: {
-    name: { widget: 'text', label: 'templates.fields.name', longest: 10, first: true, testId: 'roster-template-name' },
+    name: {
+      widget: 'text',
+      label: 'templates.fields.name',
+      longest: 10,
+      first: true,
+      testId: 'roster-template-name-field',
+    },
     begins: { widget: 'clock', label: 'fields.begins', half: true, testId: 'roster-template-begins' },
     ends: {
       widget: 'clock',

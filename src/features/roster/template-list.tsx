@@ -25,7 +25,7 @@ const ways = managedWays({
 const source = held(rosterTemplateListing)(askedOfManaged);
 
 /** The hours that the shop has names for: the ones in use, or the ones that were removed. */
-export const templateList = defineList({ ...ways, icon: IconClockHour4, source }, () => {
+export const rosterTemplateList = defineList({ ...ways, icon: IconClockHour4, source }, () => {
   const { t } = useTranslation(['roster', 'app']);
   const { text } = useColumns<RosterTemplate>();
   const { names } = useFormat();

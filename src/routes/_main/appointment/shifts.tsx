@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { templateList as declared } from '../../../features/roster/template-list.tsx';
-import { templateList } from '../../../features/roster/template-list.tsx';
+import type { rosterTemplateList as declared } from '../../../features/roster/template-list.tsx';
+import { rosterTemplateList } from '../../../features/roster/template-list.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
 import { listSearch } from '../../-list-search.ts';
 
@@ -22,7 +22,7 @@ function Templates() {
   const navigate = useNavigate();
   return (
     <ListPage
-      list={templateList}
+      list={rosterTemplateList}
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/appointment/shifts', search, replace: true })}
     />
