@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
 import { makeBytePace } from './byte-pace.ts';
 import { Doorman } from './doorman.ts';
+import { MessagePaces } from './message-paces.ts';
 import { PacketSizes } from './packet-sizes.ts';
 
 /** A packet of this many bytes behind its fixed header. */
@@ -47,6 +48,17 @@ test('a pace lets a burst through at once, and then so many bytes a second', () 
   expect(waitAfter(50)).toBe(500);
   now = 20_000;
   expect(waitAfter(1_000)).toBe(0);
+});
+
+test('messages of a machine wait by its name, and those of a brand by all of it', () => {
+  const paces = new MessagePaces(() => 0);
+  const sends = (user: string, count: number) => Array.from({ length: count }, () => paces.waitAfter(user));
+  expect(sends('a.one', 62).slice(-3)).toEqual([0, 500, 1_000]);
+  expect(sends('a.two', 1)).toEqual([0]);
+  const many = Array.from({ length: 100 }, (_, place) => sends(`a.${place}`, 60)).flat();
+  expect(many.filter((wait) => wait !== 0)).toHaveLength(6_000 + 63 - 4_000);
+  expect(new Set(sends('c.one', 2_000).slice(660))).toEqual(new Set([undefined]));
+  expect(sends('b.one', 1)).toEqual([0]);
 });
 
 describe('the door', () => {

@@ -9,6 +9,7 @@ import { everyMessage, productUser } from './asked.ts';
 import { type BytePace, usualBytePace } from './byte-pace.ts';
 import { type DoorLimits, Doorman, usualDoorLimits } from './doorman.ts';
 import { Gate } from './gate.ts';
+import { MessagePaces } from './message-paces.ts';
 
 /** Times in milliseconds, but for the keepalive, which is in seconds. */
 const limits = {
@@ -68,6 +69,7 @@ export const makeBroker = async ({
 }: BrokerParts) => {
   const known = new WeakMap<object, Known>();
   const doorman = new Doorman(doorLimits, () => performance.now());
+  const paces = new MessagePaces(() => performance.now());
   const ofClient = (client: Client): Known | undefined => known.get(client.conn);
   let untaken = 0;
   let onTaken: (() => void) | undefined;
@@ -110,8 +112,11 @@ export const makeBroker = async ({
       if (one?.isProduct) return done(kind === 'cmd' ? null : new Error('no topic of the product'));
       if (!one?.user || !mayPublish(one.user, packet.topic)) return done(new Error('not its own topic'));
       if (packet.payload.length > longestMessage) return done(new Error('too long a message'));
-      if (untaken >= mostUntaken) return done(new Error('too many messages wait'));
-      done(null);
+      const pass = (): void => done(untaken >= mostUntaken ? new Error('too many messages wait') : null);
+      const wait = paces.waitAfter(one.user);
+      if (wait === undefined) done(new Error('too many messages of one'));
+      else if (wait > 0) setTimeout(pass, wait);
+      else pass();
     },
     authorizeSubscribe: (client, subscription, done) => {
       const one = ofClient(client);
