@@ -7,7 +7,7 @@ const { app, pool, url: databaseUrl, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
 const heard = await heardDevices(pool, databaseUrl);
 afterAll(heard.stop);
-const { machine, url } = heard;
+const { machine, machineWith, url } = heard;
 
 const notesOf = async (id: string, what: string): Promise<string[]> => {
   const { rows } = await pool.query<{ note: string }>(
@@ -44,4 +44,26 @@ test('one that floods, and connects again and again to do so, is heard no faster
   calm.say('event', { what: 'fault', note: 'in time' });
   await expect.poll(() => notesOf('calm', 'fault')).toContain('in time');
   expect((await notesOf('flooding', 'fault')).length).toBeLessThan(250);
+});
+
+test('the key in use goes on, however many answers to claims were lost', async () => {
+  await addedDevice(pool, 'unlucky');
+  const inUse = machineWith(await keyOf('unlucky'));
+  await inUse.connect();
+  await inUse.cut();
+  for (let lost = 0; lost < 3; lost += 1) await keyOf('unlucky');
+  await inUse.connect();
+  expect(inUse.isConnected).toBe(true);
+  const { rows } = await pool.query('select from device_key where device_id = $1', ['unlucky']);
+  expect(rows).toHaveLength(2);
+});
+
+test('a right code is taken from where many were wrong', async () => {
+  await addedDevice(pool, 'neighbour');
+  const code = await codeOf('neighbour');
+  const wrong = [];
+  for (let tried = 0; tried < 40; tried += 1)
+    wrong.push((await post('/devices/claim', { code: 'AAAABBBBCCCC' })).status);
+  expect(wrong.at(-1)).toBe(429);
+  expect(await post('/devices/claim', { code })).toMatchObject({ status: 200 });
 });

@@ -76,11 +76,13 @@ export interface MachineKey extends MachineAddress {
   readonly secret: string;
 }
 
+/** Adds a key beside the one in use, or beside the newest where none was used: those whose answer was lost make room. */
 const addKey = async (client: PoolClient, { brandId, deviceId, staffId, at }: KeyAction): Promise<MachineKey> => {
   const secret = randomBytes(32).toString('base64url');
   await client.query(
     `delete from device_key where brand_id = $1 and device_id = $2 and id not in (
-       select id from device_key where brand_id = $1 and device_id = $2 order by made_at desc, id desc limit ${mostKeys - 1})`,
+       select id from device_key where brand_id = $1 and device_id = $2
+       order by used_at is null, made_at desc, id desc limit ${mostKeys - 1})`,
     [brandId, deviceId],
   );
   await client.query(
