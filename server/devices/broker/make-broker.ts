@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import { createSecureContext, TLSSocket } from 'node:tls';
 import { Aedes, type AedesOptions, type Client } from 'aedes';
 import { mayHear, mayPublish } from '#domain/device/machine-user.ts';
 import { longestMessage, readTopic } from '#domain/device/wire.ts';
@@ -13,7 +13,7 @@ import { MessagePaces } from './message-paces.ts';
 
 /** Times in milliseconds, but for the keepalive, which is in seconds. */
 const limits = {
-  /** From connecting to what a client says of itself. */
+  /** From connecting to what a client says of itself, with the time that it takes to encrypt. */
   connectTimeout: 10_000,
   /** For one that takes nothing of what it is sent. */
   drainTimeout: 30_000,
@@ -142,12 +142,19 @@ export const makeBroker = async ({
 
   const doors: Server[] = [];
   const sockets = new Set<Socket>();
-  const letIn = (socket: Socket, isProduct: boolean): void => {
-    const address = networkOf(socket.remoteAddress ?? '');
-    socket.on('error', () => undefined);
+  const secureContext = tls && createSecureContext(tls);
+  const letIn = (bare: Socket, isProduct: boolean): void => {
+    const address = networkOf(bare.remoteAddress ?? '');
+    bare.on('error', () => undefined);
     if (!isProduct && !doorman.enters(address)) {
-      socket.destroy();
+      bare.destroy();
       return;
+    }
+    // Who has entered may be slow to encrypt, and counts meanwhile.
+    const socket = secureContext && !isProduct ? new TLSSocket(bare, { isServer: true, secureContext }) : bare;
+    if (socket !== bare) {
+      socket.on('error', () => undefined);
+      bare.once('close', () => socket.destroy());
     }
     const one: Known = { address, isProduct, hasSignedIn: false };
     sockets.add(socket);
@@ -176,10 +183,7 @@ export const makeBroker = async ({
   return {
     /** Opens the door of machines, and answers at which port it is. */
     listen: (host: string, port: number) => {
-      const forMachine = (socket: Socket) => letIn(socket, false);
-      const door = tls
-        ? createTlsServer({ ...tls, handshakeTimeout: limits.connectTimeout }, forMachine)
-        : createServer(forMachine);
+      const door = createServer((socket) => letIn(socket, false));
       door.maxConnections = doorLimits.total;
       return openDoor(door, host, port);
     },
