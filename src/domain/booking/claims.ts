@@ -79,6 +79,20 @@ const hasRoom = (claim: Claim, there: readonly OccupiedTime[], { slotCapacity }:
   return claim.kind === 'place' ? over < slotCapacity : over === 0;
 };
 
+/** Whether a claim is within what its booking holds already: that stays its own, whoever was squeezed in over it. */
+const isWithinHeld = (
+  claim: Claim,
+  before: Occupancy | undefined,
+  bookingId: string,
+  now: readonly OccupiedTime[],
+): boolean => {
+  const ofBooking = (times: readonly OccupiedTime[]) => times.filter((time) => time.bookingId === bookingId);
+  const held = ofBooking(before?.times ?? []).filter(
+    ({ over, from, till }) => !over && from <= claim.from && claim.till <= till,
+  );
+  return held.length > ofBooking(now).filter((time) => isOver(claim, time)).length;
+};
+
 const timesOfOthers = (day: Occupancy, bookingId: string): OccupiedTime[] =>
   day.times.filter((time) => time.bookingId !== bookingId);
 
@@ -120,7 +134,10 @@ export const claim = ({ bookingId, claims, days, at, squeezes, seenIn }: Claimin
       day,
       id: occupancyId(each.kind, each.resourceId, day),
     }));
-    const isFree = ids.every(({ id }) => hasRoom(each, times.get(id) ?? [], at));
+    const isFree = ids.every(({ id }) => {
+      const there = times.get(id) ?? [];
+      return hasRoom(each, there, at) || isWithinHeld(each, known.get(id), bookingId, there);
+    });
     if (!isFree) taken.push(each);
     const time = { bookingId, shopId: at.shopId, part: each.part, from: each.from, till: each.till, over: !isFree };
     for (const { id, day } of ids) {
