@@ -6,7 +6,7 @@ type MessagePace = BytePace;
 /** A machine sends one a minute, and after hours without contact what happened meanwhile. */
 const ofMachine: MessagePace = { atOnce: 60, perSecond: 2 };
 /** Some thousand machines that work send so many together; the product takes more than twice as many a second. */
-const ofBrand: MessagePace = { atOnce: 4_000, perSecond: 60 };
+const ofBrand: MessagePace = { atOnce: 2_000, perSecond: 50 };
 /** No message waits longer than this, in milliseconds. */
 const longestWait = 300_000;
 
