@@ -95,6 +95,7 @@ export const keepLine = (parts: Parts): { readonly began: Promise<Began>; stop()
       await Promise.race(gone);
       if (!stopped) report('error', 'devices are not heard for a moment: the broker or the database has ended');
     } finally {
+      if (stopped) line.leave();
       await broker?.quiet();
       await line.close();
       await broker?.stop();

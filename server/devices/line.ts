@@ -37,6 +37,8 @@ export interface LineParts {
 export interface Line {
   /** Comes true when the broker has taken the subscription, each time it is connected anew as well. */
   readonly hearing: Promise<void>;
+  /** The product stops: that the broker is not reached any more is not reported. */
+  leave(): void;
   /** Takes in what is under way, and ends. */
   close(): Promise<void>;
 }
@@ -150,13 +152,18 @@ export const openLine = ({ url, password }: BrokerPlace, parts: LineParts): Line
     });
   });
   let isReported = false;
+  let isLeaving = false;
   client.on('connect', () => (isReported = false));
   client.on('error', (problem) => {
-    if (!isClosed && !isReported) report('warn', 'the broker of devices cannot be reached; tried again', problem);
+    if (!isClosed && !isLeaving && !isReported)
+      report('warn', 'the broker of devices cannot be reached; tried again', problem);
     isReported = true;
   });
   return {
     hearing,
+    leave: () => {
+      isLeaving = true;
+    },
     close: async () => {
       isClosed = true;
       for (const stop of deaf) stop();

@@ -49,6 +49,11 @@ export class Doorman {
     if (place && place.connections === 0 && place.paidAt <= this.now()) this.places.delete(address);
   }
 
+  /** Whether as many of an address have come in as may before they sign in, so that one of them has to go first. */
+  isCrowded(address: string): boolean {
+    return (this.places.get(address)?.strangers ?? 0) >= this.limits.strangersPerAddress;
+  }
+
   /** Lets one more in, as a stranger, unless there are too many or too many wrong keys came from its address. */
   enters(address: string): boolean {
     const { total, perAddress, strangersPerAddress, wrongPerAddress } = this.limits;

@@ -36,6 +36,7 @@ interface Known {
   readonly isProduct: boolean;
   user?: string;
   hasSignedIn: boolean;
+  onSignedIn?: () => void;
 }
 
 /** What a broker needs of the outside. */
@@ -102,6 +103,7 @@ export const makeBroker = async ({
       if (!one.hasSignedIn && !client.closed) {
         one.hasSignedIn = true;
         doorman.signedIn(one.address);
+        one.onSignedIn?.();
       }
       done(null, true);
     },
@@ -142,10 +144,15 @@ export const makeBroker = async ({
 
   const doors: Server[] = [];
   const sockets = new Set<Socket>();
+  /** How those leave who have not signed in, of each address, whoever came first at the front. */
+  const strangers = new Map<string, Set<() => void>>();
   const secureContext = tls && createSecureContext(tls);
   const letIn = (bare: Socket, isProduct: boolean): void => {
     const address = networkOf(bare.remoteAddress ?? '');
     bare.on('error', () => undefined);
+    const others = strangers.get(address) ?? new Set();
+    // Guests of a shop share its address: who says nothing makes room for a machine that has a key.
+    if (!isProduct && doorman.isCrowded(address)) others.values().next().value?.();
     if (!isProduct && !doorman.enters(address)) {
       bare.destroy();
       return;
@@ -158,10 +165,16 @@ export const makeBroker = async ({
     }
     const one: Known = { address, isProduct, hasSignedIn: false };
     sockets.add(socket);
-    socket.once('close', () => {
-      sockets.delete(socket);
+    const leave = (): void => {
+      if (!sockets.delete(socket)) return;
+      others.delete(leave);
+      if (others.size === 0 && strangers.get(address) === others) strangers.delete(address);
       if (!isProduct) doorman.left(address, one.hasSignedIn);
-    });
+      socket.destroy();
+    };
+    if (!isProduct) strangers.set(address, others.add(leave));
+    one.onSignedIn = () => void others.delete(leave);
+    socket.once('close', leave);
     const conn = isProduct ? socket : new Gate(socket, bytePace);
     known.set(conn, one);
     broker.handle(conn);

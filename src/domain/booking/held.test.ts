@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anew, aPart, book, bookingNamed, shopThatBooks, writtenBooking } from '../../../tests/make-booking.ts';
 import type { World } from '../../../tests/world.ts';
+import { defaultSettings } from '../shop/shop-settings.ts';
 import { arriveBooking } from './arrive.ts';
 import type { AskedPart } from './booking.ts';
 import { changeBooking } from './change.ts';
@@ -49,7 +50,7 @@ describe('over whom somebody was squeezed in', () => {
 test('a shop that takes fewer guests at a time than were booked keeps those, and no more', async () => {
   const world = shopThatBooks({ slotCapacity: 1 });
   await book(world, 'b1');
-  world.put('shopSettings', { ...(world.every('shopSettings')[0] as never), slotCapacity: 0 } as never);
+  world.put('shopSettings', { ...defaultSettings('shop-1'), slotCapacity: 0 });
   expect(await change(world, [aPart()], { remark: 'window' })).toMatchObject({ ok: true });
   const two = [aPart(), aPart({ id: 'part-2', guest: 2, staffId: 'he', bedId: '' })];
   expect(await change(world, two)).toMatchObject({ ok: false, code: 'booking.slotFull' });
