@@ -34,7 +34,7 @@ interface BookingDayProps {
 
 /** The day of the shop: who is booked when, by people or by beds; gaps are booked, and bookings opened. */
 export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'app']);
   const { timeZone } = use(PlaceContext);
   const may = useMay();
   const now = useMinute();

@@ -131,7 +131,8 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
               </div>
             ))}
           </div>
-          <div className={classes.hours} style={{ height }}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+          <div role="group" aria-label={t('day.lanes')} className={classes.hours} style={{ height }}>
             <div className={classes.times} style={{ height, width: timeWidth }}>
               {starts.slice(1).map((at) => (
                 <span key={at} className={classes.time} style={{ top: topOf(at) }}>
@@ -182,7 +183,6 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
                           isMovable={isMovable}
                           how={how}
                           isLifted={lifted !== null && eventKey(lifted.event) === eventKey(event)}
-                          tabIndex={isEntry ? 0 : -1}
                           onOpen={() => onEvent(event)}
                           onKey={(pressed) => isMovable && onKey(event, pressed)}
                           onBlur={() => {

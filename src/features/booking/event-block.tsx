@@ -21,7 +21,6 @@ interface EventBlockProps {
   readonly isMovable: boolean;
   readonly how: string;
   readonly isLifted: boolean;
-  readonly tabIndex: number;
   readonly onOpen: () => void;
   readonly onKey: (pressed: KeyboardEvent) => void;
   readonly onBlur: () => void;
@@ -29,7 +28,7 @@ interface EventBlockProps {
 
 /** A part of a booking in its lane; a tap opens the booking, by finger, mouse or keys it is moved and stretched. */
 export const EventBlock = (props: EventBlockProps) => {
-  const { event, laneName, top, height, isMovable, how, isLifted, tabIndex, onOpen, onKey, onBlur } = props;
+  const { event, laneName, top, height, isMovable, how, isLifted, onOpen, onKey, onBlur } = props;
   const { t } = useTranslation('booking');
   const { clock } = useFormat();
   const stateOf = useStatus();
@@ -52,7 +51,6 @@ export const EventBlock = (props: EventBlockProps) => {
       type="button"
       className={classes.event}
       style={style}
-      tabIndex={tabIndex}
       data-lifted={isLifted || undefined}
       aria-describedby={isMovable ? how : undefined}
       onClick={onOpen}

@@ -7,7 +7,10 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Arrows lead from cell to cell of a grid; Tab leads past it, and back to the cell where somebody was. */
+/**
+ * Arrows lead from cell to cell of a grid, at the end of a row to the next one; Tab leads past it, and back to the cell
+ * where somebody was.
+ */
 export const useGridKeys = () => {
   const [at, setAt] = useState('0:0');
   const keys = (event: KeyboardEvent<HTMLElement>): void => {
@@ -15,8 +18,10 @@ export const useGridKeys = () => {
     const from = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')?.dataset.cell;
     if (!step || from === undefined) return;
     const [row = 0, column = 0] = from.split(':').map(Number);
-    const next = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${row + step[0]}:${column + step[1]}"]`);
-    if (!next) return;
+    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-cell]')];
+    const beside = step[1] === 0 ? undefined : cells[cells.findIndex((cell) => cell.dataset.cell === from) + step[1]];
+    const next = beside ?? cells.find((cell) => cell.dataset.cell === `${row + step[0]}:${column}`);
+    if (!next || next.dataset.cell === from) return;
     event.preventDefault();
     next.focus();
   };

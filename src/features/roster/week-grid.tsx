@@ -55,10 +55,10 @@ export const WeekGrid = ({ week, staff, weeks, today, onDay }: WeekGridProps) =>
             return (
               <tr key={person.id}>
                 <th className={classes.person} scope="row">
-                  <Text size="sm" fw={600}>
+                  <Text span display="block" size="sm" fw={600}>
                     {person.name}
                   </Text>
-                  <Text size="xs" c="dimmed">
+                  <Text span display="block" size="xs" c="dimmed">
                     {t('length', { hours: number(hoursOf(plans)) })}
                   </Text>
                 </th>
