@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { HighestTaken } from '#domain/kernel/needs.ts';
-import { isPaid, paymentTypes } from '#domain/order/codes.ts';
+import { isPaid, moneyPaymentTypes } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import { leftOfPayment, wayBack } from '#domain/payment/left-of-payment.ts';
 import type { Payment } from '#domain/payment/payment.ts';
@@ -18,10 +18,9 @@ const ceil = (of: number, by: number): number => Math.ceil(of / by);
 const moneyOf = ({ payments }: Order) => {
   const inMoney = payments.filter(({ card }) => (card?.times.length ?? 0) === 0);
   const sum = (of: readonly Payment[]) => of.reduce((all, payment) => all + leftOfPayment(payment), 0);
-  const held: readonly number[] = [paymentTypes.membershipCard, paymentTypes.onAccount];
   return {
     whole: sum(inMoney),
-    money: sum(inMoney.filter((payment) => !payment.card && !held.includes(wayBack(payment)))),
+    money: sum(inMoney.filter((payment) => !payment.card && moneyPaymentTypes.includes(wayBack(payment)))),
   };
 };
 

@@ -1,11 +1,10 @@
-import { isPaid, orderStatuses, paymentTypes } from '#domain/order/codes.ts';
+import { isPaid, moneyPaymentTypes, orderStatuses } from '#domain/order/codes.ts';
 import { refundStatuses } from '#domain/refund/codes.ts';
 import { prepared, type Statement } from './statement.ts';
 
 const paid = orderStatuses.codes.filter(isPaid).join(', ');
 
-/** What is no money that came in: what a member holds, or owes. */
-const held = [paymentTypes.membershipCard, paymentTypes.onAccount].join(', ');
+const money = moneyPaymentTypes.join(', ');
 
 const ofProducts = prepared(
   'look_highest_taken',
@@ -23,7 +22,7 @@ const ofProducts = prepared(
         select coalesce(sum(amount), 0) as whole, coalesce(sum(amount) filter (where is_money), 0) as money
         from (
           select (p ->> 'amount')::numeric - coalesce((p ->> 'refunded')::numeric, 0) as amount,
-            p -> 'card' is null and coalesce(p -> 'exchanged' ->> 'type', p ->> 'type')::int <> all(array[${held}])
+            p -> 'card' is null and coalesce(p -> 'exchanged' ->> 'type', p ->> 'type')::int = any(array[${money}])
               as is_money
           from jsonb_array_elements(o.payments) p
           where p ->> 'state' = 'paid' and coalesce(jsonb_array_length(p -> 'card' -> 'times'), 0) = 0

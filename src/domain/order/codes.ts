@@ -43,6 +43,19 @@ export const bookkeepingPaymentTypes: readonly number[] = [
   paymentTypes.other,
 ];
 
+/**
+ * Ways by which money came to the shop, of which goods bring some back without their receipt: what was booked as group-buy
+ * or other was paid elsewhere, or nowhere. Goods of an exchange go by how the first ones were paid (0317).
+ */
+export const moneyPaymentTypes: readonly number[] = [
+  paymentTypes.cash,
+  paymentTypes.chatAppBookkeeping,
+  paymentTypes.walletBookkeeping,
+  paymentTypes.bankCard,
+  paymentTypes.scanPay,
+  paymentTypes.exchange,
+];
+
 /** What an order is about (spec section 3). */
 export const orderActions = defineLabels({ createOrder: 0, issueCard: 1, recharge: 2, cardChange: 3 });
 
