@@ -53,8 +53,10 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
   const [dropped, drop] = useState<string | null>(null);
+  const ground = useRef<HTMLDivElement>(null);
   const { lifted, pointer, onKey, putBack } = useLifted({
     events,
+    ground,
     laneIds: lanes.map(({ id }) => id),
     laneAt: columns.laneAt,
     middleOf: columns.middleOf,
@@ -132,7 +134,7 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
             ))}
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-          <div role="group" aria-label={t('day.lanes')} className={classes.hours} style={{ height }}>
+          <div ref={ground} role="group" aria-label={t('day.lanes')} className={classes.hours} style={{ height }}>
             <div className={classes.times} style={{ height, width: timeWidth }}>
               {starts.slice(1).map((at) => (
                 <span key={at} className={classes.time} style={{ top: topOf(at) }}>
