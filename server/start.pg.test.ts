@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '../tests/database.ts';
+import { portAnswers } from '../tests/port-answers.ts';
 
 const databaseUrl = await testDatabase();
 const children = new Set<ChildProcess>();
@@ -98,19 +99,10 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('after %s nothing listens for devices
   const { child, said, ended } = run({ SEED: 'none' });
   await until(() => said.out.includes('Devices connect at'));
   const port = Number(/Devices connect at 127\.0\.0\.1:(\d+)/.exec(said.out)?.[1]);
-  const listens = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      const socket = connect({ host: '127.0.0.1', port });
-      socket.once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.once('error', () => resolve(false));
-    });
-  expect(await listens()).toBe(true);
+  expect(await portAnswers(port)).toBe(true);
   child.kill(signal);
   await ended;
-  await expect.poll(listens).toBe(false);
+  await expect.poll(() => portAnswers(port)).toBe(false);
 });
 
 describe('the product does not start and says why in one line', () => {

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { StartProblem } from '../db/start-problem.ts';
+import { runCommandLine } from '../run-command-line.ts';
 import { audit } from './audit.ts';
 
 /** `npm run audit`: says what does not agree in the books; ends with 1 when something does not. */
@@ -17,7 +17,4 @@ const run = async (): Promise<number> => {
   }
 };
 
-process.exitCode = await run().catch((problem: unknown) => {
-  console.error(problem instanceof StartProblem ? problem.message : problem);
-  return 1;
-});
+await runCommandLine(run);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { StartProblem } from '../db/start-problem.ts';
 import { openDiskStorage } from '../providers/storage/disk-storage.ts';
+import { runCommandLine } from '../run-command-line.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** `npm run backup -- <file>`: writes everything to a file; the product may run meanwhile. */
@@ -25,7 +25,4 @@ const run = async ([file, ...rest]: readonly string[]): Promise<number> => {
   }
 };
 
-process.exitCode = await run(process.argv.slice(2)).catch((problem: unknown) => {
-  console.error(problem instanceof StartProblem ? problem.message : problem);
-  return 1;
-});
+await runCommandLine(run);

@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { StartProblem } from '../db/start-problem.ts';
 import { brokerFiles } from '../devices/broker-files.ts';
+import { runCommandLine } from '../run-command-line.ts';
 
 const usage =
   'npm run broker-files -- <folder>    writes passwords and acl of a mosquitto, with MQTT_URL=mqtt://user:password@host';
@@ -35,7 +35,4 @@ const run = async ([folder, ...rest]: readonly string[]): Promise<number> => {
   }
 };
 
-process.exitCode = await run(process.argv.slice(2)).catch((problem: unknown) => {
-  console.error(problem instanceof StartProblem ? problem.message : problem);
-  return 1;
-});
+await runCommandLine(run);

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { StartProblem } from '../db/start-problem.ts';
+import { runCommandLine } from '../run-command-line.ts';
 import { type BrandEpoch, epochs, raiseEpochs } from './raise.ts';
 
 const usage =
@@ -28,7 +28,4 @@ const run = async ([wanted, ...rest]: readonly string[]): Promise<number> => {
   }
 };
 
-process.exitCode = await run(process.argv.slice(2)).catch((problem: unknown) => {
-  console.error(problem instanceof StartProblem ? problem.message : problem);
-  return 1;
-});
+await runCommandLine(run);

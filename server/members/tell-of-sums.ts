@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { couponTypes } from '#domain/coupon/terms.ts';
-import { type Given, noticesOfSum, type SumKind, sumKinds } from '#domain/notice/of-sums.ts';
+import { type Given, lowPriceShare, noticesOfSum, type SumKind, sumKinds } from '#domain/notice/of-sums.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { outTypes, paperTypes } from '#domain/stock/codes.ts';
 import { nominalBelow, nominalWorth } from '#domain/values/offered.ts';
@@ -40,7 +40,7 @@ const sources: Readonly<Record<SumKind, string>> = {
       select brand_id, 'service' as kind, id, original_price from service where created_in = ''
       union all select brand_id, 'product', id, original_price from product where created_in = ''
     ) i on i.brand_id = o.brand_id and i.kind = l ->> 'kind' and i.id = l ->> 'itemId'
-    where (l ->> 'originalPrice')::bigint * 3 < i.original_price * 2`,
+    where (l ->> 'originalPrice')::bigint * ${lowPriceShare.denominator} < i.original_price * ${lowPriceShare.numerator}`,
   writtenOff: `select shop_id, staff_id, kept_at as at, -amount as sum from debt_entry
     where brand_id = $1 and kind = 'writtenOff' and kept_at >= $2 and kept_at < $3 and $4::text is not null`,
   goods: `select shop_id, staff_id, kept_at as at, -value as sum from stock_movement

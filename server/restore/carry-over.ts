@@ -33,26 +33,18 @@ const endAsBefore = async (client: PoolClient, before: string): Promise<void> =>
   );
 };
 
-/** A second screen that was taken back since does not come to life again; one that was paired since goes on. */
-const screensAsBefore = async (client: PoolClient, before: string): Promise<void> => {
-  if ((await sharedColumns(client, before, 'far_screen')).length === 0) return;
+/**
+ * What lets a device in, and by which codes such are given: what was taken back since does not come to life again, what was
+ * given since goes on, and no code is good any more.
+ */
+const grantsAsBefore = async (client: PoolClient, before: string, table: string, codes: string): Promise<void> => {
+  if ((await sharedColumns(client, before, table)).length === 0) return;
   await client.query(
-    `delete from far_screen f using ${before}.brand b where b.brand_id = f.brand_id
-       and not exists (select from ${before}.far_screen o where o.brand_id = f.brand_id and o.id = f.id)`,
+    `delete from ${table} g using ${before}.brand b where b.brand_id = g.brand_id
+       and not exists (select from ${before}.${table} o where o.brand_id = g.brand_id and o.id = g.id)`,
   );
-  await client.query('delete from pairing_code');
-  await copyNew(client, before, 'far_screen');
-};
-
-/** A machine whose keys were taken back since is not let in again; one that was given a key since goes on. */
-const keysAsBefore = async (client: PoolClient, before: string): Promise<void> => {
-  if ((await sharedColumns(client, before, 'device_key')).length === 0) return;
-  await client.query(
-    `delete from device_key k using ${before}.brand b where b.brand_id = k.brand_id
-       and not exists (select from ${before}.device_key o where o.brand_id = k.brand_id and o.id = k.id)`,
-  );
-  await client.query('delete from device_claim');
-  await copyNew(client, before, 'device_key');
+  await client.query(`delete from ${codes}`);
+  await copyNew(client, before, table);
 };
 
 /**
@@ -80,8 +72,8 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await copyNew(client, before, 'item_names');
   await copyNew(client, before, 'upload');
   await endAsBefore(client, before);
-  await screensAsBefore(client, before);
-  await keysAsBefore(client, before);
+  await grantsAsBefore(client, before, 'far_screen', 'pairing_code');
+  await grantsAsBefore(client, before, 'device_key', 'device_claim');
   await client.query(
     `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,
   );

@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { StartProblem } from '../db/start-problem.ts';
 import { openStorage } from '../providers/storage/open-storage.ts';
+import { runCommandLine } from '../run-command-line.ts';
 import { restore } from './restore.ts';
 
 /** `npm run restore -- <file>`: puts everything back as it was in the backup; the product has to be stopped. */
@@ -27,7 +28,4 @@ const run = async ([file, ...rest]: readonly string[]): Promise<number> => {
   }
 };
 
-process.exitCode = await run(process.argv.slice(2)).catch((problem: unknown) => {
-  console.error(problem instanceof StartProblem ? problem.message : problem);
-  return 1;
-});
+await runCommandLine(run);

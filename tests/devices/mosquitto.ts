@@ -1,25 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { brokerFiles } from '../../server/devices/broker-files.ts';
 import { freePort } from '../free-port.ts';
+import { portAnswers } from '../port-answers.ts';
 import { comesTrue } from '../start/processes.ts';
 
 const product = { user: 'counter', password: 'of-the-product' };
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 
 /** Debian's mosquitto with the files that the product writes for it; it ends with `stop`. */
 export const startMosquitto = async (pool: Pool) => {
@@ -53,7 +43,7 @@ export const startMosquitto = async (pool: Pool) => {
   child.stderr?.on('data', (bytes) => {
     said += String(bytes);
   });
-  const isThere = await comesTrue(async () => child.exitCode !== null || (await answers(port)), 60_000);
+  const isThere = await comesTrue(async () => child.exitCode !== null || (await portAnswers(port)), 60_000);
   if (!isThere || child.exitCode !== null) throw new Error(`mosquitto did not start:\n${said}`);
   const reloads = (): number => said.split('Reloading config').length;
   return {

@@ -11,7 +11,7 @@ export const sumLimits = {
   cards: { day: 1_000_00, month: 5_000_00 },
   /** Taken off by percentages of its own coupons. */
   percentages: { day: 1_000_00, month: 5_000_00 },
-  /** By prices of its own, of less than two thirds of what the headquarters asks. */
+  /** By prices of its own, below `lowPriceShare` of what the headquarters asks. */
   prices: { day: 1_000_00, month: 5_000_00 },
   writtenOff: { day: 1_000_00, month: 5_000_00 },
   /** Written off the shelf by papers. */
@@ -19,6 +19,8 @@ export const sumLimits = {
   points: { day: 10_000, month: 50_000 },
   extended: { day: 3, month: 15 },
 } as const;
+/** A price of a shop's own gives something away where it lies below this share of what the headquarters asks. */
+export const lowPriceShare = { numerator: 2, denominator: 3 } as const;
 export type SumKind = keyof typeof sumLimits;
 export const sumKinds = Object.keys(sumLimits) as readonly SumKind[];
 const counted: readonly SumKind[] = ['points', 'extended'];

@@ -20,6 +20,7 @@ import { PlaceContext } from '../../ui/place.ts';
 import { useMinute } from '../../ui/use-minute.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { AskedMove, type MovedBooking } from './asked-move.tsx';
+import { changeBookingForm } from './booking.form.ts';
 import { bookingActions } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { DayBoard } from './day-board.tsx';
@@ -53,7 +54,7 @@ export const BookingDay = ({ day: wanted, by, onSearch }: BookingDayProps) => {
     const parts = draggedParts(before.parts, part.id, by, drag);
     const moved = await run('booking.change', { ...before, parts });
     // Who is not there by the roster then is asked about, with what was dragged filled in.
-    if (!moved.ok && (moved.code === 'booking.offDuty' || moved.code === 'booking.onBreak'))
+    if (!moved.ok && changeBookingForm.refusals[moved.code] === 'confirmed')
       ask({ name: booking.name, start: { ...before, parts, confirmed: false } });
     else if (!moved.ok && moved.code !== 'notSaved')
       notifications.show({ color: 'red', title: t('app:notDone'), message: reason(moved) });
