@@ -1,14 +1,13 @@
 import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Drag } from '#domain/booking/drag.ts';
 import type { LaneEvent } from '#domain/booking/lanes.ts';
-import { whyNotInState } from '#domain/booking/states.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { AwayShades } from './away-shades.tsx';
 import classes from './day-board.module.css';
-import { FreeTime } from './day-lane.tsx';
-import { EventBlock, eventKey } from './event-block.tsx';
+import { DayLane, type LaneActs } from './day-lane.tsx';
+import { eventKey } from './event-block.tsx';
 import { LiftedEvent } from './lifted-event.tsx';
 import type { BookedDay, Lane } from './use-day.ts';
 import { useLanes } from './use-lanes.ts';
@@ -27,8 +26,7 @@ interface DayBoardProps {
 /** How high a minute is, and how wide the times are, in pixels. */
 const [perMinute, timeWidth] = [1.6, 64];
 const minute = 60_000;
-/** What is shorter is drawn as high as this, in pixels, so that a finger meets it. */
-const lowest = 24;
+const none: readonly LaneEvent[] = [];
 const nothing = () => undefined;
 /** What is picked up says itself where it is held. */
 const unsaid = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
@@ -45,7 +43,11 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
   const topOf = (at: number): number => ((at - from) / minute) * perMinute;
   const height = topOf(till);
   const starts = Array.from({ length: Math.ceil((till - from) / step) }, (_, place) => from + place * step);
-  const columns = useLanes(day, timeWidth);
+  const eventsOf = useMemo(
+    () => new Map(lanes.map(({ id }) => [id, events.filter(({ lane }) => lane === id)])),
+    [lanes, events],
+  );
+  const columns = useLanes(lanes, eventsOf, timeWidth);
   const { scroller, widths, lefts, total, seen, show } = columns;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -95,11 +97,8 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
         starts.findLastIndex((at) => now === null || at <= now),
       )
     ] ?? from;
-  const timeAt = (pixels: number): number => {
-    const place = Math.floor(((pixels / perMinute) * minute) / step);
-    return starts[Math.max(0, Math.min(starts.length - 1, place))] ?? from;
-  };
-  const onLaneKey = (place: number, at: number, pressed: KeyboardEvent): void => {
+  const onLaneKey = ({ id: laneId }: Lane, at: number, pressed: KeyboardEvent): void => {
+    const place = lanes.findIndex(({ id }) => id === laneId);
     const [across, along] = [
       { ArrowLeft: -1, ArrowRight: 1 }[pressed.key] ?? 0,
       { ArrowUp: -step, ArrowDown: step }[pressed.key] ?? 0,
@@ -110,6 +109,17 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
     goes.current = true;
     show(place + across);
     point({ lane: lane.id, at: next });
+  };
+  const acts: LaneActs = {
+    onPoint: useCallbackRef(({ id }: Lane, at: number | null) => point(at === null ? null : { lane: id, at })),
+    onGap: useCallbackRef(onGap),
+    onLaneKey: useCallbackRef(onLaneKey),
+    onEvent: useCallbackRef(onEvent),
+    onEventKey: useCallbackRef(onKey),
+    onEventBlur: useCallbackRef(() => {
+      putBack();
+      drop(null);
+    }),
   };
   // Where somebody begins to look: at the present, and on other days where something is booked.
   const [looksAt] = useState(() => now ?? (events.length > 0 ? Math.min(...events.map((event) => event.from)) : from));
@@ -145,59 +155,25 @@ export const DayBoard = ({ day, now, mayBook, onGap, onEvent, onDrag }: DayBoard
             {seen.map((place) => {
               const lane = lanes[place];
               if (!lane) return null;
-              const at = pointed?.lane === lane.id ? pointed.at : begin;
-              const isEntry = lane.id === entry;
+              const isPointed = pointed?.lane === lane.id;
               return (
-                <section
+                <DayLane
                   key={lane.id}
-                  aria-label={lane.name}
-                  className={classes.lane}
-                  style={{
-                    left: timeWidth + (lefts[place] ?? 0),
-                    width: widths[place],
-                    height,
-                    backgroundSize: `100% ${topOf(from + step)}px`,
-                  }}
-                >
-                  <FreeTime
-                    lane={lane}
-                    at={at}
-                    shown={pointed?.lane === lane.id ? { top: topOf(at), height: topOf(from + step) } : null}
-                    mayBook={mayBook}
-                    tabIndex={isEntry ? 0 : -1}
-                    onPoint={(pixels) => point(pixels === null ? null : { lane: lane.id, at: timeAt(pixels) })}
-                    onBook={(pixels) => onGap(lane, pixels === null ? at : timeAt(pixels))}
-                    onKey={(pressed) => onLaneKey(place, at, pressed)}
-                  />
-                  <AwayShades lane={lane} day={day} topOf={topOf} />
-                  {events
-                    .filter((event) => event.lane === lane.id)
-                    .map((event) => {
-                      const isMovable = mayBook && whyNotInState('booking.change', event.booking.status) === undefined;
-                      const top = Math.max(0, topOf(event.from));
-                      return (
-                        <EventBlock
-                          key={eventKey(event)}
-                          event={event}
-                          laneName={lane.name}
-                          top={top}
-                          height={Math.max(lowest, topOf(event.till) - top)}
-                          isMovable={isMovable}
-                          how={how}
-                          isLifted={lifted !== null && eventKey(lifted.event) === eventKey(event)}
-                          onOpen={() => onEvent(event)}
-                          onKey={(pressed) => isMovable && onKey(event, pressed)}
-                          onBlur={() => {
-                            putBack();
-                            drop(null);
-                          }}
-                        />
-                      );
-                    })}
-                  {now !== null && now >= from && now < till && (
-                    <div className={classes.now} style={{ top: topOf(now) }} />
-                  )}
-                </section>
+                  lane={lane}
+                  day={day}
+                  events={eventsOf.get(lane.id) ?? none}
+                  left={timeWidth + (lefts[place] ?? 0)}
+                  width={widths[place] ?? 0}
+                  perMinute={perMinute}
+                  now={now}
+                  at={isPointed ? pointed.at : begin}
+                  isPointed={isPointed}
+                  isEntry={lane.id === entry}
+                  mayBook={mayBook}
+                  how={how}
+                  liftedKey={lifted?.event.lane === lane.id ? eventKey(lifted.event) : undefined}
+                  {...acts}
+                />
               );
             })}
             {lifted && shown !== null && (

@@ -1,49 +1,97 @@
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/use-format.ts';
+import { type KeyboardEvent, memo } from 'react';
+import type { LaneEvent } from '#domain/booking/lanes.ts';
+import { whyNotInState } from '#domain/booking/states.ts';
+import { AwayShades } from './away-shades.tsx';
 import classes from './day-board.module.css';
-import type { Lane } from './use-day.ts';
+import { EventBlock, eventKey } from './event-block.tsx';
+import { FreeTime } from './free-time.tsx';
+import type { BookedDay, Lane } from './use-day.ts';
 
-interface FreeTimeProps {
-  readonly lane: Lane;
-  /** The time at which the lane is pointed to, by mouse or keys. */
-  readonly at: number;
-  /** Where that time lies, and how much is booked with it, in pixels; null where it is pointed to nowhere. */
-  readonly shown: { readonly top: number; readonly height: number } | null;
-  readonly mayBook: boolean;
-  readonly tabIndex: number;
-  /** A time of the lane, so many pixels below its begin. */
-  readonly onPoint: (pixels: number | null) => void;
-  readonly onBook: (pixels: number | null) => void;
-  readonly onKey: (pressed: KeyboardEvent) => void;
+/** What is done in a lane; these functions stay the same while something is dragged over it. */
+export interface LaneActs {
+  /** A time of the lane is pointed to, or none any more. */
+  readonly onPoint: (lane: Lane, at: number | null) => void;
+  readonly onGap: (lane: Lane, at: number) => void;
+  readonly onLaneKey: (lane: Lane, at: number, pressed: KeyboardEvent) => void;
+  readonly onEvent: (event: LaneEvent) => void;
+  readonly onEventKey: (event: LaneEvent, pressed: KeyboardEvent) => void;
+  readonly onEventBlur: () => void;
 }
 
-/** What is free in a lane: a tap books at its time, arrows go through times and lanes, and Enter books there. */
-export const FreeTime = ({ lane, at, shown, mayBook, tabIndex, onPoint, onBook, onKey }: FreeTimeProps) => {
-  const { t } = useTranslation('booking');
-  const { clock } = useFormat();
-  const below = ({ clientY, currentTarget }: MouseEvent | PointerEvent): number =>
-    clientY - currentTarget.getBoundingClientRect().top;
+interface DayLaneProps extends LaneActs {
+  readonly lane: Lane;
+  readonly day: BookedDay;
+  /** Those of the lane. */
+  readonly events: readonly LaneEvent[];
+  /** Where it lies, and how high a minute is, in pixels. */
+  readonly left: number;
+  readonly width: number;
+  readonly perMinute: number;
+  /** The present moment, where it lies within the day. */
+  readonly now: number | null;
+  /** The time at which the lane is pointed to, or would be by keys. */
+  readonly at: number;
+  readonly isPointed: boolean;
+  /** It is the one that is reached by Tab. */
+  readonly isEntry: boolean;
+  readonly mayBook: boolean;
+  /** The id of the text that says with which keys events are moved. */
+  readonly how: string;
+  /** The event of the lane that is dragged. */
+  readonly liftedKey: string | undefined;
+}
+
+const minute = 60_000;
+/** What is shorter is drawn as high as this, in pixels, so that a finger meets it. */
+const lowest = 24;
+
+/** A column of the day: its free time, and what is booked in it. It is drawn anew only where something of it changes. */
+export const DayLane = memo((props: DayLaneProps) => {
+  const { lane, day, events, left, width, perMinute, now, at, isPointed, isEntry, mayBook, how, liftedKey } = props;
+  const { from, till, step } = day;
+  const topOf = (time: number): number => ((time - from) / minute) * perMinute;
+  const timeAt = (pixels: number): number => {
+    const last = Math.max(0, Math.ceil((till - from) / step) - 1);
+    return from + Math.max(0, Math.min(last, Math.floor(((pixels / perMinute) * minute) / step))) * step;
+  };
+  const height = topOf(till);
   return (
-    <button
-      type="button"
-      className={classes.free}
-      tabIndex={tabIndex}
-      aria-disabled={!mayBook}
-      aria-label={t('day.empty', { lane: lane.name, time: clock(at) })}
-      onPointerMove={(event) => event.pointerType === 'mouse' && onPoint(below(event))}
-      onPointerLeave={() => onPoint(null)}
-      onKeyDown={onKey}
-      // A key clicks nowhere: then it is the time that is pointed to.
-      onClick={(event) => mayBook && onBook(event.detail === 0 ? null : below(event))}
-      data-lane={lane.id}
-      data-testid={`lane-${lane.id}`}
+    <section
+      aria-label={lane.name}
+      className={classes.lane}
+      style={{ left, width, height, backgroundSize: `100% ${topOf(from + step)}px` }}
     >
-      {shown && mayBook && (
-        <span className={classes.pointed} style={shown}>
-          {clock(at)}
-        </span>
-      )}
-    </button>
+      <FreeTime
+        lane={lane}
+        at={at}
+        shown={isPointed ? { top: topOf(at), height: topOf(from + step) } : null}
+        mayBook={mayBook}
+        tabIndex={isEntry ? 0 : -1}
+        onPoint={(pixels) => props.onPoint(lane, pixels === null ? null : timeAt(pixels))}
+        onBook={(pixels) => props.onGap(lane, pixels === null ? at : timeAt(pixels))}
+        onKey={(pressed) => props.onLaneKey(lane, at, pressed)}
+      />
+      <AwayShades lane={lane} day={day} topOf={topOf} />
+      {events.map((event) => {
+        const isMovable = mayBook && whyNotInState('booking.change', event.booking.status) === undefined;
+        const top = Math.max(0, topOf(event.from));
+        return (
+          <EventBlock
+            key={eventKey(event)}
+            event={event}
+            laneName={lane.name}
+            top={top}
+            height={Math.max(lowest, topOf(event.till) - top)}
+            isMovable={isMovable}
+            how={how}
+            isLifted={eventKey(event) === liftedKey}
+            onOpen={() => props.onEvent(event)}
+            onKey={(pressed) => isMovable && props.onEventKey(event, pressed)}
+            onBlur={props.onEventBlur}
+          />
+        );
+      })}
+      {now !== null && now >= from && now < till && <div className={classes.now} style={{ top: topOf(now) }} />}
+    </section>
   );
-};
+});

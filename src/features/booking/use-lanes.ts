@@ -1,21 +1,31 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { BookedDay } from './use-day.ts';
+import type { LaneEvent } from '#domain/booking/lanes.ts';
+import type { Lane } from './use-day.ts';
 
 /** How wide a lane is at least, and what stands in it beside others, in pixels. */
 const [narrowest, perColumn] = [132, 96];
 
 /** Lanes from left to right as far as they are in view, each wide enough for what stands beside each other in it. */
-export const useLanes = ({ lanes, events }: Pick<BookedDay, 'lanes' | 'events'>, besides: number) => {
+export const useLanes = (
+  lanes: readonly Lane[],
+  eventsOf: ReadonlyMap<string, readonly LaneEvent[]>,
+  besides: number,
+) => {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const share = lanes.length === 0 ? 0 : Math.floor((width - besides) / lanes.length);
   const widths = lanes.map(({ id }) => {
-    const columns = Math.max(1, ...events.filter(({ lane }) => lane === id).map((event) => event.columns));
+    const columns = Math.max(1, ...(eventsOf.get(id) ?? []).map((event) => event.columns));
     return Math.max(narrowest, share, columns * perColumn);
   });
-  const lefts = widths.map((_, place) => widths.slice(0, place).reduce((sum, each) => sum + each, 0));
+  let next = 0;
+  const lefts = widths.map((each) => {
+    const left = next;
+    next += each;
+    return left;
+  });
   const virtual = useVirtualizer({
     horizontal: true,
     count: lanes.length,
@@ -36,7 +46,7 @@ export const useLanes = ({ lanes, events }: Pick<BookedDay, 'lanes' | 'events'>,
     board: useMergedRef(scroller, ref),
     widths,
     lefts,
-    total: widths.reduce((sum, each) => sum + each, 0),
+    total: next,
     seen: virtual.getVirtualItems().map(({ index }) => index),
     show: (place: number) => virtual.scrollToIndex(place),
     laneAt,
