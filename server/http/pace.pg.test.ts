@@ -46,3 +46,20 @@ test('what a counter sends after an outage and pulls at its first load is let th
     expect(status).toBe(200);
   }
 });
+
+test('whoever names a counter without its secret, in its own network or elsewhere, does not keep it waiting', async () => {
+  const few = { atOnce: 20, perSecond: 0.001 };
+  const narrow = await apiUnderTest({ paces: { ...usualPaces, counter: few, countersAtAddress: few } });
+  const counter = await apiCounter(narrow, await narrow.signIn('cashier'));
+  const push = async () => (await counter.push([counter.sells('cashier')])).status;
+  expect(await push()).toBe(200);
+  const headers = { 'x-counter': counter.enrolment.counterId, authorization: 'Counter made-up' };
+  for (const remoteAddress of ['127.0.0.1', '10.0.0.9']) {
+    const asked = { method: 'POST', url: '/api/sync/push', payload: {}, headers, remoteAddress } as const;
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async () => (await narrow.app.inject(asked)).statusCode),
+    );
+    expect(statuses).toContain(429);
+  }
+  expect(await push()).toBe(200);
+});
